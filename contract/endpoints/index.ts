@@ -19,6 +19,7 @@ import { followEndpoints } from './follows';
 import { humanCheckEndpoints } from './humanChecks';
 import { identityEndpoints } from './identities';
 import { interestEndpoints } from './interests';
+import { inviteLinkEndpoints } from './inviteLinks';
 import { mailEndpoints } from './mails';
 import { mediaEndpoints } from './media';
 import { mergeEndpoints } from './merges';
@@ -78,6 +79,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...auditLogEndpoints,
   ...signUpLinkEndpoints,
+  ...inviteLinkEndpoints,
   ...placeEndpoints,
   ...scheduledPinEndpoints,
   ...pinDraftEndpoints,

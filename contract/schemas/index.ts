@@ -19,6 +19,7 @@ import { followSchemas } from './follows';
 import { humanCheckSchemas } from './humanChecks';
 import { identitySchemas } from './identities';
 import { interestSchemas } from './interests';
+import { inviteLinkSchemas } from './inviteLinks';
 import { mailSchemas } from './mails';
 import { mediaSchemas } from './media';
 import { mergeSchemas } from './merges';
@@ -77,6 +78,7 @@ export const schemas = {
   ...accountSchemas,
   ...auditLogSchemas,
   ...signUpLinkSchemas,
+  ...inviteLinkSchemas,
   ...placeSchemas,
   ...scheduledPinSchemas,
   ...pinDraftSchemas,

@@ -18,6 +18,7 @@ import { followHandlers } from '../domains/follows';
 import { humanCheckHandlers } from '../domains/humanChecks';
 import { identityHandlers } from '../domains/identities';
 import { interestHandlers } from '../domains/interests';
+import { inviteLinkHandlers } from '../domains/inviteLinks';
 import { mailHandlers } from '../domains/mails';
 import { mediaHandlers } from '../domains/media';
 import { mergeHandlers } from '../domains/merges';
@@ -75,6 +76,7 @@ export const handlers: AllHandlers = {
   ...accountHandlers,
   ...auditLogHandlers,
   ...signUpLinkHandlers,
+  ...inviteLinkHandlers,
   ...emailHandlers,
   ...emailPreferenceHandlers,
   ...mailHandlers,

@@ -5,7 +5,7 @@ import type { ViewerRecords } from '../entities/viewer';
 import { of } from '../lib/events';
 
 /** Where on the page the visitor was asked to log in or sign up (ledger CTX-029, loginSignupFrom). */
-export type LoginSignupFrom = 'page' | 'header' | 'save' | 'follow' | 'comment' | 'limitedLogin';
+export type LoginSignupFrom = 'page' | 'header' | 'save' | 'follow' | 'comment' | 'limitedLogin' | 'invite';
 
 /** A login form was sent. `next` is the address to go to afterwards, of this site. Masked in developer tools. */
 export const loginRequested = createAction('session/loginRequested', of<{ login: Login; next: string }>());
@@ -42,8 +42,11 @@ export const loggedOut = createAction('session/loggedOut');
 
 /** A signed-out visitor tried to save a pin: it is kept to be saved after login, and the upsell is shown. */
 export const unauthSaveAttempted = createAction('session/unauthSaveAttempted', of<{ pinId: PinId }>());
-/** A signed-out visitor sent a comment: it is stored to be sent after login, and the upsell is shown. */
-export const unauthCommentAttempted = createAction('session/unauthCommentAttempted');
+/**
+ * The upsell is shown to a signed-out visitor, who sent a comment, stored to be sent after login, or came by an invite
+ * link.
+ */
+export const upsellShown = createAction('session/upsellShown', of<{ from: 'comment' | 'invite' }>());
 export const upsellDismissed = createAction('session/upsellDismissed');
 
 /** A form or dialog to log in or sign up was opened from somewhere. */

@@ -34,6 +34,8 @@ export type ToastMessage =
   | 'stickerRemoved'
   | 'storyHidden'
   | 'settingsSaved'
+  | 'invited'
+  | 'invitedOnMobile'
   | 'queued'
   | 'queuedFailed'
   | 'queuedDropped'

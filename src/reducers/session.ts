@@ -171,8 +171,8 @@ export function sessionReducer(state: SessionState = initialSession, action: Unk
   if (session.unauthSaveAttempted.match(action)) {
     return { ...state, loginSignupFrom: 'save', unauthSavePinId: action.payload.pinId, isUpsellShown: true };
   }
-  if (session.unauthCommentAttempted.match(action)) {
-    return { ...state, loginSignupFrom: 'comment', isUpsellShown: true };
+  if (session.upsellShown.match(action)) {
+    return { ...state, loginSignupFrom: action.payload.from, isUpsellShown: true };
   }
   if (session.upsellDismissed.match(action)) return { ...state, isUpsellShown: false };
   if (pins.closeupViewed.match(action)) {

@@ -5,6 +5,8 @@ import type { ResourceDescriptor } from './descriptor';
 const plain = { schema: null, keepsAnswer: false } as const;
 
 export const userResources = {
+  'InviteCodeMetadataResource.get': { schema: null, authRedirect: false },
+  'InviteLinkResource.create': { schema: null },
   'FeedbackResource.create': { schema: null, keepsAnswer: false },
   'FeedbackResource.get': { schema: null },
   'DataExportResource.get': { schema: null },

@@ -1,6 +1,7 @@
 import type { SagaDefinition } from './defineSaga';
 import { evictorSaga } from './evictor';
 import { homeFeedSaga } from './homeFeed';
+import { inviteLandingSaga } from './inviteLinks';
 import { listsSaga } from './lists';
 import { navigationSaga } from './navigation';
 import { onlineSaga } from './online';
@@ -22,4 +23,5 @@ export const coreSagas: readonly SagaDefinition[] = [
   evictorSaga,
   videosSaga,
   pinPreloadSaga,
+  inviteLandingSaga,
 ];

@@ -10,6 +10,7 @@ import type { SagaDefinition } from './defineSaga';
 import { followsSaga } from './follows';
 import { hiddenPinsSaga } from './hiddenPins';
 import { interestsSaga } from './interests';
+import { inviteLinksSaga } from './inviteLinks';
 import { liveSaga } from './live';
 import { mergesSaga } from './merges';
 import { outboxSaga } from './outbox';
@@ -40,6 +41,7 @@ export const memberSagas: readonly SagaDefinition[] = [
   outboxSaga,
   blocksSaga,
   interestsSaga,
+  inviteLinksSaga,
   commentsSaga,
   commentReactionsSaga,
   textDraftsSaga,

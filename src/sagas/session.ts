@@ -126,7 +126,7 @@ function* storeAttemptedComment({ payload }: ReturnType<typeof comments.createRe
   if (yield* select(selectIsAuthenticated)) return;
   const { pinId, text, parentId = null } = payload;
   yield* storeAttempt({ kind: 'comment', pinId, text, parentId });
-  yield* put(session.unauthCommentAttempted());
+  yield* put(session.upsellShown({ from: 'comment' }));
 }
 
 export const sessionSaga = defineSaga(

@@ -113,6 +113,7 @@ export const PROBES: Partial<Record<EndpointKey, readonly Probe[]>> = {
   ...noProbes,
   'BoardResource.update': [on('own', ({ board_id }) => ({ board_id, name: 'Mine' }))],
   'BoardResource.delete': [on('own', ({ board_id }) => ({ board_id }))],
+  'InviteLinkResource.create': [on('see', ({ board_id }) => ({ kind: 'board', board_id }))],
   'BoardRestoreResource.create': [on('own', ({ board_id }) => ({ board_id }))],
   // Each archives a board for themselves.
   'BoardArchiveResource.create': [on('write', ({ board_id }) => ({ board_id }))],

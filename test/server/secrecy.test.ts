@@ -83,6 +83,8 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'IdentityLoginResource.create': [],
     'IdentitiesResource.get': [{}],
     'IdentityResource.create': [],
+    'InviteCodeMetadataResource.get': [{ invite_code: 'unknown' }],
+    'InviteLinkResource.create': [{ kind: 'board', board_id }],
     'IdentityResource.delete': [],
     'UserRegisterResource.create': [],
     'LoginHandshake.create': [],

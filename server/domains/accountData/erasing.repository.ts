@@ -126,6 +126,7 @@ const OWN_ROWS = [
   ['signups', 'user_id'],
   ['data_exports', 'user_id'],
   ['sign_up_links', 'created_by_id'],
+  ['invite_codes', 'sender_id'],
   ['feedback', 'user_id'],
   ['user_boards', 'user_id'],
   ['usernames', 'user_id'],

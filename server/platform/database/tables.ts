@@ -21,6 +21,7 @@ import type { Bytes, DefaultJson, Json, NullableJson, SearchVector } from './col
 import type { ConversationTables } from './conversationTables';
 import type { IdentityTables } from './identityTables';
 import type { JobId, MailId } from './ids';
+import type { InviteTables } from './inviteTables';
 import type { PictureSummary, PinSource, PinTables } from './pinTables';
 import type { ReportTables } from './reportTables';
 import type { SecurityTables } from './securityTables';
@@ -201,6 +202,7 @@ type GroupedTables = AdminTables &
   BulkTables &
   ConversationTables &
   IdentityTables &
+  InviteTables &
   SecurityTables;
 
 export interface ScheduledPinsTable {

@@ -1,26 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { upsellDismissed } from '../../actions/session';
 import { selectCanSignUp } from '../../selectors/context';
-import { selectCurrentEntry } from '../../selectors/navigation';
+import { selectShownInvite } from '../../selectors/inviteLinks';
 import { selectIsUpsellForComment, selectIsUpsellShown } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Button, ButtonLink } from '../../ui/Button';
+import { Button } from '../../ui/Button';
 import { Mark } from '../../ui/Mark';
 import { Dialog } from '../../ui/overlays/Dialog';
+import { InvitePopover } from './InvitePopover';
 import styles from './SaveUpsell.module.css';
+import { WaysIn } from './WaysIn';
+
+/** The invitation of an invite link, or what a visitor is asked who tried something that needs an account. */
+export function SaveUpsell() {
+  const invite = useAppSelector(selectShownInvite);
+  return invite ? <InvitePopover invite={invite} /> : <AttemptUpsell />;
+}
 
 /**
  * A visitor tried to save a pin (ledger CTX-030) or to comment: that waits until they are in, and is done then.
  * Dismissing leaves everything as it is (CTX-031).
  */
-export function SaveUpsell() {
+function AttemptUpsell() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const isShown = useAppSelector(selectIsUpsellShown);
   const isComment = useAppSelector(selectIsUpsellForComment);
-  const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '/');
   const canSignUp = useAppSelector(selectCanSignUp);
-  const next = `?next=${encodeURIComponent(path)}`;
   const dismiss = () => void dispatch(upsellDismissed());
   return (
     <Dialog
@@ -44,20 +50,7 @@ export function SaveUpsell() {
             <Trans>Log in to save this pin.</Trans>
           )}
         </p>
-        {canSignUp && (
-          <ButtonLink to={`/signup${next}`} variant="primary" size="lg" isFullWidth onClick={dismiss}>
-            <Trans>Sign up</Trans>
-          </ButtonLink>
-        )}
-        <ButtonLink
-          to={`/login${next}`}
-          variant={canSignUp ? 'secondary' : 'primary'}
-          size="lg"
-          isFullWidth
-          onClick={dismiss}
-        >
-          <Trans>Log in</Trans>
-        </ButtonLink>
+        <WaysIn onLeave={dismiss} />
         <Button variant="ghost" onClick={dismiss}>
           <Trans>Not now</Trans>
         </Button>

@@ -15,6 +15,7 @@ export const SETTINGS_SECTIONS = [
   'language',
   'appearance',
   'saving',
+  'invite',
   'feedback',
   'data',
   'trash',

@@ -36,6 +36,7 @@ export function useSectionGroups(hasPasscode: boolean): readonly SectionGroup[] 
         { section: 'language', name: t`Language and country` },
         { section: 'appearance', name: t`Appearance` },
         { section: 'saving', name: t`Saving` },
+        { section: 'invite', name: t`Invite people` },
         { section: 'feedback', name: t`Send feedback` },
       ],
     },

@@ -6,13 +6,15 @@ import type { Shared } from '../../actions/conversations';
 import { pinShared } from '../../actions/shares';
 import { canShare, copyAddress, shareAddress, siteAddress } from '../../hooks/shareOrCopy';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
-import { selectHasMessages } from '../../selectors/session';
+import { selectHasMessages, selectIsAuthenticated } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
 import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { LinkIcon } from '../../ui/icons/LinkIcon';
 import { ShareIcon } from '../../ui/icons/ShareIcon';
 import { Dialog } from '../../ui/overlays/Dialog';
+import { InviteLink } from './InviteLink';
 import { SendTo } from './SendTo';
 import styles from './ShareDialog.module.css';
 
@@ -32,7 +34,21 @@ export function ShareDialog({ isOpen, onClose, heading, thing }: ShareDialogProp
     <Dialog isOpen={isOpen} onClose={onClose} title={heading} size="sm">
       {hasMessages && isOpen && <SendTo shared={thing.shared} boardId={thing.boardId} />}
       <Ways {...thing} />
+      {'board' in thing.shared && <InviteToBoard boardId={thing.boardId} />}
     </Dialog>
+  );
+}
+
+/** For members; a secret board opens for nobody who is invited by a link. */
+function InviteToBoard({ boardId }: { boardId: BoardId }) {
+  const { t } = useLingui();
+  const isMember = useAppSelector(selectIsAuthenticated);
+  const board = useEntity('boards', boardId);
+  if (!isMember || !board || board.privacy === 'secret') return null;
+  return (
+    <InviteLink options={{ kind: 'board', board_id: boardId }} label={t`Invite link to this board`}>
+      <Trans>Make an invite link</Trans>
+    </InviteLink>
   );
 }
 

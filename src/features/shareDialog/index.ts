@@ -1,1 +1,2 @@
+export { InviteLink } from './InviteLink';
 export { ShareDialog, type ShareDialogProps } from './ShareDialog';

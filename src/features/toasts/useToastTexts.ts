@@ -8,6 +8,7 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
   const queuedTexts = useQueuedTexts();
   return ({ message, values }) => {
     const board = values.board ?? '';
+    const person = values.name ?? '';
     const name = values.section ?? values.board ?? '';
     switch (message) {
       case 'pinSaved':
@@ -72,6 +73,10 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
         return t`Hidden`;
       case 'settingsSaved':
         return t`Your settings are saved`;
+      case 'invited':
+        return t`${person} invited you. Take a look at their profile.`;
+      case 'invitedOnMobile':
+        return t`${person} invited you`;
       case 'queued':
       case 'queuedFailed':
       case 'queuedDropped':

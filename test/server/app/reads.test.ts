@@ -33,6 +33,7 @@ beforeAll(async () => {
     conversation_id: talk,
     interest_id: '1',
     query: 'hello',
+    invite_code: 'unknown',
     kind: 'saved',
     state: 'waiting',
     action: 'login',

@@ -19,6 +19,7 @@ const SECTIONS = [
   'language',
   'appearance',
   'saving',
+  'invite',
   'feedback',
   'data',
   'blocked',

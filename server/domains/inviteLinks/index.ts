@@ -1,0 +1,1 @@
+export { inviteLinkHandlers } from './inviteLinks.handlers';

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { selectCanSignUp } from '../../selectors/context';
+import { selectCurrentEntry } from '../../selectors/navigation';
+import { useAppSelector } from '../../store/hooks';
+import { ButtonLink } from '../../ui/Button';
+
+/** To sign up, where the visitor may, and to log in; both lead back to this page. */
+export function WaysIn({ onLeave }: { onLeave: () => void }) {
+  const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '/');
+  const canSignUp = useAppSelector(selectCanSignUp);
+  const next = `?next=${encodeURIComponent(path)}`;
+  return (
+    <>
+      {canSignUp && (
+        <ButtonLink to={`/signup${next}`} variant="primary" size="lg" isFullWidth onClick={onLeave}>
+          <Trans>Sign up</Trans>
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={`/login${next}`}
+        variant={canSignUp ? 'secondary' : 'primary'}
+        size="lg"
+        isFullWidth
+        onClick={onLeave}
+      >
+        <Trans>Log in</Trans>
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Invite } from '../../contract/schemas/inviteLinks';
+import type { RootState } from '../reducers/root';
+import { selectRequest } from './requests';
+
+/** The invitation by which a visitor came, while they are shown it. */
+export function selectShownInvite(state: RootState): Invite | null {
+  const code = state.context?.inviteCode;
+  if (state.session.loginSignupFrom !== 'invite' || !code) return null;
+  return (selectRequest(state, 'InviteCodeMetadataResource.get', { invite_code: code })?.data ?? null) as Invite | null;
+}
