@@ -65,7 +65,10 @@ function end({ pid }: ChildProcess): void {
 /** Runs one bench; its last line is `{ name, rows }`. Throws if it failed. */
 async function run(file: string): Promise<Found> {
   const stdio = ['ignore', 'pipe', 'inherit'] as const;
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...flags], { stdio: [...stdio], detached: true });
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', './bench/macros.mjs', file, ...flags], {
+    stdio: [...stdio],
+    detached: true,
+  });
   const leave = () => end(child);
   process.once('exit', leave);
   let isLate = false;

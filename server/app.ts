@@ -45,6 +45,7 @@ import { pathOf } from './platform/ops/logging';
 import { createMaintenance, MAINTENANCE_RETRY_SECONDS, type Maintenance } from './platform/ops/maintenance';
 import { createVitals } from './platform/ops/vitals';
 import { createSaveGraph } from './platform/saveGraph/saveGraph';
+import { createSpelling } from './platform/text/spelling';
 import { registerAttribution } from './transport/attribution';
 import { registerBatch } from './transport/batch';
 import { registerBodies } from './transport/bodies';
@@ -128,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     hostFile: createHostFile(config.experimentsFile),
     vitals: createVitals(clock),
     saveGraph: createSaveGraph({ dataDir: options.installation.dataDir, limitBytes: config.saveGraphBytes }),
+    spelling: createSpelling(),
     errorLog: createErrorLog(clock),
     reportBudget: createReportBudget({ db, clock }, config.reportBytesPerDay),
     quotas: config.quotas,

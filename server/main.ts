@@ -7,6 +7,7 @@ import { prepareDataDir } from './dataDir';
 import { isOutdated, migrate } from './db/migrate';
 import { clearLeftWrites } from './domains/media';
 import { followSaveGraph } from './domains/saveGraph';
+import { followSpelling } from './domains/search';
 import { type Env, EnvError, readEnv } from './env';
 import { buildJobRunner } from './jobs';
 import { onPort } from './listening';
@@ -68,6 +69,8 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
     jobs.start();
     const saveGraph = followSaveGraph(app.services);
     saveGraph.start();
+    const spelling = followSpelling(app.services);
+    spelling.start();
     const backups = startBackups({ database, dataDir: env.dataDir, clock: systemClock, log, status: backupStatus });
     const address = () => env.origin ?? `http://localhost:${portOf(app)}`;
     const commands = startAccountCommands(env, app, address, log);
@@ -77,6 +80,7 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
       () => backups.stop(),
       () => jobs.stop(),
       () => saveGraph.stop(),
+      () => spelling.stop(),
     );
 
     await waiting.close();

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
 import { SEARCH_SCOPES } from '../constants/privacy';
+import { SEARCH_FILTERS } from '../constants/search';
 import { BoardSchema } from './boards';
-import { OneOf, Page } from './common';
+import { Nullable, OneOf, Page } from './common';
 import { PinSchema } from './pins';
 import { UserSchema } from './users';
 
@@ -20,7 +21,8 @@ export const SearchOptionsSchema = Type.Object(
     corpus: Type.Optional(Type.String()),
     customized_rerank_type: Type.Optional(Type.String()),
     domains: Type.Optional(Strings),
-    filters: Type.Optional(Strings),
+    /** Of pins. Several of one sort select any of them. */
+    filters: Type.Optional(Type.Array(OneOf(SEARCH_FILTERS), { maxItems: SEARCH_FILTERS.length })),
     price_max: Type.Optional(Type.Number()),
     price_min: Type.Optional(Type.Number()),
     query_pin_sigs: Type.Optional(Strings),
@@ -40,6 +42,10 @@ export type SearchResult = Static<typeof SearchResultSchema>;
 export const searchSchemas = {
   'BaseSearchResource.get': {
     options: SearchOptionsSchema,
-    data: Type.Object({ results: Type.Array(SearchResultSchema) }),
+    data: Type.Object({
+      results: Type.Array(SearchResultSchema),
+      /** What was searched instead of the query, of which a word occurs nowhere. */
+      typo: Type.Optional(Nullable(Type.Object({ original_query: Type.String(), corrected_query: Type.String() }))),
+    }),
   },
 };

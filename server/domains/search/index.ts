@@ -1,1 +1,2 @@
 export { searchHandlers } from './search.handlers';
+export { followSpelling, type SpellingFollower } from './search.spelling';

@@ -4,7 +4,7 @@ import { runSearch } from './search.service';
 
 export const searchHandlers = {
   'BaseSearchResource.get': async (options, ctx) => {
-    const { rows, bookmark } = await runSearch(ctx, options);
-    return { data: { results: rows }, bookmark };
+    const { rows, bookmark, typo } = await runSearch(ctx, options);
+    return { data: { results: rows, typo }, bookmark };
   },
 } satisfies Handlers<typeof searchEndpoints>;

@@ -2,13 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import { CANDIDATES, textCandidates } from '../../platform/database/fullText';
 import type { PinKind } from '../../platform/database/pinTables';
+import { countWords, type QueryWord } from '../../platform/database/rankedText';
 import { plannedEachTime } from '../../platform/database/statements';
 import type { Db } from '../../platform/database/tables';
 import { isUnseen } from '../users';
+import { filterConditions, type SelectedFilters } from './filters.repository';
 
 /** Scores are the text rank, raised by up to about a third by popularity, in millionths. */
-const scoreOf = (query: RawBuilder<string>, popularity: RawBuilder<number>) =>
-  sql<number>`(ts_rank(search, ${query}) * (1 + 0.05 * ln(1 + ${popularity})) * 1000000)::integer`;
+const scoreOf = (rank: RawBuilder<number>, popularity: RawBuilder<number>) =>
+  sql<number>`(${rank} * (1 + 0.05 * ln(1 + ${popularity})) * 1000000)::integer`;
 
 /** Where the previous page ended. */
 export interface After {
@@ -24,12 +26,27 @@ export interface Match {
   where: RawBuilder<string>;
   /** Rows that also match this are left out, because they were on earlier pages. */
   except?: RawBuilder<string>;
-  /** What ranks them. */
-  rank: RawBuilder<string>;
+  /** Ranks them (rankedText.ts). */
+  rank: RawBuilder<number>;
 }
 
 const matches = ({ where, except }: Match) =>
   except === undefined ? sql`search @@ ${where}` : sql`search @@ ${where} and not search @@ ${except}`;
+
+const IS_FOUND_PIN = sql`deleted_at is null and is_listed`;
+const IS_FOUND_BOARD = sql`deleted_at is null and privacy = 'public'`;
+const IS_FOUND_USER = sql`not is_private_profile and closed_at is null`;
+
+/** How many rows that everyone may find contain each word. */
+export function countWordsOf(
+  db: Db,
+  table: 'pins' | 'boards' | 'users',
+  words: readonly string[],
+  locale: string,
+): Promise<QueryWord[]> {
+  const where = { pins: IS_FOUND_PIN, boards: IS_FOUND_BOARD, users: IS_FOUND_USER }[table];
+  return countWords(db, table, where, words, locale);
+}
 
 export interface PinFilter {
   /** Who searches: pins that a block hides from them are replaced by other saves of the same lineage. */
@@ -37,7 +54,9 @@ export interface PinFilter {
   /** Only pins of this person; with `isOwn` including those that nobody else may see. */
   pinnerId?: UserId | undefined;
   isOwn: boolean;
-  kinds?: readonly PinKind[] | undefined;
+  /** The kind of the scope. */
+  kind?: PinKind | undefined;
+  filters: SelectedFilters;
   domains?: readonly string[] | undefined;
   priceMin?: number | undefined;
   priceMax?: number | undefined;
@@ -77,16 +96,23 @@ export async function findPins(
 function notBlocked({ viewerId, isOwn }: PinFilter): RawBuilder<unknown> {
   if (isOwn) return sql`true`;
   const owner = sql`(select owner_id from boards where id = board_id)`;
+  const isMet = canMeet(viewerId, sql`pinner_id, ${owner}`);
+  return viewerId === null ? isMet : sql`(${owner} = ${viewerId} or ${isMet})`;
+}
+
+/** Whether the viewer sees all these people: nobody closed their account, and no block is between them. */
+function canMeet(viewerId: UserId | null, people: RawBuilder<unknown>): RawBuilder<unknown> {
   const viewer = viewerId === null ? sql`null::bigint` : sql`${viewerId}::bigint`;
-  const isSeen = sql`not exists (
-    select from users person where person.id in (pinner_id, ${owner}) and ${isUnseen('person', viewer)}
-  )`;
+  const isSeen = sql`not exists (select from users person where person.id in (${people}) and ${isUnseen('person', viewer)})`;
   if (viewerId === null) return isSeen;
-  return sql`(${owner} = ${viewerId} or ${isSeen} and not exists (
-    select from user_blocks where (blocker_id = ${viewerId} and blocked_id in (pinner_id, ${owner}))
-      or (blocker_id in (pinner_id, ${owner}) and blocked_id = ${viewerId})
+  return sql`(${isSeen} and not exists (
+    select from user_blocks where (blocker_id = ${viewer} and blocked_id in (${people}))
+      or (blocker_id in (${people}) and blocked_id = ${viewer})
   ))`;
 }
+
+const isMine = (viewerId: UserId | null, owner: RawBuilder<unknown>) =>
+  viewerId === null ? sql`false` : sql`${owner} = ${viewerId}`;
 
 /** For candidates: the viewer did not hide the image, or the pin or its board is theirs. */
 function notHidden({ viewerId, isOwn }: PinFilter): RawBuilder<unknown> {
@@ -100,7 +126,8 @@ function pinConditions(filter: PinFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`deleted_at is null`];
   if (!filter.isOwn) conditions.push(sql`is_listed`);
   if (filter.pinnerId !== undefined) conditions.push(sql`pinner_id = ${filter.pinnerId}`);
-  if (filter.kinds?.length) conditions.push(sql`kind in (${sql.join(filter.kinds)})`, sql`kind <> 'image'`);
+  if (filter.kind) conditions.push(sql`kind = ${filter.kind}`, sql`kind <> 'image'`);
+  conditions.push(...filterConditions(filter.filters));
   if (filter.domains?.length) conditions.push(sql`domain in (${sql.join(filter.domains)})`);
   if (filter.priceMin !== undefined) conditions.push(sql`price >= ${filter.priceMin}::numeric`);
   if (filter.priceMax !== undefined) conditions.push(sql`price <= ${filter.priceMax}::numeric`);
@@ -118,7 +145,7 @@ export interface FoundBoard extends After {
 export async function findBoards(
   db: Db,
   match: Match,
-  filter: { ownerId?: UserId | undefined; isOwn: boolean },
+  filter: { viewerId: UserId | null; ownerId?: UserId | undefined; isOwn: boolean },
   limit: number,
   after?: After,
 ): Promise<FoundBoard[]> {
@@ -131,12 +158,13 @@ export async function findBoards(
   const result = await sql<FoundBoard>`
     with ${textCandidates({
       table: 'boards',
-      columns: sql`id, search, follower_count, pin_count`,
+      columns: sql`id, owner_id, search, follower_count, pin_count`,
       where: sql.join(conditions, sql` and `),
       match: matches(match),
       popular: sql`follower_count desc, id desc`,
     })}, scored as (
       select id, ${scoreOf(match.rank, sql`(follower_count + pin_count)`)} as score from candidate
+      where ${isMine(filter.viewerId, sql`owner_id`)} or ${canMeet(filter.viewerId, sql`owner_id`)}
     )
     select id, score from scored where ${beyond(after)} order by score desc, id desc limit ${limit}`.execute(db);
   return result.rows;
@@ -147,12 +175,19 @@ export interface FoundUser extends After {
 }
 
 /** One page of people, best first. */
-export async function findUsers(db: Db, match: Match, limit: number, after?: After): Promise<FoundUser[]> {
+export async function findUsers(
+  db: Db,
+  match: Match,
+  viewerId: UserId | null,
+  limit: number,
+  after?: After,
+): Promise<FoundUser[]> {
   const result = await sql<FoundUser>`
     with candidate as materialized (
-      select id, search, follower_count from users where ${matches(match)} and not is_private_profile and closed_at is null limit ${CANDIDATES}
+      select id, search, follower_count from users where ${matches(match)} and ${IS_FOUND_USER} limit ${CANDIDATES}
     ), scored as (
       select id, ${scoreOf(match.rank, sql`follower_count`)} as score from candidate
+      where ${isMine(viewerId, sql`id`)} or ${canMeet(viewerId, sql`id`)}
     )
     select id, score from scored where ${beyond(after)} order by score desc, id desc limit ${limit}`.execute(db);
   return result.rows;

@@ -3,47 +3,115 @@ import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
 import type { SearchScope } from '../../../contract/constants/privacy';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import type { SearchResult } from '../../../contract/schemas/search';
-import { type TextQuery, textQuery } from '../../platform/database/fullText';
 import type { PinKind } from '../../platform/database/pinTables';
+import { type QueryWord, queryWords, type RankedQuery, rankedQuery } from '../../platform/database/rankedText';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
+import type { CursorValue } from '../../platform/http/cursors';
 import type { PageOf } from '../../platform/http/page';
 import { presentBoardsById } from '../boards';
 import { presentPinsById } from '../pins';
-import { findUserId, hiddenAmong, presentUsersById } from '../users';
+import { findUserId, presentUsersById } from '../users';
+import { selectFilters } from './filters.repository';
 import * as search from './search.repository';
 
 type Options = OptionsOf<'BaseSearchResource.get'>;
 
 /** What one scope searches: a page of matches, and how it is presented. Rows are identified by score and id. */
 interface Source {
+  /** Where words are counted. */
+  table: 'pins' | 'boards' | 'users';
+  /** Misspelled words are corrected. */
+  isSpellChecked: boolean;
+  /** Among what is the viewer's own, where what everyone may find says nothing of how rare a word is. */
+  isOwn: boolean;
   find(match: search.Match, limit: number, after: search.After | undefined): Promise<search.After[]>;
   present(ids: readonly string[]): Promise<SearchResult[]>;
 }
 
+export interface FoundPage extends PageOf<SearchResult> {
+  typo: { original_query: string; corrected_query: string } | null;
+}
+
+const NOTHING: FoundPage = { rows: [], bookmark: END_BOOKMARK, typo: null };
+
 /**
  * Rows with every word come first, then rows with any (ledger SEARCH-001, SEARCH-010). The last word may be a prefix,
- * so that search works while typing. Pages are ordered by descending score and id.
+ * so that search works while typing. Pages are ordered by descending score and id. A query of which a word occurs
+ * nowhere is corrected, if that finds something the viewer may see.
  */
-export async function runSearch(ctx: Ctx, options: Options): Promise<PageOf<SearchResult>> {
+export async function runSearch(ctx: Ctx, options: Options): Promise<FoundPage> {
   ctx.rateLimiter.count('search', ctx.viewer?.id ?? ctx.address);
   const scope = options.scope ?? 'pins';
-  const query = textQuery(options.query, ctx.locale);
+  const words = queryWords(options.query);
   const source = await sourceOf(ctx, scope, options);
-  if (query === null || source === null || options.bookmark === END_BOOKMARK) {
-    return { rows: [], bookmark: END_BOOKMARK };
-  }
+  if (words.length === 0 || source === null || options.bookmark === END_BOOKMARK) return NOTHING;
+  const name = `search:${JSON.stringify([scope, words, selectionOf(options)])}`;
   const size = options.page_size ?? PAGE_SIZE.feed;
-  const name = `search:${JSON.stringify([scope, query.words, selectionOf(options)])}`;
-  const [stage = 0, score = null, id = null] =
-    options.bookmark === undefined ? [] : ctx.cursors.decode(name, options.bookmark);
-  const after = id === null ? undefined : { score: Number(score), id: String(id) };
-  const found = await findStaged(source, query, Number(stage), after, size + 1);
+  const read = async (from: Position): Promise<FoundPage> => {
+    const found = await findStaged(source, rankedQuery(from.words, ctx.locale), from, size + 1);
+    const page = found.slice(0, size);
+    const last = page.at(-1);
+    const next = found.length > size && last ? { ...from, stage: last.stage, after: last } : null;
+    return {
+      rows: await source.present(page.map((row) => row.id)),
+      bookmark: next ? ctx.cursors.encode(name, toValues(next)) : END_BOOKMARK,
+      typo: from.isCorrected ? typoOf(options.query, from.words) : null,
+    };
+  };
+  if (options.bookmark !== undefined) return read(toPosition(ctx.cursors.decode(name, options.bookmark)));
 
-  const page = found.slice(0, size);
-  const last = page.at(-1);
+  const count = async (list: readonly string[]) => {
+    const counted = await search.countWordsOf(ctx.db, source.table, list, ctx.locale);
+    return source.isOwn ? counted.map((each) => ({ ...each, count: each.count && 0 })) : counted;
+  };
+  const counted = await count(words);
+  const start = { stage: 0, after: undefined, isCorrected: false, words: counted };
+  const corrected = source.isSpellChecked && !options.auto_correction_disabled ? correct(ctx, counted) : null;
+  if (corrected) {
+    const page = await read({ ...start, isCorrected: true, words: await count(corrected) });
+    if (page.rows.length > 0) return page;
+  }
+  return read(start);
+}
+
+/** The words with those that occur nowhere replaced by the nearest known ones; null if none is. */
+function correct({ spelling }: Ctx, words: readonly QueryWord[]): string[] | null {
+  const corrected = words.map(({ word, count }) => (count === 0 ? (spelling.nearest(word) ?? word) : word));
+  return corrected.some((word, at) => word !== words[at]?.word) ? [...new Set(corrected)] : null;
+}
+
+const typoOf = (query: string, words: readonly QueryWord[]) => ({
+  original_query: query,
+  corrected_query: words.map(({ word }) => word).join(' '),
+});
+
+/**
+ * From where a page is read. It holds the words with their counts, so that the next page is ranked as this one was
+ * while others save.
+ */
+interface Position {
+  stage: number;
+  after: search.After | undefined;
+  isCorrected: boolean;
+  words: readonly QueryWord[];
+}
+
+function toValues({ stage, after, isCorrected, words }: Position): CursorValue[] {
+  const counted = words.flatMap(({ word, count }) => [word, count]);
+  return [stage, after?.score ?? null, after?.id ?? null, Number(isCorrected), ...counted];
+}
+
+function toPosition([stage = 0, score = 0, id = '', isCorrected = 0, ...counted]: CursorValue[]): Position {
+  const words: QueryWord[] = [];
+  for (let at = 0; at < counted.length; at += 2) {
+    const count = counted[at + 1] ?? null;
+    words.push({ word: String(counted[at]), count: count === null ? null : Number(count) });
+  }
   return {
-    rows: await source.present(page.map((row) => row.id)),
-    bookmark: found.length > size && last ? ctx.cursors.encode(name, [last.stage, last.score, last.id]) : END_BOOKMARK,
+    stage: Number(stage),
+    after: { score: Number(score), id: String(id) },
+    isCorrected: isCorrected === 1,
+    words,
   };
 }
 
@@ -53,19 +121,15 @@ interface Staged extends search.After {
 
 async function findStaged(
   source: Source,
-  query: TextQuery,
-  from: number,
-  after: search.After | undefined,
+  { all, any, rank }: RankedQuery,
+  from: Position,
   wanted: number,
 ): Promise<Staged[]> {
-  const stages: search.Match[] = [
-    { where: query.all, rank: query.any },
-    ...(query.words.length > 1 ? [{ where: query.any, except: query.all, rank: query.any }] : []),
-  ];
+  const stages: search.Match[] = [{ where: all, rank }, ...(any ? [{ where: any, except: all, rank }] : [])];
   const found: Staged[] = [];
   for (const [stage, match] of stages.entries()) {
-    if (stage < from || found.length >= wanted) continue;
-    const rows = await source.find(match, wanted - found.length, stage === from ? after : undefined);
+    if (stage < from.stage || found.length >= wanted) continue;
+    const rows = await source.find(match, wanted - found.length, stage === from.stage ? from.after : undefined);
     found.push(...rows.map((row) => ({ ...row, stage })));
   }
   return found;
@@ -77,32 +141,28 @@ function selectionOf({ user, domains, filters, price_min, price_max }: Options):
 }
 
 const KINDS: Partial<Record<SearchScope, PinKind>> = { videos: 'video', buyable_pins: 'product', idea_pins: 'story' };
-const FILTER_KINDS: ReadonlyMap<string, PinKind> = new Map([
-  ['videos', 'video'],
-  ['recipes', 'recipe'],
-  ['articles', 'article'],
-  ['products', 'product'],
-  ['stories', 'story'],
-]);
 
 /** Null if the options name a person who does not exist. */
 async function sourceOf(ctx: Ctx, scope: SearchScope, options: Options): Promise<Source | null> {
   const person = await personOf(ctx, options.user);
   if (person === null) return null;
+  const viewerId = viewerIdOf(ctx);
   if (scope === 'users') return userSource(ctx);
-  if (scope === 'boards') return boardSource(ctx, { ownerId: person, isOwn: false });
+  if (scope === 'boards') return boardSource(ctx, { viewerId, ownerId: person, isOwn: false });
   const isOwn = scope === 'my_pins' || scope === 'my_content';
-  const kinds = [KINDS[scope], ...(options.filters ?? []).map((name) => FILTER_KINDS.get(name))];
   const pins = pinSource(ctx, {
-    viewerId: viewerIdOf(ctx),
+    viewerId,
     pinnerId: isOwn ? requireViewer(ctx).id : person,
     isOwn,
-    kinds: kinds.filter((kind) => kind !== undefined),
+    kind: KINDS[scope],
+    filters: selectFilters(options.filters ?? [], ctx.clock.now()),
     domains: options.domains,
     priceMin: options.price_min,
     priceMax: options.price_max,
   });
-  return scope === 'my_content' ? mixed(boardSource(ctx, { ownerId: requireViewer(ctx).id, isOwn }), pins) : pins;
+  return scope === 'my_content'
+    ? mixed(boardSource(ctx, { viewerId, ownerId: requireViewer(ctx).id, isOwn }), pins)
+    : pins;
 }
 
 /** The person that `user` names by username or id; undefined if it is absent, null if there is no such person. */
@@ -114,26 +174,35 @@ async function personOf(ctx: Ctx, user: string | undefined): Promise<UserId | un
 
 function pinSource(ctx: Ctx, filter: search.PinFilter): Source {
   return {
+    table: 'pins',
+    isSpellChecked: !filter.isOwn,
+    isOwn: filter.isOwn,
     find: (match, limit, after) => search.findPins(ctx.db, match, filter, limit, after),
     present: (ids) => presentPinsById(ctx, ids as PinId[], { isListedOnly: !filter.isOwn }),
   };
 }
 
-function boardSource(ctx: Ctx, filter: { ownerId: UserId | undefined; isOwn: boolean }): Source {
+function boardSource(ctx: Ctx, filter: Parameters<typeof search.findBoards>[2]): Source {
   return {
+    table: 'boards',
+    isSpellChecked: !filter.isOwn,
+    isOwn: filter.isOwn,
     find: (match, limit, after) => search.findBoards(ctx.db, match, filter, limit, after),
     present: (ids) => presentBoardsById(ctx.db, viewerIdOf(ctx), ids as BoardId[]),
   };
 }
 
 function userSource(ctx: Ctx): Source {
+  const viewerId = viewerIdOf(ctx);
   return {
-    find: (match, limit, after) => search.findUsers(ctx.db, match, limit, after),
+    table: 'users',
+    // Names are spelled as people like.
+    isSpellChecked: false,
+    isOwn: false,
+    find: (match, limit, after) => search.findUsers(ctx.db, match, viewerId, limit, after),
     present: async (ids) => {
-      const blocked = await hiddenAmong(ctx.db, viewerIdOf(ctx), ids as UserId[]);
-      const shown = (ids as UserId[]).filter((id) => !blocked.has(id));
-      const users = await presentUsersById(ctx.db, viewerIdOf(ctx), shown);
-      return shown.flatMap((id) => users.get(id) ?? []);
+      const users = await presentUsersById(ctx.db, viewerId, ids as UserId[]);
+      return (ids as UserId[]).flatMap((id) => users.get(id) ?? []);
     },
   };
 }
@@ -142,6 +211,9 @@ function userSource(ctx: Ctx): Source {
 function mixed(boards: Source, pins: Source): Source {
   const kinds = new Map<string, Source>();
   return {
+    table: 'pins',
+    isSpellChecked: false,
+    isOwn: true,
     async find(match, limit, after) {
       const found = await Promise.all(
         [boards, pins].map(async (source) => {

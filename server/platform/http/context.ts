@@ -19,6 +19,7 @@ import type { HostFile } from '../ops/hostFile';
 import type { Log } from '../ops/log';
 import type { Vitals } from '../ops/vitals';
 import type { SaveGraph } from '../saveGraph/saveGraph';
+import type { Spelling } from '../text/spelling';
 import type { Place } from './country';
 import type { Cursors } from './cursors';
 import { ApiError } from './errors';
@@ -88,6 +89,7 @@ export interface Services {
   readonly hostFile: HostFile;
   readonly vitals: Vitals;
   readonly saveGraph: SaveGraph;
+  readonly spelling: Spelling;
   readonly errorLog: ErrorLog;
   readonly reportBudget: ReportBudget;
   readonly quotas: Quotas;

@@ -1,0 +1,116 @@
+/**
+ * The words of public titles and names, in memory, to correct what is misspelled in a search. Finds the nearest word by
+ * Damerau-Levenshtein distance (optimal string alignment): a linear scan, of which a comparison of the letters that two
+ * words have leaves few candidates.
+ */
+export interface Spelling {
+  readonly size: number;
+  /** Words of `wordsOf`. */
+  learn(words: readonly string[]): void;
+  /** The nearest known word, of equally near ones the most frequent; null where none is near or the word is known. */
+  nearest(word: string): string | null;
+  clear(): void;
+}
+
+/** Further words are not learnt. */
+const MOST_WORDS = 100_000;
+const LONGEST = 32;
+/** Words of this length may have one letter wrong, and of the other one two. */
+const ONE_WRONG = 4;
+const TWO_WRONG = 8;
+const LETTERS = /^[\p{L}\p{M}]+$/u;
+
+const mostWrong = (length: number) => (length < ONE_WRONG ? 0 : length < TWO_WRONG ? 1 : 2);
+
+export function createSpelling(): Spelling {
+  let places = new Map<string, number>();
+  let words: string[] = [];
+  let counts: number[] = [];
+  let masks: number[] = [];
+
+  function learnOne(word: string): void {
+    const known = places.get(word);
+    if (known !== undefined) {
+      counts[known] = (counts[known] ?? 0) + 1;
+      return;
+    }
+    if (words.length >= MOST_WORDS || word.length < ONE_WRONG || word.length > LONGEST || !LETTERS.test(word)) return;
+    places.set(word, words.length);
+    words.push(word);
+    counts.push(1);
+    masks.push(maskOf(word));
+  }
+
+  return {
+    get size() {
+      return words.length;
+    },
+    learn(given) {
+      for (const word of given) learnOne(word);
+    },
+    nearest(word) {
+      const most = mostWrong(word.length);
+      if (most === 0 || word.length > LONGEST || places.has(word)) return null;
+      const mask = maskOf(word);
+      let best: { word: string; distance: number; count: number } | null = null;
+      for (let at = 0; at < words.length; at += 1) {
+        // A wrong letter changes two bits at most.
+        if (bitCount(mask ^ (masks[at] ?? 0)) > 2 * most) continue;
+        const candidate = words[at] ?? '';
+        if (Math.abs(candidate.length - word.length) > most) continue;
+        const distance = distanceOf(word, candidate);
+        const count = counts[at] ?? 0;
+        if (
+          distance > most ||
+          (best && (distance > best.distance || (distance === best.distance && count <= best.count)))
+        )
+          continue;
+        best = { word: candidate, distance, count };
+      }
+      return best?.word ?? null;
+    },
+    clear() {
+      places = new Map();
+      words = [];
+      counts = [];
+      masks = [];
+    },
+  };
+}
+
+/** A bit for each letter, modulo 32. */
+function maskOf(word: string): number {
+  let mask = 0;
+  for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) & 31);
+  return mask;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+/** Letters to insert, delete, replace, or swap with their neighbour. */
+export function distanceOf(one: string, other: string): number {
+  const width = other.length + 1;
+  const table = new Uint8Array((one.length + 1) * width);
+  const at = (row: number, column: number) => table[row * width + column] ?? 0;
+  for (let column = 0; column < width; column += 1) table[column] = column;
+  for (let row = 1; row <= one.length; row += 1) {
+    table[row * width] = row;
+    for (let column = 1; column < width; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let least = Math.min(
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + (isSame ? 0 : 1),
+      );
+      const isSwapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwapped) least = Math.min(least, at(row - 2, column - 2) + 1);
+      table[row * width + column] = least;
+    }
+  }
+  return at(one.length, other.length);
+}
