@@ -136,10 +136,10 @@ async function miniSearch(documents: readonly Document[]): Promise<Find> {
 }
 
 const { argv } = process;
-const valueOf = (flag: string) => (argv.includes(flag) ? argv[argv.indexOf(flag) + 1] : undefined);
-const folder = valueOf('--data');
+const valueAfter = (flag: string) => (argv.includes(flag) ? argv[argv.indexOf(flag) + 1] : undefined);
+const folder = valueAfter('--data');
 if (!folder) throw new Error('Say which data: --data <folder>');
-const half = valueOf('--queries');
+const half = valueAfter('--queries');
 const all = readCollection(folder);
 const isIncluded = (number: number) => half === undefined || (number % 2 === 1) === (half === 'odd');
 const collection = { ...all, queries: all.queries.filter(({ number }) => isIncluded(number)) };

@@ -10,6 +10,7 @@ import { type ListSource, listRefOf } from '../entities/lists';
 import type { EntityRecords } from '../entities/records';
 import { relatedItemSchema } from '../entities/relatedItems';
 import { toErrorBody } from '../lib/apiError';
+import { camelize } from '../lib/camelize';
 import { type Normalized, normalizeAnswer } from '../lib/normalize';
 import { requestKey } from '../lib/requestKey';
 import type { RequestState } from '../reducers/requests';
@@ -176,7 +177,14 @@ function outcomeOf<K extends EndpointKey>(key: K, options: OptionsOf<K>, answer:
   const list = listRefOf(key, options as Record<string, unknown>);
   const data = resource.keepsAnswer === false ? null : answer.result;
   if (!list) return { entities, data, bookmark, list: null, sentAt };
-  return { entities, data: null, bookmark, list: { ...list, ids: rowIds(resource, answer) }, sentAt };
+  const besideRows = resource.rows === undefined ? null : withoutRows(resource.rows, answer.result);
+  return { entities, data: besideRows, bookmark, list: { ...list, ids: rowIds(resource, answer) }, sentAt };
+}
+
+/** What an answer says beside its rows. */
+function withoutRows(rows: string, result: unknown): object {
+  const { [rows]: _rows, ...others } = result as Record<string, unknown>;
+  return camelize(others);
 }
 
 /** Ids of the rows in order. */

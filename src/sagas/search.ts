@@ -1,5 +1,5 @@
 import { LIMITS } from '../../contract/constants/limits';
-import { queryOf, toSearchPageScope } from '../selectors/search';
+import { isExactIn, queryOf, searchSource, toSearchPageScope } from '../selectors/search';
 import { loadList } from './callResource';
 import type { Saga } from './effects';
 import type { PageLocation, PageResult } from './pageLoad';
@@ -9,6 +9,6 @@ export function* loadSearch({ path, params, query: { bookmark } }: PageLocation)
   const scope = toSearchPageScope(params.scope);
   if (!scope) return { status: 404 };
   const query = queryOf(path, LIMITS.searchQuery);
-  if (query !== '') yield* loadList({ resource: 'BaseSearchResource.get', options: { query, scope } }, bookmark);
+  if (query !== '') yield* loadList(searchSource({ scope, query, isExact: isExactIn(path) }), bookmark);
   return undefined;
 }

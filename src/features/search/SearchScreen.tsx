@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ListSource } from '../../entities/lists';
-import { type SearchPageScope, searchPath } from '../../selectors/search';
+import { type PageSearch, type SearchPageScope, searchPath, searchSource } from '../../selectors/search';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { SearchIcon } from '../../ui/icons/SearchIcon';
@@ -10,12 +9,14 @@ import { FoundBoards } from './FoundBoards';
 import { FoundPeople } from './FoundPeople';
 import { PageSearchForm } from './PageSearchForm';
 import styles from './SearchScreen.module.css';
+import { TypoNote } from './TypoNote';
 import { useSearchPage } from './useSearchPage';
 
 /** What was found among pins, boards or people; without a query, the place to write one. */
 export function SearchScreen() {
   const { t } = useLingui();
-  const { scope, query } = useSearchPage();
+  const search = useSearchPage();
+  const { scope, query } = search;
   const tabs: { scope: SearchPageScope; label: string }[] = [
     { scope: 'pins', label: t`Pins` },
     { scope: 'boards', label: t`Boards` },
@@ -53,7 +54,8 @@ export function SearchScreen() {
           />
           <div className={styles.results}>
             <h2 className="visuallyHidden">{tabs.find((tab) => tab.scope === scope)?.label}</h2>
-            <Results key={scope} scope={scope} query={query} />
+            <TypoNote search={search} />
+            <Results key={scope} search={search} />
           </div>
         </>
       )}
@@ -61,9 +63,10 @@ export function SearchScreen() {
   );
 }
 
-function Results({ scope, query }: { scope: SearchPageScope; query: string }) {
+function Results({ search }: { search: PageSearch }) {
   const { t } = useLingui();
-  const source: ListSource = { resource: 'BaseSearchResource.get', options: { query, scope } };
+  const { scope, query } = search;
+  const source = searchSource(search);
   const empty = (title: string) => (
     <EmptyState
       icon={<SearchIcon size={32} />}

@@ -1,11 +1,15 @@
 import { LIMITS } from '../../../contract/constants/limits';
 import { selectCurrentEntry } from '../../selectors/navigation';
-import { queryOf, type SearchPageScope, toSearchPageScope } from '../../selectors/search';
+import { isExactIn, type PageSearch, queryOf, toSearchPageScope } from '../../selectors/search';
 import { useAppSelector } from '../../store/hooks';
 
 /** What is looked for, and through what (pins when nothing else is given: ledger SEARCH-002). */
-export function useSearchPage(): { scope: SearchPageScope; query: string } {
+export function useSearchPage(): PageSearch {
   const scope = useAppSelector((state) => selectCurrentEntry(state)?.params.scope);
   const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '');
-  return { scope: toSearchPageScope(scope) ?? 'pins', query: queryOf(path, LIMITS.searchQuery) };
+  return {
+    scope: toSearchPageScope(scope) ?? 'pins',
+    query: queryOf(path, LIMITS.searchQuery),
+    isExact: isExactIn(path),
+  };
 }

@@ -49,6 +49,44 @@ describe('the search page', () => {
     expect(within(list).getAllByRole('link', { name: /Mo Moss/ })[0]).toHaveAttribute('href', '/mo_moss/');
   });
 
+  describe('for a misspelled query', () => {
+    const load = (path: string) => loadSearch({ path, params: { scope: 'boards' }, query: {} });
+    const showFor = (path: string) =>
+      renderApp(<SearchScreen />, {
+        route: path,
+        params: { scope: 'boards' },
+        prepare: async ({ api, store }) => {
+          api.on('BaseSearchResource.get', ({ query, auto_correction_disabled }) => ({
+            data: {
+              results: [],
+              typo: auto_correction_disabled ? null : { original_query: query, corrected_query: 'moss' },
+            },
+            bookmark: '-end-',
+          }));
+          await store.run(() => load(path)).done;
+        },
+      });
+
+    it('[SEARCH-010] says what it searched instead, and offers to search as typed', async () => {
+      await showFor('/search/boards/?q=mosss');
+      const note = screen.getByRole('status');
+      expect(note).toHaveTextContent('Showing results for moss. Search instead for mosss');
+      const links = within(note).getAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([
+        '/search/boards/?q=moss',
+        '/search/boards/?q=mosss&exact=1',
+      ]);
+    });
+
+    it('[SEARCH-010] searches as typed where the address says so', async () => {
+      const { api } = await showFor('/search/boards/?q=mosss&exact=1');
+      expect(api.calls('BaseSearchResource.get')).toEqual([
+        { query: 'mosss', scope: 'boards', auto_correction_disabled: true },
+      ]);
+      expect(screen.queryByText(/Showing results/)).toBeNull();
+    });
+  });
+
   it('says that nothing matches, with a hint', async () => {
     await show('users', 'moss', { prepare: ({ readList }) => readList(source('users'), []) });
     expect(screen.getByRole('heading', { name: 'No people found for “moss”' })).toBeVisible();
