@@ -147,6 +147,26 @@ describe('a pin', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['a member', member(), ['/messages/?to=ada']],
+    ['a member whom messages are not for', buildViewer({ should_show_messaging: false }), []],
+    ['a visitor', null, []],
+  ])('[ROUTE-021] that was sent to %s is answered by a message where they may write one', async (_, viewer, hrefs) => {
+    const sender = buildUser({ username: 'ada', full_name: 'Ada Sender' });
+    await renderApp(<SentPinScreen />, {
+      viewer,
+      route: `/pin/${pin.id}/sent/?sender=${sender.id}`,
+      params: { id: pin.id },
+      prepare: async (test) => {
+        test.know({ users: [sender] });
+        await related?.(test);
+      },
+    });
+    await screen.findByText(/sent you this pin/);
+    const replies = screen.queryAllByRole('link', { name: 'Reply' });
+    expect(replies.map((link) => link.getAttribute('href'))).toEqual(hrefs);
+  });
+
   it('[ROUTE-021] that was sent by nobody is the plain page', async () => {
     await renderApp(<SentPinScreen />, { route: `/pin/${pin.id}/sent`, params: { id: pin.id }, prepare: related });
     expect(screen.queryByText(/sent you this pin/)).toBeNull();

@@ -105,6 +105,74 @@ describe('jobs', () => {
   });
 });
 
+describe('[COMM-039] reported pins', () => {
+  type Reported = DataOf<'ContentReportsResource.get'>[number];
+  const reported = (id: string, title: string, given: Partial<Reported> = {}): Reported => ({
+    pin_id: id as Reported['pin_id'],
+    title,
+    image: null,
+    pinner: { username: 'ada', full_name: 'Ada Maker' },
+    reasons: [{ reason: 'spam', count: 1 }],
+    notes: [],
+    reported_at: AT,
+    ...given,
+  });
+
+  async function showReports(given: Reported[]) {
+    let pins = given;
+    const view = await show('reports', (api) => {
+      api.on('ContentReportsResource.get', () => pins);
+      api.on('ContentReportResource.update', ({ pin_id }) => {
+        pins = pins.filter((pin) => pin.pin_id !== pin_id);
+        return { ok: true };
+      });
+    });
+    const row = (name: string) => within(screen.getByRole('link', { name }).closest('tr') as HTMLElement);
+    const decisions = () => view.api.calls('ContentReportResource.update');
+    return { ...view, row, decisions };
+  }
+
+  it('say for what, by how many and with what notes', async () => {
+    const reasons: Reported['reasons'] = [
+      { reason: 'spam', count: 1000 },
+      { reason: 'nudity', count: 1 },
+    ];
+    const { row } = await showReports([reported('1', 'Ash bowl', { reasons, notes: ['Sold here', 'Again'] })]);
+    const bowl = row('Ash bowl');
+    expect(bowl.getByRole('link', { name: 'Ash bowl' })).toHaveAttribute('href', '/pin/1/');
+    expect(bowl.getByRole('link', { name: 'Ada Maker' })).toHaveAttribute('href', '/ada/');
+    expect(bowl.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Spam (1,000)',
+      'Nudity or sexual content',
+    ]);
+    expect(bowl.getByRole('cell', { name: '1,001' })).toBeVisible();
+  });
+
+  it('are dismissed at once', async () => {
+    const { row, user, settled, decisions } = await showReports([reported('1', 'Ash bowl'), reported('2', 'Elm bowl')]);
+    await user.click(row('Ash bowl').getByRole('button', { name: 'Dismiss' }));
+    await settled();
+    expect(decisions()).toEqual([{ pin_id: '1', decision: 'dismiss' }]);
+    expect(screen.queryByRole('link', { name: 'Ash bowl' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Elm bowl' })).toBeVisible();
+  });
+
+  it('are removed after a question, and not where that is cancelled', async () => {
+    const { row, user, settled, decisions } = await showReports([reported('1', 'Ash bowl')]);
+    const ask = async () => {
+      await user.click(row('Ash bowl').getByRole('button', { name: 'Remove pin' }));
+      return within(await screen.findByRole('alertdialog', { name: 'Remove this pin?' }));
+    };
+    await user.click((await ask()).getByRole('button', { name: 'Cancel' }));
+    await settled();
+    expect(decisions()).toEqual([]);
+    await user.click((await ask()).getByRole('button', { name: 'Remove pin' }));
+    await settled();
+    expect(decisions()).toEqual([{ pin_id: '1', decision: 'remove' }]);
+    expect(screen.getByText('No reports to review.')).toBeVisible();
+  });
+});
+
 it('offers to read again what could not be read', async () => {
   let isBroken = false;
   const view = await show('jobs', (api) =>
