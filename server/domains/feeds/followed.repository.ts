@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PinId, UserId } from '../../../contract/schemas/common';
+import type { InterestId, PinId, UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
 import { type CardParts, type Cards, cardColumns, cardTables, toCards } from '../pins';
 
@@ -22,6 +22,14 @@ export interface FollowedPage {
   sourceCount: number;
   /** Newest first. */
   ids: PinId[];
+  /** Which of the sources brought each pin. */
+  sources: {
+    id: PinId;
+    is_person: boolean;
+    is_board: boolean;
+    /** One of the followed topics that it has. */
+    topic_id: InterestId | null;
+  }[];
   cards: Cards;
 }
 
@@ -40,7 +48,7 @@ export async function findFollowedCards(
   const viewer = sql`${viewerId}::bigint`;
   const older = sql`${before}::bigint`;
   const most = sql.lit(limit);
-  const { rows } = await sql<CardParts & { source_count: number; ids: PinId[] }>`
+  const { rows } = await sql<CardParts & { source_count: number } & Pick<FollowedPage, 'ids' | 'sources'>>`
     with board_source as materialized (
       select board.id from (
         select board_id from board_follows where user_id = ${viewer}
@@ -108,7 +116,15 @@ export async function findFollowedCards(
     ), ${cardTables(viewerId)}
     select (select count from source) as source_count,
       (select coalesce(json_agg(id::text order by id desc), '[]') from page) as ids,
+      (select coalesce(json_agg(part), '[]') from (
+        select page.id::text,
+          exists (select from user_source where id = pin.pinner_id) as is_person,
+          exists (select from board_source where id = pin.board_id) as is_board,
+          (select interest_id::text from interest_pins
+            where pin_id = page.id and interest_id in (select id from topic_source) limit 1) as topic_id
+        from page join pins pin on pin.id = page.id
+      ) part) as sources,
       ${cardColumns(viewerId)}`.execute(db);
-  const { source_count: sourceCount, ids, ...parts } = rows[0] as (typeof rows)[number];
-  return { sourceCount, ids, cards: toCards(parts) };
+  const { source_count: sourceCount, ids, sources, ...parts } = rows[0] as (typeof rows)[number];
+  return { sourceCount, ids, sources, cards: toCards(parts) };
 }

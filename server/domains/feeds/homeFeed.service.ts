@@ -4,9 +4,9 @@ import type { Pin } from '../../../contract/schemas/pins';
 import type { Ctx } from '../../platform/http/context';
 import type { CursorValue } from '../../platform/http/cursors';
 import type { PageOf, PageOptions } from '../../platform/http/page';
-import { type Cards, isHiddenCard, presentCards } from '../pins';
+import { type Cards, isHiddenCard, presentCards, type RecommendationReason } from '../pins';
 import { findHotCards, type HotPin } from './feeds.repository';
-import { findFollowedCards } from './followed.repository';
+import { type FollowedPage, findFollowedCards } from './followed.repository';
 import { keyOfLine, readSeen, type Seen } from './seen';
 
 /**
@@ -60,7 +60,7 @@ async function takeFollowed(ctx: Ctx, state: FeedState, size: number): Promise<F
   let isFew = false;
   for (let round = 0; round < ROUNDS && pins.length < wanted && state.followed !== 'end'; round += 1) {
     const limit = size + SPARE;
-    const { sourceCount, ids, cards } = await findFollowedCards(
+    const { sourceCount, ids, sources, cards } = await findFollowedCards(
       ctx.db,
       ctx.viewer.id,
       limit,
@@ -70,7 +70,9 @@ async function takeFollowed(ctx: Ctx, state: FeedState, size: number): Promise<F
     if (isFew) wanted = Math.ceil(size * FOLLOWED_SHARE);
     const hidden = hiddenOf(ids, cards, ctx.viewer.id);
     const read = takeUnseen(ids, cards, state.seen, wanted - pins.length, hidden);
-    pins.push(...presentCards(ctx, read.ids, cards, { isListedOnly: true }));
+    const sourceOf = new Map(sources.map((source) => [source.id, source]));
+    for (const pin of presentCards(ctx, read.ids, cards, { isListedOnly: true }))
+      pins.push({ ...pin, recommendation_reason: reasonOf(pin, sourceOf.get(pin.id)) });
     if (read.last !== undefined) state.followed = read.last;
     if (read.isAll && ids.length < limit) state.followed = 'end';
   }
@@ -87,11 +89,31 @@ async function takePopular(ctx: Ctx, state: FeedState, wanted: number): Promise<
     const unwanted = hiddenOf(ids, cards, ctx.viewer?.id ?? null);
     for (const pin of hot) if (pin.is_followed) unwanted.add(pin.id);
     const read = takeUnseen(ids, cards, state.seen, wanted - pins.length, unwanted);
-    pins.push(...presentCards(ctx, read.ids, cards, { isListedOnly: true }));
+    const found = presentCards(ctx, read.ids, cards, { isListedOnly: true });
+    // A visitor's feed is all of one kind.
+    pins.push(...(ctx.viewer ? found.map((pin) => ({ ...pin, recommendation_reason: POPULAR })) : found));
     state.popular = hot.find((pin) => pin.id === read.last) ?? state.popular;
     if (read.isAll && hot.length < limit) state.popular = 'end';
   }
   return pins;
+}
+
+const POPULAR: RecommendationReason = { reason: 'Popular pins', reason_id: 'popular', through_properties: [] };
+
+/** Why a followed pin is in the feed; the person before the board before the topic. */
+function reasonOf(pin: Pin, source: FollowedPage['sources'][number] | undefined): RecommendationReason | null {
+  if (source?.is_person) {
+    const reason = `Because you follow ${pin.pinner.full_name}`;
+    return { reason, reason_id: 'followed_person', through_properties: [`user:${pin.pinner.id}`] };
+  }
+  if (source?.is_board) {
+    const { id, name, url } = pin.board;
+    const reason = `Because you follow ${name}`;
+    return { reason, reason_id: 'followed_board', board: { id, name, url }, through_properties: [`board:${id}`] };
+  }
+  if (source?.topic_id == null) return null;
+  const through_properties = [`topic:${source.topic_id}`];
+  return { reason: 'From a topic you follow', reason_id: 'followed_topic', through_properties };
 }
 
 interface Taken {

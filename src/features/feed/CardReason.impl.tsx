@@ -14,7 +14,9 @@ import type { CardReasonProps } from './lateParts';
  * page, which is not shown.
  */
 const RELATED = ['shared_boards', 'like_words', 'popular'];
+const HOME = ['followed_person', 'followed_board', 'followed_topic', 'popular'];
 const REASONS: readonly (readonly [page: RegExp, reasonIds: readonly string[]])[] = [
+  [/^\/(homefeed\/?)?($|\?)/, HOME],
   [/^\/pin\//, RELATED],
   [/^\/[^/]+\/[^/]+\/_ideas\//, RELATED],
 ];
@@ -27,26 +29,43 @@ export function CardReason({ pinId, isInSheet = false }: CardReasonProps) {
   if (isInSheet) {
     return (
       <p className={styles.line}>
-        <Words reason={reason} isLinked />
+        <Words pin={pin} reason={reason} isLinked />
       </p>
     );
   }
   const hasBadge = pin.videos || pin.product || pin.recipe || pin.article || pin.storyPinData || pin.storyPinDataId;
   return (
     <OneLine className={cx(styles.onPicture, hasBadge && styles.aboveBadge)}>
-      <Words reason={reason} />
+      <Words pin={pin} reason={reason} />
     </OneLine>
   );
 }
 
 interface WordsProps {
+  pin: PinEntity;
   reason: NonNullable<PinEntity['recommendationReason']>;
   isLinked?: boolean;
 }
 
-function Words({ reason: { reasonId, board }, isLinked = false }: WordsProps) {
+function Words({ pin, reason: { reasonId, board, throughProperties }, isLinked = false }: WordsProps) {
+  const person = useEntity('users', pin.pinner);
+  const nameOf = (to: string, name: string) => (isLinked ? <Link to={to}>{name}</Link> : <bdi>{name}</bdi>);
   if (reasonId === 'like_words') return <Trans>More like this</Trans>;
-  if (reasonId === 'popular' || !board) return <Trans>Popular pins</Trans>;
-  const name = isLinked ? <Link to={board.url}>{board.name}</Link> : <bdi>{board.name}</bdi>;
+  if (reasonId === 'followed_topic') {
+    const topicId = throughProperties[0]?.replace('topic:', '');
+    if (!isLinked) return <Trans>From a topic you follow</Trans>;
+    return (
+      <Trans>
+        From <Link to={`/topics/${topicId}`}>a topic you follow</Link>
+      </Trans>
+    );
+  }
+  if (reasonId === 'followed_person' && person) {
+    const name = nameOf(`/${person.username}/`, person.fullName);
+    return <Trans>Because you follow {name}</Trans>;
+  }
+  if (!board) return <Trans>Popular pins</Trans>;
+  const name = nameOf(board.url, board.name);
+  if (reasonId === 'followed_board') return <Trans>Because you follow {name}</Trans>;
   return <Trans>Saved together on {name}</Trans>;
 }

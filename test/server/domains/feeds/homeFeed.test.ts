@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PinId } from '../../../../contract/schemas/common';
+import type { InterestId, PinId } from '../../../../contract/schemas/common';
 import type { Agent } from '../../../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
@@ -64,6 +64,38 @@ describe.each(TEST_DATABASES)('home feed, %s', (database) => {
       await anna.call('BoardFollowResource.create', { board_id: id });
     const { ids } = await read(anna, { page_size: 10 });
     expect(ids).toEqual([...few.newestFirst, ...many.newestFirst]);
+  });
+
+  it('[ENT-014] says why each pin is there: a person, a board, a topic, or that it is popular', async () => {
+    const [byPerson, byBoard, byTopic, popular] = [
+      await buildPins(1),
+      await buildPins(1),
+      await buildPins(1),
+      await buildPins(1),
+    ];
+    await anna.call('UserFollowResource.create', { user_id: byPerson.owner });
+    // The person comes before the board.
+    for (const { id } of [...byPerson.boards, ...byBoard.boards])
+      await anna.call('BoardFollowResource.create', { board_id: id });
+    await anna.call('InterestFollowResource.create', { interest_id: '4' as InterestId, interest_list: 'favorited' });
+    const topicPin = byTopic.pins[0]?.id as PinId;
+    await sql`delete from interest_pins`.execute(app.services.db);
+    await sql`insert into interest_pins (interest_id, pin_id) values (4, ${topicPin}::bigint)`.execute(app.services.db);
+    const { data } = await anna.call('UserHomefeedResource.get', {});
+    const reasonOf = ({ pins }: typeof popular) => data.find(({ id }) => id === pins[0]?.id)?.recommendation_reason;
+    const board = byBoard.boards[0];
+    expect(reasonOf(byPerson)).toMatchObject({
+      reason_id: 'followed_person',
+      through_properties: [`user:${byPerson.owner}`],
+    });
+    expect(reasonOf(byBoard)).toMatchObject({
+      reason_id: 'followed_board',
+      board: { id: board?.id, name: board?.name },
+    });
+    expect(reasonOf(byTopic)).toMatchObject({ reason_id: 'followed_topic', through_properties: ['topic:4'] });
+    expect(reasonOf(popular)).toMatchObject({ reason_id: 'popular' });
+    const visitor = await app.visitor().call('UserHomefeedResource.get', {});
+    expect(visitor.data.filter((pin) => pin.recommendation_reason)).toEqual([]);
   });
 
   it('reads one busy source as deep as the page goes', async () => {
