@@ -1,6 +1,7 @@
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import { userBlockRequested } from '../../../src/actions/blocks';
 import type { ListSource } from '../../../src/entities/lists';
+import { loadBlockedUsers } from '../../../src/sagas/blocks';
 import { selectEntity } from '../../../src/selectors/entities';
 import { selectListIds } from '../../../src/selectors/lists';
 import { createTestStore } from '../../support/createTestStore';
@@ -80,5 +81,31 @@ describe('blocking', () => {
     expect(selectEntity(t.state(), 'users', t.viewer.id)?.followingCount).toBe(2);
     expect(t.state().ui.toasts).toMatchObject([{ tone: 'error', action: { label: 'retry' } }]);
     expect(t.home()).toEqual([t.hers.id, t.other.id]);
+  });
+});
+
+describe('[FOLLOW-010] the people whom the viewer blocked', () => {
+  const location = { path: '/settings/blocked', params: { section: 'blocked' }, query: {} };
+  const BLOCKED: ListSource = { resource: 'BlockedUsersResource.get', options: {} };
+
+  it('are read for the settings', async () => {
+    const ada = buildUser({ username: 'ada', blocked_by_me: true });
+    const { api, store, state } = createTestStore({ viewer: buildViewer() });
+    api.on('BlockedUsersResource.get', () => [ada]);
+    expect(await store.run(() => loadBlockedUsers(location)).done).toBeUndefined();
+    expect(selectListIds(state(), BLOCKED)).toEqual([ada.id]);
+  });
+
+  it('are a page that says so where they could not be read', async () => {
+    const { api, store } = createTestStore({ viewer: buildViewer() });
+    api.fail('BlockedUsersResource.get', 'forbidden');
+    expect(await store.run(() => loadBlockedUsers(location)).done).toEqual({ status: 404 });
+  });
+
+  it('are nothing that a visitor reads', async () => {
+    const { api, store } = createTestStore();
+    const result = await store.run(() => loadBlockedUsers(location)).done;
+    expect(result).toEqual({ redirectTo: '/login?next=%2Fsettings%2Fblocked', status: 302 });
+    expect(api.calls('BlockedUsersResource.get')).toEqual([]);
   });
 });
