@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, createContext, type MouseEvent, useContext } from 'react';
-import { useLocation, useResolvedPath } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 export type Go = (to: string, how?: { replace: boolean }) => void;
 
@@ -37,10 +37,9 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={to} onClick={press} />;
 }
 
-/** A navigation link, with aria-current if it leads to the current page. */
+/** A navigation link, with aria-current if it leads to the current page, whether or not that has a slash at its end. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation();
-  const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
-  const isCurrent = withoutSlash(useResolvedPath(props.to).pathname) === withoutSlash(pathname);
+  const isCurrent = props.to === pathname || props.to === `${pathname}/` || `${props.to}/` === pathname;
   return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />;
 }

@@ -34,7 +34,7 @@ const preload = () => void part.load().catch(() => {});
 
 /** A button that opens a menu, after the ARIA pattern; a sheet on phones. The server renders the button. */
 export function Menu({ label, entries, trigger, align = 'start', ...state }: MenuProps) {
-  const { isOpen, setOpen, triggerProps, ...opened } = useTrigger('menu', state, preload);
+  const { isOpen, setOpen, opened, triggerProps } = useTrigger('menu', state, preload);
   return (
     <>
       {trigger(triggerProps)}

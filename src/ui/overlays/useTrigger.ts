@@ -17,15 +17,21 @@ export interface TriggerProps {
   onFocus: () => void;
 }
 
+/** How an overlay was opened. */
+interface Opened {
+  /** The end from which the arrow keys opened it. */
+  startsAt: 'first' | 'last';
+  /** A mouse or a finger did. */
+  isByPointer: boolean;
+}
+
 /**
- * Open state and trigger props of an overlay. Calls `preload` as soon as the trigger is hovered or focused. `startsAt`
- * is the end from which the arrow keys opened it; `isByPointer` is whether a mouse or a finger did.
+ * Open state and trigger props of an overlay. Calls `preload` as soon as the trigger is hovered or focused.
  */
 export function useTrigger(kind: 'menu' | 'dialog', state: OpenState, preload: () => void) {
   const ref = useRef<HTMLButtonElement>(null);
   const [own, setOwn] = useState(false);
-  const [startsAt, setStartsAt] = useState<'first' | 'last'>('first');
-  const [isByPointer, setByPointer] = useState(false);
+  const [opened, setOpened] = useState<Opened>({ startsAt: 'first', isByPointer: false });
   const isOpen = state.isOpen ?? own;
 
   const setOpen = (next: boolean) => {
@@ -39,20 +45,18 @@ export function useTrigger(kind: 'menu' | 'dialog', state: OpenState, preload: (
     onClick(event) {
       // Safari does not focus a clicked button, and the focus must return to it.
       ref.current?.focus();
-      setStartsAt('first');
       // A click that the keyboard or a screen reader makes counts no presses.
-      setByPointer(event.detail > 0);
+      setOpened({ startsAt: 'first', isByPointer: event.detail > 0 });
       setOpen(!isOpen);
     },
     onKeyDown(event) {
       if (kind !== 'menu' || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
       event.preventDefault();
-      setByPointer(false);
-      setStartsAt(event.key === 'ArrowDown' ? 'first' : 'last');
+      setOpened({ startsAt: event.key === 'ArrowDown' ? 'first' : 'last', isByPointer: false });
       setOpen(true);
     },
     onPointerEnter: preload,
     onFocus: preload,
   };
-  return { isOpen, setOpen, startsAt, isByPointer, triggerProps };
+  return { isOpen, setOpen, opened, triggerProps };
 }
