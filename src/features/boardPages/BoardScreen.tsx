@@ -5,16 +5,13 @@ import type { ListSource } from '../../entities/lists';
 import { selectBoardSort } from '../../selectors/boards';
 import { selectIsAuthenticated } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
-import { ButtonLink } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { BoardHeader } from './BoardHeader';
 import { BoardPageSkeleton } from './BoardPageSkeleton';
 import styles from './BoardPages.module.css';
 import { BoardSections } from './BoardSections';
 import { BoardLive, BoardTopics } from './memberParts';
 import { boardPart, PartPins } from './PartPins';
-import { SensitivityScreen } from './sensitivityPart';
+import { NoPins, SensitivityScreen } from './rareParts';
 import { useBoardAt } from './useBoardAt';
 import { useIsWarned } from './useIsWarned';
 import { useIsAtHome, useMovedAddress } from './useMovedAddress';
@@ -72,21 +69,5 @@ function AllSorted() {
     <p className={styles.quiet}>
       <Trans>All pins are in sections.</Trans>
     </p>
-  );
-}
-
-function NoPins({ board }: { board: BoardEntity }) {
-  const { t } = useLingui();
-  const canAdd = board.abilities?.addPin ?? false;
-  return (
-    <EmptyState
-      icon={<ImageIcon size={32} />}
-      title={t`No pins yet`}
-      action={
-        <ButtonLink to={canAdd ? `/pin-builder?board=${board.id}` : '/'} variant="primary">
-          {canAdd ? <Trans>Create a pin</Trans> : <Trans>Find something to save</Trans>}
-        </ButtonLink>
-      }
-    />
   );
 }

@@ -1,0 +1,2 @@
+export { NoPins } from './NoPins';
+export { SensitivityScreen } from './SensitivityScreen';
