@@ -37,6 +37,10 @@ export const selectPublishedDrafts = (state: RootState): PinDraft[] =>
     return draft?.status === 'published' ? draft : [];
   });
 
+/** The server's drafts were never read, because reading them failed. */
+export const selectHasDraftsFailed = (state: RootState): boolean =>
+  !state.pinBuilder?.isLoaded && selectRequest(state, 'PinDraftsResource.get', {})?.status === 'failed';
+
 type Duplicate = DataOf<'SavedPictureResource.get'>['saved_info'];
 
 /**

@@ -6,10 +6,17 @@ import { useDocumentEvent } from '../../hooks/useDocumentEvent';
 import { useLeaveWarning } from '../../hooks/useLeaveWarning';
 import { usePageDrop } from '../../hooks/usePageDrop';
 import { usePasteFiles } from '../../hooks/usePasteFiles';
-import { selectHasUnsaved, selectOpenDrafts, selectPublishedDrafts } from '../../selectors/pinBuilder';
+import {
+  selectHasDraftsFailed,
+  selectHasUnsaved,
+  selectOpenDrafts,
+  selectPublishedDrafts,
+} from '../../selectors/pinBuilder';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { Banner } from '../../ui/Banner';
 import { Button, ButtonLink } from '../../ui/Button';
 import { UploadIcon } from '../../ui/icons/UploadIcon';
+import { WarningIcon } from '../../ui/icons/WarningIcon';
 import { PageHead } from '../../ui/PageHead';
 import { AddPictures } from './AddPictures';
 
@@ -58,6 +65,7 @@ export function PinBuilderScreen() {
           </Button>
         )}
       </PageHead>
+      <DraftsNotLoaded />
       <UploadNews drafts={drafts} />
       <Published />
       {drafts.length === 0 ? (
@@ -71,6 +79,26 @@ export function PinBuilderScreen() {
       )}
       {isOver && <DropHere />}
     </div>
+  );
+}
+
+/** The server's drafts could not be read; new ones can be made all the same. */
+function DraftsNotLoaded() {
+  const dispatch = useAppDispatch();
+  const hasFailed = useAppSelector(selectHasDraftsFailed);
+  if (!hasFailed) return null;
+  return (
+    <Banner
+      tone="error"
+      icon={<WarningIcon size={20} />}
+      action={
+        <Button size="sm" onClick={() => void dispatch(draftsRefreshRequested({}))}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>Your saved drafts could not be loaded.</Trans>
+    </Banner>
   );
 }
 

@@ -120,7 +120,7 @@ describe('uploads', () => {
   });
 
   it.each([
-    ['[BUILD-056] above 200 MB', { size: 209_715_201, type: 'image/png' }, 'tooLarge'],
+    ['[BUILD-056] [BUILD-058] above 200 MB', { size: 209_715_201, type: 'image/png' }, 'tooLarge'],
     ['of a type that is no picture', { size: 10, type: 'text/html' }, 'unsupportedMedia'],
   ])('a file %s is refused before it is sent', async (_, file, code) => {
     const { store, held, upload, settle } = setUp();
@@ -150,12 +150,12 @@ describe('uploads', () => {
 });
 
 describe('drafts', () => {
-  it('[BUILD-012] [BUILD-013] begin as created, one for each file, and an edit makes them edited', async () => {
+  it('[BUILD-012] [BUILD-013] [BUILD-019] [BUILD-020] begin as created, one for each file, and an edit makes them edited', async () => {
     const { choose, draft, edit, state, settle } = setUp();
     choose('a', 'b');
     await settle();
     expect(state().pinBuilder?.pinDraftIds).toEqual(['a', 'b']);
-    expect(draft('a')?.status).toBe('created');
+    expect(draft('a')).toMatchObject({ status: 'created', publishingStatus: 'notAttempted', publishAt: null });
     edit('a', { title: 'Windsor' });
     expect(draft('a')).toMatchObject({ status: 'edited', title: 'Windsor' });
     expect(draft('b')?.title).toBe('');

@@ -7,11 +7,12 @@ import { ApiError, errorBody } from '../../../../src/lib/apiError';
 import { pinBuilderReducer } from '../../../../src/reducers/pinBuilder';
 import { uploadsReducer } from '../../../../src/reducers/uploads';
 import { loadResource } from '../../../../src/sagas/callResource';
-import { draftSavingSaga } from '../../../../src/sagas/draftSaving';
+import { draftSavingSaga, loadDrafts } from '../../../../src/sagas/draftSaving';
 import { pinBuilderSaga } from '../../../../src/sagas/pinBuilder';
 import { uploadsSaga } from '../../../../src/sagas/uploads';
 import { createDraftServer } from '../../../support/draftServer';
 import { buildBoard, buildMedia, buildPin, buildViewer, pinBoardOf } from '../../../support/factories';
+import { failure } from '../../../support/fakeApi';
 import { renderApp } from '../../../support/renderApp';
 
 const page = {
@@ -185,7 +186,7 @@ describe('uploads', () => {
     expect(uploads).toHaveLength(2);
   });
 
-  it('[BUILD-056] of more than 200 MB are refused unsent, without a second try', async () => {
+  it('[BUILD-056] [BUILD-058] of more than 200 MB are refused unsent, without a second try', async () => {
     const { choose, uploads } = await show();
     const file = picture('huge.jpg');
     Object.defineProperty(file, 'size', { value: 209_715_201 });
@@ -453,6 +454,34 @@ describe('from a web address', () => {
   });
 });
 
+const SAVED = {
+  version: 0,
+  editor_id: 'phone',
+  edit: 1,
+  media_id: null,
+  title: '',
+  description: '',
+  alt_text: '',
+  link: '',
+  board_id: null,
+  section_id: null,
+  publish_at: null,
+  time_zone: '',
+  image: null,
+  upload: null,
+};
+
+it('[BUILD-001] the views are upload, edit and batch edit', async () => {
+  const { choose, user, settled } = await show();
+  expect(screen.getByRole('button', { name: /Choose pictures/ })).toBeVisible();
+  await choose(picture('oak.jpg'), picture('elm.jpg'));
+  expect(screen.getByRole('form', { name: 'Pin' })).toBeVisible();
+  for (const name of ['Choose oak', 'Choose elm']) await user.click(screen.getByRole('checkbox', { name }));
+  await settled();
+  expect(screen.queryByRole('form', { name: 'Pin' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Edit 2 drafts together' })).toBeVisible();
+});
+
 describe('drafts on the server', () => {
   const elsewhere = (server: Awaited<ReturnType<typeof show>>['server'], draftId: string, title: string) => {
     const draft = server.drafts.get(draftId);
@@ -496,5 +525,31 @@ describe('drafts on the server', () => {
     await settled();
     expect(field('Title')).toHaveValue('An ash');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that saved drafts could not be loaded, and tries again', async () => {
+    const { server, api, user, settled, store } = await show();
+    api.fail('PinDraftsResource.get', 'network');
+    await act(() => store.run(() => loadDrafts()).done);
+    expect(screen.getByText('Your saved drafts could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Choose pictures/ })).toBeVisible();
+    server.save({ ...SAVED, draft_id: 'phone', title: 'From the phone' });
+    server.serve(api);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await settled();
+    expect(screen.queryByText('Your saved drafts could not be loaded.')).toBeNull();
+    expect(field('Title')).toHaveValue('From the phone');
+  });
+
+  it('[BUILD-025] [BUILD-054] [BUILD-055] shows why publishing failed on another device', async () => {
+    const { server, settled, store, board } = await show();
+    server.save({ ...SAVED, draft_id: 'phone', board_id: board.id });
+    const [draft] = server.drafts.values();
+    const api_error = failure('forbidden').body as never;
+    if (draft) server.drafts.set('phone', { ...draft, status: 'failed', api_error });
+    await act(() => store.run(() => loadDrafts()).done);
+    await settled();
+    expect(screen.getByRole('alert')).toHaveTextContent('You are not allowed to do that.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
