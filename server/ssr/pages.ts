@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE } from '../../contract/constants/locales';
 import { safeNextPath } from '../../contract/constants/nextPath';
 import { WORKER_PATH } from '../../contract/constants/offline';
 import { localAddress } from '../platform/http/localAddress';
-import type { PageServices } from '../platform/http/pageServices';
+import { type PageServices, PLAIN_FORMS } from '../platform/http/pageServices';
 import { PLAIN_POLICY, WORKER_POLICY } from '../platform/http/securityHeaders';
 import { MAINTENANCE_RETRY_SECONDS } from '../platform/ops/maintenance';
 import { type OpenBuild, openBuild } from './bundle';
@@ -78,16 +78,17 @@ export async function registerPages(app: FastifyInstance, services: PageServices
   });
 
   const plainForms = { config: { isPage: true, isPlainForm: true } };
-  for (const form of ['login', 'signup'] as const) {
+  for (const form of PLAIN_FORMS) {
     app.post<{ Querystring: { next?: unknown } }>(`/${form}`, plainForms, async (request, reply) => {
       if (await services.isClosed()) return sendClosed(build, services, request, reply);
       try {
-        const refused = await services.submitForm(request, form);
-        if (refused) return await sendRefusedForm(refused, await build.current(), services, request, reply);
+        const outcome = await services.submitForm(request, form);
+        if (outcome.refused) {
+          return await sendRefusedForm(outcome.refused, await build.current(), services, request, reply);
+        }
         const { next } = request.query;
-        return reply
-          .header('cache-control', 'no-store')
-          .redirect(safeNextPath(typeof next === 'string' ? next : null), 303);
+        const path = outcome.next ?? safeNextPath(typeof next === 'string' ? next : null);
+        return reply.header('cache-control', 'no-store').redirect(path, 303);
       } catch (error) {
         return sendFailed(build, services, request, reply, error);
       }

@@ -4,7 +4,11 @@ import type { RequestContext, StartupPayload, StartupSession } from '../../../co
 import type { Horizon } from '../database/rowMarks';
 
 /** Forms that work without scripts. */
-export type PlainForm = 'login' | 'signup';
+export const PLAIN_FORMS = ['login', 'signup', 'password/reset'] as const;
+export type PlainForm = (typeof PLAIN_FORMS)[number];
+
+/** What became of a form: the server's refusal, or the page to go on to; null for the one that was asked for. */
+export type FormOutcome = { refused: RefusedForm } | { refused: null; next: string | null };
 
 /** What the page routes need from the transport. */
 export interface PageServices {
@@ -34,8 +38,8 @@ export interface PageServices {
   session(request: FastifyRequest): Promise<StartupSession>;
   /** The endpoints, called on behalf of this request's visitor. */
   calls(request: FastifyRequest): Promise<ServerCalls>;
-  /** Logs the visitor in or signs them up. Returns the server's refusal; throws any other failure. */
-  submitForm(request: FastifyRequest, form: PlainForm): Promise<RefusedForm | null>;
+  /** Does what a form asks for; throws failures that are no refusal. */
+  submitForm(request: FastifyRequest, form: PlainForm): Promise<FormOutcome>;
   /** Sets the CSRF cookie if the visitor has none. */
   ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply): void;
   /** The Content-Security-Policy of a page whose inline styles and scripts have `nonce`. */

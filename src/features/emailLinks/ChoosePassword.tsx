@@ -19,21 +19,7 @@ export function ChoosePassword({ token }: { token: string }) {
   const dispatch = useAppDispatch();
   const request = useFormRequest('PasswordResetResource.create');
   const [isShort, setShort] = useState(false);
-  if (request?.status === 'complete') {
-    return (
-      <EmptyState
-        headingLevel={1}
-        icon={<CheckIcon size={32} />}
-        title={t`Your password is changed`}
-        detail={t`All your devices were logged out. Log in with your new password.`}
-        action={
-          <ButtonLink to="/login" variant="primary">
-            <Trans>Log in</Trans>
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  if (request?.status === 'complete') return <PasswordChanged />;
   if (request?.error?.code === 'linkExpired') {
     return (
       <ExpiredLink
@@ -63,6 +49,7 @@ export function ChoosePassword({ token }: { token: string }) {
       onSubmit={send}
       footer={<Link to="/login">{t`Back to log in`}</Link>}
     >
+      <input type="hidden" name="token" value={token} />
       <PasswordField
         label={t`New password`}
         name="new_password"
@@ -72,5 +59,23 @@ export function ChoosePassword({ token }: { token: string }) {
         error={isShort ? t`Use at least 8 characters` : refused}
       />
     </AuthCard>
+  );
+}
+
+/** The password was changed by the link of a mail. */
+export function PasswordChanged() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<CheckIcon size={32} />}
+      title={t`Your password is changed`}
+      detail={t`All your devices were logged out. Log in with your new password.`}
+      action={
+        <ButtonLink to="/login" variant="primary">
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -1,9 +1,15 @@
-import { ChoosePassword } from './ChoosePassword';
-import { RequestPasswordLink } from './RequestPasswordLink';
+import { selectCurrentEntry } from '../../selectors/navigation';
+import { useAppSelector } from '../../store/hooks';
+import { ChoosePassword, PasswordChanged } from './ChoosePassword';
+import { LinkSent, RequestPasswordLink } from './RequestPasswordLink';
 import { useLinkToken } from './useLinkToken';
 
-/** A forgotten password: asks for the link, and where the link leads. */
+/** A forgotten password: asks for the link, and where the link leads. Without scripts the address says what was done. */
 export function PasswordResetScreen() {
   const token = useLinkToken();
-  return token === '' ? <RequestPasswordLink /> : <ChoosePassword key={token} token={token} />;
+  const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '/');
+  if (token !== '') return <ChoosePassword key={token} token={token} />;
+  if (path.endsWith('?done=sent')) return <LinkSent />;
+  if (path.endsWith('?done=changed')) return <PasswordChanged />;
+  return <RequestPasswordLink />;
 }

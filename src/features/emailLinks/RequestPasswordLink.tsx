@@ -17,21 +17,7 @@ export function RequestPasswordLink() {
   const dispatch = useAppDispatch();
   const request = useFormRequest('PasswordResetRequestResource.create');
   const [isMissing, setMissing] = useState(false);
-  if (request?.status === 'complete') {
-    return (
-      <EmptyState
-        headingLevel={1}
-        icon={<MessageIcon size={32} />}
-        title={t`Check your email`}
-        detail={t`If there is an account for what you entered, a link to choose a new password is on its way. It works for 2 hours.`}
-        action={
-          <ButtonLink to="/login" variant="primary">
-            <Trans>Back to log in</Trans>
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  if (request?.status === 'complete') return <LinkSent />;
   const send = (form: HTMLFormElement) => {
     const name = String(new FormData(form).get('username_or_email') ?? '').trim();
     setMissing(name === '');
@@ -51,6 +37,7 @@ export function RequestPasswordLink() {
       <TextField
         label={t`Email or username`}
         name="username_or_email"
+        defaultValue={request?.error?.extraData.entered?.username_or_email}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -58,5 +45,23 @@ export function RequestPasswordLink() {
         error={isMissing ? t`Enter your email or username` : undefined}
       />
     </AuthCard>
+  );
+}
+
+/** The same whether there is such an account or not. */
+export function LinkSent() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<MessageIcon size={32} />}
+      title={t`Check your email`}
+      detail={t`If there is an account for what you entered, a link to choose a new password is on its way. It works for 2 hours.`}
+      action={
+        <ButtonLink to="/login" variant="primary">
+          <Trans>Back to log in</Trans>
+        </ButtonLink>
+      }
+    />
   );
 }

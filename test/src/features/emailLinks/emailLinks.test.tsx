@@ -45,6 +45,19 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 
+  it('works without scripts: its forms hold what is sent, and the address says what was done', async () => {
+    const chosen = await show('/password/reset?token=t1');
+    const form = chosen.container.querySelector('form');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form && new FormData(form).get('token')).toBe('t1');
+    chosen.unmount();
+    const sent = await show('/password/reset?done=sent');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check your email');
+    sent.unmount();
+    await show('/password/reset?done=changed');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your password is changed');
+  });
+
   it('is asked for again where the link no longer works', async () => {
     const view = await show('/password/reset?token=t1');
     view.api.fail('PasswordResetResource.create', 'linkExpired');
