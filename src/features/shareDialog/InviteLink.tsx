@@ -51,7 +51,7 @@ export function InviteLink({ options, label, children }: InviteLinkProps) {
     <div className={styles.invite}>
       <TextField label={label} value={url} readOnly dir="ltr" onFocus={(event) => event.target.select()} />
       <Button iconStart={isCopied ? <CheckIcon size={20} /> : <LinkIcon size={20} />} onClick={() => void copy()}>
-        {isCopied ? <Trans>Link copied</Trans> : <Trans>Copy link</Trans>}
+        {isCopied ? <Trans>Link copied</Trans> : <Trans>Copy invite link</Trans>}
       </Button>
       <p role="status" className={styles.status}>
         {isCopied === false && t`The link could not be copied. Select it above.`}

@@ -16,7 +16,7 @@ describe('inviting people', () => {
     expect(view.api.calls('InviteLinkResource.create')).toEqual([{ kind: 'profile' }]);
     expect(screen.getByLabelText('Invite link to your profile')).toHaveValue('https://pins.test/profile');
     expect(screen.getByRole('button', { name: 'Make a link to Magpie' })).toBeVisible();
-    await view.user.click(screen.getByRole('button', { name: 'Copy link' }));
+    await view.user.click(screen.getByRole('button', { name: 'Copy invite link' }));
     expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
   });
 });
