@@ -76,6 +76,7 @@ export const REASON_MESSAGES = {
   // Accounts
   noCookies: 'Your browser sent no cookies. Allow them for this site, reload the page and try again.',
   setupNeeded: 'Nobody has signed up here yet. Open the setup address that the server printed when it started.',
+  accountLoggedOut: 'That account is logged out in this browser. Log in to it again.',
   accountSuspended: 'This account is suspended. Ask the people who run this site.',
   accountSuspendedFor: 'This account is suspended: {reason}',
   cannotSuspendYourself: 'You cannot suspend yourself.',

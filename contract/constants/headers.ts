@@ -1,6 +1,8 @@
 /** Names of cookies and headers that client and server share. */
 export const COOKIES = {
   session: 'magpie_session',
+  /** The sessions of the other accounts that this browser is logged in to. */
+  accounts: 'magpie_accounts',
   /** The accounts that have logged in on this browser, signed. */
   device: 'magpie_device',
   visitor: 'magpie_visitor',

@@ -39,6 +39,8 @@ export const sessionEndpoints = {
     access: 'anyone',
     isForAnyAccount: true,
   }),
+  /** Lists the accounts that the browser is logged in to, and makes one of them the current one. */
+  'UserSessionResource.create': resource('UserSessionResource', 'create', { access: 'anyone', isForAnyAccount: true }),
   'UserSessionResource.delete': resource('UserSessionResource', 'delete', { access: 'anyone' }),
   'SessionsResource.get': resource('SessionsResource', 'get', { access: 'member', limited: false }),
   'SessionResource.delete': resource('SessionResource', 'delete', { isPersonal: true }),

@@ -83,7 +83,17 @@ export const sessionSchemas = {
     ),
     data: ViewerSchema,
   },
-  'UserSessionResource.delete': { options: Type.Object({}, closed), data: Done },
+  'UserSessionResource.create': {
+    /** `user_id`: the account to switch to. */
+    options: Type.Object({ session_accounts: Type.Literal(true), user_id: Type.Optional(UserIdSchema) }, closed),
+    /** The accounts of this browser, the current one first. */
+    data: Type.Object({ session_accounts: Type.Array(UserIdSchema) }),
+  },
+  /** `all`: every account of this browser; otherwise the last used of the others becomes the current one. */
+  'UserSessionResource.delete': {
+    options: Type.Object({ all: Type.Optional(Type.Boolean()) }, closed),
+    data: Done,
+  },
   'SessionsResource.get': { options: Type.Object({}, closed), data: Type.Array(SessionSchema) },
   'SessionResource.delete': { options: Type.Object({ id: Type.String({ maxLength: 64 }) }, closed), data: Done },
   'OtherSessionsResource.delete': { options: Type.Object({}, closed), data: Done },

@@ -30,6 +30,7 @@ export const sessionResources = {
   'SecondFactorResource.delete': { schema: null },
   'RecoveryCodesResource.create': { schema: null },
   'HandshakeSessionResource.create': secret,
+  'UserSessionResource.create': secret,
   'UserSessionResource.delete': secret,
   'SessionsResource.get': { schema: null },
   'SessionResource.delete': { schema: null },

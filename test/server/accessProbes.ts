@@ -44,6 +44,7 @@ const OWN_ALONE = [
   'SecondFactorResource.delete',
   'RecoveryCodesResource.create',
   'HandshakeSessionResource.create',
+  'UserSessionResource.create',
   'UserSessionResource.delete',
   'SessionResource.delete',
   'OtherSessionsResource.delete',

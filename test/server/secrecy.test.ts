@@ -102,6 +102,7 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'SecondFactorResource.delete': [],
     'RecoveryCodesResource.create': [],
     'HandshakeSessionResource.create': [],
+    'UserSessionResource.create': [],
     'UserSessionResource.delete': [],
     'SessionsResource.get': [{}],
     'SessionResource.delete': [],

@@ -8,6 +8,9 @@ export const loginFailed = () => new ApiError('loginFailed');
 export const accountSuspended = ({ ban_reason: reason }: { ban_reason: string }) =>
   forbidden(reason === '' ? 'accountSuspended' : message('accountSuspendedFor', { reason }));
 
+/** 401 about another account than the current one, whose session is not over. */
+export const accountLoggedOut = () => new ApiError('unauthenticated', { message: 'accountLoggedOut' });
+
 export const handshakeExpired = () => new ApiError('handshakeExpired');
 
 export const socialLoginFailed = () => new ApiError('socialLoginFailed');

@@ -1,5 +1,6 @@
 import type { sessionEndpoints } from '../../../contract/endpoints/sessions';
 import type { Handlers } from '../../platform/http/context';
+import { listAccounts, logOut, switchAccount } from './sessions.accounts';
 import * as devices from './sessions.devices';
 import * as registration from './sessions.registration';
 import * as sessions from './sessions.service';
@@ -23,9 +24,14 @@ export const sessionHandlers = {
   'HandshakeSessionResource.create': async ({ token }, ctx) => ({
     data: await sessions.startFromHandshake(ctx, token),
   }),
-  'UserSessionResource.delete': async (_options, ctx) => {
-    await sessions.logOut(ctx);
-    return { data: { ok: true } };
+  'UserSessionResource.create': async ({ user_id }, ctx) => ({
+    data: {
+      session_accounts: user_id === undefined ? await listAccounts(ctx) : await switchAccount(ctx, user_id),
+    },
+  }),
+  'UserSessionResource.delete': async ({ all = false }, ctx) => {
+    await logOut(ctx, all);
+    return DONE;
   },
   'SessionsResource.get': async (_options, ctx) => ({ data: await devices.listSessions(ctx) }),
   'SessionResource.delete': async ({ id }, ctx) => {

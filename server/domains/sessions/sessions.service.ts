@@ -1,13 +1,7 @@
 import type { Login } from '../../../contract/schemas/sessions';
 import type { Viewer } from '../../../contract/schemas/users';
 import { verifyPassword } from '../../platform/auth/passwords';
-import {
-  endSession,
-  findHandshakeOwner,
-  openHandshake,
-  startSession,
-  takeHandshake,
-} from '../../platform/auth/sessions';
+import { findHandshakeOwner, openHandshake, startSession, takeHandshake } from '../../platform/auth/sessions';
 import { isSiteAdmin } from '../../platform/auth/siteAdmins';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
@@ -16,6 +10,7 @@ import { mailOrigin, rememberOrigin } from '../../platform/http/siteOrigin';
 import { requireHuman } from '../humanChecks';
 import { requireLoginCode, secondFactorNeeded } from '../secondFactors';
 import { type AccountRow, findLogin, isBeingErased, lockAccount, openUser, presentViewer } from '../users';
+import { makeRoom } from './sessions.accounts';
 import { isNewDevice, mailNewDevice } from './sessions.devices';
 import { accountSuspended, handshakeExpired, loginFailed } from './sessions.errors';
 import { countLogin, forgetLogins } from './sessions.throttle';
@@ -73,7 +68,10 @@ export async function openLogin(
   });
 }
 
-/** Turns a handshake token, once, into a session of this browser; the session that it had before ends. */
+/**
+ * Turns a handshake token, once, into a session of this browser. The one that it had of this account ends; that of
+ * another account is stored.
+ */
 export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<Viewer> {
   const now = ctx.clock.now();
   const origin = await mailOrigin(ctx);
@@ -84,20 +82,21 @@ export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<V
     const taken = await takeHandshake(tx, handshake, now);
     if (!taken || !account || isBeingErased(account, now)) return null;
     if (account.banned_at !== null) return account;
-    if (ctx.session.token !== null) await endSession(tx, ctx.session.token);
     const { isLimited } = taken;
     // Logging in is the way back into an account that its owner closed; the link of a mail is none.
     if (account.closed_at !== null && isLimited) return null;
     await openUser(tx, account.id, now);
     const place = { isLimited, country: ctx.countryFromIp };
+    const stored = await makeRoom(tx, ctx, taken.userId);
     const session = await startSession(tx, taken.userId, ctx.userAgentText, now, place);
     if (isNewDevice(ctx, taken)) await mailNewDevice(tx, ctx, account, origin);
-    return { ...session, ...taken, account };
+    return { ...session, ...taken, account, stored };
   });
   // Outside, so that a used-up or expired token stays deleted.
   if (started === null) throw handshakeExpired();
   if (!('token' in started)) throw accountSuspended(started);
   ctx.session.start(started.token, started.expiresAt);
+  if (started.stored.length + ctx.storedSessions.tokens.length > 0) ctx.storedSessions.set(started.stored);
   if (!started.isLimited) ctx.device.remember(started.userId);
   const isAdmin = await isSiteAdmin(ctx, started.account);
   if (isAdmin && !started.isLimited) await rememberOrigin(ctx.db, ctx.origin);
@@ -107,10 +106,4 @@ export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<V
     isSiteAdmin: isAdmin,
     canMail: ctx.mail.transport.isConfigured,
   });
-}
-
-/** Logging out twice is as good as once. */
-export async function logOut(ctx: Ctx): Promise<void> {
-  if (ctx.session.token !== null) await endSession(ctx.db, ctx.session.token);
-  ctx.session.clear();
 }

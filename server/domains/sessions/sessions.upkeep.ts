@@ -3,6 +3,7 @@ import type { OptionsOf } from '../../../contract/api';
 import { hashToken, touchSession } from '../../platform/auth/sessions';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
+import { touchAccounts } from './sessions.accounts';
 import * as sessions from './sessions.repository';
 
 /** Prolongs the session of this browser (ledger ACCT-064, ACCT-067). */
@@ -17,7 +18,7 @@ export async function refreshToken(ctx: Ctx): Promise<{ expires_at: string }> {
 /** Prolongs the session and returns the accounts of this browser that still have one (ledger ACCT-065, ACCT-067). */
 export async function refreshStoredAccounts(ctx: Ctx) {
   const { expires_at } = await refreshToken(ctx);
-  return { expires_at, accounts: [requireViewer(ctx).id] };
+  return { expires_at, accounts: await touchAccounts(ctx) };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { UserId } from '../../../contract/schemas/common';
 import type { User, Viewer } from '../../../contract/schemas/users';
 import { ADULT_FROM, PRIVATE_BELOW } from '../../platform/auth/age';
 import { isReservedName, isSiteAdmin, noteNewAccount } from '../../platform/auth/siteAdmins';
+import { readStoredSessions } from '../../platform/auth/storedSessions';
 import { shardOfKey } from '../../platform/database/ids';
 import type { Db, Tx } from '../../platform/database/tables';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
@@ -114,9 +115,16 @@ export async function readViewer(ctx: Ctx): Promise<Viewer> {
   return { ...presentViewer(account, session), recent_boards: recent, last_repin_id: lastRepin ?? null };
 }
 
-/** A person by id: one's own record in full, anybody else's as their profile shows it. */
-export async function getPerson(ctx: Ctx, id: UserId): Promise<User | Viewer> {
+/**
+ * A person by id: one's own record in full, anybody else's as their profile shows it. Of another account that this
+ * browser is logged in to, the address as well (ledger ACCT-048).
+ */
+export async function getPerson(ctx: Ctx, id: UserId): Promise<User | Viewer | (User & Pick<Viewer, 'email'>)> {
   if (canReadAccount(ctx.viewer, id)) return readViewer(ctx);
+  if (await isStoredAccount(ctx, id)) {
+    const account = await requireAccount(ctx.db, id);
+    return { ...presentUser(account, NO_RELATIONS), email: account.email };
+  }
   const [isHidden, [row], relations] = await Promise.all([
     isHiddenBy(ctx.db, viewerIdOf(ctx), id),
     users.findUsers(ctx.db, [id]),
@@ -124,6 +132,12 @@ export async function getPerson(ctx: Ctx, id: UserId): Promise<User | Viewer> {
   ]);
   if (!row || isHidden) throw noSuchPerson();
   return presentProfile(row, relations);
+}
+
+/** Whether this browser has a session of that account, beside the current one, that was begun with the password. */
+async function isStoredAccount({ db, storedSessions, clock }: Ctx, id: UserId): Promise<boolean> {
+  const stored = await readStoredSessions(db, storedSessions.tokens, clock.now());
+  return stored.some(({ user }) => user.id === id && !user.isLimited);
 }
 
 /** The account that a login names, by address or user name; undefined where there is none. */

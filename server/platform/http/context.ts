@@ -7,6 +7,7 @@ import type { RequestContext } from '../../../contract/startup';
 import type { DeviceCookie, KnownDevices } from '../auth/knownDevices';
 import type { SealedTokens } from '../auth/sealedTokens';
 import type { SetupProof } from '../auth/setup';
+import type { StoredSessionsCookie } from '../auth/storedSessions';
 import type { BackupStatus } from '../backup/status';
 import type { Ids } from '../database/ids';
 import type { AccountType, Db } from '../database/tables';
@@ -151,6 +152,7 @@ export interface Ctx extends Services, Place {
   /** The client-made idempotency key (header Idempotency-Key). */
   readonly idempotencyKey: string | null;
   readonly session: SessionCookie;
+  readonly storedSessions: StoredSessionsCookie;
   readonly device: DeviceCookie;
   readonly ageRestriction: AgeRestriction;
   /** The call comes from a form without scripts. */

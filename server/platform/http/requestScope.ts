@@ -3,6 +3,7 @@ import { COOKIES, HEADERS } from '../../../contract/constants/headers';
 import { message } from '../../../contract/messages';
 import { readSession, touchSession } from '../auth/sessions';
 import { setupProofOf } from '../auth/setup';
+import { storedSessionsCookie } from '../auth/storedSessions';
 import { ensureVisitorId, visitorIdOf } from '../auth/visitorId';
 import type { AppConfig } from '../ops/config';
 import { missingLocales, negotiateLocale } from '../text/locale';
@@ -103,6 +104,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       unauthId: visitorIdOf(request),
       idempotencyKey: idempotencyKey(request),
       session,
+      storedSessions: storedSessionsCookie(request, replyOf(request), isSecure(request)),
       device: services.knownDevices(request, replyOf(request), isSecure(request)),
       isPlainForm: false,
       pendingIdentity: pendingIdentityOf(request, replyOf(request)),

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES } from '../../../contract/constants/headers';
+import { LIMITS } from '../../../contract/constants/limits';
+import type { Db } from '../database/tables';
+import type { SessionUser } from '../http/context';
+import { isTokenShape, readSession, SESSION_LIFE_MS } from './sessions';
+
+/** The sessions of the browser's other accounts (ledger ACCT-046), whose tokens no script can read. */
+export interface StoredSessionsCookie {
+  /** The last used first; those that have ended may be among them. */
+  readonly tokens: readonly string[];
+  set(tokens: readonly string[]): void;
+}
+
+export interface StoredSession {
+  readonly token: string;
+  readonly user: SessionUser;
+}
+
+/** How many sessions a browser stores beside the current one. */
+export const MOST_STORED = LIMITS.accountsPerBrowser - 1;
+const BETWEEN = '~';
+
+export function storedSessionsCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isSecure: boolean,
+): StoredSessionsCookie {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  const given = (request.cookies[COOKIES.accounts] ?? '').split(BETWEEN, MOST_STORED);
+  return {
+    tokens: [...new Set(given)].filter(isTokenShape),
+    set(tokens) {
+      if (tokens.length === 0) void reply.clearCookie(COOKIES.accounts, options);
+      else void reply.setCookie(COOKIES.accounts, tokens.join(BETWEEN), { ...options, maxAge: SESSION_LIFE_MS / 1000 });
+    },
+  };
+}
+
+/** Those of the tokens whose session is still valid. */
+export async function readStoredSessions(db: Db, tokens: readonly string[], now: Date): Promise<StoredSession[]> {
+  const sessions: StoredSession[] = [];
+  for (const token of tokens) {
+    const open = await readSession(db, token, now);
+    if (open) sessions.push({ token, user: open.user });
+  }
+  return sessions;
+}
