@@ -10,6 +10,9 @@ export const ACCOUNTS = {
   quotaGigabytes: 1_000_000,
 } as const;
 
+/** Most accounts that one browser is logged in to at once. */
+export const ACCOUNTS_PER_BROWSER = 5;
+
 export const ACCOUNT_FILTERS = ['all', 'banned', 'admins'] as const;
 export type AccountFilter = (typeof ACCOUNT_FILTERS)[number];
 

@@ -19,8 +19,6 @@ export const LIMITS = {
   username: 30,
   usernameMin: 3,
   email: 254,
-  /** Accounts that one browser is logged in to at once. */
-  accountsPerBrowser: 5,
   link: 2048,
   passwordMin: 8,
   passwordMax: 128,

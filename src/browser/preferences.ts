@@ -1,5 +1,6 @@
 import { COOKIES } from '../../contract/constants/headers';
 import type { Theme } from '../../contract/startup';
+import { ACCOUNT_MAP, type AccountEntry, parseAccountMap } from '../lib/accountMap';
 import { writeCookie } from './cookies';
 
 export interface RememberedUser {
@@ -70,6 +71,22 @@ export function createPreferences(document: Document) {
         window.localStorage.setItem(VERIFY_REMINDED, String(at));
       } catch {
         // Blocked or full storage: the next page shows the reminder again.
+      }
+    },
+    /** The accounts that this browser is logged in to, the current one first (ledger ACCT-043). */
+    savedAccounts(): AccountEntry[] {
+      try {
+        return parseAccountMap(window.localStorage.getItem(ACCOUNT_MAP));
+      } catch {
+        return [];
+      }
+    },
+    saveAccounts(entries: readonly AccountEntry[]): void {
+      try {
+        if (entries.length === 0) window.localStorage.removeItem(ACCOUNT_MAP);
+        else window.localStorage.setItem(ACCOUNT_MAP, JSON.stringify(entries));
+      } catch {
+        // Blocked or full storage: the menu offers this account alone.
       }
     },
     saveLocale(locale: string): void {

@@ -25,6 +25,7 @@ import type { LazyPart } from '../hooks/useLazyPart';
 import { translateError } from '../i18n/errorMessages';
 import { toFetchErrorReport } from '../lib/clientError';
 import { systemClock } from '../lib/clock';
+import { accountSwitcherReducer } from '../reducers/accountSwitcher';
 import { collaboratorsReducer } from '../reducers/collaborators';
 import { conversationsReducer } from '../reducers/conversations';
 import { deferredReducers } from '../reducers/deferredReducers';
@@ -71,6 +72,7 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
       conversations: conversationsReducer,
       live: liveReducer,
       otherAccount: otherAccountReducer,
+      accountSwitcher: accountSwitcherReducer,
       reports: reportsReducer,
     },
   });

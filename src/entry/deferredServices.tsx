@@ -5,7 +5,9 @@ import { Provider } from 'react-redux';
 import { COMPONENTS, EVENT_TYPES, VIEW_TYPES } from '../../contract/constants/events';
 import type { StartupPayload } from '../../contract/startup';
 import * as log from '../actions/log';
+import * as otherAccount from '../actions/otherAccount';
 import { AppRouter } from '../app/AppRouter';
+import { watchCurrentAccount } from '../browser/accountMap';
 import { watchImpressions } from '../browser/impressions';
 import { watchAppState, watchLeaving, watchOutwardLinks } from '../browser/leave';
 import { OtherAccountGate } from '../features/accountSwitcher';
@@ -23,6 +25,7 @@ import { pinFooterSaga } from '../sagas/pinFooter';
 import { createReportsSaga } from '../sagas/reports';
 import { versionSaga } from '../sagas/version';
 import { selectViewType } from '../selectors/eventLog';
+import { selectUserId } from '../selectors/session';
 import type { AppStore } from '../store/createAppStore';
 import type { SagaRuntime } from '../store/sagaRuntime';
 import { startMeasures } from './measures';
@@ -63,6 +66,9 @@ export async function startDeferredServices({ store, sagaRuntime, i18n, build }:
     versionSaga,
   ]);
   watchPage(store, i18n, build.earlyErrors);
+  watchCurrentAccount(window, (userId) => {
+    if (userId !== selectUserId(store.getState())) store.dispatch(otherAccount.found());
+  });
   await loadMessages(i18n, ['experiences']);
   showLateParts(store, i18n);
   store.dispatch(log.began());

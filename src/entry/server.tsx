@@ -83,6 +83,7 @@ function apiOf(calls: ServerCalls): Api {
       const data = await calls.query(name, { ...variables }).catch(asApiError);
       return { data: data as never, age: 0 };
     },
+    batch: () => Promise.reject(new Error('The server batches no reads')),
     beacon: () => false,
     ready: () => Promise.resolve(),
     forget: () => undefined,

@@ -20,6 +20,7 @@ export function translatedApi(api: Api, i18n: I18n): Api {
     ...api,
     call: (key, options, extra) => api.call(key, options, extra).then(withReasons, translate),
     query: (name, variables, extra) => api.query(name, variables, extra).catch(translate),
+    batch: (requests, extra) => api.batch(requests, extra).catch(translate),
     upload: (file, extra) => api.upload(file, extra).catch(translate),
   };
 }

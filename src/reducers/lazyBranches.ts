@@ -1,3 +1,4 @@
+import type { AccountSwitcherState } from './accountSwitcher';
 import type { BulkActionsState } from './bulkActions';
 import type { CollaboratorsState } from './collaborators';
 import type { ConversationsState } from './conversations';
@@ -37,5 +38,6 @@ export interface LazyBranches {
   readonly settings?: SettingsState;
   readonly feedback?: FeedbackState;
   readonly passcode?: PasscodeState;
+  readonly accountSwitcher?: AccountSwitcherState;
   readonly otherAccount?: OtherAccountState;
 }

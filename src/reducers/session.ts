@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { PinId, UserId } from '../../contract/schemas/common';
+import { accountChosen, allLogoutRequested } from '../actions/accountSwitcher';
 import * as app from '../actions/app';
 import * as boards from '../actions/boards';
 import { navigationCommitted } from '../actions/navigation';
@@ -44,7 +45,7 @@ export interface SessionState {
   /** Opened from the home screen (CTX-005), or from an advertisement (CTX-006). */
   readonly isPWA: boolean;
   readonly isPaidTraffic: boolean;
-  /** A logout is in progress: authentication errors do not start a second one (ACCT-032). */
+  /** A logout or a switch is in progress: authentication errors start no (second) logout (ACCT-032). */
   readonly isLoggingOut: boolean;
 }
 
@@ -69,6 +70,11 @@ export const initialSession: SessionState = {
   isPaidTraffic: false,
   isLoggingOut: false,
 };
+
+/** The session is about to end, or to become another account's. */
+const STARTS_LEAVING: ReadonlySet<string> = new Set(
+  [session.logoutRequested, allLogoutRequested, accountChosen].map(({ type }) => type),
+);
 
 const MAX_VIEWED_IMAGES = 11;
 const MAX_VISITED_PIN_PAGES = 10;
@@ -165,7 +171,7 @@ export function sessionReducer(state: SessionState = initialSession, action: Unk
   if (session.invitesCounted.match(action)) {
     return { ...state, viewer: state.viewer && { ...state.viewer, waitingInviteCount: action.payload.count } };
   }
-  if (session.logoutRequested.match(action)) return { ...state, isLoggingOut: true };
+  if (STARTS_LEAVING.has(action.type)) return { ...state, isLoggingOut: true };
   if (session.logoutFailed.match(action)) return { ...state, isLoggingOut: false };
   if (session.loginSignupOpened.match(action)) return { ...state, loginSignupFrom: action.payload.from };
   if (session.unauthSaveAttempted.match(action)) {

@@ -26,6 +26,15 @@ export interface QueryAnswer<N extends QueryName> {
   age: number;
 }
 
+export interface BatchRequest {
+  id: string;
+  method: 'GET';
+  /** Path and query. */
+  url: string;
+}
+
+export type BatchAnswer = Readonly<Record<string, { status: string; data?: unknown }>>;
+
 /**
  * All calls of the client to the server. In the browser they use HTTP (createApi), on the server they call the handlers
  * directly. Failures throw ApiError; a call cancelled by its signal throws an error named AbortError.
@@ -42,5 +51,7 @@ export interface Api {
   ready(): Promise<void>;
   /** Clears cached answers, because they belong to another viewer. */
   forget(): void;
+  /** Several reads in one call (ledger ACCT-050, ACCT-051); the answers by the ids of the requests. */
+  batch(requests: readonly BatchRequest[], extra?: CallExtra): Promise<BatchAnswer>;
   upload(file: Blob, extra?: UploadExtra): Promise<Media>;
 }

@@ -6,7 +6,7 @@ import type { Media } from '../../contract/schemas/media';
 import { ApiError, errorBody } from '../lib/apiError';
 import { type Clock, systemClock } from '../lib/clock';
 import { createHttp, type HttpAnswer, type HttpOptions, type HttpRequest } from '../lib/http';
-import type { Api, CallExtra } from './api';
+import type { Api, BatchAnswer, CallExtra } from './api';
 import type { Resource } from './descriptor';
 import { createQueryClient, type QueryClientOptions } from './queryClient';
 import { resourceOf } from './resources';
@@ -23,6 +23,7 @@ export type ApiOptions = Omit<QueryClientOptions, 'http' | 'clock'> &
   };
 
 const MEDIA_PATH = '/v3/media/';
+const BATCH_PATH = '/v3/batch/';
 
 /**
  * The client's side of the wire protocol: builds each call from its descriptor and parses its answer (ledger QUERY-028,
@@ -58,6 +59,10 @@ export function createApi({
     ready: () => Promise.resolve(),
     query: queryClient.query,
     forget: queryClient.clear,
+    async batch(requests, { signal } = {}) {
+      const body = { requests: JSON.stringify(requests) };
+      return readAnswer<BatchAnswer>(await http({ method: 'POST', path: BATCH_PATH, body, signal })).data;
+    },
     async upload(file, { onProgress, ...extra } = {}) {
       const body = new FormData();
       body.append('file', file);

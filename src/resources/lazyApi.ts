@@ -32,6 +32,7 @@ export function createLazyApi(options: ApiOptions): Api {
     beacon: (key, callOptions) => api?.beacon(key, callOptions) ?? false,
     ready: async () => void (await loaded()),
     forget: () => api?.forget(),
+    batch: async (requests, extra) => (await loaded()).batch(requests, extra),
     upload: async (file, extra) => (await loaded()).upload(file, extra),
   };
 }

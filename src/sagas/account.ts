@@ -7,11 +7,14 @@ import { connectOpened, connectRequested } from '../actions/connect';
 import { navigationRequested } from '../actions/navigation';
 import * as session from '../actions/session';
 import { toViewerRecords } from '../entities/viewer';
+import { withCurrentAccount } from '../lib/accountMap';
 import { ApiError } from '../lib/apiError';
 import { solveChallenge } from '../lib/proofOfWork';
+import { selectUserId } from '../selectors/session';
 import { callResource } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, getContext, put, type Saga, select, sleep, waitFor } from './effects';
+import { leaveFor } from './forgetViewer';
 import { withIdempotencyKey } from './idempotencyKeys';
 import { send } from './send';
 import { doUnauthAction, hasUnauthAction } from './unauthActions';
@@ -111,6 +114,13 @@ function* registration(signup: Signup, extra: { formId: string; idempotencyKey: 
 
 /** The session has started: drops what was read as a visitor and reloads the requested page. */
 export function* beginSession(viewer: Viewer, next: string, isRegistration: boolean): Saga {
+  const preferences = yield* getContext('preferences');
+  preferences.saveAccounts(withCurrentAccount(preferences.savedAccounts(), viewer.id));
+  const before = yield* select(selectUserId);
+  if (before !== null && before !== viewer.id) {
+    // Another account was added: the page starts again for it.
+    return yield* leaveFor(isRegistration ? `/welcome?next=${encodeURIComponent(next)}` : next);
+  }
   const api = yield* getContext('api');
   api.forget();
   yield* put(session.authenticated({ ...toViewerRecords(viewer), isRegistration }));

@@ -1,4 +1,5 @@
 import { ATTRIBUTION, EVENT_LOG, EVENT_TYPES, LEAVING_VIEWS, type ViewType } from '../../contract/constants/events';
+import { accountChosen, allLogoutRequested } from '../actions/accountSwitcher';
 import * as log from '../actions/log';
 import { logoutRequested } from '../actions/session';
 import { wentOnline } from '../actions/ui';
@@ -186,4 +187,6 @@ export const eventLogSaga = defineSaga('eventLog', {
   [log.adEventLogged.type]: every(noteAd),
   // Before the session of the viewer ends.
   [logoutRequested.type]: every(flushNow),
+  [allLogoutRequested.type]: every(flushNow),
+  [accountChosen.type]: every(flushNow),
 });

@@ -1,3 +1,4 @@
+import { accountSwitcherSaga } from './accountSwitcher';
 import { blocksSaga } from './blocks';
 import { boardsSaga } from './boards';
 import { bulkActionsSaga } from './bulkActions';
@@ -55,5 +56,6 @@ export const memberSagas: readonly SagaDefinition[] = [
   storiesSaga,
   preferencesSaga,
   sessionUpkeepSaga,
+  accountSwitcherSaga,
   unauthActionsSaga,
 ];

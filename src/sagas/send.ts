@@ -8,6 +8,7 @@ import type { EntityRecords } from '../entities/records';
 import { ApiError } from '../lib/apiError';
 import { type Normalized, normalizeAnswer } from '../lib/normalize';
 import { stableKey } from '../lib/stableKey';
+import type { BatchAnswer, BatchRequest } from '../resources/api';
 import { resourceOf } from '../resources/resources';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { getContext, put, type Saga, select, waitFor } from './effects';
@@ -79,6 +80,17 @@ export function* sendQuery<N extends QueryName>(name: N, variables: QueryVariabl
       const { data, age } = await api.query(name, variables, { signal });
       return { data, sentAt: askedAt - age };
     });
+  } catch (error) {
+    if (error instanceof ApiError) yield* noteRefusal(error);
+    throw error;
+  }
+}
+
+/** Sends several reads in one call. */
+export function* sendBatch(requests: readonly BatchRequest[]): Saga<BatchAnswer> {
+  const api = yield* getContext('api');
+  try {
+    return yield* abortable((signal) => api.batch(requests, { signal }));
   } catch (error) {
     if (error instanceof ApiError) yield* noteRefusal(error);
     throw error;

@@ -1,3 +1,5 @@
+import type { OptionsOf } from '../../contract/api';
+import { allLogoutRequested } from '../actions/accountSwitcher';
 import * as comments from '../actions/comments';
 import * as follows from '../actions/follows';
 import * as interests from '../actions/interests';
@@ -5,34 +7,14 @@ import { navigationRequested } from '../actions/navigation';
 import * as otherAccount from '../actions/otherAccount';
 import * as session from '../actions/session';
 import { ApiError } from '../lib/apiError';
-import { QUEUED_EVENTS } from '../lib/queuedEvents';
-import { PIN_DRAFTS, TEXT_DRAFTS } from '../lib/textDrafts';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectIsAuthenticated, selectUserId, selectViewer, selectViewerUser } from '../selectors/session';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { getContext, newId, now, put, type Saga, select, waitFor } from './effects';
-import { LAST_ON_HOMEFEED } from './homeFeed';
+import { forgetAccount, forgetViewer, leaveFor } from './forgetViewer';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 import { UNAUTH_ACTION, type UnauthAction } from './unauthAction';
-
-/** Clears what is stored outside of the store for this viewer. */
-function* forgetViewer(): Saga {
-  const [api, files, tabStorage] = [
-    yield* getContext('api'),
-    yield* getContext('files'),
-    yield* getContext('tabStorage'),
-  ];
-  api.forget();
-  files.clear();
-  tabStorage.remove(LAST_ON_HOMEFEED);
-  tabStorage.remove(QUEUED_EVENTS);
-  tabStorage.remove(TEXT_DRAFTS);
-  tabStorage.remove(PIN_DRAFTS);
-  tabStorage.remove(UNAUTH_ACTION);
-  (yield* getContext('outbox')).leave();
-  yield* waitFor((yield* getContext('offlinePages')).forget());
-}
 
 /** Remembers users whose session expired, for the next login on this device; forgets users who log out. */
 function* rememberViewer(): Saga<session.RememberedUser | null> {
@@ -57,23 +39,33 @@ function* dropQueuedCalls(userId: string | null): Saga {
   if (dropped > 0) yield* showToast({ message: 'queuedDropped', tone: 'error' });
 }
 
-function* logOut(): Saga {
+const logOutOne = () => logOut({});
+const logOutAll = () => logOut({ all: true });
+
+function* logOut(options: OptionsOf<'UserSessionResource.delete'>): Saga {
   const userId = yield* select(selectUserId);
   yield* waitFor((yield* getContext('outbox')).flush());
   try {
-    yield* send('UserSessionResource.delete', {});
+    yield* send('UserSessionResource.delete', options);
   } catch (error) {
     // An expired session counts as logged out.
     const isAlreadyOut = error instanceof ApiError && error.httpStatus === 401;
     if (!isAlreadyOut) {
       yield* put(session.logoutFailed());
-      yield* showFailure(error, { label: 'retry', event: session.logoutRequested() });
+      const again = options.all ? allLogoutRequested() : session.logoutRequested();
+      yield* showFailure(error, { label: 'retry', event: again });
       return;
     }
   }
-  yield* forgetViewer();
+  const hasOthers = yield* forgetAccount(options.all ? null : userId);
   const preferences = yield* getContext('preferences');
   preferences.rememberUser(null);
+  if (hasOthers) {
+    // The server goes on with another account of this browser.
+    yield* dropQueuedCalls(userId);
+    return yield* leaveFor('/');
+  }
+  yield* forgetViewer();
   yield* put(session.loggedOut());
   yield* dropQueuedCalls(userId);
   yield* put(navigationRequested({ to: '/' }));
@@ -85,6 +77,7 @@ function* expire(): Saga {
   if (isOver) return;
   const path = yield* select((state) => selectCurrentEntry(state)?.path ?? '/');
   const user = yield* rememberViewer();
+  yield* forgetAccount(yield* select(selectUserId));
   yield* forgetViewer();
   yield* put(session.loggedOut());
   yield* put(session.userRemembered({ user }));
@@ -132,7 +125,8 @@ function* storeAttemptedComment({ payload }: ReturnType<typeof comments.createRe
 export const sessionSaga = defineSaga(
   'session',
   {
-    [session.logoutRequested.type]: leadingBy()(logOut, 'UserSessionResource.delete'),
+    [session.logoutRequested.type]: leadingBy()(logOutOne, 'UserSessionResource.delete'),
+    [allLogoutRequested.type]: leadingBy()(logOutAll, 'UserSessionResource.delete'),
     [session.sessionExpired.type]: leadingBy()(expire),
     [otherAccount.accepted.type]: leadingBy()(acceptOtherAccount),
     [session.unauthSaveAttempted.type]: every(storeAttemptedSave),

@@ -41,9 +41,6 @@ export const selectIsUpsellShown = (state: RootState): boolean => state.session.
 /** Whether the site was opened from the home screen, as an app. */
 export const selectIsUpsellForComment = (state: RootState): boolean => state.session.loginSignupFrom === 'comment';
 
-/** Whether the page says that the browser is logged in to another account than the page is for. */
-export const selectIsOtherAccountShown = (state: RootState): boolean => state.otherAccount?.isShown === true;
-
 export const selectIsLoggingOut = (state: RootState): boolean => state.session.isLoggingOut;
 export const selectIsNavBarHidden = (state: RootState): boolean => state.session.shouldHideNavBar;
 

@@ -107,6 +107,8 @@ const NO_PREFERENCES = {
   savedAutoplay: () => true,
   verifyRemindedAt: () => null,
   saveVerifyReminded: () => {},
+  savedAccounts: () => [],
+  saveAccounts: () => {},
 };
 
 const NO_DEVICE = { isSlowConnection: () => false, isHalfWritten: () => false, fingerprint: () => 'server' };

@@ -132,6 +132,8 @@ const NO_PREFERENCES: Preferences = {
   savedAutoplay: () => true,
   verifyRemindedAt: () => null,
   saveVerifyReminded: () => {},
+  savedAccounts: () => [],
+  saveAccounts: () => {},
 };
 
 /** A real store with real sagas and a fake server. Client-made ids count up: new-1, new-2 … */

@@ -7,7 +7,7 @@ import { schemas } from '../../contract/schemas';
 import type { Media } from '../../contract/schemas/media';
 import { type ApiErrorOptions, ApiError as ServerError } from '../../server/platform/http/errors';
 import { ApiError, errorBody } from '../../src/lib/apiError';
-import type { Api, ApiAnswer, CallExtra, UploadExtra } from '../../src/resources/api';
+import type { Api, ApiAnswer, BatchAnswer, BatchRequest, CallExtra, UploadExtra } from '../../src/resources/api';
 
 type Answer<K extends EndpointKey> = DataOf<K> | { data: DataOf<K>; bookmark: string };
 type Handler<K extends EndpointKey> = (options: OptionsOf<K>, extra: CallExtra) => Answer<K> | Promise<Answer<K>>;
@@ -38,6 +38,7 @@ export interface FakeApi extends Api {
   hold<K extends EndpointKey>(key: K): HeldCall<K>[];
   holdUploads(): HeldUpload[];
   onQuery<N extends QueryName>(name: N, handler: (variables: QueryVariables<N>) => QueryData<N>): void;
+  onBatch(handler: (requests: readonly BatchRequest[]) => BatchAnswer | Promise<BatchAnswer>): void;
   /** Options of the calls of a key so far. */
   calls<K extends EndpointKey>(key: K): OptionsOf<K>[];
   queries: { name: QueryName; variables: unknown }[];
@@ -56,6 +57,7 @@ export function createFakeApi(): FakeApi {
   const queryHandlers = new Map<QueryName, (variables: never) => unknown>();
   const log: { key: EndpointKey; options: unknown }[] = [];
   let uploads: HeldUpload[] | null = null;
+  let batchHandler: Parameters<FakeApi['onBatch']>[0] | null = null;
 
   const api: FakeApi = {
     queries: [],
@@ -92,6 +94,10 @@ export function createFakeApi(): FakeApi {
       api.beacons.push({ key, options });
       return true;
     },
+    batch: async (requests) => {
+      if (!batchHandler) throw new Error('The test expects no batch');
+      return batchHandler(requests);
+    },
     ready: async () => undefined,
     forget() {
       api.forgotten++;
@@ -118,6 +124,9 @@ export function createFakeApi(): FakeApi {
       return held;
     },
     holdUploads: () => (uploads ??= []),
+    onBatch: (handler) => {
+      batchHandler = handler;
+    },
     onQuery: (name, handler) => void queryHandlers.set(name, handler as never),
     calls: <K extends EndpointKey>(key: K) =>
       log.filter((call) => call.key === key).map(({ options }) => options as OptionsOf<K>),

@@ -106,6 +106,17 @@ export async function readSession(db: Db, token: string, now: Date): Promise<Ope
   };
 }
 
+/** Whether a session is over because nobody used it. One that was ended, or has another token, is not known at all. */
+export async function hasExpired(db: Db, token: string, now: Date): Promise<boolean> {
+  if (!isTokenShape(token)) return false;
+  const row = await db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row !== undefined && row.expires_at <= now;
+}
+
 /** Extends a session that is in use; returns when it now expires. */
 export async function touchSession(db: Db, token: string, now: Date): Promise<Date> {
   const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);

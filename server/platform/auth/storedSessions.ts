@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ACCOUNTS_PER_BROWSER } from '../../../contract/constants/accounts';
 import { COOKIES } from '../../../contract/constants/headers';
-import { LIMITS } from '../../../contract/constants/limits';
 import type { Db } from '../database/tables';
 import type { SessionUser } from '../http/context';
 import { isTokenShape, readSession, SESSION_LIFE_MS } from './sessions';
@@ -18,7 +18,7 @@ export interface StoredSession {
 }
 
 /** How many sessions a browser stores beside the current one. */
-export const MOST_STORED = LIMITS.accountsPerBrowser - 1;
+export const MOST_STORED = ACCOUNTS_PER_BROWSER - 1;
 const BETWEEN = '~';
 
 export function storedSessionsCookie(

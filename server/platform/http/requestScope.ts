@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, HEADERS } from '../../../contract/constants/headers';
 import { message } from '../../../contract/messages';
-import { readSession, touchSession } from '../auth/sessions';
+import { hasExpired, readSession, touchSession } from '../auth/sessions';
 import { setupProofOf } from '../auth/setup';
 import { storedSessionsCookie } from '../auth/storedSessions';
 import { ensureVisitorId, visitorIdOf } from '../auth/visitorId';
@@ -116,7 +116,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
 
   const read = async (request: FastifyRequest): Promise<Ctx> => {
     const session = sessionOf(request);
-    const viewer = await readViewer(services, session);
+    const viewer = await readViewer(services, session, request.routeOptions.config.isPage === true);
     if (viewer && session.token !== null) remember(session.token, viewer);
     return build(request, session, viewer);
   };
@@ -195,13 +195,20 @@ function ageRestrictionOf(request: FastifyRequest, reply: FastifyReply, secure: 
   };
 }
 
-/** The member of the session cookie. Clears an invalid cookie, and extends a session in use. */
-async function readViewer({ db, clock }: Services, session: SessionCookie): Promise<SessionUser | null> {
+/**
+ * The member of the session cookie. Extends a session in use. Clears the cookie of one that has expired, and on a page
+ * any invalid one: a call may have been sent just before the browser got another token, which its answer must not clear.
+ */
+async function readViewer(
+  { db, clock }: Services,
+  session: SessionCookie,
+  isPage: boolean,
+): Promise<SessionUser | null> {
   if (session.token === null) return null;
   const now = clock.now();
   const open = await readSession(db, session.token, now);
   if (!open) {
-    session.clear();
+    if (isPage || (await hasExpired(db, session.token, now))) session.clear();
     return null;
   }
   session.expiresAt = open.expiresAt;

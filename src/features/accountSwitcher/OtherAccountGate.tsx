@@ -1,10 +1,10 @@
 import { lazyPart, useLazyPart } from '../../hooks/useLazyPart';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
-import { selectIsOtherAccountShown } from '../../selectors/session';
+import { selectIsOtherAccountShown } from '../../selectors/accountSwitcher';
 import { useAppSelector } from '../../store/hooks';
 
 const dialogPart = lazyPart(
-  async () => (await import(/* webpackChunkName: "other-account" */ './OtherAccountDialog')).OtherAccountDialog,
+  async () => (await import(/* webpackChunkName: "dialog" */ './OtherAccountDialog')).OtherAccountDialog,
 );
 
 /** Shows `OtherAccountDialog` when it is due; its code comes then. */

@@ -1,1 +1,2 @@
 export { OtherAccountGate } from './OtherAccountGate';
+export { useAccountEntries } from './useAccountEntries';

@@ -26,7 +26,8 @@ export function LoginScreen() {
   const { next, failed, withNext } = useNextPath();
   const form = useLoginForm(next);
   const { missing, needsCode, isCodeAlone } = form;
-  const { firstName, email } = useAppSelector(selectCloseupViewer, shallowEqual);
+  const { firstName, email, isAuth, isLimitedLogin } = useAppSelector(selectCloseupViewer, shallowEqual);
+  const isAdding = isAuth && !isLimitedLogin;
   const isRemembered = useAppSelector((state) => selectRememberedUser(state) !== null);
   const canSignUp = useAppSelector(selectCanSignUp);
   useEffect(() => void dispatch(loginSignupOpened({ from: 'page' })), [dispatch]);
@@ -34,7 +35,8 @@ export function LoginScreen() {
     late: t`That took too long. Start again.`,
     provider: t`That login did not work. Try again, or another way.`,
   };
-  const welcome = firstName ? t`Welcome back, ${firstName}` : t`Welcome back`;
+  const greeting = firstName ? t`Welcome back, ${firstName}` : t`Welcome back`;
+  const welcome = isAdding ? t`Add an account` : greeting;
   return (
     <AuthCard
       mark={<Mark size={48} />}
@@ -42,6 +44,8 @@ export function LoginScreen() {
       detail={
         needsCode ? (
           <Trans>Enter the code from your authenticator app.</Trans>
+        ) : isAdding ? (
+          <Trans>You stay logged in, and can switch between your accounts.</Trans>
         ) : (
           <Trans>Your boards are where you left them.</Trans>
         )
@@ -71,7 +75,7 @@ export function LoginScreen() {
           key={email}
           label={t`Email or username`}
           name="username_or_email"
-          defaultValue={form.enteredName ?? email ?? ''}
+          defaultValue={form.enteredName ?? (isAdding ? '' : (email ?? ''))}
           autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { Theme } from '../../../contract/startup';
 import { logoutRequested } from '../../actions/session';
 import { themeChosen } from '../../actions/ui';
@@ -18,6 +19,7 @@ import { ShieldIcon } from '../../ui/icons/ShieldIcon';
 import { SunIcon } from '../../ui/icons/SunIcon';
 import { TagIcon } from '../../ui/icons/TagIcon';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
+import { useAccountEntries } from '../accountSwitcher';
 
 /** The member's own corner: profile, settings, light or dark, the way out. */
 export function AccountMenu() {
@@ -27,6 +29,8 @@ export function AccountMenu() {
   const user = useEntity('users', useAppSelector(selectUserId));
   const isSiteAdmin = useAppSelector((state) => selectViewer(state)?.isSiteAdmin === true);
   const waiting = useAppSelector(selectWaitingInvites);
+  const [isOpen, setOpen] = useState(false);
+  const { accounts, logOutAll } = useAccountEntries(isOpen);
   if (!user) return null;
   const invitations = t`Invitations`;
 
@@ -50,13 +54,16 @@ export function AccountMenu() {
       onSelect: () => void dispatch(themeChosen({ theme: choice.theme })),
     })),
     'separator',
+    ...accounts,
     { id: 'logOut', label: t`Log out`, icon: <LogOutIcon />, onSelect: () => void dispatch(logoutRequested()) },
+    ...(logOutAll ? [logOutAll] : []),
   ];
   return (
     <Menu
       label={t`Account`}
       align="end"
       entries={entries}
+      onOpenChange={setOpen}
       trigger={(props) => (
         <IconButton
           {...props}

@@ -9,9 +9,10 @@ import type { ListSource } from '../../../src/entities/lists';
 import { otherAccountReducer } from '../../../src/reducers/otherAccount';
 import { accountSaga, LOGIN_FORM, SIGNUP_FORM } from '../../../src/sagas/account';
 import { settingsSaga } from '../../../src/sagas/settings';
+import { selectIsOtherAccountShown } from '../../../src/selectors/accountSwitcher';
 import { selectEntity } from '../../../src/selectors/entities';
 import { selectFormRequest } from '../../../src/selectors/requests';
-import { selectIsOtherAccountShown, selectUsername, selectViewer } from '../../../src/selectors/session';
+import { selectUsername, selectViewer } from '../../../src/selectors/session';
 import { createTestStore, type TestStore } from '../../support/createTestStore';
 import { buildBoard, buildPin, buildViewer, pinBoardOf } from '../../support/factories';
 

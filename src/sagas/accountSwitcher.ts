@@ -1,0 +1,59 @@
+import * as accountSwitcher from '../actions/accountSwitcher';
+import * as log from '../actions/log';
+import { logoutFailed } from '../actions/session';
+import { SWITCHER_FIELDS, toSwitcherUsers } from '../entities/switcherUsers';
+import { withCurrentAccount } from '../lib/accountMap';
+import { ApiError } from '../lib/apiError';
+import { selectUserId } from '../selectors/session';
+import { defineSaga, every, leadingBy } from './defineSaga';
+import { attempt, getContext, put, type Saga, select, waitFor } from './effects';
+import { forgetAccount, leaveFor } from './forgetViewer';
+import { send, sendBatch } from './send';
+import { showFailure } from './toasts';
+
+/** Notes this account as the current one of the browser. */
+function* noteAccount(): Saga {
+  const userId = yield* select(selectUserId);
+  const preferences = yield* getContext('preferences');
+  const entries = preferences.savedAccounts();
+  if (userId === null || entries[0]?.id === userId) return;
+  preferences.saveAccounts(withCurrentAccount(entries, userId));
+}
+
+/** Reads the browser's other accounts (ledger ACCT-050). A failure leaves the menu as it is. */
+function* readUsers(): Saga {
+  const userId = yield* select(selectUserId);
+  const preferences = yield* getContext('preferences');
+  const others = preferences.savedAccounts().filter(({ id }) => id !== userId);
+  if (others.length === 0) return yield* put(accountSwitcher.usersRead({ users: [] }));
+  const fields = SWITCHER_FIELDS.join(',');
+  const requests = others.map(({ id }) => ({ id, method: 'GET', url: `v3/users/${id}/?fields=${fields}` }) as const);
+  const answers = yield* attempt(sendBatch(requests));
+  if (answers) yield* put(accountSwitcher.usersRead({ users: toSwitcherUsers(answers) }));
+}
+
+function* switchAccount({ payload: { userId } }: ReturnType<typeof accountSwitcher.accountChosen>): Saga {
+  const preferences = yield* getContext('preferences');
+  yield* waitFor((yield* getContext('outbox')).flush());
+  try {
+    yield* send('UserSessionResource.create', { session_accounts: true, user_id: userId });
+  } catch (error) {
+    // That account was logged out, not this one.
+    if (error instanceof ApiError && error.httpStatus === 401) {
+      yield* forgetAccount(userId);
+      yield* readUsers();
+    }
+    yield* put(logoutFailed());
+    yield* showFailure(error);
+    return;
+  }
+  preferences.saveAccounts(withCurrentAccount(preferences.savedAccounts(), userId));
+  yield* leaveFor('/');
+}
+
+/** For members: which accounts this browser is logged in to, and the change from one to another. */
+export const accountSwitcherSaga = defineSaga('accountSwitcher', {
+  [log.began.type]: every(noteAccount),
+  [accountSwitcher.opened.type]: leadingBy()(readUsers, 'V3UserResource.get'),
+  [accountSwitcher.accountChosen.type]: leadingBy()(switchAccount, 'UserSessionResource.create'),
+});

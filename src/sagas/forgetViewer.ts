@@ -1,0 +1,38 @@
+import { withoutAccount } from '../lib/accountMap';
+import { QUEUED_EVENTS } from '../lib/queuedEvents';
+import { PIN_DRAFTS, TEXT_DRAFTS } from '../lib/textDrafts';
+import { getContext, type Saga, waitFor } from './effects';
+import { LAST_ON_HOMEFEED } from './homeFeed';
+import { UNAUTH_ACTION } from './unauthAction';
+
+/** Clears what is stored outside of the store for this viewer. */
+export function* forgetViewer(): Saga {
+  const [api, files, tabStorage] = [
+    yield* getContext('api'),
+    yield* getContext('files'),
+    yield* getContext('tabStorage'),
+  ];
+  api.forget();
+  files.clear();
+  tabStorage.remove(LAST_ON_HOMEFEED);
+  tabStorage.remove(QUEUED_EVENTS);
+  tabStorage.remove(TEXT_DRAFTS);
+  tabStorage.remove(PIN_DRAFTS);
+  tabStorage.remove(UNAUTH_ACTION);
+  (yield* getContext('outbox')).leave();
+  yield* waitFor((yield* getContext('offlinePages')).forget());
+}
+
+/** Takes an account out of the map of this browser; returns whether others are left. */
+export function* forgetAccount(userId: string | null): Saga<boolean> {
+  const preferences = yield* getContext('preferences');
+  const left = userId === null ? [] : withoutAccount(preferences.savedAccounts(), userId);
+  preferences.saveAccounts(left);
+  return left.length > 0;
+}
+
+/** Leaves for a page that the server makes for the account that is current by now: nothing of this viewer stays. */
+export function* leaveFor(path: string): Saga {
+  yield* forgetViewer();
+  (yield* getContext('history'))?.assign(path);
+}
