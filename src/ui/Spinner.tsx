@@ -10,7 +10,7 @@ export function Spinner({ size = 20 }: SpinnerProps) {
   return (
     <svg className={styles.spinner} width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
       <circle className={styles.track} cx="12" cy="12" r="9.5" />
-      <path className={styles.arc} d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
+      <path d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
     </svg>
   );
 }

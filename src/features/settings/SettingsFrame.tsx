@@ -51,7 +51,7 @@ function SectionList({ current, isList }: { current: SettingsSection; isList: bo
   const isEnabled = useAppSelector(selectIsPasscodeEnabled);
   const groups = useSectionGroups(isCandidate || isEnabled);
   return groups.map(({ name, sections }) => (
-    <section key={name} className={styles.group} aria-label={name}>
+    <section key={name} aria-label={name}>
       <h2 className={styles.groupName}>{name}</h2>
       <ul className={styles.sections}>
         {sections.map(({ section, name: label }) => (
