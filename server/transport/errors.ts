@@ -22,6 +22,8 @@ function ofFastify(error: FastifyError): ApiError | null {
       return new ApiError('badRequest', { message: 'bodyTypeUnknown' });
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new ApiError('tooLarge');
+    // The client has left, and reads no answer.
+    case 'ERR_STREAM_PREMATURE_CLOSE':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_PARAM_LENGTH':
