@@ -11,6 +11,7 @@ import { createMailJobs } from './domains/mails';
 import { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './domains/media';
 import { createMergeJobs } from './domains/merges';
 import { createMetricJobs } from './domains/metrics';
+import { createNewsJobs } from './domains/news';
 import { createOperationsJobs, MEASURE_EVERY_MS } from './domains/operations';
 import { createPinDraftJobs } from './domains/pinDrafts';
 import { createPinJobs } from './domains/pins';
@@ -63,6 +64,7 @@ function jobHandlers(services: Services): JobHandlers {
     ...createOperationsJobs(services),
     ...createEmailJobs(services),
     ...createMailJobs(services),
+    ...createNewsJobs(services),
     ...createScheduledPinJobs(services),
     ...createPinDraftJobs(services),
     ...createSaveGraphJobs(services),
@@ -91,6 +93,7 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   runner.every('experiments/purge', {}, PURGE_EVERY_MS);
   runner.every('experiences/purge', {}, PURGE_EVERY_MS);
   runner.every('mails/purge', {}, PURGE_EVERY_MS);
+  runner.every('news/purge', {}, PURGE_EVERY_MS);
   runner.every('scheduledPins/purge', {}, PURGE_EVERY_MS);
   runner.every('pinDrafts/purge', {}, PURGE_EVERY_MS);
   runner.every('saveGraph/purge', {}, PURGE_EVERY_MS);

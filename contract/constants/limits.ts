@@ -64,6 +64,7 @@ export const PAGE_SIZE = {
   replies: 50,
   conversations: 20,
   messages: 30,
+  news: 25,
   findImages: 50,
   scheduledPins: 100,
 } as const;

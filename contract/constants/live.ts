@@ -26,9 +26,10 @@ export interface LiveChange {
 }
 
 /**
- * Sent when the viewer's conversations have changed and when the channel opens; names the conversation if it is known.
+ * Sent when the viewer's conversations or news have changed and when the channel opens; names the conversation if it is known.
  */
 export interface LiveMessages {
+  news_hub_count: number;
   conversations_unseen_count: number;
   conversation_ids: readonly string[];
 }

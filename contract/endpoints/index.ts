@@ -24,6 +24,7 @@ import { mailEndpoints } from './mails';
 import { mediaEndpoints } from './media';
 import { mergeEndpoints } from './merges';
 import { metricEndpoints } from './metrics';
+import { newsEndpoints } from './news';
 import { operationsEndpoints } from './operations';
 import { parentalPasscodeEndpoints } from './parentalPasscodes';
 import { passkeyEndpoints } from './passkeys';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...parentalPasscodeEndpoints,
   ...pinEndpoints,
   ...mergeEndpoints,
+  ...newsEndpoints,
   ...transferEndpoints,
   ...undoEndpoints,
   ...mediaEndpoints,

@@ -24,6 +24,7 @@ import { mailSchemas } from './mails';
 import { mediaSchemas } from './media';
 import { mergeSchemas } from './merges';
 import { metricSchemas } from './metrics';
+import { newsSchemas } from './news';
 import { operationsSchemas } from './operations';
 import { parentalPasscodeSchemas } from './parentalPasscodes';
 import { passkeySchemas } from './passkeys';
@@ -54,6 +55,7 @@ export const schemas = {
   ...parentalPasscodeSchemas,
   ...pinSchemas,
   ...mergeSchemas,
+  ...newsSchemas,
   ...undoSchemas,
   ...transferSchemas,
   ...emailSchemas,

@@ -114,6 +114,8 @@ const OwnSchema = Type.Object({
   waiting_invite_count: Type.Optional(Type.Integer()),
   /** Unread conversations, at most `LIMITS.unreadShown`; only in a page's initial state (ledger MSG-028). */
   conversations_unseen_count: Type.Optional(Type.Integer()),
+  /** Unseen entries of the news hub, at most `LIMITS.unreadShown`; only in a page's initial state (ledger SET-008). */
+  news_hub_count: Type.Optional(Type.Integer()),
   /** Whole days until the session expires if it is not used; only in a page's initial state (ledger ACCT-064). */
   session_days_left: Type.Optional(Type.Integer()),
   /** Only if the record is requested by itself. */

@@ -23,6 +23,7 @@ import { mailHandlers } from '../domains/mails';
 import { mediaHandlers } from '../domains/media';
 import { mergeHandlers } from '../domains/merges';
 import { metricHandlers } from '../domains/metrics';
+import { newsHandlers } from '../domains/news';
 import { operationsHandlers } from '../domains/operations';
 import { parentalPasscodeHandlers } from '../domains/parentalPasscodes';
 import { passkeyHandlers } from '../domains/passkeys';
@@ -68,6 +69,7 @@ export const handlers: AllHandlers = {
   ...commentHandlers,
   ...contentReportHandlers,
   ...conversationHandlers,
+  ...newsHandlers,
   ...eventHandlers,
   ...metricHandlers,
   ...experimentHandlers,

@@ -9,6 +9,7 @@ import { DELAYED_HYDRATION } from '../../contract/startup';
 import { countReceivedInvites } from '../domains/collaborators';
 import { countUnseen } from '../domains/conversations';
 import { experimentsOf } from '../domains/experiments';
+import { countUnseenNews } from '../domains/news';
 import { signUpModeFor } from '../domains/signUpLinks';
 import { presentViewer, requireAccount } from '../domains/users';
 import { isSiteAdmin } from '../platform/auth/siteAdmins';
@@ -74,11 +75,12 @@ export function createPageServices(
     async session(request) {
       const { viewer, session, mail } = await scope.contextOf(request);
       if (!viewer) return { isAuthenticated: false, userId: null, viewer: null };
-      const [account, isAdmin, waiting, unseen] = await Promise.all([
+      const [account, isAdmin, waiting, unseen, news] = await Promise.all([
         requireAccount(db, viewer.id),
         isSiteAdmin(services, viewer),
         countReceivedInvites(db, viewer.id, LIMITS.invitesShown),
         countUnseen(db, viewer.id),
+        countUnseenNews(db, viewer.id),
       ]);
       const now = clock.now();
       const known = {
@@ -95,6 +97,7 @@ export function createPageServices(
           waiting_invite_count: waiting,
           session_days_left: Math.floor(((session.expiresAt?.getTime() ?? 0) - now.getTime()) / DAY_MS),
           conversations_unseen_count: unseen,
+          news_hub_count: news,
         },
       };
     },

@@ -24,6 +24,7 @@ const LISTS = {
   'BaseSearchResource.get': ['searchResults', 'scope', 'query'],
   'ScheduledPinsResource.get': ['scheduledPins'],
   'UserSponsorshipsResource.get': ['sponsorships'],
+  'NewsHubResource.get': ['news'],
   'ConversationsResource.get': ['conversations'],
   'ConversationMessagesResource.get': ['messages', 'conversation_id'],
 } as const satisfies Partial<Record<EndpointKey, readonly [list: string, ...options: string[]]>>;

@@ -5,6 +5,7 @@ import type { CollaboratorEntity, InviteEntity } from './collaborators';
 import type { CommentEntity } from './comments';
 import type { ConversationEntity, MessageEntity } from './conversations';
 import type { DeletionEntity } from './deletions';
+import type { NewsEntity } from './news';
 import type { PinEntity } from './pins';
 import type { ScheduledPinEntity } from './scheduledPins';
 import type { SectionEntity } from './sections';
@@ -21,6 +22,7 @@ export interface EntityRecords {
   deletions: DeletionEntity;
   boardEvents: BoardEventEntity;
   scheduledPins: ScheduledPinEntity;
+  news: NewsEntity;
   stories: StoryEntity;
   articles: ArticleEntity;
 }
@@ -29,6 +31,7 @@ export type TableName = keyof EntityRecords;
 export type EntityIds = { [T in TableName]: EntityRecords[T]['id'] };
 /** A record refers only to records of later tables, so that one pass in this order finds all references. */
 export const TABLE_NAMES = [
+  'news',
   'boardEvents',
   'deletions',
   'scheduledPins',

@@ -20,6 +20,7 @@ export const pageImporters: Readonly<Record<string, PageImporter>> = {
   'www/login/mail': () => import(/* webpackChunkName: "www-login-mail" */ './www/login/mail'),
   'www/messages': () => import(/* webpackChunkName: "www-messages" */ './www/messages'),
   'www/messages/[id]': () => import(/* webpackChunkName: "www-messages-id" */ './www/messages/[id]'),
+  'www/notifications': () => import(/* webpackChunkName: "www-notifications" */ './www/notifications'),
   'www/operations': () => import(/* webpackChunkName: "www-operations" */ './www/operations'),
   'www/operations/[part]': () => import(/* webpackChunkName: "www-operations-part" */ './www/operations/[part]'),
   'www/parental-passcode': () => import(/* webpackChunkName: "www-parental-passcode" */ './www/parental-passcode'),

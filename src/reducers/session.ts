@@ -4,6 +4,7 @@ import { accountChosen, allLogoutRequested } from '../actions/accountSwitcher';
 import * as app from '../actions/app';
 import * as boards from '../actions/boards';
 import { navigationCommitted } from '../actions/navigation';
+import { counted } from '../actions/news';
 import * as pins from '../actions/pins';
 import * as sections from '../actions/sections';
 import type { LoginSignupFrom, RememberedUser } from '../actions/session';
@@ -170,6 +171,9 @@ export function sessionReducer(state: SessionState = initialSession, action: Unk
   }
   if (session.invitesCounted.match(action)) {
     return { ...state, viewer: state.viewer && { ...state.viewer, waitingInviteCount: action.payload.count } };
+  }
+  if (counted.match(action)) {
+    return { ...state, viewer: state.viewer && { ...state.viewer, newsHubCount: action.payload.count } };
   }
   if (STARTS_LEAVING.has(action.type)) return { ...state, isLoggingOut: true };
   if (session.logoutFailed.match(action)) return { ...state, isLoggingOut: false };

@@ -9,6 +9,7 @@ import { experienceResources } from './experiences';
 import { followResources } from './follows';
 import { interestResources } from './interests';
 import { mediaResources } from './media';
+import { newsResources } from './news';
 import { pinDraftResources } from './pinDrafts';
 import { pinResources } from './pins';
 import { reportResources } from './reports';
@@ -32,6 +33,7 @@ const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {
   ...collaboratorResources,
   ...interestResources,
   ...commentResources,
+  ...newsResources,
   ...conversationResources,
   ...reportResources,
   ...experienceResources,

@@ -7,6 +7,7 @@ import * as boards from '../actions/boards';
 import { newsReceived } from '../actions/conversations';
 import * as live from '../actions/live';
 import { navigationRequested } from '../actions/navigation';
+import { counted } from '../actions/news';
 import type { LiveMessage, LiveSource } from '../browser/liveChannel';
 import { partFeedsOf } from '../entities/boardFeeds';
 import type { BoardEntity } from '../entities/boards';
@@ -109,6 +110,7 @@ function* receiveConversations(messages: readonly LiveMessage[], isMissed: boole
   const last = news.at(-1);
   if (!last) return;
   const conversationIds = [...new Set(news.flatMap((one) => one.conversation_ids as readonly ConversationId[]))];
+  yield* put(counted({ count: last.news_hub_count }));
   yield* put(newsReceived({ unseen: last.conversations_unseen_count, conversationIds, isMissed }));
 }
 

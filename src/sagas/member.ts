@@ -14,6 +14,7 @@ import { interestsSaga } from './interests';
 import { inviteLinksSaga } from './inviteLinks';
 import { liveSaga } from './live';
 import { mergesSaga } from './merges';
+import { newsSaga } from './news';
 import { outboxSaga } from './outbox';
 import { pinNotesSaga } from './pinNotes';
 import { pinsSaga } from './pins';
@@ -48,6 +49,7 @@ export const memberSagas: readonly SagaDefinition[] = [
   textDraftsSaga,
   collaboratorsSaga,
   conversationsSaga,
+  newsSaga,
   liveSaga,
   transfersSaga,
   mergesSaga,

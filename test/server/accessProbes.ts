@@ -73,6 +73,8 @@ const OWN_ALONE = [
   'InterestFollowResource.delete',
   'ConversationsResource.update',
   'ConversationResource.update',
+  'NewsHubResource.update',
+  'NewsItemResource.update',
   'ConversationMessagesResource.create',
   'ApiCResource.create',
   'ClientReportsResource.create',

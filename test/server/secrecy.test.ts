@@ -302,6 +302,9 @@ function probes(): Record<EndpointKey, readonly object[]> {
       ...pins.map((pin) => ({ user_ids: [owner.id], pin })),
     ],
     'ConversationsResource.update': [{ last_message_id: '1' }],
+    'NewsHubResource.get': [{}],
+    'NewsHubResource.update': [],
+    'NewsItemResource.update': [],
     'ConversationResource.update': [{ conversation_id: secret.conversation_id, last_message_id: '1' }],
     'ConversationMessagesResource.get': [{ conversation_id: secret.conversation_id }],
     'ConversationMessagesResource.create': [

@@ -8,6 +8,7 @@ import type {
   ConversationId,
   MediaId,
   MessageId,
+  NewsId,
   PinId,
   ScheduledPinId,
   SectionId,
@@ -15,6 +16,7 @@ import type {
 } from '../../contract/schemas/common';
 import type { Conversation, Message } from '../../contract/schemas/conversations';
 import type { Media } from '../../contract/schemas/media';
+import type { News } from '../../contract/schemas/news';
 import type { Pin, PinImage } from '../../contract/schemas/pins';
 import type { ScheduledPin } from '../../contract/schemas/scheduledPins';
 import type { User, Viewer } from '../../contract/schemas/users';
@@ -292,6 +294,23 @@ export function buildComment(given: Partial<Comment> = {}): Comment {
     highlighted_by_pin_owner: false,
     comment_count: 0,
     abilities: { edit: false, delete: false, highlight: false },
+    ...given,
+  };
+}
+
+export function buildNews(given: Partial<News> = {}): News {
+  const id = nextId<NewsId>();
+  return {
+    id,
+    type: 'news',
+    kind: 'save',
+    status: 'UNREAD',
+    actors: [buildUser()],
+    actor_count: 1,
+    pin: buildPin(),
+    comment_id: null,
+    updated_at: '2026-01-02T03:04:05.000Z',
+    latest_event_id: id,
     ...given,
   };
 }

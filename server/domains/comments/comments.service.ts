@@ -8,10 +8,11 @@ import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { type PageOf, readPage } from '../../platform/http/page';
+import { enqueueNews } from '../../platform/ops/news';
 import { cleanText } from '../../platform/text/text';
 import { requirePin } from '../pins';
 import { closedAmong, hiddenAmong } from '../users';
-import { presentComments, presentOne, requireComment } from './comments.access';
+import { presentComments, presentOne, requireComment, type SeenComment } from './comments.access';
 import {
   commentsAreOff,
   commentsFromFew,
@@ -97,7 +98,22 @@ export async function createComment(
     text,
     created_at: ctx.clock.now(),
   });
+  await noteComment(tx, ctx, pin, row);
   return presentOne(tx, viewer.id, pin, row);
+}
+
+/** Notifies the author of the comment that is answered and the owner of the pin, each once. */
+async function noteComment(
+  tx: Tx,
+  ctx: Ctx,
+  pin: Pick<SeenComment['pin'], 'id' | 'pinner_id'>,
+  row: comments.CommentRow,
+) {
+  const head = row.parent_id === null ? undefined : await comments.findComment(tx, row.parent_id);
+  const event = { actorId: row.user_id, pinId: pin.id, commentId: row.id };
+  if (head) await enqueueNews(tx, ctx, { ...event, kind: 'reply', userId: head.user_id, subjectId: head.id });
+  if (head?.user_id === pin.pinner_id) return;
+  await enqueueNews(tx, ctx, { ...event, kind: 'comment', userId: pin.pinner_id, subjectId: pin.id });
 }
 
 /** Rewrites the viewer's own comment and marks it as edited; the same text changes nothing. Throws 403 and 404. */

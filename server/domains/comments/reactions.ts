@@ -2,6 +2,7 @@ import type { Comment } from '../../../contract/schemas/comments';
 import type { CommentId } from '../../../contract/schemas/common';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
+import { enqueueNews } from '../../platform/ops/news';
 import { presentOne, requireComment } from './comments.access';
 import { noSuchComment } from './comments.errors';
 import { findComment } from './comments.repository';
@@ -24,6 +25,11 @@ export async function react(
       ? await reactions.insertReaction(tx, comment, { userId, kind }, ctx.clock.now())
       : await reactions.deleteReaction(tx, comment, { userId, kind });
     if (hasChanged) await reactions.addReactions(tx, comment, kind, to ? 1 : -1);
+    if (hasChanged && to && kind === 'like') {
+      const { user_id, pin_id } = comment;
+      const subject = { subjectId: id, pinId: pin_id, commentId: id };
+      await enqueueNews(tx, ctx, { kind: 'like', userId: user_id, actorId: userId, ...subject });
+    }
     const after = await findComment(tx, id);
     if (!after) throw noSuchComment();
     return presentOne(tx, userId, pin, after);

@@ -3,6 +3,7 @@ import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
+import { enqueueNews } from '../../platform/ops/news';
 import { addBoardCounts, canFollowBoard, lockVisibleBoard, noSuchBoard } from '../boards';
 import { findBlockersBetween, isHiddenBy, isHiddenFrom, noSuchPerson } from '../users';
 import { boardNotToFollow, cannotFollowYourself, youBlockedThisUser } from './follows.errors';
@@ -25,6 +26,7 @@ export async function followUser(ctx: Ctx, userId: UserId): Promise<UserFollow> 
     if (blockers.has(viewer.id)) throw youBlockedThisUser();
     const isNew = await follows.insertUserFollow(tx, viewer.id, userId, ctx.clock.now());
     const count = isNew ? await follows.addUserFollowCounts(tx, viewer.id, userId, 1) : follower_count;
+    if (isNew) await enqueueNews(tx, ctx, { kind: 'follow', userId, actorId: viewer.id, subjectId: userId });
     return { user_id: userId, explicitly_followed_by_me: true, follower_count: count };
   });
 }

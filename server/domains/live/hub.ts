@@ -2,6 +2,7 @@ import { LIVE, type LiveChange } from '../../../contract/constants/live';
 import type { BoardId, ConversationId, UserId } from '../../../contract/schemas/common';
 import type { Services } from '../../platform/http/context';
 import { findNews } from '../conversations';
+import { findRecentNews } from '../news';
 import * as live from './live.repository';
 
 /** Callbacks of a client that watches a board. They must not throw. */
@@ -16,7 +17,8 @@ export interface LiveHub {
   /** Reports the board's changes after number `after` to the watcher; returns a function that stops it. */
   watch(boardId: BoardId, after: number, watcher: Watcher): () => void;
   /**
-   * Calls `hear` with the ids when something changed in the person's conversations; returns a function that stops it.
+   * Calls `hear` with the ids when something changed in the person's conversations, and without any when there are news;
+   * returns a function that stops it.
    */
   watchPerson(userId: UserId, hear: PersonListener): () => void;
   /** Checks the database now, because something may have changed. */
@@ -49,7 +51,7 @@ type Tools = Pick<Services, 'db' | 'clock'> & { onError: (error: unknown) => voi
 export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
   const boards = new Map<BoardId, Watched>();
   const people = new Map<UserId, Set<PersonListener>>();
-  /** The last reported stamp of each conversation of each listening person. */
+  /** The last reported stamp of each conversation, and of the news, of each listening person. */
   let told = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let isLooking = false;
@@ -61,7 +63,8 @@ export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
   }
 
   async function notifyPeople(): Promise<void> {
-    const recent = await findNews(db, new Date(clock.now().getTime() - NEWS_MS));
+    const since = new Date(clock.now().getTime() - NEWS_MS);
+    const [recent, news] = await Promise.all([findNews(db, since), findRecentNews(db, since)]);
     const known = new Map<string, string>();
     const heard = new Map<UserId, ConversationId[]>();
     for (const { userId, conversationId, stamp } of recent) {
@@ -69,6 +72,11 @@ export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
       const key = `${userId} ${conversationId}`;
       known.set(key, stamp);
       if (told.get(key) !== stamp) heard.set(userId, [...(heard.get(userId) ?? []), conversationId]);
+    }
+    for (const { userId, stamp } of news) {
+      if (!people.has(userId)) continue;
+      known.set(userId, stamp);
+      if (told.get(userId) !== stamp) heard.set(userId, heard.get(userId) ?? []);
     }
     told = known;
     for (const [userId, ids] of heard) for (const hear of people.get(userId) ?? []) hear(ids);

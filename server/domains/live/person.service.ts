@@ -2,6 +2,7 @@ import { LIVE, type LiveMessages } from '../../../contract/constants/live';
 import { readSession } from '../../platform/auth/sessions';
 import type { Ctx, SessionUser } from '../../platform/http/context';
 import { countUnseen } from '../conversations';
+import { countUnseenNews } from '../news';
 import type { LiveHub } from './hub';
 
 /** Receives the events about a member's conversations. */
@@ -42,10 +43,13 @@ export async function followPersonLive(ctx: ChannelCtx, hub: LiveHub, line: Pers
       })
       .catch(() => end().then(() => line.gone()));
   const tell = async (ids: LiveMessages['conversation_ids']) => {
-    const count = await countUnseen(ctx.db, ctx.viewer.id);
+    const [count, news] = await Promise.all([
+      countUnseen(ctx.db, ctx.viewer.id),
+      countUnseenNews(ctx.db, ctx.viewer.id),
+    ]);
     // A limited session may not read conversations, so it gets no ids.
     const known = ctx.viewer.isLimited ? [] : ids;
-    if (!isOver) line.messages({ conversations_unseen_count: count, conversation_ids: known });
+    if (!isOver) line.messages({ conversations_unseen_count: count, conversation_ids: known, news_hub_count: news });
   };
   const stop = hub.watchPerson(ctx.viewer.id, (ids) => whileOpen(() => tell(ids)));
   const timer = setInterval(() => whileOpen(() => line.beat()), LIVE.heartbeatMs);

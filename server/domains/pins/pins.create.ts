@@ -5,6 +5,7 @@ import type { PinSource } from '../../platform/database/pinTables';
 import { positionOf } from '../../platform/database/positions';
 import type { Tx } from '../../platform/database/tables';
 import type { MemberCtx } from '../../platform/http/context';
+import { enqueueNews } from '../../platform/ops/news';
 import {
   type BoardRow,
   canSeeBoard,
@@ -17,6 +18,7 @@ import {
   recordBoardEvent,
   recordSave,
 } from '../boards';
+
 import { recordOfLink } from '../links';
 import { claimPicture } from '../media';
 import { requireSection } from '../sections';
@@ -78,6 +80,17 @@ export async function repin(
     rich,
     check: (board) => checkReveal(source, board, options),
     origin: { parent: parent.id, origin: parent.origin_pin_id ?? parent.id, creator: parent.creator_id },
+    // Nobody hears of what is saved to a board that they may not see.
+    onSaved: (board) =>
+      board.privacy === 'public'
+        ? enqueueNews(tx, ctx, {
+            kind: 'save',
+            userId: parent.pinner_id,
+            actorId: ctx.viewer.id,
+            subjectId: parent.id,
+            pinId: parent.id,
+          })
+        : undefined,
   });
 }
 
@@ -88,6 +101,8 @@ interface Content {
   rich: RichPin | null;
   /** Called with the locked target board; throws where the pin may not go there. */
   check?: (board: BoardRow) => void;
+  /** Called in the same transaction with the board that the pin is on. */
+  onSaved?: (board: BoardRow) => Promise<void> | undefined;
   origin: { parent: PinId; origin: PinId; creator: MemberCtx['viewer']['id'] } | null;
 }
 
@@ -136,5 +151,6 @@ async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): 
   await recordSave(tx, board, viewer.id, now);
   await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: viewer.id, kind: 'pins_added', count: 1 });
   await enqueuePinIndex(tx, ctx, id);
+  await content.onSaved?.(board);
   return id;
 }

@@ -7,6 +7,7 @@ import type {
   Id,
   MediaId,
   MessageId,
+  NewsId,
   PinId,
   ScheduledPinId,
   SectionId,
@@ -41,6 +42,7 @@ export interface IdOf {
   conversation: ConversationId;
   message: MessageId;
   auditEntry: AuditEntryId;
+  news: NewsId;
 }
 export type IdKind = keyof IdOf;
 
@@ -74,6 +76,7 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   message: 11n,
   mail: 14n,
   auditEntry: 15n,
+  news: 14n,
 };
 
 export interface Ids {

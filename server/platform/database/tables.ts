@@ -22,6 +22,7 @@ import type { ConversationTables } from './conversationTables';
 import type { IdentityTables } from './identityTables';
 import type { JobId, MailId } from './ids';
 import type { InviteTables } from './inviteTables';
+import type { NewsTables } from './newsTables';
 import type { PictureSummary, PinSource, PinTables } from './pinTables';
 import type { ReportTables } from './reportTables';
 import type { SecurityTables } from './securityTables';
@@ -201,6 +202,7 @@ type GroupedTables = AdminTables &
   ReportTables &
   BulkTables &
   ConversationTables &
+  NewsTables &
   IdentityTables &
   InviteTables &
   SecurityTables;

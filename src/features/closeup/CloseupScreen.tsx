@@ -10,7 +10,6 @@ import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { Link } from '../../ui/Link';
-import { CommentsPanel } from '../comments';
 import { FeedEnd, PinGrid } from '../feed';
 import { SaveControls } from '../save';
 import { SharePin } from '../share';
@@ -22,6 +21,12 @@ import { LinkedText } from './LinkedText';
 import { PinMedia } from './PinMedia';
 import { PinMenu } from './PinMenu';
 import { LinkNote, RichPin, Sponsor } from './RichPin';
+
+/** What people say is below the first view. */
+const CommentsPanel = memberPart(
+  async () => (await import(/* webpackChunkName: "member-rich-pin" */ '../comments')).CommentsPanel,
+  true,
+);
 
 /** No first view of a visitor's carries it. */
 const MemberSide = memberPart(

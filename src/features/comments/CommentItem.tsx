@@ -10,7 +10,7 @@ import styles from './CommentsPanel.module.css';
 
 /** What one can do with a comment, and its replies; in no first view. */
 const CommentMore = memberPart(
-  async () => (await import(/* webpackChunkName: "member-comments" */ '../commentTools')).CommentMore,
+  async () => (await import(/* webpackChunkName: "member-rich-pin" */ '../commentTools')).CommentMore,
   true,
 );
 

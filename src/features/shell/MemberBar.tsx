@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { useScrollDirection } from '../../hooks/useScrollDirection';
 import { waitingLook } from '../../lib/waitingLook';
+import { selectUnseenNews } from '../../selectors/news';
 import {
   selectHasMessages,
   selectIsFromHomeScreen,
@@ -13,6 +14,7 @@ import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { useExperimentGroup } from '../../store/useExperimentGroup';
 import { Avatar } from '../../ui/Avatar';
+import { BellIcon } from '../../ui/icons/BellIcon';
 import { HomeIcon } from '../../ui/icons/HomeIcon';
 import { MessageIcon } from '../../ui/icons/MessageIcon';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
@@ -33,6 +35,7 @@ export function MemberBar() {
   const waiting = useAppSelector(selectWaitingInvites);
   const hasMessages = useAppSelector(selectHasMessages);
   const messages = useMessagesLook();
+  const unseenNews = useAppSelector(selectUnseenNews);
   if (!user || isAway) return null;
   return (
     <BottomBarView
@@ -42,6 +45,7 @@ export function MemberBar() {
         { to: '/', label: t`Home`, icon: <HomeIcon /> },
         { to: '/search/pins/', label: t`Search`, icon: <SearchIcon /> },
         { to: '/pin-builder', label: t`Create`, icon: <PlusIcon /> },
+        { to: '/notifications', ...waitingLook(t`Notifications`, t`New`, unseenNews), icon: <BellIcon /> },
         ...(hasMessages ? [{ ...messages, icon: <MessageIcon /> }] : []),
         {
           to: `/${user.username}/`,

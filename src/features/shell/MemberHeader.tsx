@@ -4,6 +4,7 @@ import { useAppSelector } from '../../store/hooks';
 import { AccountMenu } from './AccountMenu';
 import { HeaderView } from './HeaderView';
 import { MessagesLink } from './MessagesLink';
+import { NewsLink } from './NewsLink';
 import { SearchForm } from './SearchForm';
 
 /** A member's header on wide screens; on a phone MemberBar stands in its place. */
@@ -24,6 +25,7 @@ export function MemberHeader() {
       search={<SearchForm />}
       end={
         <>
+          <NewsLink />
           {hasMessages && <MessagesLink />}
           <AccountMenu />
         </>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
-import { InvitationsScreen } from '../../features/invitations';
+import { InvitationsScreen } from '../../features/news';
 import { collaboratorsReducer } from '../../reducers/collaborators';
 import type { PageModule } from '../../store/pageModule';
 
@@ -16,7 +16,7 @@ export const module: PageModule = {
   },
 };
 
-export const messages: PageHandler['messages'] = ['invitations'];
+export const messages: PageHandler['messages'] = ['news'];
 
 export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
   title: i18n._(msg`Invitations`),

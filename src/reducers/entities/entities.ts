@@ -5,6 +5,7 @@ import { boardsReducer } from './boards';
 import { commentsReducer } from './comments';
 import { type EntityReducer, entityReducer } from './entityReducer';
 import { type EntitiesState, initialEntities } from './initialEntities';
+import { newsReducer } from './news';
 import { pinsReducer } from './pins';
 import { scheduledPinsReducer } from './scheduledPins';
 import { sectionsReducer } from './sections';
@@ -19,6 +20,7 @@ const reducers: { readonly [N in TableName]: EntityReducer<EntityRecords[N]> } =
   deletions: entityReducer('deletions', { rules: [] }),
   boardEvents: entityReducer('boardEvents', { rules: [] }),
   scheduledPins: scheduledPinsReducer,
+  news: newsReducer,
   // No event changes these; only answers write them.
   stories: entityReducer('stories', { rules: [] }),
   articles: entityReducer('articles', { rules: [] }),

@@ -386,8 +386,8 @@ describe.each(TEST_DATABASES)('conversations, %s', (database) => {
       for (const channel of bens) {
         expect(await channel.until((all) => news(all).length === 2)).toBeLessThan(1000);
         expect(news(channel.heard)).toEqual([
-          { conversations_unseen_count: 0, conversation_ids: [] },
-          { conversations_unseen_count: 1, conversation_ids: [id] },
+          { conversations_unseen_count: 0, conversation_ids: [], news_hub_count: 0 },
+          { conversations_unseen_count: 1, conversation_ids: [id], news_hub_count: 0 },
         ]);
       }
       await read(ben, id);

@@ -69,14 +69,14 @@ describe.each(TEST_DATABASES)('follows on %s', (database) => {
       expect(await connections(app.visitor())).toEqual([0, 0, 0]);
     });
 
-    it('take five statements, and four to end', async () => {
+    it('take six statements, and four to end', async () => {
       const sent = async (verb: 'create' | 'delete') => {
         const statements = await statementsOf(() => ida.call(`UserFollowResource.${verb}`, { user_id: bo.id }));
         const texts = statements.map(({ text }) => text);
         const commits = texts.findIndex((text) => /^commit/i.test(text));
         return texts.slice(texts.findIndex((text) => /^begin|^start transaction/i.test(text)) + 1, commits);
       };
-      expect(await sent('create')).toHaveLength(5);
+      expect(await sent('create')).toHaveLength(6);
       expect(await sent('delete')).toHaveLength(4);
     });
 

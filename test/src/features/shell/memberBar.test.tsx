@@ -132,7 +132,7 @@ it('[UI-020] keeps its shape on every page, and marks the current one', async ()
   const { store } = await show();
   const names = () => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
   const all = names();
-  expect(all).toEqual(['Home', 'Search', 'Create', 'Messages', 'Your profile']);
+  expect(all).toEqual(['Home', 'Search', 'Create', 'Notifications', 'Messages', 'Your profile']);
   const hidden: string[] = [];
   for (const handler of Object.keys(pageImporters)) {
     const entry = { key: `at ${handler}`, path: '/elsewhere', handler, params: {}, status: 200 };

@@ -1,1 +1,2 @@
 export { InvitationsScreen } from './InvitationsScreen';
+export { NewsScreen } from './NewsScreen';

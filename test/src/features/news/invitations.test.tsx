@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 
 import { screen, within } from '@testing-library/react';
-import { InvitationsScreen } from '../../../../src/features/invitations';
+import { InvitationsScreen } from '../../../../src/features/news';
 import { collaboratorsReducer } from '../../../../src/reducers/collaborators';
 import { loadInvitations } from '../../../../src/sagas/collaborators';
 import { selectWaitingInvites } from '../../../../src/selectors/session';

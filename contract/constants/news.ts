@@ -1,0 +1,13 @@
+/** What a member is told about: somebody follows them, saves or comments on their pin, replies to or likes their comment. */
+export const NEWS_KINDS = ['follow', 'save', 'comment', 'reply', 'like'] as const;
+export type NewsKind = (typeof NEWS_KINDS)[number];
+
+/** Statuses of a notification that the news hub uses (ledger SET-007). */
+export const NEWS_STATUSES = ['UNREAD', 'READ'] as const;
+
+export const NEWS = {
+  /** Most people who are named with one entry. */
+  actors: 3,
+  /** Days after which an entry is purged. */
+  days: 90,
+} as const;

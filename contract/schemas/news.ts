@@ -1,0 +1,36 @@
+import { type Static, Type } from 'typebox';
+import { NEWS_KINDS, NEWS_STATUSES } from '../constants/news';
+import { CommentIdSchema, Done, NewsIdSchema, Nullable, OneOf, Page, TimestampSchema } from './common';
+import { PinSchema } from './pins';
+import { UserSchema } from './users';
+
+/** What others did with one thing on one day (ledger SET-008). */
+export const NewsSchema = Type.Object({
+  id: NewsIdSchema,
+  type: Type.Literal('news'),
+  kind: OneOf(NEWS_KINDS),
+  status: OneOf(NEWS_STATUSES),
+  /** The newest, at most `NEWS.actors`; of all of them, `actor_count`. */
+  actors: Type.Array(UserSchema),
+  actor_count: Type.Integer(),
+  pin: Nullable(PinSchema),
+  comment_id: Nullable(CommentIdSchema),
+  updated_at: TimestampSchema,
+  /** Grows with every event of the viewer's. */
+  latest_event_id: Type.String(),
+});
+export type News = Static<typeof NewsSchema>;
+
+const closed = { additionalProperties: false };
+
+export const newsSchemas = {
+  /** Newest first. */
+  'NewsHubResource.get': { options: Type.Object(Page, closed), data: Type.Array(NewsSchema) },
+  /** Marks everything up to this event as seen. */
+  'NewsHubResource.update': { options: Type.Object({ latest_event_id: NewsIdSchema }, closed), data: Done },
+  /** Marks one entry as read; without an id all of them. */
+  'NewsItemResource.update': {
+    options: Type.Object({ news_id: Type.Optional(NewsIdSchema) }, closed),
+    data: Done,
+  },
+};

@@ -1,0 +1,3 @@
+export { newsHandlers } from './news.handlers';
+export { createNewsJobs } from './news.jobs';
+export { countUnseenNews, findRecentNews } from './news.repository';

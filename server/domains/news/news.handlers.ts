@@ -1,0 +1,16 @@
+import type { newsEndpoints } from '../../../contract/endpoints/news';
+import type { Handlers } from '../../platform/http/context';
+import { answerPage } from '../../platform/http/page';
+import * as news from './news.service';
+
+export const newsHandlers = {
+  'NewsHubResource.get': async (options, ctx) => answerPage(await news.listNews(ctx, options)),
+  'NewsHubResource.update': async (options, ctx) => {
+    await news.markSeen(ctx, options.latest_event_id);
+    return { data: { ok: true } };
+  },
+  'NewsItemResource.update': async (options, ctx) => {
+    await news.markRead(ctx, options);
+    return { data: { ok: true } };
+  },
+} satisfies Handlers<typeof newsEndpoints>;

@@ -1,0 +1,32 @@
+import type { PinId, UserId } from '../../../contract/schemas/common';
+import type { News } from '../../../contract/schemas/news';
+import type { Pin } from '../../../contract/schemas/pins';
+import type { User } from '../../../contract/schemas/users';
+import type { NewsActor, NewsRow } from './news.repository';
+
+export interface NewsRelations {
+  /** Those whom the viewer sees, newest first. */
+  readonly actors: readonly NewsActor[];
+  readonly users: ReadonlyMap<UserId, User>;
+  readonly pins: ReadonlyMap<PinId, Pin>;
+}
+
+/** One entry; null if none of its people is left, or its pin is gone. */
+export function presentNews(row: NewsRow, { actors, users, pins }: NewsRelations): News | null {
+  const own = actors.filter(({ news_id }) => news_id === row.id);
+  const shown = own.flatMap(({ actor_id }) => users.get(actor_id) ?? []);
+  const pin = row.pin_id === null ? null : (pins.get(row.pin_id) ?? null);
+  if (shown.length === 0 || (row.pin_id !== null && pin === null)) return null;
+  return {
+    id: row.id,
+    type: 'news',
+    kind: row.kind,
+    status: row.read_at === null ? 'UNREAD' : 'READ',
+    actors: shown,
+    actor_count: Math.max(shown.length, own[0]?.total ?? 0),
+    pin,
+    comment_id: row.comment_id,
+    updated_at: row.updated_at.toISOString(),
+    latest_event_id: row.latest_event_id,
+  };
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { LIMITS } from '../../../contract/constants/limits';
+import type { NewsId, UserId } from '../../../contract/schemas/common';
+import type { Db, Row, Tx } from '../../platform/database/tables';
+
+export type NewsRow = Row<'news'>;
+
+/** The row of this kind, subject and day, locked; `row` if there was none. */
+export async function claimNews(tx: Tx, row: NewsRow): Promise<NewsId> {
+  await tx
+    .insertInto('news')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'subject_id', 'day']).doNothing())
+    .execute();
+  const { id } = await tx
+    .selectFrom('news')
+    .select('id')
+    .where('user_id', '=', row.user_id)
+    .where('kind', '=', row.kind)
+    .where('subject_id', '=', row.subject_id)
+    .where('day', '=', row.day)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Adds a person to a row; returns false if they were noted before. With `isEach` a newer event of theirs counts again.
+ */
+export async function putActor(tx: Tx, row: Row<'news_actors'>, isEach: boolean): Promise<boolean> {
+  const again = isEach
+    ? sql`do update set event_id = excluded.event_id where news_actors.event_id < excluded.event_id`
+    : sql`do nothing`;
+  const { rows } = await sql<{ actor_id: UserId }>`
+    insert into news_actors (user_id, news_id, actor_id, event_id)
+    values (${row.user_id}, ${row.news_id}, ${row.actor_id}, ${row.event_id})
+    on conflict (user_id, news_id, actor_id) ${again}
+    returning actor_id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Brings a row to the front, unread. */
+export async function renewNews(
+  tx: Tx,
+  { user_id, id }: Pick<NewsRow, 'user_id' | 'id'>,
+  to: Pick<NewsRow, 'comment_id' | 'latest_event_id' | 'updated_at'>,
+): Promise<void> {
+  await tx
+    .updateTable('news')
+    .set({ ...to, read_at: null })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function findNewsPage(db: Db, userId: UserId, limit: number, before?: string): Promise<NewsRow[]> {
+  let query = db.selectFrom('news').selectAll().where('user_id', '=', userId);
+  if (before !== undefined) query = query.where('latest_event_id', '<', before);
+  return query.orderBy('latest_event_id', 'desc').limit(limit).execute();
+}
+
+export interface NewsActor {
+  readonly news_id: NewsId;
+  readonly actor_id: UserId;
+  /** People of the row altogether. */
+  readonly total: number;
+}
+
+/** The newest people of each of these rows, at most `limit` each. */
+export async function findActors(db: Db, userId: UserId, ids: readonly NewsId[], limit: number): Promise<NewsActor[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<NewsActor>`
+    select news_id, actor_id, total from (
+      select news_id, actor_id, (count(*) over (partition by news_id))::int as total,
+        row_number() over (partition by news_id order by event_id desc, actor_id desc) as nth
+      from news_actors where user_id = ${userId} and news_id in (${sql.join(ids)})
+    ) ranked where nth <= ${limit} order by news_id, nth`.execute(db);
+  return rows;
+}
+
+/** How many rows have changed since they were last seen, at most `LIMITS.unreadShown`. */
+export async function countUnseenNews(db: Db, userId: UserId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from news where user_id = ${userId} and latest_event_id > coalesce(
+        (select seen_event_id from news_seen where user_id = ${userId}), 0)
+      limit ${LIMITS.unreadShown}
+    ) unseen`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Never moves back, so that an older call that arrives late changes nothing. */
+export async function putSeen(db: Db, userId: UserId, upTo: string): Promise<void> {
+  await sql`
+    insert into news_seen (user_id, seen_event_id)
+    select ${userId}, least(${upTo}::bigint, max(latest_event_id)) from news where user_id = ${userId} having count(*) > 0
+    on conflict (user_id) do update set seen_event_id = excluded.seen_event_id
+    where news_seen.seen_event_id < excluded.seen_event_id`.execute(db);
+}
+
+/** Marks one row, or all of them, as read. */
+export async function markNewsRead(db: Db, userId: UserId, id: NewsId | undefined, now: Date): Promise<void> {
+  let query = db.updateTable('news').set({ read_at: now }).where('user_id', '=', userId).where('read_at', 'is', null);
+  if (id !== undefined) query = query.where('id', '=', id);
+  await query.execute();
+}
+
+/** People with a row that changed since then, with a stamp that differs with every change. */
+export async function findRecentNews(db: Db, since: Date): Promise<{ userId: UserId; stamp: string }[]> {
+  const rows = await db
+    .selectFrom('news')
+    .select(['user_id', (value) => value.fn.max('latest_event_id').as('latest')])
+    .where('updated_at', '>', since)
+    .groupBy('user_id')
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, stamp: String(row.latest) }));
+}
+
+/** Deletes up to `limit` rows that were last changed before then; returns how many. */
+export async function purgeNews(tx: Tx, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql<{ id: NewsId }>`
+    with gone as (
+      select user_id, id from news where updated_at < ${before} limit ${limit}
+    ), actors as (
+      delete from news_actors using gone where news_actors.user_id = gone.user_id and news_actors.news_id = gone.id
+    )
+    delete from news using gone where news.user_id = gone.user_id and news.id = gone.id returning news.id`.execute(tx);
+  return rows.length;
+}

@@ -1,0 +1,91 @@
+import type { OptionsOf } from '../../../contract/api';
+import { PAGE_SIZE } from '../../../contract/constants/limits';
+import { NEWS } from '../../../contract/constants/news';
+import type { UserId } from '../../../contract/schemas/common';
+import type { News } from '../../../contract/schemas/news';
+import { shardOf } from '../../platform/database/ids';
+import { inTransaction } from '../../platform/database/transaction';
+import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
+import { type PageOf, readPage } from '../../platform/http/page';
+import type { NewsEvent } from '../../platform/ops/news';
+import { presentPinsById } from '../pins';
+import { hiddenAmong, isBlockedBetween, presentUsersById } from '../users';
+import { presentNews } from './news.presenter';
+import * as news from './news.repository';
+
+/**
+ * Notes what somebody did for whom it concerns, with others who did the same to the same thing that day (ledger
+ * SET-008). The same event noted again changes nothing; nothing is noted between two people with a block.
+ */
+export async function noteNews({ db, ids, clock }: Pick<Services, 'db' | 'ids' | 'clock'>, event: NewsEvent) {
+  const { userId, actorId, kind, subjectId, pinId = null, commentId = null } = event;
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    if (await isBlockedBetween(tx, actorId, userId)) return;
+    const id = ids.next('news', shardOf(userId));
+    const row: news.NewsRow = {
+      user_id: userId,
+      id,
+      kind,
+      subject_id: subjectId,
+      day: now.toISOString().slice(0, 10),
+      pin_id: pinId,
+      comment_id: commentId,
+      latest_event_id: id,
+      updated_at: now,
+      read_at: null,
+    };
+    const newsId = await news.claimNews(tx, row);
+    // A person's comments are events of their own; a follow, save or like counts once.
+    const isEach = kind === 'comment' || kind === 'reply';
+    const actor = { user_id: userId, news_id: newsId, actor_id: actorId, event_id: (isEach && commentId) || id };
+    const isNew = await news.putActor(tx, actor, isEach);
+    if (isNew) {
+      const to = { comment_id: commentId, latest_event_id: id, updated_at: now };
+      await news.renewNews(tx, { user_id: userId, id: newsId }, to);
+    }
+  });
+}
+
+/**
+ * What others did with the viewer's things, newest first. Leaves out people whom the viewer does not see, pins that are
+ * gone, and entries of which nothing is left.
+ */
+export async function listNews(ctx: Ctx, options: OptionsOf<'NewsHubResource.get'>): Promise<PageOf<News>> {
+  const viewer = requireViewer(ctx);
+  const { rows, bookmark } = await readPage(
+    ctx.cursors,
+    `news:${viewer.id}`,
+    { ...options, page_size: options.page_size ?? PAGE_SIZE.news },
+    (before, limit) => news.findNewsPage(ctx.db, viewer.id, limit, before && String(before[0])),
+    (row) => [row.latest_event_id],
+  );
+  const actors = await news.findActors(
+    ctx.db,
+    viewer.id,
+    rows.map((row) => row.id),
+    NEWS.actors,
+  );
+  const people: UserId[] = actors.map(({ actor_id }) => actor_id);
+  const [hidden, users, pins] = await Promise.all([
+    hiddenAmong(ctx.db, viewer.id, people),
+    presentUsersById(ctx.db, viewer.id, people),
+    presentPinsById(ctx, [...new Set(rows.flatMap((row) => row.pin_id ?? []))], { includesHidden: true }),
+  ]);
+  const relations = {
+    actors: actors.filter(({ actor_id }) => !hidden.has(actor_id)),
+    users,
+    pins: new Map(pins.map((pin) => [pin.id, pin])),
+  };
+  return { rows: rows.flatMap((row) => presentNews(row, relations) ?? []), bookmark };
+}
+
+/** Marks everything up to an event as seen. A repeated or late call changes nothing. */
+export async function markSeen(ctx: Ctx, latestEventId: string): Promise<void> {
+  await news.putSeen(ctx.db, requireViewer(ctx).id, latestEventId);
+}
+
+/** Marks one entry, or all, as read. A repeated call and one about what is not there change nothing. */
+export async function markRead(ctx: Ctx, { news_id: id }: OptionsOf<'NewsItemResource.update'>): Promise<void> {
+  await news.markNewsRead(ctx.db, requireViewer(ctx).id, id, ctx.clock.now());
+}

@@ -1,0 +1,35 @@
+import type { NewsKind } from '../../../contract/constants/news';
+import type { CommentId, NewsId, PinId, UserId } from '../../../contract/schemas/common';
+
+interface NewsTable {
+  user_id: UserId;
+  id: NewsId;
+  kind: NewsKind;
+  subject_id: string;
+  /** In UTC, such as 2026-11-23: what happens on later days is a row of its own. */
+  day: string;
+  pin_id: PinId | null;
+  comment_id: CommentId | null;
+  latest_event_id: string;
+  updated_at: Date;
+  read_at: Date | null;
+}
+
+interface NewsActorsTable {
+  user_id: UserId;
+  news_id: NewsId;
+  actor_id: UserId;
+  event_id: string;
+}
+
+interface NewsSeenTable {
+  user_id: UserId;
+  seen_event_id: string;
+}
+
+/** Tables of what others did; see tables.ts. */
+export interface NewsTables {
+  news: NewsTable;
+  news_actors: NewsActorsTable;
+  news_seen: NewsSeenTable;
+}

@@ -1,0 +1,28 @@
+import type { NewsKind } from '../../../contract/constants/news';
+import type { CommentId, PinId, UserId } from '../../../contract/schemas/common';
+import type { Tx } from '../database/tables';
+import { enqueue } from './jobs';
+
+/** Something that one person did to what is another's. */
+export interface NewsEvent {
+  readonly kind: NewsKind;
+  /** Whom it concerns. */
+  readonly userId: UserId;
+  readonly actorId: UserId;
+  /** The pin or the comment that it was done to; the person for a follow. */
+  readonly subjectId: string;
+  readonly pinId?: PinId;
+  readonly commentId?: CommentId;
+}
+
+declare module './jobs' {
+  interface JobPayloads {
+    /** Notifies a person of what somebody else did (server/domains/news). */
+    'news/note': NewsEvent;
+  }
+}
+
+/** Notifies a person after the transaction that causes it; nothing for what they did themselves. */
+export async function enqueueNews(tx: Tx, tools: Parameters<typeof enqueue>[1], event: NewsEvent): Promise<void> {
+  if (event.userId !== event.actorId) await enqueue(tx, tools, 'news/note', event);
+}

@@ -1,0 +1,11 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { NewsId } from '../../contract/schemas/common';
+import { of } from '../lib/events';
+import type { OptimisticPayload } from './changes';
+
+/** So many entries are unseen, as the server counts them. */
+export const counted = createAction('news/counted', of<{ count: number }>());
+
+/** The viewer opens an entry (`id`), or marks all as read (null). */
+export const readRequested = createAction('news/readRequested', of<{ id: NewsId | null }>());
+export const read = createAction('news/read', of<OptimisticPayload & { ids: readonly NewsId[] }>());

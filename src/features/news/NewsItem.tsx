@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import type { NewsId } from '../../../contract/schemas/common';
+import { readRequested } from '../../actions/news';
+import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
+import { Avatar } from '../../ui/Avatar';
+import { Link } from '../../ui/Link';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './News.module.css';
+import { useNewsText } from './useNewsText';
+
+/** One entry: who did what, when, and to which pin; it leads there. */
+export function NewsItem({ id }: { id: NewsId }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const item = useEntity('news', id);
+  const actor = useEntity('users', item?.actors[0]);
+  const pin = useEntity('pins', item?.pin);
+  const locale = useAppSelector(selectTextLocale);
+  const renderedAt = useAppSelector(selectRenderedAt);
+  const textOf = useNewsText();
+  if (!item || !actor) return null;
+  const image = pin?.images['236x'];
+  const isUnread = item.status === 'UNREAD';
+  return (
+    <li className={styles.item} data-is-unread={isUnread}>
+      <Avatar name={actor.fullName} src={actor.imageMediumUrl} size={48} />
+      <Link
+        to={pin ? `/pin/${pin.id}/` : `/${actor.username}/`}
+        className={styles.link}
+        onClick={() => isUnread && dispatch(readRequested({ id }))}
+      >
+        <span>
+          {isUnread && <VisuallyHidden>{t`New`}: </VisuallyHidden>}
+          {textOf(item.kind, actor.fullName, item.actorCount - 1)}
+        </span>
+        <RelativeTime at={item.updatedAt} now={renderedAt} locale={locale} />
+      </Link>
+      {image && (
+        <img
+          className={styles.image}
+          style={{ backgroundColor: pin.dominantColor }}
+          src={image.url}
+          alt=""
+          width={48}
+          height={64}
+          loading="lazy"
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import type { NewsId } from '../../contract/schemas/common';
+import { navigationCommitted } from '../actions/navigation';
+import * as news from '../actions/news';
+import * as requests from '../actions/requests';
+import { selectEntity } from '../selectors/entities';
+import { selectListIds, selectListRequest } from '../selectors/lists';
+import { selectCurrentEntry } from '../selectors/navigation';
+import { NEWS_HUB, selectUnseenNews } from '../selectors/news';
+import { loadNewest, refreshIfRead } from './callResource';
+import { change, revertSilently } from './change';
+import { defineSaga, every, latestBy } from './defineSaga';
+import { attempt, newId, put, type Saga, select } from './effects';
+import { failedStatus, membersOnly, type PageLocation, type PageResult } from './pageLoad';
+import { send } from './send';
+
+/** Handler of the page that shows the news. */
+const PAGE = 'www/notifications';
+
+export function* loadNews(location: PageLocation): Saga<PageResult | undefined> {
+  const redirect = yield* membersOnly(location);
+  if (redirect) return redirect;
+  yield* loadNewest(NEWS_HUB);
+  const request = yield* select((state) => selectListRequest(state, NEWS_HUB));
+  return request?.status === 'failed' ? { status: failedStatus(request) } : undefined;
+}
+
+function* isPageOpen(): Saga<boolean> {
+  return (yield* select(selectCurrentEntry))?.handler === PAGE;
+}
+
+/** What the page shows is seen: the badge goes, here and on every device. */
+function* markSeen(): Saga {
+  if (!(yield* isPageOpen()) || (yield* select(selectUnseenNews)) === 0) return;
+  const [id] = yield* select((state) => selectListIds<NewsId>(state, NEWS_HUB));
+  const newest = yield* select((state) => selectEntity(state, 'news', id));
+  if (!newest) return;
+  yield* put(news.counted({ count: 0 }));
+  yield* attempt(send('NewsHubResource.update', { latest_event_id: newest.latestEventId as NewsId }));
+}
+
+function* markOnAnswer({ payload }: ReturnType<typeof requests.completed>): Saga {
+  if (payload.resource === 'NewsHubResource.get') yield* markSeen();
+}
+
+/** A server-rendered page counts as seen from its start. */
+function* markOnStart({ payload: { how } }: ReturnType<typeof navigationCommitted>): Saga {
+  if (how === 'start') yield* markSeen();
+}
+
+function* showNewest({ payload: { count } }: ReturnType<typeof news.counted>): Saga {
+  if (count > 0 && (yield* isPageOpen())) yield* refreshIfRead(NEWS_HUB);
+}
+
+function* markRead({ payload: { id } }: ReturnType<typeof news.readRequested>): Saga {
+  const ids = id === null ? yield* select((state) => selectListIds<NewsId>(state, NEWS_HUB)) : [id];
+  yield* change({
+    turn: 'news',
+    event: news.read({ changeId: yield* newId(), ids }),
+    *send() {
+      yield* send('NewsItemResource.update', id === null ? {} : { news_id: id });
+      return {};
+    },
+    onFailure: revertSilently,
+  });
+}
+
+export const newsSaga = defineSaga('news', {
+  [news.readRequested.type]: every(markRead, 'NewsItemResource.update'),
+  [news.counted.type]: latestBy()(showNewest, 'NewsHubResource.get'),
+  [requests.completed.type]: every(markOnAnswer, 'NewsHubResource.update'),
+  [navigationCommitted.type]: every(markOnStart, 'NewsHubResource.update'),
+});

@@ -1,0 +1,152 @@
+import type { NewsId } from '../../../../contract/schemas/common';
+import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
+import { TEST_DATABASES } from '../../../support/databases';
+import { runJobs } from '../../../support/runJobs';
+import { buildBoard, buildPin } from '../../../support/serverFactories';
+
+const DAY = 86_400_000;
+
+describe.each(TEST_DATABASES)('news on %s', (database) => {
+  let app: TestApp;
+  let mira: Member;
+  let others: Member[];
+  let pin: Awaited<ReturnType<typeof buildPin>>;
+  beforeAll(async () => {
+    app = await buildTestApp({ database });
+  }, 60_000);
+  beforeEach(async () => {
+    await app.clear();
+    mira = await app.signUp('mira');
+    others = [];
+    for (const name of ['ann', 'bob', 'cem', 'dan']) others.push(await app.signUp(name));
+    pin = await buildPin(app.services, { board: await buildBoard(app.services, { owner: mira.id }) });
+  });
+  afterAll(() => app.close());
+
+  const at = (index: number) => others[index] as Member;
+  const read = async () => {
+    await runJobs(app.services);
+    return (await mira.call('NewsHubResource.get', {})).data;
+  };
+  const brief = async () => (await read()).map(({ kind, actor_count, status }) => [kind, actor_count, status]);
+  const save = async (who: Member, privacy: 'public' | 'secret' = 'public') => {
+    const board = await buildBoard(app.services, { owner: who.id, privacy });
+    return who.call('RepinResource.create', { pin_id: pin.id, board_id: board.id });
+  };
+  const say = (who: Member, text: string, parent_id?: string) =>
+    who.call('AggregatedCommentResource.create', {
+      pin_id: pin.id,
+      text,
+      ...(parent_id && { parent_id: parent_id as never }),
+    });
+
+  it('[SET-008] groups what several people do with one thing on one day, the newest people first', async () => {
+    for (const who of others) {
+      await save(who);
+      await read();
+    }
+    await at(0).call('UserFollowResource.create', { user_id: mira.id });
+    const news = await read();
+    expect(news.map(({ kind, actor_count }) => [kind, actor_count])).toEqual([
+      ['follow', 1],
+      ['save', 4],
+    ]);
+    expect(news[1]).toMatchObject({ status: 'UNREAD', pin: { id: pin.id } });
+    expect(news[1]?.actors.map(({ username }) => username)).toEqual(['dan', 'cem', 'bob']);
+    app.clock.advance(DAY);
+    await save(at(1));
+    expect(await brief()).toEqual([
+      ['save', 1, 'UNREAD'],
+      ['follow', 1, 'UNREAD'],
+      ['save', 4, 'UNREAD'],
+    ]);
+  });
+
+  it('[SET-008] tells of comments, replies and likes whom they concern, each once', async () => {
+    const own = (await say(mira, 'Mine')).data;
+    const theirs = (await say(at(0), 'Lovely')).data;
+    await say(at(1), 'To Mira', own.id);
+    await say(at(1), 'To Ann', theirs.id);
+    for (let time = 0; time < 2; time += 1) {
+      await at(2).call('CommentReactionResource.create', { comment_id: own.id, reaction_type: 1 });
+      await at(2).call('CommentReactionResource.delete', { comment_id: own.id, reaction_type: 1 });
+    }
+    await mira.call('CommentReactionResource.create', { comment_id: own.id, reaction_type: 1 });
+    // Jobs of different people run in any order.
+    const told = (await read()).map(({ kind, actors }) => [kind, ...actors.map(({ username }) => username)].join(' '));
+    expect(told.sort()).toEqual(['comment bob ann', 'like cem', 'reply bob']);
+    const forAnn = (await at(0).call('NewsHubResource.get', {})).data;
+    expect(forAnn.map(({ kind, comment_id }) => [kind, comment_id !== null])).toEqual([['reply', true]]);
+  });
+
+  it('notes an event that is delivered twice once', async () => {
+    await save(at(0));
+    const [job] = await app.db.selectFrom('jobs').selectAll().where('kind', '=', 'news/note').execute();
+    await read();
+    await app.db
+      .insertInto('jobs')
+      .values(job as never)
+      .execute();
+    const before = await app.db.selectFrom('news').selectAll().execute();
+    await read();
+    expect(await app.db.selectFrom('news').selectAll().execute()).toEqual(before);
+  });
+
+  it('[FOLLOW-015] tells nobody of secret saves, of people with a block, or of pins that are gone', async () => {
+    await save(at(0), 'secret');
+    await save(mira);
+    expect(await brief()).toEqual([]);
+    await save(at(1));
+    await mira.call('UserBlockResource.create', { user_id: at(1).id });
+    expect(await brief()).toEqual([]);
+    await save(at(2));
+    expect(await brief()).toHaveLength(1);
+    await mira.call('PinResource.delete', { id: pin.id });
+    expect(await brief()).toEqual([]);
+  });
+
+  it('[SET-007] [SET-008] counts what is unseen, and marks entries as read until somebody joins them', async () => {
+    await save(at(0));
+    await read();
+    await at(0).call('UserFollowResource.create', { user_id: mira.id });
+    const [follow, saved] = await read();
+    const count = async () => {
+      const { rows } = await app.db.executeQuery<{ n: number }>(
+        app.db
+          .selectFrom('news')
+          .leftJoin('news_seen', 'news_seen.user_id', 'news.user_id')
+          .select((value) => value.fn.countAll<number>().as('n'))
+          .whereRef('latest_event_id', '>', (value) => value.fn.coalesce('seen_event_id', value.val('0')))
+          .compile(),
+      );
+      return Number(rows[0]?.n);
+    };
+    expect(await count()).toBe(2);
+    await mira.call('NewsHubResource.update', { latest_event_id: follow?.latest_event_id as NewsId });
+    await mira.call('NewsHubResource.update', { latest_event_id: saved?.latest_event_id as NewsId });
+    expect(await count()).toBe(0);
+    await mira.call('NewsItemResource.update', { news_id: saved?.id as NewsId });
+    await at(3).call('NewsItemResource.update', { news_id: follow?.id as NewsId });
+    expect(await brief()).toEqual([
+      ['follow', 1, 'UNREAD'],
+      ['save', 1, 'READ'],
+    ]);
+    await mira.call('NewsItemResource.update', {});
+    await save(at(1));
+    expect(await brief()).toEqual([
+      ['save', 2, 'UNREAD'],
+      ['follow', 1, 'READ'],
+    ]);
+    expect(await count()).toBe(1);
+  });
+
+  it('needs a session, and purges old entries', async () => {
+    expect((await app.visitor().call('NewsHubResource.get', {})).status).toBe(401);
+    await save(at(0));
+    expect(await brief()).toHaveLength(1);
+    app.clock.advance(91 * DAY);
+    await runJobs(app.services);
+    expect(await app.db.selectFrom('news').selectAll().execute()).toEqual([]);
+    expect(await app.db.selectFrom('news_actors').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { act, screen, within } from '@testing-library/react';
+import type { News } from '../../../../contract/schemas/news';
+import { navigationCommitted } from '../../../../src/actions/navigation';
+import { counted } from '../../../../src/actions/news';
+import { NewsScreen } from '../../../../src/features/news';
+import { MemberBar } from '../../../../src/features/shell/MemberBar';
+import { NewsLink } from '../../../../src/features/shell/NewsLink';
+import { NEWS_HUB, selectUnseenNews } from '../../../../src/selectors/news';
+import { createTestStore } from '../../../support/createTestStore';
+import { buildNews, buildPin, buildUser, buildViewer } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+const mira = buildUser({ full_name: 'Mira Moss', username: 'mira' });
+
+/** The page of the notifications, after its address has been visited. */
+async function show(rows: News[], unseen = 0) {
+  const test = createTestStore({ viewer: buildViewer({ news_hub_count: unseen }) });
+  const seen = test.api.hold('NewsHubResource.update');
+  const view = await renderApp(<NewsScreen />, { on: test, route: '/notifications' });
+  const entry = { key: 'k', path: '/notifications', handler: 'www/notifications', params: {}, status: 200 };
+  await act(async () => {
+    test.store.dispatch(navigationCommitted({ entry, how: 'start' }));
+    await test.readList(NEWS_HUB, rows);
+    await test.settle();
+  });
+  return { ...view, seen };
+}
+
+it('[SET-008] says who did what, grouped, and leads to the pin', async () => {
+  const pin = buildPin();
+  await show([
+    buildNews({ kind: 'save', actors: [mira], actor_count: 13, pin }),
+    buildNews({ kind: 'comment', actors: [mira], actor_count: 2, pin }),
+    buildNews({ kind: 'follow', actors: [mira], actor_count: 1, pin: null, status: 'READ' }),
+  ]);
+  const items = within(screen.getByRole('list', { name: 'Notifications' })).getAllByRole('link');
+  expect(items.map((item) => [item.querySelector('span')?.textContent, item.getAttribute('href')])).toEqual([
+    ['New: Mira Moss and 12 others saved your pin', `/pin/${pin.id}/`],
+    ['New: Mira Moss and 1 other person commented on your pin', `/pin/${pin.id}/`],
+    ['Mira Moss follows you', '/mira/'],
+  ]);
+});
+
+it('[SET-007] [SET-008] clears the badge when the page is read, and marks entries as read', async () => {
+  const [first, second] = [buildNews({ actors: [mira] }), buildNews({ actors: [mira] })];
+  const { state, api, seen, user, settled } = await show([first, second], 2);
+  expect(selectUnseenNews(state())).toBe(0);
+  expect(seen.map(({ options }) => options)).toEqual([{ latest_event_id: first.latest_event_id }]);
+  const held = api.hold('NewsItemResource.update');
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(screen.queryByText(/New/)).toBeNull();
+  await settled();
+  expect(held[0]?.options).toEqual({});
+  held[0]?.fail('server');
+  await settled();
+  expect(screen.getAllByText(/New/)).toHaveLength(2);
+});
+
+it('[SET-008] reads again what comes while the page is open', async () => {
+  const { api, store, settled } = await show([buildNews({ actors: [mira] })]);
+  const lou = buildUser({ full_name: 'Lou Late' });
+  api.on('NewsHubResource.get', () => ({ data: [buildNews({ actors: [lou], kind: 'like' })], bookmark: '-end-' }));
+  act(() => void store.dispatch(counted({ count: 1 })));
+  await settled();
+  expect(await screen.findByText(/Lou Late likes your comment/)).toBeTruthy();
+});
+
+it('shows that there is nothing yet', async () => {
+  await show([]);
+  expect(screen.getByRole('heading', { name: 'Nothing new yet' })).toBeTruthy();
+});
+
+it('[SET-008] is reached from the header and from the bar of a phone, with the number of unseen entries', async () => {
+  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
+  const viewer = buildViewer({ news_hub_count: 3 });
+  await renderApp(
+    <>
+      <NewsLink />
+      <MemberBar />
+    </>,
+    { viewer },
+  );
+  const links = screen.getAllByRole('link', { name: 'Notifications · New · 3' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/notifications', '/notifications']);
+});
