@@ -1,4 +1,4 @@
-/** What a member is told about: somebody follows them, saves or comments on their pin, replies to or likes their comment. */
+/** What a member is notified about: somebody follows them, saves or comments on their pin, replies to or likes their comment. */
 export const NEWS_KINDS = ['follow', 'save', 'comment', 'reply', 'like'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 

@@ -19,12 +19,6 @@ export const createRequested = createAction(
 );
 /** A comment heads its list, a reply ends its thread; it has a client-made id until confirmed. */
 export const created = createAction('comments/created', of<OptimisticPayload & { comment: CommentEntity }>());
-/** Sending failed: the text goes back into the field, nothing typed is lost. */
-export const createFailed = createAction(
-  'comments/createFailed',
-  of<{ pinId: PinId; parentId: CommentId | null; text: string }>(),
-);
-
 export const deleteRequested = createAction('comments/deleteRequested', of<OfPin>());
 export const restoreRequested = createAction('comments/restoreRequested', of<OfPin>());
 export const deleted = createAction('comments/deleted', of<OptimisticPayload & OfPin>());

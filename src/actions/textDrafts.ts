@@ -8,3 +8,5 @@ export const opened = createAction('textDrafts/opened', of<{ key: TextDraftKey }
 export const written = createAction('textDrafts/written', of<{ key: TextDraftKey; text: string }>());
 /** What the tab had stored. */
 export const restored = createAction('textDrafts/restored', of<{ drafts: Record<string, { text: string }> }>());
+/** A text could not be sent and goes back into its field, so that nothing typed is lost. */
+export const returned = createAction('textDrafts/returned', of<{ key: TextDraftKey; text: string }>());

@@ -1,7 +1,9 @@
 import type { CommentId } from '../../contract/schemas/common';
 import * as reactions from '../actions/commentReactions';
 import * as comments from '../actions/comments';
+import { returned } from '../actions/textDrafts';
 import type { CommentEntity } from '../entities/comments';
+import { commentDraftKey } from '../lib/textDrafts';
 import { selectBase, selectEntity } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
 import { change, createdAs, resolveId } from './change';
@@ -42,7 +44,7 @@ export function* createComment({ payload }: ReturnType<typeof comments.createReq
       return createdAs(comment.id, yield* send('AggregatedCommentResource.create', options, extra));
     },
     *onFailure(error) {
-      yield* put(comments.createFailed({ pinId, parentId, text }));
+      yield* put(returned({ key: commentDraftKey({ pinId, parentId }), text }));
       yield* showFailure(error);
     },
   });

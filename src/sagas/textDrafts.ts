@@ -1,4 +1,3 @@
-import * as comments from '../actions/comments';
 import * as conversations from '../actions/conversations';
 import * as textDrafts from '../actions/textDrafts';
 import { TEXT_DRAFTS } from '../lib/textDrafts';
@@ -50,6 +49,6 @@ function parse(text: string | null): Stored | null {
 export const textDraftsSaga = defineSaga('textDrafts', {
   [textDrafts.opened.type]: leadingBy('key')(restore),
   [textDrafts.written.type]: latestBy()(saveWritten),
-  [comments.createFailed.type]: every(save),
+  [textDrafts.returned.type]: every(save),
   [conversations.messageFailed.type]: every(save),
 });

@@ -1,8 +1,6 @@
-import * as comments from '../../actions/comments';
 import * as conversations from '../../actions/conversations';
 import * as textDrafts from '../../actions/textDrafts';
 import { tableReducer } from '../../lib/tableReducer';
-import { commentDraftKey } from '../../lib/textDrafts';
 
 /** Unsent texts, by the field in which they were written. */
 export type TextDrafts = Readonly<Record<string, { readonly text: string }>>;
@@ -15,7 +13,7 @@ export const textDraftsReducer = tableReducer<TextDrafts>({}, (on) => {
   });
   on(textDrafts.restored, (state, { drafts }) => ({ ...drafts, ...state }));
   // A text that could not be sent returns to its field, unless a new text was begun there.
-  on(comments.createFailed, (state, { text, ...of }) => ({ [commentDraftKey(of)]: { text }, ...state }));
+  on(textDrafts.returned, (state, { key, text }) => ({ [key]: { text }, ...state }));
   on(conversations.messageFailed, (state, { conversationId, text }) => ({
     [`message ${conversationId}`]: { text },
     ...state,

@@ -155,7 +155,8 @@ it('shows who is there until they go, and closes the channel with the page', asy
 it('[MSG-040] keeps one channel, also where no board is on the screen, and hears of messages on either', async () => {
   const { viewer, store, state, opened, board, clock, settle } = await setUp();
   const tell = async (conversations_unseen_count: number, conversation_ids: string[] = []) => {
-    opened.at(-1)?.tell({ event: 'messages', data: { conversations_unseen_count, conversation_ids, news_hub_count: 0 }, id: null });
+    const data = { conversations_unseen_count, conversation_ids, news_hub_count: 0 };
+    opened.at(-1)?.tell({ event: 'messages', data, id: null });
     await settle();
   };
   store.dispatch(live.channelWanted({}));

@@ -1,7 +1,7 @@
 import { newVersionSeen } from '../../../src/actions/app';
-import { createFailed } from '../../../src/actions/comments';
 import * as log from '../../../src/actions/log';
 import { navigationRequested } from '../../../src/actions/navigation';
+import { returned } from '../../../src/actions/textDrafts';
 import type { BrowserHistory } from '../../../src/browser/history';
 import { reportsReducer } from '../../../src/reducers/reports';
 import { versionReducer } from '../../../src/reducers/version';
@@ -69,7 +69,7 @@ describe('a newer version', () => {
     see();
     expect(await go({ to: '/pin/1' })).toEqual(['push /pin/1']);
     isHalfWritten = false;
-    store.dispatch(createFailed({ pinId: '5', text: 'Lovely', commentId: 'new-9' } as never));
+    store.dispatch(returned({ key: 'comment 5', text: 'Lovely' }));
     expect(await go({ to: '/pin/2' })).toEqual(['push /pin/2']);
   });
 
