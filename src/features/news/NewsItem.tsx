@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { NewsId } from '../../../contract/schemas/common';
 import { readRequested } from '../../actions/news';
 import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
@@ -13,16 +13,17 @@ import { useNewsText } from './useNewsText';
 
 /** One entry: who did what, when, and to which pin; it leads there. */
 export function NewsItem({ id }: { id: NewsId }) {
-  const { t } = useLingui();
   const dispatch = useAppDispatch();
   const item = useEntity('news', id);
   const actor = useEntity('users', item?.actors[0]);
   const pin = useEntity('pins', item?.pin);
+  const isWarned = useEntity('boards', pin?.board)?.sensitivityScreen?.showWarning;
   const locale = useAppSelector(selectTextLocale);
   const renderedAt = useAppSelector(selectRenderedAt);
   const textOf = useNewsText();
   if (!item || !actor) return null;
-  const image = pin?.images['236x'];
+  // The picture stays behind the warning of the pin's own page (ledger BOARD-066).
+  const image = isWarned ? undefined : pin?.images['236x'];
   const isUnread = item.status === 'UNREAD';
   return (
     <li className={styles.item} data-is-unread={isUnread}>
@@ -33,7 +34,11 @@ export function NewsItem({ id }: { id: NewsId }) {
         onClick={() => isUnread && dispatch(readRequested({ id }))}
       >
         <span>
-          {isUnread && <VisuallyHidden>{t`New`}: </VisuallyHidden>}
+          {isUnread && (
+            <VisuallyHidden>
+              <Trans>New:</Trans>{' '}
+            </VisuallyHidden>
+          )}
           {textOf(item.kind, actor.fullName, item.actorCount - 1)}
         </span>
         <RelativeTime at={item.updatedAt} now={renderedAt} locale={locale} />
@@ -41,7 +46,7 @@ export function NewsItem({ id }: { id: NewsId }) {
       {image && (
         <img
           className={styles.image}
-          style={{ backgroundColor: pin.dominantColor }}
+          style={{ backgroundColor: pin?.dominantColor }}
           src={image.url}
           alt=""
           width={48}

@@ -8,7 +8,7 @@ import { MemberBar } from '../../../../src/features/shell/MemberBar';
 import { NewsLink } from '../../../../src/features/shell/NewsLink';
 import { NEWS_HUB, selectUnseenNews } from '../../../../src/selectors/news';
 import { createTestStore } from '../../../support/createTestStore';
-import { buildNews, buildPin, buildUser, buildViewer } from '../../../support/factories';
+import { buildBoard, buildNews, buildPin, buildUser, buildViewer, pinBoardOf } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 const mira = buildUser({ full_name: 'Mira Moss', username: 'mira' });
@@ -40,6 +40,17 @@ it('[SET-008] says who did what, grouped, and leads to the pin', async () => {
     ['New: Mira Moss and 1 other person commented on your pin', `/pin/${pin.id}/`],
     ['Mira Moss follows you', '/mira/'],
   ]);
+});
+
+it('[BOARD-066] shows no picture of a pin on a board with a warning', async () => {
+  const board = buildBoard({ sensitivity: 'violence', sensitivity_screen: { reason: 'violence', show_warning: true } });
+  const { container } = await show([
+    buildNews({ kind: 'like', actors: [mira], pin: buildPin({ board: pinBoardOf(board) }) }),
+    buildNews({ kind: 'like', actors: [mira] }),
+  ]);
+  const [warned, plain] = container.querySelectorAll('li');
+  expect(warned?.querySelector('img[width="48"][height="64"]')).toBeNull();
+  expect(plain?.querySelector('img[width="48"][height="64"]')).not.toBeNull();
 });
 
 it('[SET-007] [SET-008] clears the badge when the page is read, and marks entries as read', async () => {
