@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import type { CommentId } from '../../../contract/schemas/common';
 import { helpfulRequested, likeRequested } from '../../actions/commentReactions';
@@ -26,7 +26,6 @@ const LIKE = 1;
 
 /** Marks and reactions of a comment, what one can do with it, and its replies. */
 export function CommentMore({ comment, author, Item }: CommentMoreProps) {
-  const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [isEditing, setEditing] = useState(false);
   const [isReplying, setReplying] = useState(false);
@@ -52,7 +51,6 @@ export function CommentMore({ comment, author, Item }: CommentMoreProps) {
           size="sm"
           variant="ghost"
           aria-pressed={isLiked}
-          aria-label={t`Like`}
           iconStart={<HeartIcon size={16} filled={isLiked} />}
           onClick={() => dispatch(likeRequested({ commentId, to: !isLiked }))}
         >
@@ -62,7 +60,6 @@ export function CommentMore({ comment, author, Item }: CommentMoreProps) {
           size="sm"
           variant="ghost"
           aria-pressed={isHelpful}
-          aria-label={t`Helpful`}
           iconStart={isHelpful ? <CheckIcon size={16} /> : undefined}
           onClick={() => dispatch(helpfulRequested({ commentId, to: !isHelpful }))}
         >
