@@ -43,7 +43,7 @@ it('[ACCT-047] a tab of an account that another tab has left writes nothing, and
     .getByRole('button', { name: 'Save' })
     .click({ timeout: 5000 })
     .catch(() => undefined);
-  const dialog = first.getByRole('alertdialog', { name: 'You are logged in as somebody else in this browser' });
+  const dialog = first.getByRole('alertdialog', { name: 'You’re logged in to another account' });
   await dialog.waitFor();
   await pressed;
   await expectAccessible(first);

@@ -17,7 +17,7 @@ export function OtherAccountDialog() {
       onClose={dismiss}
       size="sm"
       role="alertdialog"
-      title={isMember ? t`You are logged in as somebody else in this browser` : t`You have logged in in another tab`}
+      title={isMember ? t`You’re logged in to another account` : t`You have logged in in another tab`}
       footer={
         <>
           <Button variant="ghost" onClick={dismiss}>
@@ -30,9 +30,9 @@ export function OtherAccountDialog() {
       }
     >
       {isMember ? (
-        <Trans>Another tab has logged in to another account. Nothing you do on this page is saved any more.</Trans>
+        <Trans>Another tab has switched to another account. Changes you make on this page are no longer saved.</Trans>
       ) : (
-        <Trans>This page is still as you saw it before you logged in.</Trans>
+        <Trans>This page is from before you logged in.</Trans>
       )}
     </Dialog>
   );

@@ -26,7 +26,7 @@ export function SaveGraphPanel({ saveGraph }: { saveGraph: SaveGraph }) {
     {
       label: t`State`,
       value: states[state],
-      note: isReady ? undefined : t`the database answers meanwhile`,
+      note: isReady ? undefined : t`using the database instead`,
       tone: isReady ? 'good' : state === 'failed' || state === 'too_large' ? 'bad' : 'warning',
     },
     { label: t`Images`, value: count(images) },

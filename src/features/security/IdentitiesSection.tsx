@@ -30,7 +30,7 @@ export function IdentitiesSection() {
         <Trans>Connected logins</Trans>
       </h2>
       <p>
-        <Trans>Accounts at other services that log you in here.</Trans>
+        <Trans>Other services you can log in with.</Trans>
       </p>
       {request?.status === 'failed' && (
         <ErrorState
@@ -106,7 +106,7 @@ function RemoveIdentity({ identity, onClose }: { identity: Identity; onClose: ()
       onSend={(options) => dispatch(identityRemoved({ id, ...options }))}
       onCancel={onClose}
     >
-      <Trans>{provider} will no longer log you in.</Trans>
+      <Trans>You will no longer be able to log in with {provider}.</Trans>
     </PasswordForm>
   );
 }

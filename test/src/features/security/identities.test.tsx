@@ -27,7 +27,7 @@ describe('connected logins', () => {
       },
     });
     await view.user.click(screen.getByRole('button', { name: 'Disconnect Office' }));
-    expect(screen.getByText('Office will no longer log you in.')).toBeVisible();
+    expect(screen.getByText('You will no longer be able to log in with Office.')).toBeVisible();
     await view.user.type(screen.getByLabelText('Current password'), 'herons wade 47{Enter}');
     await view.settled();
     expect(view.api.calls('IdentityResource.delete')).toEqual([{ id: OFFICE.id, current_password: 'herons wade 47' }]);
