@@ -96,7 +96,7 @@ export const REASON_MESSAGES = {
   passwordCharacters: 'Oops! Your password can only have letters, numbers and basic symbols.',
   identityExpired: 'That took too long. Start again.',
   identityNotFound: 'That login is no longer connected.',
-  lastWayIn: 'This is the only way to log in to your account. Choose a password or add a passkey first.',
+  lastLoginMethod: 'This is the only way to log in to your account. Choose a password or add a passkey first.',
   identityTaken: 'That account already opens another one here.',
   passwordTooShort: 'Your password needs at least {limit} characters.',
   passwordTooLong: 'Your password can have at most {limit} characters.',

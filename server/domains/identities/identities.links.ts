@@ -9,13 +9,13 @@ import {
   lockAccount,
   mailSecurityChange,
   requireAccount,
+  requireLoginMethod,
   requireSamePassword,
-  requireWayIn,
 } from '../users';
 import { noSuchIdentity } from './identities.errors';
 import * as identities from './identities.repository';
 
-/** Names an identity to its owner, without the provider's name for them. */
+/** The id of an identity on the wire: a hash, because the provider's id of the person stays on the server. */
 const identityId = ({ issuer, subject }: Pick<identities.IdentityRow, 'issuer' | 'subject'>): string =>
   createHash('sha256').update(`identity\0${issuer}\0${subject}`).digest('hex').slice(0, 32);
 
@@ -31,8 +31,8 @@ export async function listIdentities(ctx: Ctx): Promise<Identity[]> {
 }
 
 /**
- * Takes from an identity, against the password, that it opens the viewer's account, and tells the owner by mail. The
- * session gets another token. Throws 404 for one that does not, and 409 for the last way in.
+ * Disconnects an identity from the viewer's account, whose password must be given, and mails the owner. The session gets
+ * another token. Throws 404 if it is not connected, and 409 if it is the last login method.
  */
 export async function unlinkIdentity(ctx: Ctx, id: string, password: string | undefined): Promise<void> {
   const known = await requireAccount(ctx.db, requireViewer(ctx).id);
@@ -47,7 +47,7 @@ export async function unlinkIdentity(ctx: Ctx, id: string, password: string | un
     if (!account) throw noSuchIdentity();
     requireSamePassword(account, known);
     if (!(await identities.deleteIdentity(tx, account.id, row))) throw noSuchIdentity();
-    await requireWayIn(tx, ctx, account);
+    await requireLoginMethod(tx, ctx, account);
     await mailSecurityChange(tx, ctx, account, 'identityRemoved', origin);
     return token === null ? null : rotateSession(tx, token, ctx.clock.now());
   });

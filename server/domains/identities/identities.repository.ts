@@ -41,7 +41,7 @@ export async function findIdentities(db: Db, userId: UserId): Promise<IdentityRo
   return db.selectFrom('identities').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 }
 
-/** False where the identity does not open this person's account. */
+/** Returns false if the identity was not connected to this person's account. */
 export async function deleteIdentity(tx: Tx, userId: UserId, { issuer, subject }: Key): Promise<boolean> {
   const row = await tx
     .deleteFrom('identities')

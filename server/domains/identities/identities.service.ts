@@ -119,7 +119,7 @@ export async function logIn(ctx: Ctx, { password = '', mfa_token }: OptionsOf<'I
   return token;
 }
 
-/** Connects the identity to the account that is logged in, against its password. The session gets another token. */
+/** Connects the identity to the viewer's account, whose password must be given. The session gets another token. */
 export async function connectViewer(ctx: Ctx, viewerId: AccountRow['id'], password: string | undefined): Promise<void> {
   const identity = requirePending(ctx);
   const known = await requireAccount(ctx.db, viewerId);
@@ -153,7 +153,7 @@ async function store(tx: Tx, ctx: Ctx, identity: OidcIdentity, user_id: AccountR
   return false;
 }
 
-/** Throws where the identity opens the account no longer, as when it was unlinked since that was read. */
+/** Throws if the identity is no longer connected to the account, for example because it was disconnected meanwhile. */
 async function requireOwner(tx: Tx, identity: OidcIdentity, userId: AccountRow['id']): Promise<void> {
   if ((await identities.findOwner(tx, identity)) !== userId) throw identityExpired();
 }

@@ -15,7 +15,7 @@ import {
   lockAccount,
   mailSecurityChange,
   requireAccount,
-  requireWayIn,
+  requireLoginMethod,
 } from '../users';
 import { challengeTaker, newChallenge, relyingParty } from './passkeys.challenges';
 import { noSuchPasskey, passkeyNotMade, tooManyPasskeys } from './passkeys.errors';
@@ -110,7 +110,7 @@ export async function rename(ctx: Ctx, id: string, name: string): Promise<Passke
 export async function remove(ctx: Ctx, id: string): Promise<void> {
   await changeRights(ctx, 'passkeyRemoved', async (tx, account) => {
     if (!(await passkeys.deletePasskey(tx, account.id, id))) throw noSuchPasskey();
-    await requireWayIn(tx, ctx, account);
+    await requireLoginMethod(tx, ctx, account);
   });
 }
 

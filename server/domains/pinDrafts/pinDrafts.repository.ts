@@ -38,11 +38,6 @@ export async function lockDraft(tx: Tx, { owner_id, id }: DraftKey): Promise<Pin
     .executeTakeFirst();
 }
 
-/** Locks the owner, so that no other transaction counts or adds drafts of this person until this one ends. */
-export async function lockOwner(tx: Tx, ownerId: UserId): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
-}
-
 export async function countDrafts(db: Db, ownerId: UserId): Promise<number> {
   const { count } = await db
     .selectFrom('pin_drafts')

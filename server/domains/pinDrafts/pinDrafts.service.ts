@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { claimPicture, dropUses, requireUpload } from '../media';
+import { lockOwner } from '../users';
 import { draftChanged, noSuchDraft, tooManyDrafts } from './pinDrafts.errors';
 import { presentDraft } from './pinDrafts.presenter';
 import type { PinDraftRow } from './pinDrafts.repository';
@@ -28,7 +29,7 @@ export async function listDrafts(ctx: Ctx): Promise<PinDraft[]> {
 export async function saveDraft(ctx: Ctx, options: SaveOptions): Promise<PinDraft> {
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
-    await pinDrafts.lockOwner(tx, viewer.id);
+    await lockOwner(tx, viewer.id);
     const row = await pinDrafts.lockDraft(tx, { owner_id: viewer.id, id: options.draft_id });
     if (!row) return presentDraft(await addDraft(tx, ctx, options));
     if (isSavedAlready(row, options)) return presentDraft(row);
@@ -109,7 +110,7 @@ export async function dropPicture(tx: Tx, { clock }: Pick<Ctx, 'clock'>, { signa
 }
 
 /** The columns of a draft's picture, which is then in use. Throws 404 unless it is an upload of the viewer. */
-export async function pictureOf(tx: Tx, ctx: Ctx, mediaId: MediaId | null) {
+async function pictureOf(tx: Tx, ctx: Ctx, mediaId: MediaId | null) {
   if (mediaId === null) return { media_id: null, signature: null, picture: null };
   const signature = await requireUpload(tx, requireViewer(ctx).id, mediaId);
   return { media_id: mediaId, signature, picture: jsonb(await claimPicture(tx, signature, false)) };

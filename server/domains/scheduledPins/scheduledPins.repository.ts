@@ -21,11 +21,6 @@ export async function findScheduledPins(
   return query.orderBy('scheduled_at').orderBy('id').limit(limit).execute();
 }
 
-/** Until the transaction ends, no other one counts or adds scheduled pins of this person. */
-export async function lockOwner(tx: Tx, ownerId: UserId): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
-}
-
 export async function countScheduledPins(db: Db, ownerId: UserId): Promise<number> {
   const { count } = await db
     .selectFrom('scheduled_pins')

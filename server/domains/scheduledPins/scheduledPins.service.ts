@@ -15,6 +15,7 @@ import { lockOwnBoard } from '../boards';
 import { claimPicture, requireUpload } from '../media';
 import { cleanPinTexts } from '../pins';
 import { requireSection } from '../sections';
+import { lockOwner } from '../users';
 import { alreadyPublished, isPast, isTooFar, noSuchScheduledPin, tooManyScheduled } from './scheduledPins.errors';
 import { isOwnScheduledPin } from './scheduledPins.policy';
 import { presentScheduledPin } from './scheduledPins.presenter';
@@ -114,7 +115,7 @@ export async function getScheduledPin(tx: Tx, id: ScheduledPinId, ownerId: UserI
 
 /** Throws if the maximum number is scheduled; concurrent calls are counted one after the other. */
 async function requireRoom(tx: Tx, ownerId: UserId): Promise<void> {
-  await scheduledPins.lockOwner(tx, ownerId);
+  await lockOwner(tx, ownerId);
   if ((await scheduledPins.countScheduledPins(tx, ownerId)) >= LIMITS.scheduledPins) throw tooManyScheduled();
 }
 

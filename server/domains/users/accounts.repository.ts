@@ -59,6 +59,11 @@ export async function markErasing(tx: Tx, id: UserId, now: Date): Promise<boolea
   return row !== undefined;
 }
 
+/** Locks a person until the transaction ends, so that no other one counts and adds what they own meanwhile. */
+export async function lockOwner(tx: Tx, id: UserId): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 /** Whether a passkey, or an identity of one of these login providers, opens an account. */
 export async function hasLoginWithoutPassword(tx: Tx, id: UserId, providers: readonly string[]): Promise<boolean> {
   const passkey = await tx.selectFrom('passkeys').select('user_id').where('user_id', '=', id).executeTakeFirst();

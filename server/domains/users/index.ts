@@ -1,5 +1,5 @@
 export { storedSettingsOf } from './accountSettings.policy';
-export { closeUser, markErasing, openUser } from './accounts.repository';
+export { closeUser, lockOwner, markErasing, openUser } from './accounts.repository';
 export { closedAmong } from './addressing';
 export { canBeAddressed, hasMessages, type PersonFacts } from './addressing.policy';
 export { findPersonFacts, findWelcoming } from './addressing.repository';
@@ -22,8 +22,8 @@ export {
   recipientOf,
   releaseFormerEmail,
   replaceEmail,
+  requireLoginMethod,
   requireSamePassword,
-  requireWayIn,
   setPassword,
 } from './users.accounts';
 export { noSuchPerson } from './users.errors';

@@ -7,7 +7,7 @@ import type { Ctx, Services } from '../../platform/http/context';
 import { invalid } from '../../platform/http/errors';
 import { queueMail, type Recipient } from '../mails';
 import * as accounts from './accounts.repository';
-import { lastWayIn, wrongCurrentPassword } from './users.errors';
+import { lastLoginMethod, wrongCurrentPassword } from './users.errors';
 import { emailKey } from './users.names';
 import * as users from './users.repository';
 
@@ -81,8 +81,8 @@ export async function confirmPassword(
 }
 
 /**
- * Checks in the transaction of a change that the password is still the one that `confirmPassword` checked: a reset
- * meanwhile was to keep out whoever knew the former one.
+ * Checks in the transaction of a change that the password is still the one that `confirmPassword` checked, so that
+ * whoever knows only the former password changes nothing after a reset.
  */
 export function requireSamePassword(
   locked: Pick<users.AccountRow, 'password_hash'>,
@@ -91,7 +91,7 @@ export function requireSamePassword(
   if (locked.password_hash !== confirmed.password_hash) throw wrongCurrentPassword();
 }
 
-/** Says of a job whether the password under which it was asked for is still the account's. Reveals nothing of it. */
+/** Lets a job check that the password is the same as when it was enqueued, without storing the password's hash. */
 export const passwordFingerprint = ({ password_hash: hash }: Pick<users.AccountRow, 'password_hash'>): string =>
   createHash('sha256')
     .update(`password\0${hash ?? ''}`)
@@ -101,12 +101,12 @@ export const passwordFingerprint = ({ password_hash: hash }: Pick<users.AccountR
 export const isBeingErased = ({ erase_at: eraseAt }: Pick<users.AccountRow, 'erase_at'>, now: Date): boolean =>
   eraseAt !== null && eraseAt <= now;
 
-/** Throws 409 where nothing would be left that logs in to an account, after a way in was taken from it. */
-export async function requireWayIn(
+/** Throws 409 if an account has no login method left, after one was removed. */
+export async function requireLoginMethod(
   tx: Tx,
   { oidc }: Pick<Services, 'oidc'>,
   { id, password_hash: hash }: Pick<users.AccountRow, 'id' | 'password_hash'>,
 ): Promise<void> {
   const providers = oidc.providers.map((provider) => provider.id);
-  if (hash === null && !(await accounts.hasLoginWithoutPassword(tx, id, providers))) throw lastWayIn();
+  if (hash === null && !(await accounts.hasLoginWithoutPassword(tx, id, providers))) throw lastLoginMethod();
 }

@@ -14,4 +14,4 @@ export const wrongCurrentPassword = () => invalid({ current_password: 'currentPa
 
 export const tooYoungToBePublic = () => forbidden('tooYoungToBePublic');
 
-export const lastWayIn = () => conflict('lastWayIn');
+export const lastLoginMethod = () => conflict('lastLoginMethod');

@@ -296,7 +296,7 @@ describe.each(TEST_DATABASES)('login providers on %s', (database) => {
       const [identity] = (await ida.call('IdentitiesResource.get', {})).data;
       const id = identity?.id ?? '';
       const refused = await ida.callLoosely('IdentityResource.delete', { id });
-      expect([refused.status, refused.error.id]).toEqual([409, 'lastWayIn']);
+      expect([refused.status, refused.error.id]).toEqual([409, 'lastLoginMethod']);
       const user_id = (await whoAmI(ida)).id;
       const passkey = { credential_id: 'key-1', user_id, public_key: '', signature_counter: 0, name: 'Phone' };
       await app.db
@@ -305,7 +305,7 @@ describe.each(TEST_DATABASES)('login providers on %s', (database) => {
         .execute();
       expect((await ida.call('IdentityResource.delete', { id })).status).toBe(200);
       const last = await ida.callLoosely('PasskeyResource.delete', { id: 'key-1' });
-      expect([last.status, last.error.id]).toEqual([409, 'lastWayIn']);
+      expect([last.status, last.error.id]).toEqual([409, 'lastLoginMethod']);
     });
   });
 
