@@ -271,4 +271,4 @@ it('[COMM-008] [COMM-011] [COMM-012] [COMM-013] [COMM-014] [COMM-015] ends as th
     }),
     { numRuns: Number(process.env.FC_RUNS ?? 40) },
   );
-}, 60_000);
+});

@@ -119,4 +119,4 @@ it('[BUILD-024] [BUILD-025] two devices and a failing network lose no edit, publ
     }),
     { numRuns: 40 },
   );
-}, 60_000);
+});

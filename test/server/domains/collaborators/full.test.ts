@@ -2,7 +2,6 @@ import { LIMITS } from '../../../../contract/constants/limits';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { buildBoard } from '../../../support/serverFactories';
 
-jest.setTimeout(120_000);
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();

@@ -17,7 +17,7 @@ describe.each(TEST_DATABASES)('threads of comments on %s', (database) => {
   let pin: Awaited<ReturnType<typeof buildPin>>;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     anna = await app.signUp('anna');

@@ -13,7 +13,7 @@ describe.each(TEST_DATABASES)('invite links on %s', (database) => {
   let bob: Member;
   beforeAll(async () => {
     app = await buildTestApp({ database, config: { origin: ORIGIN } });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     ida = await app.signUp({ username: 'idaho', firstName: 'Ida' });

@@ -198,7 +198,7 @@ describe('GET /media/', () => {
         expect(response.headers['content-security-policy']).toContain("default-src 'none'");
       }
     }
-  }, 30_000);
+  });
 
   it('[BOARD-065] serves a picture of a secret board to its owner alone, and never to shared caches', async () => {
     const { url, board_id, pin, signature } = await pinned('secret', '#551188');

@@ -13,7 +13,7 @@ describe.each(TEST_DATABASES)('news on %s', (database) => {
   let pin: Awaited<ReturnType<typeof buildPin>>;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     mira = await app.signUp('mira');

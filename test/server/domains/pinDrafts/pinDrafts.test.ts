@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('drafts of pins on %s', (database) => {
   let mediaId: MediaId;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     anna = await app.signUp('anna');

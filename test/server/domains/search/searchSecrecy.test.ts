@@ -22,7 +22,7 @@ describe.each(TEST_DATABASES)('what a search finds, %s', (database) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   async function build({ boards, blocks, hidden, deleted }: World) {
@@ -99,5 +99,5 @@ describe.each(TEST_DATABASES)('what a search finds, %s', (database) => {
       }),
       { numRuns: 8 },
     );
-  }, 120_000);
+  });
 });

@@ -84,5 +84,5 @@ describe.each(TEST_DATABASES)('a storm of saves, %s', (database) => {
     expect(done).toMatchObject({ status: 'done', done: 30 });
     const feed = await hugo.call('BoardFeedResource.get', { board_id: to.id, page_size: 100 });
     expect(feed.data.map((item) => 'title' in item && item.title)).toContain('Planned');
-  }, 120_000);
+  });
 });
