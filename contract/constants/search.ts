@@ -1,4 +1,4 @@
-/** Of search results that are pins (ledger SEARCH-010): kinds; the shape of the image; its main colour; when it was saved. */
+/** Filters of pins in search results (ledger SEARCH-010): kind, shape and main colour of the image, age of the save. */
 export const SEARCH_KINDS = ['videos', 'recipes', 'articles', 'products', 'stories'] as const;
 export const SEARCH_SHAPES = ['tall', 'square', 'wide'] as const;
 export const SEARCH_COLORS = [

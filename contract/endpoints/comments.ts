@@ -2,8 +2,7 @@ import { resource } from './endpoint';
 
 const react = { path: '/v3/aggregated_comments/:comment_id/react/' } as const;
 const helpful = { path: '/v3/helpful/1/:comment_id/' } as const;
-const takesBack = { method: 'DELETE' } as const;
-/** What only the viewer sees. */
+/** Changes only what the viewer sees. */
 const own = { isPersonal: true } as const;
 
 export const commentEndpoints = {
@@ -13,9 +12,9 @@ export const commentEndpoints = {
   'AggregatedCommentResource.delete': resource('AggregatedCommentResource', 'delete'),
   'CommentRestoreResource.create': resource('CommentRestoreResource', 'create'),
   'CommentReactionResource.create': resource('CommentReactionResource', 'create', react),
-  'CommentReactionResource.delete': resource('CommentReactionResource', 'delete', { ...react, ...takesBack }),
+  'CommentReactionResource.delete': resource('CommentReactionResource', 'delete', { ...react, method: 'DELETE' }),
   'CommentHelpfulResource.create': resource('CommentHelpfulResource', 'create', helpful),
-  'CommentHelpfulResource.delete': resource('CommentHelpfulResource', 'delete', { ...helpful, ...takesBack }),
+  'CommentHelpfulResource.delete': resource('CommentHelpfulResource', 'delete', { ...helpful, method: 'DELETE' }),
   'CommentHighlightResource.update': resource('CommentHighlightResource', 'update', {
     path: '/v3/aggregated_comments/pin/highlight/',
     method: 'PUT',

@@ -33,7 +33,7 @@ export interface Endpoint {
   readonly limited?: boolean;
   /** Signs up or logs in without cookies, and so also from pages of the other country sites (ledger ACCT-012). */
   readonly isHandshake?: true;
-  /** Answered whatever account the page was made for: it decides by the credentials or the token that it carries. */
+  /** Accepted whichever account the page was rendered for, because the credentials or the token in it decide. */
   readonly isForAnyAccount?: true;
   /** The path to the rows, if `data` is not the list itself. */
   readonly rows?: 'results';

@@ -21,7 +21,7 @@ export const SearchOptionsSchema = Type.Object(
     corpus: Type.Optional(Type.String()),
     customized_rerank_type: Type.Optional(Type.String()),
     domains: Type.Optional(Strings),
-    /** Of pins. Several of one sort select any of them. */
+    /** Filters of pins. Several of one group match pins with any of them. */
     filters: Type.Optional(Type.Array(OneOf(SEARCH_FILTERS), { maxItems: SEARCH_FILTERS.length })),
     price_max: Type.Optional(Type.Number()),
     price_min: Type.Optional(Type.Number()),

@@ -4,9 +4,9 @@ import type { MessageEntity } from '../entities/conversations';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
 
-/** Something happened in the viewer's conversations, or somewhere in them meanwhile; `unseen` of them have news. */
-export const newsReceived = createAction(
-  'conversations/newsReceived',
+/** The viewer's conversations changed: these, and unknown others if `isMissed`; `unseen` of them are unseen. */
+export const conversationsChanged = createAction(
+  'conversations/changed',
   of<{ unseen: number; conversationIds: readonly ConversationId[]; isMissed: boolean }>(),
 );
 

@@ -59,9 +59,9 @@ export const conflictFound = createAction(
   of<{ draftId: string; theirs: ServerDraft | null }>(),
 );
 /** The draft of this page is to be saved over the other. */
-export const mineKept = createAction('pinBuilder/mineKept', of<{ draftId: string }>());
-/** The server's version takes the place of the one on this page. */
-export const theirsTaken = createAction('pinBuilder/theirsTaken', of<{ theirs: ServerDraft }>());
+export const mineChosen = createAction('pinBuilder/mineChosen', of<{ draftId: string }>());
+/** The server's version replaces the one on this page. */
+export const theirsApplied = createAction('pinBuilder/theirsApplied', of<{ theirs: ServerDraft }>());
 /** Drafts that other devices removed or published. */
 export const draftsGone = createAction('pinBuilder/draftsGone', of<{ draftIds: string[] }>());
 

@@ -32,5 +32,5 @@ export const passkeyRequested = createAction(
 );
 export const passkeyRenamed = createAction('security/passkeyRenamed', of<OptionsOf<'PasskeyResource.update'>>());
 export const passkeyRemoved = createAction('security/passkeyRemoved', of<OptionsOf<'PasskeyResource.delete'>>());
-/** A login provider is to open this account no longer. */
+/** A login provider is to be disconnected from this account. */
 export const identityRemoved = createAction('security/identityRemoved', of<OptionsOf<'IdentityResource.delete'>>());

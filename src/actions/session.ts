@@ -43,8 +43,8 @@ export const loggedOut = createAction('session/loggedOut');
 /** A signed-out visitor tried to save a pin: it is kept to be saved after login, and the upsell is shown. */
 export const unauthSaveAttempted = createAction('session/unauthSaveAttempted', of<{ pinId: PinId }>());
 /**
- * The upsell is shown to a signed-out visitor, who sent a comment, stored to be sent after login, or came by an invite
- * link.
+ * The upsell is shown to a signed-out visitor who sent a comment, which is stored and sent after login, or who came by an
+ * invite link.
  */
 export const upsellShown = createAction('session/upsellShown', of<{ from: 'comment' | 'invite' }>());
 export const upsellDismissed = createAction('session/upsellDismissed');

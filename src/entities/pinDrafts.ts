@@ -1,3 +1,4 @@
+import { DRAFT_LIMITS } from '../../contract/constants/pinDrafts';
 import type { BoardId, SectionId } from '../../contract/schemas/common';
 import type { PinDraft as ServerDraft } from '../../contract/schemas/pinDrafts';
 import type { SavedContent } from '../lib/mergeDrafts';
@@ -77,7 +78,12 @@ export function toSavedContent(
 
 /** The progress of an upload is not saved, only that it is not done: other devices need no more. */
 function uploadOf({ name, size, type, media }: DraftUpload): SavedContent['upload'] {
-  return { name: name.slice(0, 255), size, type: type.slice(0, 100), status: media ? 'done' : 'uploading' };
+  return {
+    name: name.slice(0, DRAFT_LIMITS.fileName),
+    size,
+    type: type.slice(0, DRAFT_LIMITS.fileType),
+    status: media ? 'done' : 'uploading',
+  };
 }
 
 /** The saved content of a draft of the server. */

@@ -70,7 +70,7 @@ export async function startDeferredServices({ store, sagaRuntime, i18n, build }:
     if (userId !== selectUserId(store.getState())) store.dispatch(otherAccount.found());
   });
   await loadMessages(i18n, ['experiences']);
-  showLateParts(store, i18n);
+  showDeferredParts(store, i18n);
   store.dispatch(log.began());
   const { startOffline } = await import(/* webpackChunkName: "offline" */ './offline');
   await startOffline({ store, i18n, experiments: build.experiments });
@@ -102,8 +102,8 @@ function toEvent({ key, at, ms }: Impression, viewType: number) {
   return { eventType: EVENT_TYPES.impression, viewType, component, objectId, eventData: { ms }, at };
 }
 
-/** Renders what any page may show late in a React root of its own, so that its code is not part of a first view. */
-function showLateParts(store: AppStore, i18n: I18n): void {
+/** Renders the deferred parts of all pages in a React root of their own, so that their code is in no first view. */
+function showDeferredParts(store: AppStore, i18n: I18n): void {
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(
     <Provider store={store}>

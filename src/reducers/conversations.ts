@@ -36,7 +36,7 @@ export interface ConversationsState {
 const initial: ConversationsState = { conversations: {}, messages: {}, unseen: null, failed: {}, sends: {} };
 
 const byEvent = tableReducer<ConversationsState>(initial, (on) => {
-  on(conversations.newsReceived, (state, { unseen }) => ({ ...state, unseen }));
+  on(conversations.conversationsChanged, (state, { unseen }) => ({ ...state, unseen }));
   on(conversations.messageSent, (state, { message }) => ({
     ...state,
     messages: { ...state.messages, [message.id]: message },

@@ -152,7 +152,7 @@ export const pinBuilderReducer = tableReducer(initialPinBuilder, (on) => {
   on(pinBuilder.conflictFound, (state, { draftId, theirs }) =>
     after(state, draftId, 'saveFailed', () => ({ conflict: { theirs } })),
   );
-  on(pinBuilder.mineKept, (state, { draftId }) =>
+  on(pinBuilder.mineChosen, (state, { draftId }) =>
     after(state, draftId, 'edited', (draft) => ({
       ...edited(draft, {}),
       version: draft.conflict?.theirs?.version ?? 0,
@@ -160,7 +160,7 @@ export const pinBuilderReducer = tableReducer(initialPinBuilder, (on) => {
       conflict: null,
     })),
   );
-  on(pinBuilder.theirsTaken, (state, { theirs }) =>
+  on(pinBuilder.theirsApplied, (state, { theirs }) =>
     after(state, theirs.id, 'replaced', ({ edits }) => {
       const { status: _, publishingStatus: __, ...content } = fromServer(theirs);
       return { ...content, edits, savedEdits: edits };

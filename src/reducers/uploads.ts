@@ -54,7 +54,7 @@ export const uploadsReducer = tableReducer<UploadsState>({}, (on) => {
     return { ...Object.fromEntries(restored), ...state };
   });
   on(pinBuilder.draftsLoaded, (state, { drafts }) => drafts.reduce(withDraft, state));
-  on(pinBuilder.theirsTaken, (state, { theirs }) => withDraft(state, theirs));
+  on(pinBuilder.theirsApplied, (state, { theirs }) => withDraft(state, theirs));
   on(pinBuilder.draftsRemoved, withoutUploads);
   on(pinBuilder.draftsGone, withoutUploads);
   on(pinBuilder.publishedDismissed, withoutUploads);

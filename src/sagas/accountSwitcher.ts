@@ -11,8 +11,8 @@ import { forgetAccount, leaveFor } from './forgetViewer';
 import { send, sendBatch } from './send';
 import { showFailure } from './toasts';
 
-/** Notes this account as the current one of the browser. */
-function* noteAccount(): Saga {
+/** Saves this account as the current one of the browser. */
+function* saveCurrentAccount(): Saga {
   const userId = yield* select(selectUserId);
   const preferences = yield* getContext('preferences');
   const entries = preferences.savedAccounts();
@@ -53,7 +53,7 @@ function* switchAccount({ payload: { userId } }: ReturnType<typeof accountSwitch
 
 /** For members: which accounts this browser is logged in to, and the change from one to another. */
 export const accountSwitcherSaga = defineSaga('accountSwitcher', {
-  [log.began.type]: every(noteAccount),
+  [log.began.type]: every(saveCurrentAccount),
   [accountSwitcher.opened.type]: leadingBy()(readUsers, 'V3UserResource.get'),
   [accountSwitcher.accountChosen.type]: leadingBy()(switchAccount, 'UserSessionResource.create'),
 });

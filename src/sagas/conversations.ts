@@ -105,7 +105,7 @@ function* suggest(): Saga {
 }
 
 /** New messages are loaded immediately while the messages page is open (MSG-040). */
-function* receiveNews({ payload }: ReturnType<typeof conversations.newsReceived>): Saga {
+function* receiveNews({ payload }: ReturnType<typeof conversations.conversationsChanged>): Saga {
   const entry = yield* select(selectCurrentEntry);
   const { unseen, conversationIds, isMissed } = payload;
   if (!entry?.handler?.startsWith(PAGE) || (conversationIds.length === 0 && unseen === 0 && !isMissed)) return;
@@ -190,7 +190,7 @@ export const conversationsSaga = defineSaga('conversations', {
   [conversations.sharingOpened.type]: leadingBy()(suggest, 'ShareSuggestionsResource.get'),
   [navigationCommitted.type]: every(markOnStart, 'ConversationResource.update', 'ConversationsResource.update'),
   [requests.completed.type]: every(markOnAnswer, 'ConversationResource.update', 'ConversationsResource.update'),
-  [conversations.newsReceived.type]: latestBy()(
+  [conversations.conversationsChanged.type]: latestBy()(
     receiveNews,
     'ConversationMessagesResource.get',
     'ConversationsResource.get',

@@ -57,7 +57,7 @@ function* saveNow(draftId: string): Saga {
   }
 }
 
-/** Names this page to the server, which tells its saves from those of other devices. */
+/** The id by which the server distinguishes saves of this page from those of others; created with the first save. */
 function* editorId(): Saga<string> {
   const known = yield* select((state) => state.pinBuilder?.editorId ?? null);
   if (known !== null) return known;
@@ -132,7 +132,7 @@ function* refresh(): Saga {
   const fresh: ServerDraft[] = [];
   for (const theirs of data) {
     const draft = yield* select((state) => selectDraft(state, theirs.id));
-    if (draft) yield* takeNewer(draft, theirs);
+    if (draft) yield* applyNewer(draft, theirs);
     else if (!known.has(theirs.id)) fresh.push(theirs);
   }
   yield* put(pinBuilder.draftsLoaded({ drafts: fresh }));
@@ -140,20 +140,20 @@ function* refresh(): Saga {
   for (const draft of yield* select(selectOpenDrafts)) {
     // One that was saved while the list was read may be missing in it.
     const wasRemoved = draft.version > 0 && known.get(draft.id) === draft.version && !here.has(draft.id);
-    if (wasRemoved) yield* takeRemoval(draft);
+    if (wasRemoved) yield* applyRemoval(draft);
   }
 }
 
-/** `status` 'saving' and a running publication bring the server's version with their own answer. */
+/** The answer of a running save or publication brings the server's version. */
 const isBusy = ({ status }: PinDraft) => status === 'saving' || status === 'processing' || status === 'publishing';
 
-function* takeNewer(draft: PinDraft, theirs: ServerDraft): Saga {
+function* applyNewer(draft: PinDraft, theirs: ServerDraft): Saga {
   if (draft.version >= theirs.version || isBusy(draft)) return;
-  if (!isUnsaved(draft)) yield* put(pinBuilder.theirsTaken({ theirs }));
+  if (!isUnsaved(draft)) yield* put(pinBuilder.theirsApplied({ theirs }));
   else yield* reconcile(draft.id, theirs);
 }
 
-function* takeRemoval(draft: PinDraft): Saga {
+function* applyRemoval(draft: PinDraft): Saga {
   if (isBusy(draft)) return;
   if (isUnsaved(draft)) yield* put(pinBuilder.conflictFound({ draftId: draft.id, theirs: null }));
   else yield* put(pinBuilder.draftsGone({ draftIds: [draft.id] }));
@@ -175,13 +175,13 @@ function* remove({ payload: { draftIds } }: ReturnType<typeof pinBuilder.draftsR
 
 const SAVE = 'PinDraftResource.update';
 
-/** Keeps drafts on the server. */
+/** Saves drafts on the server. */
 export const draftSavingSaga = defineSaga('draftSaving', {
   [pinBuilder.draftEdited.type]: every(requestSave),
   [pinBuilder.imageChosen.type]: every(requestSave),
   [pinBuilder.draftsRestored.type]: every(requestSave),
   [pinBuilder.draftMerged.type]: every(requestSave),
-  [pinBuilder.mineKept.type]: every(requestSave),
+  [pinBuilder.mineChosen.type]: every(requestSave),
   [uploads.filesChosen.type]: every(requestSave),
   [uploads.completed.type]: every(requestSave),
   [uploads.fileFound.type]: every(requestSave),

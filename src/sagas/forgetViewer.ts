@@ -31,7 +31,7 @@ export function* forgetAccount(userId: string | null): Saga<boolean> {
   return left.length > 0;
 }
 
-/** Leaves for a page that the server makes for the account that is current by now: nothing of this viewer stays. */
+/** Loads a page for the account that is current by now, with nothing left of this viewer. */
 export function* leaveFor(path: string): Saga {
   yield* forgetViewer();
   (yield* getContext('history'))?.assign(path);

@@ -4,7 +4,7 @@ import { type LiveMessages, livePath } from '../../contract/constants/live';
 import { VISITOR } from '../../contract/constants/offline';
 import type { BoardId, ConversationId, PinId } from '../../contract/schemas/common';
 import * as boards from '../actions/boards';
-import { newsReceived } from '../actions/conversations';
+import { conversationsChanged } from '../actions/conversations';
 import * as live from '../actions/live';
 import { navigationRequested } from '../actions/navigation';
 import { counted } from '../actions/news';
@@ -111,7 +111,7 @@ function* receiveConversations(messages: readonly LiveMessage[], isMissed: boole
   if (!last) return;
   const conversationIds = [...new Set(news.flatMap((one) => one.conversation_ids as readonly ConversationId[]))];
   yield* put(counted({ count: last.news_hub_count }));
-  yield* put(newsReceived({ unseen: last.conversations_unseen_count, conversationIds, isMissed }));
+  yield* put(conversationsChanged({ unseen: last.conversations_unseen_count, conversationIds, isMissed }));
 }
 
 /** Follows only conversations while no board is on screen. */

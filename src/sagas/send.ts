@@ -49,19 +49,25 @@ export function* send<K extends EndpointKey>(
     const sentAt = clock.now();
     return { ...(await api.call(key, options, { ...extra, signal })), sentAt };
   };
+  const { data, bookmark, sentAt } = yield* handlingRefusal(
+    verb === 'get' ? shared(`${key} ${stableKey(options)}`, start, isRefetch) : abortable(start),
+    authRedirect,
+  );
+  return { ...normalizeAnswer<EntityRecords>(data, schema), data, bookmark, sentAt };
+}
+
+/** Runs a call and handles its refusal, which is thrown all the same. */
+function* handlingRefusal<R>(call: Saga<R>, authRedirect?: false): Saga<R> {
   try {
-    const { data, bookmark, sentAt } = yield* verb === 'get'
-      ? shared(`${key} ${stableKey(options)}`, start, isRefetch)
-      : abortable(start);
-    return { ...normalizeAnswer<EntityRecords>(data, schema), data, bookmark, sentAt };
+    return yield* call;
   } catch (error) {
-    if (error instanceof ApiError) yield* noteRefusal(error, authRedirect);
+    if (error instanceof ApiError) yield* handleRefusal(error, authRedirect);
     throw error;
   }
 }
 
 /** Dispatches what a refusal says about the session, if it does. */
-export function* noteRefusal({ body }: ApiError, authRedirect?: false): Saga {
+export function* handleRefusal({ body }: ApiError, authRedirect?: false): Saga {
   if (body.code === 'passwordNeeded') {
     const next = yield* select((state) => selectCurrentEntry(state)?.path ?? '/');
     yield* put(session.limitedLoginPrompted({ subheader: body.message, next }));
@@ -74,38 +80,24 @@ export function* noteRefusal({ body }: ApiError, authRedirect?: false): Saga {
 export function* sendQuery<N extends QueryName>(name: N, variables: QueryVariables<N>): Saga<QuerySent<N>> {
   const api = yield* getContext('api');
   const clock = yield* getContext('clock');
-  try {
-    return yield* shared(`${name} ${stableKey(variables)}`, async (signal) => {
-      const askedAt = clock.now();
-      const { data, age } = await api.query(name, variables, { signal });
-      return { data, sentAt: askedAt - age };
-    });
-  } catch (error) {
-    if (error instanceof ApiError) yield* noteRefusal(error);
-    throw error;
-  }
+  const start = async (signal: AbortSignal) => {
+    const askedAt = clock.now();
+    const { data, age } = await api.query(name, variables, { signal });
+    return { data, sentAt: askedAt - age };
+  };
+  return yield* handlingRefusal(shared(`${name} ${stableKey(variables)}`, start));
 }
 
 /** Sends several reads in one call. */
 export function* sendBatch(requests: readonly BatchRequest[]): Saga<BatchAnswer> {
   const api = yield* getContext('api');
-  try {
-    return yield* abortable((signal) => api.batch(requests, { signal }));
-  } catch (error) {
-    if (error instanceof ApiError) yield* noteRefusal(error);
-    throw error;
-  }
+  return yield* handlingRefusal(abortable((signal) => api.batch(requests, { signal })));
 }
 
 /** Uploads a file. */
 export function* sendUpload(file: Blob, idempotencyKey: string): Saga<Media> {
   const api = yield* getContext('api');
-  try {
-    return yield* abortable((signal) => api.upload(file, { signal, idempotencyKey }));
-  } catch (error) {
-    if (error instanceof ApiError) yield* noteRefusal(error);
-    throw error;
-  }
+  return yield* handlingRefusal(abortable((signal) => api.upload(file, { signal, idempotencyKey })));
 }
 
 /** Runs a promise that takes a signal; a cancelled saga aborts it. */

@@ -84,7 +84,7 @@ function* expire(): Saga {
   yield* put(navigationRequested({ to: `/login?next=${encodeURIComponent(path)}` }));
 }
 
-/** Goes on as the account that the browser is logged in to by now: a new page, and nothing of this one's account. */
+/** Reloads the page as the account that the browser is logged in to by now, with nothing left of this page's account. */
 function* acceptOtherAccount(): Saga {
   yield* forgetViewer();
   (yield* getContext('history'))?.reload();

@@ -7,7 +7,7 @@ import { toMediaEntity } from '../entities/media';
 import { ApiError, isAborted, toErrorBody } from '../lib/apiError';
 import { defineSaga, every } from './defineSaga';
 import { fork, getContext, put, type Saga, select, waitFor } from './effects';
-import { noteRefusal } from './send';
+import { handleRefusal } from './send';
 
 function* uploadAll({ payload: { files } }: ReturnType<typeof uploads.filesChosen>): Saga {
   for (const { uploadId } of files) yield* fork(() => uploadWhenSlotFree(uploadId));
@@ -76,7 +76,7 @@ function* follow(uploadId: string, channel: EventChannel<UploadNews>): Saga {
       if ('sent' in news) yield* put(uploads.progressed({ uploadId, sent: news.sent }));
       if ('media' in news) yield* put(uploads.completed({ uploadId, media: toMediaEntity(news.media) }));
       if ('error' in news && !isAborted(news.error)) {
-        if (news.error instanceof ApiError) yield* noteRefusal(news.error, false);
+        if (news.error instanceof ApiError) yield* handleRefusal(news.error, false);
         yield* put(uploads.failed({ uploadId, error: toErrorBody(news.error) }));
       }
     }

@@ -85,11 +85,11 @@ export function openDevice(name: string, server: ReturnType<typeof createDraftSe
     },
     edit: (edits: Partial<pinBuilder.DraftFields>, id = 'a') =>
       t.store.dispatch(pinBuilder.draftEdited({ draftIds: [id], edits })),
-    keepMine: (id = 'a') => t.store.dispatch(pinBuilder.mineKept({ draftId: id })),
+    keepMine: (id = 'a') => t.store.dispatch(pinBuilder.mineChosen({ draftId: id })),
     takeTheirs: (id = 'a') => {
       const theirs = draft(id)?.conflict?.theirs;
       const isOpen = theirs && theirs.status !== 'published';
-      t.store.dispatch(isOpen ? pinBuilder.theirsTaken({ theirs }) : pinBuilder.draftsGone({ draftIds: [id] }));
+      t.store.dispatch(isOpen ? pinBuilder.theirsApplied({ theirs }) : pinBuilder.draftsGone({ draftIds: [id] }));
     },
     publish: (id = 'a') => t.store.dispatch(pinBuilder.publishRequested({ draftIds: [id] })),
     remove: (id = 'a') => t.store.dispatch(pinBuilder.draftsRemoved({ draftIds: [id] })),

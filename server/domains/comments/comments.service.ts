@@ -70,7 +70,7 @@ function cleanComment(written: string): string {
 
 /**
  * Adds a comment to a pin, or a reply to a thread: 1 to 500 characters after trimming (ledger COMM-037). Throws 403 if
- * comments are off or the owner of the pin hears from others only.
+ * comments are off, and if the owner of the pin accepts none from the viewer.
  */
 export async function createComment(
   tx: Tx,
@@ -98,12 +98,12 @@ export async function createComment(
     text,
     created_at: ctx.clock.now(),
   });
-  await noteComment(tx, ctx, pin, row);
+  await notifyOfComment(tx, ctx, pin, row);
   return presentOne(tx, viewer.id, pin, row);
 }
 
 /** Notifies the author of the comment that is answered and the owner of the pin, each once. */
-async function noteComment(
+async function notifyOfComment(
   tx: Tx,
   ctx: Ctx,
   pin: Pick<SeenComment['pin'], 'id' | 'pinner_id'>,
@@ -135,12 +135,12 @@ export async function highlightComment(
   { pin: pinId, aggregated_comment: id, highlight }: OptionsOf<'CommentHighlightResource.update'>,
 ): Promise<Comment> {
   const viewer = requireViewer(ctx);
-  const or = (absent: () => ApiError) => (error: unknown) => {
+  const orThrow = (absent: () => ApiError) => (error: unknown) => {
     throw error instanceof ApiError ? absent() : error;
   };
   return inTransaction(ctx.db, async (tx) => {
-    await requirePin(tx, pinId, viewer.id).catch(or(noPinToHighlightOn));
-    const { comment, pin } = await requireComment(tx, id, viewer.id).catch(or(noCommentToHighlight));
+    await requirePin(tx, pinId, viewer.id).catch(orThrow(noPinToHighlightOn));
+    const { comment, pin } = await requireComment(tx, id, viewer.id).catch(orThrow(noCommentToHighlight));
     if (comment.pin_id !== pinId) throw noCommentToHighlight();
     if (!canHighlightComments(pin, viewer.id)) throw notYourPinToHighlight();
     const isSame = (comment.highlighted_at !== null) === highlight;

@@ -37,8 +37,8 @@ export async function takeDownComment(
 }
 
 /**
- * Undoes a deletion, for the person who deleted the comment: an author cannot undo what the pin's owner deleted. A
- * reply whose thread is deleted is not there (404). A repeated call changes nothing.
+ * Undoes a deletion, for the person who deleted the comment: an author cannot undo what the pin's owner deleted. Throws
+ * 404 for a reply whose thread is deleted. A repeated call changes nothing.
  */
 export async function restoreComment(ctx: Ctx, id: CommentId): Promise<Comment> {
   const viewer = requireViewer(ctx);
@@ -53,7 +53,7 @@ export async function restoreComment(ctx: Ctx, id: CommentId): Promise<Comment> 
   });
 }
 
-/** Deletes a comment and counts it out; returns false if it was already deleted. */
+/** Deletes a comment and lowers the counts; returns false if it was already deleted. */
 async function markDeleted(tx: Tx, id: CommentId, by: Parameters<typeof comments.markDeleted>[2]): Promise<boolean> {
   const found = await comments.findComment(tx, id);
   if (!found) return false;

@@ -205,15 +205,15 @@ export async function findLastMessages(db: Db, rows: readonly MembershipRow[]): 
     .execute();
 }
 
-interface News {
+interface RecentChange {
   userId: UserId;
   conversationId: ConversationId;
-  /** Identifies the news: equal for the same change, however often it is read. */
+  /** Identifies the change: equal for the same change, however often it is read. */
   stamp: string;
 }
 
 /** Changes in all conversations since then. */
-export async function findNews(db: Db, since: Date): Promise<News[]> {
+export async function findRecentChanges(db: Db, since: Date): Promise<RecentChange[]> {
   const rows = await db
     .selectFrom('conversation_members')
     .select(['user_id', 'conversation_id', 'last_message_id', 'is_unseen', 'news_at'])

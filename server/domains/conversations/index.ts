@@ -1,2 +1,2 @@
 export { conversationHandlers } from './conversations.handlers';
-export { countUnseen, findNews } from './conversations.repository';
+export { countUnseen, findRecentChanges } from './conversations.repository';

@@ -169,7 +169,7 @@ async function planArticle(ctx: Ctx, { pin, board, page }: Around): Promise<Plan
   };
 }
 
-/** The contents that are visible in lists, with their images, which stand there without a warning. */
+/** The contents that are visible in lists and whose images need no warning, with those images. */
 function shownOf(contents: readonly PinId[], pins: ReadonlyMap<PinId, Pin>) {
   const shown = contents.flatMap((id) => {
     const pin = pins.get(id);

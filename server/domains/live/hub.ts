@@ -1,7 +1,7 @@
 import { LIVE, type LiveChange } from '../../../contract/constants/live';
 import type { BoardId, ConversationId, UserId } from '../../../contract/schemas/common';
 import type { Services } from '../../platform/http/context';
-import { findNews } from '../conversations';
+import { findRecentChanges } from '../conversations';
 import { findRecentNews } from '../news';
 import * as live from './live.repository';
 
@@ -17,10 +17,10 @@ export interface LiveHub {
   /** Reports the board's changes after number `after` to the watcher; returns a function that stops it. */
   watch(boardId: BoardId, after: number, watcher: Watcher): () => void;
   /**
-   * Calls `hear` with the ids when something changed in the person's conversations, and without any when there are news;
-   * returns a function that stops it.
+   * Calls `listener` with the ids when something changed in the person's conversations, and without ids when only their
+   * news changed; returns a function that stops it.
    */
-  watchPerson(userId: UserId, hear: PersonListener): () => void;
+  watchPerson(userId: UserId, listener: PersonListener): () => void;
   /** Checks the database now, because something may have changed. */
   look(): void;
   close(): void;
@@ -33,8 +33,8 @@ const LOOK_EVERY_MS = 400;
 /** A person counts as watching if they were seen within two and a half heartbeats. */
 const PRESENT_MS = LIVE.heartbeatMs * 2.5;
 
-/** How far back news is read again, because a transaction commits after the time that it writes; ms. */
-const NEWS_MS = 10_000;
+/** How far back changes are read again, because a transaction commits after the time that it writes; ms. */
+const REREAD_MS = 10_000;
 
 interface Watched {
   seq: number;
@@ -52,7 +52,7 @@ export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
   const boards = new Map<BoardId, Watched>();
   const people = new Map<UserId, Set<PersonListener>>();
   /** The last reported stamp of each conversation, and of the news, of each listening person. */
-  let told = new Map<string, string>();
+  let reported = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let isLooking = false;
   let isWanted = false;
@@ -63,23 +63,23 @@ export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
   }
 
   async function notifyPeople(): Promise<void> {
-    const since = new Date(clock.now().getTime() - NEWS_MS);
-    const [recent, news] = await Promise.all([findNews(db, since), findRecentNews(db, since)]);
+    const since = new Date(clock.now().getTime() - REREAD_MS);
+    const [recent, news] = await Promise.all([findRecentChanges(db, since), findRecentNews(db, since)]);
     const known = new Map<string, string>();
-    const heard = new Map<UserId, ConversationId[]>();
+    const changed = new Map<UserId, ConversationId[]>();
     for (const { userId, conversationId, stamp } of recent) {
       if (!people.has(userId)) continue;
       const key = `${userId} ${conversationId}`;
       known.set(key, stamp);
-      if (told.get(key) !== stamp) heard.set(userId, [...(heard.get(userId) ?? []), conversationId]);
+      if (reported.get(key) !== stamp) changed.set(userId, [...(changed.get(userId) ?? []), conversationId]);
     }
     for (const { userId, stamp } of news) {
       if (!people.has(userId)) continue;
       known.set(userId, stamp);
-      if (told.get(userId) !== stamp) heard.set(userId, heard.get(userId) ?? []);
+      if (reported.get(userId) !== stamp) changed.set(userId, changed.get(userId) ?? []);
     }
-    told = known;
-    for (const [userId, ids] of heard) for (const hear of people.get(userId) ?? []) hear(ids);
+    reported = known;
+    for (const [userId, ids] of changed) for (const listener of people.get(userId) ?? []) listener(ids);
   }
 
   async function lookAtBoards(): Promise<void> {
@@ -161,12 +161,12 @@ export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
         endIfAlone();
       };
     },
-    watchPerson(userId, hear) {
+    watchPerson(userId, listener) {
       const listeners = people.get(userId) ?? new Set();
-      people.set(userId, listeners.add(hear));
+      people.set(userId, listeners.add(listener));
       begin();
       return () => {
-        listeners.delete(hear);
+        listeners.delete(listener);
         if (listeners.size === 0) people.delete(userId);
         endIfAlone();
       };

@@ -22,8 +22,8 @@ export async function isOpenSession({ db, clock, session, viewer }: ChannelCtx):
 }
 
 /**
- * Sends the number of the viewer's unread conversations, now and after every change (ledger MSG-040). Checks the
- * session again with every event. Returns a function that stops it.
+ * Sends how many conversations and news the viewer has not seen, now and after every change (ledger MSG-040, SET-008).
+ * Checks the session again with every event. Returns a function that stops it.
  */
 export async function followPersonLive(ctx: ChannelCtx, hub: LiveHub, line: PersonLine): Promise<() => Promise<void>> {
   let isOver = false;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/constants/durations';
 import { NEWS } from '../../../contract/constants/news';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
@@ -13,14 +14,14 @@ declare module '../../platform/ops/jobs' {
 }
 
 const ROWS_AT_ONCE = 500;
-const KEPT_MS = NEWS.days * 86_400_000;
+const PURGED_AFTER_MS = NEWS.days * DAY_MS;
 
 export function createNewsJobs(services: Pick<Services, 'db' | 'clock' | 'ids'>) {
   const { db, clock } = services;
   return {
     'news/note': async (event) => noteNews(services, event),
     'news/purge': async (_payload, { signal }) => {
-      const before = new Date(clock.now().getTime() - KEPT_MS);
+      const before = new Date(clock.now().getTime() - PURGED_AFTER_MS);
       while ((await inTransaction(db, (tx) => purgeNews(tx, before, ROWS_AT_ONCE))) > 0) signal.throwIfAborted();
     },
   } satisfies Partial<JobHandlers>;

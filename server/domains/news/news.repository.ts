@@ -25,10 +25,11 @@ export async function claimNews(tx: Tx, row: NewsRow): Promise<NewsId> {
 }
 
 /**
- * Adds a person to a row; returns false if they were noted before. With `isEach` a newer event of theirs counts again.
+ * Adds a person to a row; returns false if they are there already. With `isRepeatable` a newer event of theirs counts
+ * too.
  */
-export async function putActor(tx: Tx, row: Row<'news_actors'>, isEach: boolean): Promise<boolean> {
-  const again = isEach
+export async function putActor(tx: Tx, row: Row<'news_actors'>, isRepeatable: boolean): Promise<boolean> {
+  const again = isRepeatable
     ? sql`do update set event_id = excluded.event_id where news_actors.event_id < excluded.event_id`
     : sql`do nothing`;
   const { rows } = await sql<{ actor_id: UserId }>`

@@ -37,9 +37,9 @@ export async function noteNews({ db, ids, clock }: Pick<Services, 'db' | 'ids' |
     };
     const newsId = await news.claimNews(tx, row);
     // A person's comments are events of their own; a follow, save or like counts once.
-    const isEach = kind === 'comment' || kind === 'reply';
-    const actor = { user_id: userId, news_id: newsId, actor_id: actorId, event_id: (isEach && commentId) || id };
-    const isNew = await news.putActor(tx, actor, isEach);
+    const isRepeatable = kind === 'comment' || kind === 'reply';
+    const actor = { user_id: userId, news_id: newsId, actor_id: actorId, event_id: (isRepeatable && commentId) || id };
+    const isNew = await news.putActor(tx, actor, isRepeatable);
     if (isNew) {
       const to = { comment_id: commentId, latest_event_id: id, updated_at: now };
       await news.renewNews(tx, { user_id: userId, id: newsId }, to);

@@ -18,7 +18,6 @@ import {
   recordBoardEvent,
   recordSave,
 } from '../boards';
-
 import { recordOfLink } from '../links';
 import { claimPicture } from '../media';
 import { requireSection } from '../sections';
@@ -80,7 +79,7 @@ export async function repin(
     rich,
     check: (board) => checkReveal(source, board, options),
     origin: { parent: parent.id, origin: parent.origin_pin_id ?? parent.id, creator: parent.creator_id },
-    // Nobody hears of what is saved to a board that they may not see.
+    // Nobody is notified of saves to a board that they may not see.
     onSaved: (board) =>
       board.privacy === 'public'
         ? enqueueNews(tx, ctx, {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DAY_MS } from '../../../contract/constants/durations';
 import {
   SEARCH_COLORS,
   SEARCH_SHAPES,
@@ -8,7 +9,7 @@ import {
 } from '../../../contract/constants/search';
 import type { PinKind } from '../../platform/database/pinTables';
 
-/** What `filters` select; several of one sort select any of them. */
+/** Filters by group; several of one group match pins with any of them. */
 export interface SelectedFilters {
   kinds: readonly PinKind[];
   shapes: readonly SearchShape[];
@@ -24,7 +25,6 @@ const KINDS: ReadonlyMap<SearchFilter, PinKind> = new Map([
   ['products', 'product'],
   ['stories', 'story'],
 ]);
-const DAY_MS = 24 * 3_600_000;
 const AGES: ReadonlyMap<SearchFilter, number> = new Map([
   ['day', DAY_MS],
   ['week', 7 * DAY_MS],

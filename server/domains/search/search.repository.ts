@@ -96,12 +96,12 @@ export async function findPins(
 function notBlocked({ viewerId, isOwn }: PinFilter): RawBuilder<unknown> {
   if (isOwn) return sql`true`;
   const owner = sql`(select owner_id from boards where id = board_id)`;
-  const isMet = canMeet(viewerId, sql`pinner_id, ${owner}`);
-  return viewerId === null ? isMet : sql`(${owner} = ${viewerId} or ${isMet})`;
+  const canSeeBoth = canSeeAll(viewerId, sql`pinner_id, ${owner}`);
+  return viewerId === null ? canSeeBoth : sql`(${owner} = ${viewerId} or ${canSeeBoth})`;
 }
 
-/** Whether the viewer sees all these people: nobody closed their account, and no block is between them. */
-function canMeet(viewerId: UserId | null, people: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Whether the viewer can see all these people: none closed their account, and no block is between them. */
+function canSeeAll(viewerId: UserId | null, people: RawBuilder<unknown>): RawBuilder<unknown> {
   const viewer = viewerId === null ? sql`null::bigint` : sql`${viewerId}::bigint`;
   const isSeen = sql`not exists (select from users person where person.id in (${people}) and ${isUnseen('person', viewer)})`;
   if (viewerId === null) return isSeen;
@@ -164,7 +164,7 @@ export async function findBoards(
       popular: sql`follower_count desc, id desc`,
     })}, scored as (
       select id, ${scoreOf(match.rank, sql`(follower_count + pin_count)`)} as score from candidate
-      where ${isMine(filter.viewerId, sql`owner_id`)} or ${canMeet(filter.viewerId, sql`owner_id`)}
+      where ${isMine(filter.viewerId, sql`owner_id`)} or ${canSeeAll(filter.viewerId, sql`owner_id`)}
     )
     select id, score from scored where ${beyond(after)} order by score desc, id desc limit ${limit}`.execute(db);
   return result.rows;
@@ -187,7 +187,7 @@ export async function findUsers(
       select id, search, follower_count from users where ${matches(match)} and ${IS_FOUND_USER} limit ${CANDIDATES}
     ), scored as (
       select id, ${scoreOf(match.rank, sql`follower_count`)} as score from candidate
-      where ${isMine(viewerId, sql`id`)} or ${canMeet(viewerId, sql`id`)}
+      where ${isMine(viewerId, sql`id`)} or ${canSeeAll(viewerId, sql`id`)}
     )
     select id, score from scored where ${beyond(after)} order by score desc, id desc limit ${limit}`.execute(db);
   return result.rows;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '../../../contract/constants/durations';
 import type { Services } from '../../platform/http/context';
 import { wordsOf } from '../../platform/text/text';
 import { findNewBoardNames, findNewPinTitles } from './spelling.repository';
@@ -12,12 +13,12 @@ export interface SpellingFollower {
 }
 
 const FOLLOW_EVERY_MS = 60_000;
-const READ_AGAIN_AFTER_MS = 24 * 3_600_000;
+const REREAD_AFTER_MS = DAY_MS;
 /** Rows that one statement reads: the embedded database serves nobody else meanwhile. */
 const ROWS_AT_ONCE = 1000;
 const PAUSE_MS = 2;
 
-/** A word that nothing visible contains any more changes no search: a correction must find something. */
+/** A word may be known longer than a visible row has it: a correction that finds nothing is not used. */
 export function followSpelling({
   db,
   spelling,
@@ -32,7 +33,7 @@ export function followSpelling({
 
   async function step(): Promise<void> {
     const now = clock.now().getTime();
-    if (now - startedAt > READ_AGAIN_AFTER_MS) {
+    if (now - startedAt > REREAD_AFTER_MS) {
       startedAt = now;
       spelling.clear();
       for (const source of sources) source.after = '0';

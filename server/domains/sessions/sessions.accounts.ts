@@ -63,15 +63,15 @@ export async function makeRoom(tx: Tx, ctx: Ctx, userId: UserId): Promise<string
 }
 
 /**
- * Ends the session of this browser, and with `isEverybody` those of its other accounts; otherwise the last used of them
+ * Ends the session of this browser, and with `isEveryAccount` those of its other accounts; otherwise the last used of them
  * becomes the current one. Logging out twice is as good as once.
  */
-export async function logOut(ctx: Ctx, isEverybody: boolean): Promise<void> {
+export async function logOut(ctx: Ctx, isEveryAccount: boolean): Promise<void> {
   const others = await findOthers(ctx);
-  const [first, ...rest] = isEverybody ? [] : others;
+  const [first, ...rest] = isEveryAccount ? [] : others;
   const next = await inTransaction(ctx.db, async (tx) => {
     if (ctx.session.token !== null) await endSession(tx, ctx.session.token);
-    for (const { token } of isEverybody ? others : []) await endSession(tx, token);
+    for (const { token } of isEveryAccount ? others : []) await endSession(tx, token);
     return first ? rotateSession(tx, first.token, ctx.clock.now()) : null;
   });
   if (next) ctx.session.start(next.token, next.expiresAt);

@@ -43,7 +43,7 @@ export async function countWords(
   locale: string,
 ): Promise<QueryWord[]> {
   const stems = sql.lit(stemsOf(locale));
-  const looks = words.map((word, at) => {
+  const lookups = words.map((word, at) => {
     const any = sql`(${exact(word, at === words.length - 1)} || ${stemmed(word, stems)})`;
     return sql`select ${sql.lit(at)} as at, numnode(${stemmed(word, stems)}) = 0 as is_stop, (
       select count(*)::integer from (
@@ -52,7 +52,7 @@ export async function countWords(
     ) as count`;
   });
   const { rows } = await sql<{ at: number; is_stop: boolean; count: number }>`
-    select * from (${sql.join(looks, sql` union all `)}) counted order by at`.execute(db);
+    select * from (${sql.join(lookups, sql` union all `)}) counted order by at`.execute(db);
   const isAllStop = rows.every(({ is_stop }) => is_stop);
   return rows.map(({ at, is_stop, count }) => ({
     word: words[at] ?? '',

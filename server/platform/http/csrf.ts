@@ -15,7 +15,7 @@ declare module 'fastify' {
     isPage?: boolean;
     /** Accepts calls from pages of other country sites, without cookies; see handshakeOrigins.ts. */
     isHandshake?: boolean;
-    /** Answered whatever account the page was made for: it decides by the credentials or the token that it carries. */
+    /** Accepted whichever account the page was rendered for, because the credentials or the token in it decide. */
     isForAnyAccount?: boolean;
     /** Called where browsers set no headers: names the account in its query; see namedAccount.ts. */
     sendsNoHeaders?: boolean;

@@ -7,7 +7,7 @@ import { ApiError } from './errors';
 /**
  * Refuses a call that a page made for another account than the session's, as after a login in a second tab: neither may
  * it write as that account, nor may that account's answers reach the page. A page without an account names `VISITOR`.
- * Calls that name none, as those of programs, are for whom their session is.
+ * Calls that name no account, such as those of scripts, act for the account of their session.
  */
 export function checkNamedAccount(request: FastifyRequest, viewer: { readonly id: UserId } | null): void {
   const { isForAnyAccount, isPage, sendsNoHeaders } = request.routeOptions.config;

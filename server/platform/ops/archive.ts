@@ -25,8 +25,8 @@ export async function packFolder(folder: string, toFile: string): Promise<void> 
 }
 
 /**
- * Extracts the plain files and folders of an archive into a folder, with their permissions. Throws if it is damaged, truncated or contains
- * paths outside of the folder.
+ * Extracts the plain files and folders of an archive into a folder, with their permissions. Throws if it is damaged,
+ * truncated or contains paths outside of the folder.
  */
 export async function unpackArchive(file: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });

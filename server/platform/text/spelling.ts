@@ -1,7 +1,7 @@
 /**
  * The words of public titles and names, in memory, to correct what is misspelled in a search. Finds the nearest word by
- * Damerau-Levenshtein distance (optimal string alignment): a linear scan, of which a comparison of the letters that two
- * words have leaves few candidates.
+ * Damerau-Levenshtein distance (optimal string alignment): a linear scan that first rules out most words by comparing
+ * the sets of letters.
  */
 export interface Spelling {
   readonly size: number;
@@ -15,27 +15,28 @@ export interface Spelling {
 /** Further words are not learnt. */
 const MOST_WORDS = 100_000;
 const LONGEST = 32;
-/** Words of this length may have one letter wrong, and of the other one two. */
-const ONE_WRONG = 4;
-const TWO_WRONG = 8;
+/** From these lengths on, a word may differ by one letter, and by two. */
+const MIN_LENGTH_FOR_ONE = 4;
+const MIN_LENGTH_FOR_TWO = 8;
 const LETTERS = /^[\p{L}\p{M}]+$/u;
 
-const mostWrong = (length: number) => (length < ONE_WRONG ? 0 : length < TWO_WRONG ? 1 : 2);
+const maxDistance = (length: number) => (length < MIN_LENGTH_FOR_ONE ? 0 : length < MIN_LENGTH_FOR_TWO ? 1 : 2);
 
 export function createSpelling(): Spelling {
-  let places = new Map<string, number>();
+  let indexes = new Map<string, number>();
   let words: string[] = [];
   let counts: number[] = [];
   let masks: number[] = [];
 
   function learnOne(word: string): void {
-    const known = places.get(word);
+    const known = indexes.get(word);
     if (known !== undefined) {
       counts[known] = (counts[known] ?? 0) + 1;
       return;
     }
-    if (words.length >= MOST_WORDS || word.length < ONE_WRONG || word.length > LONGEST || !LETTERS.test(word)) return;
-    places.set(word, words.length);
+    if (words.length >= MOST_WORDS || word.length < MIN_LENGTH_FOR_ONE || word.length > LONGEST || !LETTERS.test(word))
+      return;
+    indexes.set(word, words.length);
     words.push(word);
     counts.push(1);
     masks.push(maskOf(word));
@@ -49,8 +50,8 @@ export function createSpelling(): Spelling {
       for (const word of given) learnOne(word);
     },
     nearest(word) {
-      const most = mostWrong(word.length);
-      if (most === 0 || word.length > LONGEST || places.has(word)) return null;
+      const most = maxDistance(word.length);
+      if (most === 0 || word.length > LONGEST || indexes.has(word)) return null;
       const mask = maskOf(word);
       let best: { word: string; distance: number; count: number } | null = null;
       for (let at = 0; at < words.length; at += 1) {
@@ -70,7 +71,7 @@ export function createSpelling(): Spelling {
       return best?.word ?? null;
     },
     clear() {
-      places = new Map();
+      indexes = new Map();
       words = [];
       counts = [];
       masks = [];

@@ -7,8 +7,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Mark } from '../../ui/Mark';
 import { Dialog } from '../../ui/overlays/Dialog';
+import { AuthLinks } from './AuthLinks';
 import styles from './SaveUpsell.module.css';
-import { WaysIn } from './WaysIn';
 
 /** Who invited a visitor, and to what (ledger INV-003); the page is behind it. */
 export function InvitePopover({ invite }: { invite: Invite }) {
@@ -26,7 +26,7 @@ export function InvitePopover({ invite }: { invite: Invite }) {
       <div className={styles.upsell}>
         <Mark size={48} />
         <p>{detail[invite.invite_channel] ?? <Trans>Find ideas and save them to boards of your own.</Trans>}</p>
-        <WaysIn onLeave={dismiss} />
+        <AuthLinks onLeave={dismiss} />
         <Button variant="ghost" onClick={dismiss}>
           <Trans>Not now</Trans>
         </Button>

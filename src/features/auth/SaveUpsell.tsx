@@ -7,9 +7,9 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Mark } from '../../ui/Mark';
 import { Dialog } from '../../ui/overlays/Dialog';
+import { AuthLinks } from './AuthLinks';
 import { InvitePopover } from './InvitePopover';
 import styles from './SaveUpsell.module.css';
-import { WaysIn } from './WaysIn';
 
 /** The invitation of an invite link, or what a visitor is asked who tried something that needs an account. */
 export function SaveUpsell() {
@@ -50,7 +50,7 @@ function AttemptUpsell() {
             <Trans>Log in to save this pin.</Trans>
           )}
         </p>
-        <WaysIn onLeave={dismiss} />
+        <AuthLinks onLeave={dismiss} />
         <Button variant="ghost" onClick={dismiss}>
           <Trans>Not now</Trans>
         </Button>

@@ -22,7 +22,7 @@ import { PinMedia } from './PinMedia';
 import { PinMenu } from './PinMenu';
 import { LinkNote, RichPin, Sponsor } from './RichPin';
 
-/** What people say is below the first view. */
+/** Below the first view, and so loaded after it. */
 const CommentsPanel = memberPart(
   async () => (await import(/* webpackChunkName: "member-rich-pin" */ '../comments')).CommentsPanel,
   true,

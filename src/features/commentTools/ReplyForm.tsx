@@ -15,7 +15,7 @@ interface ReplyFormProps {
   name: string;
 }
 
-/** What was typed shows at once as a reply; where sending fails it comes back into the field. */
+/** Shows the reply at once; if sending it fails, its text returns to the field. */
 export function ReplyForm({ pinId, parentId, name }: ReplyFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

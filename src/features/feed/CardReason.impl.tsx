@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx';
 import { Link } from '../../ui/Link';
 import { OneLine } from '../../ui/OneLine';
 import styles from './CardReason.module.css';
-import type { CardReasonProps } from './lateParts';
+import type { CardReasonProps } from './deferredParts';
 
 /**
  * The pages whose feeds give reasons. A pin is one record in all lists, so elsewhere it may carry the reason of another

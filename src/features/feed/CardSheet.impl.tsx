@@ -23,7 +23,7 @@ import { PinReport } from '../contentReports';
 import { SharePinRow } from '../share';
 import type { CardSheetProps } from './CardSheet';
 import styles from './CardSheet.module.css';
-import { CardReason } from './lateParts';
+import { CardReason } from './deferredParts';
 
 const NONE: readonly BoardId[] = [];
 

@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { Link } from '../../ui/Link';
+import { FeedEnd } from './deferredParts';
 import styles from './HomeScreen.module.css';
-import { FeedEnd } from './lateParts';
 import { PinGrid } from './PinGrid';
 
 const HOME_FEED: ListSource = { resource: 'UserHomefeedResource.get', options: {} };

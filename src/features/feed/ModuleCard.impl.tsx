@@ -3,7 +3,7 @@ import { dismissRequested } from '../../actions/stories';
 import { selectUserId } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
-import type { ModuleCardProps } from './lateParts';
+import type { ModuleCardProps } from './deferredParts';
 import { ModuleCardView } from './ModuleCardView';
 
 /** A story or an article between related pins, as the store has it (ledger ENT-033, ENT-034). */

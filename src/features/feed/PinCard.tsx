@@ -10,7 +10,7 @@ import { useEntity } from '../../store/useEntity';
 import { SaveControls } from '../save';
 import { CardVideo } from '../video';
 import { CardSheet } from './CardSheet';
-import { CardReason } from './lateParts';
+import { CardReason } from './deferredParts';
 import { PinCardView } from './PinCardView';
 import { altOf, pictureOf } from './pictureOf';
 

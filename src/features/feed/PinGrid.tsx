@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { MorePage } from '../../ui/MorePage';
 import { Masonry } from '../../ui/masonry/Masonry';
 import { fitTitle, isModule, moduleHeight, pictureRatio, type TitleFit, textHeight } from './cardSize';
-import { ModuleCard } from './lateParts';
+import { ModuleCard } from './deferredParts';
 import { PinCard } from './PinCard';
 import { PinCardSkeleton } from './PinCardSkeleton';
 import { usePositions } from './positions';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PinDraft as ServerDraft } from '../../../contract/schemas/pinDrafts';
-import { draftsGone, mineKept, theirsTaken } from '../../actions/pinBuilder';
+import { draftsGone, mineChosen, theirsApplied } from '../../actions/pinBuilder';
 import type { PinDraft } from '../../selectors/pinBuilder';
 import { useAppDispatch } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
@@ -15,7 +15,7 @@ export function DraftConflict({ draft }: { draft: PinDraft }) {
   const { theirs } = draft.conflict;
   const isPublished = theirs?.status === 'published';
   const hasOther = theirs !== null && !isPublished;
-  const takeOther = () => void dispatch(hasOther ? theirsTaken({ theirs }) : draftsGone({ draftIds: [draft.id] }));
+  const takeOther = () => void dispatch(hasOther ? theirsApplied({ theirs }) : draftsGone({ draftIds: [draft.id] }));
   return (
     <Banner tone="warning" icon={<WarningIcon size={20} />} isUrgent>
       <div className={styles.conflict}>
@@ -30,7 +30,7 @@ export function DraftConflict({ draft }: { draft: PinDraft }) {
         </strong>
         {hasOther && <OtherTexts draft={draft} theirs={theirs} />}
         <div className={styles.choice}>
-          <Button size="sm" onClick={() => void dispatch(mineKept({ draftId: draft.id }))}>
+          <Button size="sm" onClick={() => void dispatch(mineChosen({ draftId: draft.id }))}>
             {hasOther ? <Trans>Keep this version</Trans> : <Trans>Keep as a draft</Trans>}
           </Button>
           <Button size="sm" onClick={takeOther}>

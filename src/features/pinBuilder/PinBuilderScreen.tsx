@@ -19,7 +19,6 @@ import { UploadIcon } from '../../ui/icons/UploadIcon';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
 import { PageHead } from '../../ui/PageHead';
 import { AddPictures } from './AddPictures';
-
 import { LostFiles } from './LostFiles';
 import { DraftDesk } from './memberParts';
 import styles from './PinBuilderScreen.module.css';
@@ -102,7 +101,7 @@ function DraftsNotLoaded() {
   );
 }
 
-/** What was published is shown once; coming back later begins anew. */
+/** What was published is shown until the page is left. */
 function Published() {
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -5,8 +5,8 @@ export interface ListState {
 }
 
 /**
- * Operations on one id: insert it at the head or at the end, remove it, restore it to its position by age, or place it behind
- * another. Operations on many: keep only these, remove these, or insert these at the head.
+ * Operations on one id: insert it at the head or at the end, remove it, restore it to its position by age, or place it
+ * behind another. Operations on many: keep only these, remove these, or insert these at the head.
  */
 export type ListOp =
   | { insert: string }

@@ -68,7 +68,7 @@ describe('[UI-020] going to another page', () => {
     expect(go('www/index').showTypeaheadOverlay).toBe(false);
   });
 
-  it('[ROUTE-040] shows the button for a new pin everywhere', () => {
+  it('[UI-020] shows the button for a new pin on every page', () => {
     expect(go('www/index').footerPlusButtonVisible).toBe(true);
     expect(go(null).footerPlusButtonVisible).toBe(true);
     expect(go('www/pin-builder').footerPlusButtonVisible).toBe(true);

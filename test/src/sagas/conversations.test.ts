@@ -2,7 +2,7 @@
 
 import { END_BOOKMARK } from '../../../contract/constants/limits';
 import type { Message } from '../../../contract/schemas/conversations';
-import { newsReceived, shareRequested } from '../../../src/actions/conversations';
+import { conversationsChanged, shareRequested } from '../../../src/actions/conversations';
 import { type NavigationHow, navigationCommitted } from '../../../src/actions/navigation';
 import { createBrowserHistory } from '../../../src/browser/history';
 import { conversationsReducer } from '../../../src/reducers/conversations';
@@ -76,7 +76,7 @@ describe('messages are marked as read and seen', () => {
     const { on, answers, id } = await setUp();
     const before = on.api.calls('ConversationResource.update').length;
     answers.messages = () => [];
-    on.store.dispatch(newsReceived({ unseen: 1, conversationIds: [id], isMissed: false }));
+    on.store.dispatch(conversationsChanged({ unseen: 1, conversationIds: [id], isMissed: false }));
     await on.settle();
     expect(on.api.calls('ConversationResource.update')).toHaveLength(before);
   });
@@ -85,14 +85,14 @@ describe('messages are marked as read and seen', () => {
 describe('[MSG-040] news', () => {
   it('are read in the open conversation and in the list', async () => {
     const { on, id, reads } = await setUp();
-    on.store.dispatch(newsReceived({ unseen: 1, conversationIds: [id], isMissed: false }));
+    on.store.dispatch(conversationsChanged({ unseen: 1, conversationIds: [id], isMissed: false }));
     await on.settle();
     expect([reads('ConversationMessagesResource').gets, reads('ConversationsResource').gets]).toEqual([2, 2]);
   });
 
   it('of another conversation leave the open one alone', async () => {
     const { on, reads } = await setUp();
-    on.store.dispatch(newsReceived({ unseen: 1, conversationIds: [buildConversation().id], isMissed: false }));
+    on.store.dispatch(conversationsChanged({ unseen: 1, conversationIds: [buildConversation().id], isMissed: false }));
     await on.settle();
     expect([reads('ConversationMessagesResource').gets, reads('ConversationsResource').gets]).toEqual([1, 2]);
   });
@@ -102,14 +102,14 @@ describe('[MSG-040] news', () => {
     ['an unknown number while the channel was closed', { unseen: 0, conversationIds: [], isMissed: true }, [2, 2]],
   ])('%s', async (_, news, expected) => {
     const { on, reads } = await setUp();
-    on.store.dispatch(newsReceived(news));
+    on.store.dispatch(conversationsChanged(news));
     await on.settle();
     expect([reads('ConversationMessagesResource').gets, reads('ConversationsResource').gets]).toEqual(expected);
   });
 
   it('are read later where another page is shown', async () => {
     const { on, id, reads } = await setUp({ handler: 'www/index' });
-    on.store.dispatch(newsReceived({ unseen: 1, conversationIds: [id], isMissed: false }));
+    on.store.dispatch(conversationsChanged({ unseen: 1, conversationIds: [id], isMissed: false }));
     await on.settle();
     expect([reads('ConversationMessagesResource').gets, reads('ConversationsResource').gets]).toEqual([1, 1]);
   });

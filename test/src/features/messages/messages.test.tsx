@@ -3,7 +3,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { END_BOOKMARK } from '../../../../contract/constants/limits';
 import type { Conversation, Message } from '../../../../contract/schemas/conversations';
-import { newsReceived } from '../../../../src/actions/conversations';
+import { conversationsChanged } from '../../../../src/actions/conversations';
 import { navigationCommitted } from '../../../../src/actions/navigation';
 import { wentOffline } from '../../../../src/actions/ui';
 import { createBrowserHistory } from '../../../../src/browser/history';
@@ -134,7 +134,7 @@ it('[MSG-013] [MSG-020] [MSG-040] shows a message of another as it is told, once
   on.api.on('ConversationMessagesResource.get', () => ({ data: [third, second, first], bookmark: END_BOOKMARK }));
   on.api.on('ConversationsResource.get', () => ({ data: [{ ...talk, last_message: third }], bookmark: END_BOOKMARK }));
   const news = { unseen: 1, conversationIds: [talk.id], isMissed: false };
-  await act(async () => void on.store.dispatch(newsReceived(news)));
+  await act(async () => void on.store.dispatch(conversationsChanged(news)));
   await settled();
   expect(texts()).toEqual(['First', 'Second', 'News']);
   expect(on.state().conversations?.conversations[talk.id]).toMatchObject({ unread: 0, lastMessage: third.id });

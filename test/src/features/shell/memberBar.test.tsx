@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { newsReceived } from '../../../../src/actions/conversations';
+import { conversationsChanged } from '../../../../src/actions/conversations';
 import { navigationCommitted } from '../../../../src/actions/navigation';
 import { invitesCounted, viewerChanged } from '../../../../src/actions/session';
 import { toViewerRecords } from '../../../../src/entities/viewer';
@@ -115,7 +115,7 @@ it('[MSG-028] says how many conversations have news, from the first and as they 
   await renderApp(<MemberBar />, { on });
   expect(screen.getByRole('link', { name: 'Messages · New · 2' })).toHaveTextContent('2');
   const hear = (unseen: number) =>
-    act(() => void on.store.dispatch(newsReceived({ unseen, conversationIds: [], isMissed: false })));
+    act(() => void on.store.dispatch(conversationsChanged({ unseen, conversationIds: [], isMissed: false })));
   hear(100);
   expect(screen.getByRole('link', { name: 'Messages · New · 99+' })).toHaveAttribute('href', '/messages/');
   hear(0);

@@ -4,8 +4,8 @@ import { selectCurrentEntry } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
 
-/** To sign up, where the visitor may, and to log in; both lead back to this page. */
-export function WaysIn({ onLeave }: { onLeave: () => void }) {
+/** Links to sign up, where the visitor may, and to log in; both lead back to this page. */
+export function AuthLinks({ onLeave }: { onLeave: () => void }) {
   const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '/');
   const canSignUp = useAppSelector(selectCanSignUp);
   const next = `?next=${encodeURIComponent(path)}`;

@@ -1,17 +1,17 @@
 import type { PinEntity } from '../../entities/pins';
 import { memberPart } from '../../hooks/memberPart';
 
-const importParts = () => import(/* webpackChunkName: "modules" */ './lateParts.impl');
+const importParts = () => import(/* webpackChunkName: "modules" */ './deferredParts.impl');
 
 export interface ModuleCardProps {
   id: string;
   labelId: string;
 }
 
-/** What stands between related pins (ledger ENT-033): a story or an article. Its style comes as a file of the page. */
+/** An item between related pins (ledger ENT-033): a story or an article. Its style comes as a file of the page. */
 export const ModuleCard = memberPart<ModuleCardProps>(async () => (await importParts()).ModuleCard, true);
 
-/** What stands below the last pin of a feed. */
+/** The end of a feed, below its last pin. */
 export const FeedEnd = memberPart(async () => (await importParts()).FeedEnd, true);
 
 export interface CardReasonProps {
