@@ -48,7 +48,8 @@ export async function runSearch(ctx: Ctx, options: Options): Promise<FoundPage> 
   };
   const counted = await count(words);
   const start = { stage: 0, after: undefined, isCorrected: false, words: counted };
-  const corrected = source.isSpellChecked && !options.auto_correction_disabled ? correct(ctx, counted) : null;
+  const corrected =
+    source.isSpellChecked && !options.auto_correction_disabled ? await correct(ctx, source, counted) : null;
   if (corrected) {
     const page = await read({ ...start, isCorrected: true, words: await count(corrected) });
     if (page.rows.length > 0) return page;
@@ -56,10 +57,23 @@ export async function runSearch(ctx: Ctx, options: Options): Promise<FoundPage> 
   return read(start);
 }
 
-/** The words with those that occur nowhere replaced by the nearest known ones; null if none is. */
-function correct({ spelling }: Ctx, words: readonly QueryWord[]): string[] | null {
-  const corrected = words.map(({ word, count }) => (count === 0 ? (spelling.nearest(word) ?? word) : word));
+/**
+ * The words with those that occur nowhere replaced by the nearest known ones; null if none is. A known word that the
+ * viewer finds nowhere is kept from them: the others of the query may find something by themselves.
+ */
+async function correct(ctx: Ctx, source: Source, words: readonly QueryWord[]): Promise<string[] | null> {
+  const corrected = await Promise.all(
+    words.map(async ({ word, count }) => {
+      const known = count === 0 ? ctx.spelling.nearest(word) : null;
+      return known !== null && (await isFound(ctx, source, known)) ? known : word;
+    }),
+  );
   return corrected.some((word, at) => word !== words[at]?.word) ? [...new Set(corrected)] : null;
+}
+
+async function isFound(ctx: Ctx, source: Source, word: string): Promise<boolean> {
+  const { all, rank } = rankedQuery([{ word, count: 1 }], ctx.locale);
+  return (await source.find({ where: all, rank }, 1, undefined)).length > 0;
 }
 
 const typoOf = (query: string, words: readonly QueryWord[]) => ({

@@ -277,6 +277,25 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
       await runJobs(app.services);
       expect(await ask({ query: 'vibraphome' })).toEqual({ ids: [], typo: null });
     });
+
+    it('[BOARD-065] [FOLLOW-015] names no word that the viewer finds nowhere, whatever others find', async () => {
+      const kettle = await pin('Kettle');
+      const [hidden, open] = [
+        await buildBoard(app.services, { owner: anna.id }),
+        await buildBoard(app.services, { owner: anna.id }),
+      ];
+      await pin('Vibraphone', { board: hidden });
+      await pin('Marimba', { board: open });
+      await spelling.catchUp();
+      const typoOf = async (query: string) => (await ask({ query })).typo?.corrected_query;
+      expect(await typoOf('vibraphome kettle')).toBe('vibraphone kettle');
+      await anna.call('BoardResource.update', { board_id: hidden.id, privacy: 'secret' });
+      await runJobs(app.services);
+      expect(await ask({ query: 'vibraphome kettle' })).toEqual({ ids: [kettle.id], typo: null });
+      expect(await typoOf('marimbo kettle')).toBe('marimba kettle');
+      await anna.call('UserBlockResource.create', { user_id: ben.id });
+      expect(await ask({ query: 'marimbo kettle' })).toEqual({ ids: [kettle.id], typo: null });
+    });
   });
 
   describe('filters', () => {
