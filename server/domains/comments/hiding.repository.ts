@@ -30,3 +30,13 @@ export async function unhideCommenter(db: Db, userId: UserId, commenterId: UserI
     .where('commenter_id', '=', commenterId)
     .execute();
 }
+
+export async function isCommenterHidden(db: Db, userId: UserId, commenterId: UserId): Promise<boolean> {
+  const row = await db
+    .selectFrom('hidden_commenters')
+    .select('commenter_id')
+    .where('user_id', '=', userId)
+    .where('commenter_id', '=', commenterId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

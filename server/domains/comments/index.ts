@@ -4,4 +4,5 @@ export { createCommentJobs } from './comments.jobs';
 export { purgeCommentsOf } from './comments.repository';
 export { createComment } from './comments.service';
 export { takeDownComment } from './deleting';
+export { isCommenterHidden } from './hiding.repository';
 export { deleteReactionsOf } from './reactions.repository';

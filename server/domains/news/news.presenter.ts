@@ -23,7 +23,7 @@ export function presentNews(row: NewsRow, { actors, users, pins }: NewsRelations
     kind: row.kind,
     status: row.read_at === null ? 'UNREAD' : 'READ',
     actors: shown,
-    actor_count: Math.max(shown.length, own[0]?.total ?? 0),
+    actor_count: own[0]?.total ?? 0,
     pin,
     comment_id: row.comment_id,
     updated_at: row.updated_at.toISOString(),

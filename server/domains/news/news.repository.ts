@@ -1,9 +1,23 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { NewsId, UserId } from '../../../contract/schemas/common';
 import type { Db, Row, Tx } from '../../platform/database/tables';
+import { isUnseen } from '../users';
 
 export type NewsRow = Row<'news'>;
+
+/** Of a row of news_actors: neither a block, nor a private profile, nor a closed account hides the person from its owner. */
+const isSeenActor = (userId: UserId): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from users person where person.id = actor_id and not ${isUnseen('person', sql`${userId}::bigint`)})
+  and not exists (select from user_blocks where (blocker_id = ${userId} and blocked_id = actor_id)
+    or (blocker_id = actor_id and blocked_id = ${userId})))`;
+
+/** Of a row of news: its pin, if it is about one, is on a board that its owner sees. */
+const hasSeenPin = (userId: UserId): RawBuilder<boolean> => sql<boolean>`(
+  news.pin_id is null or exists (
+    select from pins join boards board on board.id = pins.board_id
+    where pins.id = news.pin_id and pins.deleted_at is null and board.deleted_at is null
+      and (board.privacy <> 'secret' or board.owner_id = ${userId} or board.collaborators ? ${userId}::text)))`;
 
 /** The row of this kind, subject and day, locked; `row` if there was none. */
 export async function claimNews(tx: Tx, row: NewsRow): Promise<NewsId> {
@@ -63,28 +77,30 @@ export async function findNewsPage(db: Db, userId: UserId, limit: number, before
 export interface NewsActor {
   readonly news_id: NewsId;
   readonly actor_id: UserId;
-  /** People of the row altogether. */
+  /** People of the row altogether, of those whom its owner sees. */
   readonly total: number;
 }
 
-/** The newest people of each of these rows, at most `limit` each. */
+/** The newest people of each of these rows whom their owner sees, at most `limit` each. */
 export async function findActors(db: Db, userId: UserId, ids: readonly NewsId[], limit: number): Promise<NewsActor[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<NewsActor>`
     select news_id, actor_id, total from (
       select news_id, actor_id, (count(*) over (partition by news_id))::int as total,
         row_number() over (partition by news_id order by event_id desc, actor_id desc) as nth
-      from news_actors where user_id = ${userId} and news_id in (${sql.join(ids)})
+      from news_actors where user_id = ${userId} and news_id in (${sql.join(ids)}) and ${isSeenActor(userId)}
     ) ranked where nth <= ${limit} order by news_id, nth`.execute(db);
   return rows;
 }
 
-/** How many rows have changed since they were last seen, at most `LIMITS.unreadShown`. */
+/** How many rows have changed since they were last seen and still show something, at most `LIMITS.unreadShown`. */
 export async function countUnseenNews(db: Db, userId: UserId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from news where user_id = ${userId} and latest_event_id > coalesce(
         (select seen_event_id from news_seen where user_id = ${userId}), 0)
+        and ${hasSeenPin(userId)} and exists (
+          select from news_actors where news_actors.user_id = ${userId} and news_id = news.id and ${isSeenActor(userId)})
       limit ${LIMITS.unreadShown}
     ) unseen`.execute(db);
   return rows[0]?.count ?? 0;

@@ -4,24 +4,26 @@ import { NEWS } from '../../../contract/constants/news';
 import type { UserId } from '../../../contract/schemas/common';
 import type { News } from '../../../contract/schemas/news';
 import { shardOf } from '../../platform/database/ids';
+import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
 import { type PageOf, readPage } from '../../platform/http/page';
 import type { NewsEvent } from '../../platform/ops/news';
-import { presentPinsById } from '../pins';
-import { hiddenAmong, isBlockedBetween, presentUsersById } from '../users';
+import { isCommenterHidden } from '../comments';
+import { findSeenPin, presentPinsById } from '../pins';
+import { isHiddenFrom, presentUsersById } from '../users';
 import { presentNews } from './news.presenter';
 import * as news from './news.repository';
 
 /**
  * Notes what somebody did for whom it concerns, with others who did the same to the same thing that day (ledger
- * SET-008). The same event noted again changes nothing; nothing is noted between two people with a block.
+ * SET-008). The same event noted again changes nothing. Nothing is noted of what they may not see.
  */
 export async function noteNews({ db, ids, clock }: Pick<Services, 'db' | 'ids' | 'clock'>, event: NewsEvent) {
   const { userId, actorId, kind, subjectId, pinId = null, commentId = null } = event;
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    if (await isBlockedBetween(tx, actorId, userId)) return;
+    if (!(await mayKnow(tx, event))) return;
     const id = ids.next('news', shardOf(userId));
     const row: news.NewsRow = {
       user_id: userId,
@@ -47,6 +49,14 @@ export async function noteNews({ db, ids, clock }: Pick<Services, 'db' | 'ids' |
   });
 }
 
+/** Whether a person sees who did something and the pin that it was done to, and wants to hear the other's comments. */
+async function mayKnow(tx: Tx, { kind, userId, actorId, pinId }: NewsEvent): Promise<boolean> {
+  if (await isHiddenFrom(tx, userId, actorId)) return false;
+  const isSaid = kind === 'comment' || kind === 'reply';
+  if (isSaid && (await isCommenterHidden(tx, userId, actorId))) return false;
+  return pinId === undefined || (await findSeenPin(tx, pinId, userId)) !== null;
+}
+
 /**
  * What others did with the viewer's things, newest first. Leaves out people whom the viewer does not see, pins that are
  * gone, and entries of which nothing is left.
@@ -67,16 +77,11 @@ export async function listNews(ctx: Ctx, options: OptionsOf<'NewsHubResource.get
     NEWS.actors,
   );
   const people: UserId[] = actors.map(({ actor_id }) => actor_id);
-  const [hidden, users, pins] = await Promise.all([
-    hiddenAmong(ctx.db, viewer.id, people),
+  const [users, pins] = await Promise.all([
     presentUsersById(ctx.db, viewer.id, people),
     presentPinsById(ctx, [...new Set(rows.flatMap((row) => row.pin_id ?? []))], { includesHidden: true }),
   ]);
-  const relations = {
-    actors: actors.filter(({ actor_id }) => !hidden.has(actor_id)),
-    users,
-    pins: new Map(pins.map((pin) => [pin.id, pin])),
-  };
+  const relations = { actors, users, pins: new Map(pins.map((pin) => [pin.id, pin])) };
   return { rows: rows.flatMap((row) => presentNews(row, relations) ?? []), bookmark };
 }
 

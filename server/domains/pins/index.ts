@@ -16,7 +16,7 @@ export { pinHandlers } from './pins.handlers';
 export { createPinJobs, enqueuePinsIndex } from './pins.jobs';
 export { respacePositions, separateTiedPins } from './pins.order';
 export { canEditPin, canSeePin } from './pins.policy';
-export { type PresentCtx, presentCards, presentPinsById } from './pins.present';
+export { findSeenPin, type PresentCtx, presentCards, presentPinsById } from './pins.present';
 export type { PinView, RecommendationReason, VisitorKind } from './pins.presenter';
 export { findPins, type PinRow, weighPinWords } from './pins.repository';
 export { annotationsOf, searchLink } from './pins.seo';

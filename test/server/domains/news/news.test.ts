@@ -1,8 +1,9 @@
 import type { NewsId } from '../../../../contract/schemas/common';
+import type { StartupSession } from '../../../../contract/startup';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';
-import { buildBoard, buildPin } from '../../../support/serverFactories';
+import { buildBoard, buildPin, buildUpload } from '../../../support/serverFactories';
 
 const DAY = 86_400_000;
 
@@ -12,7 +13,12 @@ describe.each(TEST_DATABASES)('news on %s', (database) => {
   let others: Member[];
   let pin: Awaited<ReturnType<typeof buildPin>>;
   beforeAll(async () => {
-    app = await buildTestApp({ database });
+    app = await buildTestApp({
+      database,
+      async pages(server, { session }) {
+        server.get('/*', async (request) => session(request));
+      },
+    });
   });
   beforeEach(async () => {
     await app.clear();
@@ -23,6 +29,11 @@ describe.each(TEST_DATABASES)('news on %s', (database) => {
   });
   afterAll(() => app.close());
 
+  /** The badge of Mira's pages. */
+  const badge = async () => {
+    const answer = await mira.request({ method: 'GET', url: '/' });
+    return (answer.json() as StartupSession).viewer?.news_hub_count;
+  };
   const at = (index: number) => others[index] as Member;
   const read = async () => {
     await runJobs(app.services);
@@ -103,6 +114,60 @@ describe.each(TEST_DATABASES)('news on %s', (database) => {
     expect(await brief()).toHaveLength(1);
     await mira.call('PinResource.delete', { id: pin.id });
     expect(await brief()).toEqual([]);
+  });
+
+  it('[FOLLOW-015] [SET-008] counts nobody whom the member does not see, and no entry of which nothing is left', async () => {
+    await save(at(0));
+    await save(at(1));
+    expect([await brief(), await badge()]).toEqual([[['save', 2, 'UNREAD']], 1]);
+    await at(1).call('UserBlockResource.create', { user_id: mira.id });
+    expect([await brief(), await badge()]).toEqual([[['save', 1, 'UNREAD']], 1]);
+    await mira.call('UserBlockResource.create', { user_id: at(0).id });
+    expect([await brief(), await badge()]).toEqual([[], 0]);
+    await save(at(2));
+    expect(await badge()).toBe(0);
+    expect([await brief(), await badge()]).toEqual([[['save', 1, 'UNREAD']], 1]);
+    await mira.call('PinResource.delete', { id: pin.id });
+    expect([await brief(), await badge()]).toEqual([[], 0]);
+  });
+
+  it('[FOLLOW-015] names those who are seen behind many who are not', async () => {
+    for (const who of others) {
+      await save(who);
+      await read();
+    }
+    for (const who of others.slice(1)) await mira.call('UserBlockResource.create', { user_id: who.id });
+    const [saved] = await read();
+    expect([saved?.actor_count, saved?.actors.map(({ username }) => username)]).toEqual([1, ['ann']]);
+  });
+
+  it('[COMM-010] tells nothing of comments of a person whose comments the member hid, but of what else they do', async () => {
+    await mira.call('HiddenCommenterResource.create', { user_id: at(0).id });
+    const { id } = (await say(mira, 'Mine')).data;
+    await say(at(0), 'Again');
+    await say(at(0), 'And again', id);
+    expect([await brief(), await badge()]).toEqual([[], 0]);
+    await save(at(0));
+    expect(await brief()).toEqual([['save', 1, 'UNREAD']]);
+  });
+
+  it('[BOARD-065] tells nothing of a pin on a secret board that the member has left', async () => {
+    const board = await buildBoard(app.services, { owner: at(0).id, privacy: 'secret' });
+    await at(0).call('BoardInviteResource.create', { board_id: board.id, user_ids: [mira.id] });
+    await mira.call('BoardInviteResource.update', { board_id: board.id, user_id: mira.id, action: 'accept' });
+    const { id: media_id } = await buildUpload(app.services, mira.id);
+    const { data } = await mira.call('PinResource.create', { board_id: board.id, media_id });
+    pin = { ...pin, id: data.id };
+    await say(at(0), 'Ours');
+    expect([await brief(), await badge()]).toEqual([[['comment', 1, 'UNREAD']], 1]);
+    await at(0).call('BoardCollaboratorResource.delete', { board_id: board.id, user_id: mira.id });
+    expect([await brief(), await badge()]).toEqual([[], 0]);
+    await say(at(0), 'Without her');
+    await read();
+    const stored = await app.db.selectFrom('news').select('latest_event_id').execute();
+    await say(at(0), 'Without her again');
+    await read();
+    expect(await app.db.selectFrom('news').select('latest_event_id').execute()).toEqual(stored);
   });
 
   it('[SET-007] [SET-008] counts what is unseen, and marks entries as read until somebody joins them', async () => {
