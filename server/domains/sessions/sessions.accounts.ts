@@ -15,10 +15,15 @@ async function findOthers(ctx: Ctx): Promise<StoredSession[]> {
 const idsOf = (ctx: Ctx, others: readonly StoredSession[]): UserId[] =>
   [viewerIdOf(ctx), ...others.map(({ user }) => user.id)].filter((id) => id !== null);
 
-/** The accounts that this browser is logged in to, the current one first (ledger ACCT-030). */
+/**
+ * The accounts that this browser is logged in to, the current one first (ledger ACCT-030). Takes those that have ended
+ * from the cookie, unless the current session has ended too: the call may have been sent just before a switch, whose
+ * new tokens its answer must not clear.
+ */
 export async function listAccounts(ctx: Ctx): Promise<UserId[]> {
   const others = await findOthers(ctx);
-  if (others.length < ctx.storedSessions.tokens.length) ctx.storedSessions.set(others.map(({ token }) => token));
+  if (ctx.viewer && others.length < ctx.storedSessions.tokens.length)
+    ctx.storedSessions.set(others.map(({ token }) => token));
   return idsOf(ctx, others);
 }
 
