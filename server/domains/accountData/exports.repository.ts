@@ -118,6 +118,17 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
     select id::text, pin_id::text, parent_id::text, text, created_at, edited_at from comments
     where user_id = ${user} and deleted_at is null and id > ${after}::bigint order by id limit ${PAGE}`,
   ),
+  comment_reactions: rowsOf(
+    (user, after) => sql`
+    select comment_id::text as id, json_agg(kind order by kind) as kinds, min(created_at) as created_at
+    from comment_reactions where user_id = ${user} and comment_id > ${after}::bigint
+    group by comment_id order by comment_id limit ${PAGE}`,
+  ),
+  hidden_comments: rowsOf(
+    (user, after) => sql`
+    select comment_id::text as id, created_at from hidden_comments
+    where user_id = ${user} and comment_id > ${after}::bigint order by comment_id limit ${PAGE}`,
+  ),
   messages: rowsOf(
     (user, after) => sql`
     select messages.id::text, messages.conversation_id::text, sender.username as sender, text, pin_id::text,
@@ -152,6 +163,12 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
     (user, after) => sql`
     select person.id::text, username, block.created_at from user_blocks block join users person on person.id = blocked_id
     where blocker_id = ${user} and person.id > ${after}::bigint order by person.id limit ${PAGE}`,
+  ),
+  hidden_commenters: rowsOf(
+    (user, after) => sql`
+    select person.id::text, username, hidden.created_at
+    from hidden_commenters hidden join users person on person.id = commenter_id
+    where user_id = ${user} and person.id > ${after}::bigint order by person.id limit ${PAGE}`,
   ),
 };
 

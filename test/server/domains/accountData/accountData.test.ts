@@ -107,6 +107,22 @@ describe.each(TEST_DATABASES)('the data of an account on %s', (database) => {
       expect([...files.values()].some((file) => file.includes('secret-'))).toBe(false);
     });
 
+    it('holds the reactions to comments, and whose comments one does not want to see', async () => {
+      const pin = await buildPin(app.services);
+      const { id } = (await bo.call('AggregatedCommentResource.create', { pin_id: pin.id, text: 'Hm' })).data;
+      await ida.call('CommentReactionResource.create', { comment_id: id, reaction_type: 1 });
+      await ida.call('CommentHelpfulResource.create', { comment_id: id });
+      await ida.call('HiddenCommentResource.create', { comment_id: id });
+      await ida.call('HiddenCommenterResource.create', { user_id: bo.id });
+      await ida.call('DataExportResource.create', {});
+      await runJobs(app.services);
+      const files = await unzip((await download(ida)).rawPayload);
+      const rows = (name: string) => JSON.parse(files.get(`${name}.json`)?.toString() ?? '[]');
+      expect(rows('comment_reactions')).toMatchObject([{ id, kinds: ['helpful', 'like'] }]);
+      expect(rows('hidden_comments')).toMatchObject([{ id }]);
+      expect(rows('hidden_commenters')).toMatchObject([{ id: bo.id, username: 'bobo' }]);
+    });
+
     it('is begun once, however often it is asked for, and not without bound', async () => {
       const answers = [];
       for (let tries = 0; tries < 6; tries += 1) answers.push(await ida.callLoosely('DataExportResource.create', {}));
