@@ -104,6 +104,7 @@ describe('cursors', () => {
       'BoardHistoryResource.get': ['board_id'],
       'DeletedBoardsResource.get': [],
       'DeletedPinsResource.get': [],
+      'NewsHubResource.get': [],
       'UndoableChangesResource.get': [],
       'BaseSearchResource.get': ['query'],
       'UserFollowersResource.get': ['username'],

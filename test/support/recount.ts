@@ -16,6 +16,7 @@ const COUNTS = {
   boards: ['pin_count', 'sectionless_pin_count', 'section_count', 'collaborator_count', 'follower_count'],
   sections: ['pin_count'],
   pins: ['repin_count', 'share_count', 'comment_count'],
+  comments: ['reply_count', 'like_count', 'helpful_count'],
   pictures: ['public_count', 'use_count'],
 };
 /** Table and column of each. */

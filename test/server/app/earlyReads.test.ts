@@ -36,8 +36,9 @@ describe.each(TEST_DATABASES)('a member who reads again, on %s', (database) => {
     await sql`delete from sessions`.execute(app.db);
     const refused = await readBoard();
     expect([refused.status, refused.error?.code]).toEqual([404, 'notFound']);
-    expect(String(refused.headers['set-cookie'])).toContain('magpie_session=;');
     expect((await settings()).status).toBe(401);
+    // The browser may have got another token meanwhile: the next page clears this one.
+    expect(refused.headers['set-cookie']).toBeUndefined();
   });
 
   it('is refused at once when the session has run out', async () => {

@@ -10,7 +10,9 @@ describe.each(TEST_DATABASES)('counts on the %s database', (database) => {
     app = await buildTestApp({ database });
     const board = await buildBoard(app.services);
     const section = await buildSection(app.services, board);
-    await buildPin(app.services, { board, section_id: section.id });
+    const pin = await buildPin(app.services, { board, section_id: section.id });
+    const ada = await app.signUp('ada');
+    await ada.call('AggregatedCommentResource.create', { pin_id: pin.id, text: 'Lovely' });
   });
   afterAll(() => app.close());
 
@@ -34,6 +36,6 @@ describe.each(TEST_DATABASES)('counts on the %s database', (database) => {
     await set(1);
     await set(0);
     await expect(set(-1)).rejects.toThrow(/_counts/);
-    expect(await read()).toEqual([0]);
+    expect([...new Set(await read())]).toEqual([0]);
   });
 });
