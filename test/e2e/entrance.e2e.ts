@@ -167,7 +167,7 @@ describe('signing in', () => {
       });
     await remember();
     await page.goto('/login');
-    await page.getByRole('heading', { name: 'Welcome back, Robin' }).waitFor();
+    await page.getByRole('heading', { name: 'Add an account' }).waitFor();
     expect(await page.getByText('Kim').count()).toBe(0);
 
     await context.clearCookies();

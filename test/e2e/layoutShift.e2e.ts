@@ -70,7 +70,7 @@ async function fill(page: Page, otherPage: Page, person: Person, other: Person):
     board_id: board.id,
     title: 'Glazes',
   });
-  await call(page, '/resource/UnifiedCommentsResource/create/', { pin_id: pins[0], text: 'How tall is it?' });
+  await call(page, '/resource/AggregatedCommentResource/create/', { pin_id: pins[0], text: 'How tall is it?' });
   const idOf = async ({ username }: Person) =>
     (await call<{ id: string }>(page, resourceAddress('UserResource', { username }))).data.id;
   const [personId, otherId] = await Promise.all([idOf(person), idOf(other)]);
@@ -127,6 +127,7 @@ async function fill(page: Page, otherPage: Page, person: Person, other: Person):
     ),
     ['settings/edit/[section]', '/settings/edit/email'],
     ['parental-passcode', '/parental-passcode'],
+    ['notifications', '/notifications'],
     ['operations', '/operations'],
     ...['jobs', 'speed', 'storage'].map((part): Address => ['operations/[part]', `/operations/${part}`]),
   ];

@@ -3,7 +3,6 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import type { CommentId, PinId } from '../../../contract/schemas/common';
 import { moreRequested, refreshRequested } from '../../actions/lists';
 import type { ListSource } from '../../entities/lists';
-import { memberPart } from '../../hooks/memberPart';
 import { selectListIds, selectListRequest } from '../../selectors/lists';
 import { hasEnded } from '../../selectors/requests';
 import { selectIsAuthenticated } from '../../selectors/session';
@@ -11,12 +10,9 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
+import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
 import styles from './CommentsPanel.module.css';
-
-const CommentForm = memberPart(
-  async () => (await import(/* webpackChunkName: "member" */ './CommentForm')).CommentForm,
-);
 
 /** What people say of a pin, and a field to say something. Read when the panel is first shown. */
 export function CommentsPanel({ pinId }: { pinId: PinId }) {
