@@ -1,5 +1,5 @@
 import type { commentEndpoints } from '../../../contract/endpoints/comments';
-import type { Handlers } from '../../platform/http/context';
+import { type Handlers, requireViewer } from '../../platform/http/context';
 import { once } from '../../platform/http/idempotency';
 import { answerPage } from '../../platform/http/page';
 import * as comments from './comments.service';
@@ -11,9 +11,12 @@ const done = { data: { ok: true } } as const;
 
 export const commentHandlers = {
   'UnifiedCommentsResource.get': async (options, ctx) => answerPage(await comments.listComments(ctx, options)),
-  'AggregatedCommentResource.create': async (options, ctx) => ({
-    data: await once(ctx, 'AggregatedCommentResource.create', (tx) => comments.createComment(tx, ctx, options)),
-  }),
+  'AggregatedCommentResource.create': async (options, ctx) => {
+    ctx.rateLimiter.count('comment', requireViewer(ctx).id);
+    return {
+      data: await once(ctx, 'AggregatedCommentResource.create', (tx) => comments.createComment(tx, ctx, options)),
+    };
+  },
   'AggregatedCommentResource.update': async (options, ctx) => ({ data: await comments.editComment(ctx, options) }),
   'AggregatedCommentResource.delete': async (options, ctx) => {
     await deleting.deleteComment(ctx, options.comment_id);

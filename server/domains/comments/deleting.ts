@@ -43,9 +43,10 @@ export async function takeDownComment(
 export async function restoreComment(ctx: Ctx, id: CommentId): Promise<Comment> {
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
+    await comments.lockPin(tx, (await requireCommentRow(tx, id, viewer.id)).pin.id);
+    // Read under the lock: a site admin may have taken it down meanwhile.
     const { comment, pin } = await requireCommentRow(tx, id, viewer.id);
     if (!canRestoreComment(comment, pin, viewer.id)) throw noSuchComment();
-    await comments.lockPin(tx, pin.id);
     const head = comment.parent_id === null ? null : await comments.findComment(tx, comment.parent_id);
     if (head === undefined || (head && head.deleted_at !== null)) throw noSuchComment();
     if (await comments.unmarkDeleted(tx, comment)) await countOne(tx, comment, 1);

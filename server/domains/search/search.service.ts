@@ -14,6 +14,9 @@ export interface FoundPage extends PageOf<SearchResult> {
   typo: { original_query: string; corrected_query: string } | null;
 }
 
+/** A query of which more words occur nowhere is not corrected: each is compared with all words of the site. */
+const MOST_CORRECTED = 3;
+
 const NOTHING: FoundPage = { rows: [], bookmark: END_BOOKMARK, typo: null };
 
 /**
@@ -62,6 +65,7 @@ export async function runSearch(ctx: Ctx, options: Options): Promise<FoundPage> 
  * viewer finds nowhere is kept from them: the others of the query may find something by themselves.
  */
 async function correct(ctx: Ctx, source: Source, words: readonly QueryWord[]): Promise<string[] | null> {
+  if (words.filter(({ count }) => count === 0).length > MOST_CORRECTED) return null;
   const corrected = await Promise.all(
     words.map(async ({ word, count }) => {
       const known = count === 0 ? ctx.spelling.nearest(word) : null;

@@ -14,6 +14,8 @@ import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
 import styles from './CommentsPanel.module.css';
 
+const MOST_PENDING = 10;
+
 /** What people say of a pin, and a field to say something. Read when the panel is first shown. */
 export function CommentsPanel({ pinId }: { pinId: PinId }) {
   const { t } = useLingui();
@@ -32,6 +34,7 @@ export function CommentsPanel({ pinId }: { pinId: PinId }) {
   const count = pin?.aggregatedPinData.commentCount ?? 0;
   // A member's first comment heads the list, which has to be known for that; visitors need no call for nothing.
   const isUnread = request === undefined && (isMember || count > 0);
+  const isPending = isUnread || (request?.status === 'loading' && ids.length === 0);
   useEffect(() => {
     if (!isUnread) return;
     dispatch(refreshRequested({ resource: 'UnifiedCommentsResource.get', options: { pin_id: pinId } }));
@@ -44,6 +47,7 @@ export function CommentsPanel({ pinId }: { pinId: PinId }) {
       <h2 className={styles.heading}>
         {count === 0 ? <Trans>Comments</Trans> : <Plural value={count} one="# comment" other="# comments" />}
       </h2>
+      {isPending && count > 0 && <PendingComments count={count} />}
       {ids.length > 0 && (
         <ul className={styles.list}>
           {ids.map((id) => (
@@ -83,5 +87,17 @@ export function CommentsPanel({ pinId }: { pinId: PinId }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** As high as that many short comments, so that little moves when they arrive. */
+function PendingComments({ count }: { count: number }) {
+  const rows = [...Array(Math.min(count, MOST_PENDING)).keys()];
+  return (
+    <div className={styles.list} aria-hidden="true">
+      {rows.map((row) => (
+        <div key={row} className={styles.pending} />
+      ))}
+    </div>
   );
 }

@@ -248,6 +248,14 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
       expect(await ask({ query: 'bahtr' })).toEqual({ ids: [], typo: null });
     });
 
+    it('corrects no query of which more than three words occur nowhere', async () => {
+      await pin('Bathroom kitchen garden balcony');
+      await spelling.catchUp();
+      const three = await ask({ query: 'bahtroom kitchne gardne' });
+      expect(three.typo?.corrected_query).toBe('bathroom kitchen garden');
+      expect(await ask({ query: 'bahtroom kitchne gardne balcnoy' })).toEqual({ ids: [], typo: null });
+    });
+
     it('corrects across pages', async () => {
       for (let at = 0; at < 5; at += 1) await pin('Bathroom');
       await spelling.catchUp();
