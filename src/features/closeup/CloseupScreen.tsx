@@ -29,9 +29,9 @@ const CommentsPanel = memberPart(
 );
 
 /** No first view of a visitor's carries it. */
-const MemberSide = memberPart(
-  async () => (await import(/* webpackChunkName: "member" */ './MemberSide.impl')).MemberSide,
-);
+const importMemberParts = () => import(/* webpackChunkName: "member" */ './MemberSide.impl');
+const MemberSide = memberPart(async () => (await importMemberParts()).MemberSide);
+const PinTopics = memberPart(async () => (await importMemberParts()).PinTopics);
 
 /** One pin in full, and more like it below (ledger CLOSE-001). */
 export function CloseupScreen() {
@@ -104,6 +104,8 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
         <Sponsor pin={pin} />
         {isMember && <MemberSide pin={pin} isWhole={isWhole} />}
         {isWhole && <CommentsPanel pinId={pin.id} />}
+        {/* Last, because they arrive late and would move what is below. */}
+        {isMember && <PinTopics pinId={pin.id} />}
       </div>
     </article>
   );

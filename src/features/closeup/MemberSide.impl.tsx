@@ -1,9 +1,10 @@
 import type { PinEntity } from '../../entities/pins';
 import { selectUserId } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
-import { PinTopics } from '../interests';
 import { PinNote } from './PinNote.impl';
 import { SponsorSide } from './Sponsor.impl';
+
+export { PinTopics } from '../interests';
 
 /** What members alone see beside a pin. `isWhole`: more than the card in a grid is known. */
 export function MemberSide({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
@@ -12,7 +13,6 @@ export function MemberSide({ pin, isWhole }: { pin: PinEntity; isWhole: boolean 
     <>
       {isWhole && <SponsorSide pin={pin} />}
       {isWhole && viewerId === pin.pinner && <PinNote pinId={pin.id} />}
-      <PinTopics pinId={pin.id} />
     </>
   );
 }

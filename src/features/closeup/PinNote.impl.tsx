@@ -23,7 +23,7 @@ export function PinNote({ pinId }: { pinId: PinEntity['id'] }) {
   useEffect(() => {
     dispatch(noteOpened({ pinId }));
   }, [dispatch, pinId]);
-  if (note === undefined) return null;
+  if (note === undefined) return <div className={styles.pending} />;
   const text = written ?? draft;
   if (written === null && draft === '') {
     return (
