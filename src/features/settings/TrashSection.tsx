@@ -21,7 +21,7 @@ export function TrashSection() {
   const isEmpty = lists.every((list) => list.ids.length === 0 && !list.isLoading && !list.hasFailed);
   return (
     <section className={settings.section} aria-labelledby="trash-title">
-      <h2 id="trash-title">
+      <h2 id="trash-title" className="visuallyHidden">
         <Trans>Trash</Trans>
       </h2>
       {isEmpty ? (

@@ -40,7 +40,7 @@ export function SendTo({ shared, boardId }: SendToProps) {
         isLabelHidden
         placeholder={t`Add a note`}
         rows={1}
-        dir="auto"
+        dir={note === '' ? undefined : 'auto'}
         value={note}
         onValueChange={setNote}
         error={isTooLong ? t`Use at most 2,000 characters` : undefined}

@@ -71,7 +71,8 @@ export function MessageField(props: MessageFieldProps) {
             <textarea
               {...fieldAria(ids, { label, hint, error }, hasCount)}
               rows={1}
-              dir="auto"
+              // An empty field has the page's direction, and its placeholder with it.
+              dir={value === '' ? undefined : 'auto'}
               enterKeyHint="send"
               {...{ autoFocus, placeholder }}
               value={value}

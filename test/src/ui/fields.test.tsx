@@ -133,6 +133,16 @@ it('leads back to a message that is too long to send', async () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
+it('writes a message in the direction of its text, and shows the placeholder in that of the page', () => {
+  const field = (value: string) => (
+    <MessageField label="Comment" sendLabel="Send" value={value} max={9} onValueChange={() => {}} onSend={() => {}} />
+  );
+  const { rerender } = renderUi(field(''));
+  expect(screen.getByRole('textbox', { name: 'Comment' })).not.toHaveAttribute('dir');
+  rerender(field('four'));
+  expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveAttribute('dir', 'auto');
+});
+
 describe('a combo box', () => {
   beforeEach(() => {
     // jsdom lays nothing out.
