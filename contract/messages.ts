@@ -107,6 +107,7 @@ export const REASON_MESSAGES = {
   passkeyFailed: 'That passkey did not work. Try again.',
   passkeyNotFound: 'We could not find that passkey.',
   tooManyPasskeys: 'You can have at most {limit} passkeys.',
+  tooManyTuned: 'You can see more or less of at most {limit} things.',
   secondFactorOn: 'Two-step login is already on.',
   secondFactorNeedsPassword: 'Set a password first, under Account.',
   secondFactorOff: 'Two-step login is not on.',

@@ -15,6 +15,7 @@ import { eventEndpoints } from './events';
 import { experienceEndpoints } from './experiences';
 import { experimentEndpoints } from './experiments';
 import { feedbackEndpoints } from './feedback';
+import { feedPreferenceEndpoints } from './feedPreferences';
 import { followEndpoints } from './follows';
 import { humanCheckEndpoints } from './humanChecks';
 import { identityEndpoints } from './identities';
@@ -65,6 +66,7 @@ export const endpoints = {
   ...mailEndpoints,
   ...searchEndpoints,
   ...feedbackEndpoints,
+  ...feedPreferenceEndpoints,
   ...followEndpoints,
   ...collaboratorEndpoints,
   ...humanCheckEndpoints,

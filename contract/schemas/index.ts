@@ -15,6 +15,7 @@ import { eventSchemas } from './events';
 import { experienceSchemas } from './experiences';
 import { experimentSchemas } from './experiments';
 import { feedbackSchemas } from './feedback';
+import { feedPreferenceSchemas } from './feedPreferences';
 import { followSchemas } from './follows';
 import { humanCheckSchemas } from './humanChecks';
 import { identitySchemas } from './identities';
@@ -64,6 +65,7 @@ export const schemas = {
   ...mediaSchemas,
   ...searchSchemas,
   ...feedbackSchemas,
+  ...feedPreferenceSchemas,
   ...followSchemas,
   ...collaboratorSchemas,
   ...humanCheckSchemas,

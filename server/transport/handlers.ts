@@ -13,6 +13,7 @@ import { eventHandlers } from '../domains/events';
 import { experienceHandlers } from '../domains/experiences';
 import { experimentHandlers } from '../domains/experiments';
 import { feedbackHandlers } from '../domains/feedback';
+import { feedPreferenceHandlers } from '../domains/feedPreferences';
 import { feedHandlers } from '../domains/feeds';
 import { followHandlers } from '../domains/follows';
 import { humanCheckHandlers } from '../domains/humanChecks';
@@ -61,6 +62,7 @@ export const handlers: AllHandlers = {
   ...mediaHandlers,
   ...searchHandlers,
   ...feedbackHandlers,
+  ...feedPreferenceHandlers,
   ...followHandlers,
   ...collaboratorHandlers,
   ...humanCheckHandlers,

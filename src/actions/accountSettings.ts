@@ -15,6 +15,16 @@ export const accountSettingChanged = createAction(
   of<OptimisticPayload & { change: AccountSettingChange }>(),
 );
 
+/** The member wants to see more or less of a source in the home feed, or as much as usual. */
+export const feedPreferenceChosen = createAction(
+  'settings/feedPreferenceChosen',
+  of<{ change: OptionsOf<'FeedPreferenceResource.update'> }>(),
+);
+export const feedPreferenceChanged = createAction(
+  'settings/feedPreferenceChanged',
+  of<OptimisticPayload & { change: OptionsOf<'FeedPreferenceResource.update'> }>(),
+);
+
 /** A kind of mail is wanted, or no longer. */
 export const emailPreferenceChosen = createAction(
   'settings/emailPreferenceChosen',

@@ -16,6 +16,7 @@ import { reportResources } from './reports';
 import { scheduledPinResources } from './scheduledPins';
 import { searchResources } from './search';
 import { sessionResources } from './sessions';
+import { settingsResources } from './settings';
 import { storyResources } from './stories';
 import { userResources } from './users';
 
@@ -38,6 +39,7 @@ const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {
   ...reportResources,
   ...experienceResources,
   ...scheduledPinResources,
+  ...settingsResources,
   ...storyResources,
 };
 

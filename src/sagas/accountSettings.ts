@@ -39,8 +39,23 @@ function* chooseEmailPreference({ payload }: ReturnType<typeof settings.emailPre
   });
 }
 
+function* chooseFeedPreference({ payload }: ReturnType<typeof settings.feedPreferenceChosen>): Saga {
+  const changeId = yield* newId();
+  const { kind, id } = payload.change;
+  yield* change({
+    turn: `feedPreference ${kind} ${id}`,
+    event: settings.feedPreferenceChanged({ changeId, ...payload }),
+    *send() {
+      yield* send('FeedPreferenceResource.update', payload.change);
+      return {};
+    },
+    retry: null,
+  });
+}
+
 export const accountSettingsSaga = defineSaga('accountSettings', {
   [settings.accountSettingChosen.type]: every(chooseAccountSetting, 'AccountSettingsResource.update'),
+  [settings.feedPreferenceChosen.type]: every(chooseFeedPreference, 'FeedPreferenceResource.update'),
   [settings.emailPreferenceChosen.type]: every(chooseEmailPreference, 'EmailPreferencesResource.update'),
 });
 
@@ -49,6 +64,7 @@ type SettingsRead =
   | 'CountriesResource.get'
   | 'LocalesResource.get'
   | 'EmailPreferencesResource.get'
+  | 'FeedPreferencesResource.get'
   | 'DataExportResource.get';
 
 /** What a section shows beside the viewer's own record. */
@@ -59,6 +75,7 @@ const READS: Readonly<Record<string, readonly (SettingsRead & EndpointKey)[]>> =
   messages: ['AccountSettingsResource.get'],
   notifications: ['EmailPreferencesResource.get'],
   data: ['DataExportResource.get'],
+  'home-feed': ['FeedPreferencesResource.get'],
   language: ['CountriesResource.get', 'LocalesResource.get'],
 };
 

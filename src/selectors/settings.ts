@@ -1,5 +1,6 @@
 import type { AccountSettings } from '../../contract/schemas/accountSettings';
 import type { EmailPreference } from '../../contract/schemas/emailPreferences';
+import type { TunedSource } from '../../contract/schemas/feedPreferences';
 import type { RootState } from '../reducers/root';
 import type { SettingOption } from '../reducers/settings';
 
@@ -11,3 +12,6 @@ export const selectAccountSettings = (state: RootState): AccountSettings | null 
 export const selectCountryOptions = (state: RootState) => state.settings?.countryOptions ?? NO_OPTIONS;
 export const selectLocaleOptions = (state: RootState) => state.settings?.localeOptions ?? NO_OPTIONS;
 export const selectEmailPreferences = (state: RootState) => state.settings?.emailPreferences ?? NO_PREFERENCES;
+/** Null until they were read. */
+export const selectFeedSources = (state: RootState): readonly TunedSource[] | null =>
+  state.settings?.feedSources ?? null;

@@ -59,6 +59,7 @@ const OWN_ALONE = [
   'UnsubscribeResource.update',
   'UserSettingsResource.update',
   'FeedbackResource.create',
+  'FeedPreferenceResource.update',
   'DataExportResource.create',
   'AccountClosingResource.create',
   'AccountSettingsResource.update',

@@ -120,6 +120,8 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'PasswordResetRequestResource.create': [],
     'PasswordResetResource.create': [],
     'FeedbackResource.create': [],
+    'FeedPreferencesResource.get': [{}],
+    'FeedPreferenceResource.update': [],
     'FeedbackResource.get': [{}],
     'DataExportResource.get': [{}],
     'DataExportResource.create': [],

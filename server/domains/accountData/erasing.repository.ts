@@ -101,6 +101,7 @@ const OWN_ROWS = [
   ['email_preferences', 'user_id'],
   ['idempotency_keys', 'user_id'],
   ['interest_follows', 'user_id'],
+  ['feed_preferences', 'user_id'],
   ['hidden_pictures', 'user_id'],
   ['completed_stories', 'user_id'],
   ['pin_notes', 'user_id'],
@@ -144,6 +145,7 @@ export async function deleteOwnRows(tx: Tx, userId: UserId): Promise<void> {
   await sql`delete from experience_states where unit = ${`user:${userId}`}`.execute(tx);
   await sql`delete from pin_shares where sharer = ${`user:${userId}`}`.execute(tx);
   await sql`delete from board_invites where invited_by_user_id = ${userId} and status = 'new'`.execute(tx);
+  await sql`delete from feed_preferences where subject_id = ${userId} and kind = 'person'`.execute(tx);
   await clearReferences(tx, userId);
   // What was measured stays as figures of nobody.
   await sql`update events set user_id = null where user_id = ${userId}`.execute(tx);

@@ -26,6 +26,7 @@ import type { NewsTables } from './newsTables';
 import type { PictureSummary, PinSource, PinTables } from './pinTables';
 import type { ReportTables } from './reportTables';
 import type { SecurityTables } from './securityTables';
+import type { SettingsTables } from './settingsTables';
 
 /**
  * The tables of server/db/migrations, as both databases read and write them: bigint as decimal string, integer as
@@ -205,7 +206,8 @@ type GroupedTables = AdminTables &
   NewsTables &
   IdentityTables &
   InviteTables &
-  SecurityTables;
+  SecurityTables &
+  SettingsTables;
 
 export interface ScheduledPinsTable {
   owner_id: UserId;

@@ -4,6 +4,7 @@ export { BlockedSection } from './BlockedSection';
 export { DataSection } from './DataSection';
 export { EmailSection } from './EmailSection';
 export { FeedbackSection } from './FeedbackSection';
+export { HomeFeedSection } from './HomeFeedSection';
 export { InviteSection } from './InviteSection';
 export { LanguageSection } from './LanguageSection';
 export { MentionsSection } from './MentionsSection';

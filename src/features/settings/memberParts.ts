@@ -9,6 +9,7 @@ export const BlockedSection = memberPart(async () => (await importParts()).Block
 export const DataSection = memberPart(async () => (await importParts()).DataSection);
 export const EmailSection = memberPart(async () => (await importParts()).EmailSection);
 export const FeedbackSection = memberPart(async () => (await importParts()).FeedbackSection);
+export const HomeFeedSection = memberPart(async () => (await importParts()).HomeFeedSection);
 export const InviteSection = memberPart(async () => (await importParts()).InviteSection);
 export const LanguageSection = memberPart(async () => (await importParts()).LanguageSection);
 export const MentionsSection = memberPart(async () => (await importParts()).MentionsSection);

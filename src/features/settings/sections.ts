@@ -11,6 +11,7 @@ export const SETTINGS_SECTIONS = [
   'edit/mentions',
   'messages',
   'blocked',
+  'home-feed',
   'notifications',
   'language',
   'appearance',

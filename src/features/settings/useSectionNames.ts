@@ -32,6 +32,7 @@ export function useSectionGroups(hasPasscode: boolean): readonly SectionGroup[] 
     {
       name: t`Using Magpie`,
       sections: [
+        { section: 'home-feed', name: t`Home feed` },
         { section: 'notifications', name: t`Notifications` },
         { section: 'language', name: t`Language and country` },
         { section: 'appearance', name: t`Appearance` },

@@ -15,6 +15,7 @@ const SECTIONS = [
   'privacy',
   'permissions',
   'messages',
+  'home-feed',
   'notifications',
   'language',
   'appearance',

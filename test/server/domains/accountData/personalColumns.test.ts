@@ -57,6 +57,8 @@ const VALUES: Readonly<Record<string, string | number>> = {
   'sign_up_links.max_uses': 1,
   'board_invites.status': 'new',
   'news.kind': 'follow',
+  'feed_preferences.kind': 'person',
+  'feed_preferences.preference': 'less',
   'comment_reactions.kind': 'like',
 };
 

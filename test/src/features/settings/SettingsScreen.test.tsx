@@ -347,3 +347,31 @@ describe('the data of an account', () => {
     expect(view.state().session.isAuthenticated).toBe(false);
   });
 });
+
+describe('the home feed', () => {
+  const LOCATION = { path: '/settings/home-feed', params: {}, query: {} };
+  const source = { kind: 'person', id: '7', preference: 'usual', name: 'Ida', url: '/ida/', image_url: null } as const;
+
+  it('shows what the member follows, and changes how much of it is shown at once', async () => {
+    const view = await show('home-feed');
+    view.api.on('FeedPreferencesResource.get', () => [source]);
+    view.api.on('FeedPreferenceResource.update', (options) => options);
+    await act(() => view.store.run(() => loadSettings(LOCATION, 'home-feed')).done);
+    const row = within(screen.getByRole('group', { name: 'Ida' }));
+    await view.user.click(row.getByRole('radio', { name: 'Less' }));
+    expect(row.getByRole('radio', { name: 'Less' })).toBeChecked();
+    await view.settled();
+    expect(view.api.calls('FeedPreferenceResource.update')).toEqual([{ kind: 'person', id: '7', preference: 'less' }]);
+  });
+
+  it('[SET-006] takes a choice back that the server refuses', async () => {
+    const view = await show('home-feed');
+    view.api.on('FeedPreferencesResource.get', () => [source]);
+    view.api.fail('FeedPreferenceResource.update', 'busy');
+    await act(() => view.store.run(() => loadSettings(LOCATION, 'home-feed')).done);
+    const row = within(screen.getByRole('group', { name: 'Ida' }));
+    await view.user.click(row.getByRole('radio', { name: 'More' }));
+    await view.settled();
+    expect(row.getByRole('radio', { name: 'As usual' })).toBeChecked();
+  });
+});

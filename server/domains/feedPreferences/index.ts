@@ -1,0 +1,2 @@
+export { feedPreferenceHandlers } from './feedPreferences.handlers';
+export { findFeedPreferences } from './feedPreferences.repository';

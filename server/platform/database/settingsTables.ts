@@ -1,0 +1,15 @@
+import type { FeedSource, FeedWish } from '../../../contract/constants/feedPreferences';
+import type { UserId } from '../../../contract/schemas/common';
+
+interface FeedPreferencesTable {
+  user_id: UserId;
+  kind: FeedSource;
+  subject_id: string;
+  preference: Exclude<FeedWish, 'usual'>;
+  updated_at: Date;
+}
+
+/** Tables of what people choose in their settings; see tables.ts. */
+export interface SettingsTables {
+  feed_preferences: FeedPreferencesTable;
+}
