@@ -42,7 +42,7 @@ const untested: string[] = [];
 
 async function tryFile(copy: ReturnType<typeof makeCopy>, file: string): Promise<void> {
   const source = readFileSync(path.join(root, file), 'utf8');
-  const mutants = sample(findMutants(source), Number(values['per-file']), Number(values.seed));
+  const mutants = sample(findMutants(source, file), Number(values['per-file']), Number(values.seed));
   if (mutants.length === 0) return;
   const tests = await copy.testsOf(file);
   if (tests.length === 0) {

@@ -37,8 +37,9 @@ const STATEMENT_CALLS = new Set(['CallExpression', 'AwaitExpression', 'YieldExpr
  */
 const FIRST = ';';
 
-const parse = (source: string) =>
-  parseSync(`${FIRST}${source}`, { syntax: 'typescript', tsx: true, target: 'es2023' }).body as unknown as Node[];
+/** `hasTags`: as in .tsx files, where `<T>` begins an element; in .ts files it begins type parameters. */
+const parse = (source: string, hasTags: boolean) =>
+  parseSync(`${FIRST}${source}`, { syntax: 'typescript', tsx: hasTags, target: 'es2023' }).body as unknown as Node[];
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'span' in value;
@@ -88,9 +89,9 @@ function replacementsOf(node: Node, textOf: (node: Node) => string): [kind: stri
   }
 }
 
-function isReadable(source: string): boolean {
+function isReadable(source: string, hasTags: boolean): boolean {
   try {
-    parse(source);
+    parse(source, hasTags);
     return true;
   } catch {
     return false;
@@ -103,9 +104,10 @@ export function withMutant(source: string, { start, end, replacement }: Mutant):
   return bytes.subarray(0, start).toString() + replacement + bytes.subarray(end).toString();
 }
 
-/** All faults that can be introduced into a source, in order. */
-export function findMutants(source: string): Mutant[] {
-  const body = parse(source);
+/** All faults that can be introduced into the source of a file, in order. */
+export function findMutants(source: string, file: string): Mutant[] {
+  const hasTags = file.endsWith('.tsx');
+  const body = parse(source, hasTags);
   const origin = (body[0]?.span.start ?? 0) + FIRST.length;
   const bytes = Buffer.from(source);
   const at = ({ span }: Node) => [span.start - origin, span.end - origin] as const;
@@ -117,7 +119,7 @@ export function findMutants(source: string): Mutant[] {
       const line = bytes.subarray(0, start).toString().split('\n').length;
       return { kind, start, end, line, original: textOf(node), replacement };
     })
-    .filter((mutant) => isReadable(withMutant(source, mutant)))
+    .filter((mutant) => isReadable(withMutant(source, mutant), hasTags))
     .sort((one, other) => one.start - other.start || one.end - other.end);
 }
 

@@ -10,10 +10,10 @@ export function* run(on?: 'a' | 'b') {
 }
 `;
 
-const broken = (source: string) => findMutants(source).map((mutant) => withMutant(source, mutant));
+const broken = (source: string) => findMutants(source, 'run.ts').map((mutant) => withMutant(source, mutant));
 
 it('breaks operators, conditions, returns, negations, literals and calls, one at a time', () => {
-  const found = findMutants(SOURCE).map(({ kind, line, replacement }) => `${line} ${kind}: ${replacement}`);
+  const found = findMutants(SOURCE, 'run.ts').map(({ kind, line, replacement }) => `${line} ${kind}: ${replacement}`);
   expect(found.sort()).toEqual(
     [
       '3 return: (undefined)',
@@ -36,11 +36,17 @@ it('finds the same places in every source, however many were read before', () =>
 });
 
 it('leaves types and imports alone', () => {
-  expect(findMutants("import b from './b';\nexport type Flag = true | false;\nlet on: Flag;\n")).toEqual([]);
+  expect(findMutants("import b from './b';\nexport type Flag = true | false;\nlet on: Flag;\n", 'flag.ts')).toEqual([]);
+});
+
+it('reads type parameters in .ts files and elements in .tsx files', () => {
+  const lines = (file: string, source: string) => findMutants(source, file).map(({ line }) => line);
+  expect(lines('first.ts', 'const first = <T>(all: T[]) => all[0];\n')).toEqual([1]);
+  expect(lines('First.tsx', 'const First = () => <b />;\n')).toEqual([1]);
 });
 
 it('chooses the same ones for the same seed, and others for another', () => {
-  const all = findMutants(SOURCE);
+  const all = findMutants(SOURCE, 'run.ts');
   expect(sample(all, 3, 1)).toEqual(sample(all, 3, 1));
   expect(sample(all, 3, 1)).toHaveLength(3);
   expect(sample(all, 3, 1)).not.toEqual(sample(all, 3, 2));
