@@ -31,6 +31,12 @@ interface Shift {
   nodes: string[];
 }
 
+/** A slow phone: the processor's rate, and the network's in bytes a second. */
+const SLOW_PROCESSOR = 6;
+const SLOW_NETWORK = { offline: false, latency: 100, downloadThroughput: 80_000, uploadThroughput: 80_000 };
+/** Pages of every kind of shell and grid; all of them would take too long. */
+const SLOWLY = ['index', 'pin/[id]', '[username]/[board]', '[username]', 'topics', 'settings', 'notifications'];
+
 /** A page (its file below src/pages) and an address of it. */
 type Address = readonly [route: string, address: string];
 interface Addresses {
@@ -189,6 +195,16 @@ function printTable(): void {
   process.stdout.write(`\n${[...head, ...lines].map(print).join('\n')}\n`);
 }
 
+/** With an empty cache, as whoever comes for the first time. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR });
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.setBypassServiceWorker', { bypass: true });
+  await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+}
+
 /** As the browser does when its forward button is pressed: the application goes to the address by itself. */
 async function goInside(page: Page, to: string): Promise<void> {
   await page.evaluate((path) => {
@@ -228,6 +244,20 @@ describe.each(Object.keys(DEVICES))('on a %s', (device) => {
     const moved = await watchBoth('loading', async (page, who) => {
       const found: Finding[] = [];
       for (const address of addresses[who]) {
+        await page.goto(address[1]);
+        await settle(page);
+        found.push(findingOf(address, await takeShifts(page)));
+      }
+      return found;
+    });
+    expect(moved).toEqual([]);
+  }, 360_000);
+
+  it('nothing moves while a page loads on a slow processor and network, its fonts and scripts late', async () => {
+    const moved = await watchBoth('slowly', async (page, who) => {
+      await slowDown(page);
+      const found: Finding[] = [];
+      for (const address of addresses[who].filter(([route]) => SLOWLY.includes(route))) {
         await page.goto(address[1]);
         await settle(page);
         found.push(findingOf(address, await takeShifts(page)));

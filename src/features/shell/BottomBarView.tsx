@@ -13,7 +13,7 @@ export interface BottomBarViewProps {
 
 /** A phone's navigation, under the thumb. Out of the way it still comes back for whoever goes there by keyboard. */
 export function BottomBarView({ label, items, height }: BottomBarViewProps) {
-  const style = { '--nav-footer-block': `${height}px` } as CSSProperties;
+  const style = { '--nav-footer-block': `${height}px`, '--item-count': items.length } as CSSProperties;
   return (
     <nav aria-label={label} className={styles.bar} data-is-hidden={height === 0} style={style}>
       {items.map((item) => (
