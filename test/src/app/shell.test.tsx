@@ -71,7 +71,7 @@ describe('the page around every page', () => {
       displayOf(profile.closest('nav'), 'BottomBarView'),
       displayOf(screen.getByRole('banner'), 'HeaderView'),
     ]).toEqual([
-      { wide: 'none', phone: 'flex' },
+      { wide: 'none', phone: 'grid' },
       { wide: 'flex', phone: 'none' },
     ]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Home');
