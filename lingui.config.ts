@@ -2,7 +2,6 @@ import { defineConfig } from '@lingui/cli';
 import babelExtractor from '@lingui/cli/api/extractors/babel';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { BROWSER_MESSAGES, CODE_MESSAGES, REASON_MESSAGES } from './contract/messages';
-import { MESSAGE_GROUPS } from './src/i18n/groups';
 import { LANGUAGES, SOURCE_LANGUAGE } from './src/i18n/languages';
 
 const ERROR_MESSAGES = 'contract/messages.ts';
@@ -21,20 +20,9 @@ export default defineConfig({
   sourceLocale: SOURCE_LANGUAGE,
   locales: [...LANGUAGES],
   fallbackLocales: { default: SOURCE_LANGUAGE },
-  catalogs: [
-    {
-      path: '<rootDir>/src/i18n/locales/{locale}',
-      include: ['src'],
-      exclude: ['**/node_modules/**', ...MESSAGE_GROUPS.map((group) => `src/features/${group}/**`)],
-    },
-    { path: '<rootDir>/src/i18n/locales/errors/{locale}', include: [ERROR_MESSAGES] },
-    ...MESSAGE_GROUPS.map((group) => ({
-      path: `<rootDir>/src/i18n/locales/${group}/{locale}`,
-      include: [`src/features/${group}`],
-    })),
-  ],
+  // One file per language; the build divides it (scripts/compile-messages.ts).
+  catalogs: [{ path: '<rootDir>/src/i18n/locales/{locale}', include: ['src', ERROR_MESSAGES] }],
   extractors: [errorExtractor, babelExtractor],
-  compileNamespace: 'json',
   format: 'po',
   // Line numbers would change eight files with every line of code.
   formatOptions: { lineNumbers: false },

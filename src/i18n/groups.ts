@@ -1,6 +1,7 @@
 /**
- * Features whose texts have catalogues of their own, fetched with the pages that name them: what a first visit seldom
- * shows. All other texts are in the common catalogue. A feature that other pages borrow from is not for this list.
+ * Features whose texts the build compiles into catalogues of their own, fetched with the pages that name them: what a
+ * first visit seldom shows. All other texts are in the common catalogue. A feature whose components other pages use
+ * does not belong here.
  */
 export const MESSAGE_GROUPS = [
   'accountSwitcher',
@@ -39,7 +40,7 @@ export const MESSAGE_GROUPS = [
 ] as const;
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
 
-/** Every catalogue of a language: what is in the first view, why things fail (contract/messages.ts), and the groups. */
+/** The compiled catalogues of a language: texts of the first view, of errors (contract/messages.ts), and the groups. */
 export const CATALOGUES = ['common', 'errors', ...MESSAGE_GROUPS] as const;
 export type CatalogueName = (typeof CATALOGUES)[number];
 

@@ -1,4 +1,5 @@
-import { parseCatalogue } from '../../scripts/messages/catalogue';
+import { parseCatalogue, parseEntries } from '../../scripts/messages/catalogue';
+import { cataloguesOf } from '../../scripts/messages/divide';
 import { problemsOf } from '../../scripts/messages/problems';
 import { readTerms, termProblems } from '../../scripts/messages/terms';
 
@@ -18,6 +19,19 @@ describe('a catalogue', () => {
       ['Say "{it}"', 'Sag "{it}"'],
       ['New', ''],
     ]);
+  });
+
+  it('has a text once for each context, with the files that show it', () => {
+    const po =
+      '#: src/app/a.tsx\n#: src/app/a.tsx\n#: src/features/mails/b.tsx\nmsgid "Sent"\nmsgstr "Gesendet"\n\n' +
+      '#: contract/messages.ts\nmsgctxt "a mail"\nmsgid "Sent"\nmsgstr "Verschickt"\n';
+    const entries = parseEntries(po);
+    expect(entries.map(({ context, text }) => [context, text])).toEqual([
+      [undefined, 'Gesendet'],
+      ['a mail', 'Verschickt'],
+    ]);
+    expect(entries.map(({ origins }) => cataloguesOf(origins))).toEqual([['common', 'mails'], ['errors']]);
+    expect([...parseCatalogue(po).keys()]).toEqual(['Sent', 'Sent (a mail)']);
   });
 
   it('may lack no text, and hold none that nothing shows', () => {

@@ -66,7 +66,7 @@ export function AccountsPanel() {
       <div className={styles.actions}>
         {before !== undefined && (
           <ButtonLink size="sm" to={addressOf({ q, show })}>
-            <Trans>Newest</Trans>
+            <Trans context="page">Newest</Trans>
           </ButtonLink>
         )}
         {read.hasMore && (

@@ -55,7 +55,7 @@ function AuditPart() {
       <div className={styles.actions}>
         {before !== undefined && (
           <ButtonLink size="sm" to="/operations/audit">
-            <Trans>Newest</Trans>
+            <Trans context="page">Newest</Trans>
           </ButtonLink>
         )}
         {read.hasMore && (

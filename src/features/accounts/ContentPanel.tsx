@@ -16,7 +16,11 @@ type Content = AccountDetails['content'][number];
 export function ContentPanel({ content }: { content: readonly Content[] }) {
   const { t } = useLingui();
   const [removing, setRemoving] = useState<Content | null>(null);
-  const kinds: Record<TakedownKind, string> = { pin: t`Pin`, board: t`Board`, comment: t`Comment` };
+  const kinds: Record<TakedownKind, string> = {
+    pin: t`Pin`,
+    board: t`Board`,
+    comment: t({ message: 'Comment', context: 'what somebody wrote' }),
+  };
   const columns: Column<Content>[] = [
     {
       id: 'title',

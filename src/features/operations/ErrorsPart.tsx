@@ -57,7 +57,7 @@ export function ErrorsPart() {
     },
     {
       id: 'last',
-      label: t`Last seen`,
+      label: t({ message: 'Last seen', context: 'an error' }),
       isNumeric: true,
       value: (group) => group.lastAt,
       render: (group) => <Ago at={group.lastAt} />,

@@ -64,7 +64,9 @@ function Status({ of }: { of: Mail['status'] }) {
       </Badge>
     );
   return (
-    <Badge tone={of === 'sent' ? 'good' : 'plain'}>{of === 'sent' ? <Trans>Sent</Trans> : <Trans>Saved</Trans>}</Badge>
+    <Badge tone={of === 'sent' ? 'good' : 'plain'}>
+      {of === 'sent' ? <Trans context="a mail">Sent</Trans> : <Trans context="a mail">Saved</Trans>}
+    </Badge>
   );
 }
 

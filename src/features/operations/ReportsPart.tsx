@@ -51,7 +51,7 @@ export function ReportsPart() {
       render: (pin) => (
         <div className={styles.actions}>
           <Button size="sm" onClick={() => dispatch(decided({ pinId: pin.pinId, decision: 'dismiss' }))}>
-            <Trans>Dismiss</Trans>
+            <Trans context="a report">Dismiss</Trans>
           </Button>
           <Button size="sm" variant="danger" onClick={() => setRemoving(pin)}>
             <Trans>Remove pin</Trans>

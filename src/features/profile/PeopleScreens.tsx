@@ -58,7 +58,11 @@ function People({ kind, user, isOwn }: { kind: Kind; user: UserEntity; isOwn: bo
         label={t`People around ${name}`}
         tabs={[
           { to: `/${username}/followers/`, label: t`Followers`, isCurrent: kind === 'followers' },
-          { to: `/${username}/following/`, label: t`Following`, isCurrent: kind === 'following' },
+          {
+            to: `/${username}/following/`,
+            label: t({ message: 'Following', context: 'people whom somebody follows' }),
+            isCurrent: kind === 'following',
+          },
         ]}
       />
       {list.ids.length > 0 && (

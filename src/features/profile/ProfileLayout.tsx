@@ -31,7 +31,7 @@ export function ProfileLayout({ tab, children }: ProfileLayoutProps) {
   const { username, fullName: name } = user;
   const tabs: { tab: ProfileTab; to: string; label: string }[] = [
     { tab: 'boards', to: `/${username}/`, label: t`Boards` },
-    { tab: 'created', to: `/${username}/_created/`, label: t`Created` },
+    { tab: 'created', to: `/${username}/_created/`, label: t({ message: 'Created', context: 'pins of a profile' }) },
     { tab: 'pins', to: `/${username}/_pins/`, label: t`Pins` },
   ];
   return (

@@ -11,7 +11,7 @@ export function useSectionGroups(hasPasscode: boolean): readonly SectionGroup[] 
   const { t } = useLingui();
   return [
     {
-      name: t`You`,
+      name: t({ message: 'You', context: 'section of settings' }),
       sections: [
         { section: 'profile', name: t`Profile` },
         { section: 'account-settings', name: t`Account` },
