@@ -218,8 +218,10 @@ export const REASON_MESSAGES = {
   // Messages
   conversationNotFound: 'We could not find that conversation.',
   messageNotSent: 'This message could not be sent.',
+  contactRequestNotFound: 'This request has been answered already.',
+  notAGroup: 'Only groups have a name and can be left.',
   cannotMessageYourself: 'You cannot send messages to yourself.',
-  oneAttachment: 'Send one pin or one board at a time.',
+  oneAttachment: 'Send one pin, one board or one person at a time.',
 
   // The site
   diskFull: 'This site is out of storage. Ask its admins to make room.',

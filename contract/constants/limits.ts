@@ -8,6 +8,7 @@ export const LIMITS = {
   altText: 500,
   comment: 500,
   message: 2000,
+  conversationName: 50,
   /** People in a new conversation. */
   conversationPeople: 20,
   pinNote: 500,
@@ -64,6 +65,7 @@ export const PAGE_SIZE = {
   replies: 50,
   conversations: 20,
   messages: 30,
+  contactRequests: 20,
   news: 25,
   findImages: 50,
   scheduledPins: 100,

@@ -34,6 +34,9 @@ export interface LiveMessages {
   conversation_ids: readonly string[];
 }
 
+/** Sent when people in the viewer's conversations begin or stop typing: all who are typing now. */
+export type LiveTyping = readonly { conversation_id: string; user_id: string }[];
+
 /** A member's single live channel: changes of their conversations and of the board on screen, if any. */
 export function livePath(account: string, boardId: string | null, after: number | null): string {
   const path = boardId === null ? '/_/live/' : `/_/live/boards/${boardId}/`;
@@ -42,6 +45,8 @@ export function livePath(account: string, boardId: string | null, after: number 
 }
 
 export const LIVE = {
+  /** How long somebody is shown as typing after their last keystroke was sent. ms */
+  typingMs: 5000,
   /** Interval of the keep-alive lines, at which permissions are checked again. ms */
   heartbeatMs: 15_000,
   /** Most changes that are replayed after a reconnect; after more, the client refetches everything. */

@@ -11,5 +11,11 @@ export const conversationEndpoints = {
   'ConversationResource.update': resource('ConversationResource', 'update', { isPersonal: true }),
   'ConversationMessagesResource.get': resource('ConversationMessagesResource', 'get', { ...own, paged: true }),
   'ConversationMessagesResource.create': resource('ConversationMessagesResource', 'create'),
+  'ConversationNameResource.update': resource('ConversationNameResource', 'update'),
+  'ConversationMemberResource.delete': resource('ConversationMemberResource', 'delete'),
+  'ConversationTypingResource.update': resource('ConversationTypingResource', 'update'),
+  'MessageSearchResource.get': resource('MessageSearchResource', 'get', { ...own, paged: true }),
+  'ContactRequestsResource.get': resource('ContactRequestsResource', 'get', { ...own, paged: true }),
+  'ContactRequestResource.update': resource('ContactRequestResource', 'update', { isPersonal: true }),
   'ShareSuggestionsResource.get': resource('ShareSuggestionsResource', 'get', own),
 };

@@ -13,6 +13,9 @@ const chosen = {
   /** Who may invite them to boards. */
   invites_from: OneOf(AUDIENCES),
   comments_from: OneOf(AUDIENCES),
+  /** Others see that the person is typing, and how far they have read; who hides it does not see it either. */
+  shows_typing: Type.Boolean(),
+  shows_read_marks: Type.Boolean(),
   /** New pins begin with their comments off. */
   comments_off: Type.Boolean(),
 };

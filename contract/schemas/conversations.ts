@@ -25,34 +25,58 @@ export const MessageSchema = Type.Object({
   text: Type.String(),
   created_at: TimestampSchema,
   created_ms: Type.Integer(),
-  /** What was sent with it. Pin and board are null if there is none, or the viewer may not see it. */
-  attached: Nullable(OneOf(['pin', 'board'])),
+  /** What was sent with it. Pin, board and user are null if there is none, or the viewer may not see it. */
+  attached: Nullable(OneOf(['pin', 'board', 'user'])),
   pin: Nullable(PinSchema),
   board: Nullable(BoardSchema),
+  user: Nullable(UserSchema),
 });
 export type Message = Static<typeof MessageSchema>;
+
+/** Somebody whom the viewer does not know wants to write to them (ledger MSG-034). */
+const ContactRequestSchema = Type.Object({
+  /** The id of the conversation that it began. */
+  id: ConversationIdSchema,
+  sender_id: UserIdSchema,
+  has_declined: Type.Boolean(),
+  has_blocked: Type.Boolean(),
+});
+
+/** What a member decides about a contact request; `reopen` takes back a decline or a block. */
+export const CONTACT_DECISIONS = ['accept', 'decline', 'block', 'reopen'] as const;
+export type ContactDecision = (typeof CONTACT_DECISIONS)[number];
+
+/** How far another participant has read. */
+const ReadMarkSchema = Type.Object({ user_id: UserIdSchema, last_read_id: MessageIdSchema });
 
 /** A conversation between the same people (ledger MSG-001). */
 export const ConversationSchema = Type.Object({
   id: ConversationIdSchema,
   type: Type.Literal('conversation'),
   created_at: TimestampSchema,
+  /** The name of a group; empty if it has none. */
+  name: Type.String(),
   /** The other participants. */
   users: Type.Array(UserSchema),
   /** Unread messages of others, at most `LIMITS.unreadShown`. */
   unread: Type.Integer(),
   last_message: MessageSchema,
+  /** Null once it is accepted, and for those who began or welcome the conversation. */
+  contact_request: Nullable(ContactRequestSchema),
+  /** Of those who show it to the viewer, who then shows it too. */
+  read_marks: Type.Array(ReadMarkSchema),
 });
 export type Conversation = Static<typeof ConversationSchema>;
 
 const closed = { additionalProperties: false };
 const one = Type.Object({ conversation_id: ConversationIdSchema }, closed);
 
-/** Text, or a pin or a board, or one of them with text. */
+/** Text, or a pin, a board or a person, or one of them with text. */
 const said = {
   text: Type.Optional(Type.String({ maxLength: LIMITS.message })),
   pin: Type.Optional(PinIdSchema),
   board: Type.Optional(BoardIdSchema),
+  user: Type.Optional(UserIdSchema),
 };
 
 export const conversationSchemas = {
@@ -85,6 +109,32 @@ export const conversationSchemas = {
   'ConversationMessagesResource.create': {
     options: Type.Object({ conversation_id: ConversationIdSchema, ...said }, closed),
     data: MessageSchema,
+  },
+  /** Names a group; an empty name removes it. */
+  'ConversationNameResource.update': {
+    options: Type.Object(
+      { conversation_id: ConversationIdSchema, name: Type.String({ maxLength: LIMITS.conversationName }) },
+      closed,
+    ),
+    data: ConversationSchema,
+  },
+  /** The viewer leaves a group, and reads nothing of it any more. */
+  'ConversationMemberResource.delete': { options: one, data: Done },
+  /** The viewer is typing; the others see it for `LIVE.typingMs`. */
+  'ConversationTypingResource.update': { options: one, data: Done },
+  /** The viewer's own messages that contain every word, latest first. */
+  'MessageSearchResource.get': {
+    options: Type.Object({ query: Type.String({ minLength: 1, maxLength: LIMITS.searchQuery }), ...Page }, closed),
+    data: Type.Array(MessageSchema),
+  },
+  /** Conversations that wait for the viewer's decision, or that they declined, newest first. */
+  'ContactRequestsResource.get': {
+    options: Type.Object({ has_declined: Type.Boolean(), ...Page }, closed),
+    data: Type.Array(ConversationSchema),
+  },
+  'ContactRequestResource.update': {
+    options: Type.Object({ contact_request_id: ConversationIdSchema, decision: OneOf(CONTACT_DECISIONS) }, closed),
+    data: ConversationSchema,
   },
   /** Suggested people to send something to, likeliest first. */
   'ShareSuggestionsResource.get': {

@@ -29,7 +29,7 @@ const RETRY_MS = 3000;
 
 /**
  * GET /_/live/ and /_/live/boards/{id}/?after={seq}: a member's one channel, as server-sent events (WHATWG HTML, 9.2).
- * Its lines are `messages`, which says that their conversations have news, and, of a board that they may see, `change`
+ * Its lines are `messages`, which says that their conversations have news, `typing`, and, of a board that they may see, `change`
  * with its number as id, `reset` and `presence`; `gone` ends it.
  */
 export function registerLive(
@@ -127,6 +127,7 @@ function lineTo(write: (line: string) => void, end: () => void): Line & PersonLi
     reset: (seq) => send('reset', { seq }, seq),
     presence: (people) => send('presence', people),
     messages: (news) => send('messages', news),
+    typing: (all) => send('typing', all),
     beat: () => write(': here\n\n'),
     gone() {
       send('gone', {});

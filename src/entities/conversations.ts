@@ -1,36 +1,41 @@
 import type { Camelized } from '../../contract/camelized';
 import type { BoardId, MessageId, PinId, UserId } from '../../contract/schemas/common';
 import type { Conversation, Message } from '../../contract/schemas/conversations';
-import { entityMapper } from '../lib/camelize';
+import { camelize, entityMapper } from '../lib/camelize';
 import { entitySchema } from '../lib/normalize';
 import { boardSchema } from './boards';
 import { pinSchema } from './pins';
 import { userSchema } from './users';
 
-export type MessageEntity = Omit<Camelized<Message>, 'type' | 'sender' | 'pin' | 'board'> & {
+export type MessageEntity = Omit<Camelized<Message>, 'type' | 'sender' | 'pin' | 'board' | 'user'> & {
   /** `temporary`: not confirmed by the server (ledger MSG-002). */
   type: Message['type'] | 'temporary';
   sender: UserId;
   pin: PinId | null;
   board: BoardId | null;
+  user: UserId | null;
 };
 export type ConversationEntity = Omit<Camelized<Conversation>, 'users' | 'lastMessage'> & {
   users: readonly UserId[];
   lastMessage: MessageId;
 };
 
-const toMessageEntity = entityMapper<Message, MessageEntity, 'sender' | 'pin' | 'board'>('conversation_id', (wire) => ({
-  id: wire.id,
-  type: wire.type,
-  conversationId: wire.conversation_id,
-  sender: wire.sender,
-  text: wire.text,
-  createdAt: wire.created_at,
-  createdMs: wire.created_ms,
-  attached: wire.attached,
-  pin: wire.pin,
-  board: wire.board,
-}));
+const toMessageEntity = entityMapper<Message, MessageEntity, 'sender' | 'pin' | 'board' | 'user'>(
+  'conversation_id',
+  (wire) => ({
+    id: wire.id,
+    type: wire.type,
+    conversationId: wire.conversation_id,
+    sender: wire.sender,
+    text: wire.text,
+    createdAt: wire.created_at,
+    createdMs: wire.created_ms,
+    attached: wire.attached,
+    pin: wire.pin,
+    board: wire.board,
+    user: wire.user,
+  }),
+);
 
 const toConversationEntity = entityMapper<Conversation, ConversationEntity, 'users' | 'lastMessage'>(
   'last_message',
@@ -38,9 +43,12 @@ const toConversationEntity = entityMapper<Conversation, ConversationEntity, 'use
     id: wire.id,
     type: wire.type,
     createdAt: wire.created_at,
+    name: wire.name,
     users: wire.users,
     unread: wire.unread,
     lastMessage: wire.last_message,
+    contactRequest: wire.contact_request && camelize(wire.contact_request),
+    readMarks: wire.read_marks?.map((mark) => camelize(mark)),
   }),
 );
 
@@ -48,6 +56,7 @@ export const messageSchema = entitySchema('messages', toMessageEntity, {
   sender: userSchema,
   pin: pinSchema,
   board: boardSchema,
+  user: userSchema,
 });
 export const conversationSchema = entitySchema('conversations', toConversationEntity, {
   users: [userSchema],

@@ -10,5 +10,11 @@ export const conversationResources = {
   'ConversationResource.update': { schema: null, keepsAnswer: false },
   'ConversationMessagesResource.get': { schema: [messageSchema] },
   'ConversationMessagesResource.create': { schema: messageSchema },
+  'ConversationNameResource.update': { schema: conversationSchema },
+  'ConversationMemberResource.delete': { schema: null },
+  'ConversationTypingResource.update': { schema: null, keepsAnswer: false },
+  'MessageSearchResource.get': { schema: [messageSchema] },
+  'ContactRequestsResource.get': { schema: [conversationSchema] },
+  'ContactRequestResource.update': { schema: conversationSchema },
   'ShareSuggestionsResource.get': { schema: [userSchema] },
 } satisfies Record<string, ResourceDescriptor>;

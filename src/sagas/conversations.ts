@@ -49,6 +49,7 @@ function* sendMessage({ payload: { conversationId, text } }: ReturnType<typeof c
     attached: null,
     pin: null,
     board: null,
+    user: null,
   };
   yield* change({
     turn: `conversation ${conversationId}`,

@@ -90,6 +90,7 @@ describe('cursors', () => {
       kind: 'saved',
       query: 'x',
       interest_id: '1',
+      has_declined: false,
     };
     const first = await ida.call('BoardFeedResource.get', { board_id: board.id, page_size: 1 });
     foreign = first.bookmark ?? '';
@@ -121,6 +122,8 @@ describe('cursors', () => {
       'BoardContentRecommendationResource.get': ['board_id'],
       'ConversationsResource.get': [],
       'ConversationMessagesResource.get': ['conversation_id'],
+      'MessageSearchResource.get': ['query'],
+      'ContactRequestsResource.get': ['has_declined'],
     };
     const names = all[key];
     if (!names) throw new Error(`Say here what names a list of ${key}`);

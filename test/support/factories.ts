@@ -327,6 +327,7 @@ export function buildMessage(given: Partial<Message> = {}): Message {
     attached: null,
     pin: null,
     board: null,
+    user: null,
     ...given,
   };
 }
@@ -339,7 +340,10 @@ export function buildConversation(given: Partial<Conversation> = {}): Conversati
     type: 'conversation',
     created_at: '2026-01-02T03:04:05.000Z',
     users,
+    name: '',
     unread: 0,
+    contact_request: null,
+    read_marks: [],
     last_message: buildMessage({ conversation_id: id, ...(users[0] && { sender: users[0] }) }),
     ...given,
   };

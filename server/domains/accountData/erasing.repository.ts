@@ -112,6 +112,8 @@ const OWN_ROWS = [
   ['board_presence', 'user_id'],
   ['conversation_members', 'user_id'],
   ['messages', 'sender_id'],
+  ['contact_requests', 'user_id'],
+  ['contact_requests', 'sender_id'],
   ['news', 'user_id'],
   ['news_actors', 'user_id'],
   ['news_actors', 'actor_id'],
@@ -154,6 +156,7 @@ export async function deleteOwnRows(tx: Tx, userId: UserId): Promise<void> {
 
 /** Columns that name a person in rows that are not theirs. */
 const REFERENCES = [
+  ['messages', 'attached_user_id'],
   ['sponsorships', 'sponsor_id'],
   ['sponsorships', 'former_sponsor_id'],
   ['content_reports', 'decided_by_id'],

@@ -132,10 +132,19 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
   messages: rowsOf(
     (user, after) => sql`
     select messages.id::text, messages.conversation_id::text, sender.username as sender, text, pin_id::text,
-      board_id::text, created_at
-    from conversation_members member join messages on messages.conversation_id = member.conversation_id
+      board_id::text, attached_user_id::text as user_id, created_at
+    from (
+      select conversation_id, id from conversation_members join messages using (conversation_id) where user_id = ${user}
+      union select conversation_id, id from messages where sender_id = ${user}
+    ) readable join messages using (conversation_id, id)
     left join lateral (select username from users where id = sender_id) sender on true
-    where member.user_id = ${user} and messages.id > ${after}::bigint order by messages.id limit ${PAGE}`,
+    where messages.id > ${after}::bigint order by messages.id limit ${PAGE}`,
+  ),
+  contact_requests: rowsOf(
+    (user, after) => sql`
+    select conversation_id::text as id, sender.username as sender, has_declined, has_blocked, request.created_at
+    from contact_requests request join users sender on sender.id = sender_id
+    where request.user_id = ${user} and conversation_id > ${after}::bigint order by conversation_id limit ${PAGE}`,
   ),
   following: rowsOf(
     (user, after) => sql`

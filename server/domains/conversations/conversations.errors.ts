@@ -1,6 +1,8 @@
 import { forbidden, invalid, notFound } from '../../platform/http/errors';
 
 export const noSuchConversation = () => notFound('conversationNotFound');
+export const noSuchRequest = () => notFound('contactRequestNotFound');
+export const notAGroup = () => invalid({ conversation_id: 'notAGroup' });
 /**
  * The same error for everybody who cannot be reached, including people who do not exist, so that it does not reveal a
  * block.

@@ -2,7 +2,9 @@ import type { conversationEndpoints } from '../../../contract/endpoints/conversa
 import { type Handlers, requireViewer } from '../../platform/http/context';
 import { oncePrepared } from '../../platform/http/idempotency';
 import { answerPage } from '../../platform/http/page';
+import { decideRequest, listRequests } from './contactRequests';
 import * as conversations from './conversations.service';
+import { leaveGroup, renameGroup, tellTyping } from './groups';
 import * as sending from './sending';
 import { suggestPeople } from './suggestions';
 
@@ -37,5 +39,17 @@ export const conversationHandlers = {
       (tx) => sending.sendMessage(tx, ctx, options),
     ),
   }),
+  'ConversationNameResource.update': async (options, ctx) => ({ data: await renameGroup(ctx, options) }),
+  'ConversationMemberResource.delete': async ({ conversation_id }, ctx) => {
+    await leaveGroup(ctx, conversation_id);
+    return { data: { ok: true } };
+  },
+  'ConversationTypingResource.update': async ({ conversation_id }, ctx) => {
+    await tellTyping(ctx, conversation_id);
+    return { data: { ok: true } };
+  },
+  'MessageSearchResource.get': async (options, ctx) => answerPage(await conversations.searchMessages(ctx, options)),
+  'ContactRequestsResource.get': async (options, ctx) => answerPage(await listRequests(ctx, options)),
+  'ContactRequestResource.update': async (options, ctx) => ({ data: await decideRequest(ctx, options) }),
   'ShareSuggestionsResource.get': async (_options, ctx) => ({ data: await suggestPeople(ctx) }),
 } satisfies Handlers<typeof conversationEndpoints>;

@@ -3,17 +3,25 @@ import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import type { Conversation, Message } from '../../../contract/schemas/conversations';
 import type { Pin } from '../../../contract/schemas/pins';
 import type { User } from '../../../contract/schemas/users';
+import type { ContactRequestRow } from './contactRequests.repository';
 import type { ConversationRow, MessageRow } from './conversations.repository';
+import type { ReadMark } from './presence.repository';
 
 /** What messages show besides their rows, as far as the viewer may see it; read for all messages at once. */
 export interface MessageRelations {
+  /** Participants. */
   readonly users: ReadonlyMap<UserId, User>;
+  /** People who were sent. */
+  readonly visibleUsers: ReadonlyMap<UserId, User>;
   readonly pins: ReadonlyMap<PinId, Pin>;
   readonly boards: ReadonlyMap<BoardId, Board>;
 }
 
 /** Null if the sender no longer exists. */
-export function presentMessage(row: MessageRow, { users, pins, boards }: MessageRelations): Message | null {
+export function presentMessage(
+  row: MessageRow,
+  { users, visibleUsers, pins, boards }: MessageRelations,
+): Message | null {
   const sender = users.get(row.sender_id);
   if (!sender) return null;
   return {
@@ -24,17 +32,34 @@ export function presentMessage(row: MessageRow, { users, pins, boards }: Message
     text: row.text,
     created_at: row.created_at.toISOString(),
     created_ms: row.created_at.getTime(),
-    attached: row.pin_id !== null ? 'pin' : row.board_id !== null ? 'board' : null,
+    attached: attachedTo(row),
     pin: (row.pin_id && pins.get(row.pin_id)) ?? null,
     board: (row.board_id && boards.get(row.board_id)) ?? null,
+    user: (row.attached_user_id && visibleUsers.get(row.attached_user_id)) ?? null,
   };
 }
+
+function attachedTo(row: MessageRow): Message['attached'] {
+  if (row.pin_id !== null) return 'pin';
+  if (row.board_id !== null) return 'board';
+  return row.attached_user_id === null ? null : 'user';
+}
+
+/** What one participant has of a conversation. */
+export interface ConversationState {
+  readonly last: MessageRow | undefined;
+  readonly unread: number;
+  readonly request: ContactRequestRow | undefined;
+  /** Of any conversations. */
+  readonly readMarks: readonly ReadMark[];
+}
+
+const presentReadMark = ({ user_id, last_read_id }: ReadMark) => ({ user_id, last_read_id });
 
 /** Null if no other participant exists, or the last message was deleted with its sender (ledger MSG-016). */
 export function presentConversation(
   row: ConversationRow,
-  last: MessageRow | undefined,
-  unread: number,
+  { last, unread, request, readMarks }: ConversationState,
   viewerId: UserId,
   relations: MessageRelations,
 ): Conversation | null {
@@ -45,8 +70,18 @@ export function presentConversation(
     id: row.id,
     type: 'conversation',
     created_at: row.created_at.toISOString(),
+    name: row.name,
     users: others,
     unread,
     last_message: lastMessage,
+    contact_request: request
+      ? {
+          id: row.id,
+          sender_id: request.sender_id,
+          has_declined: request.has_declined,
+          has_blocked: request.has_blocked,
+        }
+      : null,
+    read_marks: readMarks.filter(({ conversation_id }) => conversation_id === row.id).map(presentReadMark),
   };
 }

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { ConversationId, MessageId, UserId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
-import type { Db, NewRow, Row, Tx } from '../../platform/database/tables';
+import { searchVector, type TextQuery } from '../../platform/database/fullText';
+import type { Db, Row, Tx } from '../../platform/database/tables';
 import { CHANGES_CHANNEL } from '../boards';
 
 export type ConversationRow = Row<'conversations'>;
-export type MessageRow = Row<'messages'>;
+export type MessageRow = Omit<Row<'messages'>, 'search'>;
+
 export type MembershipRow = Pick<Row<'conversation_members'>, 'conversation_id' | 'last_message_id'>;
 
 const keyOf = (memberIds: readonly UserId[]) =>
@@ -59,9 +61,29 @@ export async function insertConversation(tx: Tx, row: ConversationRow): Promise<
     .execute();
 }
 
+/** What a page shows of a message. */
+const MESSAGE = [
+  'conversation_id',
+  'id',
+  'sender_id',
+  'text',
+  'pin_id',
+  'board_id',
+  'attached_user_id',
+  'created_at',
+] as const;
+
 /** Writes a message, moves the conversation to the front for all participants, and notifies their open pages. */
-export async function insertMessage(tx: Tx, { member_ids }: ConversationRow, row: NewRow<'messages'>): Promise<void> {
-  await tx.insertInto('messages').values(row).execute();
+export async function insertMessage(
+  tx: Tx,
+  { member_ids }: ConversationRow,
+  row: MessageRow,
+  { declinedBy, locale }: { declinedBy: readonly UserId[]; locale: string },
+): Promise<void> {
+  await tx
+    .insertInto('messages')
+    .values({ ...row, search: searchVector({ A: row.text }, locale) })
+    .execute();
   await tx
     .insertInto('conversation_members')
     .values(
@@ -70,8 +92,9 @@ export async function insertMessage(tx: Tx, { member_ids }: ConversationRow, row
         conversation_id: row.conversation_id,
         last_message_id: row.id,
         last_read_id: userId === row.sender_id ? row.id : ('0' as MessageId),
-        is_unseen: userId !== row.sender_id,
+        is_unseen: userId !== row.sender_id && !declinedBy.includes(userId),
         news_at: row.created_at,
+        typing_at: null,
       })),
     )
     .onConflict((conflict) =>
@@ -80,13 +103,18 @@ export async function insertMessage(tx: Tx, { member_ids }: ConversationRow, row
         last_read_id: sql`greatest(conversation_members.last_read_id, excluded.last_read_id)`,
         is_unseen: sql`excluded.is_unseen`,
         news_at: sql`excluded.news_at`,
+        typing_at: sql`case when conversation_members.last_read_id < excluded.last_read_id then null else conversation_members.typing_at end`,
       }),
     )
     .execute();
   await sql`select pg_notify(${CHANGES_CHANNEL}, '')`.execute(tx);
 }
 
-/** One page of a person's conversations, by latest message first, before the one whose last message is `before`. */
+const isNotDeclined = sql<boolean>`not exists (
+  select from contact_requests request where request.user_id = conversation_members.user_id
+    and request.conversation_id = conversation_members.conversation_id and request.has_declined)`;
+
+/** One page of a person's conversations, without those that they declined, by latest message first, before the one whose last message is `before`. */
 export async function findMemberships(
   db: Db,
   userId: UserId,
@@ -96,22 +124,25 @@ export async function findMemberships(
   let query = db
     .selectFrom('conversation_members')
     .select(['conversation_id', 'last_message_id'])
-    .where('user_id', '=', userId);
+    .where('user_id', '=', userId)
+    .where(isNotDeclined);
   if (before !== undefined) query = query.where('last_message_id', '<', before);
   return query.orderBy('last_message_id', 'desc').limit(limit).execute();
 }
 
-export async function findMembership(
+/** A person's memberships of these conversations. */
+export async function findMembershipsOf(
   db: Db,
   userId: UserId,
-  conversationId: ConversationId,
-): Promise<MembershipRow | undefined> {
+  ids: readonly ConversationId[],
+): Promise<MembershipRow[]> {
+  if (ids.length === 0) return [];
   return db
     .selectFrom('conversation_members')
     .select(['conversation_id', 'last_message_id'])
     .where('user_id', '=', userId)
-    .where('conversation_id', '=', conversationId)
-    .executeTakeFirst();
+    .where('conversation_id', 'in', ids)
+    .execute();
 }
 
 /** The number of unread messages of others in each of these conversations that has any. One query. */
@@ -157,15 +188,18 @@ export async function markSeen(tx: Tx, userId: UserId, upTo: MessageId, now: Dat
     .execute();
 }
 
-/** Marks a conversation as read up to a message, at most its last one; never moves backward. */
+/**
+ * Marks a conversation as read up to a message, at most its last one; never moves backward. Returns false if nothing
+ * changed.
+ */
 export async function markRead(
   tx: Tx,
   userId: UserId,
   conversationId: ConversationId,
   upTo: MessageId,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const row = await tx
     .updateTable('conversation_members')
     .set({
       last_read_id: sql`greatest(last_read_id, least(last_message_id, ${upTo}::bigint))`,
@@ -177,7 +211,9 @@ export async function markRead(
     .where(
       sql<boolean>`(last_read_id < least(last_message_id, ${upTo}::bigint) or (is_unseen and last_message_id <= ${upTo}::bigint))`,
     )
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** One page of a conversation's messages, latest first, before the message `before`. */
@@ -187,7 +223,7 @@ export async function findMessages(
   limit: number,
   before?: MessageId,
 ): Promise<MessageRow[]> {
-  let query = db.selectFrom('messages').selectAll().where('conversation_id', '=', conversationId);
+  let query = db.selectFrom('messages').select(MESSAGE).where('conversation_id', '=', conversationId);
   if (before !== undefined) query = query.where('id', '<', before);
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
@@ -200,9 +236,34 @@ export async function findLastMessages(db: Db, rows: readonly MembershipRow[]): 
   );
   return db
     .selectFrom('messages')
-    .selectAll()
+    .select(MESSAGE)
     .where(sql<boolean>`(conversation_id, id) in (${sql.join(pairs)})`)
     .execute();
+}
+
+/** One page of the messages in a person's conversations that match, latest first, before the message `before`. */
+export async function searchMessages(
+  db: Db,
+  userId: UserId,
+  { all }: TextQuery,
+  limit: number,
+  before?: MessageId,
+): Promise<MessageRow[]> {
+  let query = db
+    .selectFrom('messages')
+    .select(MESSAGE)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('conversation_members')
+          .select('user_id')
+          .whereRef('conversation_members.conversation_id', '=', 'messages.conversation_id')
+          .where('conversation_members.user_id', '=', userId)
+          .where(isNotDeclined),
+      ),
+    )
+    .where(sql<boolean>`search @@ ${all}`);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
 interface RecentChange {

@@ -2,18 +2,21 @@ import type { OptionsOf } from '../../../contract/api';
 import { PAGE_SIZE } from '../../../contract/constants/limits';
 import type { ConversationId, MessageId, UserId } from '../../../contract/schemas/common';
 import type { Conversation, Message } from '../../../contract/schemas/conversations';
+import { textQuery } from '../../platform/database/fullText';
 import type { Db } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { type PageOf, readPage } from '../../platform/http/page';
 import { presentBoardsById } from '../boards';
 import { type PresentCtx, presentPinsById } from '../pins';
-import { presentUsersById } from '../users';
+import { hiddenAmong, presentUsersById } from '../users';
+import { findRequests } from './contactRequests.repository';
 import { noSuchConversation } from './conversations.errors';
 import { canReadConversation } from './conversations.policy';
 import { type MessageRelations, presentConversation, presentMessage } from './conversations.presenter';
 import type { ConversationRow, MembershipRow, MessageRow } from './conversations.repository';
 import * as conversations from './conversations.repository';
+import { findReadMarks, noteRead } from './presence.repository';
 
 /** The conversation if the viewer is a participant; throws 404. */
 export async function requireConversation(db: Db, id: ConversationId, viewerId: UserId): Promise<ConversationRow> {
@@ -36,7 +39,8 @@ export async function listConversations(
       conversations.findMemberships(ctx.db, viewer.id, limit, before && (String(before[0]) as MessageId)),
     (row) => [row.last_message_id],
   );
-  return { rows: await presentConversations(ctx, viewer.id, rows), bookmark };
+  const ids = rows.map((row) => row.conversation_id);
+  return { rows: await presentConversations(ctx, viewer.id, ids, rows), bookmark };
 }
 
 /** Marks the viewer's conversations as seen up to this message. A repeated call changes nothing. */
@@ -52,12 +56,15 @@ export async function markRead(
 ): Promise<void> {
   const viewer = requireViewer(ctx);
   const { id } = await requireConversation(ctx.db, conversationId, viewer.id);
-  await inTransaction(ctx.db, (tx) => conversations.markRead(tx, viewer.id, id, lastMessageId, ctx.clock.now()));
+  const now = ctx.clock.now();
+  await inTransaction(ctx.db, async (tx) => {
+    const hasChanged = await conversations.markRead(tx, viewer.id, id, lastMessageId, now);
+    if (hasChanged) await noteRead(tx, viewer.id, { conversationId: id, upTo: lastMessageId }, now);
+  });
 }
 
 export async function getConversation(ctx: PresentCtx, id: ConversationId, viewerId: UserId): Promise<Conversation> {
-  const membership = await conversations.findMembership(ctx.db, viewerId, id);
-  const [shown] = membership ? await presentConversations(ctx, viewerId, [membership]) : [];
+  const [shown] = await presentConversations(ctx, viewerId, [id]);
   if (!shown) throw noSuchConversation();
   return shown;
 }
@@ -79,6 +86,26 @@ export async function listMessages(
   return { rows: await presentMessages(ctx, viewer.id, rows), bookmark };
 }
 
+/** The messages of the viewer's conversations that contain every word, latest first. */
+export async function searchMessages(
+  ctx: Ctx,
+  options: OptionsOf<'MessageSearchResource.get'>,
+): Promise<PageOf<Message>> {
+  const viewer = requireViewer(ctx);
+  const words = textQuery(options.query, ctx.locale);
+  const { rows, bookmark } = await readPage(
+    ctx.cursors,
+    `messageSearch:${viewer.id}:${options.query}`,
+    { ...options, page_size: options.page_size ?? PAGE_SIZE.messages },
+    async (before, limit) =>
+      words
+        ? conversations.searchMessages(ctx.db, viewer.id, words, limit, before && (String(before[0]) as MessageId))
+        : [],
+    (row) => [row.id],
+  );
+  return { rows: await presentMessages(ctx, viewer.id, rows), bookmark };
+}
+
 export async function presentMessages(
   ctx: PresentCtx,
   viewerId: UserId,
@@ -88,16 +115,20 @@ export async function presentMessages(
   return rows.flatMap((row) => presentMessage(row, relations) ?? []);
 }
 
-async function presentConversations(
+/** The viewer's conversations of these ids, in this order; leaves out those of others. */
+export async function presentConversations(
   ctx: PresentCtx,
   viewerId: UserId,
-  memberships: readonly MembershipRow[],
+  ids: readonly ConversationId[],
+  known?: readonly MembershipRow[],
 ): Promise<Conversation[]> {
-  const ids = memberships.map((row) => row.conversation_id);
-  const [found, last, unread] = await Promise.all([
+  const memberships = known ?? (await conversations.findMembershipsOf(ctx.db, viewerId, ids));
+  const [found, last, unread, requests, readMarks] = await Promise.all([
     conversations.findConversations(ctx.db, ids),
     conversations.findLastMessages(ctx.db, memberships),
     conversations.countUnread(ctx.db, viewerId, ids),
+    findRequests(ctx.db, viewerId, ids),
+    findReadMarks(ctx.db, viewerId, ids),
   ]);
   const byId = new Map(found.map((row) => [row.id, row]));
   const lastOf = new Map(last.map((row) => [row.conversation_id, row]));
@@ -105,24 +136,28 @@ async function presentConversations(
   const relations = await readRelations(ctx, viewerId, last, people);
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return (row && presentConversation(row, lastOf.get(id), unread.get(id) ?? 0, viewerId, relations)) ?? [];
+    const state = { last: lastOf.get(id), unread: unread.get(id) ?? 0, request: requests.get(id), readMarks };
+    return (row && presentConversation(row, state, viewerId, relations)) ?? [];
   });
 }
 
-/** Four or five queries, however many messages there are. */
+/** A fixed number of queries, however many messages there are. */
 async function readRelations(
   ctx: PresentCtx,
   viewerId: UserId,
   rows: readonly MessageRow[],
   people: readonly UserId[] = [],
 ): Promise<MessageRelations> {
-  const [users, pins, boards] = await Promise.all([
-    presentUsersById(ctx.db, viewerId, [...people, ...rows.map((row) => row.sender_id)]),
+  const sent = rows.flatMap((row) => row.attached_user_id ?? []);
+  const [users, hidden, pins, boards] = await Promise.all([
+    presentUsersById(ctx.db, viewerId, [...people, ...sent, ...rows.map((row) => row.sender_id)]),
+    hiddenAmong(ctx.db, viewerId, sent),
     presentPinsById(ctx, [...new Set(rows.flatMap((row) => row.pin_id ?? []))], { includesHidden: true }),
     presentBoardsById(ctx.db, viewerId, [...new Set(rows.flatMap((row) => row.board_id ?? []))]),
   ]);
   return {
     users,
+    visibleUsers: new Map([...users].filter(([id]) => !hidden.has(id))),
     pins: new Map(pins.map((pin) => [pin.id, pin])),
     boards: new Map(boards.map((board) => [board.id, board])),
   };

@@ -1,2 +1,3 @@
 export { conversationHandlers } from './conversations.handlers';
 export { countUnseen, findRecentChanges } from './conversations.repository';
+export { findTyping } from './presence.repository';

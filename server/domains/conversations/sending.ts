@@ -14,15 +14,19 @@ import {
   findWelcoming,
   hasBlockAmong,
   hasMessages,
+  isHiddenFrom,
+  noSuchPerson,
   type PersonFacts,
+  requireUser,
 } from '../users';
+import { deleteRequest, findUndecided, insertRequests } from './contactRequests.repository';
 import { noSuchConversation, nothingSaid, notToBeSent, notToYourself, oneAttachment } from './conversations.errors';
 import { canReadConversation } from './conversations.policy';
 import type { ConversationRow, MessageRow } from './conversations.repository';
 import * as conversations from './conversations.repository';
 import { getConversation, presentMessages, requireConversation } from './conversations.service';
 
-type Said = Pick<OptionsOf<'ConversationResource.create'>, 'text' | 'pin' | 'board'>;
+type Said = Pick<OptionsOf<'ConversationResource.create'>, 'text' | 'pin' | 'board' | 'user'>;
 
 /**
  * Counts a message against the limits before it is sent, and as an invitation too if it is the first to these people.
@@ -55,14 +59,17 @@ export async function startConversation(
   const viewer = requireViewer(ctx);
   if (userIds.includes(viewer.id)) throw notToYourself();
   const memberIds = [viewer.id, ...userIds];
-  const text = await checkSaid(tx, viewer.id, said);
+  const text = await checkSaid(tx, ctx, said);
   const facts = await requireReachable(tx, ctx, memberIds);
   const newId = ctx.ids.next('conversation', shardOf(viewer.id));
   const id = await conversations.claimConversation(tx, memberIds, newId);
   if (id === newId) {
     const others = facts.filter(({ id }) => id !== viewer.id);
-    await requireWelcome(tx, viewer.id, others, ctx.clock.now());
-    await conversations.insertConversation(tx, { id, member_ids: memberIds, created_at: ctx.clock.now() });
+    const now = ctx.clock.now();
+    const welcome = await requireWelcome(tx, viewer.id, others, now);
+    await conversations.insertConversation(tx, { id, member_ids: memberIds, name: '', created_at: now });
+    const strangers = others.flatMap((person) => (welcome.has(person.id) ? [] : person.id));
+    await insertRequests(tx, { conversationId: id, senderId: viewer.id }, strangers, now);
   }
   const conversation = await conversations.lockConversation(tx, id);
   if (!conversation) throw noSuchConversation();
@@ -79,7 +86,7 @@ export async function sendMessage(
   const viewer = requireViewer(ctx);
   const conversation = await conversations.lockConversation(tx, id);
   if (!conversation || !canReadConversation(conversation, viewer.id)) throw noSuchConversation();
-  const text = await checkSaid(tx, viewer.id, said);
+  const text = await checkSaid(tx, ctx, said);
   await requireReachable(tx, ctx, conversation.member_ids);
   const row = await addMessage(tx, ctx, conversation, { ...said, text });
   const [message] = await presentMessages({ ...ctx, db: tx }, viewer.id, [row]);
@@ -91,12 +98,18 @@ export async function sendMessage(
  * The text in its stored form; throws if there is neither text nor content, and 404 for content that the viewer may not
  * see.
  */
-async function checkSaid(db: Db, viewerId: UserId, { text = '', pin, board }: Said): Promise<string> {
-  if (pin !== undefined && board !== undefined) throw oneAttachment();
+async function checkSaid(db: Db, ctx: Ctx, { text = '', pin, board, user }: Said): Promise<string> {
+  const { id: viewerId } = requireViewer(ctx);
+  const attached = [pin, board, user].filter((id) => id !== undefined);
+  if (attached.length > 1) throw oneAttachment();
   const clean = cleanText('text', text);
-  if (!isSeen(clean) && pin === undefined && board === undefined) throw nothingSaid();
+  if (!isSeen(clean) && attached.length === 0) throw nothingSaid();
   if (pin !== undefined) await requirePin(db, pin, viewerId);
   if (board !== undefined) await requireBoard(db, board, viewerId);
+  if (user !== undefined) {
+    await requireUser(db, user);
+    if (await isHiddenFrom(db, viewerId, user)) throw noSuchPerson();
+  }
   return clean;
 }
 
@@ -111,31 +124,44 @@ async function requireReachable(db: Db, ctx: Ctx, memberIds: readonly UserId[]):
 
 /**
  * A first message only reaches people who accept messages from the viewer, and cannot bring two people with a block
- * together.
+ * together. Returns those who follow the viewer or share a board with them.
  */
-async function requireWelcome(db: Db, viewerId: UserId, others: readonly PersonFacts[], now: Date): Promise<void> {
+async function requireWelcome(
+  db: Db,
+  viewerId: UserId,
+  others: readonly PersonFacts[],
+  now: Date,
+): Promise<ReadonlySet<UserId>> {
   const ids = others.map(({ id }) => id);
   const welcome = await findWelcoming(db, viewerId, ids);
   const isWelcome = others.every((person) => canBeAddressed(person, 'messages', welcome, now));
   if (!isWelcome || (await hasBlockAmong(db, ids))) throw notToBeSent();
+  return welcome;
 }
 
 async function addMessage(
   tx: Tx,
   ctx: Ctx,
   conversation: ConversationRow,
-  { text, pin, board }: Said & { text: string },
+  { text, pin, board, user }: Said & { text: string },
 ): Promise<MessageRow> {
+  const { id: viewerId } = requireViewer(ctx);
+  const undecided = await findUndecided(tx, conversation.id);
+  const own = undecided.find(({ user_id }) => user_id === viewerId);
+  // Who answers a request accepts it.
+  if (own) await deleteRequest(tx, { user_id: viewerId, conversation_id: conversation.id });
   const row: MessageRow = {
     conversation_id: conversation.id,
     id: ctx.ids.next('message', shardOf(conversation.id)),
-    sender_id: requireViewer(ctx).id,
+    sender_id: viewerId,
     text,
     pin_id: pin ?? null,
     board_id: board ?? null,
+    attached_user_id: user ?? null,
     created_at: ctx.clock.now(),
   };
-  await conversations.insertMessage(tx, conversation, row);
+  const declinedBy = undecided.flatMap(({ user_id, has_declined }) => (has_declined ? user_id : []));
+  await conversations.insertMessage(tx, conversation, row, { declinedBy, locale: ctx.locale });
   if (pin !== undefined) await recordShare(tx, ctx, pin, 'person');
   return row;
 }

@@ -1,2 +1,3 @@
+export { blockUser, unblockUser } from './blocks.service';
 export { followHandlers } from './follows.handlers';
 export { followBoard, followUser } from './follows.service';

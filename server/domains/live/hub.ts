@@ -1,7 +1,7 @@
-import { LIVE, type LiveChange } from '../../../contract/constants/live';
+import { LIVE, type LiveChange, type LiveTyping } from '../../../contract/constants/live';
 import type { BoardId, ConversationId, UserId } from '../../../contract/schemas/common';
 import type { Services } from '../../platform/http/context';
-import { findRecentChanges } from '../conversations';
+import { findRecentChanges, findTyping } from '../conversations';
 import { findRecentNews } from '../news';
 import * as live from './live.repository';
 
@@ -17,8 +17,7 @@ export interface LiveHub {
   /** Reports the board's changes after number `after` to the watcher; returns a function that stops it. */
   watch(boardId: BoardId, after: number, watcher: Watcher): () => void;
   /**
-   * Calls `listener` with the ids when something changed in the person's conversations, and without ids when only their
-   * news changed; returns a function that stops it.
+   * Tells `listener` what changes in the person's conversations and news; returns a function that stops it.
    */
   watchPerson(userId: UserId, listener: PersonListener): () => void;
   /** Checks the database now, because something may have changed. */
@@ -26,7 +25,12 @@ export interface LiveHub {
   close(): void;
 }
 
-type PersonListener = (conversationIds: readonly ConversationId[]) => void;
+export interface PersonListener {
+  /** Something changed in these conversations; in none of them if only the news did. */
+  hear(conversationIds: readonly ConversationId[]): void;
+  /** All who are typing now, after somebody began or stopped. */
+  seeTyping(typing: LiveTyping): void;
+}
 
 /** Without a notification from the database, changes are detected after at most this time; ms. */
 const LOOK_EVERY_MS = 400;
@@ -53,12 +57,14 @@ export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
   const people = new Map<UserId, Set<PersonListener>>();
   /** The last reported stamp of each conversation, and of the news, of each listening person. */
   let reported = new Map<string, string>();
+  /** Who was reported as typing to each person, where anybody was. */
+  let typing = new Map<UserId, LiveTyping>();
   let timer: NodeJS.Timeout | undefined;
   let isLooking = false;
   let isWanted = false;
 
   async function lookOnce(): Promise<void> {
-    if (people.size > 0) await notifyPeople();
+    if (people.size > 0) await Promise.all([notifyPeople(), reportTyping()]);
     if (boards.size > 0) await lookAtBoards();
   }
 
@@ -79,7 +85,23 @@ export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
       if (reported.get(userId) !== stamp) changed.set(userId, changed.get(userId) ?? []);
     }
     reported = known;
-    for (const [userId, ids] of changed) for (const listener of people.get(userId) ?? []) listener(ids);
+    for (const [userId, ids] of changed) for (const listener of people.get(userId) ?? []) listener.hear(ids);
+  }
+
+  async function reportTyping(): Promise<void> {
+    const rows = await findTyping(db, new Date(clock.now().getTime() - LIVE.typingMs));
+    const now = new Map<UserId, LiveTyping>();
+    for (const { userId, conversationId, typistId } of rows) {
+      if (!people.has(userId)) continue;
+      now.set(userId, [...(now.get(userId) ?? []), { conversation_id: conversationId, user_id: typistId }]);
+    }
+    const before = typing;
+    typing = now;
+    for (const userId of new Set([...before.keys(), ...now.keys()])) {
+      const all = now.get(userId) ?? [];
+      if (JSON.stringify(all) === JSON.stringify(before.get(userId) ?? [])) continue;
+      for (const listener of people.get(userId) ?? []) listener.seeTyping(all);
+    }
   }
 
   async function lookAtBoards(): Promise<void> {

@@ -1,4 +1,4 @@
-import { LIVE, type LiveMessages } from '../../../contract/constants/live';
+import { LIVE, type LiveMessages, type LiveTyping } from '../../../contract/constants/live';
 import { readSession } from '../../platform/auth/sessions';
 import type { Ctx, SessionUser } from '../../platform/http/context';
 import { countUnseen } from '../conversations';
@@ -8,6 +8,7 @@ import type { LiveHub } from './hub';
 /** Receives the events about a member's conversations. */
 export interface PersonLine {
   messages(news: LiveMessages): void;
+  typing(all: LiveTyping): void;
   beat(): void;
   /** The viewer is logged out: no more events follow. */
   gone(): void;
@@ -51,7 +52,12 @@ export async function followPersonLive(ctx: ChannelCtx, hub: LiveHub, line: Pers
     const known = ctx.viewer.isLimited ? [] : ids;
     if (!isOver) line.messages({ conversations_unseen_count: count, conversation_ids: known, news_hub_count: news });
   };
-  const stop = hub.watchPerson(ctx.viewer.id, (ids) => whileOpen(() => tell(ids)));
+  const stop = hub.watchPerson(ctx.viewer.id, {
+    hear: (ids) => whileOpen(() => tell(ids)),
+    seeTyping: (all) => {
+      if (!ctx.viewer.isLimited) whileOpen(() => line.typing(all));
+    },
+  });
   const timer = setInterval(() => whileOpen(() => line.beat()), LIVE.heartbeatMs);
   timer.unref();
   await tell([]);

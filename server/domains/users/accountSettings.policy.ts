@@ -27,6 +27,8 @@ export function storedSettingsOf(person: Facts, now: Date): StoredSettings {
     invites_from: audience,
     comments_from: 'everyone',
     comments_off: isMinor,
+    shows_typing: true,
+    shows_read_marks: true,
     ...person.settings,
   };
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { BoardId, ConversationId, MessageId, PinId, UserId } from '../../../contract/schemas/common';
 import type { Json } from './columns';
 
@@ -6,6 +7,7 @@ import type { Json } from './columns';
 interface ConversationsTable {
   id: ConversationId;
   member_ids: Json<readonly UserId[]>;
+  name: Generated<string>;
   created_at: Date;
 }
 
@@ -21,6 +23,7 @@ interface ConversationMembersTable {
   last_read_id: MessageId;
   is_unseen: boolean;
   news_at: Date;
+  typing_at: Generated<Date | null>;
 }
 
 interface MessagesTable {
@@ -30,10 +33,22 @@ interface MessagesTable {
   text: string;
   pin_id: PinId | null;
   board_id: BoardId | null;
+  attached_user_id: UserId | null;
+  created_at: Date;
+  search: Generated<string>;
+}
+
+interface ContactRequestsTable {
+  user_id: UserId;
+  conversation_id: ConversationId;
+  sender_id: UserId;
+  has_declined: Generated<boolean>;
+  has_blocked: Generated<boolean>;
   created_at: Date;
 }
 
 export interface ConversationTables {
+  contact_requests: ContactRequestsTable;
   conversations: ConversationsTable;
   conversation_keys: ConversationKeysTable;
   conversation_members: ConversationMembersTable;

@@ -60,6 +60,8 @@ export const RATE_RULES = {
   visitorShare: { limit: 10, windowMs: 24 * 60 * MINUTE },
   /** Messages, by recipient. */
   message: { limit: 300, windowMs: 10 * MINUTE },
+  /** Calls that say that somebody is typing. */
+  typing: { limit: 60, windowMs: MINUTE },
   /** Each notifies somebody. */
   comment: { limit: 300, windowMs: 10 * MINUTE },
   /** Reports of others' content, by reporter. */

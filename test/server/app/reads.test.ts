@@ -36,6 +36,7 @@ beforeAll(async () => {
     invite_code: 'unknown',
     kind: 'saved',
     state: 'waiting',
+    has_declined: false,
     action: 'login',
     multi_experience: true,
     placement_ids: [100, 200],

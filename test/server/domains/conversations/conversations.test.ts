@@ -107,7 +107,7 @@ describe.each(TEST_DATABASES)('conversations, %s', (database) => {
         [{ ...to, text: ' \n\u200b ' }, 'Write something first.'],
         [{ ...to, text: 'a\u0000b' }, 'This contains characters that cannot be saved.'],
         [{ user_ids: [ada.id], text: 'Me' }, 'You cannot send messages to yourself.'],
-        [{ ...to, pin: '1', board: '1' }, 'Send one pin or one board at a time.'],
+        [{ ...to, pin: '1', board: '1' }, 'Send one pin, one board or one person at a time.'],
       ] as const) {
         expect([options, await tryTo(ada, options)]).toEqual([options, [400, words]]);
       }

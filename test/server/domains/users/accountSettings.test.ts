@@ -33,6 +33,8 @@ describe.each(TEST_DATABASES)('account settings on %s', (database) => {
       invites_from: 'everyone',
       comments_from: 'everyone',
       comments_off: false,
+      shows_typing: true,
+      shows_read_marks: true,
     });
     const { data } = await choose({ comments_off: true });
     expect(data).toMatchObject({ comments_off: true, messages_from: 'everyone' });

@@ -224,6 +224,8 @@ describe('settings that hold at once', () => {
     invites_from: 'everyone',
     comments_from: 'everyone',
     comments_off: false,
+    shows_typing: true,
+    shows_read_marks: true,
   } as const;
 
   async function showRead(section: string, given: object = account) {

@@ -31,6 +31,8 @@ const account = {
   invites_from: 'everyone',
   comments_from: 'everyone',
   comments_off: false,
+  shows_typing: true,
+  shows_read_marks: true,
 } as const;
 
 function wrongCode(): never {
