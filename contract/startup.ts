@@ -1,3 +1,4 @@
+import type { CookieConsent } from './constants/cookieConsent';
 import type { SignUpMode } from './constants/signUp';
 import type { UserId } from './schemas/common';
 import type { Viewer } from './schemas/users';
@@ -49,6 +50,12 @@ export interface RequestContext {
   };
   /** 'light', 'dark' or 'system', from the visitor's cookie. */
   theme: Theme;
+  /** 'reduced' or 'system', from the visitor's cookie. */
+  motion: Motion;
+  /** The law of the visitor's country asks for consent to cookies (ledger SET-012). */
+  asksConsent: boolean;
+  /** What was chosen on this browser; null: nothing yet. */
+  cookieConsent: CookieConsent | null;
   /** When the server rendered this page (ms since 1970), so that relative times are the same on both sides. */
   renderedAt: number;
   /** Whether the host allows Redux DevTools in production. */
@@ -57,6 +64,7 @@ export interface RequestContext {
 
 export type LoginState = 'AUTH' | 'UNAUTH' | 'LIMITED_LOGIN';
 export type Theme = 'light' | 'dark' | 'system';
+export type Motion = 'reduced' | 'system';
 
 /** The visitor's session at the start of a page. */
 export interface StartupSession {

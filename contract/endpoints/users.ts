@@ -6,6 +6,7 @@ export const userEndpoints = {
   'UserSettingsResource.update': resource('UserSettingsResource', 'update', {
     isProtected: ['new_password', 'country'],
   }),
+  'CookieConsentResource.update': resource('CookieConsentResource', 'update', { isPersonal: true }),
   'UserFollowersResource.get': resource('UserFollowersResource', 'get', { paged: true, isPure: true }),
   'UserFollowingResource.get': resource('UserFollowingResource', 'get', { paged: true, isPure: true }),
   'V3UserResource.get': resource('V3UserResource', 'get', { path: '/v3/users/:id/' }),

@@ -124,6 +124,8 @@ const OwnSchema = Type.Object({
   allow_personalization_cookies: Type.Boolean(),
   allow_analytic_cookies: Type.Boolean(),
   allow_marketing_cookies: Type.Boolean(),
+  /** The three flags before were chosen, not merely assumed. */
+  has_chosen_cookies: Type.Boolean(),
   third_party_marketing_tracking_enabled: Type.Boolean(),
 });
 type Own = Static<typeof OwnSchema>;
@@ -162,6 +164,13 @@ export const userSchemas = {
         country: Type.Optional(Type.String({ maxLength: 2 })),
         ...Passcode,
       },
+      { additionalProperties: false },
+    ),
+    data: ViewerSchema,
+  },
+  'CookieConsentResource.update': {
+    options: Type.Object(
+      { personalization: Type.Boolean(), analytics: Type.Boolean(), marketing: Type.Boolean() },
       { additionalProperties: false },
     ),
     data: ViewerSchema,

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Theme } from '../../contract/startup';
+import type { Motion, Theme } from '../../contract/startup';
 import { of } from '../lib/events';
 
 /** The window has a width, measured after 200 ms without a change. CSS pixels. */
@@ -19,6 +19,9 @@ export const homeFeedReset = createAction('ui/homeFeedReset');
 
 /** Light, dark or the system's scheme was chosen; the browser keeps it in a cookie. */
 export const themeChosen = createAction('ui/themeChosen', of<{ theme: Theme }>());
+
+/** Less motion was chosen, or as much as the system asks for; the browser keeps it in a cookie. */
+export const motionChosen = createAction('ui/motionChosen', of<{ motion: Motion }>());
 
 /** A visitor chose a language, kept in a cookie; the page is fetched anew in it. */
 export const localeChosen = createAction('ui/localeChosen', of<{ locale: string }>());

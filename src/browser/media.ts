@@ -15,3 +15,6 @@ export function isSavingData(): boolean {
   const { connection } = window.navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
+
+/** Whether less motion was chosen in the settings. */
+export const isMotionReduced = (): boolean => document.documentElement.dataset.motion === 'reduced';

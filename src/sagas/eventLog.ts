@@ -10,6 +10,7 @@ import { jsonBytes, takeBatch } from '../lib/batches';
 import { isServerError } from '../lib/isServerError';
 import { QUEUED_EVENTS } from '../lib/queuedEvents';
 import { uuid7 } from '../lib/uuid';
+import { selectIsAnalyticsAllowed } from '../selectors/cookieConsent';
 import { selectEventLog, selectIsFlushedSteadily } from '../selectors/eventLog';
 import { selectUserId } from '../selectors/session';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
@@ -46,8 +47,9 @@ function parseQueued(text: string | null): QueuedEvents | null {
   }
 }
 
-/** Stamps events and puts them into the queue. */
+/** Stamps events and puts them into the queue; nothing of who has not allowed it where the law asks (SET-012). */
 function* stamp({ payload }: ReturnType<typeof log.happened>): Saga {
+  if (!(yield* select(selectIsAnalyticsAllowed))) return;
   const time = yield* now();
   const appState = (yield* select(selectEventLog))?.appState ?? 'active';
   yield* queue(payload.events.map((event) => toWireEvent(event, { now: time, clientUUID: uuid7(time), appState })));

@@ -1,9 +1,10 @@
-import type { RequestContext, Theme } from '../../contract/startup';
+import type { Motion, RequestContext, Theme } from '../../contract/startup';
 import { textTagOf } from '../i18n/languages';
 import type { RootState } from '../reducers/root';
 
 export const selectContext = (state: RootState): RequestContext | null => state.context;
 export const selectTheme = (state: RootState): Theme => state.context?.theme ?? 'system';
+export const selectMotion = (state: RootState): Motion => state.context?.motion ?? 'system';
 const NO_PROVIDERS: RequestContext['loginProviders'] = [];
 /** The login providers of this site. */
 export const selectLoginProviders = (state: RootState): RequestContext['loginProviders'] =>

@@ -58,6 +58,7 @@ const OWN_ALONE = [
   'EmailPreferencesResource.update',
   'UnsubscribeResource.update',
   'UserSettingsResource.update',
+  'CookieConsentResource.update',
   'FeedbackResource.create',
   'FeedPreferenceResource.update',
   'DataExportResource.create',

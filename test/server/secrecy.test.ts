@@ -139,6 +139,7 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'UserResource.get': [{ username }],
     'UserSettingsResource.get': [{}],
     'UserSettingsResource.update': [],
+    'CookieConsentResource.update': [],
     'UserFollowersResource.get': [{ username }],
     'UserFollowingResource.get': [{ username }],
     'V3UserResource.get': [{ id: owner.id }],

@@ -125,6 +125,8 @@ interface TestStoreOptions {
 
 const NO_PREFERENCES: Preferences = {
   saveTheme: () => {},
+  saveMotion: () => {},
+  saveConsent: () => {},
   saveLocale: () => {},
   rememberUser: () => {},
   rememberedUser: () => null,

@@ -120,6 +120,7 @@ export function buildViewer(given: Partial<Viewer> = {}): Viewer {
     allow_personalization_cookies: false,
     allow_analytic_cookies: false,
     allow_marketing_cookies: false,
+    has_chosen_cookies: false,
     third_party_marketing_tracking_enabled: true,
     ...given,
   };
@@ -422,6 +423,9 @@ export function buildContext(given: Partial<RequestContext> = {}): RequestContex
       osName: 'Linux',
     },
     theme: 'system',
+    motion: 'system',
+    asksConsent: false,
+    cookieConsent: null,
     signUp: 'open',
     isHumanChecked: false,
     loginProviders: [],

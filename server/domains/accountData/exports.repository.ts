@@ -58,6 +58,7 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
     (user, after) => sql`
     select id::text, username, email, email_verified_at, first_name, last_name, full_name, about, domain_url,
       account_type, locale, country, birthday, gender, custom_gender, is_private_profile, is_search_hidden, settings,
+      allows_personalization, allows_analytics, allows_marketing, consented_at,
       board_count, pin_count, follower_count, following_count, created_at
     from users where id = ${user} and id > ${after}::bigint`,
   ),

@@ -9,7 +9,15 @@ import type { Ctx } from '../../platform/http/context';
 import { mailOrigin, rememberOrigin } from '../../platform/http/siteOrigin';
 import { requireHuman } from '../humanChecks';
 import { requireLoginCode, secondFactorNeeded } from '../secondFactors';
-import { type AccountRow, findLogin, isBeingErased, lockAccount, openUser, presentViewer } from '../users';
+import {
+  type AccountRow,
+  findLogin,
+  isBeingErased,
+  lockAccount,
+  openUser,
+  presentViewer,
+  takeOverConsent,
+} from '../users';
 import { makeRoom } from './sessions.accounts';
 import { isNewDevice, mailNewDevice } from './sessions.devices';
 import { accountSuspended, handshakeExpired, loginFailed } from './sessions.errors';
@@ -90,7 +98,7 @@ export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<V
     const stored = await makeRoom(tx, ctx, taken.userId);
     const session = await startSession(tx, taken.userId, ctx.userAgentText, now, place);
     if (isNewDevice(ctx, taken)) await mailNewDevice(tx, ctx, account, origin);
-    return { ...session, ...taken, account, stored };
+    return { ...session, ...taken, account: await takeOverConsent(tx, ctx, account), stored };
   });
   // Outside, so that a used-up or expired token stays deleted.
   if (started === null) throw handshakeExpired();

@@ -1,5 +1,6 @@
+import type { CookieConsent } from '../../../contract/constants/cookieConsent';
 import type { UserId } from '../../../contract/schemas/common';
-import type { Tx } from '../../platform/database/tables';
+import type { Db, Tx } from '../../platform/database/tables';
 
 export async function updatePassword(tx: Tx, id: UserId, passwordHash: string, now: Date): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', id).execute();
@@ -76,4 +77,17 @@ export async function hasLoginWithoutPassword(tx: Tx, id: UserId, providers: rea
     .where('provider', 'in', providers)
     .executeTakeFirst();
   return identity !== undefined;
+}
+
+export async function saveConsent(db: Db, id: UserId, consent: CookieConsent, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      allows_personalization: consent.personalization,
+      allows_analytics: consent.analytics,
+      allows_marketing: consent.marketing,
+      consented_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
 }

@@ -11,6 +11,7 @@ export {
   insertBlock,
   isBlockedBetween,
 } from './blocks.repository';
+export { takeOverConsent } from './cookieConsent';
 export {
   confirmPassword,
   findAccount,

@@ -4,6 +4,7 @@ import type { userEndpoints } from '../../../contract/endpoints/users';
 import type { Handlers } from '../../platform/http/context';
 import { pickFields } from '../../platform/http/pickFields';
 import { getAccountSettings, updateAccountSettings } from './accountSettings';
+import { updateConsent } from './cookieConsent';
 import { listCountries, listLocales } from './places';
 import * as lists from './users.lists';
 import * as users from './users.service';
@@ -23,6 +24,7 @@ export const userHandlers = {
   'UserResource.get': async ({ username }, ctx) => ({ data: await users.getProfile(ctx, username) }),
   'UserSettingsResource.get': async (_options, ctx) => ({ data: await settings.getSettings(ctx) }),
   'UserSettingsResource.update': async (options, ctx) => ({ data: await settings.updateSettings(ctx, options) }),
+  'CookieConsentResource.update': async (consent, ctx) => ({ data: await updateConsent(ctx, consent) }),
   'UserFollowersResource.get': async ({ username, ...page }, ctx) => lists.listFollowers(ctx, username, page),
   'UserFollowingResource.get': async ({ username, ...page }, ctx) => lists.listFollowing(ctx, username, page),
   'V3UserResource.get': async ({ id, fields }, ctx) => ({

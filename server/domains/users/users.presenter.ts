@@ -183,9 +183,10 @@ export function presentViewer(row: AccountRow, { now, isLimited, isSiteAdmin, ca
     verified_user_websites: row.domain_verified && row.domain_url !== null ? [row.domain_url] : [],
     listed_website_url: row.domain_url,
     partner: isPartner ? { business_name: row.full_name, biz_contact_email: row.email } : null,
-    allow_personalization_cookies: false,
-    allow_analytic_cookies: false,
-    allow_marketing_cookies: false,
+    allow_personalization_cookies: row.allows_personalization,
+    allow_analytic_cookies: row.allows_analytics,
+    allow_marketing_cookies: row.allows_marketing,
+    has_chosen_cookies: row.consented_at !== null,
     third_party_marketing_tracking_enabled: true,
   };
 }

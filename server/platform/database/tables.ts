@@ -76,6 +76,10 @@ export interface UsersTable {
   ban_reason: Generated<string>;
   quota_bytes: ColumnType<string | null, string | number | null | undefined, string | number | null>;
   has_second_factor: Generated<boolean>;
+  allows_personalization: Generated<boolean>;
+  allows_analytics: Generated<boolean>;
+  allows_marketing: Generated<boolean>;
+  consented_at: Date | null;
 }
 
 export interface UsernamesTable {

@@ -1,4 +1,5 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
+import type { CookieConsent } from '../../../contract/constants/cookieConsent';
 import type { Locale } from '../../../contract/constants/locales';
 import type { SignUpMode } from '../../../contract/constants/signUp';
 import type { Endpoint, EndpointKey } from '../../../contract/endpoints';
@@ -161,6 +162,8 @@ export interface Ctx extends Services, Place {
   readonly setup: SetupProof;
   /** Token of the sign-up link that was opened in this browser; '' without one. */
   readonly signUpToken: string;
+  /** Which cookies were allowed on this browser; null if nobody has chosen on it. */
+  readonly cookieConsent: CookieConsent | null;
 }
 
 export interface Answer<Data> {

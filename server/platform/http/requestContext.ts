@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { advertiserOf, deepLinkOf } from '../../../contract/constants/addresses';
+import { asksConsent } from '../../../contract/constants/cookieConsent';
 import { COOKIES } from '../../../contract/constants/headers';
 import { isRtlLocale } from '../../../contract/constants/locales';
 import type { RequestContext, Theme } from '../../../contract/startup';
@@ -51,6 +52,9 @@ export function buildRequestContext(
     unauthId: ctx.viewer ? '' : ctx.unauthId,
     userAgent,
     theme: THEMES.find((theme) => theme === request.cookies[COOKIES.theme]) ?? 'system',
+    motion: request.cookies[COOKIES.motion] === 'reduced' ? 'reduced' : 'system',
+    asksConsent: asksConsent(ctx.country),
+    cookieConsent: ctx.cookieConsent,
     renderedAt: ctx.clock.now().getTime(),
     isDevToolsAllowed: config.isDevToolsAllowed || config.stage === 'development',
   };
@@ -66,6 +70,8 @@ export function sharedContext(context: RequestContext, country: string): Request
     country: context.countryFromHostName ?? country,
     countryFromIp: null,
     regionFromIp: null,
+    asksConsent: false,
+    cookieConsent: null,
     experimentsClient: {},
     isInternalIP: false,
     referrerFromCookie: null,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parseConsent } from '../../../contract/constants/cookieConsent';
 import { COOKIES, HEADERS } from '../../../contract/constants/headers';
 import { message } from '../../../contract/messages';
 import { hasExpired, readSession, touchSession } from '../auth/sessions';
@@ -111,6 +112,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       ageRestriction: ageRestrictionOf(request, replyOf(request), isSecure(request)),
       setup: setupProofOf(request, originOf(request)),
       signUpToken: request.cookies[COOKIES.signUp] ?? '',
+      cookieConsent: parseConsent(request.cookies[COOKIES.consent] ?? ''),
     };
   };
 

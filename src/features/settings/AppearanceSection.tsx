@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Theme } from '../../../contract/startup';
-import { themeChosen } from '../../actions/ui';
+import type { Motion, Theme } from '../../../contract/startup';
+import { motionChosen, themeChosen } from '../../actions/ui';
 import { autoplayChosen } from '../../actions/videos';
-import { selectTheme } from '../../selectors/context';
+import { selectMotion, selectTheme } from '../../selectors/context';
 import { selectIsAutoplay } from '../../selectors/ui';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl';
@@ -15,6 +15,7 @@ export function AppearanceSection() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);
+  const motion = useAppSelector(selectMotion);
   const isAutoplay = useAppSelector(selectIsAutoplay);
   return (
     <section className={styles.section} aria-label={t`Appearance`}>
@@ -26,6 +27,15 @@ export function AppearanceSection() {
           { value: 'system', label: t`System` },
           { value: 'light', label: t`Light`, icon: <SunIcon size={20} /> },
           { value: 'dark', label: t`Dark`, icon: <MoonIcon size={20} /> },
+        ]}
+      />
+      <SegmentedControl<Motion>
+        label={t`Motion`}
+        value={motion}
+        onValueChange={(chosen) => dispatch(motionChosen({ motion: chosen }))}
+        options={[
+          { value: 'system', label: t`System` },
+          { value: 'reduced', label: t`Less motion` },
         ]}
       />
       <SegmentedControl<'always' | 'never'>

@@ -1,6 +1,7 @@
 export { AccountSection } from './AccountSection';
 export { AppearanceSection } from './AppearanceSection';
 export { BlockedSection } from './BlockedSection';
+export { CookiesSection } from './CookiesSection';
 export { DataSection } from './DataSection';
 export { EmailSection } from './EmailSection';
 export { FeedbackSection } from './FeedbackSection';

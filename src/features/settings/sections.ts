@@ -16,6 +16,7 @@ export const SETTINGS_SECTIONS = [
   'language',
   'appearance',
   'saving',
+  'cookies',
   'invite',
   'feedback',
   'data',

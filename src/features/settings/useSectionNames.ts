@@ -27,6 +27,7 @@ export function useSectionGroups(hasPasscode: boolean): readonly SectionGroup[] 
         { section: 'edit/mentions', name: t`Mentions` },
         { section: 'messages', name: t`Messages` },
         { section: 'blocked', name: t`Blocked people` },
+        { section: 'cookies', name: t`Cookies` },
       ],
     },
     {

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Link } from '../../ui/Link';
 import { ToastStack } from '../../ui/toasts/ToastStack';
 import type { ToastItem } from '../../ui/toasts/toastItem';
-import { useToastTexts } from '../toasts';
+import { ConsentBanner, useToastTexts } from '../toasts';
 
 export { OfflineNotice } from './OfflineNotice';
 
@@ -42,6 +42,7 @@ export function Toasts() {
   };
   return (
     <>
+      <ConsentBanner />
       <ToastStack toasts={device === 'desktop' ? [...items, ...offline] : items} device={device} {...acts} />
       {/* Between phone and desktop toasts come at the top; this one stays at the bottom. */}
       {device === 'other' && <ToastStack toasts={offline} device="desktop" {...acts} />}

@@ -1,1 +1,2 @@
+export { ConsentBanner } from './ConsentBanner';
 export { useToastTexts } from './useToastTexts';

@@ -88,6 +88,9 @@ it('[CTX-001] [CTX-002] [CTX-008] a signed-out visitor’s page knows all of the
     unauthId: expect.stringMatching(/^[\da-f-]{36}$/),
     userAgent: expect.objectContaining({ browserName: 'Chrome', osName: 'Linux', isMobile: false, isTablet: false }),
     theme: 'system',
+    motion: 'system',
+    asksConsent: false,
+    cookieConsent: null,
     isDevToolsAllowed: false,
   });
   expect(page.session).toEqual({ isAuthenticated: false, userId: null, viewer: null });
@@ -125,7 +128,13 @@ it.each([
   [{ 'user-agent': 'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)' }, { appTypeDetailed: 'tablet_web' }],
   [{ 'accept-language': 'pt-BR,pt;q=0.9' }, { locale: 'pt_BR', country: 'BR', language: 'pt' }],
   [{ cookie: `${COOKIES.locale}=he-IL; ${COOKIES.theme}=purple` }, { locale: 'he_IL', isRTL: true, theme: 'system' }],
-  [{ [HEADERS.forceCountry]: 'jp' }, { country: 'JP' }],
+  [{ [HEADERS.forceCountry]: 'jp' }, { country: 'JP', asksConsent: false }],
+  [{ [HEADERS.forceCountry]: 'de' }, { country: 'DE', asksConsent: true, cookieConsent: null }],
+  [
+    { cookie: `${COOKIES.consent}=101` },
+    { cookieConsent: { personalization: true, analytics: false, marketing: true } },
+  ],
+  [{ cookie: `${COOKIES.motion}=reduced` }, { motion: 'reduced' }],
   [{ [HEADERS.forceCountry]: 'Japan' }, { country: 'US' }],
   [{ host: 'evil"><script>' }, { origin: 'http://localhost' }],
 ])('with %j the context has %j', async (headers, expected) => {

@@ -44,6 +44,21 @@ function setUp({ member = true, context = {} } = {}) {
 }
 
 describe('the queue of events', () => {
+  it('[SET-012] takes nothing where the law asks for consent and there is none', async () => {
+    const refused = { personalization: true, analytics: false, marketing: true };
+    for (const context of [{ asksConsent: true }, { cookieConsent: refused }]) {
+      const { api, happen, pass } = setUp({ context });
+      happen('7');
+      await pass(EVENT_LOG.idleMs);
+      expect(api.calls('ApiCResource.create')).toEqual([]);
+    }
+    const allowed = { ...refused, analytics: true };
+    const { happen, pass, sentIds } = setUp({ context: { asksConsent: true, cookieConsent: allowed } });
+    happen('7');
+    await pass(EVENT_LOG.idleMs);
+    expect(sentIds()).toEqual([['7']]);
+  });
+
   it('[LOG-001] [LOG-002] stamps each event and reports when it was sent', async () => {
     const { api, clock, happen, pass } = setUp();
     happen('7', {

@@ -20,6 +20,7 @@ const SECTIONS = [
   'language',
   'appearance',
   'saving',
+  'cookies',
   'invite',
   'feedback',
   'data',

@@ -111,6 +111,7 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
         allow_personalization_cookies: false,
         allow_analytic_cookies: false,
         allow_marketing_cookies: false,
+        has_chosen_cookies: false,
         third_party_marketing_tracking_enabled: true,
       });
     });

@@ -377,3 +377,17 @@ describe('the home feed', () => {
     expect(row.getByRole('radio', { name: 'As usual' })).toBeChecked();
   });
 });
+
+it('shows the cookies that were allowed on this browser, each to be switched by itself', async () => {
+  const view = await show('cookies');
+  await view.user.click(screen.getByRole('button', { name: 'Allow all' }));
+  await view.user.click(screen.getByRole('switch', { name: 'Marketing' }));
+  expect(view.state().context?.cookieConsent).toEqual({ personalization: true, analytics: true, marketing: false });
+  expect(screen.getByRole('switch', { name: 'Analytics' })).toBeChecked();
+});
+
+it('asks for less motion', async () => {
+  const view = await show('appearance');
+  await view.user.click(screen.getByRole('radio', { name: 'Less motion' }));
+  expect(view.state().context?.motion).toBe('reduced');
+});

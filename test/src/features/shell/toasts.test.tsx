@@ -1,8 +1,14 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import type { CookieConsent } from '../../../../contract/constants/cookieConsent';
+import type { Viewer } from '../../../../contract/schemas/users';
+import type { RequestContext } from '../../../../contract/startup';
 import * as toasts from '../../../../src/actions/toasts';
 import { viewportMeasured } from '../../../../src/actions/ui';
 import { Toasts } from '../../../../src/features/shell/Toasts';
+import { preferencesSaga } from '../../../../src/sagas/preferences';
+import { createTestStore } from '../../../support/createTestStore';
+import { buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 const toast: toasts.Toast = {
@@ -25,4 +31,44 @@ it.each([
   act(() => void store.dispatch(toasts.shown({ toast, how: 'add' })));
   const [shown] = screen.getAllByText('Your settings are saved');
   expect(shown?.closest('[data-device]')).toHaveAttribute('data-device', device);
+});
+
+describe('consent to cookies', () => {
+  async function visit(context: Partial<RequestContext>, viewer: Viewer | null = null) {
+    const saved: CookieConsent[] = [];
+    const preferences = { saveConsent: (consent: CookieConsent) => void saved.push(consent) };
+    const modules = [{ sagas: [preferencesSaga] }];
+    const view = await renderApp(<Toasts />, { on: createTestStore({ viewer, context, preferences, modules }) });
+    return { ...view, saved };
+  }
+
+  it('[SET-012] is asked for where the law asks, until there is a choice', async () => {
+    await visit({ asksConsent: false });
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+    await visit({ asksConsent: true, cookieConsent: { personalization: false, analytics: false, marketing: false } });
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+  });
+
+  it.each([
+    ['[SET-010]', 'Allow all', true],
+    ['[SET-011]', 'Reject all', false],
+  ])('%s %s sets the three flags and is kept on the browser', async (_, name, to) => {
+    const { user, saved } = await visit({ asksConsent: true });
+    await user.click(within(screen.getByRole('region', { name: 'Cookies' })).getByRole('button', { name }));
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+    expect(saved).toEqual([{ personalization: to, analytics: to, marketing: to }]);
+  });
+
+  it('[SET-009] is chosen for each purpose, and stored with a member’s account', async () => {
+    const viewer = buildViewer();
+    const { user, api, settled } = await visit({ asksConsent: true }, viewer);
+    api.on('CookieConsentResource.update', () => ({ ...viewer, has_chosen_cookies: true }));
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Analytics' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await settled();
+    expect(api.calls('CookieConsentResource.update')).toEqual([
+      { personalization: false, analytics: true, marketing: false },
+    ]);
+  });
 });

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import {
+  ALL_ALLOWED,
+  ALL_REFUSED,
+  CONSENT_PURPOSES,
+  type ConsentPurpose,
+  type CookieConsent,
+} from '../../../contract/constants/cookieConsent';
+import { consentChosen } from '../../actions/cookieConsent';
+import { selectIsConsentAsked } from '../../selectors/cookieConsent';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/fields/Checkbox';
+import styles from './ConsentBanner.module.css';
+
+/** Asks about cookies where the law does, until something is chosen. It covers nothing that cannot be scrolled to. */
+export function ConsentBanner() {
+  const dispatch = useAppDispatch();
+  const isAsked = useAppSelector(selectIsConsentAsked);
+  const [chosen, setChosen] = useState<CookieConsent | null>(null);
+  const id = useId();
+  if (!isAsked) return null;
+  const choose = (consent: CookieConsent) => void dispatch(consentChosen({ consent }));
+  return (
+    <section className={styles.banner} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        <Trans>Cookies</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Magpie needs some cookies to work. With your consent it also counts what is seen, to get better. Nothing
+          leaves this site.
+        </Trans>
+      </p>
+      {chosen && <Purposes chosen={chosen} onChange={setChosen} />}
+      <div className={styles.actions}>
+        <Button onClick={() => choose(ALL_REFUSED)}>
+          <Trans>Reject all</Trans>
+        </Button>
+        <Button onClick={() => choose(ALL_ALLOWED)}>
+          <Trans>Allow all</Trans>
+        </Button>
+        {chosen ? (
+          <Button variant="primary" onClick={() => choose(chosen)}>
+            <Trans>Save</Trans>
+          </Button>
+        ) : (
+          <Button onClick={() => setChosen(ALL_REFUSED)}>
+            <Trans>Choose</Trans>
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface PurposesProps {
+  chosen: CookieConsent;
+  onChange: (to: CookieConsent) => void;
+}
+
+function Purposes({ chosen, onChange }: PurposesProps) {
+  const { t } = useLingui();
+  const names: Record<ConsentPurpose, string> = {
+    personalization: t`Personalization`,
+    analytics: t`Analytics`,
+    marketing: t`Marketing`,
+  };
+  return (
+    <div className={styles.purposes}>
+      {CONSENT_PURPOSES.map((purpose) => (
+        <Checkbox
+          key={purpose}
+          label={names[purpose]}
+          checked={chosen[purpose]}
+          onCheckedChange={(to) => onChange({ ...chosen, [purpose]: to })}
+        />
+      ))}
+    </div>
+  );
+}
