@@ -83,6 +83,7 @@ export const REASON_MESSAGES = {
   adminsCannotBeSuspended: 'Remove them as a site admin first.',
   adminIsNamed: 'This person is named in ADMIN_ACCOUNTS. Remove the name there and restart the server.',
   lastAdmin: 'There has to be at least one site admin.',
+  onlySiteAdmin: 'You are the only site admin. Make somebody else a site admin first, then leave.',
   suspendedCannotBeAdmin: 'Lift the suspension first.',
   reasonMissing: 'Write a reason.',
   signUpClosed: 'New accounts are closed on this site. Ask the people who run it.',

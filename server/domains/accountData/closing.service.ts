@@ -2,8 +2,10 @@ import type { OptionsOf } from '../../../contract/api';
 import { CLOSING_DAYS } from '../../../contract/constants/accountData';
 import { DAY_MS } from '../../../contract/constants/durations';
 import { endOtherSessions } from '../../platform/auth/sessions';
+import { isOnlySiteAdmin } from '../../platform/auth/siteAdmins';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
+import { conflict } from '../../platform/http/errors';
 import { mailOrigin } from '../../platform/http/siteOrigin';
 import { enqueue } from '../../platform/ops/jobs';
 import { queueMail } from '../mails';
@@ -19,7 +21,8 @@ import {
 
 /**
  * Closes the viewer's account against their password: nobody sees it any more, and every device is logged out. Logging
- * in opens it again. A deletion also sends a mail, and erases everything when the days of grace are over.
+ * in opens it again. A deletion also sends a mail, and erases everything when the days of grace are over. Throws 409
+ * where nobody would be left to run the site.
  */
 export async function closeAccount(
   ctx: Ctx,
@@ -35,6 +38,7 @@ export async function closeAccount(
     const account = await lockAccount(tx, viewer.id);
     if (!account) throw noSuchPerson();
     requireSamePassword(account, known);
+    if (await isOnlySiteAdmin(tx, ctx, viewer.id)) throw conflict('onlySiteAdmin');
     await closeUser(tx, viewer.id, now, eraseAt);
     await endOtherSessions(tx, viewer.id, null);
     if (eraseAt === null) return;

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../contract/constants/durations';
 import type { UserId } from '../../../contract/schemas/common';
 import { issueEmailToken } from '../../platform/auth/emailTokens';
 import { endOtherSessions } from '../../platform/auth/sessions';
-import { findSiteAdmins, grantSiteAdmin, revokeSiteAdmin } from '../../platform/auth/siteAdmins';
+import { findSiteAdmins, grantSiteAdmin, isOnlySiteAdmin, revokeSiteAdmin } from '../../platform/auth/siteAdmins';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
@@ -179,8 +179,7 @@ export async function revokeAdmin(tools: AccountTools, actor: Actor, userId: Use
   await change(tools, actor, userId, { action: 'revokeAdmin' }, async (tx) => {
     const admins = await findSiteAdmins(tx, tools, { isLocked: true });
     if (admins.get(userId) === 'named') throw errors.adminIsNamed();
-    const others = [...admins.keys()].filter((id) => id !== userId);
-    if ((await accounts.countActive(tx, others)) === 0) throw errors.lastAdmin();
+    if (await isOnlySiteAdmin(tx, tools, userId)) throw errors.lastAdmin();
     await revokeSiteAdmin(tx, userId);
   });
 }

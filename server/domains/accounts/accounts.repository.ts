@@ -127,16 +127,3 @@ export async function updateBan(tx: Tx, id: UserId, ban: { at: Date | null; reas
 export async function updateQuota(tx: Tx, id: UserId, bytes: number | null): Promise<void> {
   await tx.updateTable('users').set({ quota_bytes: bytes }).where('id', '=', id).execute();
 }
-
-/** How many of these people can log in and act: neither banned nor with a closed account. */
-export async function countActive(tx: Tx, ids: readonly UserId[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const rows = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('banned_at', 'is', null)
-    .where('closed_at', 'is', null)
-    .execute();
-  return rows.length;
-}

@@ -54,6 +54,23 @@ export async function findSiteAdmins(
   return new Map([...granted, ...others].map(({ name, value }) => [value as UserId, byOrigin(name)]));
 }
 
+/** Whether the site would be left without a site admin who can log in. Locks their rows, inside a transaction. */
+export async function isOnlySiteAdmin(tx: Tx, tools: AdminAccounts, id: UserId): Promise<boolean> {
+  const admins = await findSiteAdmins(tx, tools, { isLocked: true });
+  if (!admins.has(id)) return false;
+  const others = [...admins.keys()].filter((admin) => admin !== id);
+  if (others.length === 0) return true;
+  const active = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', others)
+    .where('banned_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return active === undefined;
+}
+
 export async function grantSiteAdmin(tx: Tx, id: UserId): Promise<void> {
   await storeAdmin(tx, `${GRANTED}${id}`, id);
 }

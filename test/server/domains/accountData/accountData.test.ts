@@ -22,12 +22,15 @@ describe.each(TEST_DATABASES)('the data of an account on %s', (database) => {
   let app: TestApp;
   let ida: Member;
   let bo: Member;
+  /** Whoever signs up first is the site admin. */
+  let admin: Member;
   beforeAll(async () => {
     app = await buildTestApp({ database });
   });
   beforeEach(async () => {
     await app.clear();
     app.clock.advance(DAY);
+    admin = await app.signUp({ username: 'runner', passwordHash: await hashPassword(PASSWORD) });
     ida = await app.signUp({ username: 'ida', passwordHash: await hashPassword(PASSWORD) });
     bo = await app.signUp('bobo');
   });
@@ -160,6 +163,29 @@ describe.each(TEST_DATABASES)('the data of an account on %s', (database) => {
       expect((await ida.callLoosely('UserSettingsResource.get', {})).status).toBe(401);
       const mails = await app.db.selectFrom('mails').select('message').execute();
       expect(mails.map(({ message }) => message?.template)).toEqual(['accountClosing']);
+    });
+
+    it.each(['deactivate', 'delete'] as const)(
+      '(%s) is refused to the only site admin, until there is another one who can log in',
+      async (how) => {
+        const leave = () => admin.callLoosely('AccountClosingResource.create', { how, current_password: PASSWORD });
+        const refused = await leave();
+        expect([refused.status, refused.error.id]).toEqual([409, 'onlySiteAdmin']);
+        expect((await admin.callLoosely('UserSettingsResource.get', {})).status).toBe(200);
+        await admin.call('SiteAdminResource.create', { user_id: ida.id });
+        await close('deactivate');
+        expect((await leave()).status).toBe(409);
+        await logIn();
+        expect((await leave()).status).toBe(200);
+      },
+    );
+
+    it('leaves a site admin when the last two leave at once', async () => {
+      await admin.call('SiteAdminResource.create', { user_id: ida.id });
+      const leave = (who: Member) =>
+        who.callLoosely('AccountClosingResource.create', { how: 'delete', current_password: PASSWORD });
+      const answers = await Promise.all([leave(admin), leave(ida)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
     it('refuses a password that was replaced after it was checked', async () => {
