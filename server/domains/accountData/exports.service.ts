@@ -17,6 +17,7 @@ import { jobOrigin } from '../../platform/http/siteOrigin';
 import { enqueue } from '../../platform/ops/jobs';
 import { queueMail } from '../mails';
 import { findAccount, recipientOf } from '../users';
+import { EXPORT_PARTS } from './exportParts.repository';
 import * as exports from './exports.repository';
 
 /** Files between two notes of how far it has come. */
@@ -62,7 +63,7 @@ export async function makeExport(
   signal: AbortSignal,
 ): Promise<void> {
   const { db, clock } = services;
-  const total = Object.keys(exports.EXPORT_PARTS).length + (await exports.countFiles(db, userId));
+  const total = Object.keys(EXPORT_PARTS).length + (await exports.countFiles(db, userId));
   if (!(await exports.changeExport(db, userId, exportId, { status: 'running', total, done: 0 }))) return;
   const file = fileOf(services, exportId);
   await mkdir(folderOf(services), { recursive: true });
@@ -113,7 +114,7 @@ async function pack(services: Services, userId: UserId, exportId: string, to: st
     await noteDone();
   };
   try {
-    for (const [name, read] of Object.entries(exports.EXPORT_PARTS)) {
+    for (const [name, read] of Object.entries(EXPORT_PARTS)) {
       await add(`${name}.json`, Readable.from(jsonOf((after) => read(db, userId, after))), true);
     }
     for await (const { signature, format } of filesOf(services, userId)) {

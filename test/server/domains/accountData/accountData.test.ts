@@ -126,6 +126,28 @@ describe.each(TEST_DATABASES)('the data of an account on %s', (database) => {
       expect(rows('hidden_commenters')).toMatchObject([{ id: bo.id, username: 'bobo' }]);
     });
 
+    it('holds invite links, notifications, hidden pictures, devices, preferences, reports and feedback', async () => {
+      const pin = await buildPin(app.services);
+      await ida.call('HiddenPinResource.create', { pin_id: pin.id });
+      await ida.call('ContentReportResource.create', { pin_id: pin.id, reason: 'spam' });
+      const feedback = { text: 'More herons', action_from: 'settings', prompt: 'What is missing?' };
+      await ida.call('FeedbackResource.create', { feedback_data: JSON.stringify(feedback) });
+      await ida.call('InviteLinkResource.create', { kind: 'profile' });
+      await ida.call('EmailPreferencesResource.update', { kind: 'news', is_on: false });
+      await bo.call('UserFollowResource.create', { user_id: ida.id });
+      await runJobs(app.services);
+      await ida.call('DataExportResource.create', {});
+      await runJobs(app.services);
+      const files = await unzip((await download(ida)).rawPayload);
+      const rows = (name: string) => JSON.parse(files.get(`${name}.json`)?.toString() ?? '[]');
+      expect(rows('hidden_pictures')).toEqual([{ id: pin.signature, created_at: expect.any(String) }]);
+      expect(rows('reports')).toMatchObject([{ id: pin.id, reason: 'spam' }]);
+      expect(rows('feedback')).toMatchObject([{ text: 'More herons' }]);
+      expect(rows('notifications')).toMatchObject([{ kind: 'follow', people: ['bobo'] }]);
+      expect([rows('devices').length, rows('invite_links').length]).toEqual([1, 1]);
+      expect(rows('email_preferences')).toMatchObject([{ id: 'news', is_on: false }]);
+    });
+
     it('is begun once, however often it is asked for, and not without bound', async () => {
       const answers = [];
       for (let tries = 0; tries < 6; tries += 1) answers.push(await ida.callLoosely('DataExportResource.create', {}));
