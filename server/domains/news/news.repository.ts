@@ -6,18 +6,35 @@ import { isUnseen } from '../users';
 
 export type NewsRow = Row<'news'>;
 
-/** Of a row of news_actors: neither a block, nor a private profile, nor a closed account hides the person from its owner. */
-const isSeenActor = (userId: UserId): RawBuilder<boolean> => sql<boolean>`(
-  exists (select from users person where person.id = actor_id and not ${isUnseen('person', sql`${userId}::bigint`)})
-  and not exists (select from user_blocks where (blocker_id = ${userId} and blocked_id = actor_id)
-    or (blocker_id = actor_id and blocked_id = ${userId})))`;
+/** Whether a block, a private profile or a closed account hides the person of the row `person` from a member. */
+const isHiddenPerson = (userId: UserId): RawBuilder<boolean> => sql<boolean>`(
+  ${isUnseen('person', sql`${userId}::bigint`)} or exists (
+    select from user_blocks where (blocker_id = ${userId} and blocked_id = person.id)
+      or (blocker_id = person.id and blocked_id = ${userId})))`;
 
-/** Of a row of news: its pin, if it is about one, is on a board that its owner sees. */
+/** Of a row of news_actors: its owner sees the person. */
+const isSeenActor = (userId: UserId): RawBuilder<boolean> => sql<boolean>`
+  exists (select from users person where person.id = actor_id and not ${isHiddenPerson(userId)})`;
+
+/** Of a row of news: its pin, if it is about one, is on a board that its owner sees, of people whom they see. */
 const hasSeenPin = (userId: UserId): RawBuilder<boolean> => sql<boolean>`(
   news.pin_id is null or exists (
     select from pins join boards board on board.id = pins.board_id
     where pins.id = news.pin_id and pins.deleted_at is null and board.deleted_at is null
-      and (board.privacy <> 'secret' or board.owner_id = ${userId} or board.collaborators ? ${userId}::text)))`;
+      and (board.privacy <> 'secret' or board.owner_id = ${userId} or board.collaborators ? ${userId}::text)
+      and (board.owner_id = ${userId} or not exists (
+        select from users person
+        where person.id in (board.owner_id, pins.pinner_id) and ${isHiddenPerson(userId)}))))`;
+
+/**
+ * Locks the accounts of both people until the transaction ends, so that neither is erased before. Returns false if one
+ * is erased already.
+ */
+export async function lockPeople(tx: Tx, userId: UserId, actorId: UserId): Promise<boolean> {
+  const { rows } = await sql`
+    select id from users where id in (${userId}, ${actorId}) order by id for key share`.execute(tx);
+  return rows.length === 2;
+}
 
 /** The row of this kind, subject and day, locked; `row` if there was none. */
 export async function claimNews(tx: Tx, row: NewsRow): Promise<NewsId> {

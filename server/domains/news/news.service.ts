@@ -17,13 +17,14 @@ import * as news from './news.repository';
 
 /**
  * Notes what somebody did for whom it concerns, with others who did the same to the same thing that day (ledger
- * SET-008). The same event noted again changes nothing. Nothing is noted of what they may not see.
+ * SET-008). The same event noted again changes nothing. Nothing is noted of what they may not see, nor after one of the two
+ * was erased.
  */
 export async function noteNews({ db, ids, clock }: Pick<Services, 'db' | 'ids' | 'clock'>, event: NewsEvent) {
   const { userId, actorId, kind, subjectId, pinId = null, commentId = null } = event;
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    if (!(await mayKnow(tx, event))) return;
+    if (!(await news.lockPeople(tx, userId, actorId)) || !(await mayKnow(tx, event))) return;
     const id = ids.next('news', shardOf(userId));
     const row: news.NewsRow = {
       user_id: userId,

@@ -1,11 +1,13 @@
 import type { NewsId } from '../../../../contract/schemas/common';
 import type { StartupSession } from '../../../../contract/startup';
+import { eraseAccount } from '../../../../server/domains/accountData/erasing';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin, buildUpload } from '../../../support/serverFactories';
 
 const DAY = 86_400_000;
+const EPOCH = new Date(0);
 
 describe.each(TEST_DATABASES)('news on %s', (database) => {
   let app: TestApp;
@@ -44,9 +46,9 @@ describe.each(TEST_DATABASES)('news on %s', (database) => {
     const board = await buildBoard(app.services, { owner: who.id, privacy });
     return who.call('RepinResource.create', { pin_id: pin.id, board_id: board.id });
   };
-  const say = (who: Member, text: string, parent_id?: string) =>
+  const say = (who: Member, text: string, parent_id?: string, pinId = pin.id) =>
     who.call('AggregatedCommentResource.create', {
-      pin_id: pin.id,
+      pin_id: pinId,
       text,
       ...(parent_id && { parent_id: parent_id as never }),
     });
@@ -129,6 +131,43 @@ describe.each(TEST_DATABASES)('news on %s', (database) => {
     expect([await brief(), await badge()]).toEqual([[['save', 1, 'UNREAD']], 1]);
     await mira.call('PinResource.delete', { id: pin.id });
     expect([await brief(), await badge()]).toEqual([[], 0]);
+  });
+
+  it('[FOLLOW-015] counts no reply on a pin whose owner has blocked the member since, or hid from them', async () => {
+    const theirs = await buildPin(app.services, { board: await buildBoard(app.services, { owner: at(0).id }) });
+    const { id } = (await say(mira, 'Mine', undefined, theirs.id)).data;
+    await say(at(1), 'To Mira', id, theirs.id);
+    expect([await brief(), await badge()]).toEqual([[['reply', 1, 'UNREAD']], 1]);
+    await at(0).call('UserBlockResource.create', { user_id: mira.id });
+    expect([await brief(), await badge()]).toEqual([[], 0]);
+    await at(0).call('UserBlockResource.delete', { user_id: mira.id });
+    expect(await badge()).toBe(1);
+    await app.db.updateTable('users').set({ is_private_profile: true }).where('id', '=', at(0).id).execute();
+    expect([await brief(), await badge()]).toEqual([[], 0]);
+  });
+
+  it.each([
+    ['whom it is about', () => at(0)],
+    ['whom it is for', () => mira],
+  ])('notes nothing after the person was erased %s', async (_whose, whom) => {
+    await save(at(0));
+    await at(1).call('UserFollowResource.create', { user_id: mira.id });
+    const events = await app.db.selectFrom('jobs').selectAll().where('kind', '=', 'news/note').execute();
+    await app.db.deleteFrom('jobs').execute();
+    await app.db.updateTable('users').set({ closed_at: EPOCH, erase_at: EPOCH }).where('id', '=', whom().id).execute();
+    await eraseAccount(app.services, whom().id, new AbortController().signal);
+    for (const event of events) {
+      await app.db
+        .insertInto('jobs')
+        .values(event as never)
+        .execute();
+    }
+    await runJobs(app.services);
+    const rows = [
+      ...(await app.db.selectFrom('news').select('user_id').execute()),
+      ...(await app.db.selectFrom('news_actors').select(['user_id', 'actor_id']).execute()),
+    ];
+    expect(JSON.stringify(rows)).not.toContain(whom().id);
   });
 
   it('[FOLLOW-015] names those who are seen behind many who are not', async () => {
