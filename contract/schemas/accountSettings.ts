@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { AUDIENCES } from '../constants/accountSettings';
+import { HOME_FEED_ORDERS } from '../constants/homeFeed';
 import { OneOf, Passcode } from './common';
 
 const closed = { additionalProperties: false };
@@ -18,6 +19,7 @@ const chosen = {
   shows_read_marks: Type.Boolean(),
   /** New pins begin with their comments off. */
   comments_off: Type.Boolean(),
+  home_feed_order: OneOf(HOME_FEED_ORDERS),
 };
 
 /** What is stored with an account; an absent name has its default. */

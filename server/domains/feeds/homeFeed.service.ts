@@ -1,172 +1,111 @@
+import { randomInt } from 'node:crypto';
 import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
-import type { PinId, UserId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
-import type { Ctx } from '../../platform/http/context';
-import type { CursorValue } from '../../platform/http/cursors';
+import { type Ctx, viewerIdOf } from '../../platform/http/context';
 import type { PageOf, PageOptions } from '../../platform/http/page';
-import { type Cards, isHiddenCard, presentCards, type RecommendationReason } from '../pins';
-import { findHotCards, type HotPin } from './feeds.repository';
-import { type FollowedPage, findFollowedCards } from './followed.repository';
-import { keyOfLine, readSeen, type Seen } from './seen';
+import type { BoardRow } from '../boards';
+import type { Candidate } from './candidates';
+import { takeFollowed, takePopular, takeRecommended } from './homeFeed.sources';
+import { copyOf, type FeedState, isEndOf, toState, toValues } from './homeFeed.state';
+import { findSavedWithImages } from './savedTogether';
+import { keyOfPicture, readSeen } from './seen';
+import { shuffle, spread } from './spread';
+import { findTaste, type Taste } from './taste.repository';
 
 /**
- * The home feed: pins from followed sources, newest first, merged when they are read. For people who follow little,
- * popular pins are mixed in; at the end, and for visitors, there are only popular pins. The cursor stores how far each
- * of the two was read and which lineages were shown, so that new pins shift nothing and neither a pin nor another save
- * of it appears twice.
+ * The home feed: pins from followed sources, newest first, merged when they are read, with recommendations from the save
+ * graph (RP3beta over the member's newest saves: savedTogether.ts) and what is popular. At the end, and for visitors,
+ * there are only popular pins. The cursor stores how far each source was read and which images were shown, so that new
+ * pins shift nothing and no image appears twice.
+ *
+ * The shares were set by hand on the demo site: there is no public data with both follows and saves to tune them on.
+ * Tried and dropped: ordering everything by one score, because the scores of the sources do not compare.
  */
 
 /** With fewer sources than this, popular pins are mixed into each page. */
 const ENOUGH_SOURCES = 5;
+/** Of a page with other pins, the share of what the viewer follows. */
 const FOLLOWED_SHARE = 0.6;
-/** Number of extra pins to read, for lineages that were already shown. */
-const SPARE = 5;
-const ROUNDS = 4;
-
-interface FeedState {
-  /** The last followed pin that was read; null at the beginning, 'end' if there are no more. */
-  followed: PinId | 'end' | null;
-  popular: Pick<HotPin, 'id' | 'heat'> | 'end' | null;
-  seen: Seen;
-}
+/** Of the other pins, the share of recommendations where one follows little. */
+const RECOMMENDED_SHARE = 0.7;
+/** A shuffled feed mixes so many pins. */
+const SHUFFLED = 100;
 
 export async function readHomeFeed(ctx: Ctx, options: PageOptions): Promise<PageOf<Pin>> {
-  const viewerId = ctx.viewer?.id ?? null;
+  const viewerId = viewerIdOf(ctx);
   const size = options.page_size ?? PAGE_SIZE.feed;
   if (options.bookmark === END_BOOKMARK) return { rows: [], bookmark: END_BOOKMARK };
   const name = `homeFeed:${viewerId ?? 'popular'}`;
-  const state = toState(options.bookmark === undefined ? [] : ctx.cursors.decode(name, options.bookmark));
-
-  const followed = await takeFollowed(ctx, state, size);
-  const popular = await takePopular(ctx, state, size - followed.pins.length);
-  const page = followed.isFew ? interleave(followed.pins, popular) : [...followed.pins, ...popular];
-  const isEnd = state.followed === 'end' && state.popular === 'end';
-  return { rows: page, bookmark: isEnd ? END_BOOKMARK : ctx.cursors.encode(name, toValues(state)) };
+  const values = options.bookmark === undefined ? [] : ctx.cursors.decode(name, options.bookmark);
+  const taste = viewerId === null ? null : await findTaste(ctx.db, viewerId);
+  const state = toState(values, taste?.order ?? 'ranked');
+  const { pins, next } = await readers[state.order](ctx, state, size, taste);
+  return { rows: pins, bookmark: isEndOf(next) ? END_BOOKMARK : ctx.cursors.encode(name, toValues(next)) };
 }
 
-interface Followed {
+interface Read {
   pins: Pin[];
-  /** The viewer follows little, so popular pins are mixed in. */
-  isFew: boolean;
+  next: FeedState;
 }
 
-async function takeFollowed(ctx: Ctx, state: FeedState, size: number): Promise<Followed> {
-  const pins: Pin[] = [];
-  if (!ctx.viewer) {
-    state.followed = 'end';
-    return { pins, isFew: true };
-  }
-  let wanted = size;
-  let isFew = false;
-  for (let round = 0; round < ROUNDS && pins.length < wanted && state.followed !== 'end'; round += 1) {
-    const limit = size + SPARE;
-    const { sourceCount, ids, sources, cards } = await findFollowedCards(
-      ctx.db,
-      ctx.viewer.id,
-      limit,
-      state.followed ?? undefined,
-    );
-    isFew = sourceCount < ENOUGH_SOURCES;
-    if (isFew) wanted = Math.ceil(size * FOLLOWED_SHARE);
-    const hidden = hiddenOf(ids, cards, ctx.viewer.id);
-    const read = takeUnseen(ids, cards, state.seen, wanted - pins.length, hidden);
-    const sourceOf = new Map(sources.map((source) => [source.id, source]));
-    for (const pin of presentCards(ctx, read.ids, cards, { isListedOnly: true }))
-      pins.push({ ...pin, recommendation_reason: reasonOf(pin, sourceOf.get(pin.id)) });
-    if (read.last !== undefined) state.followed = read.last;
-    if (read.isAll && ids.length < limit) state.followed = 'end';
-  }
-  return { pins, isFew };
+type Reader = (ctx: Ctx, state: FeedState, size: number, taste: Taste | null) => Promise<Read>;
+
+const readRanked: Reader = async (ctx, state, size, taste) => {
+  const candidates = state.recommended === 'end' ? [] : await findCandidates(ctx, taste);
+  const others = size - Math.ceil(size * FOLLOWED_SHARE);
+  const { pins: followed, sourceCount } = await takeFollowed(ctx, state, size, (count) =>
+    count < ENOUGH_SOURCES || candidates.length > 0 ? size - others : size,
+  );
+  const room = size - followed.length;
+  const isFew = sourceCount < ENOUGH_SOURCES;
+  const wanted = isFew ? Math.ceil(room * RECOMMENDED_SHARE) : room;
+  const recommended = await takeRecommended(ctx, state, wanted, candidates);
+  const popular = await takePopular(ctx, state, room - recommended.length);
+  const mixed = isFew ? [recommended, popular] : [recommended];
+  const page = interleave([spread(followed), ...mixed]);
+  return { pins: isFew ? page : [...page, ...popular], next: state };
+};
+
+/** Nothing but what the viewer follows, to the end. */
+const readNewest: Reader = async (ctx, state, size) => {
+  const { pins } = await takeFollowed(ctx, state, size, () => size);
+  return { pins, next: { ...state, popular: 'end', recommended: 'end' } };
+};
+
+/**
+ * The ranked feed in chunks, each in an order that the seed decides. The cursor stores where the chunk begins and what was
+ * shown of it; the chunk is read again for each page.
+ */
+const readShuffled: Reader = async (ctx, state, size, taste) => {
+  const seed = state.seed || randomInt(1, 2 ** 31);
+  const end = copyOf(state);
+  const { pins } = await readRanked(ctx, end, Math.max(SHUFFLED, size), taste);
+  const left = pins.filter((pin) => !state.shown.has(keyOfPicture(pin.image_signature)));
+  const page = shuffle(left, seed).slice(0, size);
+  for (const pin of page) state.shown.add(keyOfPicture(pin.image_signature));
+  if (page.length < left.length) return { pins: page, next: { ...state, seed } };
+  for (const key of state.shown.keys()) end.seen.add(key);
+  const next: FeedState = { ...end, seed, shown: readSeen('') };
+  return page.length > 0 || isEndOf(next) ? { pins: page, next } : readShuffled(ctx, next, size, taste);
+};
+
+const readers: Readonly<Record<FeedState['order'], Reader>> = {
+  ranked: readRanked,
+  newest: readNewest,
+  shuffled: readShuffled,
+};
+
+/** What goes with the member's newest saves, from boards of others that need no warning. */
+async function findCandidates(ctx: Ctx, taste: Taste | null): Promise<readonly Candidate[]> {
+  if (taste === null) return [];
+  const isWanted = (board: BoardRow) => board.owner_id !== viewerIdOf(ctx) && board.sensitivity === null;
+  return findSavedWithImages(ctx, taste.signatures, isWanted);
 }
 
-/** Popular pins that are not from followed sources, since those are read separately. */
-async function takePopular(ctx: Ctx, state: FeedState, wanted: number): Promise<Pin[]> {
-  const pins: Pin[] = [];
-  for (let round = 0; round < ROUNDS && pins.length < wanted && state.popular !== 'end'; round += 1) {
-    const limit = wanted - pins.length + SPARE * (round + 1);
-    const { hot, cards } = await findHotCards(ctx.db, ctx.viewer?.id ?? null, limit, state.popular ?? undefined);
-    const ids = hot.map((pin) => pin.id);
-    const unwanted = hiddenOf(ids, cards, ctx.viewer?.id ?? null);
-    for (const pin of hot) if (pin.is_followed) unwanted.add(pin.id);
-    const read = takeUnseen(ids, cards, state.seen, wanted - pins.length, unwanted);
-    const found = presentCards(ctx, read.ids, cards, { isListedOnly: true });
-    // A visitor's feed is all of one kind.
-    pins.push(...(ctx.viewer ? found.map((pin) => ({ ...pin, recommendation_reason: POPULAR })) : found));
-    state.popular = hot.find((pin) => pin.id === read.last) ?? state.popular;
-    if (read.isAll && hot.length < limit) state.popular = 'end';
-  }
-  return pins;
-}
-
-const POPULAR: RecommendationReason = { reason: 'Popular pins', reason_id: 'popular', through_properties: [] };
-
-/** Why a followed pin is in the feed; the person before the board before the topic. */
-function reasonOf(pin: Pin, source: FollowedPage['sources'][number] | undefined): RecommendationReason | null {
-  if (source?.is_person) {
-    const reason = `Because you follow ${pin.pinner.full_name}`;
-    return { reason, reason_id: 'followed_person', through_properties: [`user:${pin.pinner.id}`] };
-  }
-  if (source?.is_board) {
-    const { id, name, url } = pin.board;
-    const reason = `Because you follow ${name}`;
-    return { reason, reason_id: 'followed_board', board: { id, name, url }, through_properties: [`board:${id}`] };
-  }
-  if (source?.topic_id == null) return null;
-  const through_properties = [`topic:${source.topic_id}`];
-  return { reason: 'From a topic you follow', reason_id: 'followed_topic', through_properties };
-}
-
-interface Taken {
-  ids: PinId[];
-  /** The last pin that was read. */
-  last: PinId | undefined;
-  /** All were read. */
-  isAll: boolean;
-}
-
-/** Pins that a block hides from the viewer (ledger FOLLOW-015). */
-function hiddenOf(ids: readonly PinId[], cards: Cards, viewerId: UserId | null): Set<PinId> {
-  return new Set(ids.filter((id) => isHiddenCard(cards, id, viewerId)));
-}
-
-function takeUnseen(
-  ids: readonly PinId[],
-  { pins }: Cards,
-  seen: Seen,
-  wanted: number,
-  unwanted: ReadonlySet<PinId>,
-): Taken {
-  const taken: PinId[] = [];
-  let last: PinId | undefined;
-  for (const id of ids) {
-    if (taken.length === wanted) return { ids: taken, last, isAll: false };
-    last = id;
-    const pin = pins.get(id);
-    const key = pin && keyOfLine(pin);
-    if (key === undefined || seen.has(key) || unwanted.has(id)) continue;
-    seen.add(key);
-    taken.push(id);
-  }
-  return { ids: taken, last, isAll: true };
-}
-
-/** Mixes both evenly, each in its own order; followed pins come first. */
-function interleave(followed: readonly Pin[], popular: readonly Pin[]): Pin[] {
-  const at = (pins: readonly Pin[], first: number) =>
-    pins.map((pin, index) => ({ pin, place: (index + first) / (pins.length + first) }));
-  return [...at(followed, 0), ...at(popular, 1)].sort((a, b) => a.place - b.place).map(({ pin }) => pin);
-}
-
-function toState([followed = null, heat = null, popular = null, seen = '']: CursorValue[]): FeedState {
-  const hot = { id: String(popular) as PinId, heat: Number(heat) };
-  return {
-    followed: followed as FeedState['followed'],
-    popular: popular === null ? null : popular === 'end' ? 'end' : hot,
-    seen: readSeen(String(seen)),
-  };
-}
-
-function toValues({ followed, popular, seen }: FeedState): CursorValue[] {
-  const hot = popular === 'end' ? [null, 'end'] : [popular?.heat ?? null, popular?.id ?? null];
-  return [followed, ...hot, seen.toText()];
+/** Mixes lists evenly, each in its own order; the first comes first. */
+function interleave(lists: readonly (readonly Pin[])[]): Pin[] {
+  return lists
+    .flatMap((pins, first) => pins.map((pin, index) => ({ pin, place: (index + first) / (pins.length + first) })))
+    .sort((a, b) => a.place - b.place)
+    .map(({ pin }) => pin);
 }

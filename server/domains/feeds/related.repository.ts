@@ -58,22 +58,17 @@ export async function findSharedPictures(
   return result.rows;
 }
 
-/** The newest pins of a board, whose pictures say what it is about. */
-const NEWEST = 100;
 /** Of one picture so many boards are looked at, the newest. */
 const BOARDS_PER_PICTURE = 50;
 
-/** The boards that list most of the pictures that `boardId` has among its newest pins. */
-export async function findNearBoards(db: Db, boardId: BoardId, limit: number): Promise<BoardId[]> {
+/** The listed boards that hold most of these images, nearest first; at most one of each image is counted. */
+export async function findNearBoards(db: Db, signatures: readonly string[], limit: number): Promise<BoardId[]> {
+  if (signatures.length === 0) return [];
   const { rows } = await sql<{ id: BoardId }>`
-    with own as materialized (
-      select distinct signature from (
-        select signature from board_pins where board_id = ${boardId} order by position desc limit ${NEWEST}
-      ) newest
-    )
-    select near.board_id as id from own
+    select near.board_id as id
+    from (select distinct value as signature from jsonb_array_elements_text(${JSON.stringify(signatures)}::jsonb)) own
     cross join lateral (
-      select distinct board_id from picture_boards where signature = own.signature and board_id <> ${boardId}
+      select distinct board_id from picture_boards where signature = own.signature
       order by board_id desc limit ${BOARDS_PER_PICTURE}
     ) near
     group by near.board_id order by count(*) desc, near.board_id desc limit ${limit}`.execute(db);

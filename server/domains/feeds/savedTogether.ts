@@ -41,14 +41,33 @@ export async function findSavedWithBoard(ctx: Ctx, boardId: BoardId, near: Board
 
 /** The listed boards that share most with the newest images of a board, the nearest first. */
 export async function findNearBoards(ctx: Ctx, boardId: BoardId): Promise<Boards> {
-  const { saveGraph, db } = ctx;
-  const signatures = saveGraph.state === 'ready' ? await related.findNewestPictures(db, boardId, NEWEST) : [];
-  const indexed = await saveGraph.nearBoards(signatures, MAX_BOARDS);
-  const ids = indexed ?? (await related.findNearBoards(db, boardId, MAX_NEAR));
-  return listedBoards(
-    ctx,
-    ids.filter((id) => id !== boardId),
-  );
+  const signatures = await related.findNewestPictures(ctx.db, boardId, NEWEST);
+  return boardsNear(ctx, signatures, ({ id }) => id !== boardId);
+}
+
+/**
+ * What others save together with these images, the best first, from boards that `isWanted`. The same ranking as for a
+ * board, whose beta bench/related.ts chose for a person's latest saves.
+ */
+export async function findSavedWithImages(
+  ctx: Ctx,
+  signatures: readonly string[],
+  isWanted: (board: BoardRow) => boolean,
+): Promise<Candidate[]> {
+  if (signatures.length === 0) return [];
+  const near = await boardsNear(ctx, signatures, isWanted);
+  return (await rank(ctx, signatures, near, BETA_OF_BOARD)) ?? findOnBoards(ctx, near, '');
+}
+
+async function boardsNear(
+  ctx: Ctx,
+  signatures: readonly string[],
+  isWanted: (board: BoardRow) => boolean,
+): Promise<Boards> {
+  const indexed = await ctx.saveGraph.nearBoards(signatures, MAX_BOARDS);
+  const ids = indexed ?? (await related.findNearBoards(ctx.db, signatures, MAX_NEAR));
+  const boards = await listedBoards(ctx, ids);
+  return new Map([...boards].filter(([, board]) => isWanted(board)));
 }
 
 /** The boards of these that everyone may find and the viewer may see, in this order after `first`. */

@@ -3,6 +3,7 @@ export {
   type Cards,
   cardColumns,
   cardTables,
+  findCards,
   isHiddenCard,
   toCards,
   viewerValue,

@@ -29,6 +29,7 @@ export function storedSettingsOf(person: Facts, now: Date): StoredSettings {
     comments_off: isMinor,
     shows_typing: true,
     shows_read_marks: true,
+    home_feed_order: 'ranked',
     ...person.settings,
   };
 }

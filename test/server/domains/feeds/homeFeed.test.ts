@@ -62,6 +62,7 @@ describe.each(TEST_DATABASES)('home feed, %s', (database) => {
     await anna.call('UserFollowResource.create', { user_id: many.owner });
     for (const { id } of [...many.boards, ...few.boards])
       await anna.call('BoardFollowResource.create', { board_id: id });
+    await anna.call('AccountSettingsResource.update', { home_feed_order: 'newest' });
     const { ids } = await read(anna, { page_size: 10 });
     expect(ids).toEqual([...few.newestFirst, ...many.newestFirst]);
   });

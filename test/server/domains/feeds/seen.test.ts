@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { keyOfLine, keyOfPicture, readSeen, SEEN_LIMIT } from '../../../../server/domains/feeds/seen';
+import { keyOfPicture, readSeen, SEEN_LIMIT } from '../../../../server/domains/feeds/seen';
 
 const signatureOf = (n: number) => createHash('sha256').update(String(n)).digest('hex');
 
@@ -23,13 +23,4 @@ it('drops the oldest beyond its limit, and fits a bookmark', () => {
   const again = readSeen(seen.toText());
   expect([4, 5, SEEN_LIMIT].map((n) => again.has(keyOfPicture(signatureOf(n))))).toEqual([false, true, true]);
   expect(seen.toText().length).toBeLessThanOrEqual(4 * SEEN_LIMIT);
-});
-
-it('takes a pin and its saves for one line, and spreads lines that follow each other', () => {
-  const origin = '291140116941434138';
-  expect(keyOfLine({ id: '5', origin_pin_id: origin })).toBe(keyOfLine({ id: origin, origin_pin_id: null }));
-  const keys = Array.from({ length: 1000 }, (_, n) =>
-    keyOfLine({ id: String(BigInt(origin) + BigInt(n) * 4_194_304n), origin_pin_id: null }),
-  );
-  expect(new Set(keys).size).toBeGreaterThan(998);
 });

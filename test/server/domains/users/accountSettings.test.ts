@@ -35,6 +35,7 @@ describe.each(TEST_DATABASES)('account settings on %s', (database) => {
       comments_off: false,
       shows_typing: true,
       shows_read_marks: true,
+      home_feed_order: 'ranked',
     });
     const { data } = await choose({ comments_off: true });
     expect(data).toMatchObject({ comments_off: true, messages_from: 'everyone' });

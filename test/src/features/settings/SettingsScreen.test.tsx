@@ -218,6 +218,7 @@ describe('settings that hold at once', () => {
     is_private_profile: false,
     is_search_hidden: false,
     can_be_public: true,
+    home_feed_order: 'ranked',
     shows_following: true,
     messages_from: 'everyone',
     mentions_from: 'everyone',

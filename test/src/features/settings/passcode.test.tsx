@@ -25,6 +25,7 @@ const account = {
   is_private_profile: true,
   is_search_hidden: false,
   can_be_public: true,
+  home_feed_order: 'ranked',
   shows_following: true,
   messages_from: 'everyone',
   mentions_from: 'everyone',
