@@ -2,7 +2,6 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Checkbox, Switch } from '../../../src/ui/fields/Checkbox';
-import { ComboBox } from '../../../src/ui/fields/ComboBox';
 import { MessageField } from '../../../src/ui/fields/MessageField';
 import { PasswordField } from '../../../src/ui/fields/PasswordField';
 import { RadioGroup } from '../../../src/ui/fields/RadioGroup';
@@ -141,64 +140,4 @@ it('writes a message in the direction of its text, and shows the placeholder in 
   expect(screen.getByRole('textbox', { name: 'Comment' })).not.toHaveAttribute('dir');
   rerender(field('four'));
   expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveAttribute('dir', 'auto');
-});
-
-describe('a combo box', () => {
-  beforeEach(() => {
-    // jsdom lays nothing out.
-    Element.prototype.scrollIntoView = () => {};
-  });
-
-  const OPTIONS = ['Cedar', 'Ceiling', 'Cellar'].map((label) => ({ id: label, label }));
-  function Topics({ onSelect }: { onSelect: (label: string) => void }) {
-    const [value, setValue] = useState('');
-    const options = OPTIONS.filter((option) => option.label.startsWith(value));
-    return (
-      <ComboBox
-        label="Topic"
-        value={value}
-        onValueChange={setValue}
-        options={options}
-        onSelect={(option) => onSelect(option.label)}
-      />
-    );
-  }
-
-  it('suggests while one writes, walks with the arrows and takes with Enter', async () => {
-    const onSelect = jest.fn();
-    const { user } = renderUi(<Topics onSelect={onSelect} />);
-    const field = screen.getByRole('combobox', { name: 'Topic', expanded: false });
-    await user.type(field, 'Ce');
-    expect(field).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('status')).toHaveTextContent('3 suggestions');
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    const chosen = screen.getByRole('option', { name: 'Ceiling', selected: true });
-    expect(field).toHaveAttribute('aria-activedescendant', chosen.id);
-    await user.keyboard('{Enter}');
-    expect(onSelect.mock.calls).toEqual([['Ceiling']]);
-    expect(screen.queryByRole('option')).toBeNull();
-  });
-
-  it('comes back to the text past the last suggestion, and keeps it on Escape', async () => {
-    const onSelect = jest.fn();
-    const { user } = renderUi(<Topics onSelect={onSelect} />);
-    const field = screen.getByRole('combobox');
-    await user.type(field, 'Ce{ArrowUp}');
-    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Cellar');
-    await user.keyboard('{ArrowDown}');
-    expect(field).not.toHaveAttribute('aria-activedescendant');
-    await user.keyboard('{Escape}{Enter}');
-    expect(field).toHaveValue('Ce');
-    expect(onSelect).not.toHaveBeenCalled();
-    expect(screen.queryByRole('option')).toBeNull();
-  });
-
-  it('takes what is pressed, without losing the focus', async () => {
-    const onSelect = jest.fn();
-    const { user } = renderUi(<Topics onSelect={onSelect} />);
-    await user.click(screen.getByRole('combobox'));
-    await user.click(screen.getByRole('option', { name: 'Cedar' }));
-    expect(onSelect.mock.calls).toEqual([['Cedar']]);
-    expect(screen.getByRole('combobox')).toHaveFocus();
-  });
 });

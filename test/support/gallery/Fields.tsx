@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../src/ui/Button';
 import { Checkbox, Switch } from '../../../src/ui/fields/Checkbox';
-import { ComboBox } from '../../../src/ui/fields/ComboBox';
 import { PasswordField } from '../../../src/ui/fields/PasswordField';
 import { RadioGroup } from '../../../src/ui/fields/RadioGroup';
 import { SearchField } from '../../../src/ui/fields/SearchField';
@@ -16,15 +15,9 @@ import { ShieldIcon } from '../../../src/ui/icons/ShieldIcon';
 import styles from './gallery.module.css';
 import { Section } from './sections';
 
-const TOPICS = ['Ceramics', 'Ceilings', 'Cedar', 'Celadon', 'Cellar'].map((label) => ({
-  id: label.toLowerCase(),
-  label,
-}));
-
 export function Fields() {
   const [privacy, setPrivacy] = useState<'public' | 'protected' | 'secret'>('public');
   const [scheme, setScheme] = useState<'system' | 'light' | 'dark'>('system');
-  const [topic, setTopic] = useState('');
   return (
     <Section title="Fields">
       <SearchField label="Search" placeholder="Search for easy dinners, fashion, homes" defaultValue="linen curtains" />
@@ -65,14 +58,6 @@ export function Fields() {
             { value: 'he', label: 'עברית' },
           ]}
           defaultValue="en"
-        />
-        <ComboBox
-          label="Topics"
-          hint="Up to ten."
-          value={topic}
-          onValueChange={setTopic}
-          options={TOPICS.filter((t) => t.label.toLowerCase().startsWith(topic.toLowerCase()))}
-          onSelect={(option) => setTopic(option.label)}
         />
         <RadioGroup
           label="Who can see it"
