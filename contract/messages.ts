@@ -215,6 +215,7 @@ export const REASON_MESSAGES = {
   pictureTooLarge: 'That picture is too large. It can have at most {megapixels} megapixels and {side} pixels per side.',
   tooManyFrames: 'That animation has too many frames. Try a shorter or smaller one.',
   pictureTooSlow: 'That picture takes too long to read.',
+  animationCrop: 'An animation cannot be cropped. Use it as a whole.',
 
   // Messages
   conversationNotFound: 'We could not find that conversation.',

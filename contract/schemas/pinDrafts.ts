@@ -11,6 +11,7 @@ import {
   TimestampSchema,
 } from './common';
 import { MediaSchema } from './media';
+import { OptionalCrop } from './pictureCrops';
 import { PinSchema } from './pins';
 import { ScheduledPinSchema } from './scheduledPins';
 
@@ -31,6 +32,9 @@ const content = {
   /** Local time in `time_zone`, to the minute; null: at once. */
   publish_at: Nullable(text(32)),
   time_zone: text(64),
+  is_comments_allowed: Type.Boolean(),
+  /** Applied to the picture when the draft is published. */
+  crop: OptionalCrop,
   /** The image of a web page that it was made from; the server fetches it when the draft is published. */
   image: Nullable(
     Type.Object(

@@ -207,6 +207,7 @@ export const pinSchemas = {
         description: Type.Optional(PinDescription),
         link: Type.Optional(Link),
         alt_text: Type.Optional(AltText),
+        comments_disabled: Type.Optional(Type.Boolean()),
       },
       closed,
     ),

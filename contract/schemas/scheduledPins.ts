@@ -67,6 +67,7 @@ export const scheduledPinSchemas = {
         media_id: Type.Optional(MediaIdSchema),
         image_url: Type.Optional(Link),
         ...Words,
+        comments_disabled: Type.Optional(Type.Boolean()),
         scheduled_at: LocalTime,
         time_zone: TimeZone,
       },

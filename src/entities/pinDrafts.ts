@@ -1,5 +1,6 @@
 import { DRAFT_LIMITS } from '../../contract/constants/pinDrafts';
 import type { BoardId, SectionId } from '../../contract/schemas/common';
+import type { PictureCrop } from '../../contract/schemas/pictureCrops';
 import type { PinDraft as ServerDraft } from '../../contract/schemas/pinDrafts';
 import type { SavedContent } from '../lib/mergeDrafts';
 import { type MediaEntity, toMediaEntity } from './media';
@@ -15,6 +16,9 @@ export interface DraftFields {
   /** When it is to appear, on the wall clock of `timeZone` (`2026-11-29T09:30`); null for at once. */
   publishAt: string | null;
   timeZone: string;
+  isCommentsAllowed: boolean;
+  /** How the picture is rotated and cropped when it is published; null: as it is. */
+  crop: PictureCrop | null;
 }
 
 /** An image of a web page. */
@@ -48,6 +52,8 @@ export function toSavedContent(
     sectionId,
     publishAt,
     timeZone,
+    isCommentsAllowed,
+    crop,
     image,
   }: DraftFields & {
     image: FoundImage | null;
@@ -63,6 +69,8 @@ export function toSavedContent(
     section_id: sectionId,
     publish_at: publishAt,
     time_zone: timeZone,
+    is_comments_allowed: isCommentsAllowed,
+    crop,
     image: image && {
       url: image.url,
       width: image.width,
@@ -89,8 +97,10 @@ function uploadOf({ name, size, type, media }: DraftUpload): SavedContent['uploa
 /** The saved content of a draft of the server. */
 export function savedContentOf(draft: ServerDraft): SavedContent {
   const { title, description, alt_text, link, board_id, section_id, publish_at, time_zone, image, upload } = draft;
+  const { is_comments_allowed, crop, media } = draft;
   const texts = { title, description, alt_text, link };
-  return { ...texts, board_id, section_id, publish_at, time_zone, image, upload, media_id: draft.media?.id ?? null };
+  const settings = { board_id, section_id, publish_at, time_zone, is_comments_allowed };
+  return { ...texts, ...settings, crop, image, upload, media_id: media?.id ?? null };
 }
 
 /** What a person writes, from saved content. */
@@ -105,6 +115,8 @@ export function toDraftFields(content: SavedContent): DraftFields & { image: Fou
     sectionId: content.section_id,
     publishAt: content.publish_at,
     timeZone: content.time_zone,
+    isCommentsAllowed: content.is_comments_allowed,
+    crop: content.crop,
     image: image && {
       url: image.url,
       width: image.width,

@@ -15,6 +15,8 @@ const UNITS: readonly (readonly (keyof SavedContent)[])[] = [
   ['link'],
   ['board_id', 'section_id'],
   ['publish_at', 'time_zone'],
+  ['is_comments_allowed'],
+  ['crop'],
   ['image'],
   ['upload', 'media_id'],
 ];

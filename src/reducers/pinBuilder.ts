@@ -71,6 +71,8 @@ function newDraft(id: string, place: Pick<DraftFields, 'boardId' | 'sectionId'>)
     altText: '',
     publishAt: null,
     timeZone: '',
+    isCommentsAllowed: true,
+    crop: null,
     ...place,
     status: 'created',
     publishingStatus: 'notAttempted',

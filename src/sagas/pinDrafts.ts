@@ -31,7 +31,19 @@ function* save(): Saga {
 function toStored(draft: PinDraft, upload: UploadState | undefined): pinBuilder.StoredDraft | null {
   const { id, image, version, base, title, description, link, altText, boardId, sectionId, publishAt, timeZone } =
     draft;
-  const fields = { title, description, link, altText, boardId, sectionId, publishAt, timeZone };
+  const { isCommentsAllowed, crop } = draft;
+  const fields = {
+    title,
+    description,
+    link,
+    altText,
+    boardId,
+    sectionId,
+    publishAt,
+    timeZone,
+    isCommentsAllowed,
+    crop,
+  };
   const stored = { id, image, version, base, ...fields };
   if (image || (version > 0 && !upload?.media)) return { ...stored, upload: null };
   if (!upload?.media) return null;

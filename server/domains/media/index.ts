@@ -15,6 +15,7 @@ export { openPicture, type ServedPicture } from './media.serve';
 export {
   claimPicture,
   clearLeftWrites,
+  cropUpload,
   importPicture,
   keepPicture,
   requireUpload,

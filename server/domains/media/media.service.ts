@@ -4,13 +4,14 @@ import { DAY_MS } from '../../../contract/constants/durations';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { MediaId, UserId } from '../../../contract/schemas/common';
 import type { Media } from '../../../contract/schemas/media';
+import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
 import { shardOf } from '../../platform/database/ids';
 import type { PictureSummary } from '../../platform/database/pinTables';
 import type { Db, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, type Quotas, requireViewer, type Services } from '../../platform/http/context';
 import { requireWebAddress } from '../../platform/http/externalUrl';
-import type { Picture } from '../../platform/media/picture';
+import type { Picture, ProcessOptions } from '../../platform/media/picture';
 import { enqueue } from '../../platform/ops/jobs';
 import { findPagePictures } from '../../platform/structuredData/pagePictures';
 import { noSuchUpload, quotaReached, storageFull } from './media.errors';
@@ -50,11 +51,13 @@ async function takeIn(ctx: Services, ownerId: UserId, stream: Readable): Promise
     await received.discard();
     throw error;
   }
-  return ctx.mediaStore.processPicture(received.path, {
-    ownerId,
-    beforeStored: (signature) => media.recordWrite(ctx.db, signature, ctx.clock.now()),
-  });
+  return ctx.mediaStore.processPicture(received.path, processOptions(ctx, ownerId));
 }
+
+const processOptions = ({ db, clock }: Pick<Services, 'db' | 'clock'>, ownerId: UserId): ProcessOptions => ({
+  ownerId,
+  beforeStored: (signature) => media.recordWrite(db, signature, clock.now()),
+});
 
 /**
  * Records an image whose files are stored as a person's upload, in one transaction: its row, the uploader, and that the
@@ -102,6 +105,16 @@ export async function importPicture(ctx: Ctx, imageUrl: string): Promise<MediaId
     (body) => takeIn(ctx, viewer.id, body),
   );
   return keepPicture(ctx, viewer.id, result, ctx.quotas);
+}
+
+/** Stores a cropped copy of an upload of the viewer and returns its id. The same crop always has the same id. */
+export async function cropUpload(ctx: Ctx, mediaId: MediaId, crop: PictureCrop): Promise<MediaId> {
+  const viewer = requireViewer(ctx);
+  ctx.rateLimiter.count('upload', viewer.id);
+  const signature = await requireUpload(ctx.db, viewer.id, mediaId);
+  await requireRoom(ctx, viewer.id, 0);
+  const picture = await ctx.mediaStore.cropPicture(signature, crop, processOptions(ctx, viewer.id));
+  return keepPicture(ctx, viewer.id, picture, ctx.quotas);
 }
 
 /** The images of a web page to choose from (ledger BUILD-050). */

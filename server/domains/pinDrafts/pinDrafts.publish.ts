@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { type ApiError, toApiError } from '../../platform/http/errors';
+import { cropUpload } from '../media';
 import { createAndPresentPin, getPin, preparePicture } from '../pins';
 import { createScheduledPin, getScheduledPin } from '../scheduledPins';
 import { draftChanged, isAboutDevices, noBoard, noPicture, noSuchDraft, textTooLong } from './pinDrafts.errors';
@@ -45,12 +46,16 @@ export async function publishDraft(ctx: Ctx, { draft_id: id, version }: PublishO
 /** Publishing adds one to the version: who asks with the one before has published it. */
 const isRepeated = (row: PinDraftRow, version: number) => row.version === version + 1;
 
-/** The draft's upload; the image of a web page is fetched for it, before any transaction. */
+/** The draft's picture, fetched from a web page and cropped where that is wanted, before any transaction. */
 async function prepareMedia(ctx: Ctx, { content, media_id: mediaId }: PinDraftRow): Promise<MediaId> {
   const boardId = requireBoard(content.board_id);
-  if (mediaId !== null) return mediaId;
-  if (content.image === null) throw noPicture();
-  return preparePicture(ctx, { board_id: boardId, image_url: content.image.url });
+  const whole = mediaId ?? (await fetchPicture(ctx, boardId, content.image));
+  return content.crop === null ? whole : cropUpload(ctx, whole, content.crop);
+}
+
+async function fetchPicture(ctx: Ctx, boardId: BoardId, image: DraftContent['image']): Promise<MediaId> {
+  if (image === null) throw noPicture();
+  return preparePicture(ctx, { board_id: boardId, image_url: image.url });
 }
 
 function requireBoard(boardId: BoardId | null): BoardId {
@@ -82,6 +87,7 @@ async function createFrom(tx: Tx, ctx: Ctx, { content }: PinDraftRow, mediaId: M
     ...(image !== null && { image_url: image.url }),
     ...{ title, description, alt_text },
     ...(link !== '' && { link }),
+    comments_disabled: !content.is_comments_allowed,
   };
   requireLengths(content);
   if (publish_at === null) return { pin: await createAndPresentPin(tx, ctx, options, mediaId), scheduled_pin: null };

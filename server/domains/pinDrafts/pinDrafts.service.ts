@@ -117,6 +117,6 @@ async function pictureOf(tx: Tx, ctx: Ctx, mediaId: MediaId | null) {
 }
 
 function contentOf(options: SaveOptions): DraftContent {
-  const { title, description, alt_text, link, board_id, section_id, publish_at, time_zone, image, upload } = options;
-  return { title, description, alt_text, link, board_id, section_id, publish_at, time_zone, image, upload };
+  const { draft_id: _, version: __, editor_id: ___, edit: ____, media_id: _____, ...content } = options;
+  return content;
 }

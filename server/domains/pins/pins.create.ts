@@ -42,6 +42,8 @@ export interface NewPin extends Target, PinInput {
   signature: string;
   source: Exclude<PinSource, 'repin'>;
   rich?: RichPin | null;
+  /** Comments stay off in any case where the account has them off. */
+  comments_disabled?: boolean;
 }
 
 /** Creates a pin on a board to which the viewer may add, and returns its id. Throws 400, 403 or 404. */
@@ -51,7 +53,7 @@ export async function createPin(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<Pin
   const given = pin.rich ?? null;
   const record = texts.link === null || hasRecord(given) ? null : await recordOfLink(tx, ctx, texts.link);
   const rich = record ? withRecord(given, record) : given;
-  return addPin(tx, ctx, pin, { texts, signature, source, rich, origin: null });
+  return addPin(tx, ctx, pin, { texts, signature, source, rich, origin: null, areCommentsOff: pin.comments_disabled });
 }
 
 const hasRecord = (rich: RichPin | null) => Boolean(rich?.recipe ?? rich?.product ?? rich?.article);
@@ -102,6 +104,7 @@ interface Content {
   check?: (board: BoardRow) => void;
   /** Called in the same transaction with the board that the pin is on. */
   onSaved?: (board: BoardRow) => Promise<void> | undefined;
+  areCommentsOff?: boolean | undefined;
   origin: { parent: PinId; origin: PinId; creator: MemberCtx['viewer']['id'] } | null;
 }
 
@@ -136,7 +139,7 @@ async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): 
       rich: rich === null ? null : jsonb<unknown>(rich),
       picture: jsonb(await claimPicture(tx, signature, false)),
       price: priceOf(rich),
-      comments_disabled: viewer.hasCommentsOff,
+      comments_disabled: viewer.hasCommentsOff || (content.areCommentsOff ?? false),
       is_listed: isListedVisibility(board.privacy),
       heat: now.getTime() / 1000,
       created_at: now,

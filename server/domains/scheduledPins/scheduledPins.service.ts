@@ -93,6 +93,7 @@ export async function createScheduledPin(
     description,
     alt_text,
     link,
+    comments_disabled: options.comments_disabled ?? false,
     scheduled_at: scheduledAt,
     time_zone: options.time_zone,
     problem: null,

@@ -225,6 +225,7 @@ export interface ScheduledPinsTable {
   description: string;
   alt_text: string;
   link: string | null;
+  comments_disabled: Generated<boolean>;
   scheduled_at: Date;
   time_zone: string;
   problem: ScheduleProblem | null;

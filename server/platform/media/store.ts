@@ -6,8 +6,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { IMAGE_FORMATS, type ImageFormat } from '../../../contract/constants/imageSizes';
+import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
 import { ApiError } from '../http/errors';
 import type { Log } from '../ops/log';
+import { writeCrop } from './crop';
 import { createDeferredRenditions, type DeferredFormat } from './deferred';
 import { createMediaFiles, type MediaFiles } from './files';
 import { createFairLimit, createLanes, createLimit } from './limit';
@@ -60,6 +62,8 @@ export interface MediaStore {
    * 415 if it is none of the five formats, 422 if it is damaged or has too many pixels.
    */
   processPicture(temporaryPath: string, options?: ProcessOptions): Promise<Picture>;
+  /** Stores a part of a stored image as an image of its own. Throws 404 if it was deleted, 422 if it is an animation. */
+  cropPicture(signature: string, crop: PictureCrop, options: ProcessOptions): Promise<Picture>;
   /** Makes the missing AVIF and WebP files. For a job: can run again, and does nothing if the image was deleted. */
   makeAvif(signature: string): Promise<void>;
   /** Stores a video beside the image that is its first frame: `write` makes the file, which then gets its name. */
@@ -96,6 +100,14 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
     receive: (stream, { maxBytes }) => receive(files, stream, maxBytes),
     processPicture: (temporaryPath, options = {}) =>
       pictures(options.ownerId ?? '', () => processPicture(tools, temporaryPath, options)),
+    cropPicture: (signature, crop, options) =>
+      pictures(options.ownerId ?? '', async () => {
+        const original = await files.findOriginal(signature);
+        if (!original) throw new ApiError('notFound', { message: 'pictureNotFound' });
+        const temporary = files.temporaryPath();
+        await tools.run(() => writeCrop(original, crop, temporary));
+        return processPicture(tools, temporary, options);
+      }),
     makeAvif: (signature) => later.makeAll(signature),
     async remake(address) {
       const parsed = parseImagePath(address);

@@ -11,7 +11,9 @@ import { TextField } from '../../ui/fields/TextField';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import styles from './BatchEditor.module.css';
 import { BoardField } from './BoardField';
+import { checkTexts } from './checkDraft';
 import { LinkField } from './LinkField';
+import { useProblemTexts } from './useDraftErrors';
 
 interface BatchEditorProps {
   drafts: readonly PinDraft[];
@@ -24,7 +26,15 @@ export function BatchEditor({ drafts, onPublish, onRemove }: BatchEditorProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [written, setWritten] = useState<Partial<DraftFields>>({});
+  /** An address is checked when it is written, not while it is. */
+  const [isLinkWritten, setIsLinkWritten] = useState(false);
   const isBusy = drafts.some(isPublishBegun);
+  const texts = useProblemTexts();
+  const problems = checkTexts(written);
+  const errorOf = (field: 'title' | 'description' | 'link') => {
+    const problem = problems[field];
+    return problem && problem !== 'picture' ? texts[problem] : undefined;
+  };
   const note = (edits: Partial<DraftFields>) => {
     setWritten({ ...written, ...edits });
     dispatch(draftEdited({ draftIds: drafts.map((draft) => draft.id), edits }));
@@ -55,6 +65,7 @@ export function BatchEditor({ drafts, onPublish, onRemove }: BatchEditorProps) {
         value={written.title ?? ''}
         counterMax={LIMITS.pinTitle}
         disabled={isBusy}
+        error={errorOf('title')}
         onValueChange={(title) => note({ title })}
       />
       <TextArea
@@ -62,9 +73,19 @@ export function BatchEditor({ drafts, onPublish, onRemove }: BatchEditorProps) {
         value={written.description ?? ''}
         counterMax={LIMITS.pinDescription}
         disabled={isBusy}
+        error={errorOf('description')}
         onValueChange={(description) => note({ description })}
       />
-      <LinkField value={written.link ?? ''} isDisabled={isBusy} onChange={(link) => note({ link })} />
+      <LinkField
+        value={written.link ?? ''}
+        isDisabled={isBusy}
+        error={isLinkWritten ? errorOf('link') : undefined}
+        onChange={(link) => {
+          setIsLinkWritten(false);
+          note({ link });
+        }}
+        onWritten={() => setIsLinkWritten(true)}
+      />
       <div className={styles.end}>
         <Button variant="ghost" iconStart={<TrashIcon size={20} />} disabled={isBusy} onClick={onRemove}>
           <Plural value={drafts.length} one="Remove # draft" other="Remove # drafts" />

@@ -7,10 +7,11 @@ import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/fields/Field';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
+import { CropPicture } from './CropPicture';
 import { DraftConflict } from './DraftConflict';
 import styles from './DraftEditor.module.css';
 import { DraftFields } from './DraftFields';
-import { DraftPicture } from './DraftPicture';
+import { DraftPicture, useDraftPicture } from './DraftPicture';
 import { DuplicateNote } from './DuplicateNote';
 import { SaveState } from './SaveState';
 import { UploadLine } from './UploadLine';
@@ -30,6 +31,7 @@ interface DraftEditorProps {
 export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: DraftEditorProps) {
   const { t } = useLingui();
   const upload = useAppSelector((state) => selectUpload(state, draft.id));
+  const src = useDraftPicture(draft);
   const { fields: errors, general } = useDraftErrors(draft, upload, tries > 0);
   const form = useRef<HTMLFormElement>(null);
 
@@ -47,6 +49,9 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
       <div className={styles.picture}>
         <DraftPicture draft={draft} shape="full" />
         <UploadLine uploadId={draft.id} />
+        {src !== null && !isPublishBegun(draft) && isStill(draft, upload?.type) && (
+          <CropPicture draft={draft} src={src} />
+        )}
         {!isPublishBegun(draft) && <DuplicateNote uploadId={draft.id} />}
         {errors.media_id && (
           <div role="alert">
@@ -68,6 +73,9 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
     </form>
   );
 }
+
+/** GIFs are animations, as a rule, and those cannot be cropped. */
+const isStill = ({ image }: PinDraft, type = '') => type !== 'image/gif' && !image?.url.toLowerCase().endsWith('.gif');
 
 /** Away with it, or out with it: now, at its time, or once more. */
 function DraftEnd({ draft, onRemove }: Pick<DraftEditorProps, 'draft' | 'onRemove'>) {

@@ -2,8 +2,10 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { LIMITS } from '../../../contract/constants/limits';
 import { draftEdited, type DraftFields as Fields } from '../../actions/pinBuilder';
 import { isPublishBegun, type PinDraft } from '../../selectors/pinBuilder';
-import { useAppDispatch } from '../../store/hooks';
+import { selectViewer } from '../../selectors/session';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/fields/Checkbox';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
 import { BoardField } from './BoardField';
@@ -55,6 +57,7 @@ export function DraftFields({ draft, elsewhere, errors }: DraftFieldsProps) {
         error={errors.alt_text}
         onValueChange={(altText) => edit({ altText })}
       />
+      <CommentsField draft={draft} onChange={(isCommentsAllowed) => edit({ isCommentsAllowed })} />
       <PublishTime
         publishAt={draft.publishAt}
         timeZone={draft.timeZone}
@@ -63,6 +66,21 @@ export function DraftFields({ draft, elsewhere, errors }: DraftFieldsProps) {
         onChange={edit}
       />
     </>
+  );
+}
+
+/** Whether others can comment on the pin. An account without comments has them on no pin. */
+function CommentsField({ draft, onChange }: { draft: PinDraft; onChange: (isAllowed: boolean) => void }) {
+  const { t } = useLingui();
+  const areAllOff = useAppSelector(selectViewer)?.shouldDefaultCommentsOff ?? false;
+  return (
+    <Checkbox
+      label={t`Allow people to comment`}
+      hint={areAllOff ? t`Comments are turned off in your settings.` : undefined}
+      checked={draft.isCommentsAllowed && !areAllOff}
+      disabled={isPublishBegun(draft) || areAllOff}
+      onCheckedChange={onChange}
+    />
   );
 }
 

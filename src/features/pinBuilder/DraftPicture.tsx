@@ -5,6 +5,7 @@ import { selectUpload } from '../../selectors/pinBuilder';
 import { useAppSelector, useFileRegistry } from '../../store/hooks';
 import { cx } from '../../ui/cx';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
+import { CroppedPicture } from './CroppedPicture';
 import styles from './DraftPicture.module.css';
 
 interface DraftPictureProps {
@@ -12,17 +13,22 @@ interface DraftPictureProps {
   shape: 'thumb' | 'full';
 }
 
-/** The draft's picture from wherever it is: the file itself, the web page, or what was uploaded of it. */
-export function DraftPicture({ draft, shape }: DraftPictureProps) {
+/** The address of a draft's picture: of the file itself, on the web page, or of what was uploaded; null without one. */
+export function useDraftPicture(draft: PinDraft): string | null {
   const files = useFileRegistry();
   const uploaded = useAppSelector((state) => selectUpload(state, draft.id)?.media?.url);
   const local = useFileUrl(files.get(draft.id));
+  return draft.image?.url ?? local ?? uploaded ?? null;
+}
+
+/** The draft's picture as it will be published. */
+export function DraftPicture({ draft, shape }: DraftPictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const src = draft.image?.url ?? local ?? uploaded ?? null;
+  const src = useDraftPicture(draft);
   return (
     <span className={cx(styles.frame, styles[shape])}>
       {src && src !== failedSrc ? (
-        <img src={src} alt={draft.altText} referrerPolicy="no-referrer" onError={() => setFailedSrc(src)} />
+        <CroppedOrWhole src={src} draft={draft} onError={() => setFailedSrc(src)} />
       ) : (
         <span className={styles.none}>
           <ImageIcon size={shape === 'thumb' ? 20 : 32} />
@@ -30,4 +36,10 @@ export function DraftPicture({ draft, shape }: DraftPictureProps) {
       )}
     </span>
   );
+}
+
+function CroppedOrWhole({ src, draft, onError }: { src: string; draft: PinDraft; onError: () => void }) {
+  const { altText, crop } = draft;
+  if (crop) return <CroppedPicture src={src} alt={altText} crop={crop} onError={onError} />;
+  return <img src={src} alt={altText} referrerPolicy="no-referrer" onError={onError} />;
 }

@@ -7,14 +7,17 @@ interface LinkFieldProps {
   error?: string | undefined;
   isDisabled: boolean;
   onChange: (link: string) => void;
+  /** The field was left. */
+  onWritten?: () => void;
 }
 
 /** Where a pin leads; what is left out of an address is put before it once it is written. */
-export function LinkField({ value, error, isDisabled, onChange }: LinkFieldProps) {
+export function LinkField({ value, error, isDisabled, onChange, onWritten }: LinkFieldProps) {
   const { t } = useLingui();
   const complete = () => {
     const link = completeAddress(value);
     if (link !== value) onChange(link);
+    onWritten?.();
   };
   return (
     <TextField

@@ -13,14 +13,23 @@ const WITHOUT_PICTURE: readonly UploadState['status'][] = ['failed', 'cancelled'
 export const hasNoPicture = (upload: UploadState | undefined): boolean =>
   upload !== undefined && WITHOUT_PICTURE.includes(upload.status);
 
+/** What is wrong with the texts, of one draft or of an edit of several. */
+export function checkTexts(
+  texts: Partial<Pick<PinDraft, 'title' | 'description' | 'altText' | 'link'>>,
+): DraftProblems {
+  const { title = '', description = '', altText = '', link = '' } = texts;
+  const problems: DraftProblems = {};
+  if (title.length > LIMITS.pinTitle) problems.title = 'tooLong';
+  if (description.length > LIMITS.pinDescription) problems.description = 'tooLong';
+  if (altText.length > LIMITS.altText) problems.alt_text = 'tooLong';
+  if (link.length > LIMITS.link) problems.link = 'tooLong';
+  else if (link !== '' && !isWebAddress(completeAddress(link))) problems.link = 'link';
+  return problems;
+}
+
 /** By the names of the contract, under which the server answers its own. */
 export function checkDraft(draft: PinDraft, upload: UploadState | undefined): DraftProblems {
-  const problems: DraftProblems = {};
-  if (draft.title.length > LIMITS.pinTitle) problems.title = 'tooLong';
-  if (draft.description.length > LIMITS.pinDescription) problems.description = 'tooLong';
-  if (draft.altText.length > LIMITS.altText) problems.alt_text = 'tooLong';
-  if (draft.link.length > LIMITS.link) problems.link = 'tooLong';
-  else if (draft.link !== '' && !isWebAddress(completeAddress(draft.link))) problems.link = 'link';
+  const problems = checkTexts(draft);
   if (draft.boardId === null) problems.board_id = 'boardMissing';
   if (draft.publishAt === '') problems.scheduled_at = 'timeMissing';
   if (!draft.image && hasNoPicture(upload)) problems.media_id = 'picture';

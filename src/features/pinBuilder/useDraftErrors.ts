@@ -19,15 +19,20 @@ export interface DraftErrors {
   general: string | null;
 }
 
-/** Our own findings once it was tried, else what the server said of the last try. */
-export function useDraftErrors(draft: PinDraft, upload: UploadState | undefined, wasTried: boolean): DraftErrors {
+/** What a problem is called beside its field. */
+export function useProblemTexts(): Record<Exclude<DraftProblem, 'picture'>, string> {
   const { t } = useLingui();
-  const texts: Record<Exclude<DraftProblem, 'picture'>, string> = {
+  return {
     boardMissing: t`Choose a board`,
     timeMissing: t`Choose a day and a time`,
     tooLong: t`That is too long`,
     link: t`Enter a web address, such as example.org`,
   };
+}
+
+/** Our own findings once it was tried, else what the server said of the last try. */
+export function useDraftErrors(draft: PinDraft, upload: UploadState | undefined, wasTried: boolean): DraftErrors {
+  const texts = useProblemTexts();
   const fields: DraftErrors['fields'] = {};
   const server = draft.apiError?.extraData.fields ?? {};
   const own = wasTried || draft.apiError ? checkDraft(draft, upload) : {};

@@ -11,6 +11,8 @@ const content: fc.Arbitrary<SavedContent> = fc.record({
   section_id: fc.constantFrom(null, '3'),
   publish_at: fc.constantFrom(null, '2026-11-29T09:30'),
   time_zone: fc.constantFrom('', 'UTC'),
+  is_comments_allowed: fc.boolean(),
+  crop: fc.constantFrom(null, { quarter_turns: 1, left: 0, top: 0, width: 1, height: 1 }),
   image: fc.constant(null),
   upload: fc.constant(null),
   media_id: fc.constantFrom(null, '4'),

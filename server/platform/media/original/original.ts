@@ -101,7 +101,11 @@ function strip(format: ImageFormat, file: Buffer): { parts: Buffer[]; isAnimated
 }
 
 /** High quality, because this is the copy that people can download. */
-function encodeOriginal(picture: Sharp, format: ImageFormat, { chromaSubsampling }: Metadata): Sharp {
+export function encodeOriginal(
+  picture: Sharp,
+  format: ImageFormat,
+  { chromaSubsampling }: Pick<Metadata, 'chromaSubsampling'>,
+): Sharp {
   if (format === 'jpeg') {
     const isFine = chromaSubsampling?.startsWith('4:4:4');
     // Optimal Huffman tables would save 3 % of the bytes and take more than 50 % longer.

@@ -26,6 +26,8 @@ const EMPTY: Save = {
   section_id: null,
   publish_at: null,
   time_zone: '',
+  is_comments_allowed: true,
+  crop: null,
   image: null,
   upload: null,
 };

@@ -366,6 +366,22 @@ describe('several drafts', () => {
     ]);
   });
 
+  it('[BUILD-004] says at its field what is wrong with what is written for several', async () => {
+    const { choose, user } = await show();
+    await choose(picture('oak.jpg'), picture('elm.jpg'));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose oak' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose elm' }));
+    await user.type(field('Link'), 'no address');
+    expect(field('Link')).not.toHaveAttribute('aria-invalid', 'true');
+    await user.click(field('Title'));
+    await user.paste('a'.repeat(101));
+    expect(field('Title')).toBeInvalid();
+    expect(field('Link')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByText('Enter a web address, such as example.org')).toBeVisible();
+    await user.clear(field('Description'));
+    expect(field('Description')).toBeValid();
+  });
+
   it('gives the board of one to all others', async () => {
     const { choose, user, state, draftIds, place, board } = await show();
     await choose(picture('oak.jpg'), picture('elm.jpg'), picture('ash.jpg'));
@@ -467,6 +483,8 @@ const SAVED = {
   section_id: null,
   publish_at: null,
   time_zone: '',
+  is_comments_allowed: true,
+  crop: null,
   image: null,
   upload: null,
 };

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { CROP_RATIOS, type CropRatio, SMALLEST_CROP } from '../../../contract/constants/pictureCrops';
+import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
+import { draftEdited } from '../../actions/pinBuilder';
+import {
+  croppedRatio,
+  fitCrop,
+  resizeCrop,
+  sizeOfCrop,
+  toStoredCrop,
+  turnCrop,
+  WHOLE_PICTURE,
+} from '../../lib/pictureCrop';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl';
+import { RotateIcon } from '../../ui/icons/RotateIcon';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { CropFrame } from './CropFrame';
+import type { CropDialogProps } from './CropPicture';
+import styles from './CropPicture.module.css';
+
+type Choice = CropRatio | 'original';
+
+/** Crops and rotates a draft's picture. The file stays as it is: the server applies the crop when it publishes. */
+export function CropDialog({ isOpen, ...props }: CropDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog isOpen={isOpen} onClose={props.onClose} title={t`Crop and rotate`} size="md" isWholeOnPhones>
+      {isOpen && <CropForm {...props} />}
+    </Dialog>
+  );
+}
+
+/** The choice under which a stored crop was made. */
+function choiceOf(crop: PictureCrop, ratio: number): Choice {
+  if (crop.width === 1 && crop.height === 1) return 'original';
+  const is = (name: CropRatio) => Math.abs(croppedRatio(crop, ratio) / CROP_RATIOS[name] - 1) < 0.01;
+  return (Object.keys(CROP_RATIOS) as CropRatio[]).find(is) ?? 'original';
+}
+
+function CropForm({ draft, src, onClose }: Omit<CropDialogProps, 'isOpen'>) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [crop, setCrop] = useState(draft.crop ?? WHOLE_PICTURE);
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  /** Of the picture as uploaded; null until it has loaded. */
+  const [ratio, setRatio] = useState<number | null>(null);
+  const choice = chosen ?? (draft.crop && ratio !== null ? choiceOf(draft.crop, ratio) : 'original');
+  const wanted = choice === 'original' ? null : CROP_RATIOS[choice];
+  const choose = (next: Choice) => {
+    setChosen(next);
+    if (ratio !== null) setCrop(fitCrop(crop, ratio, next === 'original' ? null : CROP_RATIOS[next]));
+  };
+  const turn = () => {
+    if (ratio === null) return;
+    setChosen(choice);
+    setCrop(turnCrop(crop, ratio, wanted));
+  };
+  const save = () => {
+    dispatch(draftEdited({ draftIds: [draft.id], edits: { crop: toStoredCrop(crop) } }));
+    onClose();
+  };
+  return (
+    <div className={styles.form}>
+      <CropFrame src={src} crop={crop} ratio={ratio} onRatio={setRatio} onCrop={setCrop} />
+      <SegmentedControl
+        label={t`Aspect ratio`}
+        value={choice}
+        options={[
+          { value: 'original', label: t`Original` },
+          ...(Object.keys(CROP_RATIOS) as CropRatio[]).map((value) => ({ value, label: value })),
+        ]}
+        onValueChange={choose}
+      />
+      <label className={styles.size}>
+        <Trans>Size</Trans>
+        <input
+          type="range"
+          min={SMALLEST_CROP}
+          max={1}
+          step={0.01}
+          value={sizeOfCrop(crop)}
+          disabled={ratio === null}
+          onChange={(event) => setCrop(resizeCrop(crop, Number(event.target.value)))}
+        />
+      </label>
+      <div className={styles.end}>
+        <Button iconStart={<RotateIcon size={20} />} disabled={ratio === null} onClick={turn}>
+          <Trans>Rotate</Trans>
+        </Button>
+        <span className={styles.main}>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" disabled={ratio === null} onClick={save}>
+            <Trans>Done</Trans>
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
+import { croppedRatio } from '../../lib/pictureCrop';
+import styles from './CropPicture.module.css';
+import { RotatedPicture } from './RotatedPicture';
+
+interface CroppedPictureProps {
+  src: string;
+  alt: string;
+  crop: PictureCrop;
+  onError: () => void;
+}
+
+/** What a crop leaves of a picture, as the published pin will show it. */
+export function CroppedPicture({ src, alt, crop, onError }: CroppedPictureProps) {
+  const [ratio, setRatio] = useState<number | null>(null);
+  const percent = (fraction: number) => `${fraction * 100}%`;
+  return (
+    <span dir="ltr" className={styles.cropped} style={{ aspectRatio: croppedRatio(crop, ratio ?? 1) }}>
+      <span
+        className={styles.whole}
+        style={{
+          insetInlineStart: percent(-crop.left / crop.width),
+          insetBlockStart: percent(-crop.top / crop.height),
+          inlineSize: percent(1 / crop.width),
+          blockSize: percent(1 / crop.height),
+        }}
+      >
+        <RotatedPicture
+          src={src}
+          alt={alt}
+          quarterTurns={crop.quarter_turns}
+          ratio={ratio}
+          onRatio={setRatio}
+          onError={onError}
+        />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,142 @@
+import sharp from 'sharp';
+import type { OptionsOf } from '../../../../contract/api';
+import type { BoardId, PinId } from '../../../../contract/schemas/common';
+import type { PictureCrop } from '../../../../contract/schemas/pictureCrops';
+import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
+import { TEST_DATABASES } from '../../../support/databases';
+import { upload } from '../../../support/multipart';
+import { findDrift } from '../../../support/recount';
+import { runJobs } from '../../../support/runJobs';
+import { buildBoard } from '../../../support/serverFactories';
+import { drawHalves } from '../../platform/media/pictureFiles';
+
+type Save = OptionsOf<'PinDraftResource.update'>;
+const WHOLE: PictureCrop = { quarter_turns: 0, left: 0, top: 0, width: 1, height: 1 };
+
+describe.each(TEST_DATABASES)('what drafts hold beside their texts on %s', (database) => {
+  let app: TestApp;
+  let anna: Member;
+  let board_id: BoardId;
+  beforeAll(async () => {
+    app = await buildTestApp({ database });
+  });
+  beforeEach(async () => {
+    await app.clear();
+    anna = await app.signUp('anna');
+    board_id = (await buildBoard(app.services, { owner: anna.id, name: 'Chairs' })).id;
+  });
+  afterEach(async () => expect(await findDrift(app.db)).toEqual([]));
+  afterAll(() => app.close());
+
+  const save = (given: Partial<Save> = {}) =>
+    anna.call('PinDraftResource.update', {
+      ...{ draft_id: 'draft', version: 0, editor_id: 'desktop', edit: 1, media_id: null, title: '', description: '' },
+      ...{ alt_text: '', link: '', board_id, section_id: null, publish_at: null, time_zone: '', image: null },
+      ...{ upload: null, is_comments_allowed: true, crop: null },
+      ...given,
+    });
+  const publish = (version = 1) => anna.call('PinDraftPublishResource.create', { draft_id: 'draft', version });
+  const halves = async () => (await upload(anna, await drawHalves(600, 400).jpeg().toBuffer())).id;
+
+  describe('a crop', () => {
+    it.each([
+      ['the left half', { ...WHOLE, width: 0.5 }, { width: 300, height: 400 }, 'red'],
+      ['the right half', { ...WHOLE, left: 0.5, width: 0.5 }, { width: 300, height: 400 }, 'blue'],
+      [
+        'the upper half after a quarter turn',
+        { ...WHOLE, quarter_turns: 1, height: 0.5 },
+        { width: 400, height: 300 },
+        'red',
+      ],
+      ['more than there is', { ...WHOLE, left: 0.75, width: 1 }, { width: 150, height: 400 }, 'blue'],
+    ])('[BUILD-059] publishes %s of the original', async (_what, crop, size, color) => {
+      const { data } = await save({ media_id: await halves(), crop });
+      expect([data.crop, data.media?.width]).toEqual([crop, 600]);
+      const { pin } = (await publish()).data;
+      expect(pin?.images.orig).toMatchObject(size);
+      const [red = 0, , blue = 0] = Buffer.from(pin?.dominant_color.slice(1) ?? '', 'hex');
+      expect(red > blue ? 'red' : 'blue').toBe(color);
+    });
+
+    it('makes one pin of a repeated call', async () => {
+      await save({ media_id: await halves(), crop: { ...WHOLE, width: 0.5 } });
+      const [first, again] = [await publish(), await publish()];
+      expect(again.data.pin?.id).toBe(first.data.pin?.id);
+    });
+
+    it('leaves no file behind that is not used', async () => {
+      const media_id = await halves();
+      await save({ media_id, crop: { ...WHOLE, width: 0.5 }, title: 'a'.repeat(200) });
+      expect((await publish()).status).toBe(400);
+      await anna.call('PinDraftResource.delete', { draft_id: 'draft' });
+      app.clock.advance(25 * 3_600_000);
+      await runJobs(app.services);
+      expect(await app.db.selectFrom('pictures').select('signature').execute()).toEqual([]);
+    });
+
+    it('[BUILD-025] is refused for an animation, and the draft stays with the reason', async () => {
+      const frames = await Promise.all(
+        ['#ff0000', '#00ff00'].map((background) =>
+          sharp({ create: { width: 40, height: 40, channels: 3, background } })
+            .png()
+            .toBuffer(),
+        ),
+      );
+      const animation = await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer();
+      await save({ media_id: (await upload(anna, animation)).id, crop: { ...WHOLE, width: 0.5 } });
+      expect((await publish()).error.id).toBe('animationCrop');
+      const [draft] = (await anna.call('PinDraftsResource.get', {})).data;
+      expect(draft).toMatchObject({ status: 'failed', api_error: { id: 'animationCrop' } });
+    });
+
+    it.each([
+      ['outside', { ...WHOLE, left: 1.5 }],
+      ['that is negative', { ...WHOLE, top: -0.1 }],
+      ['of nothing', { ...WHOLE, width: 0 }],
+      ['of half a turn of a quarter', { ...WHOLE, quarter_turns: 0.5 }],
+      ['with a field too many', { ...WHOLE, right: 1 }],
+    ])('is refused %s', async (_what, crop) => {
+      const media_id = await halves();
+      const options = { draft_id: 'draft', version: 0, editor_id: 'a', edit: 1, media_id, crop };
+      expect((await anna.callLoosely('PinDraftResource.update', options)).status).toBe(400);
+    });
+  });
+
+  describe('comments', () => {
+    const areOff = async (id: PinId | undefined) =>
+      (await anna.call('PinResource.get', { id: id as PinId })).data.comments_disabled;
+
+    it.each([true, false])('[BUILD-007] are as the draft allows: %s', async (is_comments_allowed) => {
+      await save({ media_id: await halves(), is_comments_allowed });
+      const { pin } = (await publish()).data;
+      expect(await areOff(pin?.id)).toBe(!is_comments_allowed);
+      const comment = await anna.call('AggregatedCommentResource.create', { pin_id: pin?.id as PinId, text: 'Nice' });
+      expect(comment.status).toBe(is_comments_allowed ? 200 : 403);
+    });
+
+    it('stay off until a scheduled pin appears, and afterwards', async () => {
+      await save({
+        media_id: await halves(),
+        is_comments_allowed: false,
+        publish_at: '2999-01-01T09:00',
+        time_zone: 'UTC',
+      });
+      const at = new Date(app.clock.now().getTime() + 3_600_000).toISOString().slice(0, 16);
+      await save({
+        version: 1,
+        edit: 2,
+        media_id: await halves(),
+        is_comments_allowed: false,
+        publish_at: at,
+        time_zone: 'UTC',
+      });
+      expect((await publish(2)).data.scheduled_pin).not.toBeNull();
+      app.clock.advance(2 * 3_600_000);
+      await runJobs(app.services);
+      const [item] = (await anna.call('BoardFeedResource.get', { board_id })).data;
+      expect(await areOff(item?.id as PinId)).toBe(true);
+    });
+  });
+});
