@@ -114,3 +114,31 @@ it('[CTX-004] names in another direction stand where the page has its own, and a
   expect(lie).toEqual({ direction: 'ltr', isAtRight: true, isAtLeft: false });
   await context.close();
 });
+
+/** Pages that a member opens by a link of the frame or of the settings, and one that is not there. */
+const PAGES_OF_MEMBERS = [
+  '/',
+  '/topics/',
+  '/notifications/',
+  '/invitations/',
+  '/messages/',
+  '/pin-builder/',
+  '/settings/profile/',
+  '/settings/invite/',
+  '/settings/security/',
+  '/settings/trash/',
+  '/search/boards/?q=boats',
+  '/nobody-there/',
+];
+
+it.each(['de', 'ja', 'ar'])('[CTX-044] in %s the browser shows what the server rendered', async (locale) => {
+  const { page, context, expectQuiet } = await visit(browser, server, { locale });
+  const { username } = await signUp(page);
+  for (const path of [...PAGES_OF_MEMBERS, `/${username}/`, pinPath, boardPath]) {
+    await page.goto(path);
+    // Other words than the server's are an error of hydration in the console.
+    await isHydrated(page.locator('main').first());
+  }
+  expectQuiet();
+  await context.close();
+});
