@@ -14,10 +14,25 @@ export const messageRequested = createAction(
   'conversations/messageRequested',
   of<{ conversationId: ConversationId; text: string }>(),
 );
-/** A first message to somebody; `formId` names the form, whose failure stays with it. */
+/** The viewer types in a conversation. */
+export const typed = createAction('conversations/typed', of<{ conversationId: ConversationId }>());
+export interface Typist {
+  readonly conversationId: ConversationId;
+  readonly userId: UserId;
+}
+/** All others who are typing now. */
+export const typingSeen = createAction('conversations/typingSeen', of<{ typing: readonly Typist[] }>());
+/** The viewer looks for words in their messages; none ends the search. */
+export const messagesSearched = createAction('conversations/messagesSearched', of<{ query: string }>());
+/** How far from its end a conversation was scrolled when it was left, in px. */
+export const positionLeft = createAction(
+  'conversations/positionLeft',
+  of<{ conversationId: ConversationId; position: number }>(),
+);
+/** A first message to some people; `formId` names the form, whose failure stays with it. */
 export const conversationRequested = createAction(
   'conversations/conversationRequested',
-  of<{ userId: UserId; text: string; formId: string }>(),
+  of<{ userIds: readonly UserId[]; text: string; formId: string }>(),
 );
 /** It stands at the end of its conversation at once (ledger MSG-007). */
 export const messageSent = createAction(

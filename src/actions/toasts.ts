@@ -31,6 +31,8 @@ export type ToastMessage =
   | 'commentDeleted'
   | 'commentHidden'
   | 'commentsHidden'
+  | 'requestDeclined'
+  | 'requestBlocked'
   | 'stickerRemoved'
   | 'storyHidden'
   | 'settingsSaved'

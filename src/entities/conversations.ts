@@ -20,6 +20,8 @@ export type ConversationEntity = Omit<Camelized<Conversation>, 'users' | 'lastMe
   lastMessage: MessageId;
 };
 
+export type ContactRequestEntity = NonNullable<ConversationEntity['contactRequest']>;
+
 const toMessageEntity = entityMapper<Message, MessageEntity, 'sender' | 'pin' | 'board' | 'user'>(
   'conversation_id',
   (wire) => ({

@@ -27,6 +27,8 @@ const LISTS = {
   'NewsHubResource.get': ['news'],
   'ConversationsResource.get': ['conversations'],
   'ConversationMessagesResource.get': ['messages', 'conversation_id'],
+  'ContactRequestsResource.get': ['contactRequests', 'has_declined'],
+  'MessageSearchResource.get': ['messageSearch', 'query'],
 } as const satisfies Partial<Record<EndpointKey, readonly [list: string, ...options: string[]]>>;
 
 /**

@@ -1,19 +1,21 @@
-/** The page that starts a conversation: with one person, or with a choice of people. */
-export const newMessagePath = (username?: string): string =>
-  username === undefined ? '/messages/?new' : `/messages/?to=${encodeURIComponent(username)}`;
+import { LIMITS } from '../../contract/constants/limits';
 
-/** Prefix of the form id under which a conversation with a person is created; their id follows. */
+/** The page that starts a conversation: with these people, or with a choice of people. */
+export const newMessagePath = (...usernames: readonly string[]): string =>
+  usernames.length === 0 ? '/messages/?new' : `/messages/?to=${usernames.map(encodeURIComponent).join(',')}`;
+
+/** Prefix of the form id under which a conversation with people is created; their ids follow. */
 export const NEW_CONVERSATION = 'new ';
 
 /**
- * Reads the query of the messages page: `to` is a username, or null if the person is still to be chosen. Returns null
- * if it is not about a new conversation.
+ * Reads the query of the messages page: `to` has usernames, none if the people are still to be chosen. Returns null if
+ * it is not about a new conversation.
  */
-export function readNewMessage(path: string): { to: string | null } | null {
+export function readNewMessage(path: string): { to: readonly string[] } | null {
   const at = path.indexOf('?');
   if (at < 0) return null;
   const query = new URLSearchParams(path.slice(at).replace(/#.*/s, ''));
   const to = query.get('to');
-  if (to) return { to };
-  return query.has('new') ? { to: null } : null;
+  if (to) return { to: [...new Set(to.split(',').filter((name) => name !== ''))].slice(0, LIMITS.conversationPeople) };
+  return query.has('new') ? { to: [] } : null;
 }

@@ -1,9 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ConversationId } from '../../contract/schemas/common';
+import type { ContactDecision } from '../../contract/schemas/conversations';
+import { decided } from '../actions/contactRequests';
 import * as conversations from '../actions/conversations';
 import { merged } from '../actions/entities';
+import * as groups from '../actions/groups';
 import * as requests from '../actions/requests';
-import type { ConversationEntity, MessageEntity } from '../entities/conversations';
+import type { ContactRequestEntity, ConversationEntity, MessageEntity } from '../entities/conversations';
 import type { LazyRecordsByTable, RecordsByTable } from '../entities/records';
 import { tableReducer } from '../lib/tableReducer';
 
@@ -31,9 +34,20 @@ export interface ConversationsState {
   readonly unseen: number | null;
   readonly failed: Readonly<Record<string, FailedMessage>>;
   readonly sends: Readonly<Record<string, ShareSend>>;
+  readonly typing: readonly conversations.Typist[];
+  /** Saved scroll positions, by conversation (ledger MSG-001). */
+  readonly positions: Readonly<Record<string, number>>;
 }
 
-const initial: ConversationsState = { conversations: {}, messages: {}, unseen: null, failed: {}, sends: {} };
+const initial: ConversationsState = {
+  conversations: {},
+  messages: {},
+  unseen: null,
+  failed: {},
+  sends: {},
+  typing: [],
+  positions: {},
+};
 
 const byEvent = tableReducer<ConversationsState>(initial, (on) => {
   on(conversations.conversationsChanged, (state, { unseen }) => ({ ...state, unseen }));
@@ -46,6 +60,21 @@ const byEvent = tableReducer<ConversationsState>(initial, (on) => {
     ...state,
     failed: { ...state.failed, [conversationId]: { text, key, error } },
   }));
+  on(conversations.typingSeen, (state, { typing }) => ({ ...state, typing }));
+  on(conversations.positionLeft, (state, { conversationId, position }) => ({
+    ...state,
+    positions: { ...state.positions, [conversationId]: position },
+  }));
+  on(decided, (state, { conversationId, decision }) =>
+    change(state, conversationId, ({ contactRequest }) => ({
+      contactRequest: contactRequest && decision !== 'accept' ? decidedAs(contactRequest, decision) : null,
+    })),
+  );
+  on(groups.named, (state, { conversationId, name }) => change(state, conversationId, () => ({ name })));
+  on(groups.left, (state, { conversationId }) => ({
+    ...state,
+    conversations: without(state.conversations, conversationId),
+  }));
   on(merged, (state, { entities }) => merge(state, entities));
   on(requests.completed, (state, answer) => seen(merge(state, answer.entities), answer));
   on(conversations.sharingOpened, (state) => ({ ...state, sends: {} }));
@@ -55,6 +84,23 @@ const byEvent = tableReducer<ConversationsState>(initial, (on) => {
   on(conversations.shareArrived, (state, { sendId }) => settle(state, sendId, { status: 'sent', error: null }));
   on(conversations.shareFailed, (state, { sendId, error }) => settle(state, sendId, { status: 'failed', error }));
 });
+
+/** The request after a decision that does not end it (ledger MSG-035). */
+const decidedAs = (request: ContactRequestEntity, decision: Exclude<ContactDecision, 'accept'>) => ({
+  ...request,
+  hasDeclined: decision !== 'reopen',
+  hasBlocked: decision === 'block' || (decision === 'decline' && request.hasBlocked),
+});
+
+function change(
+  state: ConversationsState,
+  id: ConversationId,
+  to: (talk: ConversationEntity) => Partial<ConversationEntity>,
+): ConversationsState {
+  const talk = state.conversations[id];
+  if (!talk) return state;
+  return { ...state, conversations: { ...state.conversations, [id]: { ...talk, ...to(talk) } } };
+}
 
 export const conversationsReducer = (state: ConversationsState | undefined, action: UnknownAction) =>
   byEvent(state, action);

@@ -11,6 +11,7 @@ import {
   CONVERSATIONS,
   conversationsOf,
   messagesIn,
+  messagesWith,
   SUGGESTIONS,
   selectConversation,
   selectConversations,
@@ -24,13 +25,17 @@ import { selectUserId } from '../selectors/session';
 import { callResource, loadNewest, loadResource, refreshIfRead } from './callResource';
 import { change, createdAs, resolveId } from './change';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
-import { attempt, getContext, newId, now, put, type Saga, select } from './effects';
+import { attempt, getContext, newId, now, put, type Saga, select, sleep } from './effects';
 import { withIdempotencyKey } from './idempotencyKeys';
 import { failedStatus, membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { send } from './send';
 
 /** The pages that show messages. */
 const PAGE = 'www/messages';
+/** Of `LIVE.typingMs`, so that it does not end between two keystrokes. */
+const TYPING_PAUSE_MS = 2500;
+/** Between two keystrokes of a search. */
+const SEARCH_PAUSE_MS = 200;
 
 function* sendMessage({ payload: { conversationId, text } }: ReturnType<typeof conversations.messageRequested>): Saga {
   const sender = yield* select(selectUserId);
@@ -88,8 +93,8 @@ function* share({ payload }: ReturnType<typeof conversations.shareRequested>): S
 
 /** The server uses the existing conversation of exactly these people, if any (MSG-022). */
 function* startConversation({ payload }: ReturnType<typeof conversations.conversationRequested>): Saga {
-  const { userId, text, formId } = payload;
-  const options = { user_ids: [userId], text };
+  const { userIds, text, formId } = payload;
+  const options = { user_ids: [...userIds], text };
   const answer = yield* attempt(
     withIdempotencyKey(formId, options, (idempotencyKey) =>
       callResource('ConversationResource.create', options, { formId, idempotencyKey }),
@@ -98,6 +103,17 @@ function* startConversation({ payload }: ReturnType<typeof conversations.convers
   if (!answer) return;
   yield* put(written({ key: `message ${formId}`, text: '' }));
   yield* put(navigationRequested({ to: `/messages/${answer.result as ConversationId}/`, replace: true }));
+}
+
+/** Lets the others see that the viewer types, at most every few seconds. A failure is ignored. */
+function* tellTyping({ payload: { conversationId } }: ReturnType<typeof conversations.typed>): Saga {
+  yield* attempt(send('ConversationTypingResource.update', { conversation_id: conversationId }));
+  yield* sleep(TYPING_PAUSE_MS);
+}
+
+function* search({ payload: { query } }: ReturnType<typeof conversations.messagesSearched>): Saga {
+  yield* sleep(SEARCH_PAUSE_MS);
+  if (query !== '') yield* loadNewest(messagesWith(query));
 }
 
 /** Reports that the share options were opened, once each time; a failure is ignored (MSG-031). */
@@ -162,7 +178,7 @@ export function* loadMessages(location: PageLocation): Saga<PageResult | undefin
   const id = (location.params.id ?? null) as ConversationId | null;
   if (id === null) {
     yield* loadNewest(CONVERSATIONS);
-    return yield* loadReceiver(readNewMessage(location.path)?.to ?? null);
+    return yield* loadReceivers(readNewMessage(location.path)?.to ?? []);
   }
   yield* loadNewest(messagesIn(id));
   yield* loadNewest(CONVERSATIONS);
@@ -173,14 +189,17 @@ export function* loadMessages(location: PageLocation): Saga<PageResult | undefin
   return request?.status === 'failed' ? { status: failedStatus(request) } : undefined;
 }
 
-/** Loads the recipient of a new conversation; opens the existing conversation with them, if any. */
-function* loadReceiver(username: string | null): Saga<PageResult | undefined> {
-  if (username === null) return undefined;
-  const request = yield* loadResource('UserResource.get', { username });
-  const user = yield* select((state) => selectEntity(state, 'users', request?.data as UserId));
-  if (request?.status === 'failed' || !user) return { status: request ? failedStatus(request) : 404 };
+/** Loads the recipients of a new conversation; opens the existing conversation with exactly them, if any. */
+function* loadReceivers(usernames: readonly string[]): Saga<PageResult | undefined> {
+  const ids = new Set<UserId>();
+  for (const username of usernames) {
+    const request = yield* loadResource('UserResource.get', { username });
+    const user = yield* select((state) => selectEntity(state, 'users', request?.data as UserId));
+    if (request?.status === 'failed' || !user) return { status: request ? failedStatus(request) : 404 };
+    ids.add(user.id);
+  }
   const known = conversationsOf(yield* select(selectConversations));
-  const talk = known.find(({ users }) => users.length === 1 && users[0] === user.id);
+  const talk = known.find(({ users }) => users.length === ids.size && users.every((id) => ids.has(id)));
   return talk ? { redirectTo: `/messages/${talk.id}/`, status: 302 } : undefined;
 }
 
@@ -188,6 +207,8 @@ export const conversationsSaga = defineSaga('conversations', {
   [conversations.messageRequested.type]: every(sendMessage, 'ConversationMessagesResource.create'),
   [conversations.shareRequested.type]: every(share, 'ConversationResource.create'),
   [conversations.conversationRequested.type]: leadingBy('formId')(startConversation, 'ConversationResource.create'),
+  [conversations.typed.type]: leadingBy('conversationId')(tellTyping, 'ConversationTypingResource.update'),
+  [conversations.messagesSearched.type]: latestBy()(search, 'MessageSearchResource.get'),
   [conversations.sharingOpened.type]: leadingBy()(suggest, 'ShareSuggestionsResource.get'),
   [navigationCommitted.type]: every(markOnStart, 'ConversationResource.update', 'ConversationsResource.update'),
   [requests.completed.type]: every(markOnAnswer, 'ConversationResource.update', 'ConversationsResource.update'),

@@ -1,10 +1,10 @@
 import { buffers, END, type EventChannel, eventChannel } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
-import { type LiveMessages, livePath } from '../../contract/constants/live';
+import { type LiveMessages, type LiveTyping, livePath } from '../../contract/constants/live';
 import { VISITOR } from '../../contract/constants/offline';
 import type { BoardId, ConversationId, PinId } from '../../contract/schemas/common';
 import * as boards from '../actions/boards';
-import { conversationsChanged } from '../actions/conversations';
+import { conversationsChanged, type Typist, typingSeen } from '../actions/conversations';
 import * as live from '../actions/live';
 import { navigationRequested } from '../actions/navigation';
 import { counted } from '../actions/news';
@@ -12,6 +12,7 @@ import type { LiveMessage, LiveSource } from '../browser/liveChannel';
 import { partFeedsOf } from '../entities/boardFeeds';
 import type { BoardEntity } from '../entities/boards';
 import { ApiError } from '../lib/apiError';
+import { camelize } from '../lib/camelize';
 import { selectEntity, selectIsRemoved } from '../selectors/entities';
 import { selectListIds } from '../selectors/lists';
 import { selectReceivedUntil, selectWatchedBoard } from '../selectors/live';
@@ -92,6 +93,7 @@ function* readChannel(
       if (message === END) return result;
       const messages = [message as LiveMessage, ...(yield* waiting(channel))];
       yield* receiveConversations(messages, isReconnect && !result.hasReceived);
+      yield* receiveTyping(messages);
       result.hasReceived = true;
       result.isGone ||= messages.some(({ event }) => event === 'gone');
       const isFirst = result.after === null;
@@ -112,6 +114,13 @@ function* receiveConversations(messages: readonly LiveMessage[], isMissed: boole
   const conversationIds = [...new Set(news.flatMap((one) => one.conversation_ids as readonly ConversationId[]))];
   yield* put(counted({ count: last.news_hub_count }));
   yield* put(conversationsChanged({ unseen: last.conversations_unseen_count, conversationIds, isMissed }));
+}
+
+function* receiveTyping(messages: readonly LiveMessage[]): Saga {
+  const last = messages.findLast(({ event }) => event === 'typing');
+  if (!last) return;
+  const typing = (last.data as LiveTyping).map(camelize) as Typist[];
+  yield* put(typingSeen({ typing }));
 }
 
 /** Follows only conversations while no board is on screen. */

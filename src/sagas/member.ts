@@ -5,10 +5,12 @@ import { bulkActionsSaga } from './bulkActions';
 import { collaboratorsSaga } from './collaborators';
 import { commentReactionsSaga } from './commentReactions';
 import { commentsSaga } from './comments';
+import { contactRequestsSaga } from './contactRequests';
 import { contentReportsSaga } from './contentReports';
 import { conversationsSaga } from './conversations';
 import type { SagaDefinition } from './defineSaga';
 import { followsSaga } from './follows';
+import { groupsSaga } from './groups';
 import { hiddenPinsSaga } from './hiddenPins';
 import { interestsSaga } from './interests';
 import { inviteLinksSaga } from './inviteLinks';
@@ -48,7 +50,9 @@ export const memberSagas: readonly SagaDefinition[] = [
   commentReactionsSaga,
   textDraftsSaga,
   collaboratorsSaga,
+  contactRequestsSaga,
   conversationsSaga,
+  groupsSaga,
   newsSaga,
   liveSaga,
   transfersSaga,

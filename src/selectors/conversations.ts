@@ -1,4 +1,4 @@
-import type { ConversationId, UserId } from '../../contract/schemas/common';
+import type { ConversationId, MessageId, UserId } from '../../contract/schemas/common';
 import type { Shared } from '../actions/conversations';
 import type { ConversationEntity, MessageEntity } from '../entities/conversations';
 import type { ListSource } from '../entities/lists';
@@ -9,6 +9,14 @@ import type { RootState } from '../reducers/root';
 export const CONVERSATIONS = { resource: 'ConversationsResource.get', options: {} } as const satisfies ListSource;
 export const messagesIn = (id: ConversationId) =>
   ({ resource: 'ConversationMessagesResource.get', options: { conversation_id: id } }) as const satisfies ListSource;
+/** The contact requests that the viewer declined. */
+export const DECLINED = {
+  resource: 'ContactRequestsResource.get',
+  options: { has_declined: true },
+} as const satisfies ListSource;
+/** The messages that a search finds. */
+export const messagesWith = (query: string) =>
+  ({ resource: 'MessageSearchResource.get', options: { query } }) as const satisfies ListSource;
 /** The request of suggested people to send something to (ledger MSG-029). */
 export const SUGGESTIONS = { suggestion_type: 'share', hide_group_conversations: true } as const;
 
@@ -21,18 +29,25 @@ type Known = ConversationsState | undefined;
 /** All that was read; the same object until it changes. */
 export const selectConversations = (state: RootState): Known => state.conversations;
 
-/** The conversations that have people and a last message, newest first (ledger MSG-015, MSG-016). Creates an array. */
+/**
+ * The conversations that have people and a last message and were not declined, newest first (ledger MSG-015, MSG-016).
+ * Creates an array.
+ */
 export function conversationsOf(known: Known): ConversationEntity[] {
   const lastOf = ({ lastMessage }: ConversationEntity) => known?.messages[lastMessage]?.createdMs ?? 0;
   return Object.values(known?.conversations ?? {})
-    .filter((talk) => talk.users.length > 0 && known?.messages[talk.lastMessage])
+    .filter((talk) => talk.users.length > 0 && known?.messages[talk.lastMessage] && !talk.contactRequest?.hasDeclined)
     .sort((a, b) => lastOf(b) - lastOf(a) || (a.id < b.id ? 1 : -1));
 }
 
-/** The messages of a conversation, oldest first, unsent ones last (ledger MSG-014). Creates an array. */
-export function messagesOf(known: Known, id: ConversationId): MessageEntity[] {
+/**
+ * The messages of a conversation, oldest first, unsent ones last (ledger MSG-014), from the oldest of `listed`: a search
+ * may have read older ones, with a gap between. Creates an array.
+ */
+export function messagesOf(known: Known, id: ConversationId, listed: readonly MessageId[]): MessageEntity[] {
+  const oldest = Math.min(...listed.flatMap((one) => known?.messages[one]?.createdMs ?? []));
   return Object.values(known?.messages ?? {})
-    .filter((message) => message.conversationId === id)
+    .filter((message) => message.conversationId === id && (listed.length === 0 || message.createdMs >= oldest))
     .sort(
       (a, b) =>
         Number(a.type === 'temporary') - Number(b.type === 'temporary') ||
@@ -54,3 +69,10 @@ export const sendIdOf = (userId: UserId, shared: Shared): string =>
 
 export const selectSend = (state: RootState, sendId: string): ShareSend | undefined =>
   state.conversations?.sends[sendId];
+
+/** Who is typing in a conversation. Creates an array. */
+export const typistsIn = (known: Known, id: ConversationId): UserId[] =>
+  (known?.typing ?? []).flatMap(({ conversationId, userId }) => (conversationId === id ? userId : []));
+
+export const selectPosition = (state: RootState, id: ConversationId): number | undefined =>
+  state.conversations?.positions[id];

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { BoardId, PinId } from '../../../contract/schemas/common';
+import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import { useEntity } from '../../store/useEntity';
+import { Avatar } from '../../ui/Avatar';
 import { BoardIcon } from '../../ui/icons/BoardIcon';
 import { LockIcon } from '../../ui/icons/LockIcon';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
@@ -77,12 +78,30 @@ export function AttachedBoard({ id }: { id: BoardId }) {
   );
 }
 
+/** The person who was sent, leading to their profile. */
+export function AttachedUser({ id }: { id: UserId }) {
+  const user = useEntity('users', id);
+  if (!user) return <NotAvailable kind="user" />;
+  const { username, fullName } = user;
+  return (
+    <Link to={`/${username}/`} className={styles.board}>
+      <Avatar name={fullName} src={user.imageMediumUrl} size={48} />
+      <span className={styles.boardTexts}>
+        <bdi className={styles.name}>{fullName}</bdi>
+        <bdi className={styles.time}>{username}</bdi>
+      </span>
+    </Link>
+  );
+}
+
 /** It was deleted, or is not for the viewer's eyes: which of the two nobody says. */
-export function NotAvailable({ kind }: { kind: 'pin' | 'board' }) {
+export function NotAvailable({ kind }: { kind: 'pin' | 'board' | 'user' }) {
   return (
     <p className={styles.gone}>
       <LockIcon size={20} />
-      {kind === 'pin' ? <Trans>This pin is not available</Trans> : <Trans>This board is not available</Trans>}
+      {kind === 'pin' && <Trans>This pin is not available</Trans>}
+      {kind === 'board' && <Trans>This board is not available</Trans>}
+      {kind === 'user' && <Trans>This person is not available</Trans>}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { ConversationId } from '../../../contract/schemas/common';
-import { messageRequested } from '../../actions/conversations';
+import { messageRequested, typed } from '../../actions/conversations';
 import { selectFailedMessage } from '../../selectors/conversations';
 import { selectIsOffline } from '../../selectors/ui';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -20,6 +20,10 @@ export function Composer({ id, names }: { id: ConversationId; names: string }) {
     dispatch(messageRequested({ conversationId: id, text: text.trim() }));
     write('');
   };
+  const type = (next: string) => {
+    write(next);
+    if (next !== '') dispatch(typed({ conversationId: id }));
+  };
   const problem =
     text.length > LIMITS.message
       ? t`Use at most 2,000 characters`
@@ -35,7 +39,7 @@ export function Composer({ id, names }: { id: ConversationId; names: string }) {
         max={LIMITS.message}
         used={text.length}
         value={text}
-        onValueChange={write}
+        onValueChange={type}
         onSend={send}
         error={problem}
         isHeld={isOffline}

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { MessageId } from '../../../contract/schemas/common';
+import { positionLeft } from '../../actions/conversations';
 import { moreRequested, refreshRequested } from '../../actions/lists';
 import type { ConversationEntity } from '../../entities/conversations';
-import { messagesIn, messagesOf, selectConversations } from '../../selectors/conversations';
-import { selectListRequest } from '../../selectors/lists';
+import { messagesIn, messagesOf, selectConversations, selectPosition } from '../../selectors/conversations';
+import { selectListIds, selectListRequest } from '../../selectors/lists';
 import { hasEnded } from '../../selectors/requests';
 import { selectIsOffline } from '../../selectors/ui';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -15,15 +17,19 @@ import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
 import { Link } from '../../ui/Link';
 import { OneLine } from '../../ui/OneLine';
 import { Composer } from './Composer';
+import { ContactRequest } from './ContactRequest';
+import { GroupMenu } from './GroupMenu';
 import { Message } from './Message';
 import styles from './Messages.module.css';
+import { Presence } from './Presence';
+import { useConversationName } from './useConversationName';
 
 /** One conversation: who takes part, what was said, and where to answer. */
 export function Conversation({ talk }: { talk: ConversationEntity }) {
   const { t } = useLingui();
   const people = useEntities('users', talk.users);
   const [first] = people;
-  const names = people.map(({ fullName }) => fullName).join(', ');
+  const names = useConversationName(talk);
   return (
     <section className={styles.open} aria-label={t`Conversation with ${names}`}>
       <header className={styles.head}>
@@ -42,14 +48,19 @@ export function Conversation({ talk }: { talk: ConversationEntity }) {
             {names}
           </OneLine>
         )}
+        {people.length > 1 && <GroupMenu talk={talk} />}
       </header>
       <Said talk={talk} />
-      <Composer id={talk.id} names={names} />
+      {talk.contactRequest && <ContactRequest request={talk.contactRequest} />}
+      {!talk.contactRequest?.hasDeclined && <Composer id={talk.id} names={names} />}
     </section>
   );
 }
 
-/** The end is in view when it is opened and when something is said, unless one reads further up. */
+/** The end counts as in view so many px above it. */
+const NEAR_END = 80;
+
+/** The end is in view when it is opened and when something is said, unless one reads further up: that place is kept. */
 function Said({ talk }: { talk: ConversationEntity }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -57,16 +68,30 @@ function Said({ talk }: { talk: ConversationEntity }) {
   const known = useAppSelector(selectConversations);
   const request = useAppSelector((state) => selectListRequest(state, source));
   const isOffline = useAppSelector(selectIsOffline);
-  const said = messagesOf(known, talk.id);
+  const listed = useAppSelector((state) => selectListIds<MessageId>(state, source));
+  const position = useAppSelector((state) => selectPosition(state, talk.id));
+  const said = messagesOf(known, talk.id, listed);
   const box = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
-  const lastId = said.at(-1)?.id;
-  useEffect(() => {
-    if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight;
+  /** How far the end is below the view, in px: that stays when older messages come. */
+  const belowView = useRef(position ?? 0);
+  const [firstId, lastId] = [said[0]?.id, said.at(-1)?.id];
+  useLayoutEffect(() => {
+    if (!box.current || firstId === undefined) return;
+    box.current.scrollTop = box.current.scrollHeight - box.current.clientHeight - belowView.current;
+  }, [firstId]);
+  useLayoutEffect(() => {
+    if (!box.current || lastId === undefined) return;
+    const isAtEnd = belowView.current < NEAR_END;
+    if (isAtEnd) box.current.scrollTop = box.current.scrollHeight;
   }, [lastId]);
+  const conversationId = talk.id;
+  useEffect(
+    () => () => void dispatch(positionLeft({ conversationId, position: belowView.current })),
+    [dispatch, conversationId],
+  );
   const note = () => {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = box.current ?? {};
-    isAtEnd.current = scrollHeight - scrollTop - clientHeight < 80;
+    belowView.current = scrollHeight - scrollTop - clientHeight;
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
@@ -91,6 +116,7 @@ function Said({ talk }: { talk: ConversationEntity }) {
           <Message key={message.id} message={message} isGroup={talk.users.length > 1} />
         ))}
       </ol>
+      <Presence talk={talk} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { OneLine } from '../../ui/OneLine';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './Messages.module.css';
+import { useConversationName } from './useConversationName';
 import { useSnippet } from './useSnippet';
 
 interface ConversationListProps {
@@ -45,9 +46,11 @@ export function ConversationList({ talks, openId }: ConversationListProps) {
   );
 }
 
-function Talk({ talk, isOpen }: { talk: ConversationEntity; isOpen: boolean }) {
+/** One conversation: who, what was said last, and whether it is new or a request. */
+export function Talk({ talk, isOpen }: { talk: ConversationEntity; isOpen: boolean }) {
   const people = useEntities('users', talk.users);
   const last = useAppSelector((state) => selectConversations(state)?.messages[talk.lastMessage]);
+  const name = useConversationName(talk);
   const viewerId = useAppSelector(selectUserId);
   const locale = useAppSelector(selectTextLocale);
   const renderedAt = useAppSelector(selectRenderedAt);
@@ -61,11 +64,16 @@ function Talk({ talk, isOpen }: { talk: ConversationEntity; isOpen: boolean }) {
         <Avatar name={first.fullName} src={first.imageMediumUrl} size={48} />
         <span className={styles.talkTexts}>
           <span className={styles.talkHead}>
-            <OneLine className={styles.name}>{people.map(({ fullName }) => fullName).join(', ')}</OneLine>
+            <OneLine className={styles.name}>{name}</OneLine>
             <span className={styles.time}>
               <RelativeTime at={last.createdAt} now={renderedAt} locale={locale} style="narrow" />
             </span>
           </span>
+          {talk.contactRequest && !talk.contactRequest.hasDeclined && (
+            <span className={styles.mark}>
+              <Trans>Request</Trans>
+            </span>
+          )}
           <OneLine className={styles.snippet}>{last.sender === viewerId ? <Trans>You: {says}</Trans> : says}</OneLine>
         </span>
         {isNew && (

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { AttachedBoard, AttachedPin, NotAvailable } from './Attached';
+import { AttachedBoard, AttachedPin, AttachedUser, NotAvailable } from './Attached';
 import styles from './Messages.module.css';
 
 interface MessageProps {
@@ -16,12 +16,12 @@ interface MessageProps {
 }
 
 export function Message({ message, isGroup }: MessageProps) {
-  const { sender, text, attached, pin, board, type, createdAt } = message;
-  const user = useEntity('users', sender);
+  const { sender, text, attached, pin, board, user, type, createdAt } = message;
+  const from = useEntity('users', sender);
   const isOwn = useAppSelector(selectUserId) === sender;
   const locale = useAppSelector(selectTextLocale);
   const renderedAt = useAppSelector(selectRenderedAt);
-  const name = user && <bdi>{user.fullName}</bdi>;
+  const name = from && <bdi>{from.fullName}</bdi>;
   return (
     <li className={styles.message} data-is-own={isOwn}>
       {isGroup && !isOwn ? (
@@ -31,6 +31,7 @@ export function Message({ message, isGroup }: MessageProps) {
       )}
       {attached === 'pin' && (pin ? <AttachedPin id={pin} /> : <NotAvailable kind="pin" />)}
       {attached === 'board' && (board ? <AttachedBoard id={board} /> : <NotAvailable kind="board" />)}
+      {attached === 'user' && (user ? <AttachedUser id={user} /> : <NotAvailable kind="user" />)}
       {text !== '' && (
         <p className={styles.text} dir="auto">
           {text}

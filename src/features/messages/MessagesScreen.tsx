@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { LIMITS } from '../../../contract/constants/limits';
 import type { ConversationId, UserId } from '../../../contract/schemas/common';
+import { messagesSearched } from '../../actions/conversations';
 import { refreshRequested } from '../../actions/lists';
 import { newMessagePath, readNewMessage } from '../../lib/messagePaths';
+import { sameValue } from '../../lib/sameValue';
 import {
   CONVERSATIONS,
   conversationsOf,
@@ -13,24 +17,34 @@ import { selectListRequest } from '../../selectors/lists';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { selectRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useEntity } from '../../store/useEntity';
+import { useEntities } from '../../store/useEntity';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { SearchField } from '../../ui/fields/SearchField';
 import { IconLink } from '../../ui/IconLink';
 import { EditIcon } from '../../ui/icons/EditIcon';
 import { MessageIcon } from '../../ui/icons/MessageIcon';
 import { PeopleSkeleton } from '../../ui/PersonLine';
 import { Conversation } from './Conversation';
 import { ConversationList } from './ConversationList';
+import { DeclinedRequests } from './DeclinedRequests';
+import { FoundMessages } from './MessageSearch';
 import styles from './Messages.module.css';
-import { ChooseReceiver, FirstMessage } from './NewMessage';
+import { ChooseReceivers, FirstMessage } from './NewMessage';
 
 /** What people write to the member: beside each other on wide screens, on a phone the list or the open conversation. */
 export function MessagesScreen() {
   const { t } = useLingui();
   const id = useAppSelector((state) => selectCurrentEntry(state)?.params.id ?? null) as ConversationId | null;
   const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '');
+  const dispatch = useAppDispatch();
+  const [written, setWritten] = useState('');
+  const query = written.trim();
+  const search = (next: string) => {
+    setWritten(next);
+    dispatch(messagesSearched({ query: next.trim() }));
+  };
   const begins = readNewMessage(path);
   return (
     <div className={styles.page} data-is-open={id !== null || begins !== null}>
@@ -41,12 +55,22 @@ export function MessagesScreen() {
           </h1>
           <IconLink to={newMessagePath()} label={t`New message`} icon={<EditIcon />} tooltip="end" />
         </div>
-        <Conversations openId={id} />
+        <search className={styles.search}>
+          <SearchField
+            label={t`Search messages`}
+            placeholder={t`Search messages`}
+            value={written}
+            maxLength={LIMITS.searchQuery}
+            onValueChange={search}
+          />
+        </search>
+        {query === '' ? <Conversations openId={id} /> : <FoundMessages key={query} query={query} />}
+        {query === '' && <DeclinedRequests openId={id} />}
       </section>
       {id !== null ? (
         <OpenConversation key={id} id={id} />
       ) : begins ? (
-        <Begin username={begins.to} />
+        <Begin usernames={begins.to} />
       ) : (
         <div className={styles.nothing}>
           <EmptyState icon={<MessageIcon size={32} />} title={t`Choose a conversation`} action={<NewMessageLink />} />
@@ -56,13 +80,15 @@ export function MessagesScreen() {
   );
 }
 
-function Begin({ username }: { username: string | null }) {
-  const userId = useAppSelector((state) =>
-    username === null ? undefined : selectRequest(state, 'UserResource.get', { username })?.data,
+function Begin({ usernames }: { usernames: readonly string[] }) {
+  const ids = useAppSelector(
+    (state) =>
+      usernames.flatMap((username) => (selectRequest(state, 'UserResource.get', { username })?.data as UserId) ?? []),
+    sameValue,
   );
-  const user = useEntity('users', userId as UserId | undefined);
-  if (username === null) return <ChooseReceiver />;
-  return user ? <FirstMessage key={user.id} user={user} /> : null;
+  const users = useEntities('users', ids);
+  if (usernames.length === 0) return <ChooseReceivers />;
+  return users.length > 0 ? <FirstMessage key={ids.join()} users={users} /> : null;
 }
 
 function NewMessageLink() {

@@ -11,24 +11,49 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { useTextDraft } from '../../store/useTextDraft';
 import { Avatar } from '../../ui/Avatar';
+import { ButtonLink } from '../../ui/Button';
+import { RemovableChip } from '../../ui/Chip';
 import { MessageField } from '../../ui/fields/MessageField';
+import { IconButton } from '../../ui/IconButton';
 import { IconLink } from '../../ui/IconLink';
 import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
+import { CheckIcon } from '../../ui/icons/CheckIcon';
+import { PlusIcon } from '../../ui/icons/PlusIcon';
 import { Link } from '../../ui/Link';
 import { OneLine } from '../../ui/OneLine';
 import { PersonLine } from '../../ui/PersonLine';
 import { FindPeople, FoundPeople, SuggestedPeople } from '../people';
 import styles from './Messages.module.css';
 
-/** Chooses whom to write to. */
-export function ChooseReceiver() {
+/** Chooses whom to write to: one person, or several for a group. */
+export function ChooseReceivers() {
   const { t } = useLingui();
   const [written, setWritten] = useState('');
+  const [chosen, setChosen] = useState<readonly UserEntity[]>([]);
   const query = written.trim();
-  const line = (id: UserId) => <ReceiverLine key={id} id={id} />;
+  const toggle = (user: UserEntity) =>
+    setChosen((now) => {
+      const others = now.filter(({ id }) => id !== user.id);
+      return others.length < now.length ? others : [...now, user].slice(0, LIMITS.conversationPeople);
+    });
+  const line = (id: UserId) => (
+    <ReceiverLine key={id} id={id} isChosen={chosen.some((user) => user.id === id)} onToggle={toggle} />
+  );
   return (
     <Panel label={t`New message`} backTo="/messages/" head={<HeadText>{t`New message`}</HeadText>}>
       <div className={styles.receivers}>
+        {chosen.length > 0 && (
+          <div className={styles.chosen}>
+            {chosen.map((user) => (
+              <RemovableChip key={user.id} onRemove={() => toggle(user)}>
+                {user.fullName}
+              </RemovableChip>
+            ))}
+            <ButtonLink variant="primary" to={newMessagePath(...chosen.map(({ username }) => username))}>
+              <Trans>Next</Trans>
+            </ButtonLink>
+          </div>
+        )}
         <FindPeople label={t`Find people`} written={written} onWrite={setWritten} />
         {query === '' ? <SuggestedPeople>{line}</SuggestedPeople> : <FoundPeople query={query}>{line}</FoundPeople>}
       </div>
@@ -36,24 +61,48 @@ export function ChooseReceiver() {
   );
 }
 
-function ReceiverLine({ id }: { id: UserId }) {
+interface ReceiverLineProps {
+  id: UserId;
+  isChosen: boolean;
+  onToggle: (user: UserEntity) => void;
+}
+
+function ReceiverLine({ id, isChosen, onToggle }: ReceiverLineProps) {
+  const { t } = useLingui();
   const user = useEntity('users', id);
   if (!user) return null;
   const { username, fullName, imageMediumUrl } = user;
   return (
     <li>
-      <PersonLine href={newMessagePath(username)} name={fullName} imageUrl={imageMediumUrl} detail={username} />
+      <PersonLine
+        href={newMessagePath(username)}
+        name={fullName}
+        imageUrl={imageMediumUrl}
+        detail={username}
+        action={
+          <IconButton
+            size="sm"
+            label={isChosen ? t`Remove ${fullName}` : t`Add ${fullName} to a group`}
+            aria-pressed={isChosen}
+            tooltip="end"
+            icon={isChosen ? <CheckIcon size={16} /> : <PlusIcon size={16} />}
+            onClick={() => onToggle(user)}
+          />
+        }
+      />
     </li>
   );
 }
 
-/** Writes the first message to somebody; sending it opens the conversation. */
-export function FirstMessage({ user }: { user: UserEntity }) {
+/** Writes the first message to some people; sending it opens the conversation. */
+export function FirstMessage({ users }: { users: readonly UserEntity[] }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const { id, username, fullName: name, imageSmallUrl } = user;
+  const name = users.map(({ fullName }) => fullName).join(', ');
   const names = name;
-  const formId = NEW_CONVERSATION + id;
+  const userIds = users.map(({ id }) => id);
+  const formId = NEW_CONVERSATION + userIds.join(' ');
+  const [first, ...others] = users;
   const request = useAppSelector((state) => selectFormRequest(state, 'ConversationResource.create', formId));
   const isOffline = useAppSelector(selectIsOffline);
   const [text, write] = useTextDraft(`message ${formId}`);
@@ -63,12 +112,15 @@ export function FirstMessage({ user }: { user: UserEntity }) {
     : isOffline
       ? t`You are offline. What you write stays here.`
       : request?.error?.message;
-  const head = (
-    <Link to={`/${username}/`} className={styles.person}>
-      <Avatar name={name} src={imageSmallUrl} size={40} />
+  const head =
+    first && others.length === 0 ? (
+      <Link to={`/${first.username}/`} className={styles.person}>
+        <Avatar name={name} src={first.imageSmallUrl} size={40} />
+        <HeadText>{name}</HeadText>
+      </Link>
+    ) : (
       <HeadText>{name}</HeadText>
-    </Link>
-  );
+    );
   return (
     <Panel label={t`Conversation with ${names}`} backTo={newMessagePath()} head={head}>
       <div className={styles.said}>
@@ -86,7 +138,7 @@ export function FirstMessage({ user }: { user: UserEntity }) {
           autoFocus
           value={text}
           onValueChange={write}
-          onSend={() => dispatch(conversationRequested({ userId: id, text: text.trim(), formId }))}
+          onSend={() => dispatch(conversationRequested({ userIds, text: text.trim(), formId }))}
           error={problem}
           isHeld={isOffline || request?.status === 'loading'}
         />

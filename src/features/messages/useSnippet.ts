@@ -6,5 +6,6 @@ export function useSnippet(message: MessageEntity | undefined): string {
   const { t } = useLingui();
   if (!message) return '';
   if (message.text !== '') return message.text;
+  if (message.attached === 'user') return t`Sent a profile`;
   return message.attached === 'board' ? t`Sent a board` : t`Sent a pin`;
 }

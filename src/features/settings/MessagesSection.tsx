@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectHasMessages } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
-import { AccountSettingsPart, AudienceChoice } from './AccountSettingParts';
+import { AccountSettingsPart, AudienceChoice, SettingSwitch } from './AccountSettingParts';
 import styles from './SettingsScreen.module.css';
 
 /** Who may begin a conversation with the member. */
@@ -21,6 +21,16 @@ export function MessagesSection() {
       <p className={styles.hint}>
         <Trans>Conversations you already have go on. To end one, block the person.</Trans>
       </p>
+      <SettingSwitch
+        name="shows_read_marks"
+        label={t`Show when you have read messages`}
+        hint={t`If this is off, you do not see when others have read yours.`}
+      />
+      <SettingSwitch
+        name="shows_typing"
+        label={t`Show when you are typing`}
+        hint={t`If this is off, you do not see when others are typing.`}
+      />
     </AccountSettingsPart>
   );
 }

@@ -67,6 +67,10 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
         return t`Comment hidden`;
       case 'commentsHidden':
         return t`Comments by ${name} hidden`;
+      case 'requestDeclined':
+        return t`Request declined`;
+      case 'requestBlocked':
+        return t`Declined and blocked`;
       case 'stickerRemoved':
         return t`Removed`;
       case 'storyHidden':

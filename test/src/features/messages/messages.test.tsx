@@ -36,6 +36,7 @@ const at = (minute: number) => ({
 async function show({ talks, messages, open }: { talks: Conversation[]; messages?: Message[]; open?: Conversation }) {
   const on = createTestStore({ viewer, modules: [{ slices: { conversations: conversationsReducer } }] });
   on.api.on('ConversationsResource.get', () => ({ data: talks, bookmark: END_BOOKMARK }));
+  on.api.on('ConversationTypingResource.update', () => ({ ok: true }));
   if (messages) on.api.on('ConversationMessagesResource.get', () => ({ data: messages, bookmark: END_BOOKMARK }));
   const params: Record<string, string> = open ? { id: open.id } : {};
   const path = open ? `/messages/${open.id}/` : '/messages/';

@@ -1,0 +1,34 @@
+import * as requests from '../actions/contactRequests';
+import { DECLINED } from '../selectors/conversations';
+import { loadNewest } from './callResource';
+import { type Change, change } from './change';
+import { defineSaga, every, leadingBy } from './defineSaga';
+import { newId, type Saga } from './effects';
+import { send } from './send';
+
+const TOASTS = { decline: 'requestDeclined', block: 'requestBlocked' } as const;
+
+/** Decides about a contact request; declining and blocking can be undone (ledger MSG-038, MSG-039). */
+function* decide({ payload }: ReturnType<typeof requests.decisionRequested>): Saga {
+  const { conversationId, decision } = payload;
+  const write: Pick<Change, 'turn' | 'event' | 'send' | 'retry'> = {
+    turn: `contactRequest ${conversationId}`,
+    event: requests.decided({ changeId: yield* newId(), conversationId, decision }),
+    send: () => send('ContactRequestResource.update', { contact_request_id: conversationId, decision }),
+    retry: requests.decisionRequested(payload),
+  };
+  if (decision === 'accept' || decision === 'reopen') yield* change(write as Change);
+  else {
+    const undo = requests.decisionRequested({ conversationId, decision: 'reopen' });
+    yield* change({ ...write, toast: { message: TOASTS[decision] }, undo } as Change);
+  }
+}
+
+function* showDeclined(): Saga {
+  yield* loadNewest(DECLINED);
+}
+
+export const contactRequestsSaga = defineSaga('contactRequests', {
+  [requests.decisionRequested.type]: every(decide, 'ContactRequestResource.update'),
+  [requests.declinedOpened.type]: leadingBy()(showDeclined, 'ContactRequestsResource.get'),
+});

@@ -1,0 +1,35 @@
+import * as groups from '../actions/groups';
+import { navigationRequested } from '../actions/navigation';
+import { change } from './change';
+import { defineSaga, every } from './defineSaga';
+import { newId, put, type Saga } from './effects';
+import { send } from './send';
+
+function* rename({ payload }: ReturnType<typeof groups.nameRequested>): Saga {
+  const { conversationId, name } = payload;
+  yield* change({
+    turn: `conversation ${conversationId}`,
+    event: groups.named({ changeId: yield* newId(), ...payload }),
+    send: () => send('ConversationNameResource.update', { conversation_id: conversationId, name }),
+    retry: groups.nameRequested(payload),
+  });
+}
+
+function* leave({ payload }: ReturnType<typeof groups.leaveRequested>): Saga {
+  const { conversationId } = payload;
+  yield* put(navigationRequested({ to: '/messages/', replace: true }));
+  yield* change({
+    turn: `conversation ${conversationId}`,
+    event: groups.left({ changeId: yield* newId(), conversationId }),
+    *send() {
+      yield* send('ConversationMemberResource.delete', { conversation_id: conversationId });
+      return {};
+    },
+    retry: groups.leaveRequested(payload),
+  });
+}
+
+export const groupsSaga = defineSaga('groups', {
+  [groups.nameRequested.type]: every(rename, 'ConversationNameResource.update'),
+  [groups.leaveRequested.type]: every(leave, 'ConversationMemberResource.delete'),
+});
