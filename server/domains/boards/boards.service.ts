@@ -23,6 +23,8 @@ import * as counts from './counts.repository';
 import { isArchived } from './deletion/boards.deletion';
 import { recordBoardChange } from './history/changes.repository';
 import { recordBoardEvent } from './history/history.repository';
+import * as boardLists from './lists.repository';
+import * as boardMembers from './members.repository';
 import { presentBoardById, presentBoardsById } from './presenting/boards.shown';
 import * as covers from './presenting/covers.repository';
 import { slugCandidate, slugOf } from './slugs';
@@ -126,7 +128,7 @@ export async function putCollaborator(
   access: CollaboratorAccess,
 ): Promise<BoardRow> {
   const position = headPosition(ctx.ids.next('board', shardOf(userId)));
-  const changed = await boards.setCollaborator(tx, board, userId, access, { now: ctx.clock.now(), position });
+  const changed = await boardMembers.setCollaborator(tx, board, userId, access, { now: ctx.clock.now(), position });
   if (board.collaborators[userId] === undefined) await counts.addGroupBoards(tx, [userId], 1);
   await recordBoardChange(tx, board.id, 'people_changed');
   return changed;
@@ -140,7 +142,7 @@ export async function dropCollaborator(
   userId: UserId,
 ): Promise<BoardRow> {
   if (board.collaborators[userId] === undefined) return board;
-  const changed = await boards.setCollaborator(tx, board, userId, null, { now: ctx.clock.now(), position: '' });
+  const changed = await boardMembers.setCollaborator(tx, board, userId, null, { now: ctx.clock.now(), position: '' });
   if (board.pending_owner_id === userId) await boards.updateBoard(tx, board.id, { pending_owner_id: null });
   if (board.deleted_at === null) await counts.addGroupBoards(tx, [userId], -1);
   await recordBoardChange(tx, board.id, 'people_changed');
@@ -178,7 +180,7 @@ export async function updateBoard(ctx: Ctx, options: OptionsOf<'BoardResource.up
     if (options.collaborators_may_invite !== undefined) {
       await boards.updateBoard(tx, board.id, { collaborators_may_invite: options.collaborators_may_invite });
       // The invitations of collaborators end with their right to send them.
-      if (!options.collaborators_may_invite) await boards.deleteInvitesOfOthers(tx, board.id, board.owner_id);
+      if (!options.collaborators_may_invite) await boardMembers.deleteInvitesOfOthers(tx, board.id, board.owner_id);
     }
     if (options.privacy !== undefined) await changePrivacy(tx, ctx, board, privacyFor(viewer, options.privacy));
     await recordBoardChange(tx, board.id, 'board_changed');
@@ -219,7 +221,7 @@ export async function changePrivacy(tx: Tx, ctx: Ctx, board: BoardRow, privacy: 
   if (privacy === board.privacy) return;
   const lineages = await counts.lockBoardPins(tx, board.id, 'live');
   await boards.updateBoard(tx, board.id, { privacy });
-  await boards.updateUserBoards(tx, board, { privacy });
+  await boardMembers.updateUserBoards(tx, board, { privacy });
   await counts.updateBoardPins(tx, board.id, 'live', { is_listed: isListedVisibility(privacy) });
   await counts.moveVisibility(tx, lineages, board.privacy, privacy);
   if (!(await isArchived(tx, board))) await counts.moveBoardCount(tx, board.owner_id, board.privacy, privacy);
@@ -237,7 +239,7 @@ export async function listUserBoards(ctx: Ctx, options: OptionsOf<'BoardsFeedRes
     `boardsFeed:${ownerId}`,
     { ...options, page_size: options.page_size ?? PAGE_SIZE.boards },
     (after, limit) =>
-      boards.findUserBoards(
+      boardLists.findUserBoards(
         ctx.db,
         ownerId,
         profilePrivacies(ownerId, viewerId),

@@ -2,6 +2,7 @@ import type { collaboratorEndpoints } from '../../../contract/endpoints/collabor
 import type { Handlers } from '../../platform/http/context';
 import { oncePrepared } from '../../platform/http/idempotency';
 import * as collaborators from './collaborators.service';
+import * as inviteAnswers from './invites.answer';
 import * as invites from './invites.service';
 
 export const collaboratorHandlers = {
@@ -24,9 +25,9 @@ export const collaboratorHandlers = {
       (tx) => invites.inviteToBoard(tx, ctx, options),
     ),
   }),
-  'BoardInviteResource.update': async (options, ctx) => ({ data: await invites.answerInvite(ctx, options) }),
+  'BoardInviteResource.update': async (options, ctx) => ({ data: await inviteAnswers.answerInvite(ctx, options) }),
   'BoardInviteResource.delete': async ({ board_id, user_id }, ctx) => {
-    await invites.endInvite(ctx, board_id, user_id);
+    await inviteAnswers.endInvite(ctx, board_id, user_id);
     return { data: { ok: true } };
   },
   'BoardJoinRequestResource.create': async ({ board_id }, ctx) => ({

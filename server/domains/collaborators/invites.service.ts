@@ -12,33 +12,26 @@ import {
   canEditBoard,
   canInvite,
   canRequestToJoin,
-  canSeeBoard,
   findBoards,
-  lockBoards,
-  lockOwnBoard,
   lockVisibleBoard,
-  noSuchBoard,
   recordBoardEvent,
   requireBoard,
 } from '../boards';
-import { blockedAmong, closedAmong, isBlockedBetween, isHiddenFrom, usersById } from '../users';
+import { blockedAmong, closedAmong, usersById } from '../users';
 import {
   boardIsFull,
   cannotFollowYourself,
-  isAnswered,
   isMember,
   noSuchInvite,
   noSuchPeople,
   notTheOwner,
   notToInvite,
-  notYoursToAnswer,
   tooMuchAccess,
 } from './collaborators.errors';
-import { canEndInvite, canGive, isStillGranted, mayAskForInvites } from './collaborators.policy';
+import { canGive } from './collaborators.policy';
 import { presentInvite } from './collaborators.presenter';
 import type { InviteRow } from './collaborators.repository';
 import * as invites from './collaborators.repository';
-import { addCollaborator } from './collaborators.service';
 
 /** `withBlocked`: also those of people with whom the viewer stands in a block, for the owner, who can end them. */
 async function presentInvites(
@@ -61,7 +54,7 @@ async function presentInvites(
   });
 }
 
-async function presentInvitation(db: Db, viewerId: UserId, row: InviteRow): Promise<Invite> {
+export async function presentInvitation(db: Db, viewerId: UserId, row: InviteRow): Promise<Invite> {
   const [invite] = await presentInvites(db, viewerId, [row]);
   if (!invite) throw noSuchInvite();
   return invite;
@@ -160,7 +153,7 @@ interface NewInvite {
   access: CollaboratorAccess;
 }
 
-function newInvite(ctx: Pick<Ctx, 'clock'>, { boardId, userId, byId, type, access }: NewInvite): InviteRow {
+export function newInvite(ctx: Pick<Ctx, 'clock'>, { boardId, userId, byId, type, access }: NewInvite): InviteRow {
   return {
     board_id: boardId,
     invited_user_id: userId,
@@ -192,94 +185,5 @@ export async function withdrawRequest(ctx: Ctx, boardId: BoardId): Promise<void>
     await lockVisibleBoard(tx, boardId, viewer.id);
     const row = await invites.findInvite(tx, boardId, viewer.id);
     if (row?.type === 'request' && row.status === 'new') await invites.deleteInvite(tx, boardId, viewer.id);
-  });
-}
-
-/** The invited accept, or the owner approves; see the contract. Doing it again changes nothing. */
-export async function answerInvite(ctx: Ctx, options: OptionsOf<'BoardInviteResource.update'>): Promise<Invite> {
-  const viewer = requireViewer(ctx);
-  const { board_id: boardId, user_id: userId } = options;
-  return inTransaction(ctx.db, async (tx) => {
-    const answered =
-      options.action === 'accept'
-        ? await accept(tx, ctx, boardId, userId, viewer.id)
-        : await approve(tx, ctx, options, viewer.id);
-    return presentInvitation(tx, viewer.id, answered);
-  });
-}
-
-async function accept(tx: Tx, ctx: Ctx, boardId: BoardId, userId: UserId, viewerId: UserId): Promise<InviteRow> {
-  const [board] = await lockBoards(tx, [boardId]);
-  if (!board || board.deleted_at !== null) throw noSuchInvite();
-  if (await isBlockedBetween(tx, viewerId, board.owner_id)) throw noSuchInvite();
-  if (userId !== viewerId) {
-    const isSeen = canSeeBoard(board, viewerId) && !(await isHiddenFrom(tx, viewerId, board.owner_id));
-    throw isSeen ? notYoursToAnswer() : noSuchInvite();
-  }
-  const invite = await invites.findInvite(tx, boardId, userId);
-  if (!invite || invite.status === 'not_invited' || board.owner_id === userId) throw noSuchInvite();
-  if (invite.status === 'accepted') return invite;
-  if (invite.type === 'request') throw notYoursToAnswer();
-  if (!isStillGranted(board, invite)) throw noSuchInvite();
-  if (await isBlockedBetween(tx, viewerId, invite.invited_by_user_id)) throw noSuchInvite();
-  return letIn(tx, ctx, board, invite, invite.access);
-}
-
-async function approve(
-  tx: Tx,
-  ctx: Ctx,
-  { board_id: boardId, user_id: userId, access }: OptionsOf<'BoardInviteResource.update'>,
-  viewerId: UserId,
-): Promise<InviteRow> {
-  const board = await lockOwnBoard(tx, boardId, viewerId);
-  const invite = await invites.findInvite(tx, boardId, userId);
-  if (!invite || userId === viewerId || (await isBlockedBetween(tx, viewerId, userId))) throw noSuchInvite();
-  if (invite.type === 'request' && invite.status === 'new') {
-    return letIn(tx, ctx, board, invite, access ?? invite.access);
-  }
-  if (invite.status !== 'not_invited') return invite;
-  if ((await closedAmong(tx, viewerId, [userId], 'invites', ctx.clock.now())).size > 0) throw noSuchInvite();
-  const row = newInvite(ctx, { boardId, userId, byId: viewerId, type: 'invite', access: access ?? invite.access });
-  await invites.putInvite(tx, row);
-  return row;
-}
-
-/** Adds the invited to a locked board. A collaborator keeps the access that they have. */
-async function letIn(
-  tx: Tx,
-  ctx: Ctx,
-  board: BoardRow,
-  invite: InviteRow,
-  wanted: CollaboratorAccess,
-): Promise<InviteRow> {
-  const access = board.collaborators[invite.invited_user_id] ?? wanted;
-  const accepted = { ...invite, status: 'accepted' as const, access };
-  await invites.putInvite(tx, accepted);
-  await addCollaborator(tx, ctx, board, invite.invited_user_id, access);
-  const event = { boardId: board.id, actorId: requireViewer(ctx).id, user_id: invite.invited_user_id };
-  await recordBoardEvent(tx, ctx, { ...event, kind: 'collaborator_joined' });
-  return accepted;
-}
-
-/**
- * Declines, denies or takes back what is not answered yet (ledger BOARD-038). Doing it again changes nothing; it is 404
- * where the board is out of sight, as for everybody who never was invited.
- */
-export async function endInvite(ctx: Ctx, boardId: BoardId, userId: UserId): Promise<void> {
-  const viewer = requireViewer(ctx);
-  await inTransaction(ctx.db, async (tx) => {
-    const [board] = await lockBoards(tx, [boardId]);
-    if (!board || (await isBlockedBetween(tx, viewer.id, board.owner_id))) throw noSuchBoard();
-    const isSeen = canSeeBoard(board, viewer.id) && !(await isHiddenFrom(tx, viewer.id, board.owner_id));
-    const invite = await invites.findInvite(tx, boardId, userId);
-    // Whoever may not end it learns the same whether or not there is one.
-    const mayEnd = invite ? canEndInvite(board, invite, viewer.id) : mayAskForInvites(board, viewer.id, userId);
-    if (!mayEnd) throw isSeen ? notYoursToAnswer() : noSuchBoard();
-    if (!invite) {
-      if (isSeen) return;
-      throw noSuchBoard();
-    }
-    if (invite.status === 'accepted') throw isAnswered();
-    await invites.deleteInvite(tx, boardId, userId);
   });
 }

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { LinkHealth } from '../../../contract/constants/linkHealth';
 import { ApiError } from '../../platform/http/errors';
-import { AnsweredWithError, type FetchedHead, type SafeFetch } from '../../platform/http/safeFetch';
+import { AnsweredWithError } from '../../platform/http/fetchErrors';
+import type { FetchedHead } from '../../platform/http/fetchedBody';
+import type { SafeFetch } from '../../platform/http/safeFetch';
 import { sniffFormat } from '../../platform/media/original/sniff';
 import { decodeText } from '../../platform/structuredData/pagePictures';
 import { type PageRecord, readRecord } from '../../platform/structuredData/readRecord';

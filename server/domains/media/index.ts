@@ -2,15 +2,7 @@ export { noFile } from './media.errors';
 export { mediaHandlers } from './media.handlers';
 export { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './media.jobs';
 export { presentStoredMedia } from './media.presenter';
-export {
-  addUses,
-  countOrphans,
-  dropUses,
-  findLargestUsage,
-  findUsage,
-  recountUsage,
-  WHOLE_SITE,
-} from './media.repository';
+export { addUses, countOrphans, dropUses } from './media.repository';
 export { openPicture, type ServedPicture } from './media.serve';
 export {
   claimPicture,
@@ -21,3 +13,4 @@ export {
   requireUpload,
   uploadPicture,
 } from './media.service';
+export { findLargestUsage, findUsage, recountUsage, WHOLE_SITE } from './usage.repository';

@@ -4,6 +4,8 @@ import { jsonb } from '../../platform/database/columns';
 import type { PictureSummary } from '../../platform/database/pinTables';
 import type { Db, Row, Tx } from '../../platform/database/tables';
 import type { Picture } from '../../platform/media/picture';
+import { addUsage, WHOLE_SITE } from './usage.repository';
+import { recordWrite } from './writes.repository';
 
 export type PictureRow = Pick<
   Row<'pictures'>,
@@ -30,32 +32,6 @@ export function summaryOf({ signature: _, ...picture }: PictureRow): PictureSumm
  * True for a row that `on conflict do update` has inserted: an existing row would have been locked, which sets xmax.
  */
 const IS_NEW = sql<boolean>`xmax = 0`.as('is_new');
-
-/** Records that files of this image are being written; see `clearLeftWrites` in the service. */
-export async function recordWrite(db: Db, signature: string, now: Date): Promise<void> {
-  await db
-    .insertInto('picture_writes')
-    .values({ signature, started_at: now })
-    .onConflict((conflict) => conflict.column('signature').doUpdateSet({ started_at: now }))
-    .execute();
-}
-
-export async function forgetWrite(db: Db, signature: string): Promise<void> {
-  await db.deleteFrom('picture_writes').where('signature', '=', signature).execute();
-}
-
-/** Images whose writing began before then, after the signature `after`. */
-export async function findWrites(db: Db, startedBefore: Date, after: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('picture_writes')
-    .select('signature')
-    .where('started_at', '<=', startedBefore)
-    .where('signature', '>', after)
-    .orderBy('signature')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.signature);
-}
 
 /**
  * Stores an image's row. An existing one stays, and if it is unused its grace period begins again. Returns whether it
@@ -188,54 +164,6 @@ export async function addUses(tx: Tx, signatures: readonly string[]): Promise<vo
     from ${counted} as given where pictures.signature = given.signature`.execute(tx);
 }
 
-/** The owner id under which `media_usage` counts all images of the site, each once. */
-export const WHOLE_SITE = '0' as UserId;
-
-/** Changes an owner's usage by a number of files and bytes; returns the new bytes. */
-export async function addUsage(tx: Tx, ownerId: UserId, files: number, bytes: number): Promise<number> {
-  const row = await tx
-    .insertInto('media_usage')
-    .values({ owner_id: ownerId, files, bytes })
-    .onConflict((conflict) =>
-      conflict.column('owner_id').doUpdateSet({
-        files: sql`media_usage.files + excluded.files`,
-        bytes: sql`media_usage.bytes + excluded.bytes`,
-      }),
-    )
-    .returning('bytes')
-    .executeTakeFirstOrThrow();
-  return Number(row.bytes);
-}
-
-/** An owner's usage. */
-export async function findUsage(db: Db, ownerId: UserId): Promise<{ files: number; bytes: number }> {
-  const row = await db
-    .selectFrom('media_usage')
-    .select(['files', 'bytes'])
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
-  return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
-}
-
-/** The person's own limit in bytes; null: the default. */
-export async function findQuota(db: Db, ownerId: UserId): Promise<number | null> {
-  const row = await db.selectFrom('users').select('quota_bytes').where('id', '=', ownerId).executeTakeFirst();
-  return row?.quota_bytes == null ? null : Number(row.quota_bytes);
-}
-
-/** The owners with the largest usage. */
-export async function findLargestUsage(db: Db, limit: number) {
-  const rows = await db
-    .selectFrom('media_usage')
-    .select(['owner_id', 'files', 'bytes'])
-    .where('owner_id', '<>', WHOLE_SITE)
-    .where('files', '>', 0)
-    .orderBy('bytes', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
-}
-
 /** Unused images, counted up to `limit`. */
 export async function countOrphans(db: Db, limit: number): Promise<{ files: number; bytes: number }> {
   const row = await db
@@ -248,15 +176,6 @@ export async function countOrphans(db: Db, limit: number): Promise<{ files: numb
     ])
     .executeTakeFirstOrThrow();
   return { files: row.files, bytes: Number(row.bytes) };
-}
-
-/** Computes all usage again, after images were written in bulk. */
-export async function recountUsage(tx: Tx): Promise<void> {
-  await tx.deleteFrom('media_usage').execute();
-  await sql`
-    insert into media_usage (owner_id, files, bytes)
-    select owner_id, count(*)::int, sum(bytes) from media join pictures using (signature) group by owner_id
-    union all select 0, count(*)::int, coalesce(sum(bytes), 0) from pictures`.execute(tx);
 }
 
 export interface UsesGone {

@@ -17,6 +17,8 @@ import { findPagePictures } from '../../platform/structuredData/pagePictures';
 import { noSuchUpload, quotaReached, storageFull } from './media.errors';
 import { presentMedia } from './media.presenter';
 import * as media from './media.repository';
+import * as mediaUsage from './usage.repository';
+import * as mediaWrites from './writes.repository';
 
 /** How long an unused image is retained, so that an upload can become a pin. */
 const ORPHAN_AFTER_MS = DAY_MS;
@@ -30,15 +32,15 @@ const NO_QUOTAS: Quotas = { personBytes: Number.POSITIVE_INFINITY, siteBytes: Nu
 /** Checks that there is space for `bytes` more; throws 413 if the person's limit is reached, 507 if the site's is. */
 async function requireRoom({ db, mediaStore, quotas }: Services, ownerId: UserId, bytes: number): Promise<void> {
   const most = await personQuota(db, ownerId, quotas);
-  if ((await media.findUsage(db, ownerId)).bytes + bytes > most) throw quotaReached(most);
-  if ((await media.findUsage(db, media.WHOLE_SITE)).bytes + bytes > quotas.siteBytes) throw storageFull();
+  if ((await mediaUsage.findUsage(db, ownerId)).bytes + bytes > most) throw quotaReached(most);
+  if ((await mediaUsage.findUsage(db, mediaUsage.WHOLE_SITE)).bytes + bytes > quotas.siteBytes) throw storageFull();
   if ((await mediaStore.disk()).freeBytes < KEPT_FREE_BYTES + bytes) throw storageFull();
 }
 
 /** The person's limit in bytes: set by a site admin, or the default. */
 async function personQuota(db: Db, ownerId: UserId, quotas: Quotas): Promise<number> {
   if (quotas === NO_QUOTAS) return quotas.personBytes;
-  return (await media.findQuota(db, ownerId)) ?? quotas.personBytes;
+  return (await mediaUsage.findQuota(db, ownerId)) ?? quotas.personBytes;
 }
 
 /** Checks and stores an image from a stream; throws 413, 415 or 422 like the media store. */
@@ -56,7 +58,7 @@ async function takeIn(ctx: Services, ownerId: UserId, stream: Readable): Promise
 
 const processOptions = ({ db, clock }: Pick<Services, 'db' | 'clock'>, ownerId: UserId): ProcessOptions => ({
   ownerId,
-  beforeStored: (signature) => media.recordWrite(db, signature, clock.now()),
+  beforeStored: (signature) => mediaWrites.recordWrite(db, signature, clock.now()),
 });
 
 /**
@@ -75,12 +77,12 @@ export async function keepPicture(
   return inTransaction(ctx.db, async (tx) => {
     const isNewPicture = await media.savePicture(tx, picture, now);
     const upload = await media.saveUpload(tx, { ownerId, id, signature: picture.signature, now });
-    const own = upload.isNew ? await media.addUsage(tx, ownerId, 1, picture.bytes) : 0;
+    const own = upload.isNew ? await mediaUsage.addUsage(tx, ownerId, 1, picture.bytes) : 0;
     const most = await personQuota(tx, ownerId, quotas);
     if (own > most) throw quotaReached(most);
-    const all = isNewPicture ? await media.addUsage(tx, media.WHOLE_SITE, 1, picture.bytes) : 0;
+    const all = isNewPicture ? await mediaUsage.addUsage(tx, mediaUsage.WHOLE_SITE, 1, picture.bytes) : 0;
     if (all > quotas.siteBytes) throw storageFull();
-    await media.forgetWrite(tx, picture.signature);
+    await mediaWrites.forgetWrite(tx, picture.signature);
     const { signature } = picture;
     await enqueue(tx, ctx, 'media/makeAvif', { signature }, { key: `media/makeAvif:${signature}` });
     return upload.id;
@@ -166,7 +168,7 @@ export async function clearLeftWrites(services: Store, { isAlone = false } = {})
   const before = isAlone ? now : new Date(now.getTime() - WRITE_GIVEN_UP_AFTER_MS);
   let after = '';
   for (;;) {
-    const left = await media.findWrites(services.db, before, after, CLEAR_AT_ONCE);
+    const left = await mediaWrites.findWrites(services.db, before, after, CLEAR_AT_ONCE);
     const last = left.at(-1);
     if (last === undefined) return;
     for (const signature of left) await clearFiles(services, signature, isAlone);
@@ -181,5 +183,5 @@ export async function clearLeftWrites(services: Store, { isAlone = false } = {})
 async function clearFiles({ db, mediaStore }: Store, signature: string, isAlone = false): Promise<void> {
   const isKept = (await media.findPicture(db, signature)) !== undefined;
   const grace = isAlone ? {} : { untouchedForMs: WRITE_GIVEN_UP_AFTER_MS };
-  if (isKept || (await mediaStore.remove(signature, grace))) await media.forgetWrite(db, signature);
+  if (isKept || (await mediaStore.remove(signature, grace))) await mediaWrites.forgetWrite(db, signature);
 }

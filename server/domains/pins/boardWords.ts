@@ -5,6 +5,7 @@ import { findBoard } from '../boards';
 import { requireAccount } from '../users';
 import * as pins from './pins.repository';
 import { pinWords } from './pins.texts';
+import * as pinWordRows from './words.repository';
 
 const PINS_AT_ONCE = 50;
 
@@ -24,7 +25,7 @@ export async function writeBoardWords(db: Db, boardId: BoardId, signal: AbortSig
     if (last === undefined) return;
     await inTransaction(db, async (tx) => {
       for (const row of await pins.lockPins(tx, ids)) {
-        await pins.writeWords(tx, row.id, pinWords(row, board.name), locale);
+        await pinWordRows.writeWords(tx, row.id, pinWords(row, board.name), locale);
       }
     });
     after = last;

@@ -3,7 +3,8 @@ import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schema
 import type { Db } from '../../platform/database/tables';
 import type { PinBoardRow, ViewerId } from '../boards';
 import { isUnseen, type PersonRow } from '../users';
-import type { SavedPin, ShownPin } from './pins.repository';
+import type { ShownPin } from './pins.repository';
+import type { SavedPin } from './savedPins.repository';
 
 /**
  * Reads everything that cards show in one statement: pins, their boards and people, and the viewer's relations to them.

@@ -8,6 +8,7 @@ import { requireAccount } from '../users';
 import { indexPins } from './pictureBoards.repository';
 import * as pins from './pins.repository';
 import { pinWords } from './pins.texts';
+import * as pinWordRows from './words.repository';
 
 /** Small batches, so that other writes are not delayed. */
 const PINS_AT_ONCE = 50;
@@ -44,6 +45,6 @@ async function writeWords(tx: Tx, ids: readonly PinId[]): Promise<void> {
   for (const [pinner, own] of byPinner) {
     const { locale } = await requireAccount(tx, pinner);
     const words = own.map((row) => ({ id: row.id, words: pinWords(row, nameOf.get(row.board_id) ?? '') }));
-    await pins.writeManyWords(tx, words, locale);
+    await pinWordRows.writeManyWords(tx, words, locale);
   }
 }

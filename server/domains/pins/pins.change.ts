@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../../contract/api';
-import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
+import type { SectionId, UserId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
 import { shardOf } from '../../platform/database/ids';
 import { positionOf } from '../../platform/database/positions';
@@ -8,78 +8,28 @@ import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, type MemberCtx, requireViewer } from '../../platform/http/context';
 import {
   type BoardRow,
-  canAddPins,
-  canSeeBoard,
   checkBoardToPin,
   checkReveal,
   isListedVisibility,
-  lockBoards,
   moveVisibility,
   noSuchBoard,
-  notForYourPins,
   recordBoardChange,
   recordBoardEvent,
   recordSave,
   requireUnlocked,
 } from '../boards';
 import { recordOfLink } from '../links';
-import { findSection, requireSection } from '../sections';
-import { hiddenAmong, isHiddenFrom } from '../users';
+import { requireSection } from '../sections';
+import { isHiddenFrom } from '../users';
 import { changesOf, insertEdit } from './edits.repository';
-import { noSuchPin, notYourPin, PinMoved } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
+import { lockPin, requireAllowed } from './pins.lock';
 import { addToBoard, removeFromBoard } from './pins.membership';
-import { freePosition } from './pins.order';
-import { canDeletePin, canEditPin, canRestorePin, canSeePin, deleterOf } from './pins.policy';
+import { canEditPin } from './pins.policy';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
 import { cleanPinTexts, type PinTexts, pinWords } from './pins.texts';
 import { kindOf, priceOf, type RichPin, withRecord } from './richPin';
-
-export interface Locked {
-  /** As it is now, deleted or not. */
-  pin: PinRow;
-  /** Its board and those of `more` that are there, by id. */
-  boards: ReadonlyMap<BoardId, BoardRow>;
-}
-
-/**
- * Locks a pin with its board and the boards of `wanted`, then re-reads the pin, so that permission checks see its
- * committed state. Checks nothing itself. If the pin was moved meanwhile, its new board is added to `wanted` and the
- * transaction is retried, until it locks every board that the pin moves between. Throws 404 for an unknown pin.
- */
-export async function lockPin(tx: Tx, id: PinId, wanted: Set<BoardId>): Promise<Locked> {
-  const known = await pins.findPin(tx, id);
-  if (!known) throw noSuchPin();
-  wanted.add(known.board_id);
-  const boards = new Map((await lockBoards(tx, [...wanted])).map((board) => [board.id, board]));
-  const pin = await pins.lockPin(tx, known);
-  if (!pin) throw noSuchPin();
-  if (!wanted.has(pin.board_id)) {
-    wanted.add(pin.board_id);
-    throw new PinMoved('The pin was moved while its board was waited for');
-  }
-  return { pin, boards };
-}
-
-/** The board of a locked pin that the viewer may change or delete. Throws 404, 403 if they may only see it, 423 during a bulk action. */
-async function requireAllowed(tx: Tx, held: Locked, viewerId: UserId, may: typeof canEditPin): Promise<BoardRow> {
-  const { pin } = held;
-  const board = await requireVisibleBoard(tx, held, viewerId);
-  if (!canSeePin(pin, board, viewerId)) throw noSuchPin();
-  if (!may(pin, board, viewerId)) throw notYourPin();
-  requireUnlocked(board, pin.section_id);
-  return board;
-}
-
-/** The board of a locked pin; throws 404 where a block between the viewer and its owner or pinner hides the pin. */
-async function requireVisibleBoard(tx: Tx, { pin, boards }: Locked, viewerId: UserId): Promise<BoardRow> {
-  const board = boards.get(pin.board_id);
-  if (!board || !canSeeBoard(board, viewerId)) throw noSuchPin();
-  const isOwn = board.owner_id === viewerId;
-  if (!isOwn && (await hiddenAmong(tx, viewerId, [board.owner_id, pin.pinner_id])).size > 0) throw noSuchPin();
-  return board;
-}
 
 /** The locked board that a pin is to move to; throws 404 also where a block hides it. */
 async function requireTarget(tx: Tx, board: BoardRow | undefined, viewerId: UserId): Promise<BoardRow> {
@@ -201,99 +151,4 @@ async function recordMove(tx: Tx, ctx: Ctx, pin: PinRow, from: BoardRow, to: Boa
   const left = { pin_id: pin.id, ...(pin.section_id === null ? {} : { section_id: pin.section_id }) };
   await recordBoardEvent(tx, ctx, { ...event, ...left, kind: 'pins_moved_out', boardId: from.id, board_id: to.id });
   await recordBoardEvent(tx, ctx, { ...event, kind: 'pins_moved_in', boardId: to.id, board_id: from.id });
-}
-
-/** Deletes a pin. Deleting one's own deleted pin again changes nothing. */
-export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
-  const viewer = requireViewer(ctx);
-  const wanted = new Set<BoardId>();
-  await inTransaction(ctx.db, async (tx) => {
-    const held = await lockPin(tx, id, wanted);
-    const { pin } = held;
-    if (pin.deleted_at !== null && deleterOf(pin) === viewer.id) return;
-    const board = await requireAllowed(tx, held, viewer.id, canDeletePin);
-    await remove(tx, { ...ctx, viewer }, pin, board, { isTakenDown: false });
-  });
-}
-
-/**
- * Deletes any pin as a site admin, and nobody can restore it; returns it. `wanted`: as for `lockPin`. The caller has
- * checked the right. Throws 404 where the pin is deleted already, 423 while its board is locked.
- */
-export async function takeDownPin(tx: Tx, ctx: Actor, id: PinId, wanted: Set<BoardId>): Promise<PinRow> {
-  const { pin, boards } = await lockPin(tx, id, wanted);
-  const board = boards.get(pin.board_id);
-  if (!board || pin.deleted_at !== null) throw noSuchPin();
-  requireUnlocked(board, pin.section_id);
-  await remove(tx, ctx, pin, board, { isTakenDown: true });
-  return pin;
-}
-
-/** In whose name a pin is deleted, also by a job. */
-type Actor = Pick<MemberCtx, 'ids' | 'clock'> & { readonly viewer: Pick<MemberCtx['viewer'], 'id'> };
-
-async function remove(
-  tx: Tx,
-  ctx: Actor,
-  pin: PinRow,
-  board: BoardRow,
-  { isTakenDown }: { isTakenDown: boolean },
-): Promise<void> {
-  const actorId = ctx.viewer.id;
-  await pins.updatePin(tx, pin.id, {
-    deleted_at: ctx.clock.now(),
-    deleted_by_id: actorId,
-    is_listed: false,
-    is_taken_down: isTakenDown,
-  });
-  await removeFromBoard(tx, board, pin);
-  await moveVisibility(tx, [pin], board.privacy, 'nowhere');
-  await recordBoardEvent(tx, ctx, { boardId: board.id, actorId, kind: 'pins_deleted', count: 1 });
-  await enqueuePinIndex(tx, ctx, pin.id);
-}
-
-/** Restores a deleted pin exactly: at its former position, with all counts. */
-export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
-  const viewer = requireViewer(ctx);
-  const wanted = new Set<BoardId>();
-  await inTransaction(ctx.db, async (tx) => {
-    const held = await lockPin(tx, id, wanted);
-    const { pin } = held;
-    const board = await requireVisibleBoard(tx, held, viewer.id);
-    if (pin.deleted_at === null) {
-      if (!canEditPin(pin, board, viewer.id)) throw notYourPin();
-      return;
-    }
-    if (!canRestorePin(pin, board, viewer.id)) throw noSuchPin();
-    if (!canAddPins(board, viewer.id)) throw notForYourPins();
-    const board_position = await freePosition(tx, board.id, pin.board_position);
-    const place = { ...pin, ...(await sectionOfRestored(tx, pin)), board_position };
-    requireUnlocked(board, place.section_id);
-    await pins.updatePin(tx, pin.id, {
-      section_id: place.section_id,
-      former_section_id: place.former_section_id,
-      board_position,
-      deleted_at: null,
-      deleted_by_id: null,
-      is_listed: isListedVisibility(board.privacy),
-    });
-    await addToBoard(tx, board, place);
-    await moveVisibility(tx, [pin], 'nowhere', board.privacy);
-    await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: viewer.id, kind: 'pins_restored', count: 1 });
-    await enqueuePinIndex(tx, ctx, pin.id);
-  });
-}
-
-/**
- * The section of a restored pin: its own, none if that was deleted meanwhile (restoring the section finds the pin), or its
- * former one if that was deleted before the pin and restored since.
- */
-async function sectionOfRestored(tx: Tx, pin: PinRow): Promise<Pick<PinRow, 'section_id' | 'former_section_id'>> {
-  const id = pin.section_id ?? pin.former_section_id;
-  if (id === null) return { section_id: null, former_section_id: null };
-  const section = await findSection(tx, pin.board_id, id);
-  if (!section) return { section_id: null, former_section_id: null };
-  return section.deleted_at === null
-    ? { section_id: id, former_section_id: null }
-    : { section_id: null, former_section_id: id };
 }

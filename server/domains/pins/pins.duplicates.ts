@@ -2,7 +2,7 @@ import type { DataOf } from '../../../contract/api';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { boardRelations, visibleBoards } from '../boards';
 import { savedInfo } from './pins.presenter';
-import * as pins from './pins.repository';
+import * as savedPins from './savedPins.repository';
 
 /** The newest saves may be on boards that the viewer can no longer see; among this many one should be visible. */
 const NEWEST = 20;
@@ -10,7 +10,7 @@ const NEWEST = 20;
 /** The viewer's existing save of this image, so that the client can warn of a duplicate. */
 export async function readSavedPicture(ctx: Ctx, signature: string): Promise<DataOf<'SavedPictureResource.get'>> {
   const viewer = requireViewer(ctx);
-  const duplicates = await pins.findPinsOfPicture(ctx.db, viewer.id, signature, NEWEST);
+  const duplicates = await savedPins.findPinsOfPicture(ctx.db, viewer.id, signature, NEWEST);
   const boards = await visibleBoards(
     ctx.db,
     viewer.id,

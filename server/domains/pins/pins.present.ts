@@ -20,6 +20,7 @@ import { canSeePin, isListedPin } from './pins.policy';
 import { type PinRelations, presentPin, type RecommendationReason } from './pins.presenter';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
+import * as savedPins from './savedPins.repository';
 import { readSponsorship } from './sponsorships/sponsorships.present';
 import { mentionedIn, NOTHING_NAMEABLE, readNameable } from './stickers/stickers.present';
 
@@ -135,7 +136,7 @@ async function readRelations(
   known: Awaited<ReturnType<typeof visibleBoards>>,
 ): Promise<PinRelations> {
   const viewerId = viewerIdOf(ctx);
-  const saved = viewerId === null ? [] : await pins.findSavedPins(ctx.db, viewerId, [row.signature]);
+  const saved = viewerId === null ? [] : await savedPins.findSavedPins(ctx.db, viewerId, [row.signature]);
   const origin = row.origin_pin_id === null ? undefined : await pins.findPin(ctx.db, row.origin_pin_id);
   const elsewhere = [...saved, ...(origin ? [origin] : [])].map((pin) => pin.board_id).filter((id) => !known.has(id));
   const boards = new Map([...known, ...(await visibleBoards(ctx.db, viewerId, elsewhere))]);

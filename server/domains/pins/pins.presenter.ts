@@ -9,8 +9,9 @@ import { toHtml } from '../../platform/text/html';
 import { shorten } from '../../platform/text/text';
 import { type BoardRelations, boardUrl, type PinBoardRow, presentPinBoard } from '../boards';
 import { pinAbilities } from './pins.policy';
-import type { SavedPin, ShownPin } from './pins.repository';
+import type { ShownPin } from './pins.repository';
 import { annotationsOf, seoOf } from './pins.seo';
+import type { SavedPin } from './savedPins.repository';
 import { type Nameable, presentStory } from './stickers/stickers.present';
 
 /**

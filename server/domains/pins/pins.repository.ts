@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { BoardPosition } from '../../platform/database/boardTables';
-import { indexedWords, searchVector, searchVectorOfRows, stemsOf } from '../../platform/database/fullText';
 import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
 import { lockLineages } from '../boards';
 import type { RichPin } from './richPin';
+import { type PinWords, pinVector } from './words.repository';
 
 const COLUMNS = [
   'id',
@@ -86,25 +86,6 @@ export async function lockPin(tx: Tx, pin: PinRow): Promise<PinRow | undefined> 
   return findPin(tx, pin.id);
 }
 
-/** The texts by which search finds a pin. */
-export interface PinWords {
-  title: string;
-  description: string;
-  alt_text: string;
-  boardName: string;
-  /** Of rich pins: names of products, recipes, ingredients. */
-  more: string;
-}
-
-/** The words of a pin by their weight in search. */
-export const weighPinWords = ({ title, description, more, boardName, alt_text }: PinWords) => ({
-  A: title,
-  B: `${description} ${more}`,
-  C: `${boardName} ${alt_text}`,
-});
-
-const pinVector = (words: PinWords, locale: string) => searchVector(weighPinWords(words), locale);
-
 export async function insertPin(
   tx: Tx,
   row: Omit<NewRow<'pins'>, 'search'>,
@@ -128,35 +109,6 @@ export async function updatePin(
     .set({ ...change, ...(words ? { search: pinVector(words.words, words.locale) } : {}) })
     .where('id', '=', id)
     .execute();
-}
-
-/** Updates the search index of a pin. */
-export async function writeWords(tx: Tx, id: PinId, words: PinWords, locale: string): Promise<void> {
-  await tx
-    .updateTable('pins')
-    .set({ search: pinVector(words, locale) })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Updates the search index of many pins whose savers all have the language of `locale`. */
-export async function writeManyWords(
-  tx: Tx,
-  rows: readonly { id: PinId; words: PinWords }[],
-  locale: string,
-): Promise<void> {
-  const words = rows.map(({ id, words }) => {
-    const { A, B, C } = weighPinWords(words);
-    return { id, a: indexedWords(A), b: indexedWords(B), c: indexedWords(C) };
-  });
-  const vector = searchVectorOfRows(
-    { A: sql`given.a`, B: sql`given.b`, C: sql`given.c` },
-    sql`${stemsOf(locale)}::text`,
-  );
-  await sql`
-    update pins set search = ${vector}
-    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as given(id bigint, a text, b text, c text)
-    where pins.id = given.id`.execute(tx);
 }
 
 export async function putOnBoard(tx: Tx, place: NewRow<'board_pins'>): Promise<void> {
@@ -247,41 +199,6 @@ export async function findDeletedPins(
     .select(['id', 'board_id', 'pinner_id', 'title', 'alt_text', 'signature', 'picture', 'deleted_at'])
     .where(sql<boolean>`id in (${ids})`)
     .orderBy('deleted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-export interface SavedPin {
-  id: PinId;
-  signature: string;
-  board_id: BoardId;
-  section_id: SectionId | null;
-}
-
-/** The last live pin that a person has of each of these pictures. */
-export async function findSavedPins(db: Db, userId: UserId, signatures: readonly string[]): Promise<SavedPin[]> {
-  if (signatures.length === 0) return [];
-  return db
-    .selectFrom('pins')
-    .distinctOn('signature')
-    .select(['id', 'signature', 'board_id', 'section_id'])
-    .where('pinner_id', '=', userId)
-    .where('signature', 'in', signatures)
-    .where('deleted_at', 'is', null)
-    .orderBy('signature')
-    .orderBy('id', 'desc')
-    .execute();
-}
-
-/** A person's newest live pins of one picture, the newest first. */
-export async function findPinsOfPicture(db: Db, userId: UserId, signature: string, limit: number): Promise<SavedPin[]> {
-  return db
-    .selectFrom('pins')
-    .select(['id', 'signature', 'board_id', 'section_id'])
-    .where('pinner_id', '=', userId)
-    .where('signature', '=', signature)
-    .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

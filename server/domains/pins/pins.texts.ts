@@ -1,7 +1,8 @@
 import { domainOf, requireExternalUrl } from '../../platform/http/externalUrl';
 import { cleanLine, cleanText } from '../../platform/text/text';
-import type { PinRow, PinWords } from './pins.repository';
+import type { PinRow } from './pins.repository';
 import { richWords } from './richPin';
+import type { PinWords } from './words.repository';
 
 /** What a person may write on a pin. */
 export interface PinInput {

@@ -1,7 +1,8 @@
 export { findSectionStates, updateSectionCounts } from './manySections.repository';
+export { addSectionPins, refreshSectionCovers } from './membership.repository';
 export { noSuchSection } from './sections.errors';
 export { sectionHandlers } from './sections.handlers';
 export { presentSection } from './sections.presenter';
 export type { SectionRow } from './sections.repository';
-export { addSectionPins, findSection, findSections, purgeSections, refreshSectionCovers } from './sections.repository';
+export { findSection, findSections, purgeSections } from './sections.repository';
 export { createSection, dropEmptySection, moveSection, requireSection } from './sections.service';

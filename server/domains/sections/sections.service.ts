@@ -20,6 +20,7 @@ import {
   slugCandidate,
   slugOf,
 } from '../boards';
+import * as sectionMembership from './membership.repository';
 import { noSuchSection } from './sections.errors';
 import { presentSection } from './sections.presenter';
 import type { SectionRow } from './sections.repository';
@@ -109,7 +110,7 @@ export async function deleteSection(ctx: Ctx, options: OptionsOf<'BoardSectionRe
     const section = await sections.findSection(tx, board.id, options.section_id);
     if (!section) throw noSuchSection();
     if (section.deleted_at !== null) return;
-    const released = await sections.releasePins(tx, board.id, section.id);
+    const released = await sectionMembership.releasePins(tx, board.id, section.id);
     const deletedAt = ctx.clock.now();
     await sections.updateSection(tx, board.id, section.id, { deleted_at: deletedAt, pin_count: 0, covers: jsonb([]) });
     await addBoardCounts(tx, board.id, { sections: -1, sectionless: released });
@@ -144,9 +145,9 @@ export async function restoreSection(
     const section = await sections.findSection(tx, board.id, options.section_id);
     if (!section) throw noSuchSection();
     if (section.deleted_at !== null) {
-      const reclaimed = await sections.reclaimPins(tx, board.id, section.id);
+      const reclaimed = await sectionMembership.reclaimPins(tx, board.id, section.id);
       await sections.updateSection(tx, board.id, section.id, { deleted_at: null, pin_count: reclaimed });
-      await sections.refreshSectionCovers(tx, board.id, section.id);
+      await sectionMembership.refreshSectionCovers(tx, board.id, section.id);
       await addBoardCounts(tx, board.id, { sections: 1, sectionless: -reclaimed });
       const event = { boardId: board.id, actorId: viewer.id, to: section.title };
       await recordBoardEvent(tx, ctx, { ...event, kind: 'section_restored' });

@@ -2,10 +2,10 @@ import { Resolver } from 'node:dns/promises';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { pipeline, Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { type MessageRef, message } from '../../../contract/messages';
-import { ApiError } from './errors';
+import { Readable } from 'node:stream';
+import { message } from '../../../contract/messages';
+import { AnsweredWithError, explain, forbidden, unreachable } from './fetchErrors';
+import { type FetchedHead, readBody, readHead } from './fetchedBody';
 import { isOwnAddress, isPublicAddress } from './publicAddress';
 
 export interface SafeFetchOptions {
@@ -29,14 +29,6 @@ export interface FetchOptions {
   timeoutMs?: number;
 }
 
-/** The final URL, and the declared media type, in lower case and without parameters. */
-export interface FetchedHead {
-  url: string;
-  contentType: string;
-  /** From Content-Type, in lower case; null if absent. */
-  charset: string | null;
-}
-
 /**
  * Reads the public web on behalf of a person. Throws `forbiddenAddress` if a URL leads to a private address,
  * `unreachableAddress` if the server cannot be reached, responds with an error or takes too long, and `tooLarge` beyond
@@ -53,14 +45,6 @@ export interface SafeFetch {
     options: FetchOptions,
     consume: (body: Readable, head: FetchedHead) => Promise<T>,
   ): Promise<FetchedHead & { result: T }>;
-}
-
-/** The cause of an `unreachableAddress` if the other server responded with an error: contains the status. */
-export class AnsweredWithError extends Error {
-  override readonly name = 'AnsweredWithError';
-  constructor(readonly status: number) {
-    super(`Answered ${status}`);
-  }
 }
 
 interface Connection {
@@ -200,58 +184,4 @@ function request(url: URL, { lookup, userAgent, accept, signal }: Connection): P
     const sent = get(url, { agent: false, headers, lookup, signal }, resolve);
     sent.on('error', (error) => reject(explain(error, signal)));
   });
-}
-
-function readHead(url: URL, { headers }: IncomingMessage): FetchedHead {
-  const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
-  const charset = parameters.map((text) => /^\s*charset\s*=\s*"?([^"\s]+)/.exec(text)?.[1]).find(Boolean);
-  return { url: url.href, contentType: type.trim(), charset: charset ?? null };
-}
-
-/** The bytes of the body, decompressed, counted before and after; converts errors to ours. */
-async function* readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): AsyncGenerator<Buffer> {
-  if (Number(response.headers['content-length']) > maxBytes) throw new ApiError('tooLarge');
-  try {
-    yield* within(decompress(response, maxBytes), maxBytes);
-  } catch (error) {
-    throw explain(error, signal);
-  }
-}
-
-async function* within(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
-  let bytes = 0;
-  for await (const chunk of chunks) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw new ApiError('tooLarge');
-    yield chunk;
-  }
-}
-
-function decompress(response: IncomingMessage, maxBytes: number): Readable {
-  const encoding = response.headers['content-encoding']?.trim().toLowerCase() || 'identity';
-  if (encoding === 'identity') return response;
-  const isGzip = encoding === 'gzip' || encoding === 'x-gzip';
-  if (!isGzip && encoding !== 'br') throw unreachable('unknownEncoding');
-  const decoder = isGzip ? createGunzip() : createBrotliDecompress();
-  // The reader of the decoder gets all errors of the pipeline, so nothing is left to do here.
-  pipeline(
-    response,
-    (chunks: AsyncIterable<Buffer>) => within(chunks, maxBytes),
-    decoder,
-    () => {},
-  );
-  return decoder;
-}
-
-function explain(error: unknown, signal: AbortSignal): ApiError {
-  if (signal.aborted) return unreachable('addressTimedOut', error);
-  return error instanceof ApiError ? error : unreachable(undefined, error);
-}
-
-function unreachable(reason?: MessageRef, cause?: unknown): ApiError {
-  return new ApiError('unreachableAddress', { message: reason, cause });
-}
-
-function forbidden(): ApiError {
-  return new ApiError('forbiddenAddress');
 }

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { LIMITS, PAGE_SIZE } from '../../../contract/constants/limits';
 import { isPublicHost } from '../http/externalUrl';
-import type { FetchedHead, SafeFetch } from '../http/safeFetch';
+import type { FetchedHead } from '../http/fetchedBody';
+import type { SafeFetch } from '../http/safeFetch';
 import { sniffFormat } from '../media/original/sniff';
 import { type NamedPicture, readPage } from './pageDocument';
 

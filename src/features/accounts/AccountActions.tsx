@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { CLOSING_DAYS } from '../../../contract/constants/accountData';
-import { ACCOUNTS } from '../../../contract/constants/accounts';
 import { Button } from '../../ui/Button';
-import { TextArea } from '../../ui/fields/TextArea';
-import { TextField } from '../../ui/fields/TextField';
-import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
-import { FormDialog } from '../../ui/overlays/FormDialog';
-import { Panel, type useRead } from '../operations';
+import { Panel } from '../operations';
+import {
+  type AccountDetails,
+  type Asked,
+  BanDialog,
+  ConfirmDialogs,
+  DeleteDialog,
+  QuotaDialog,
+} from './AccountDialogs';
 import styles from './Accounts.module.css';
 import { OneTimeLink } from './OneTimeLink';
 import { useAdminChange } from './useAdminChange';
-
-export type AccountDetails = NonNullable<ReturnType<typeof useRead<'AccountResource.get'>>>;
-
-type Asked = 'ban' | 'delete' | 'sessions' | 'quota' | 'grant' | 'revoke' | null;
 
 /** What a site admin may do with an account. */
 export function AccountActions({ account }: { account: AccountDetails }) {
@@ -85,157 +83,5 @@ function AdminButton({ account, onAsk }: { account: AccountDetails; onAsk: (aske
     <Button onClick={() => onAsk('revoke')}>
       <Trans>Remove as site admin</Trans>
     </Button>
-  );
-}
-
-interface DialogProps {
-  account: AccountDetails;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-function BanDialog({ account: { id, fullName }, isOpen, onClose }: DialogProps) {
-  const { t } = useLingui();
-  const ban = useAdminChange('AccountBanResource.create');
-  const [reason, setReason] = useState('');
-  return (
-    <FormDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t`Suspend ${fullName}?`}
-      sendLabel={<Trans>Suspend</Trans>}
-      isBusy={ban.isBusy}
-      onSend={() => {
-        ban.send({ user_id: id, reason });
-        onClose();
-      }}
-    >
-      <p>
-        <Trans>They are logged out and cannot log in. What they made stays; you can remove it below.</Trans>
-      </p>
-      <TextArea
-        label={t`Reason`}
-        hint={t`They read it when they try to log in.`}
-        dir="auto"
-        rows={3}
-        maxLength={ACCOUNTS.reasonLength}
-        value={reason}
-        onValueChange={setReason}
-      />
-    </FormDialog>
-  );
-}
-
-function DeleteDialog({ account: { id, fullName }, isOpen, onClose }: DialogProps) {
-  const { t } = useLingui();
-  const deletion = useAdminChange('AccountDeletionResource.create');
-  const days = CLOSING_DAYS;
-  const [reason, setReason] = useState('');
-  return (
-    <FormDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t`Delete the account of ${fullName}?`}
-      sendLabel={<Trans>Delete account</Trans>}
-      isBusy={deletion.isBusy}
-      onSend={() => {
-        deletion.send({ user_id: id, reason });
-        onClose();
-      }}
-    >
-      <p>
-        <Trans>It is hidden at once and erased in {days} days. Until then you can take this back.</Trans>
-      </p>
-      <TextArea
-        label={t`Reason`}
-        hint={t`They read it when they try to log in.`}
-        dir="auto"
-        rows={3}
-        maxLength={ACCOUNTS.reasonLength}
-        value={reason}
-        onValueChange={setReason}
-      />
-    </FormDialog>
-  );
-}
-
-const GIGABYTE = 1e9;
-
-function QuotaDialog({ account: { id, quotaBytes }, isOpen, onClose }: DialogProps) {
-  const { t } = useLingui();
-  const quota = useAdminChange('AccountQuotaResource.update');
-  const [written, setWritten] = useState(quotaBytes === null ? '' : String(quotaBytes / GIGABYTE));
-  const gigabytes = written.trim() === '' ? null : Number(written.replace(',', '.'));
-  const isRight = gigabytes === null || (gigabytes >= 0 && gigabytes <= ACCOUNTS.quotaGigabytes);
-  return (
-    <FormDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t`Limit storage`}
-      sendLabel={<Trans>Save</Trans>}
-      isBusy={quota.isBusy}
-      onSend={() => {
-        if (!isRight) return;
-        quota.send({ user_id: id, gigabytes });
-        onClose();
-      }}
-    >
-      <TextField
-        label={t`Gigabytes of pictures`}
-        hint={t`Leave it empty for the limit that everybody has.`}
-        inputMode="decimal"
-        value={written}
-        error={isRight ? undefined : t`Enter a number, such as 2.5`}
-        onValueChange={setWritten}
-      />
-    </FormDialog>
-  );
-}
-
-function ConfirmDialogs({
-  account: { id, fullName },
-  asked,
-  onClose,
-}: Pick<DialogProps, 'account' | 'onClose'> & { asked: Asked }) {
-  const { t } = useLingui();
-  const person = { user_id: id };
-  const sessions = useAdminChange('AccountSessionsResource.delete');
-  const grant = useAdminChange('SiteAdminResource.create');
-  const revoke = useAdminChange('SiteAdminResource.delete');
-  const confirm = (change: { send: (options: typeof person) => void }) => () => {
-    change.send(person);
-    onClose();
-  };
-  return (
-    <>
-      <ConfirmDialog
-        isOpen={asked === 'sessions'}
-        title={t`Log ${fullName} out everywhere?`}
-        confirmLabel={t`Log out everywhere`}
-        onClose={onClose}
-        onConfirm={confirm(sessions)}
-      >
-        <Trans>They can log in again with their password.</Trans>
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={asked === 'grant'}
-        title={t`Make ${fullName} a site admin?`}
-        confirmLabel={t`Make site admin`}
-        onClose={onClose}
-        onConfirm={confirm(grant)}
-      >
-        <Trans>They can do everything that you can do on this page.</Trans>
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={asked === 'revoke'}
-        isDanger
-        title={t`Remove ${fullName} as a site admin?`}
-        confirmLabel={t`Remove as site admin`}
-        onClose={onClose}
-        onConfirm={confirm(revoke)}
-      >
-        <Trans>Their account stays as it is.</Trans>
-      </ConfirmDialog>
-    </>
   );
 }

@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/fields/TextArea';
 import { Link } from '../../ui/Link';
 import { FormDialog } from '../../ui/overlays/FormDialog';
 import { Ago, type Column, Nothing, Panel, Table } from '../operations';
-import type { AccountDetails } from './AccountActions';
+import type { AccountDetails } from './AccountDialogs';
 import styles from './Accounts.module.css';
 import { useAdminChange } from './useAdminChange';
 

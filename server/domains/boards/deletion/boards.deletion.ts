@@ -13,6 +13,7 @@ import * as boards from '../boards.repository';
 import * as counts from '../counts.repository';
 import { recordBoardChange } from '../history/changes.repository';
 import { recordBoardEvent } from '../history/history.repository';
+import * as boardMembers from '../members.repository';
 import * as places from '../ordering/ordering.repository';
 import { presentBoardById } from '../presenting/boards.shown';
 
@@ -82,7 +83,7 @@ export async function isArchived(tx: Tx, board: BoardRow): Promise<boolean> {
 
 async function setDeleted(tx: Tx, board: BoardRow, deletedAt: Date | null): Promise<void> {
   await boards.updateBoard(tx, board.id, { deleted_at: deletedAt });
-  await boards.updateUserBoards(tx, board, { deleted_at: deletedAt });
+  await boardMembers.updateUserBoards(tx, board, { deleted_at: deletedAt });
   await recordBoardChange(tx, board.id, 'board_changed');
   await counts.addGroupBoards(tx, Object.keys(board.collaborators) as UserId[], deletedAt === null ? 1 : -1);
   if (await isArchived(tx, board)) return;

@@ -1,6 +1,6 @@
 import type { BoardId } from '../../../../contract/schemas/common';
 import type { Tx } from '../../../platform/database/tables';
-import { membersOf } from '../boards.repository';
+import { membersOf } from '../members.repository';
 
 /** Redirects the addresses of a purged board to the one that it was merged into, also those of boards merged into it. */
 async function redirectSlugs(tx: Tx, from: BoardId, to: BoardId): Promise<void> {

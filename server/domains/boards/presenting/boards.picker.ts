@@ -7,8 +7,8 @@ import { wordsOf } from '../../../platform/text/text';
 import { findRecentBoards } from '../../users';
 import { visibleBoards } from '../access/boards.access';
 import { profilePrivacies } from '../access/boards.policy';
-import * as boards from '../boards.repository';
 import { findBoardsOfLikeSaves } from '../likeSaves.repository';
+import * as boardLists from '../lists.repository';
 import { presentBoards } from './boards.shown';
 
 /** Bound of the boards in a picker; typing narrows them. */
@@ -28,7 +28,7 @@ export async function pickBoards(
   options: OptionsOf<'BoardPickerBoardsResource.get'>,
 ): Promise<DataOf<'BoardPickerBoardsResource.get'>> {
   const viewer = requireViewer(ctx);
-  const places = await boards.findUserBoards(ctx.db, viewer.id, profilePrivacies(viewer.id, viewer.id), MAX_BOARDS);
+  const places = await boardLists.findUserBoards(ctx.db, viewer.id, profilePrivacies(viewer.id, viewer.id), MAX_BOARDS);
   const rows = await visibleBoards(
     ctx.db,
     viewer.id,
@@ -68,12 +68,12 @@ async function findSimilarBoards(
   viewerId: UserId,
   own: readonly BoardId[],
 ): Promise<BoardId[]> {
-  const pin = await boards.findPinWords(ctx.db, pinId);
+  const pin = await boardLists.findPinWords(ctx.db, pinId);
   const source = pin && (await visibleBoards(ctx.db, viewerId, [pin.board_id])).get(pin.board_id);
   if (!pin || !source) throw notFound();
   const query = likenessQuery(`${pin.title} ${source.name} ${pin.description} ${pin.alt_text}`, ctx.locale);
   if (query === null) return [];
-  const byWords = await boards.findLikeBoards(ctx.db, own, query, LIKE_BOARDS);
+  const byWords = await boardLists.findLikeBoards(ctx.db, own, query, LIKE_BOARDS);
   const saves = { userId: viewerId, ids: own, query, most: SAVES, enough: ENOUGH_SAVES, limit: LIKE_BOARDS };
   return [...byWords, ...(await findBoardsOfLikeSaves(ctx.db, saves))];
 }

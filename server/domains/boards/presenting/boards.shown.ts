@@ -6,11 +6,11 @@ import { visibleBoards } from '../access/boards.access';
 import type { ViewerId } from '../access/boards.policy';
 import { noSuchBoard } from '../boards.errors';
 import type { BoardRow } from '../boards.repository';
-import * as boards from '../boards.repository';
+import * as boardLists from '../lists.repository';
 import * as places from '../ordering/ordering.repository';
 import { type BoardRelations, type FullBoardRelations, presentBoard, shownCollaborators } from './boards.presenter';
 
-const NO_RELATIONS: boards.ViewerBoards = { followed: new Set(), requested: new Set() };
+const NO_RELATIONS: boardLists.ViewerBoards = { followed: new Set(), requested: new Set() };
 
 /** Loads what presenting these boards needs besides their rows. Three queries for all of them, one for visitors. */
 async function fullRelations(db: Db, viewerId: ViewerId, rows: readonly BoardRow[]): Promise<FullBoardRelations> {
@@ -38,7 +38,7 @@ export async function boardRelations(
     presentUsersById(db, viewerId, [...rows.map((row) => row.owner_id), ...moreUsers]),
     viewerId === null
       ? NO_RELATIONS
-      : boards.findViewerBoards(
+      : boardLists.findViewerBoards(
           db,
           viewerId,
           rows.map((row) => row.id),

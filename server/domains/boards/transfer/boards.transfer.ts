@@ -9,6 +9,7 @@ import * as boards from '../boards.repository';
 import { changePrivacy, claimSlug } from '../boards.service';
 import * as counts from '../counts.repository';
 import { isArchived } from '../deletion/boards.deletion';
+import * as boardMembers from '../members.repository';
 
 export const isCollaborator = (board: Pick<BoardRow, 'collaborators'>, userId: UserId): boolean =>
   board.collaborators[userId] !== undefined;
@@ -24,10 +25,10 @@ export async function setPendingOwner(tx: Tx, id: BoardId, userId: UserId | null
  */
 export async function transferBoard(tx: Tx, ctx: Ctx, board: BoardRow, to: SessionUser): Promise<BoardRow> {
   if (!(await isArchived(tx, board))) await counts.moveBoardCount(tx, board.owner_id, board.privacy, null);
-  await boards.dropFollow(tx, to.id, board.id);
+  await boardMembers.dropFollow(tx, to.id, board.id);
   const slug = await claimSlug(tx, to.id, board.id, board.name);
   const position = headPosition(ctx.ids.next('board', shardOf(to.id)));
-  await boards.changeOwner(tx, board, to.id, { slug, position, now: ctx.clock.now() });
+  await boardMembers.changeOwner(tx, board, to.id, { slug, position, now: ctx.clock.now() });
   await counts.moveBoardCount(tx, to.id, null, board.privacy);
   const given = { ...board, owner_id: to.id, slug };
   const privacy = privacyFor(to, board.privacy);

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { UserId } from '../../../contract/schemas/common';
+import type { Db, Tx } from '../../platform/database/tables';
+
+/** The owner id under which `media_usage` counts all images of the site, each once. */
+export const WHOLE_SITE = '0' as UserId;
+
+/** Changes an owner's usage by a number of files and bytes; returns the new bytes. */
+export async function addUsage(tx: Tx, ownerId: UserId, files: number, bytes: number): Promise<number> {
+  const row = await tx
+    .insertInto('media_usage')
+    .values({ owner_id: ownerId, files, bytes })
+    .onConflict((conflict) =>
+      conflict.column('owner_id').doUpdateSet({
+        files: sql`media_usage.files + excluded.files`,
+        bytes: sql`media_usage.bytes + excluded.bytes`,
+      }),
+    )
+    .returning('bytes')
+    .executeTakeFirstOrThrow();
+  return Number(row.bytes);
+}
+
+/** An owner's usage. */
+export async function findUsage(db: Db, ownerId: UserId): Promise<{ files: number; bytes: number }> {
+  const row = await db
+    .selectFrom('media_usage')
+    .select(['files', 'bytes'])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
+}
+
+/** The person's own limit in bytes; null: the default. */
+export async function findQuota(db: Db, ownerId: UserId): Promise<number | null> {
+  const row = await db.selectFrom('users').select('quota_bytes').where('id', '=', ownerId).executeTakeFirst();
+  return row?.quota_bytes == null ? null : Number(row.quota_bytes);
+}
+
+/** The owners with the largest usage. */
+export async function findLargestUsage(db: Db, limit: number) {
+  const rows = await db
+    .selectFrom('media_usage')
+    .select(['owner_id', 'files', 'bytes'])
+    .where('owner_id', '<>', WHOLE_SITE)
+    .where('files', '>', 0)
+    .orderBy('bytes', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
+}
+
+/** Computes all usage again, after images were written in bulk. */
+export async function recountUsage(tx: Tx): Promise<void> {
+  await tx.deleteFrom('media_usage').execute();
+  await sql`
+    insert into media_usage (owner_id, files, bytes)
+    select owner_id, count(*)::int, sum(bytes) from media join pictures using (signature) group by owner_id
+    union all select 0, count(*)::int, coalesce(sum(bytes), 0) from pictures`.execute(tx);
+}

@@ -1,0 +1,117 @@
+import type { BoardId, PinId } from '../../../contract/schemas/common';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { type Ctx, type MemberCtx, requireViewer } from '../../platform/http/context';
+import {
+  type BoardRow,
+  canAddPins,
+  isListedVisibility,
+  moveVisibility,
+  notForYourPins,
+  recordBoardEvent,
+  requireUnlocked,
+} from '../boards';
+import { findSection } from '../sections';
+import { noSuchPin, notYourPin } from './pins.errors';
+import { enqueuePinIndex } from './pins.jobs';
+import { lockPin, requireAllowed, requireVisibleBoard } from './pins.lock';
+import { addToBoard, removeFromBoard } from './pins.membership';
+import { freePosition } from './pins.order';
+import { canDeletePin, canEditPin, canRestorePin, deleterOf } from './pins.policy';
+import type { PinRow } from './pins.repository';
+import * as pins from './pins.repository';
+
+/** Deletes a pin. Deleting one's own deleted pin again changes nothing. */
+export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
+  const viewer = requireViewer(ctx);
+  const wanted = new Set<BoardId>();
+  await inTransaction(ctx.db, async (tx) => {
+    const held = await lockPin(tx, id, wanted);
+    const { pin } = held;
+    if (pin.deleted_at !== null && deleterOf(pin) === viewer.id) return;
+    const board = await requireAllowed(tx, held, viewer.id, canDeletePin);
+    await remove(tx, { ...ctx, viewer }, pin, board, { isTakenDown: false });
+  });
+}
+
+/**
+ * Deletes any pin as a site admin, and nobody can restore it; returns it. `wanted`: as for `lockPin`. The caller has
+ * checked the right. Throws 404 where the pin is deleted already, 423 while its board is locked.
+ */
+export async function takeDownPin(tx: Tx, ctx: Actor, id: PinId, wanted: Set<BoardId>): Promise<PinRow> {
+  const { pin, boards } = await lockPin(tx, id, wanted);
+  const board = boards.get(pin.board_id);
+  if (!board || pin.deleted_at !== null) throw noSuchPin();
+  requireUnlocked(board, pin.section_id);
+  await remove(tx, ctx, pin, board, { isTakenDown: true });
+  return pin;
+}
+
+/** In whose name a pin is deleted, also by a job. */
+type Actor = Pick<MemberCtx, 'ids' | 'clock'> & { readonly viewer: Pick<MemberCtx['viewer'], 'id'> };
+
+async function remove(
+  tx: Tx,
+  ctx: Actor,
+  pin: PinRow,
+  board: BoardRow,
+  { isTakenDown }: { isTakenDown: boolean },
+): Promise<void> {
+  const actorId = ctx.viewer.id;
+  await pins.updatePin(tx, pin.id, {
+    deleted_at: ctx.clock.now(),
+    deleted_by_id: actorId,
+    is_listed: false,
+    is_taken_down: isTakenDown,
+  });
+  await removeFromBoard(tx, board, pin);
+  await moveVisibility(tx, [pin], board.privacy, 'nowhere');
+  await recordBoardEvent(tx, ctx, { boardId: board.id, actorId, kind: 'pins_deleted', count: 1 });
+  await enqueuePinIndex(tx, ctx, pin.id);
+}
+
+/** Restores a deleted pin exactly: at its former position, with all counts. */
+export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
+  const viewer = requireViewer(ctx);
+  const wanted = new Set<BoardId>();
+  await inTransaction(ctx.db, async (tx) => {
+    const held = await lockPin(tx, id, wanted);
+    const { pin } = held;
+    const board = await requireVisibleBoard(tx, held, viewer.id);
+    if (pin.deleted_at === null) {
+      if (!canEditPin(pin, board, viewer.id)) throw notYourPin();
+      return;
+    }
+    if (!canRestorePin(pin, board, viewer.id)) throw noSuchPin();
+    if (!canAddPins(board, viewer.id)) throw notForYourPins();
+    const board_position = await freePosition(tx, board.id, pin.board_position);
+    const place = { ...pin, ...(await sectionOfRestored(tx, pin)), board_position };
+    requireUnlocked(board, place.section_id);
+    await pins.updatePin(tx, pin.id, {
+      section_id: place.section_id,
+      former_section_id: place.former_section_id,
+      board_position,
+      deleted_at: null,
+      deleted_by_id: null,
+      is_listed: isListedVisibility(board.privacy),
+    });
+    await addToBoard(tx, board, place);
+    await moveVisibility(tx, [pin], 'nowhere', board.privacy);
+    await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: viewer.id, kind: 'pins_restored', count: 1 });
+    await enqueuePinIndex(tx, ctx, pin.id);
+  });
+}
+
+/**
+ * The section of a restored pin: its own, none if that was deleted meanwhile (restoring the section finds the pin), or its
+ * former one if that was deleted before the pin and restored since.
+ */
+async function sectionOfRestored(tx: Tx, pin: PinRow): Promise<Pick<PinRow, 'section_id' | 'former_section_id'>> {
+  const id = pin.section_id ?? pin.former_section_id;
+  if (id === null) return { section_id: null, former_section_id: null };
+  const section = await findSection(tx, pin.board_id, id);
+  if (!section) return { section_id: null, former_section_id: null };
+  return section.deleted_at === null
+    ? { section_id: id, former_section_id: null }
+    : { section_id: null, former_section_id: id };
+}

@@ -1,0 +1,58 @@
+import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
+import type { Tx } from '../../platform/database/tables';
+import { type BoardRow, canSeeBoard, lockBoards, requireUnlocked } from '../boards';
+import { hiddenAmong } from '../users';
+import { noSuchPin, notYourPin, PinMoved } from './pins.errors';
+import { type canEditPin, canSeePin } from './pins.policy';
+import type { PinRow } from './pins.repository';
+import * as pins from './pins.repository';
+
+export interface Locked {
+  /** As it is now, deleted or not. */
+  pin: PinRow;
+  /** Its board and those of `more` that are there, by id. */
+  boards: ReadonlyMap<BoardId, BoardRow>;
+}
+
+/**
+ * Locks a pin with its board and the boards of `wanted`, then re-reads the pin, so that permission checks see its
+ * committed state. Checks nothing itself. If the pin was moved meanwhile, its new board is added to `wanted` and the
+ * transaction is retried, until it locks every board that the pin moves between. Throws 404 for an unknown pin.
+ */
+export async function lockPin(tx: Tx, id: PinId, wanted: Set<BoardId>): Promise<Locked> {
+  const known = await pins.findPin(tx, id);
+  if (!known) throw noSuchPin();
+  wanted.add(known.board_id);
+  const boards = new Map((await lockBoards(tx, [...wanted])).map((board) => [board.id, board]));
+  const pin = await pins.lockPin(tx, known);
+  if (!pin) throw noSuchPin();
+  if (!wanted.has(pin.board_id)) {
+    wanted.add(pin.board_id);
+    throw new PinMoved('The pin was moved while its board was waited for');
+  }
+  return { pin, boards };
+}
+
+/** The board of a locked pin that the viewer may change or delete. Throws 404, 403 if they may only see it, 423 during a bulk action. */
+export async function requireAllowed(
+  tx: Tx,
+  held: Locked,
+  viewerId: UserId,
+  may: typeof canEditPin,
+): Promise<BoardRow> {
+  const { pin } = held;
+  const board = await requireVisibleBoard(tx, held, viewerId);
+  if (!canSeePin(pin, board, viewerId)) throw noSuchPin();
+  if (!may(pin, board, viewerId)) throw notYourPin();
+  requireUnlocked(board, pin.section_id);
+  return board;
+}
+
+/** The board of a locked pin; throws 404 where a block between the viewer and its owner or pinner hides the pin. */
+export async function requireVisibleBoard(tx: Tx, { pin, boards }: Locked, viewerId: UserId): Promise<BoardRow> {
+  const board = boards.get(pin.board_id);
+  if (!board || !canSeeBoard(board, viewerId)) throw noSuchPin();
+  const isOwn = board.owner_id === viewerId;
+  if (!isOwn && (await hiddenAmong(tx, viewerId, [board.owner_id, pin.pinner_id])).size > 0) throw noSuchPin();
+  return board;
+}
