@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { FeedSource } from '../../../contract/constants/feedPreferences';
 import type { InterestId, PinId, UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
 import { type CardParts, type Cards, cardColumns, cardTables, toCards } from '../pins';
@@ -9,6 +10,12 @@ const MAX_SOURCES = 200;
 const MAX_FOLLOWS = 2000;
 /** Number of pins read from each source at first. */
 const FEW = 3;
+/** Whether the viewer did not ask for less of a source (feedPreferences). */
+const isWanted = (viewer: RawBuilder<unknown>, kind: FeedSource, id: RawBuilder<unknown>) => sql`not exists (
+  select from feed_preferences
+  where user_id = ${viewer} and kind = ${sql.lit(kind)} and subject_id = ${id} and preference = 'less'
+)`;
+
 /** Greater than every id. */
 const BEYOND = '9223372036854775807';
 
@@ -54,16 +61,18 @@ export async function findFollowedCards(
         select board_id from board_follows where user_id = ${viewer}
         order by created_at desc, board_id desc limit ${sql.lit(MAX_FOLLOWS)}
       ) followed join boards board on board.id = followed.board_id
-      where board.privacy = 'public' and board.deleted_at is null
+      where board.privacy = 'public' and board.deleted_at is null and ${isWanted(viewer, 'board', sql`board.id`)}
       order by board.last_pin_at desc nulls last limit ${sql.lit(MAX_SOURCES)}
     ), user_source as materialized (
       select person.id from (
         select followee_id from user_follows where user_id = ${viewer}
         order by created_at desc, followee_id desc limit ${sql.lit(MAX_FOLLOWS)}
       ) followed join users person on person.id = followed.followee_id
+      where ${isWanted(viewer, 'person', sql`person.id`)}
       order by person.last_pin_at desc nulls last limit ${sql.lit(MAX_SOURCES)}
     ), topic_source as materialized (
       select interest_id as id from interest_follows where user_id = ${viewer}
+        and ${isWanted(viewer, 'topic', sql`interest_id`)}
     ), source as materialized (
       select count(*)::integer as count, greatest(${sql.lit(FEW)}, 2 * ${most} / greatest(1, count(*)))::integer as few
       from (select id from board_source union all select id from user_source

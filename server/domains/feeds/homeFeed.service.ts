@@ -9,8 +9,9 @@ import { takeFollowed, takePopular, takeRecommended } from './homeFeed.sources';
 import { copyOf, type FeedState, isEndOf, toState, toValues } from './homeFeed.state';
 import { findSavedWithImages } from './savedTogether';
 import { keyOfPicture, readSeen } from './seen';
-import { shuffle, spread } from './spread';
+import { raise, shuffle, spread } from './spread';
 import { findTaste, type Taste } from './taste.repository';
+import { tuningOf } from './tuning';
 
 /**
  * The home feed: pins from followed sources, newest first, merged when they are read, with recommendations from the save
@@ -53,22 +54,27 @@ type Reader = (ctx: Ctx, state: FeedState, size: number, taste: Taste | null) =>
 const readRanked: Reader = async (ctx, state, size, taste) => {
   const candidates = state.recommended === 'end' ? [] : await findCandidates(ctx, taste);
   const others = size - Math.ceil(size * FOLLOWED_SHARE);
-  const { pins: followed, sourceCount } = await takeFollowed(ctx, state, size, (count) =>
+  const tuning = tuningOf(taste);
+  const {
+    pins: followed,
+    more,
+    sourceCount,
+  } = await takeFollowed(ctx, state, size, tuning, (count) =>
     count < ENOUGH_SOURCES || candidates.length > 0 ? size - others : size,
   );
   const room = size - followed.length;
   const isFew = sourceCount < ENOUGH_SOURCES;
   const wanted = isFew ? Math.ceil(room * RECOMMENDED_SHARE) : room;
-  const recommended = await takeRecommended(ctx, state, wanted, candidates);
-  const popular = await takePopular(ctx, state, room - recommended.length);
+  const recommended = await takeRecommended(ctx, state, wanted, candidates, tuning);
+  const popular = await takePopular(ctx, state, room - recommended.length, tuning);
   const mixed = isFew ? [recommended, popular] : [recommended];
-  const page = interleave([spread(followed), ...mixed]);
+  const page = interleave([spread(raise(followed, more)), ...mixed]);
   return { pins: isFew ? page : [...page, ...popular], next: state };
 };
 
 /** Nothing but what the viewer follows, to the end. */
-const readNewest: Reader = async (ctx, state, size) => {
-  const { pins } = await takeFollowed(ctx, state, size, () => size);
+const readNewest: Reader = async (ctx, state, size, taste) => {
+  const { pins } = await takeFollowed(ctx, state, size, tuningOf(taste), () => size);
   return { pins, next: { ...state, popular: 'end', recommended: 'end' } };
 };
 

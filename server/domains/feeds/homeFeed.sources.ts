@@ -8,6 +8,7 @@ import { findFollowedCards } from './followed.repository';
 import { followedReason, POPULAR, recommendedReason } from './homeFeed.reasons';
 import type { FeedState } from './homeFeed.state';
 import { keyOfPicture, SEEN_LIMIT, type Seen } from './seen';
+import type { Tuning } from './tuning';
 
 /**
  * The sources of the home feed. Each takes pins that the reader has not seen, leaves out what the viewer may not or does
@@ -24,6 +25,8 @@ const CHOICES = 4;
 
 export interface Followed {
   pins: Pin[];
+  /** Of these, what the viewer wants more of. */
+  more: ReadonlySet<PinId>;
   /** How many boards, people and topics they come from. */
   sourceCount: number;
 }
@@ -33,9 +36,11 @@ export async function takeFollowed(
   ctx: Ctx,
   state: FeedState,
   size: number,
+  tuning: Tuning,
   wantedOf: (sourceCount: number) => number,
 ): Promise<Followed> {
   const pins: Pin[] = [];
+  const more = new Set<PinId>();
   let sourceCount = 0;
   let wanted = size;
   if (!ctx.viewer) state.followed = 'end';
@@ -45,24 +50,25 @@ export async function takeFollowed(
     const { ids, cards } = page;
     sourceCount = page.sourceCount;
     wanted = wantedOf(sourceCount);
-    const read = takeUnseen(ids, cards, state.seen, wanted - pins.length, hiddenOf(ctx, ids, cards));
+    const read = takeUnseen(ids, cards, state.seen, wanted - pins.length, hiddenOf(ctx, ids, cards, tuning));
     const sourceOf = new Map(page.sources.map((source) => [source.id, source]));
     for (const pin of presentCards(ctx, read.ids, cards, { isListedOnly: true }))
       pins.push({ ...pin, recommendation_reason: followedReason(pin, sourceOf.get(pin.id)) });
+    for (const id of read.ids) if (tuning.isMore(cards, id)) more.add(id);
     if (read.last !== undefined) state.followed = read.last;
     if (read.isAll && ids.length < limit) state.followed = 'end';
   }
-  return { pins, sourceCount };
+  return { pins, more, sourceCount };
 }
 
 /** Popular pins that are not from followed sources, since those are read separately. */
-export async function takePopular(ctx: Ctx, state: FeedState, wanted: number): Promise<Pin[]> {
+export async function takePopular(ctx: Ctx, state: FeedState, wanted: number, tuning: Tuning): Promise<Pin[]> {
   const pins: Pin[] = [];
   for (let round = 0; round < ROUNDS && pins.length < wanted && state.popular !== 'end'; round += 1) {
     const limit = wanted - pins.length + SPARE * (round + 1);
     const { hot, cards } = await findHotCards(ctx.db, viewerIdOf(ctx), limit, state.popular ?? undefined);
     const ids = hot.map((pin) => pin.id);
-    const unwanted = hiddenOf(ctx, ids, cards);
+    const unwanted = hiddenOf(ctx, ids, cards, tuning, await tuning.unwantedTopics(ctx, ids));
     for (const pin of hot) if (pin.is_followed) unwanted.add(pin.id);
     const read = takeUnseen(ids, cards, state.seen, wanted - pins.length, unwanted);
     const found = presentCards(ctx, read.ids, cards, { isListedOnly: true });
@@ -83,6 +89,7 @@ export async function takeRecommended(
   state: FeedState,
   wanted: number,
   candidates: readonly Candidate[],
+  tuning: Tuning,
 ): Promise<Pin[]> {
   const room = Math.min(wanted, SEEN_LIMIT - state.seen.size);
   if (state.recommended === 'end' || wanted === 0) return [];
@@ -94,7 +101,8 @@ export async function takeRecommended(
     read += some.length;
     const ids = some.map(({ id }) => id);
     const cards = await findCards(ctx.db, viewerIdOf(ctx), ids);
-    const taken = takeSpread(ids, cards, state.seen, room - pins.length, hiddenOf(ctx, ids, cards));
+    const unwanted = hiddenOf(ctx, ids, cards, tuning, await tuning.unwantedTopics(ctx, ids));
+    const taken = takeSpread(ids, cards, state.seen, room - pins.length, unwanted);
     const found = presentCards(ctx, taken, cards, { isListedOnly: true });
     pins.push(...found.map((pin) => ({ ...pin, recommendation_reason: recommendedReason(pin) })));
   }
@@ -110,9 +118,16 @@ interface Taken {
   isAll: boolean;
 }
 
-/** Pins that a block hides from the viewer (ledger FOLLOW-015), and those that they hid. */
-function hiddenOf(ctx: Ctx, ids: readonly PinId[], cards: Cards): Set<PinId> {
-  return new Set(ids.filter((id) => isHiddenCard(cards, id, viewerIdOf(ctx))));
+/** Pins that a block hides from the viewer (ledger FOLLOW-015), those that they hid, and those that they want less of. */
+function hiddenOf(
+  ctx: Ctx,
+  ids: readonly PinId[],
+  cards: Cards,
+  tuning: Tuning,
+  others: Iterable<PinId> = [],
+): Set<PinId> {
+  const hidden = ids.filter((id) => isHiddenCard(cards, id, viewerIdOf(ctx)) || tuning.isUnwanted(cards, id));
+  return new Set([...hidden, ...others]);
 }
 
 function takeUnseen(

@@ -1,5 +1,6 @@
+import type { FeedSource, FeedWish } from '../../../../contract/constants/feedPreferences';
 import type { HomeFeedOrder } from '../../../../contract/constants/homeFeed';
-import type { PinId } from '../../../../contract/schemas/common';
+import type { InterestId, PinId } from '../../../../contract/schemas/common';
 import { followSaveGraph, type SaveGraphFollower } from '../../../../server/domains/saveGraph';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
@@ -169,6 +170,55 @@ describe.each(SOURCES)('ranking of the home feed, %s, from the %s', (database, s
       'one',
       'one',
     ]);
+  });
+
+  const tune = async (kind: FeedSource, id: string, preference: FeedWish) =>
+    expect((await anna.call('FeedPreferenceResource.update', { kind, id, preference })).status).toBe(200);
+
+  it('leaves out what the member wants less of, at once, and takes it back', async () => {
+    const [near, followed, popular] = [await boardWith(3), await boardWith(3), await boardWith(2)];
+    await save(near.pins[0] as (typeof near.pins)[0]);
+    await anna.call('BoardFollowResource.create', { board_id: followed.id });
+    await settle();
+    const all = async () => (await read(undefined, 50)).ids;
+    const wanted = [...near.ids.slice(1), ...followed.ids, ...popular.ids];
+    expect(await all()).toEqual(expect.arrayContaining(wanted));
+    for (const [kind, id, ids] of [
+      ['board', near.id, near.ids],
+      ['person', near.owner, near.ids],
+      ['board', followed.id, followed.ids],
+      ['person', followed.owner, followed.ids],
+      ['person', popular.owner, popular.ids],
+    ] as const) {
+      await tune(kind, id, 'less');
+      const left = await all();
+      expect(left.filter((one) => ids.includes(one))).toEqual([]);
+      expect(left).toEqual(expect.arrayContaining(wanted.filter((one) => !ids.includes(one))));
+      await tune(kind, id, 'usual');
+    }
+    expect(await all()).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it('leaves out topics that the member wants less of, but for people and boards that they follow', async () => {
+    const topic = '4' as InterestId;
+    const board = await buildBoard(app.services);
+    const title = 'A garden with a greenhouse';
+    const about = await buildPin(app.services, { title });
+    const byFollowed = await buildPin(app.services, { board, title });
+    await anna.call('InterestFollowResource.create', { interest_id: topic, interest_list: 'favorited' });
+    await anna.call('BoardFollowResource.create', { board_id: board.id });
+    await settle();
+    expect((await read()).ids.toSorted()).toEqual([about.id, byFollowed.id].toSorted());
+    await tune('topic', topic, 'less');
+    expect((await read()).ids).toEqual([byFollowed.id]);
+  });
+
+  it('puts what the member wants more of earlier', async () => {
+    const [more, other] = [await boardWith(2), await boardWith(3)];
+    for (const { id } of [more, other]) await anna.call('BoardFollowResource.create', { board_id: id });
+    expect((await read(undefined, 20)).ids.slice(0, 2)).toEqual(other.ids.toReversed().slice(0, 2));
+    await tune('board', more.id, 'more');
+    expect((await read(undefined, 20)).ids.slice(0, 2)).toEqual(more.ids.toReversed());
   });
 
   it('refuses an order that does not exist', async () => {
