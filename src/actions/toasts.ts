@@ -12,6 +12,7 @@ export type ToastMessage =
   | 'pinDeleted'
   | 'pinRestored'
   | 'pinHidden'
+  | 'lessOfThis'
   | 'pinReported'
   | 'pinsDeleted'
   | 'bulkUndone'

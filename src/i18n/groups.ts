@@ -16,6 +16,7 @@ export const MESSAGE_GROUPS = [
   'emailLinks',
   'editPin',
   'experiences',
+  'homeTuning',
   'interests',
   'mails',
   'messages',

@@ -1,14 +1,15 @@
+import type { BoardId } from '../../contract/schemas/common';
 import { navigationStarted } from '../actions/navigation';
 import { homeFeedReset } from '../actions/ui';
-import type { ListSource } from '../entities/lists';
 import { HOME_FEED_CACHE_MS, isHomeFeed } from '../lib/homeFeed';
 import { selectContext } from '../selectors/context';
+import { HOME_FEED, homeSource } from '../selectors/homeFeed';
 import { selectListRequest } from '../selectors/lists';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { loadList } from './callResource';
 import { defineSaga, every } from './defineSaga';
 import { getContext, now, paint, put, type Saga, select } from './effects';
-import type { PageLocation } from './pageLoad';
+import { failedStatus, membersOnly, type PageLocation, type PageResult } from './pageLoad';
 
 /** Key of the time of leaving, in the tab's storage, so that tabs are independent (HOME-004, HOME-006). */
 export const LAST_ON_HOMEFEED = 'lastOnHomefeed';
@@ -16,14 +17,24 @@ export const LAST_ON_HOMEFEED = 'lastOnHomefeed';
 /** The experiment whose group selects one of the two windows. */
 const EXPERIMENT = 'home_feed_kept';
 
-const HOME_FEED: ListSource = { resource: 'UserHomefeedResource.get', options: {} };
-
 /** Loads the home page: the cached feed when going back within the window, otherwise a new one from the top. */
-export function* loadHomeFeed({ query }: PageLocation): Saga<undefined> {
+export function* loadHomeFeed(location: PageLocation): Saga<PageResult | undefined> {
+  const { query } = location;
+  if (query.board !== undefined) return yield* loadTab(location, query.board as BoardId);
   const isRead = yield* select((state) => selectListRequest(state, HOME_FEED) !== undefined);
   if (isRead && !(yield* isCacheValid())) yield* put(homeFeedReset());
   yield* loadList(HOME_FEED, query.bookmark);
   return undefined;
+}
+
+/** Ideas for a board to which the viewer may add (ledger HOME-008). */
+function* loadTab(location: PageLocation, boardId: BoardId): Saga<PageResult | undefined> {
+  const redirect = yield* membersOnly(location);
+  if (redirect) return redirect;
+  const source = homeSource(boardId);
+  yield* loadList(source);
+  const request = yield* select((state) => selectListRequest(state, source));
+  return request?.status === 'failed' ? { status: failedStatus(request) } : undefined;
 }
 
 /** Only going back reuses the feed, and only within the window (HOME-001 to HOME-003, HOME-005). */

@@ -12,6 +12,7 @@ import type { SagaDefinition } from './defineSaga';
 import { followsSaga } from './follows';
 import { groupsSaga } from './groups';
 import { hiddenPinsSaga } from './hiddenPins';
+import { homeTuningSaga } from './homeTuning';
 import { interestsSaga } from './interests';
 import { inviteLinksSaga } from './inviteLinks';
 import { liveSaga } from './live';
@@ -36,6 +37,7 @@ export const memberSagas: readonly SagaDefinition[] = [
   pinsSaga,
   pinNotesSaga,
   hiddenPinsSaga,
+  homeTuningSaga,
   contentReportsSaga,
   boardsSaga,
   bulkActionsSaga,

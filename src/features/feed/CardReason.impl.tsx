@@ -14,8 +14,9 @@ import type { CardReasonProps } from './deferredParts';
  * page, which is not shown.
  */
 const RELATED = ['shared_boards', 'like_words', 'popular'];
-const HOME = ['followed_person', 'followed_board', 'followed_topic', 'popular'];
+const HOME = ['followed_person', 'followed_board', 'followed_topic', 'your_saves', 'popular'];
 const REASONS: readonly (readonly [page: RegExp, reasonIds: readonly string[]])[] = [
+  [/^\/(homefeed\/?)?\?board=/, RELATED],
   [/^\/(homefeed\/?)?($|\?)/, HOME],
   [/^\/pin\//, RELATED],
   [/^\/[^/]+\/[^/]+\/_ideas\//, RELATED],
@@ -67,5 +68,6 @@ function Words({ pin, reason: { reasonId, board, throughProperties }, isLinked =
   if (!board) return <Trans>Popular pins</Trans>;
   const name = nameOf(board.url, board.name);
   if (reasonId === 'followed_board') return <Trans>Because you follow {name}</Trans>;
+  if (reasonId === 'your_saves') return <Trans>Goes with your saves, on {name}</Trans>;
   return <Trans>Saved together on {name}</Trans>;
 }

@@ -20,6 +20,7 @@ import { Dialog } from '../../ui/overlays/Dialog';
 import { RowsSkeleton } from '../../ui/RowsSkeleton';
 import { CreateBoard } from '../boards';
 import { PinReport } from '../contentReports';
+import { FeedWishes } from '../homeTuning';
 import { SharePinRow } from '../share';
 import type { CardSheetProps } from './CardSheet';
 import styles from './CardSheet.module.css';
@@ -61,6 +62,7 @@ function OthersPin({ pin, onDone }: { pin: PinEntity; onDone: () => void }) {
   };
   return (
     <>
+      <FeedWishes pin={pin} onDone={onDone} />
       {!pin.abilities?.delete && (
         <Button variant="ghost" size="lg" isFullWidth iconStart={<EyeOffIcon size={20} />} onClick={hide}>
           <Trans>Hide pin</Trans>

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ListSource } from '../../entities/lists';
 import { selectCanSignUp } from '../../selectors/context';
+import { homeSource, selectHomeTab } from '../../selectors/homeFeed';
 import { selectIsAuthenticated } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { Link } from '../../ui/Link';
+import { HomeOptions } from '../homeTuning';
 import { FeedEnd } from './deferredParts';
 import styles from './HomeScreen.module.css';
 import { PinGrid } from './PinGrid';
-
-const HOME_FEED: ListSource = { resource: 'UserHomefeedResource.get', options: {} };
 
 /** What one follows, or what is popular; visitors read first what this place is. */
 export function HomeScreen() {
   const { t } = useLingui();
   const isMember = useAppSelector(selectIsAuthenticated);
   const canSignUp = useAppSelector(selectCanSignUp);
+  const boardId = useAppSelector((state) => selectHomeTab(state).boardId);
   const label = isMember ? t`Pins for you` : t`Popular pins`;
   return (
     <div className={styles.page}>
@@ -26,14 +26,17 @@ export function HomeScreen() {
           <h1 className="visuallyHidden">
             <Trans>Home</Trans>
           </h1>
-          <Why />
+          <HomeOptions />
+          {boardId === null && <Why />}
         </>
       ) : (
         <Hero />
       )}
       <h2 className="visuallyHidden">{label}</h2>
       <PinGrid
-        source={HOME_FEED}
+        key={boardId}
+        source={homeSource(boardId)}
+        name={boardId === null ? 'pins' : `ideas-${boardId}`}
         label={label}
         end={<FeedEnd />}
         empty={
@@ -59,7 +62,8 @@ function Why() {
   return (
     <p className={styles.why}>
       <Trans>
-        From the people, boards and topics you follow, and what is popular. <Link to="/welcome">Change your feed</Link>
+        From the people, boards and topics you follow, and what is popular.{' '}
+        <Link to="/settings/home-feed">Change your feed</Link>
       </Trans>
     </p>
   );

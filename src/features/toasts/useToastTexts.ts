@@ -29,6 +29,8 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
         return t`Pin restored`;
       case 'pinHidden':
         return t`Pin hidden`;
+      case 'lessOfThis':
+        return t`You’ll see less of this. You can change it in your settings.`;
       case 'pinReported':
         return t`Thanks for telling us. We’ll take a look.`;
       case 'pinsDeleted':

@@ -1,6 +1,7 @@
 import * as boards from '../../actions/boards';
 import { applied } from '../../actions/bulkChanges';
 import * as comments from '../../actions/comments';
+import * as homeFeed from '../../actions/homeFeed';
 import * as merges from '../../actions/merges';
 import * as pins from '../../actions/pins';
 import * as places from '../../actions/places';
@@ -88,6 +89,7 @@ export const listRules = new Map<string, ListRule>([
   // New sections and boards head their lists (BOARD-045).
   on(sections.created, ({ section }) => [insert({ name: 'boardSections', key: section.boardId }, section.id)]),
   on(boards.created, ({ board, ownerUsername }) => [insert({ name: 'userBoards', key: ownerUsername }, board.id)]),
+  on(homeFeed.lessShown, ({ pinIds }) => [{ name: 'homeFeed', key: '', op: { drop: pinIds } }]),
   // A new comment heads its list (COMM-006), a reply ends its thread (COMM-007).
   on(comments.created, ({ comment: { id, pinId, parentId } }) => [
     parentId === null

@@ -1,12 +1,23 @@
+import type { HomeFeedOrder } from '../../../contract/constants/homeFeed';
+import { orderChanged } from '../../actions/homeFeed';
 import { type NavigationHow, navigationCommitted } from '../../actions/navigation';
+import { completed } from '../../actions/requests';
 import { isHomeFeed } from '../../lib/homeFeed';
 import { tableReducer } from '../../lib/tableReducer';
 
-/** How the viewer came to the home feed: going back may show the cached feed, anything else starts it from the top. */
 export interface HomeFeedState {
-  arrival: NavigationHow;
+  /** How the viewer came to the home feed: going back may show the cached feed, anything else starts it from the top. */
+  readonly arrival: NavigationHow;
+  /** Absent until it was read. */
+  readonly order?: HomeFeedOrder;
 }
 
 export const homeFeedReducer = tableReducer<HomeFeedState>({ arrival: 'start' }, (on) => {
-  on(navigationCommitted, (state, { entry, how }) => (isHomeFeed(entry.path) ? { arrival: how } : state));
+  on(navigationCommitted, (state, { entry, how }) => (isHomeFeed(entry.path) ? { ...state, arrival: how } : state));
+  on(completed, (state, { resource, data }) =>
+    resource === 'AccountSettingsResource.get'
+      ? { ...state, order: (data as { home_feed_order: HomeFeedOrder }).home_feed_order }
+      : state,
+  );
+  on(orderChanged, (state, { order }) => ({ ...state, order }));
 });

@@ -1,0 +1,17 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { FeedSource } from '../../contract/constants/feedPreferences';
+import type { HomeFeedOrder } from '../../contract/constants/homeFeed';
+import type { PinId } from '../../contract/schemas/common';
+import { of } from '../lib/events';
+import type { OptimisticPayload } from './changes';
+
+/** The tabs and the order of the home feed are shown. */
+export const homeOptionsShown = createAction('homeFeed/optionsShown');
+
+/** The member wants less of a topic, a board or a person in the home feed, and chose so on a card. */
+export const lessWanted = createAction('homeFeed/lessWanted', of<{ kind: FeedSource; id: string }>());
+/** The pins in the feed that come from there. */
+export const lessShown = createAction('homeFeed/lessShown', of<OptimisticPayload & { pinIds: readonly PinId[] }>());
+
+export const orderChosen = createAction('homeFeed/orderChosen', of<{ order: HomeFeedOrder }>());
+export const orderChanged = createAction('homeFeed/orderChanged', of<OptimisticPayload & { order: HomeFeedOrder }>());

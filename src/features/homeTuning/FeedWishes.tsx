@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import type { FeedSource } from '../../../contract/constants/feedPreferences';
+import { lessWanted } from '../../actions/homeFeed';
+import type { PinEntity } from '../../entities/pins';
+import { useMessageGroup } from '../../i18n/useMessageGroup';
+import { isHomeFeed } from '../../lib/homeFeed';
+import { selectHomeTab } from '../../selectors/homeFeed';
+import { selectCurrentEntry } from '../../selectors/navigation';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
+import { Button } from '../../ui/Button';
+import { MinusIcon } from '../../ui/icons/MinusIcon';
+
+/** In the menu of a card of the home feed: less from where its pin comes (ENT-014 says from where). */
+export function FeedWishes({ pin, onDone }: { pin: PinEntity; onDone: () => void }) {
+  const dispatch = useAppDispatch();
+  const isHome = useAppSelector(
+    (state) => isHomeFeed(selectCurrentEntry(state)?.path ?? '') && selectHomeTab(state).boardId === null,
+  );
+  const hasTexts = useMessageGroup('homeTuning', isHome);
+  const person = useEntity('users', pin.pinner)?.fullName;
+  const reason = pin.recommendationReason;
+  if (!isHome || !hasTexts || !reason) return null;
+  const topicId = reason.throughProperties.find((one) => one.startsWith('topic:'))?.slice('topic:'.length);
+  const less = (kind: FeedSource, id: string) => () => {
+    onDone();
+    dispatch(lessWanted({ kind, id }));
+  };
+  const look = { variant: 'ghost', size: 'lg', isFullWidth: true, iconStart: <MinusIcon size={20} /> } as const;
+  return (
+    <>
+      {topicId && (
+        <Button {...look} onClick={less('topic', topicId)}>
+          <Trans>See less of this topic</Trans>
+        </Button>
+      )}
+      {reason.board && (
+        <Button {...look} onClick={less('board', reason.board.id)}>
+          <Trans>
+            See less from <bdi>{reason.board.name}</bdi>
+          </Trans>
+        </Button>
+      )}
+      {person && (
+        <Button {...look} onClick={less('person', pin.pinner)}>
+          <Trans>
+            See less from <bdi>{person}</bdi>
+          </Trans>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { HOME_FEED_ORDERS, type HomeFeedOrder } from '../../../contract/constants/homeFeed';
+import { homeOptionsShown, orderChosen } from '../../actions/homeFeed';
+import { useMessageGroup } from '../../i18n/useMessageGroup';
+import { selectHomeOrder, selectHomeTab, selectTabBoards } from '../../selectors/homeFeed';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { SortIcon } from '../../ui/icons/SortIcon';
+import { Menu } from '../../ui/overlays/Menu';
+import { Tabs } from '../../ui/Tabs';
+import styles from './HomeOptions.module.css';
+
+/** Its place is reserved while it loads, so that nothing below it moves. */
+export function HomeOptions() {
+  const dispatch = useAppDispatch();
+  const hasTexts = useMessageGroup('homeTuning', true);
+  useEffect(() => void dispatch(homeOptionsShown()), [dispatch]);
+  return (
+    <div className={styles.options}>
+      {hasTexts && (
+        <>
+          <HomeTabs />
+          <OrderMenu />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Everything, and ideas for each of the recent boards (ledger HOME-008). */
+function HomeTabs() {
+  const { t } = useLingui();
+  const store = useAppStore();
+  const shown = useAppSelector((state) =>
+    selectTabBoards(state)
+      .map(({ id }) => id)
+      .join(' '),
+  );
+  const { boardId, index } = useAppSelector((state) => selectHomeTab(state), isSameTab);
+  const boards = shown === '' ? [] : selectTabBoards(store.getState());
+  return (
+    <Tabs
+      key={`${boardId}:${index}`}
+      label={t`Home feed`}
+      tabs={[
+        { to: '/', label: t`For you`, isCurrent: boardId === null },
+        ...boards.map(({ id, name }) => ({ to: `/?board=${id}`, label: name, isCurrent: id === boardId })),
+      ]}
+    />
+  );
+}
+
+const isSameTab = (one: ReturnType<typeof selectHomeTab>, other: ReturnType<typeof selectHomeTab>) =>
+  one.boardId === other.boardId && one.index === other.index;
+
+function OrderMenu() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const order = useAppSelector(selectHomeOrder);
+  const isWhole = useAppSelector((state) => selectHomeTab(state).boardId === null);
+  if (!order || !isWhole) return null;
+  const names: Record<HomeFeedOrder, string> = { ranked: t`For you`, newest: t`Newest first`, shuffled: t`Shuffled` };
+  const hints: Record<HomeFeedOrder, string> = {
+    ranked: t`What you follow, and what goes with your saves`,
+    newest: t`Only what you follow`,
+    shuffled: t`Other pins each time`,
+  };
+  return (
+    <Menu
+      label={t`Order of the home feed`}
+      align="end"
+      entries={HOME_FEED_ORDERS.map((id) => ({
+        id,
+        label: names[id],
+        hint: hints[id],
+        isChecked: id === order,
+        onSelect: () => dispatch(orderChosen({ order: id })),
+      }))}
+      trigger={(props) => (
+        <Button {...props} variant="ghost" iconStart={<SortIcon size={20} />}>
+          <span className="visuallyHidden">{t`Order of the home feed`}: </span>
+          {names[order]}
+        </Button>
+      )}
+    />
+  );
+}

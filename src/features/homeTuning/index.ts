@@ -1,0 +1,2 @@
+export { FeedWishes } from './FeedWishes';
+export { HomeOptions } from './memberParts';

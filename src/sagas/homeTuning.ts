@@ -1,0 +1,53 @@
+import * as homeFeed from '../actions/homeFeed';
+import { homeFeedReset } from '../actions/ui';
+import { HOME_FEED, selectFeedPinsFrom } from '../selectors/homeFeed';
+import { loadList, loadResource } from './callResource';
+import { change } from './change';
+import { defineSaga, every } from './defineSaga';
+import { attempt, newId, put, type Saga, select } from './effects';
+import { send } from './send';
+
+/** The member's recent boards, which have tabs, and how they order their feed. */
+function* readOptions(): Saga {
+  yield* attempt(loadResource('BoardPickerBoardsResource.get', {}));
+  yield* attempt(loadResource('AccountSettingsResource.get', {}));
+}
+
+/** Removes at once what comes from there; the server leaves it out of the next pages. */
+function* wantLess({ payload }: ReturnType<typeof homeFeed.lessWanted>): Saga {
+  const { kind, id } = payload;
+  const pinIds = yield* select((state) => selectFeedPinsFrom(state, kind, id));
+  yield* change({
+    turn: `feedPreference ${kind} ${id}`,
+    event: homeFeed.lessShown({ changeId: yield* newId(), pinIds }),
+    *send() {
+      yield* send('FeedPreferenceResource.update', { kind, id, preference: 'less' });
+      return {};
+    },
+    toast: { message: 'lessOfThis' },
+    undo: null,
+    retry: homeFeed.lessWanted(payload),
+  });
+}
+
+/** A lasting choice; the feed begins again in the new order. */
+function* chooseOrder({ payload: { order } }: ReturnType<typeof homeFeed.orderChosen>): Saga {
+  const changed = yield* change({
+    turn: 'accountSettings',
+    event: homeFeed.orderChanged({ changeId: yield* newId(), order }),
+    *send() {
+      yield* send('AccountSettingsResource.update', { home_feed_order: order });
+      return {};
+    },
+    retry: homeFeed.orderChosen({ order }),
+  });
+  if (!changed) return;
+  yield* put(homeFeedReset());
+  yield* loadList(HOME_FEED);
+}
+
+export const homeTuningSaga = defineSaga('homeTuning', {
+  [homeFeed.homeOptionsShown.type]: every(readOptions, 'BoardPickerBoardsResource.get'),
+  [homeFeed.lessWanted.type]: every(wantLess, 'FeedPreferenceResource.update'),
+  [homeFeed.orderChosen.type]: every(chooseOrder, 'AccountSettingsResource.update'),
+});
