@@ -37,6 +37,27 @@ it('[ROUTE-012] shows the page at once to whoever goes back, whom no bar has to 
   expect(shown()).toBe('/topics/');
 });
 
+it('goes back and forward between the entries of the history, and to one without a key as to a new one', async () => {
+  const { go, paint, settle, state } = setUp();
+  const keys = () => {
+    const { previous, current, forward } = state().ui.navigation;
+    return [previous.map(({ key }) => key), current?.key, forward.map(({ key }) => key)];
+  };
+  for (const to of ['/topics/', '/settings/']) {
+    await go(to);
+    paint();
+    await settle();
+  }
+  const [[first], second] = keys() as [string[], string, string[]];
+  await go('/topics/', { key: first ?? null });
+  expect(keys()).toEqual([[], first, [second]]);
+  await go('/settings/', { key: second });
+  expect(keys()).toEqual([[first], second, []]);
+  await go('/elsewhere/', { key: null });
+  expect(state().ui.navigation.current).toMatchObject({ path: '/elsewhere/', key: expect.stringMatching(/./) });
+  expect([first, second]).not.toContain(state().ui.navigation.current?.key);
+});
+
 it('[ROUTE-012] follows the last of two clicks before the first of them was painted', async () => {
   const { go, shown, paint, settle } = setUp();
   await go('/topics/');

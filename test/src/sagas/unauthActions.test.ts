@@ -6,7 +6,7 @@ import * as interests from '../../../src/actions/interests';
 import * as log from '../../../src/actions/log';
 import * as session from '../../../src/actions/session';
 import { accountSaga } from '../../../src/sagas/account';
-import { UNAUTH_ACTION } from '../../../src/sagas/unauthAction';
+import { readUnauthAction, UNAUTH_ACTION } from '../../../src/sagas/unauthAction';
 import { createTestStore, type TestStore } from '../../support/createTestStore';
 import { buildBoard, buildComment, buildPin, buildUser, buildViewer, pinBoardOf } from '../../support/factories';
 
@@ -165,4 +165,16 @@ it('is forgotten by logging out', async () => {
   store.dispatch(session.logoutRequested());
   await settle();
   expect(tabStorage.get(UNAUTH_ACTION)).toBeNull();
+});
+
+it('reads no action without what it is about, of no known kind, without a key, or from the future', () => {
+  const save = { kind: 'save', pinId: '7', key: 'k', at: 1000 };
+  const read = (change: object) => readUnauthAction(JSON.stringify({ ...save, ...change }), 2000);
+  expect(read({})).toEqual(save);
+  for (const change of [{ pinId: undefined }, { pinId: 7 }, { kind: 'steal' }, { key: undefined }, { at: 2001 }]) {
+    expect(read(change)).toBeNull();
+  }
+  expect(read({ kind: 'comment' })).toBeNull();
+  expect(read({ kind: 'comment', text: 'Lovely' })).toMatchObject({ text: 'Lovely' });
+  for (const text of [null, 'null', '{', '7']) expect(readUnauthAction(text, 2000)).toBeNull();
 });

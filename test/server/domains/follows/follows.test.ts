@@ -40,6 +40,15 @@ describe.each(TEST_DATABASES)('follows on %s', (database) => {
   };
 
   describe('of people', () => {
+    it('find somebody who closed their account as little as somebody who never was', async () => {
+      await bo.call('AccountClosingResource.create', { how: 'deactivate' });
+      const refused = await ida.callLoosely('UserFollowResource.create', { user_id: bo.id });
+      const unknown = await ida.callLoosely('UserFollowResource.create', { user_id: NOBODY });
+      expect([refused.status, refused.error]).toEqual([unknown.status, unknown.error]);
+      expect(unknown.status).toBe(404);
+      expect(await counts(bo.id)).toEqual({ follower_count: 0, following_count: 0 });
+    });
+
     it('[FOLLOW-009] [FOLLOW-014] raise the count by one, and lower it by one when they end', async () => {
       const followed = await ida.call('UserFollowResource.create', { user_id: bo.id });
       expect(followed.data).toEqual({ user_id: bo.id, explicitly_followed_by_me: true, follower_count: 1 });

@@ -1,11 +1,14 @@
 import type { OptionsOf } from '../../../../contract/api';
 import { METRIC_NAMES, METRIC_SAMPLES, STRING_SAMPLE } from '../../../../contract/constants/metrics';
 import type { ClientError } from '../../../../contract/schemas/metrics';
+import { createMetricJobs } from '../../../../server/domains/metrics/metrics.jobs';
 import { RATE_RULES } from '../../../../server/platform/http/rateLimit';
 import { enqueue } from '../../../../server/platform/ops/jobs';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';
+
+type Job = Parameters<ReturnType<typeof createMetricJobs>['metrics/purge']>[1];
 
 const ROUTE = 'www/pin/[id]';
 
@@ -143,6 +146,14 @@ describe.each(TEST_DATABASES)('what browsers report, on the %s database', (datab
     expect(await app.db.selectFrom('client_metrics').selectAll().execute()).toEqual([]);
     expect(await app.db.selectFrom('client_errors').selectAll().execute()).toEqual([]);
     expect(await app.db.selectFrom('string_usage').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('stops deleting between two batches when the server stops', async () => {
+    await report({ metrics: [{ name: 'CLS', value: 0, route: '' }] });
+    app.clock.advance(91 * 86_400_000);
+    const purge = () => createMetricJobs(app.services)['metrics/purge']({}, { signal: AbortSignal.abort() } as Job);
+    await expect(purge()).rejects.toThrow(/abort/);
+    await expect(purge()).resolves.toBeUndefined();
   });
 });
 

@@ -43,7 +43,7 @@ async function setUp(boards: Deletion[], pins: Deletion[], changes: Deletion[] =
 it('[BOARD-068] lists what was deleted and restores it at once', async () => {
   const owner = buildUser({ username: 'olga' });
   const board = buildBoard({ name: 'Cups', owner });
-  const { api, user, settled, state } = await setUp(
+  const { viewer, api, user, settled, state, readList } = await setUp(
     [buildDeletion({ id: `board-${board.id}`, object_id: board.id, name: 'Cups', pin_count: 3 })],
     [
       buildDeletion({ id: 'pin-7', kind: 'pin', object_id: '7', name: 'A blue cup', board_name: 'Old things' }),
@@ -53,6 +53,8 @@ it('[BOARD-068] lists what was deleted and restores it at once', async () => {
   const [first] = within(screen.getByRole('list', { name: 'Boards' })).getAllByRole('listitem');
   expect(first).toHaveTextContent(/Cups.*3 pins/);
   expect(screen.getByText('Restore its board first.')).toBeVisible();
+  const boards = { resource: 'BoardsFeedResource.get', options: { username: viewer.username } } as const;
+  await readList(boards, []);
   expect(screen.queryByRole('button', { name: 'Restore A red cup' })).toBeNull();
 
   const sent = api.hold('BoardRestoreResource.create');
@@ -66,6 +68,9 @@ it('[BOARD-068] lists what was deleted and restores it at once', async () => {
   // One of its pins was taken off meanwhile.
   expect(selectEntity(state(), 'boards', board.id)).toMatchObject({ name: 'Cups', pinCount: 2 });
   expect(state().ui.toasts[0]).toMatchObject({ message: 'boardRestored', href: board.url });
+  expect(selectListIds(state(), boards)).toEqual([board.id]);
+  // Nothing that another failure could take back.
+  expect(state().optimistic?.log).toEqual([]);
 });
 
 it('[BOARD-068] brings a pin back to where it stood, not where its age would put it', async () => {
@@ -82,6 +87,7 @@ it('[BOARD-068] brings a pin back to where it stood, not where its age would put
   await user.click(screen.getByRole('button', { name: 'Restore A blue cup' }));
   await settled();
   expect(selectListIds(state(), source)).toEqual(['7', '8']);
+  expect(state().optimistic?.log).toEqual([]);
 });
 
 it('puts back into the trash what could not be restored', async () => {
@@ -163,6 +169,25 @@ it('[BOARD-068] undoes a move, a merge and the deletion of a section, and says w
   expect(api.calls('BoardMergeResource.delete')).toEqual([{ board_id: mugs.id }]);
   expect(api.calls('BoardSectionRestoreResource.create')).toEqual([{ board_id: cups.id, section_id: '23' }]);
   expect(state().ui.toasts.map(({ message }) => message)).toEqual(expect.arrayContaining(['sectionRestored']));
+});
+
+it('refetches the board and its history where a deleted section came back', async () => {
+  const owner = buildUser({ username: 'olga' });
+  const board = buildBoard({ name: 'Cups', owner, section_count: 0 });
+  const { api, user, settled, state, readList, know } = await setUp(
+    [],
+    [],
+    [buildDeletion({ id: 'section-23', kind: 'section', object_id: '23', name: 'Blue ones', board_id: board.id })],
+  );
+  know({ boards: [board] });
+  await readList({ resource: 'BoardHistoryResource.get', options: { board_id: board.id } }, []);
+  api.on('BoardSectionRestoreResource.create', () => buildSection({ board_id: board.id, title: 'Blue ones' }));
+  api.on('BoardResource.get', () => ({ ...board, section_count: 1 }));
+  api.on('UserResource.get', () => owner);
+  await user.click(screen.getByRole('button', { name: 'Undo: Deleted the section Blue ones' }));
+  await settled();
+  expect(selectEntity(state(), 'boards', board.id)?.sectionCount).toBe(1);
+  expect(api.calls('BoardHistoryResource.get')).toHaveLength(2);
 });
 
 it('keeps a change in the list when undoing it failed', async () => {

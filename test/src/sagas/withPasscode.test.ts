@@ -1,0 +1,51 @@
+import * as passcode from '../../../src/actions/passcode';
+import { passcodeReducer } from '../../../src/reducers/passcode';
+import { select } from '../../../src/sagas/effects';
+import { type GivenPasscode, withPasscode } from '../../../src/sagas/withPasscode';
+import { selectPasscode } from '../../../src/selectors/passcode';
+import { selectViewer } from '../../../src/selectors/session';
+import { createTestStore } from '../../support/createTestStore';
+import { buildViewer } from '../../support/factories';
+
+function setUp(is_parental_control_passcode_enabled: boolean) {
+  const t = createTestStore({
+    viewer: buildViewer({ is_parental_control_passcode_enabled }),
+    modules: [{ slices: { passcode: passcodeReducer } }],
+  });
+  const runs: GivenPasscode[] = [];
+  function* run(given: GivenPasscode) {
+    runs.push(given);
+    return (yield* select(selectViewer)) ? 'changed' : 'signed out';
+  }
+  const start = () => t.store.run(() => withPasscode(run));
+  return { ...t, runs, start, dialog: () => selectPasscode(t.state()).status };
+}
+
+describe('a protected change', () => {
+  it('[PASS-004] is made at once where the account has no passcode', async () => {
+    const { start, runs, dialog } = setUp(false);
+    expect(await start().done).toBe('changed');
+    expect(runs).toEqual([{}]);
+    expect(dialog()).toBe('closed');
+  });
+
+  it('[PASS-004] [PASS-007] waits for the passcode where the account has one', async () => {
+    const { start, runs, dialog, store, settle } = setUp(true);
+    const { done } = start();
+    await settle();
+    expect(runs).toEqual([]);
+    expect(dialog()).toBe('open');
+    store.dispatch(passcode.submitted({ passcode: '1234' }));
+    expect(await done).toBe('changed');
+    expect(runs).toEqual([{ passcode: '1234' }]);
+    expect(dialog()).toBe('closed');
+  });
+
+  it('asks for no passcode that its page knows', async () => {
+    const { start, runs, store } = setUp(true);
+    store.dispatch(passcode.gateEntered());
+    store.dispatch(passcode.gateOpened({ passcode: '1234' }));
+    expect(await start().done).toBe('changed');
+    expect(runs).toEqual([{ passcode: '1234' }]);
+  });
+});
