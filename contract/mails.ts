@@ -1,4 +1,5 @@
 import type { TakedownKind } from './constants/accounts';
+import type { NewsKind } from './constants/news';
 
 /** What changed in how a member logs in. */
 export type SecurityChange =
@@ -29,6 +30,9 @@ export interface MailTemplates {
   contentRemoved: { name: string; kind: TakedownKind; title: string; reason: string };
   /** `place` is '' if unknown. */
   newDevice: { name: string; device: string; place: string; url: string };
+  /** Something that somebody did; its subject is the text of a push message. */
+  news: { kind: NewsKind; name: string; url: string };
+  newsDigest: { name: string; lines: readonly { kind: NewsKind; name: string }[]; url: string };
   securityChanged: { name: string; change: SecurityChange; url: string };
 }
 export type MailTemplate = keyof MailTemplates;

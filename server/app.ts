@@ -44,6 +44,8 @@ import { createHostFile } from './platform/ops/hostFile';
 import { pathOf } from './platform/ops/logging';
 import { createMaintenance, MAINTENANCE_RETRY_SECONDS, type Maintenance } from './platform/ops/maintenance';
 import { createVitals } from './platform/ops/vitals';
+import { createPushSender, type PushNetwork, pushContact } from './platform/push/push';
+import { loadVapidKeys } from './platform/push/vapidKeys';
 import { createSaveGraph } from './platform/saveGraph/saveGraph';
 import { createSpelling } from './platform/text/spelling';
 import { registerAttribution } from './transport/attribution';
@@ -73,6 +75,8 @@ export interface AppOptions {
   mediaStore: MediaStore;
   mail: MailTools;
   safeFetch: SafeFetch;
+  /** Where push messages may go; absent: over TLS to public addresses. */
+  pushNetwork?: PushNetwork;
   /** Hears of other processes' writes; see `Database.listen`. */
   listen?: Database['listen'];
   /** Where it stands, for those who run it. */
@@ -115,6 +119,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mediaStore,
     mail,
     safeFetch,
+    push: createPushSender({
+      keys: await loadVapidKeys(db),
+      contact: pushContact(config.origin),
+      ...(options.pushNetwork ? { network: options.pushNetwork } : {}),
+    }),
     configuredOrigin: config.origin,
     cursors: createCursors(await loadSecret(db, 'cursors')),
     rateLimiter: createRateLimiter(clock),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../contract/constants/durations';
 import { createAccountDataJobs } from './domains/accountData';
 import { createBulkActionJobs } from './domains/bulkActions';
 import { createCommentJobs } from './domains/comments';
@@ -28,7 +29,7 @@ const PURGE_EVERY_MS = 6 * 3_600_000;
 /** What people wait for, and what has its minute. */
 const urgent = ['bulkActions/run', 'merges/move', 'merges/return', 'scheduledPins/publish'] as const;
 /** Many pictures at once would else keep everything from its turn for an hour. */
-const patient = ['media/makeAvif', 'accountData/export', 'accountData/erase'] as const;
+const patient = ['media/makeAvif', 'accountData/export', 'accountData/erase', 'news/digest'] as const;
 const HOUR_MS = 3_600_000;
 /** Of kinds that go through all there is, or that are soon done. */
 const timeLimits = {
@@ -39,6 +40,7 @@ const timeLimits = {
   'pins/indexPicture': 60_000,
   'pins/readLinkPage': 120_000,
   'merges/move': HOUR_MS,
+  'news/digest': HOUR_MS,
   'merges/return': HOUR_MS,
   'media/clear': HOUR_MS,
   'operations/measureStorage': HOUR_MS,
@@ -93,6 +95,7 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   runner.every('experiments/purge', {}, PURGE_EVERY_MS);
   runner.every('experiences/purge', {}, PURGE_EVERY_MS);
   runner.every('mails/purge', {}, PURGE_EVERY_MS);
+  runner.every('news/digest', {}, DAY_MS);
   runner.every('news/purge', {}, PURGE_EVERY_MS);
   runner.every('scheduledPins/purge', {}, PURGE_EVERY_MS);
   runner.every('pinDrafts/purge', {}, PURGE_EVERY_MS);

@@ -26,6 +26,7 @@ import { mediaEndpoints } from './media';
 import { mergeEndpoints } from './merges';
 import { metricEndpoints } from './metrics';
 import { newsEndpoints } from './news';
+import { newsSettingEndpoints } from './newsSettings';
 import { operationsEndpoints } from './operations';
 import { parentalPasscodeEndpoints } from './parentalPasscodes';
 import { passkeyEndpoints } from './passkeys';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...pinEndpoints,
   ...mergeEndpoints,
   ...newsEndpoints,
+  ...newsSettingEndpoints,
   ...transferEndpoints,
   ...undoEndpoints,
   ...mediaEndpoints,

@@ -26,6 +26,7 @@ import { mediaSchemas } from './media';
 import { mergeSchemas } from './merges';
 import { metricSchemas } from './metrics';
 import { newsSchemas } from './news';
+import { newsSettingSchemas } from './newsSettings';
 import { operationsSchemas } from './operations';
 import { parentalPasscodeSchemas } from './parentalPasscodes';
 import { passkeySchemas } from './passkeys';
@@ -57,6 +58,7 @@ export const schemas = {
   ...pinSchemas,
   ...mergeSchemas,
   ...newsSchemas,
+  ...newsSettingSchemas,
   ...undoSchemas,
   ...transferSchemas,
   ...emailSchemas,

@@ -25,6 +25,7 @@ import { mediaHandlers } from '../domains/media';
 import { mergeHandlers } from '../domains/merges';
 import { metricHandlers } from '../domains/metrics';
 import { newsHandlers } from '../domains/news';
+import { newsSettingHandlers } from '../domains/newsSettings';
 import { operationsHandlers } from '../domains/operations';
 import { parentalPasscodeHandlers } from '../domains/parentalPasscodes';
 import { passkeyHandlers } from '../domains/passkeys';
@@ -72,6 +73,7 @@ export const handlers: AllHandlers = {
   ...contentReportHandlers,
   ...conversationHandlers,
   ...newsHandlers,
+  ...newsSettingHandlers,
   ...eventHandlers,
   ...metricHandlers,
   ...experimentHandlers,

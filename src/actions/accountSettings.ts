@@ -1,5 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { OptionsOf } from '../../contract/api';
+import type { NewsMedium } from '../../contract/constants/newsSettings';
+import type { NewsSetting } from '../../contract/schemas/newsSettings';
+import type { PushStatus } from '../entities/push';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
 
@@ -24,6 +27,23 @@ export const feedPreferenceChanged = createAction(
   'settings/feedPreferenceChanged',
   of<OptimisticPayload & { change: OptionsOf<'FeedPreferenceResource.update'> }>(),
 );
+
+/** A kind of news is wanted on the site or on the devices, or no longer. */
+export const newsSettingChosen = createAction(
+  'settings/newsSettingChosen',
+  of<{ medium: NewsMedium; change: NewsSetting }>(),
+);
+export const newsSettingChanged = createAction(
+  'settings/newsSettingChanged',
+  of<OptimisticPayload & { medium: NewsMedium; change: NewsSetting }>(),
+);
+
+/** The settings of push messages are shown. */
+export const pushOpened = createAction('settings/pushOpened');
+/** Push messages on this device were switched on or off. */
+export const pushSwitched = createAction('settings/pushSwitched', of<{ isOn: boolean }>());
+/** How push messages are on this device. */
+export const pushRead = createAction('settings/pushRead', of<{ status: PushStatus }>());
 
 /** A kind of mail is wanted, or no longer. */
 export const emailPreferenceChosen = createAction(

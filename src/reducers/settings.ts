@@ -1,9 +1,11 @@
 import type { AccountSettings } from '../../contract/schemas/accountSettings';
 import type { EmailPreference } from '../../contract/schemas/emailPreferences';
 import type { TunedSource } from '../../contract/schemas/feedPreferences';
+import type { NewsSettings } from '../../contract/schemas/newsSettings';
 import type { NamedKey } from '../../contract/schemas/places';
 import * as settings from '../actions/accountSettings';
 import * as requests from '../actions/requests';
+import type { PushStatus } from '../entities/push';
 import { tableReducer } from '../lib/tableReducer';
 
 /** An entry of a choice (ledger SET-001). */
@@ -20,6 +22,11 @@ export interface SettingsState {
   readonly emailPreferences: readonly EmailPreference[];
   /** What the home feed is made of; null until it was read. */
   readonly feedSources: readonly TunedSource[] | null;
+  /** Kinds of news in groups, on the site and on the devices (ledger SET-001); empty until they were read. */
+  readonly newsSettings: NewsSettings;
+  readonly pushSettings: NewsSettings;
+  /** Push messages on this device; null until the browser was asked. */
+  readonly push: PushStatus | null;
 }
 
 const UNREAD: SettingsState = {
@@ -28,6 +35,9 @@ const UNREAD: SettingsState = {
   localeOptions: [],
   emailPreferences: [],
   feedSources: null,
+  newsSettings: [],
+  pushSettings: [],
+  push: null,
 };
 
 /** Key and name become value and label (ledger SET-002). */
@@ -44,6 +54,10 @@ function learn(state: SettingsState, resource: string, data: unknown): SettingsS
       return { ...state, localeOptions: toOptions(data as NamedKey[]) };
     case 'EmailPreferencesResource.get':
       return { ...state, emailPreferences: data as EmailPreference[] };
+    case 'NewsSettingsResource.get':
+      return { ...state, newsSettings: data as NewsSettings };
+    case 'PushSettingsResource.get':
+      return { ...state, pushSettings: data as NewsSettings };
     case 'FeedPreferencesResource.get':
       return { ...state, feedSources: data as TunedSource[] };
     default:
@@ -61,6 +75,15 @@ export const settingsReducer = tableReducer<SettingsState>(UNREAD, (on) => {
     feedSources:
       state.feedSources?.map((one) => (one.kind === kind && one.id === id ? { ...one, preference } : one)) ?? null,
   }));
+  on(settings.newsSettingChanged, (state, { medium, change }) => {
+    const name = medium === 'news' ? 'newsSettings' : 'pushSettings';
+    const changed = state[name].map((group) => ({
+      ...group,
+      options: group.options.map((option) => (option.id === change.id ? change : option)),
+    }));
+    return { ...state, [name]: changed };
+  });
+  on(settings.pushRead, (state, { status }) => ({ ...state, push: status }));
   on(settings.emailPreferenceChanged, (state, { change }) => ({
     ...state,
     emailPreferences: state.emailPreferences.map((one) => (one.kind === change.kind ? change : one)),

@@ -65,6 +65,8 @@ type SettingsRead =
   | 'LocalesResource.get'
   | 'EmailPreferencesResource.get'
   | 'FeedPreferencesResource.get'
+  | 'NewsSettingsResource.get'
+  | 'PushSettingsResource.get'
   | 'DataExportResource.get';
 
 /** What a section shows beside the viewer's own record. */
@@ -73,7 +75,7 @@ const READS: Readonly<Record<string, readonly (SettingsRead & EndpointKey)[]>> =
   permissions: ['AccountSettingsResource.get'],
   'edit/mentions': ['AccountSettingsResource.get'],
   messages: ['AccountSettingsResource.get'],
-  notifications: ['EmailPreferencesResource.get'],
+  notifications: ['NewsSettingsResource.get', 'PushSettingsResource.get', 'EmailPreferencesResource.get'],
   data: ['DataExportResource.get'],
   'home-feed': ['FeedPreferencesResource.get'],
   language: ['CountriesResource.get', 'LocalesResource.get'],

@@ -1,6 +1,8 @@
+import type { NewsMedium } from '../../contract/constants/newsSettings';
 import type { AccountSettings } from '../../contract/schemas/accountSettings';
 import type { EmailPreference } from '../../contract/schemas/emailPreferences';
 import type { TunedSource } from '../../contract/schemas/feedPreferences';
+import type { NewsSettings } from '../../contract/schemas/newsSettings';
 import type { RootState } from '../reducers/root';
 import type { SettingOption } from '../reducers/settings';
 
@@ -15,3 +17,9 @@ export const selectEmailPreferences = (state: RootState) => state.settings?.emai
 /** Null until they were read. */
 export const selectFeedSources = (state: RootState): readonly TunedSource[] | null =>
   state.settings?.feedSources ?? null;
+
+const NO_GROUPS: NewsSettings = [];
+export const selectNewsSettings = (state: RootState, medium: NewsMedium): NewsSettings =>
+  (medium === 'news' ? state.settings?.newsSettings : state.settings?.pushSettings) ?? NO_GROUPS;
+/** Push messages on this device; null until the browser was asked. */
+export const selectPushStatus = (state: RootState) => state.settings?.push ?? null;

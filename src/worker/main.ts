@@ -5,6 +5,7 @@ import { replayCalls } from '../lib/replayCalls';
 import type { FromWorker, ToWorker } from '../lib/workerMessages';
 import { OfflineCache } from './offlineCache';
 import { offlinePage } from './offlinePage';
+import { openPushed, showPushed } from './push';
 import type { FetchEvent, WorkerScope } from './scope';
 
 /**
@@ -24,6 +25,10 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('message', (event) => event.waitUntil(hear(event.data as ToWorker)));
+
+scope.addEventListener('push', (event) => event.waitUntil(showPushed(scope, event.data)));
+
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(scope, event.notification)));
 
 scope.addEventListener('sync', (event) => {
   if (event.tag === OUTBOX_NAME) event.waitUntil(replayNow(null, true));

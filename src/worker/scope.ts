@@ -7,19 +7,25 @@ export interface WorkerScope {
   readonly registration: {
     readonly navigationPreload?: { enable(): Promise<void> };
     unregister(): Promise<boolean>;
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
   };
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(options: {
-      type: 'window';
-      includeUncontrolled: boolean;
-    }): Promise<{ postMessage(message: unknown): void }[]>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<PageClient[]>;
+    openWindow(address: string): Promise<unknown>;
   };
   readonly crypto: Crypto;
   readonly BroadcastChannel: typeof BroadcastChannel;
   fetch: typeof fetch;
   skipWaiting(): Promise<void>;
   addEventListener<T extends keyof WorkerEvents>(type: T, listener: (event: WorkerEvents[T]) => void): void;
+}
+
+interface PageClient {
+  readonly url: string;
+  postMessage(message: unknown): void;
+  focus(): Promise<unknown>;
+  navigate(address: string): Promise<unknown>;
 }
 
 interface LongEvent {
@@ -37,5 +43,7 @@ interface WorkerEvents {
   activate: LongEvent;
   fetch: FetchEvent;
   message: LongEvent & { readonly data: unknown };
+  push: LongEvent & { readonly data: { json(): unknown } | null };
+  notificationclick: LongEvent & { readonly notification: Pick<Notification, 'close' | 'data'> };
   sync: LongEvent & { readonly tag: string };
 }

@@ -102,6 +102,7 @@ const OWN_ROWS = [
   ['idempotency_keys', 'user_id'],
   ['interest_follows', 'user_id'],
   ['feed_preferences', 'user_id'],
+  ['news_settings', 'user_id'],
   ['hidden_pictures', 'user_id'],
   ['completed_stories', 'user_id'],
   ['pin_notes', 'user_id'],

@@ -1,8 +1,11 @@
 import { DAY_MS } from '../../../contract/constants/durations';
 import { NEWS } from '../../../contract/constants/news';
+import type { NewsId, UserId } from '../../../contract/schemas/common';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
 import type { JobHandlers } from '../../platform/ops/jobs';
+import { mailDigests } from './news.digest';
+import { pushNews } from './news.push';
 import { purgeNews } from './news.repository';
 import { noteNews } from './news.service';
 
@@ -10,16 +13,24 @@ declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** Deletes entries that are too old to be read. */
     'news/purge': Record<string, never>;
+    /** Mails people the news that they have not seen. */
+    'news/digest': Record<string, never>;
+    /** Sends an entry to the devices of its owner. */
+    'news/push': { userId: UserId; newsId: NewsId };
   }
 }
 
 const ROWS_AT_ONCE = 500;
 const PURGED_AFTER_MS = NEWS.days * DAY_MS;
 
-export function createNewsJobs(services: Pick<Services, 'db' | 'clock' | 'ids'>) {
+export function createNewsJobs(
+  services: Pick<Services, 'db' | 'clock' | 'ids' | 'push' | 'mail' | 'configuredOrigin'>,
+) {
   const { db, clock } = services;
   return {
     'news/note': async (event) => noteNews(services, event),
+    'news/push': ({ userId, newsId }) => pushNews(services, userId, newsId),
+    'news/digest': (_payload, { signal }) => mailDigests(services, signal),
     'news/purge': async (_payload, { signal }) => {
       const before = new Date(clock.now().getTime() - PURGED_AFTER_MS);
       while ((await inTransaction(db, (tx) => purgeNews(tx, before, ROWS_AT_ONCE))) > 0) signal.throwIfAborted();

@@ -91,6 +91,59 @@ export async function findNewsPage(db: Db, userId: UserId, limit: number, before
   return query.orderBy('latest_event_id', 'desc').limit(limit).execute();
 }
 
+/** An entry that its owner has neither read nor seen in the list; undefined otherwise. */
+export function findUnseen(db: Db, userId: UserId, id: NewsId): Promise<NewsRow | undefined> {
+  return db
+    .selectFrom('news')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .where(sql<boolean>`latest_event_id > coalesce((select seen_event_id from news_seen where user_id = ${userId}), 0)`)
+    .executeTakeFirst();
+}
+
+const UNMAILED = sql<boolean>`read_at is null and latest_event_id > coalesce((
+  select greatest(seen_event_id, mailed_event_id) from news_seen where news_seen.user_id = news.user_id), 0)`;
+
+/** People after `after` with a verified address and entries that they have neither seen nor got by mail. */
+export async function findUnmailed(db: Db, after: UserId, limit: number): Promise<UserId[]> {
+  const rows = await db
+    .selectFrom('news')
+    .innerJoin('users', 'users.id', 'news.user_id')
+    .select('news.user_id')
+    .distinct()
+    .where('news.user_id', '>', after)
+    .where('users.email_verified_at', 'is not', null)
+    .where('users.closed_at', 'is', null)
+    .where('users.banned_at', 'is', null)
+    .where(UNMAILED)
+    .orderBy('news.user_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** The newest of those entries. */
+export function findUnmailedNews(db: Db, userId: UserId, limit: number): Promise<NewsRow[]> {
+  return db
+    .selectFrom('news')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(UNMAILED)
+    .orderBy('latest_event_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function putMailed(tx: Tx, userId: UserId, upTo: string): Promise<void> {
+  await tx
+    .insertInto('news_seen')
+    .values({ user_id: userId, seen_event_id: '0', mailed_event_id: upTo })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ mailed_event_id: upTo }))
+    .execute();
+}
+
 export interface NewsActor {
   readonly news_id: NewsId;
   readonly actor_id: UserId;

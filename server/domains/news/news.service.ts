@@ -8,8 +8,10 @@ import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
 import { type PageOf, readPage } from '../../platform/http/page';
+import { enqueue } from '../../platform/ops/jobs';
 import type { NewsEvent } from '../../platform/ops/news';
 import { isCommenterHidden } from '../comments';
+import { isWanted } from '../newsSettings';
 import { findSeenPin, presentPinsById } from '../pins';
 import { isHiddenFrom, presentUsersById } from '../users';
 import { presentNews } from './news.presenter';
@@ -46,12 +48,14 @@ export async function noteNews({ db, ids, clock }: Pick<Services, 'db' | 'ids' |
     if (isNew) {
       const to = { comment_id: commentId, latest_event_id: id, updated_at: now };
       await news.renewNews(tx, { user_id: userId, id: newsId }, to);
+      await enqueue(tx, { ids, clock }, 'news/push', { userId, newsId }, { key: `push ${newsId}` });
     }
   });
 }
 
-/** Whether a person sees who did something and the pin that it was done to, and wants to hear the other's comments. */
+/** Whether a person wants such news, sees who did it and the pin that it was done to, and reads the other's comments. */
 async function mayKnow(tx: Tx, { kind, userId, actorId, pinId }: NewsEvent): Promise<boolean> {
+  if (!(await isWanted(tx, userId, 'news', kind))) return false;
   if (await isHiddenFrom(tx, userId, actorId)) return false;
   const isSaid = kind === 'comment' || kind === 'reply';
   if (isSaid && (await isCommenterHidden(tx, userId, actorId))) return false;

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { NewsKind } from '../../../contract/constants/news';
 import type { CommentId, NewsId, PinId, UserId } from '../../../contract/schemas/common';
 
@@ -25,6 +26,7 @@ interface NewsActorsTable {
 interface NewsSeenTable {
   user_id: UserId;
   seen_event_id: string;
+  mailed_event_id: Generated<string>;
 }
 
 /** Tables of what others did; see tables.ts. */

@@ -1,4 +1,6 @@
 import type { FeedSource, FeedWish } from '../../../contract/constants/feedPreferences';
+import type { NewsKind } from '../../../contract/constants/news';
+import type { NewsMedium } from '../../../contract/constants/newsSettings';
 import type { UserId } from '../../../contract/schemas/common';
 
 interface FeedPreferencesTable {
@@ -9,7 +11,16 @@ interface FeedPreferencesTable {
   updated_at: Date;
 }
 
+interface NewsSettingsTable {
+  user_id: UserId;
+  medium: NewsMedium;
+  kind: NewsKind;
+  is_on: boolean;
+  updated_at: Date;
+}
+
 /** Tables of what people choose in their settings; see tables.ts. */
 export interface SettingsTables {
   feed_preferences: FeedPreferencesTable;
+  news_settings: NewsSettingsTable;
 }

@@ -120,6 +120,8 @@ export interface SessionsTable {
   country: string | null;
   fingerprint: string | null;
   changed_at: Date | null;
+  push_endpoint: string | null;
+  push_keys: NullableJson<{ p256dh: string; auth: string }>;
 }
 
 export interface HandshakesTable {

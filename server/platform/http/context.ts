@@ -20,6 +20,7 @@ import type { ErrorLog } from '../ops/errorLog';
 import type { HostFile } from '../ops/hostFile';
 import type { Log } from '../ops/log';
 import type { Vitals } from '../ops/vitals';
+import type { PushSender } from '../push/push';
 import type { SaveGraph } from '../saveGraph/saveGraph';
 import type { Spelling } from '../text/spelling';
 import type { Place } from './country';
@@ -77,6 +78,7 @@ export interface Services {
   readonly mediaStore: MediaStore;
   readonly mail: MailTools;
   readonly safeFetch: SafeFetch;
+  readonly push: PushSender;
   /** ORIGIN; null: taken from each request, which mails must not do (siteOrigin.ts). */
   readonly configuredOrigin: string | null;
   readonly rateLimiter: RateLimiter;

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { NewsKind } from '../../../contract/constants/news';
 import type { MailTemplate, MailTemplates, SecurityChange } from '../../../contract/mails';
 import type { MailContent } from './content';
 
@@ -16,8 +17,26 @@ const SECURITY_CHANGES: Readonly<Record<SecurityChange, MessageDescriptor>> = {
   identityRemoved: msg`A login provider was disconnected. It no longer logs in to your account.`,
 };
 
+const NEWS: Readonly<Record<NewsKind, (i18n: I18n, name: string) => string>> = {
+  follow: (i18n, name) => i18n._(msg`${name} follows you`),
+  save: (i18n, name) => i18n._(msg`${name} saved your pin`),
+  comment: (i18n, name) => i18n._(msg`${name} commented on your pin`),
+  reply: (i18n, name) => i18n._(msg`${name} replied to your comment`),
+  like: (i18n, name) => i18n._(msg`${name} likes your comment`),
+};
+
 /** The words of every mail. */
 export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
+  news: (i18n, { kind, name, url }) => ({
+    subject: NEWS[kind](i18n, name),
+    paragraphs: [],
+    action: { label: i18n._(msg`Show it`), url },
+  }),
+  newsDigest: (i18n, { name, lines, url }) => ({
+    subject: i18n._(msg`What you missed on Magpie`),
+    paragraphs: [i18n._(msg`Hi ${name},`), ...lines.map((line) => NEWS[line.kind](i18n, line.name))],
+    action: { label: i18n._(msg`See your notifications`), url },
+  }),
   verifyEmail: (i18n, { name, url }) => ({
     subject: i18n._(msg`Confirm your email address`),
     paragraphs: [i18n._(msg`Hi ${name},`), i18n._(msg`Please confirm that this is your email address.`)],

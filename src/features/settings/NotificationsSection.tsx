@@ -7,22 +7,40 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ErrorState } from '../../ui/ErrorState';
 import { Switch } from '../../ui/fields/Checkbox';
 import { RowsSkeleton } from '../../ui/RowsSkeleton';
+import { NewsSettings } from './NewsSettings';
+import { PushSettings } from './PushSettings';
 import styles from './SettingsScreen.module.css';
 
 /** What the member hears of, and how. */
 export function NotificationsSection() {
   const { t } = useLingui();
+  const request = useAppSelector((state) => selectRequest(state, 'EmailPreferencesResource.get', {}));
+  if (request?.status === 'failed') {
+    return <ErrorState title={t`These settings could not be loaded`} detail={request.error?.message} />;
+  }
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="news-title">
+        <h2 id="news-title">
+          <Trans>On Magpie</Trans>
+        </h2>
+        <NewsSettings medium="news" />
+      </section>
+      <PushSettings />
+      <EmailSettings />
+    </>
+  );
+}
+
+function EmailSettings() {
+  const { t } = useLingui();
   const dispatch = useAppDispatch();
   const preferences = useAppSelector(selectEmailPreferences);
-  const request = useAppSelector((state) => selectRequest(state, 'EmailPreferencesResource.get', {}));
   const texts: Record<EmailKind, { label: string; hint: string }> = {
     activity: { label: t`What others do`, hint: t`New followers, comments and invitations` },
     digest: { label: t`Picks for you`, hint: t`Now and then, pins from what you follow` },
     news: { label: t`News about Magpie`, hint: t`What is new here, a few times a year` },
   };
-  if (request?.status === 'failed') {
-    return <ErrorState title={t`These settings could not be loaded`} detail={request.error?.message} />;
-  }
   return (
     <section className={styles.section} aria-labelledby="email-title">
       <h2 id="email-title">

@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { act, screen, within } from '@testing-library/react';
+import type { NewsSettings } from '../../../../contract/schemas/newsSettings';
 import { exportLookedAt } from '../../../../src/actions/accountData';
 import { SettingsScreen } from '../../../../src/features/settings';
 import { ApiError, errorBody } from '../../../../src/lib/apiError';
@@ -8,6 +9,7 @@ import { settingsReducer } from '../../../../src/reducers/settings';
 import { accountDataSaga } from '../../../../src/sagas/accountData';
 import { accountSettingsSaga, loadSettings } from '../../../../src/sagas/accountSettings';
 import { membersOnly } from '../../../../src/sagas/pageLoad';
+import { pushSaga } from '../../../../src/sagas/push';
 import { settingsSaga } from '../../../../src/sagas/settings';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildMedia, buildViewer } from '../../../support/factories';
@@ -15,9 +17,11 @@ import { renderApp } from '../../../support/renderApp';
 
 const viewer = buildViewer({ first_name: 'Pat', last_name: 'Person', username: 'pat_person', about: 'Hello.' });
 
+const GROUPS: NewsSettings = [{ id: 'people', options: [{ id: 'follow', value: true }] }];
+
 function show(section: string, given = viewer) {
   const slices = { settings: settingsReducer, passcode: passcodeReducer };
-  const modules = [{ slices, sagas: [settingsSaga, accountSettingsSaga, accountDataSaga] }];
+  const modules = [{ slices, sagas: [settingsSaga, accountSettingsSaga, accountDataSaga, pushSaga] }];
   return renderApp(<SettingsScreen />, { viewer: given, route: `/settings/${section}`, params: { section }, modules });
 }
 
@@ -232,6 +236,8 @@ describe('settings that hold at once', () => {
   async function showRead(section: string, given: object = account) {
     const view = await show(section);
     view.api.on('AccountSettingsResource.get', () => given as never);
+    view.api.on('NewsSettingsResource.get', () => GROUPS);
+    view.api.on('PushSettingsResource.get', () => GROUPS);
     view.api.on('EmailPreferencesResource.get', () => [
       { kind: 'activity', is_on: true },
       { kind: 'digest', is_on: true },
@@ -287,6 +293,24 @@ describe('settings that hold at once', () => {
     await view.settled();
     expect(view.api.calls('EmailPreferencesResource.update')).toEqual([{ kind: 'digest', is_on: false }]);
     expect(screen.getByRole('switch', { name: 'Picks for you' })).not.toBeChecked();
+  });
+
+  it('[SET-003] [SET-004] [SET-005] switches kinds of news off, on the site and on devices', async () => {
+    const view = await showRead('notifications');
+    view.api.on('NewsSettingsResource.update', () => GROUPS);
+    view.api.fail('PushSettingsResource.update', 'busy');
+    const [onSite, onDevice] = screen.getAllByRole('switch', { name: 'Someone follows you' });
+    await view.user.click(onSite as HTMLElement);
+    await view.user.click(onDevice as HTMLElement);
+    await view.settled();
+    expect(view.api.calls('NewsSettingsResource.update')).toEqual([{ id: 'follow', value: false }]);
+    expect(onSite).not.toBeChecked();
+    expect(onDevice).toBeChecked();
+  });
+
+  it('offers no push messages where the browser has none', async () => {
+    await showRead('notifications');
+    expect(screen.getByRole('switch', { name: 'On this device' })).toBeDisabled();
   });
 });
 

@@ -1,0 +1,13 @@
+import type { NewsKind } from './news';
+
+/** Where a member hears of news: on the site itself, and as push messages on their devices. */
+export const NEWS_MEDIA = ['news', 'push'] as const;
+export type NewsMedium = (typeof NEWS_MEDIA)[number];
+
+/** The settings of both, in groups (ledger SET-001). */
+export const NEWS_GROUPS = [
+  { id: 'people', options: ['follow'] },
+  { id: 'pins', options: ['save', 'comment'] },
+  { id: 'comments', options: ['reply', 'like'] },
+] as const satisfies readonly { id: string; options: readonly NewsKind[] }[];
+export type NewsGroup = (typeof NEWS_GROUPS)[number]['id'];

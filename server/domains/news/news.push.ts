@@ -1,0 +1,29 @@
+import type { NewsId, UserId } from '../../../contract/schemas/common';
+import type { Services } from '../../platform/http/context';
+import { jobOrigin } from '../../platform/http/siteOrigin';
+import { findDevices, isWanted, sendToDevices } from '../newsSettings';
+import { findSeenPin } from '../pins';
+import { findAccount, usersById } from '../users';
+import * as news from './news.repository';
+
+type Tools = Pick<Services, 'db' | 'clock' | 'push' | 'mail' | 'configuredOrigin'>;
+
+/**
+ * Sends an entry to the devices of its owner, in their language. Does nothing for what they have seen meanwhile, may no
+ * longer see, or do not want there.
+ */
+export async function pushNews(services: Tools, userId: UserId, id: NewsId): Promise<void> {
+  const { db } = services;
+  const row = await news.findUnseen(db, userId, id);
+  if (!row || (await findDevices(services, userId)).length === 0) return;
+  if (!(await isWanted(db, userId, 'push', row.kind))) return;
+  const [actor] = await news.findActors(db, userId, [id], 1);
+  const [account, people] = [await findAccount(db, userId), await usersById(db, actor ? [actor.actor_id] : [])];
+  const person = actor && people.get(actor.actor_id);
+  if (!account || !person || (row.pin_id !== null && !(await findSeenPin(db, row.pin_id, userId)))) return;
+  const url = row.pin_id === null ? `/${person.username}/` : `/pin/${row.pin_id}/`;
+  const params = { kind: row.kind, name: person.full_name, url };
+  const origin = await jobOrigin(services);
+  const { subject } = await services.mail.render(account.locale, { template: 'news', params }, { origin });
+  await sendToDevices(services, userId, { tag: `news-${id}`, body: subject, url });
+}

@@ -1,0 +1,59 @@
+import type { OptionsOf } from '../../../contract/api';
+import type { UserId } from '../../../contract/schemas/common';
+import type { PushState } from '../../../contract/schemas/newsSettings';
+import { hashToken } from '../../platform/auth/sessions';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Ctx, Services } from '../../platform/http/context';
+import { ApiError } from '../../platform/http/errors';
+import * as subscriptions from './pushSubscriptions.repository';
+
+/** The session of the request; throws 401 without one. */
+function sessionHash({ session }: Ctx): string {
+  if (session.token === null) throw new ApiError('unauthenticated');
+  return hashToken(session.token);
+}
+
+export async function getState(ctx: Ctx): Promise<PushState> {
+  const endpoint = await subscriptions.findEndpoint(ctx.db, sessionHash(ctx));
+  return { public_key: ctx.push.publicKey, endpoint };
+}
+
+/** Throws `forbiddenAddress` for an address that is none of a push service. A repeated call changes nothing. */
+export async function subscribe(
+  ctx: Ctx,
+  { endpoint, p256dh, auth }: OptionsOf<'PushSubscriptionResource.create'>,
+): Promise<PushState> {
+  if (!ctx.push.isAllowed(endpoint)) throw new ApiError('forbiddenAddress');
+  const hash = sessionHash(ctx);
+  await inTransaction(ctx.db, (tx) => subscriptions.saveSubscription(tx, hash, { endpoint, keys: { p256dh, auth } }));
+  return { public_key: ctx.push.publicKey, endpoint };
+}
+
+export async function unsubscribe(ctx: Ctx): Promise<void> {
+  await subscriptions.deleteSubscription(ctx.db, sessionHash(ctx));
+}
+
+/** The browsers to which a person's push messages go. */
+export const findDevices = ({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: UserId) =>
+  subscriptions.findSubscriptions(db, userId, clock.now());
+
+/**
+ * Sends a message to all browsers of a person, and forgets those that have unsubscribed. Throws after the last one if
+ * any service did not take it; messages with the same `tag` replace each other, so that it may be sent again.
+ */
+export async function sendToDevices(
+  services: Pick<Services, 'db' | 'clock' | 'push'>,
+  userId: UserId,
+  message: { tag: string; body: string; url: string },
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const subscription of await findDevices(services, userId)) {
+    try {
+      const outcome = await services.push.send(subscription, message);
+      if (outcome === 'gone') await subscriptions.forgetEndpoint(services.db, subscription.endpoint);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'A push message was not taken');
+}

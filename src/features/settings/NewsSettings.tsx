@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import type { NewsKind } from '../../../contract/constants/news';
+import type { NewsGroup, NewsMedium } from '../../../contract/constants/newsSettings';
+import { newsSettingChosen } from '../../actions/accountSettings';
+import { selectNewsSettings } from '../../selectors/settings';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Switch } from '../../ui/fields/Checkbox';
+import { RowsSkeleton } from '../../ui/RowsSkeleton';
+import styles from './SettingsScreen.module.css';
+
+/** Which kinds of news the member wants, in groups. */
+export function NewsSettings({ medium }: { medium: NewsMedium }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const groups = useAppSelector((state) => selectNewsSettings(state, medium));
+  const names: Record<NewsGroup, string> = { people: t`People`, pins: t`Your pins`, comments: t`Your comments` };
+  const labels: Record<NewsKind, string> = {
+    follow: t`Someone follows you`,
+    save: t`Someone saves your pin`,
+    comment: t`Someone comments on your pin`,
+    reply: t`Someone replies to your comment`,
+    like: t`Someone likes your comment`,
+  };
+  if (groups.length === 0) return <RowsSkeleton width="44px" height="24px" />;
+  return groups.map(({ id: group, options }) => (
+    <fieldset key={group} className={styles.switches}>
+      <legend>{names[group]}</legend>
+      {options.map(({ id, value }) => (
+        <Switch
+          key={id}
+          label={labels[id]}
+          checked={value}
+          onCheckedChange={(to) => dispatch(newsSettingChosen({ medium, change: { id, value: to } }))}
+        />
+      ))}
+    </fieldset>
+  ));
+}

@@ -1,0 +1,72 @@
+import { newsSettingChanged, newsSettingChosen, pushOpened, pushRead, pushSwitched } from '../actions/accountSettings';
+import { isPushDenied, pushEndpoint, subscribeToPush, supportsPush, unsubscribeFromPush } from '../browser/push';
+import { change } from './change';
+import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
+import { newId, put, type Saga, waitFor } from './effects';
+import { send } from './send';
+import { showFailure } from './toasts';
+
+function* chooseNewsSetting({ payload }: ReturnType<typeof newsSettingChosen>): Saga {
+  const changeId = yield* newId();
+  const { medium } = payload;
+  yield* change({
+    turn: `newsSetting ${medium} ${payload.change.id}`,
+    event: newsSettingChanged({ changeId, ...payload }),
+    *send() {
+      const key = medium === 'news' ? 'NewsSettingsResource.update' : 'PushSettingsResource.update';
+      yield* send(key, payload.change);
+      return {};
+    },
+    retry: null,
+  });
+}
+
+/** Reads how push messages are on this device: on where the browser and the server name the same address. */
+function* readPush(): Saga {
+  if (!supportsPush() || isPushDenied()) {
+    yield* put(pushRead({ status: supportsPush() ? 'denied' : 'unsupported' }));
+    return;
+  }
+  try {
+    const here = yield* waitFor(pushEndpoint());
+    const { data } = yield* send('PushSubscriptionResource.get', {});
+    yield* put(pushRead({ status: here !== null && here === data.endpoint ? 'on' : 'off' }));
+  } catch {
+    yield* put(pushRead({ status: 'off' }));
+  }
+}
+
+function* switchPush({ payload: { isOn } }: ReturnType<typeof pushSwitched>): Saga {
+  yield* put(pushRead({ status: 'busy' }));
+  try {
+    if (isOn) yield* turnOn();
+    else yield* turnOff();
+  } catch (error) {
+    yield* put(pushRead({ status: isOn ? 'off' : 'on' }));
+    yield* showFailure(error);
+  }
+}
+
+function* turnOn(): Saga {
+  const { data } = yield* send('PushSubscriptionResource.get', {});
+  const subscription = yield* waitFor(subscribeToPush(data.public_key));
+  if (!subscription) {
+    yield* put(pushRead({ status: isPushDenied() ? 'denied' : 'off' }));
+    return;
+  }
+  yield* send('PushSubscriptionResource.create', { ...subscription });
+  yield* put(pushRead({ status: 'on' }));
+}
+
+function* turnOff(): Saga {
+  yield* send('PushSubscriptionResource.delete', {});
+  yield* put(pushRead({ status: 'off' }));
+  yield* waitFor(unsubscribeFromPush());
+}
+
+/** Sagas of what a member hears of, on the site and on their devices. */
+export const pushSaga = defineSaga('push', {
+  [newsSettingChosen.type]: every(chooseNewsSetting, 'NewsSettingsResource.update', 'PushSettingsResource.update'),
+  [pushOpened.type]: latestBy()(readPush),
+  [pushSwitched.type]: leadingBy()(switchPush, 'PushSubscriptionResource.create', 'PushSubscriptionResource.delete'),
+});

@@ -1,0 +1,67 @@
+import { createNewsJobs } from '../../../../server/domains/news';
+import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
+import { TEST_DATABASES } from '../../../support/databases';
+import { type MailServer, startMailServer } from '../../../support/mailServer';
+import { runJobs } from '../../../support/runJobs';
+
+const DAY = 86_400_000;
+
+describe.each(TEST_DATABASES)('mails of news on %s', (database) => {
+  let server: MailServer;
+  let app: TestApp;
+  let ida: Member;
+  let bo: Member;
+  beforeAll(async () => {
+    server = await startMailServer();
+    app = await buildTestApp({ database, smtpUrl: server.url, config: { origin: 'https://pins.test' } });
+  });
+  beforeEach(async () => {
+    await app.clear();
+    app.clock.advance(DAY);
+    server.received.length = 0;
+    ida = await app.signUp({ username: 'ida', isEmailVerified: true });
+    bo = await app.signUp({ username: 'bobo', firstName: 'Bo', lastName: 'Bird' });
+    // So that the daily job is not due again.
+    await runJobs(app.services);
+    await bo.call('UserFollowResource.create', { user_id: ida.id });
+    await runJobs(app.services);
+  });
+  afterAll(async () => {
+    await app?.close();
+    await server?.close();
+  });
+
+  async function digest(): Promise<number> {
+    const { signal } = new AbortController();
+    await createNewsJobs(app.services)['news/digest']({}, { attempt: 1, signal });
+    await runJobs(app.services);
+    return server.received.length;
+  }
+
+  it('say once what was not seen, and can be switched off with one click', async () => {
+    expect(await digest()).toBe(1);
+    const [mail] = server.received;
+    expect(mail?.subject).toBe('What you missed on Magpie');
+    expect(mail?.text).toContain('Bo Bird follows you');
+    const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    expect(await digest()).toBe(1);
+  });
+
+  it('do not come to who has seen it, or has switched them off', async () => {
+    const [entry] = (await ida.call('NewsHubResource.get', {})).data;
+    await ida.callLoosely('NewsHubResource.update', { latest_event_id: entry?.latest_event_id });
+    expect(await digest()).toBe(0);
+    await app.signUp('cara').then((cara) => cara.call('UserFollowResource.create', { user_id: ida.id }));
+    await runJobs(app.services);
+    await ida.call('EmailPreferencesResource.update', { kind: 'activity', is_on: false });
+    expect(await digest()).toBe(0);
+  });
+
+  it('do not come to an address that nobody has verified', async () => {
+    await ida.call('UserFollowResource.create', { user_id: bo.id });
+    await runJobs(app.services);
+    await digest();
+    expect(server.received.map(({ to }) => JSON.stringify(to))).toEqual([expect.stringContaining('ida@')]);
+  });
+});

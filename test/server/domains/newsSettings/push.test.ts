@@ -1,0 +1,167 @@
+import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
+import { TEST_DATABASES } from '../../../support/databases';
+import { createTestBrowser, type PushService, startPushService, type TestBrowser } from '../../../support/pushService';
+import { runJobs } from '../../../support/runJobs';
+
+const DAY = 86_400_000;
+
+describe.each(TEST_DATABASES)('push messages on %s', (database) => {
+  let service: PushService;
+  let app: TestApp;
+  let ida: Member;
+  let bo: Member;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    service = await startPushService();
+    app = await buildTestApp({ database, pushNetwork: service.network, config: { origin: 'https://pins.test' } });
+  });
+  beforeEach(async () => {
+    await app.clear();
+    app.clock.advance(DAY);
+    service.received.length = 0;
+    service.answer(201);
+    ida = await app.signUp('ida');
+    bo = await app.signUp({ username: 'bobo', firstName: 'Bo', lastName: 'Bird' });
+    browser = createTestBrowser();
+  });
+  afterAll(async () => {
+    await app?.close();
+    await service?.close();
+  });
+
+  const subscribe = (member: Member, name = 'ida', { keys } = browser) =>
+    member.callLoosely('PushSubscriptionResource.create', { endpoint: service.endpoint(name), ...keys });
+  const endpointOf = async (member: Member) => (await member.call('PushSubscriptionResource.get', {})).data.endpoint;
+  const follow = async (by = bo) => {
+    await by.call('UserFollowResource.create', { user_id: ida.id });
+    await runJobs(app.services);
+  };
+
+  it('tell the browser, encrypted for it and signed by this site, what somebody did', async () => {
+    expect((await subscribe(ida)).status).toBe(200);
+    await follow();
+    const [message] = service.received;
+    expect(message?.path).toBe('/ida');
+    expect(browser.decrypt(message?.body ?? Buffer.alloc(0))).toEqual({
+      body: 'Bo Bird follows you',
+      url: '/bobo/',
+      tag: expect.stringMatching(/^news-\d+$/),
+    });
+    const { data } = await ida.call('PushSubscriptionResource.get', {});
+    expect(message?.headers.authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=/);
+    expect(message?.headers.authorization).toContain(`k=${data.public_key}`);
+    expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
+  });
+
+  it('are in the language of who gets them', async () => {
+    await ida.call('UserSettingsResource.update', { locale: 'de' });
+    await subscribe(ida);
+    await follow();
+    expect(browser.decrypt(service.received[0]?.body ?? Buffer.alloc(0))).toMatchObject({ body: 'Bo Bird folgt dir' });
+  });
+
+  it.each([404, 410])('end where the service answers %d', async (status) => {
+    await subscribe(ida);
+    service.answer(status);
+    await follow();
+    expect(service.received).toHaveLength(1);
+    expect(await endpointOf(ida)).toBeNull();
+  });
+
+  it('are sent again after the service failed, and once only', async () => {
+    await subscribe(ida);
+    service.answer(503);
+    await follow();
+    expect(service.received).toHaveLength(1);
+    service.answer(201);
+    app.clock.advance(DAY);
+    await runJobs(app.services);
+    app.clock.advance(DAY);
+    await runJobs(app.services);
+    expect(service.received).toHaveLength(2);
+  });
+
+  it('end with the session', async () => {
+    await subscribe(ida);
+    await ida.call('UserSessionResource.delete', {});
+    await follow();
+    expect(service.received).toEqual([]);
+  });
+
+  it('go to one account of a browser, the one that subscribed last', async () => {
+    await subscribe(ida, 'shared');
+    await subscribe(bo, 'shared');
+    expect([await endpointOf(ida), await endpointOf(bo)]).toEqual([null, service.endpoint('shared')]);
+    await follow();
+    expect(service.received).toEqual([]);
+  });
+
+  it.each([
+    'https://127.0.0.1/x',
+    'http://[::1]/x',
+    'http://localhost/x',
+    'https://push.example.org/x',
+    'http://ida:secret@push.example.org/x',
+    'file:///etc/passwd',
+    'nonsense',
+  ])('are sent to no %s', async (endpoint) => {
+    const { status, error } = await ida.callLoosely('PushSubscriptionResource.create', { endpoint, ...browser.keys });
+    expect([status, error.code]).toEqual([422, 'forbiddenAddress']);
+  });
+
+  it('[SET-004] are sent of the kinds that the member wants', async () => {
+    expect((await ida.call('PushSettingsResource.get', {})).data).toEqual([
+      { id: 'people', options: [{ id: 'follow', value: true }] },
+      {
+        id: 'pins',
+        options: [
+          { id: 'save', value: true },
+          { id: 'comment', value: true },
+        ],
+      },
+      {
+        id: 'comments',
+        options: [
+          { id: 'reply', value: true },
+          { id: 'like', value: true },
+        ],
+      },
+    ]);
+    await subscribe(ida);
+    const { data } = await ida.call('PushSettingsResource.update', { id: 'follow', value: false });
+    expect(data[0]).toEqual({ id: 'people', options: [{ id: 'follow', value: false }] });
+    await follow();
+    expect(service.received).toEqual([]);
+    expect((await ida.call('NewsHubResource.get', {})).data).toHaveLength(1);
+  });
+
+  it('[SET-003] neither they nor the list have kinds that the member has switched off', async () => {
+    await subscribe(ida);
+    await ida.call('NewsSettingsResource.update', { id: 'follow', value: false });
+    await follow();
+    expect(service.received).toEqual([]);
+    expect((await ida.call('NewsHubResource.get', {})).data).toEqual([]);
+    expect((await app.visitor().call('NewsSettingsResource.get', {})).status).toBe(401);
+  });
+
+  it('say nothing of whom the member no longer sees', async () => {
+    await subscribe(ida);
+    await bo.call('UserFollowResource.create', { user_id: ida.id });
+    await ida.call('UserBlockResource.create', { user_id: bo.id });
+    await runJobs(app.services);
+    expect(service.received).toEqual([]);
+  });
+});
+
+it('send nothing into the network of the server, whatever a name resolves to', async () => {
+  const service = await startPushService();
+  const { protocol, resolveHost } = service.network;
+  const app = await buildTestApp({
+    pushNetwork: { ...(protocol && { protocol }), ...(resolveHost && { resolveHost }) },
+  });
+  const { keys } = createTestBrowser();
+  await expect(app.services.push.send({ endpoint: service.endpoint('x'), keys }, {})).rejects.toThrow();
+  expect(service.received).toEqual([]);
+  await app.close();
+  await service.close();
+});
