@@ -1,5 +1,5 @@
 import type { UserId } from '../../../contract/schemas/common';
-import { endSession, rotateSession, touchSession } from '../../platform/auth/sessions';
+import { endSession, rotateUntilUsed, touchSession } from '../../platform/auth/sessions';
 import { MOST_STORED, readStoredSessions, type StoredSession } from '../../platform/auth/storedSessions';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
@@ -16,20 +16,16 @@ const idsOf = (ctx: Ctx, others: readonly StoredSession[]): UserId[] =>
   [viewerIdOf(ctx), ...others.map(({ user }) => user.id)].filter((id) => id !== null);
 
 /**
- * The accounts that this browser is logged in to, the current one first (ledger ACCT-030). Takes those that have ended
- * from the cookie, unless the current session has ended too: the call may have been sent just before a switch, whose
- * new tokens its answer must not clear.
+ * The accounts that this browser is logged in to, the current one first (ledger ACCT-030). The cookie stays as it is:
+ * the call may have been sent just before a switch, whose new tokens its answer must not replace.
  */
 export async function listAccounts(ctx: Ctx): Promise<UserId[]> {
-  const others = await findOthers(ctx);
-  if (ctx.viewer && others.length < ctx.storedSessions.tokens.length)
-    ctx.storedSessions.set(others.map(({ token }) => token));
-  return idsOf(ctx, others);
+  return idsOf(ctx, await findOthers(ctx));
 }
 
 /**
  * Makes another account of this browser the current one. Both sessions get new tokens, so that a cookie that was copied
- * earlier is worthless. Throws `accountLoggedOut` where the browser has no valid session of that account.
+ * earlier is worthless once the browser has used its new one. Throws `accountLoggedOut` where the browser has no valid session of that account.
  */
 export async function switchAccount(ctx: Ctx, userId: UserId): Promise<UserId[]> {
   if (ctx.viewer?.id === userId) return listAccounts(ctx);
@@ -38,7 +34,7 @@ export async function switchAccount(ctx: Ctx, userId: UserId): Promise<UserId[]>
   if (!wanted) throw accountLoggedOut();
   const rest = others.filter((one) => one !== wanted);
   const { next, left } = await inTransaction(ctx.db, async (tx) => ({
-    next: await rotateSession(tx, wanted.token, ctx.clock.now()),
+    next: await rotateUntilUsed(tx, wanted, ctx.clock.now()),
     left: await rotateCurrent(tx, ctx),
   }));
   ctx.session.start(next.token, next.expiresAt);
@@ -47,8 +43,9 @@ export async function switchAccount(ctx: Ctx, userId: UserId): Promise<UserId[]>
 }
 
 async function rotateCurrent(tx: Tx, { session, viewer, clock }: Ctx): Promise<string[]> {
-  if (session.token === null || !viewer) return [];
-  return [(await rotateSession(tx, session.token, clock.now())).token];
+  const { token, tokenHash } = session;
+  if (token === null || tokenHash === null || !viewer) return [];
+  return [(await rotateUntilUsed(tx, { token, tokenHash }, clock.now())).token];
 }
 
 /**
@@ -77,7 +74,7 @@ export async function logOut(ctx: Ctx, isEveryAccount: boolean): Promise<void> {
   const next = await inTransaction(ctx.db, async (tx) => {
     if (ctx.session.token !== null) await endSession(tx, ctx.session.token);
     for (const { token } of isEveryAccount ? others : []) await endSession(tx, token);
-    return first ? rotateSession(tx, first.token, ctx.clock.now()) : null;
+    return first ? rotateUntilUsed(tx, first, ctx.clock.now()) : null;
   });
   if (next) ctx.session.start(next.token, next.expiresAt);
   else ctx.session.clear();
@@ -87,7 +84,6 @@ export async function logOut(ctx: Ctx, isEveryAccount: boolean): Promise<void> {
 /** Prolongs the stored sessions; returns the accounts of this browser that still have one. */
 export async function touchAccounts(ctx: Ctx): Promise<UserId[]> {
   const others = await findOthers(ctx);
-  for (const { token } of others) await touchSession(ctx.db, token, ctx.clock.now());
-  if (ctx.storedSessions.tokens.length > 0) ctx.storedSessions.set(others.map(({ token }) => token));
+  for (const { tokenHash } of others) await touchSession(ctx.db, tokenHash, ctx.clock.now());
   return idsOf(ctx, others);
 }

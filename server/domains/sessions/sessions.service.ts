@@ -94,9 +94,9 @@ export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<V
     // Logging in is the way back into an account that its owner closed; the link of a mail is none.
     if (account.closed_at !== null && isLimited) return null;
     await openUser(tx, account.id, now);
-    const place = { isLimited, country: ctx.countryFromIp };
     const stored = await makeRoom(tx, ctx, taken.userId);
-    const session = await startSession(tx, taken.userId, ctx.userAgentText, now, place);
+    const more = { isLimited, country: ctx.countryFromIp, confirms: stored.length > 0 };
+    const session = await startSession(tx, taken.userId, ctx.userAgentText, now, more);
     if (isNewDevice(ctx, taken)) await mailNewDevice(tx, ctx, account, origin);
     return { ...session, ...taken, account: await takeOverConsent(tx, ctx, account), stored };
   });

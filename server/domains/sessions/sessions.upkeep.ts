@@ -9,9 +9,9 @@ import * as sessions from './sessions.repository';
 /** Prolongs the session of this browser (ledger ACCT-064, ACCT-067). */
 export async function refreshToken(ctx: Ctx): Promise<{ expires_at: string }> {
   requireViewer(ctx);
-  const { token } = ctx.session;
-  const expiresAt = token === null ? ctx.clock.now() : await touchSession(ctx.db, token, ctx.clock.now());
-  if (token !== null) ctx.session.start(token, expiresAt);
+  const { tokenHash } = ctx.session;
+  const expiresAt = tokenHash === null ? ctx.clock.now() : await touchSession(ctx.db, tokenHash, ctx.clock.now());
+  ctx.session.expiresAt = expiresAt;
   return { expires_at: expiresAt.toISOString() };
 }
 

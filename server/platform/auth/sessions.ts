@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '../../../contract/constants/durations';
 import { QUEUED_CALL_DAYS } from '../../../contract/constants/offline';
 import type { UserId } from '../../../contract/schemas/common';
@@ -12,6 +12,11 @@ import { ADULT_FROM, ageOn } from './age';
 export const SESSION_LIFE_MS = 30 * DAY_MS;
 /** The last use is stored at most this often, so that reading a page normally writes nothing. */
 const TOUCH_AFTER_MS = DAY_MS;
+/**
+ * Cookies outlive the sessions, which are extended in the database alone: an answer that set a cookie again could arrive
+ * after one that brought another token. Browsers keep no cookie longer.
+ */
+export const COOKIE_LIFE_SECONDS = (400 * DAY_MS) / 1000;
 const HANDSHAKE_LIFE_MS = 5 * 60_000;
 const MAIL_LIFE_MS = 7 * DAY_MS;
 /** Longer than devices keep queued calls. */
@@ -34,6 +39,10 @@ export function hashToken(token: string): string {
 export interface OpenSession {
   user: SessionUser;
   expiresAt: Date;
+  /** The key of the session's row: of `token`, or of the one that replaced it; see `rotateSession`. */
+  tokenHash: string;
+  /** The token is new, and the one before it still valid; see `confirmTokens`. */
+  isUnconfirmed: boolean;
   /** When the last use must be stored; see `touchSession`. */
   isDue: boolean;
 }
@@ -52,7 +61,7 @@ const USER_COLUMNS = [
   'settings',
 ] as const;
 type UserRow = Pick<Row<'users'>, (typeof USER_COLUMNS)[number]> & Pick<Row<'sessions'>, 'is_limited'>;
-type SessionRow = UserRow & Pick<Row<'sessions'>, 'last_seen_at' | 'expires_at'>;
+type SessionRow = UserRow & Pick<Row<'sessions'>, 'token_hash' | 'is_token_used' | 'last_seen_at' | 'expires_at'>;
 
 function toSessionUser(row: UserRow, now: Date): SessionUser {
   const age = row.birthday === null ? null : ageOn(row.birthday, now);
@@ -85,22 +94,40 @@ export async function findSessionUser(db: Db, id: UserId, now: Date): Promise<Se
 }
 
 /**
- * The session of a token, with its member; null if it is forged, expired or ended, or the member is banned. One query.
+ * The session of a token, with its member; null if it is forged, expired or ended, or the member is banned. One query
+ * for a valid token. A token that was replaced is valid until the new one is used, because the answer that carried the
+ * new one may have been lost.
  */
 export async function readSession(db: Db, token: string, now: Date): Promise<OpenSession | null> {
   if (!isTokenShape(token)) return null;
+  const hash = hashToken(token);
+  const open = await readByHash(db, hash, now);
+  if (open) return { ...open, isUnconfirmed: !open.isTokenUsed };
+  const replaced = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('previous_token_hash', '=', hash)
+    .where('is_token_used', '=', false)
+    .executeTakeFirst();
+  const current = replaced && (await readByHash(db, replaced.token_hash, now));
+  return current && !current.isTokenUsed ? { ...current, isUnconfirmed: false } : null;
+}
+
+async function readByHash(db: Db, hash: string, now: Date) {
   // A literal query, because it runs with every call: building the SQL from parts took as long as the query.
   const { rows } = await sql<SessionRow>`
-    select session.last_seen_at, session.expires_at, session.is_limited, person.id, person.username, person.first_name,
+    select session.token_hash, session.is_token_used, session.last_seen_at, session.expires_at, session.is_limited, person.id, person.username, person.first_name,
       person.full_name, person.locale, person.country, person.account_type, person.birthday, person.is_private_profile,
       person.is_write_banned, person.settings
     from sessions session join users person on person.id = session.user_id
-    where session.token_hash = ${hashToken(token)} and session.expires_at > ${now}
+    where session.token_hash = ${hash} and session.expires_at > ${now}
       and person.closed_at is null and person.banned_at is null`.execute(db);
   const row = rows[0];
   if (!row) return null;
   return {
     user: toSessionUser(row, now),
+    tokenHash: row.token_hash,
+    isTokenUsed: row.is_token_used,
     expiresAt: row.expires_at,
     isDue: now.getTime() - row.last_seen_at.getTime() >= TOUCH_AFTER_MS,
   };
@@ -117,15 +144,44 @@ export async function hasExpired(db: Db, token: string, now: Date): Promise<bool
   return row !== undefined && row.expires_at <= now;
 }
 
+/** Whether the token was replaced by another one of a session that goes on. */
+export async function isReplaced(db: Db, token: string): Promise<boolean> {
+  if (!isTokenShape(token)) return false;
+  const row = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('previous_token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The browser has got these new tokens: the ones before them are worthless from now on. */
+export async function confirmTokens(db: Db, tokens: readonly string[]): Promise<void> {
+  const hashes = tokens.filter(isTokenShape).map(hashToken);
+  await db
+    .updateTable('sessions')
+    .set({ is_token_used: true })
+    .where('token_hash', 'in', hashes)
+    .where('is_token_used', '=', false)
+    .execute();
+}
+
 /** Extends a session that is in use; returns when it now expires. */
-export async function touchSession(db: Db, token: string, now: Date): Promise<Date> {
+export async function touchSession(db: Db, tokenHash: string, now: Date): Promise<Date> {
   const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
   await db
     .updateTable('sessions')
     .set({ last_seen_at: now, expires_at: expiresAt })
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', tokenHash)
     .execute();
   return expiresAt;
+}
+
+interface NewSession {
+  isLimited?: boolean;
+  country?: string | null;
+  /** Its first use confirms the tokens of the browser's other sessions; see `confirmTokens`. */
+  confirms?: boolean;
 }
 
 export async function startSession(
@@ -133,7 +189,7 @@ export async function startSession(
   userId: UserId,
   userAgent: string,
   now: Date,
-  { isLimited = false, country = null }: { isLimited?: boolean; country?: string | null } = {},
+  { isLimited = false, country = null, confirms = false }: NewSession = {},
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
@@ -148,36 +204,60 @@ export async function startSession(
       expires_at: expiresAt,
       is_limited: isLimited,
       country,
+      is_token_used: !confirms,
     })
     .execute();
   return { token, expiresAt };
 }
+
+/** Of a row of sessions: this is its token, or the one before, which is still valid. */
+const hasToken = (token: string): RawBuilder<boolean> => {
+  const hash = hashToken(token);
+  return sql<boolean>`(token_hash = ${hash} or (previous_token_hash = ${hash} and not is_token_used))`;
+};
 
 /**
  * Gives a session a new token, as after a change of rights, so that a token stolen earlier is worthless. Throws 401, so
  * that nothing is changed, where the session ended meanwhile, as by a password reset.
  */
 export async function rotateSession(tx: Tx, token: string, now: Date): Promise<{ token: string; expiresAt: Date }> {
-  const rotated = newToken();
+  return putToken(tx, token, hasToken(token), true, now);
+}
+
+/**
+ * As `rotateSession`, but the token before is valid until the new one is used (`confirmTokens`): a browser that loses the
+ * answer stays logged in. Throws 401 also where the token was replaced since the session was read.
+ */
+export async function rotateUntilUsed(
+  tx: Tx,
+  { token, tokenHash }: { token: string; tokenHash: string },
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  return putToken(tx, token, sql<boolean>`token_hash = ${tokenHash}`, false, now);
+}
+
+async function putToken(tx: Tx, before: string, isWanted: RawBuilder<boolean>, is_token_used: boolean, now: Date) {
+  const token = newToken();
   const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
+  const change = { token_hash: hashToken(token), previous_token_hash: hashToken(before), is_token_used };
   const row = await tx
     .updateTable('sessions')
-    .set({ token_hash: hashToken(rotated), last_seen_at: now, expires_at: expiresAt })
-    .where('token_hash', '=', hashToken(token))
+    .set({ ...change, last_seen_at: now, expires_at: expiresAt })
+    .where(isWanted)
     .returning('user_id')
     .executeTakeFirst();
   if (!row) throw new ApiError('unauthenticated');
-  return { token: rotated, expiresAt };
+  return { token, expiresAt };
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+  await db.deleteFrom('sessions').where(hasToken(token)).execute();
 }
 
 /** Ends all sessions and open handshakes of a person except the one with `keptToken`, as after a password change. */
 export async function endOtherSessions(tx: Tx, userId: UserId, keptToken: string | null): Promise<void> {
   let sessions = tx.deleteFrom('sessions').where('user_id', '=', userId);
-  if (keptToken !== null) sessions = sessions.where('token_hash', '!=', hashToken(keptToken));
+  if (keptToken !== null) sessions = sessions.where(sql<boolean>`not ${hasToken(keptToken)}`);
   await sessions.execute();
   await tx.deleteFrom('handshakes').where('user_id', '=', userId).execute();
 }

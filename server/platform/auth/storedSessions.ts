@@ -3,7 +3,7 @@ import { ACCOUNTS_PER_BROWSER } from '../../../contract/constants/accounts';
 import { COOKIES } from '../../../contract/constants/headers';
 import type { Db } from '../database/tables';
 import type { SessionUser } from '../http/context';
-import { isTokenShape, readSession, SESSION_LIFE_MS } from './sessions';
+import { COOKIE_LIFE_SECONDS, isTokenShape, readSession } from './sessions';
 
 /** The sessions of the browser's other accounts (ledger ACCT-046), whose tokens no script can read. */
 export interface StoredSessionsCookie {
@@ -14,6 +14,7 @@ export interface StoredSessionsCookie {
 
 export interface StoredSession {
   readonly token: string;
+  readonly tokenHash: string;
   readonly user: SessionUser;
 }
 
@@ -32,7 +33,7 @@ export function storedSessionsCookie(
     tokens: [...new Set(given)].filter(isTokenShape),
     set(tokens) {
       if (tokens.length === 0) void reply.clearCookie(COOKIES.accounts, options);
-      else void reply.setCookie(COOKIES.accounts, tokens.join(BETWEEN), { ...options, maxAge: SESSION_LIFE_MS / 1000 });
+      else void reply.setCookie(COOKIES.accounts, tokens.join(BETWEEN), { ...options, maxAge: COOKIE_LIFE_SECONDS });
     },
   };
 }
@@ -42,7 +43,7 @@ export async function readStoredSessions(db: Db, tokens: readonly string[], now:
   const sessions: StoredSession[] = [];
   for (const token of tokens) {
     const open = await readSession(db, token, now);
-    if (open) sessions.push({ token, user: open.user });
+    if (open) sessions.push({ token, tokenHash: open.tokenHash, user: open.user });
   }
   return sessions;
 }

@@ -122,6 +122,8 @@ export interface SessionsTable {
   changed_at: Date | null;
   push_endpoint: string | null;
   push_keys: NullableJson<{ p256dh: string; auth: string }>;
+  previous_token_hash: string | null;
+  is_token_used: Generated<boolean>;
 }
 
 export interface HandshakesTable {

@@ -119,6 +119,8 @@ export interface Installation {
 export interface SessionCookie {
   /** The session token of the request, valid or not; null if there was none. */
   readonly token: string | null;
+  /** The key of the session's row; null without a valid one. */
+  tokenHash: string | null;
   /** When the session expires if it is not used; null without a valid one. */
   expiresAt: Date | null;
   start(token: string, expiresAt: Date): void;

@@ -2,7 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseConsent } from '../../../contract/constants/cookieConsent';
 import { COOKIES, HEADERS } from '../../../contract/constants/headers';
 import { message } from '../../../contract/messages';
-import { hasExpired, readSession, touchSession } from '../auth/sessions';
+import {
+  COOKIE_LIFE_SECONDS,
+  confirmTokens,
+  hasExpired,
+  isReplaced,
+  readSession,
+  touchSession,
+} from '../auth/sessions';
 import { setupProofOf } from '../auth/setup';
 import { storedSessionsCookie } from '../auth/storedSessions';
 import { ensureVisitorId, visitorIdOf } from '../auth/visitorId';
@@ -118,7 +125,9 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
 
   const read = async (request: FastifyRequest): Promise<Ctx> => {
     const session = sessionOf(request);
-    const viewer = await readViewer(services, session, request.routeOptions.config.isPage === true);
+    const stored = storedSessionsCookie(request, replyOf(request), isSecure(request));
+    const isPage = request.routeOptions.config.isPage === true;
+    const viewer = await readViewer(services, session, stored.tokens, isPage);
     if (viewer && session.token !== null) remember(session.token, viewer);
     return build(request, session, viewer);
   };
@@ -155,7 +164,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
         ctx: build(request, session, viewer),
         async holds() {
           const open = await readSession(services.db, token, services.clock.now());
-          if (open && !open.isDue && isSame(open.user, viewer)) return true;
+          if (open && !open.isDue && !open.isUnconfirmed && isSame(open.user, viewer)) return true;
           remembered.delete(token);
           return false;
         },
@@ -171,10 +180,11 @@ function sessionCookie(request: FastifyRequest, reply: FastifyReply, secure: boo
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
     token: request.cookies[COOKIES.session] || null,
+    tokenHash: null,
     expiresAt: null,
     start(token, expiresAt) {
       this.expiresAt = expiresAt;
-      void reply.setCookie(COOKIES.session, token, { ...options, expires: expiresAt });
+      void reply.setCookie(COOKIES.session, token, { ...options, maxAge: COOKIE_LIFE_SECONDS });
     },
     clear() {
       void reply.clearCookie(COOKIES.session, options);
@@ -199,22 +209,26 @@ function ageRestrictionOf(request: FastifyRequest, reply: FastifyReply, secure: 
 
 /**
  * The member of the session cookie. Extends a session in use. Clears the cookie of one that has expired, and on a page
- * any invalid one: a call may have been sent just before the browser got another token, which its answer must not clear.
+ * any invalid one unless it was replaced: a request may have been sent just before the browser got another token, which
+ * its answer must not clear.
  */
 async function readViewer(
   { db, clock }: Services,
   session: SessionCookie,
+  storedTokens: readonly string[],
   isPage: boolean,
 ): Promise<SessionUser | null> {
   if (session.token === null) return null;
   const now = clock.now();
   const open = await readSession(db, session.token, now);
   if (!open) {
-    if (isPage || (await hasExpired(db, session.token, now))) session.clear();
+    const isWorthless = isPage ? !(await isReplaced(db, session.token)) : await hasExpired(db, session.token, now);
+    if (isWorthless) session.clear();
     return null;
   }
-  session.expiresAt = open.expiresAt;
-  if (open.isDue) session.start(session.token, await touchSession(db, session.token, now));
+  session.tokenHash = open.tokenHash;
+  session.expiresAt = open.isDue ? await touchSession(db, open.tokenHash, now) : open.expiresAt;
+  if (open.isUnconfirmed) await confirmTokens(db, [session.token, ...storedTokens]);
   return open.user;
 }
 
