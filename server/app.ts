@@ -33,6 +33,7 @@ import { createReportBudget } from './platform/http/reportBudget';
 import { createRequestScope, type RequestScope } from './platform/http/requestScope';
 import type { SafeFetch } from './platform/http/safeFetch';
 import { ANSWER_POLICY, helmetOptions, isolationHeaders } from './platform/http/securityHeaders';
+import { createSharedBuckets } from './platform/http/sharedBuckets';
 import type { MailTools } from './platform/mail/mail';
 import type { MediaStore } from './platform/media/store';
 import { createOidc } from './platform/oidc/oidc';
@@ -112,6 +113,8 @@ const FILES = /^\/(?:assets|media)\/|^\/(?:healthz|readyz)\b/;
 /** The whole server, not yet listening. The one who builds it also opens and closes what it is built from. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, db, clock, ids, mediaStore, mail, safeFetch, log } = options;
+  const isShared = options.installation.databaseKind === 'postgres';
+  const sharedBuckets = isShared ? createSharedBuckets({ db, clock }, await loadSecret(db, 'limits')) : undefined;
   const services: Services = {
     db,
     clock,
@@ -126,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }),
     configuredOrigin: config.origin,
     cursors: createCursors(await loadSecret(db, 'cursors')),
-    rateLimiter: createRateLimiter(clock),
+    rateLimiter: createRateLimiter(clock, sharedBuckets),
     sealedTokens: createSealedTokens(await loadSecret(db, 'sealed')),
     humanCheck: { isOn: config.isHumanChecked, secret: await loadSecret(db, 'human') },
     oidc: createOidc(config.oidcProviders, () => clock.now().getTime()),

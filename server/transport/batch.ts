@@ -47,7 +47,7 @@ export function registerBatch(app: FastifyInstance, { dispatcher, scope }: Trans
     const calls = readCalls(asObject(request.body ?? {}, 'the body').requests);
     const ctx = await scope.contextOf(request);
     const who = ctx.viewer?.id ?? ctx.address;
-    ctx.rateLimiter.count(ctx.viewer ? 'batch' : 'visitorBatch', who, calls.length);
+    await ctx.rateLimiter.count(ctx.viewer ? 'batch' : 'visitorBatch', who, calls.length);
     const leave = batchesAtOnce.enter(who);
     const limit = createLimit(CALLS_AT_ONCE);
     const answers = await Promise.all(

@@ -30,7 +30,7 @@ export function createDispatcher(handlers: AllHandlers): Dispatcher {
     else if (endpoint.access === 'member') requireViewer(ctx);
     checkRestrictions(endpoint, ctx.viewer);
     if (endpoint.isReport) await bookReport(ctx);
-    else if (endpoint.verb !== 'get') ctx.rateLimiter.count('write', ctx.viewer?.id ?? ctx.address);
+    else if (endpoint.verb !== 'get') await ctx.rateLimiter.count('write', ctx.viewer?.id ?? ctx.address);
     const handler = handlers[key] as Handler<EndpointKey>;
     const checked = checkOptions(key, options);
     if (endpoint.isProtected && isProtectedCall(endpoint.isProtected, checked)) {

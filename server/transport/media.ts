@@ -42,7 +42,7 @@ export async function registerMedia(
         const ctx = await scope.contextOf(request);
         const viewer = requireViewer(ctx);
         checkRestrictions({ verb: 'create', access: 'member' }, viewer);
-        ctx.rateLimiter.count('upload', viewer.id);
+        await ctx.rateLimiter.count('upload', viewer.id);
         if (Number(request.headers['content-length'] ?? 0) > LIMITS.uploadBytes + FORM_BYTES) {
           throw new ApiError('tooLarge');
         }

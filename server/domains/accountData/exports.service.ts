@@ -42,7 +42,7 @@ export async function findExport({ db, clock }: Pick<Ctx, 'db' | 'clock'>, userI
 /** Asks for a copy of the viewer's data. While one is being made it is that one. */
 export async function requestExport(ctx: Ctx): Promise<DataExport> {
   const { id } = requireViewer(ctx);
-  ctx.rateLimiter.count('dataExport', id);
+  await ctx.rateLimiter.count('dataExport', id);
   const exportId = ctx.ids.next('job', randomShard());
   await inTransaction(ctx.db, async (tx) => {
     if (!(await exports.startExport(tx, id, exportId, ctx.clock.now()))) return;

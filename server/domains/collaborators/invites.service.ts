@@ -78,8 +78,8 @@ export async function listReceivedInvites(ctx: Ctx): Promise<Invite[]> {
 }
 
 /** Counts invitations or a request to join before the transaction that makes them. Throws 429. */
-export function countInvites(ctx: Ctx, people: number): void {
-  ctx.rateLimiter.count('invite', requireViewer(ctx).id, people);
+export async function countInvites(ctx: Ctx, people: number): Promise<void> {
+  await ctx.rateLimiter.count('invite', requireViewer(ctx).id, people);
 }
 
 /**

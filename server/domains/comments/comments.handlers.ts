@@ -12,7 +12,7 @@ const done = { data: { ok: true } } as const;
 export const commentHandlers = {
   'UnifiedCommentsResource.get': async (options, ctx) => answerPage(await comments.listComments(ctx, options)),
   'AggregatedCommentResource.create': async (options, ctx) => {
-    ctx.rateLimiter.count('comment', requireViewer(ctx).id);
+    await ctx.rateLimiter.count('comment', requireViewer(ctx).id);
     return {
       data: await once(ctx, 'AggregatedCommentResource.create', (tx) => comments.createComment(tx, ctx, options)),
     };

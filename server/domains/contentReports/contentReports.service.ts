@@ -20,7 +20,7 @@ const REPORTS_READ = 2000;
  */
 export async function reportPin(ctx: Ctx, options: OptionsOf<'ContentReportResource.create'>): Promise<void> {
   const viewer = requireViewer(ctx);
-  ctx.rateLimiter.count('contentReport', viewer.id);
+  await ctx.rateLimiter.count('contentReport', viewer.id);
   const { pin } = await requirePin(ctx.db, options.pin_id, viewer.id);
   if (pin.pinner_id === viewer.id) throw cannotReportOwnPin();
   const note = cleanText('note', options.note ?? '');

@@ -52,7 +52,7 @@ export async function leaveGroup(ctx: Ctx, id: ConversationId): Promise<void> {
 /** The others see for a while that the viewer is typing, if they and the viewer show it. Throws 404. */
 export async function tellTyping(ctx: Ctx, id: ConversationId): Promise<void> {
   const viewer = requireViewer(ctx);
-  ctx.rateLimiter.count('typing', viewer.id);
+  await ctx.rateLimiter.count('typing', viewer.id);
   await requireConversation(ctx.db, id, viewer.id);
   await noteTyping(ctx.db, viewer.id, id, ctx.clock.now());
 }

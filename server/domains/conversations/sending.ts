@@ -34,16 +34,16 @@ type Said = Pick<OptionsOf<'ConversationResource.create'>, 'text' | 'pin' | 'boa
  */
 export async function countStart(ctx: Ctx, userIds: readonly UserId[]): Promise<void> {
   const viewer = requireViewer(ctx);
-  ctx.rateLimiter.count('message', viewer.id, userIds.length);
+  await ctx.rateLimiter.count('message', viewer.id, userIds.length);
   const known = await conversations.findConversationOf(ctx.db, [viewer.id, ...userIds]);
-  if (known === undefined) ctx.rateLimiter.count('invite', viewer.id, userIds.length);
+  if (known === undefined) await ctx.rateLimiter.count('invite', viewer.id, userIds.length);
 }
 
 /** Counts a message in a conversation against the limits, by recipient, before it is sent. Throws 404 and 429. */
 export async function countMessage(ctx: Ctx, id: ConversationId): Promise<void> {
   const viewer = requireViewer(ctx);
   const conversation = await requireConversation(ctx.db, id, viewer.id);
-  ctx.rateLimiter.count('message', viewer.id, conversation.member_ids.length - 1);
+  await ctx.rateLimiter.count('message', viewer.id, conversation.member_ids.length - 1);
 }
 
 /**

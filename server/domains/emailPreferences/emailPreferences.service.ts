@@ -24,7 +24,7 @@ export async function updatePreference(ctx: Ctx, { kind, is_on }: EmailPreferenc
 
 /** Switches a kind of mail off or on with the token from a mail; needs no session. Idempotent. */
 export async function setByToken(ctx: Ctx, token: string, isOn: boolean): Promise<EmailPreference> {
-  ctx.rateLimiter.count('emailLink', ctx.address);
+  await ctx.rateLimiter.count('emailLink', ctx.address);
   const subscription = await readSubscription(ctx.db, token);
   if (!subscription || !(await findAccount(ctx.db, subscription.userId))) throw new ApiError('linkExpired');
   const { userId, kind } = subscription;

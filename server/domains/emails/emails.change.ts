@@ -31,7 +31,7 @@ export async function requestEmailChange(ctx: Ctx, { email: given, current_passw
   const email = given.trim();
   if (!isEmailAddress(email)) throw invalidEmail();
   const account = await requireAccount(ctx.db, viewer.id);
-  ctx.rateLimiter.count('verificationMail', viewer.id);
+  await ctx.rateLimiter.count('verificationMail', viewer.id);
   await confirmPassword(ctx, account, current);
   const origin = await mailOrigin(ctx);
   const password = passwordFingerprint(account);

@@ -38,8 +38,8 @@ const PURPOSES = ['resetPassword', 'restoreEmail'] as const satisfies readonly E
  */
 export async function requestReset(ctx: Ctx, usernameOrEmail: string): Promise<void> {
   const name = usernameOrEmail.trim();
-  ctx.rateLimiter.count('resetAddress', ctx.address);
-  ctx.rateLimiter.count('resetName', `${emailKey(name)} ${ctx.address}`);
+  await ctx.rateLimiter.count('resetAddress', ctx.address);
+  await ctx.rateLimiter.count('resetName', `${emailKey(name)} ${ctx.address}`);
   await enqueue(ctx.db, ctx, 'emails/sendReset', { name, origin: await mailOrigin(ctx) });
 }
 
@@ -76,7 +76,7 @@ export async function sendReset(
  * asked for at the login that follows.
  */
 export async function resetPassword(ctx: Ctx, token: string, password: string): Promise<void> {
-  ctx.rateLimiter.count('emailLink', ctx.address);
+  await ctx.rateLimiter.count('emailLink', ctx.address);
   const now = ctx.clock.now();
   const found = await findEmailToken(ctx.db, token, PURPOSES, now);
   const before = found && (await findAccount(ctx.db, found.user_id));

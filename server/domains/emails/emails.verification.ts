@@ -31,7 +31,7 @@ export async function sendVerification(tx: Tx, tools: Tools, account: MailedAcco
 /** Sends the link again (ledger VERIFY-007); does nothing where the address is verified. */
 export async function resendVerification(ctx: Ctx): Promise<void> {
   const viewer = requireViewer(ctx);
-  ctx.rateLimiter.count('verificationMail', viewer.id);
+  await ctx.rateLimiter.count('verificationMail', viewer.id);
   const account = await requireAccount(ctx.db, viewer.id);
   if (account.email_verified_at !== null) return;
   const origin = await mailOrigin(ctx);
@@ -43,7 +43,7 @@ export async function resendVerification(ctx: Ctx): Promise<void> {
  * the address, a session of the account in this browser gets another token.
  */
 export async function confirmEmail(ctx: Ctx, token: string): Promise<void> {
-  ctx.rateLimiter.count('emailLink', ctx.address);
+  await ctx.rateLimiter.count('emailLink', ctx.address);
   const now = ctx.clock.now();
   const found = await findEmailToken(ctx.db, token, PURPOSES, now);
   if (!found) throw linkExpired();

@@ -12,7 +12,7 @@ const LONGEST_PLACE = 200;
 
 /** Stores what somebody says, signed in or not. What is empty counts as said (ledger FEED-005). Throws 400, and 429 after many. */
 export async function takeFeedback(ctx: Ctx, json: string): Promise<void> {
-  ctx.rateLimiter.count('feedback', viewerIdOf(ctx) ?? ctx.address);
+  await ctx.rateLimiter.count('feedback', viewerIdOf(ctx) ?? ctx.address);
   const { text, action_from, prompt } = readFeedback(json);
   const said = cleanText('feedback_data', text);
   if (said === '') return;

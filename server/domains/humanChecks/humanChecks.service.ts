@@ -28,7 +28,7 @@ export async function createHumanChallenge(ctx: Ctx, action: HumanAction): Promi
 export async function requireHuman(ctx: Ctx, action: HumanAction, token: string | undefined): Promise<void> {
   if (!isChecked(ctx)) return;
   if (!token && ctx.isPlainForm) {
-    ctx.rateLimiter.count('plainForm', ctx.address);
+    await ctx.rateLimiter.count('plainForm', ctx.address);
     return;
   }
   if (!token || !(await isSolution(ctx, action, token))) throw new ApiError('humanCheckFailed');

@@ -38,7 +38,7 @@ const expiryOf = (ctx: Ctx) => new Date(ctx.clock.now().getTime() + LIFE_MS);
 
 /** Returns where to send the browser, and what it must bring back in a cookie. */
 export async function beginLogin(ctx: Ctx, provider: string, next: string): Promise<{ url: string; sealed: string }> {
-  ctx.rateLimiter.count('loginAddress', ctx.address);
+  await ctx.rateLimiter.count('loginAddress', ctx.address);
   const { url, flow } = await ctx.oidc.begin(provider, redirectUri(ctx, provider));
   const journey: Journey = { ...flow, provider, next };
   return { url, sealed: ctx.sealedTokens.seal(JOURNEY, journey, expiryOf(ctx)) };
@@ -53,7 +53,7 @@ export async function finishLogin(
   provider: string,
   { sealed, query }: { sealed: string; query: string },
 ): Promise<{ next: string; pending: string | null }> {
-  ctx.rateLimiter.count('loginAddress', ctx.address);
+  await ctx.rateLimiter.count('loginAddress', ctx.address);
   const journey = ctx.sealedTokens.open<Journey>(JOURNEY, sealed, ctx.clock.now());
   if (!journey || journey.provider !== provider) throw identityExpired();
   if (!(await spendToken(ctx.db, `oidc ${journey.state}`, expiryOf(ctx)))) throw identityExpired();

@@ -99,7 +99,7 @@ export async function uploadPicture(ctx: Ctx, stream: Readable): Promise<Media> 
 /** Fetches an image from a public URL into the viewer's uploads; throws 400 or 422 for URLs that it may not read. */
 export async function importPicture(ctx: Ctx, imageUrl: string): Promise<MediaId> {
   const viewer = requireViewer(ctx);
-  ctx.rateLimiter.count('upload', viewer.id);
+  await ctx.rateLimiter.count('upload', viewer.id);
   const url = requireWebAddress('image_url', imageUrl);
   const { result } = await ctx.safeFetch.streamPublic(
     url.href,
@@ -112,7 +112,7 @@ export async function importPicture(ctx: Ctx, imageUrl: string): Promise<MediaId
 /** Stores a cropped copy of an upload of the viewer and returns its id. The same crop always has the same id. */
 export async function cropUpload(ctx: Ctx, mediaId: MediaId, crop: PictureCrop): Promise<MediaId> {
   const viewer = requireViewer(ctx);
-  ctx.rateLimiter.count('upload', viewer.id);
+  await ctx.rateLimiter.count('upload', viewer.id);
   const signature = await requireUpload(ctx.db, viewer.id, mediaId);
   await requireRoom(ctx, viewer.id, 0);
   const picture = await ctx.mediaStore.cropPicture(signature, crop, processOptions(ctx, viewer.id));
@@ -122,7 +122,7 @@ export async function cropUpload(ctx: Ctx, mediaId: MediaId, crop: PictureCrop):
 /** The images of a web page to choose from (ledger BUILD-050). */
 export async function findPictures(ctx: Ctx, address: string): Promise<DataOf<'FindPinImagesResource.get'>> {
   const viewer = requireViewer(ctx);
-  ctx.rateLimiter.count('findImages', viewer.id);
+  await ctx.rateLimiter.count('findImages', viewer.id);
   return findPagePictures(ctx.safeFetch, requireWebAddress('url', address).href);
 }
 

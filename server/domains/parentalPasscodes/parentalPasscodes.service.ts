@@ -87,7 +87,7 @@ async function readBackupEmail(ctx: Ctx, userId: UserId, given: string): Promise
 /** Mails a link for a new passcode to the backup address. Only the latest link works, once and for two hours. */
 export async function requestReset(ctx: Ctx): Promise<void> {
   const { id } = requireViewer(ctx);
-  ctx.rateLimiter.count('verificationMail', id);
+  await ctx.rateLimiter.count('verificationMail', id);
   const origin = await mailOrigin(ctx);
   const now = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {
@@ -110,7 +110,7 @@ export async function resetPasscode(
   ctx: Ctx,
   { token, new_passcode }: OptionsOf<'ParentalPasscodeResetResource.create'>,
 ): Promise<void> {
-  ctx.rateLimiter.count('emailLink', ctx.address);
+  await ctx.rateLimiter.count('emailLink', ctx.address);
   const code = readNewPasscode(new_passcode);
   if (!isTokenShape(token)) throw errors.linkExpired();
   const hash = await hashPassword(code);

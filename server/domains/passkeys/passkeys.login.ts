@@ -11,7 +11,7 @@ import * as passkeys from './passkeys.repository';
 const TIMEOUT_MS = 5 * 60_000;
 
 export async function requestLogin(ctx: Ctx): Promise<PasskeyRequestOptions> {
-  ctx.rateLimiter.count('passkeyAddress', ctx.address);
+  await ctx.rateLimiter.count('passkeyAddress', ctx.address);
   return {
     challenge: await newChallenge(ctx, null),
     rpId: relyingParty(ctx).expectedRPID,
@@ -25,7 +25,7 @@ export async function requestLogin(ctx: Ctx): Promise<PasskeyRequestOptions> {
  * second factor is asked for.
  */
 export async function logInWithPasskey(ctx: Ctx, signed: SignedPasskey): Promise<string> {
-  ctx.rateLimiter.count('passkeyAddress', ctx.address);
+  await ctx.rateLimiter.count('passkeyAddress', ctx.address);
   const passkey = await passkeys.findPasskey(ctx.db, signed.id);
   const verified = await verify(ctx, signed, passkey);
   if (!passkey || !verified) throw passkeyRefused();

@@ -18,7 +18,7 @@ export async function sharePin(
   { pin_id, way }: OptionsOf<'PinShareResource.create'>,
 ): Promise<DataOf<'PinShareResource.create'>> {
   if (ctx.viewer?.isWriteBanned) throw new ApiError('writeBanned');
-  const sharer = ctx.viewer ? userKey(ctx.viewer.id) : visitorKey(ctx, pin_id);
+  const sharer = ctx.viewer ? userKey(ctx.viewer.id) : await visitorKey(ctx, pin_id);
   return inTransaction(ctx.db, async (tx) => {
     await requirePin(tx, pin_id, viewerIdOf(ctx));
     return { pin_id, share_count: await addShare(tx, ctx, { pin_id, way, sharer }) };
@@ -50,13 +50,8 @@ const userKey = (id: UserId) => `user:${id}`;
  * The key of a visitor whose share counts. Its id is a cookie that anybody can make up, so each network counts for a few
  * visitors of a pin in a day, however many ids it sends.
  */
-function visitorKey({ visitor, unauthId, address, rateLimiter }: Ctx, pinId: PinId): string | null {
+async function visitorKey({ visitor, unauthId, address, rateLimiter }: Ctx, pinId: PinId): Promise<string | null> {
   if (visitor.kind === 'bot' || unauthId === '') return null;
-  try {
-    rateLimiter.count('visitorShare', `${address} ${pinId}`);
-    return `visitor:${unauthId}`;
-  } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
-  }
+  const isCounted = await rateLimiter.tryCount('visitorShare', `${address} ${pinId}`);
+  return isCounted ? `visitor:${unauthId}` : null;
 }

@@ -25,7 +25,7 @@ const NOTHING: FoundPage = { rows: [], bookmark: END_BOOKMARK, typo: null };
  * nowhere is corrected, if that finds something the viewer may see.
  */
 export async function runSearch(ctx: Ctx, options: Options): Promise<FoundPage> {
-  ctx.rateLimiter.count('search', ctx.viewer?.id ?? ctx.address);
+  await ctx.rateLimiter.count('search', ctx.viewer?.id ?? ctx.address);
   const scope = options.scope ?? 'pins';
   const words = queryWords(options.query);
   const source = await sourceOf(ctx, scope, options);

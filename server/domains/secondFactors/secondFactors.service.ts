@@ -57,7 +57,7 @@ export async function beginEnrolment(
  */
 export async function confirmEnrolment(ctx: Ctx, code: string): Promise<string[]> {
   const { id } = requireViewer(ctx);
-  ctx.rateLimiter.count('secondFactor', id);
+  await ctx.rateLimiter.count('secondFactor', id);
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await changeRights(ctx, 'secondFactorOn', async (tx) => {
     const factor = await factors.findFactor(tx, id);
@@ -70,7 +70,7 @@ export async function confirmEnrolment(ctx: Ctx, code: string): Promise<string[]
     await factors.replaceRecoveryCodes(tx, id, codes.map(hashCode));
     await endOtherSessions(tx, id, ctx.session.token);
   });
-  ctx.rateLimiter.forget('secondFactor', id);
+  await ctx.rateLimiter.forget('secondFactor', id);
   return codes;
 }
 
@@ -123,9 +123,9 @@ async function changeRights(
  */
 export async function requireLoginCode(ctx: Ctx, account: AccountRow, code: string): Promise<void> {
   const key = ctx.device.idFor(account.id) ?? account.id;
-  ctx.rateLimiter.count('secondFactor', key);
+  await ctx.rateLimiter.count('secondFactor', key);
   if (!(await isRightCode(ctx, account, code))) throw wrongLoginCode();
-  ctx.rateLimiter.forget('secondFactor', key);
+  await ctx.rateLimiter.forget('secondFactor', key);
 }
 
 async function isRightCode(ctx: Ctx, account: AccountRow, given: string): Promise<boolean> {

@@ -21,7 +21,7 @@ type Method = signups.SignupRow['method'];
  * A retry with the same idempotency key, address and password returns another token for the account that it made.
  */
 export async function register(ctx: Ctx, signup: Signup, method: Method = 'email'): Promise<string> {
-  ctx.rateLimiter.count('registerAddress', ctx.address);
+  await ctx.rateLimiter.count('registerAddress', ctx.address);
   const first = await findRegistered(ctx, signup);
   if (first) return first;
   const permit = await requireSignUp(ctx);
@@ -51,7 +51,7 @@ export async function registerIdentity(
   isVerified: boolean,
   store: (tx: Tx, userId: signups.SignupRow['user_id']) => Promise<void>,
 ): Promise<string> {
-  ctx.rateLimiter.count('registerAddress', ctx.address);
+  await ctx.rateLimiter.count('registerAddress', ctx.address);
   const permit = await requireSignUp(ctx);
   requireAgeUnrestricted(ctx);
   const account = { ...readSignup(signup, ctx), passwordHash: null, isEmailVerified: isVerified };
@@ -69,7 +69,7 @@ export async function registerPartner(ctx: Ctx, signup: Signup): Promise<string>
 
 /** 401 for every token: this site knows no social network that could vouch for one (ledger ACCT-005). */
 export async function registerFacebook(ctx: Ctx): Promise<string> {
-  ctx.rateLimiter.count('registerAddress', ctx.address);
+  await ctx.rateLimiter.count('registerAddress', ctx.address);
   throw socialLoginFailed();
 }
 

@@ -49,10 +49,10 @@ export async function checkPassword(
 ): Promise<AccountRow> {
   const name = login.username_or_email.trim();
   const account = await findLogin(ctx.db, name);
-  const isAllowed = countLogin(ctx, name, account?.id);
+  const isAllowed = await countLogin(ctx, name, account?.id);
   const isRight = await verifyPassword(account?.password_hash, login.password);
   if (!account || !isRight || !isAllowed) throw loginFailed();
-  forgetLogins(ctx, name, account.id);
+  await forgetLogins(ctx, name, account.id);
   return account;
 }
 

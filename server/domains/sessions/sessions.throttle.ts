@@ -17,31 +17,31 @@ const WEIGHT_UNDER_ATTACK = 5;
  * User name and address of one account share a second count. Returns false where that one is used up: the password must
  * then count as wrong, for a 429 would tell that the two belong together.
  */
-export function countLogin(ctx: ThrottleCtx, typed: string, accountId: UserId | undefined): boolean {
+export async function countLogin(ctx: ThrottleCtx, typed: string, accountId: UserId | undefined): Promise<boolean> {
   const { rateLimiter, address } = ctx;
   const deviceId = accountId === undefined ? null : ctx.device.idFor(accountId);
   if (deviceId !== null) {
-    rateLimiter.count('loginDevice', deviceId);
+    await rateLimiter.count('loginDevice', deviceId);
     return true;
   }
   const { name, account } = keysOf(typed, accountId);
-  const weightOf = (key: string) => (rateLimiter.tryCount('loginAttack', key) ? 1 : WEIGHT_UNDER_ATTACK);
-  rateLimiter.count('loginAddress', address);
-  rateLimiter.count('loginName', `${name} ${address}`, weightOf(name));
-  rateLimiter.count('loginTotal', name);
+  const weightOf = async (key: string) => ((await rateLimiter.tryCount('loginAttack', key)) ? 1 : WEIGHT_UNDER_ATTACK);
+  await rateLimiter.count('loginAddress', address);
+  await rateLimiter.count('loginName', `${name} ${address}`, await weightOf(name));
+  await rateLimiter.count('loginTotal', name);
   return (
-    rateLimiter.tryCount('loginAccount', `${account} ${address}`, weightOf(account)) &&
-    rateLimiter.tryCount('loginTotal', account)
+    (await rateLimiter.tryCount('loginAccount', `${account} ${address}`, await weightOf(account))) &&
+    (await rateLimiter.tryCount('loginTotal', account))
   );
 }
 
 /** Forgets the tries of this browser and network, after the right password. */
-export function forgetLogins(ctx: ThrottleCtx, typed: string, accountId: UserId): void {
+export async function forgetLogins(ctx: ThrottleCtx, typed: string, accountId: UserId): Promise<void> {
   const { name, account } = keysOf(typed, accountId);
-  ctx.rateLimiter.forget('loginName', `${name} ${ctx.address}`);
-  ctx.rateLimiter.forget('loginAccount', `${account} ${ctx.address}`);
+  await ctx.rateLimiter.forget('loginName', `${name} ${ctx.address}`);
+  await ctx.rateLimiter.forget('loginAccount', `${account} ${ctx.address}`);
   const deviceId = ctx.device.idFor(accountId);
-  if (deviceId !== null) ctx.rateLimiter.forget('loginDevice', deviceId);
+  if (deviceId !== null) await ctx.rateLimiter.forget('loginDevice', deviceId);
 }
 
 /** A name that nobody has is counted the same way as an account. */

@@ -76,7 +76,7 @@ export async function confirmPassword(
 ): Promise<void> {
   if (account.password_hash === null) return;
   if (password === undefined) throw invalid({ current_password: 'currentPasswordMissing' });
-  ctx.rateLimiter.count('passwordChange', account.id);
+  await ctx.rateLimiter.count('passwordChange', account.id);
   if (!(await verifyPassword(account.password_hash, password))) throw wrongCurrentPassword();
 }
 

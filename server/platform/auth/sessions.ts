@@ -6,6 +6,7 @@ import type { UserId } from '../../../contract/schemas/common';
 import type { Db, Row, Tx } from '../database/tables';
 import type { SessionUser } from '../http/context';
 import { ApiError } from '../http/errors';
+import { LONGEST_WINDOW_MS } from '../http/rateLimit';
 import { ADULT_FROM, ageOn } from './age';
 
 /** A session expires this long after it was last used. */
@@ -331,6 +332,10 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('handshakes').where('expires_at', '<=', now).execute();
   await db.deleteFrom('email_tokens').where('expires_at', '<=', now).execute();
   await db.deleteFrom('spent_tokens').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('rate_limits')
+    .where('updated_at', '<=', new Date(now.getTime() - LONGEST_WINDOW_MS))
+    .execute();
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('idempotency_keys')

@@ -32,10 +32,17 @@ interface PasskeyChallengesTable {
   expires_at: Date;
 }
 
-/** Ways to log in besides the password. */
+interface RateLimitsTable {
+  key: string;
+  level: number;
+  updated_at: Date;
+}
+
+/** Ways to log in besides the password, and how often somebody tried. */
 export interface SecurityTables {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
+  rate_limits: RateLimitsTable;
 }

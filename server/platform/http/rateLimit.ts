@@ -72,19 +72,48 @@ export const RATE_RULES = {
   write: { limit: 1200, windowMs: MINUTE },
 } as const satisfies Record<string, RateRule>;
 
+/** No bucket lasts longer. */
+export const LONGEST_WINDOW_MS = Math.max(...Object.values(RATE_RULES).map(({ windowMs }) => windowMs));
+
 export type RateRuleName = keyof typeof RATE_RULES;
+
+/**
+ * Rules that bound the load of a process, and are counted by each process for itself: nothing has to be written for
+ * what is cheap and frequent. All others guard something secret or costly, and several processes count them together.
+ */
+const LOAD_RULES: ReadonlySet<RateRuleName> = new Set([
+  'search',
+  'typing',
+  'report',
+  'reportBytes',
+  'visitorReport',
+  'visitorReportBytes',
+  'batch',
+  'visitorBatch',
+  'write',
+]);
 
 export interface RateLimiter {
   /**
    * Counts one attempt, or as many as `weight`. Throws ApiError `rateLimited`, with the seconds to wait, when the limit
    * is reached. Throws inside a transaction, because one that is run again would count twice.
    */
-  count(rule: RateRuleName, key: string, weight?: number): void;
+  count(rule: RateRuleName, key: string, weight?: number): Promise<void>;
   /** As `count`, but returns false where `count` throws `rateLimited`. */
-  tryCount(rule: RateRuleName, key: string, weight?: number): boolean;
+  tryCount(rule: RateRuleName, key: string, weight?: number): Promise<boolean>;
   /** Resets the attempts of a key, as after the right password. */
-  forget(rule: RateRuleName, key: string): void;
+  forget(rule: RateRuleName, key: string): Promise<void>;
 }
+
+/** Leaking buckets: `limit` attempts at once, then one every `windowMs / limit`. */
+export interface Buckets {
+  /** Adds to a bucket if it fits. Returns the milliseconds to wait, 0 if it fits. */
+  add(id: string, rule: RateRule, weight: number): number | Promise<number>;
+  empty(id: string): void | Promise<void>;
+}
+
+/** By how much a level may pass the limit, because levels are floating-point numbers. */
+export const ROUNDING = 1e-6;
 
 interface Bucket {
   /** The fill level of the bucket at time `at`. */
@@ -95,40 +124,46 @@ interface Bucket {
 /** Maximum number of keys; the longest unused are evicted. */
 const MAX_KEYS = 50_000;
 
-/**
- * A leaking bucket for each rule and key, in the memory of this process: `limit` attempts at once, then one every
- * `windowMs / limit`. Several processes count separately.
- */
-export function createRateLimiter(
-  clock: Clock,
-  rules: Readonly<Record<RateRuleName, RateRule>> = RATE_RULES,
-): RateLimiter {
+/** Buckets in the memory of this process. */
+function createOwnBuckets(clock: Clock): Buckets {
   const buckets = new Map<string, Bucket>();
-  /** Adds to a bucket if it fits. Returns the milliseconds to wait, 0 if it fits. */
-  function add(name: RateRuleName, key: string, weight: number): number {
+  return {
+    add(id, { limit, windowMs }, weight) {
+      const now = clock.now().getTime();
+      const before = buckets.get(id) ?? { level: 0, at: now };
+      const leakPerMs = limit / windowMs;
+      const level = Math.max(0, before.level - Math.max(0, now - before.at) * leakPerMs);
+      const excess = level + weight - limit;
+      buckets.delete(id);
+      buckets.set(id, { level: excess > ROUNDING ? level : level + weight, at: now });
+      const [oldest] = buckets.size > MAX_KEYS ? buckets.keys() : [];
+      if (oldest !== undefined) buckets.delete(oldest);
+      return excess > ROUNDING ? excess / leakPerMs : 0;
+    },
+    empty(id) {
+      buckets.delete(id);
+    },
+  };
+}
+
+/** With `shared`, the rules that do not merely bound load are counted there, together with other processes. */
+export function createRateLimiter(clock: Clock, shared?: Buckets): RateLimiter {
+  const own = createOwnBuckets(clock);
+  const bucketsOf = (name: RateRuleName) => (shared && !LOAD_RULES.has(name) ? shared : own);
+  const idOf = (name: RateRuleName, key: string) => `${name}\0${key}`;
+  async function add(name: RateRuleName, key: string, weight: number): Promise<number> {
     if (isInsideTransaction())
       throw new Error(`'${name}' is counted inside a transaction, which may run several times`);
-    const rule = rules[name];
-    const now = clock.now().getTime();
-    const id = `${name}\0${key}`;
-    const before = buckets.get(id) ?? { level: 0, at: now };
-    const leakPerMs = rule.limit / rule.windowMs;
-    const level = Math.max(0, before.level - Math.max(0, now - before.at) * leakPerMs);
-    const excess = level + weight - rule.limit;
-    buckets.delete(id);
-    buckets.set(id, { level: excess > 0 ? level : level + weight, at: now });
-    const [oldest] = buckets.size > MAX_KEYS ? buckets.keys() : [];
-    if (oldest !== undefined) buckets.delete(oldest);
-    return excess > 0 ? excess / leakPerMs : 0;
+    return bucketsOf(name).add(idOf(name, key), RATE_RULES[name], weight);
   }
   return {
-    count(name, key, weight = 1) {
-      const waitMs = add(name, key, weight);
+    async count(name, key, weight = 1) {
+      const waitMs = await add(name, key, weight);
       if (waitMs > 0) throw new ApiError('rateLimited', { retryAfter: Math.ceil(waitMs / 1000) });
     },
-    tryCount: (name, key, weight = 1) => add(name, key, weight) === 0,
-    forget(name, key) {
-      buckets.delete(`${name}\0${key}`);
+    tryCount: async (name, key, weight = 1) => (await add(name, key, weight)) === 0,
+    async forget(name, key) {
+      await bucketsOf(name).empty(idOf(name, key));
     },
   };
 }

@@ -132,11 +132,11 @@ export async function bookReport({ viewer, address, bodyBytes, rateLimiter, repo
   // A body of unknown length counts as the largest possible one.
   const bytes = Math.min(bodyBytes ?? EVENT_LOG.batchBytes, EVENT_LOG.batchBytes);
   if (viewer) {
-    rateLimiter.count('report', viewer.id);
-    rateLimiter.count('reportBytes', viewer.id, bytes);
+    await rateLimiter.count('report', viewer.id);
+    await rateLimiter.count('reportBytes', viewer.id, bytes);
   } else {
-    rateLimiter.count('visitorReport', address);
-    rateLimiter.count('visitorReportBytes', address, bytes);
+    await rateLimiter.count('visitorReport', address);
+    await rateLimiter.count('visitorReportBytes', address, bytes);
   }
   await reportBudget.book(viewer ? 'member' : 'visitor', bytes);
 }

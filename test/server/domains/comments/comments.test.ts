@@ -141,7 +141,7 @@ it('answers a retry with the same key by the same comment', async () => {
 });
 
 it('takes so many comments of a person in a while', async () => {
-  for (let n = 1; n < 300; n += 1) app.services.rateLimiter.count('comment', ben.id);
+  for (let n = 1; n < 300; n += 1) await app.services.rateLimiter.count('comment', ben.id);
   expect((await say(ben, 'The last')).status).toBe(200);
   const { status, error } = await say(ben, 'One too many');
   expect([status, error.code]).toEqual([429, 'rateLimited']);

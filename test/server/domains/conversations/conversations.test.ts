@@ -130,7 +130,7 @@ describe.each(TEST_DATABASES)('conversations, %s', (database) => {
 
     it('bounds how many messages one person sends', async () => {
       const { id } = await write(ada, [ben]);
-      for (let n = 1; n < 300; n += 1) app.services.rateLimiter.count('message', ada.id);
+      for (let n = 1; n < 300; n += 1) await app.services.rateLimiter.count('message', ada.id);
       const more = await ada.callLoosely('ConversationMessagesResource.create', { conversation_id: id, text: 'More' });
       expect(more.status).toBe(429);
       expect((await reply(ben, id, 'Mine')).text).toBe('Mine');

@@ -212,7 +212,7 @@ describe.each(TEST_DATABASES)('sessions on %s', (database) => {
     it('stops an address that signs up again and again', async () => {
       const visitor = app.visitor();
       const { limit } = RATE_RULES.registerAddress;
-      for (let i = 1; i < limit; i += 1) app.services.rateLimiter.count('registerAddress', '127.0.0.1');
+      for (let i = 1; i < limit; i += 1) await app.services.rateLimiter.count('registerAddress', '127.0.0.1');
       expect((await register(visitor, { email: 'last@example.org' })).status).toBe(200);
       const { status, headers, error } = await register(visitor);
       expect(status).toBe(429);
@@ -344,9 +344,9 @@ describe.each(TEST_DATABASES)('sessions on %s', (database) => {
         .statusCode;
     };
     const OWN = '198.51.100.7';
-    const useUp = (rule: RateRuleName, key: string) => {
-      app.services.rateLimiter.forget(rule, key);
-      app.services.rateLimiter.count(rule, key, RATE_RULES[rule].limit);
+    const useUp = async (rule: RateRuleName, key: string) => {
+      await app.services.rateLimiter.forget(rule, key);
+      await app.services.rateLimiter.count(rule, key, RATE_RULES[rule].limit);
     };
     /** Guesses at an account from networks that each try once. */
     const attack = async (networks: number) => {
@@ -363,7 +363,7 @@ describe.each(TEST_DATABASES)('sessions on %s', (database) => {
     });
 
     it('bounds the guesses at one account from thousands of addresses', async () => {
-      useUp('loginTotal', 'ida');
+      await useUp('loginTotal', 'ida');
       expect(await from(OWN, PASSWORD)).toBe(429);
     });
 
@@ -372,8 +372,8 @@ describe.each(TEST_DATABASES)('sessions on %s', (database) => {
       const { data } = await logIn('ida', PASSWORD, known);
       await known.call('HandshakeSessionResource.create', { token: data.token });
       await known.call('UserSessionResource.delete', {});
-      useUp('loginTotal', 'ida');
-      useUp('loginAddress', OWN);
+      await useUp('loginTotal', 'ida');
+      await useUp('loginAddress', OWN);
       expect(await from(OWN, PASSWORD)).toBe(429);
       for (let i = 0; i < 20; i += 1) expect(await from(OWN, 'typo', 'ida', known)).toBe(401);
       expect(await from(OWN, PASSWORD, 'ida', known)).toBe(200);
@@ -385,7 +385,7 @@ describe.each(TEST_DATABASES)('sessions on %s', (database) => {
       await enter(known, 'eva@example.org');
       const device = known.cookies.get(COOKIES.device) ?? '';
       const [, ...signed] = device.split('.');
-      useUp('loginAddress', OWN);
+      await useUp('loginAddress', OWN);
       const [ida] = await app.db.selectFrom('usernames').select('user_id').where('username_key', '=', 'ida').execute();
       for (const forged of [[ida?.user_id, ...signed].join('.'), `${ida?.user_id}.x.y`, '~', '%00']) {
         known.cookies.set(COOKIES.device, forged);
