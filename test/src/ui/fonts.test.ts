@@ -79,11 +79,9 @@ it.each(['en', 'de', 'fr', 'es', 'pt-BR'])(
   'no text of ours in %s calls for a file that is not there from the start',
   (language) => {
     const first = faces.find(({ file }) => file === 'inter-latin.woff2');
-    const texts = readdirSync(locales, { recursive: true, encoding: 'utf8' })
-      .filter((file) => path.basename(file) === `${language}.po`)
-      .map((file) => readFileSync(path.join(locales, file), 'utf8').replace(/^#.*$/gm, ''));
-    expect(texts.length).toBeGreaterThan(1);
-    const used = new Set([...texts.join('')].map((character) => character.codePointAt(0) ?? 0));
+    const texts = readFileSync(path.join(locales, `${language}.po`), 'utf8').replace(/^#.*$/gm, '');
+    const used = new Set([...texts].map((character) => character.codePointAt(0) ?? 0));
+    expect(used.size).toBeGreaterThan(26);
     const later = faces.filter((face) => face !== first);
     expect(shown([...used].filter((code) => !first?.has(code) && later.some(({ has }) => has(code))))).toBe('');
   },
