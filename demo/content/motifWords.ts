@@ -134,6 +134,7 @@ export const MOTIF_WORDS: Readonly<Record<Motif, string>> = {
   'fashion/flatLay': 'An outfit laid out with hat, bag and shoes',
   'fashion/rail': 'Clothes on a wooden rail with shoes below',
   'animals/cat': 'A sitting cat among leaves',
+  'animals/dog': 'A sitting dog with hanging ears',
   'animals/bird': 'A bird on a leafy bough',
   'animals/koi': 'Koi among lily pads, seen from above',
   'animals/fox': 'A fox sitting between bare trunks',

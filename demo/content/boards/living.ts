@@ -68,7 +68,7 @@ export const livingBoards: readonly BoardSource[] = [
   {
     owner: 'rosa_delgado',
     name: 'Folk animals',
-    about: 'Hares, foxes and birds with more flowers than necessary.',
+    about: 'Hares, foxes, dogs and birds with more flowers than necessary.',
     tags: ['animals', 'flowers', 'colour'],
     palettes: ['tangerineSky', 'meadow', 'sorbet', 'matcha', 'cherry', 'jungleNight', 'persimmon'],
     ratios: ['3:4', '4:5', '2:3'],
@@ -85,6 +85,8 @@ export const livingBoards: readonly BoardSource[] = [
       animals/fox | Winter fox | The first one in the calendar. | palette=ice
       animals/fishes | Market fish, the fancy kind | Sold by the kilo, painted by the piece. | palette=tangerineSky
       animals/owl | Owl for my grandmother’s door | To keep the wrong people out. | palette=kyotoAutumn
+      animals/dog | The dog who waits at the market | Everybody’s, until it rains. | words=happy palette=harvest
+      animals/dog | Sunday dog, freshly brushed | For ten minutes. | palette=meadow
     `,
   },
   {
