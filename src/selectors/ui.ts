@@ -10,8 +10,5 @@ export const selectToasts = (state: RootState): readonly Toast[] => state.ui.toa
 export const selectViewportSize = (state: RootState): Ui['app']['viewportSize'] => state.ui.app.viewportSize;
 export const selectIsAutoplay = (state: RootState): boolean => state.ui.app.isAutoplay;
 
-/** Whether the page is dimmed behind the search suggestions. */
-export const selectIsSearchAhead = (state: RootState): boolean => state.ui.app.showTypeaheadOverlay;
-
 export const selectLimitedLogin = (state: RootState): Ui['limitedLogin'] => state.ui.limitedLogin;
 export const selectIsVerifyReminderShown = (state: RootState): boolean => state.ui.verifyReminder.isShown;

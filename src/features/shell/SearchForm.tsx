@@ -2,12 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LIMITS } from '../../../contract/constants/limits';
-import { typeaheadOverlayShown } from '../../actions/ui';
 import { selectCurrentEntry, selectQuery } from '../../selectors/navigation';
-import { selectIsSearchAhead } from '../../selectors/ui';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { SearchField } from '../../ui/fields/SearchField';
-import styles from './SearchForm.module.css';
 
 /** The query of the page, where it is a search. */
 function useShownQuery(): string {
@@ -22,9 +19,6 @@ export function SearchForm() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const shown = useShownQuery();
-  const dispatch = useAppDispatch();
-  const isDimmed = useAppSelector(selectIsSearchAhead);
-  const dim = (isShown: boolean) => void dispatch(typeaheadOverlayShown({ isShown }));
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = String(new FormData(event.currentTarget).get('q') ?? '').trim();
@@ -40,11 +34,8 @@ export function SearchForm() {
           placeholder={t`Search`}
           defaultValue={shown}
           maxLength={LIMITS.searchQuery}
-          onFocus={() => dim(true)}
-          onBlur={() => dim(false)}
         />
       </form>
-      {isDimmed && <div className={styles.dim} />}
     </search>
   );
 }
