@@ -102,7 +102,7 @@ async function fill(page: Page, otherPage: Page, person: Person, other: Person):
     ['topics/[id]', '/topics/4'],
     ['search/[scope]', '/search/pins/?q=bowl'],
     ['search/[scope]', '/search/boards/?q=ceramics'],
-    ['search/[scope]', '/search/people/?q=robin'],
+    ['search/[scope]', '/search/users/?q=robin'],
     ['not found', '/nobody/nothing/here/'],
   ];
   const visitorOnly: Address[] = [
