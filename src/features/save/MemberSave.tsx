@@ -78,7 +78,8 @@ export function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
   const closeOffer = (isOpen: boolean) => {
     if (isOpen && savedInfo) dispatch(changeBoardClosed());
   };
-  const boardName = savedInfo ? savedInfo.title : (suggested?.name ?? t`Choose a board`);
+  const boardName = savedInfo ? savedInfo.title : suggested?.name;
+  const choice = boardName === undefined ? t`Choose a board` : t`Choose a board, now ${boardName}`;
 
   return (
     <>
@@ -100,9 +101,9 @@ export function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
             type="button"
             data-shortcut="board"
             className={styles.board}
-            aria-label={savedInfo ? t`Change board, now ${boardName}` : t`Choose a board, now ${boardName}`}
+            aria-label={savedInfo ? t`Change board, now ${boardName}` : choice}
           >
-            <OneLine>{boardName}</OneLine>
+            <OneLine>{boardName ?? t`Board`}</OneLine>
             <ChevronDownIcon size={16} />
           </button>
         )}

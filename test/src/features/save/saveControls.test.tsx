@@ -25,6 +25,15 @@ async function setUp() {
   return { ...view, pin, board, press };
 }
 
+it('says Board while none is known, which fits a phone in every language', async () => {
+  const { api, board, settled, user } = await setUp();
+  expect(screen.getByRole('button', { name: 'Choose a board' })).toHaveTextContent(/^Board$/);
+  api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: [board], all_boards: [board] }));
+  await user.hover(screen.getByRole('button', { name: 'Save' }));
+  await settled();
+  expect(screen.getByRole('button', { name: 'Choose a board, now Cups' })).toHaveTextContent(/^Cups$/);
+});
+
 describe('saving with one click', () => {
   it('[BOOT-036] says why nothing is saved where the boards cannot be had, and tries anew at the next click', async () => {
     const { api, board, pin, press, state } = await setUp();
