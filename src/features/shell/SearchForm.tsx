@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LIMITS } from '../../../contract/constants/limits';
+import { typeaheadOverlayShown } from '../../actions/ui';
 import { selectCurrentEntry, selectQuery } from '../../selectors/navigation';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { SearchField } from '../../ui/fields/SearchField';
 
 /** The query of the page, where it is a search. */
@@ -19,6 +20,9 @@ export function SearchForm() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const shown = useShownQuery();
+  const dispatch = useAppDispatch();
+  // Nothing dims the page by it: there are no suggestions to read in front of it.
+  const note = (isShown: boolean) => void dispatch(typeaheadOverlayShown({ isShown }));
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = String(new FormData(event.currentTarget).get('q') ?? '').trim();
@@ -34,6 +38,8 @@ export function SearchForm() {
           placeholder={t`Search`}
           defaultValue={shown}
           maxLength={LIMITS.searchQuery}
+          onFocus={() => note(true)}
+          onBlur={() => note(false)}
         />
       </form>
     </search>

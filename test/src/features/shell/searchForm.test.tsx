@@ -3,8 +3,14 @@ import { screen } from '@testing-library/react';
 import { SearchForm } from '../../../../src/features/shell/SearchForm';
 import { renderApp } from '../../../support/renderApp';
 
-it('does not dim the page, because it suggests nothing', async () => {
-  const { store, user } = await renderApp(<SearchForm />);
+it('[UI-020] notes that a search is typed, and dims nothing, because nothing is suggested', async () => {
+  const { store, user, container } = await renderApp(<SearchForm />);
+  const before = container.querySelectorAll('div').length;
+  const isNoted = () => store.getState().ui.app.showTypeaheadOverlay;
+  expect(isNoted()).toBe(false);
   await user.click(screen.getByRole('searchbox'));
-  expect(store.getState().ui.app.showTypeaheadOverlay).toBe(false);
+  expect(isNoted()).toBe(true);
+  expect(container.querySelectorAll('div')).toHaveLength(before);
+  await user.tab();
+  expect(isNoted()).toBe(false);
 });
