@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { BoardId, ConversationId, MessageId, PinId, UserId } from '../../../contract/schemas/common';
-import type { Json } from './columns';
+import type { Json, SearchVector } from './columns';
 
 /** Tables of conversations and messages (server/db/migrations); see tables.ts. */
 
@@ -35,7 +35,7 @@ interface MessagesTable {
   board_id: BoardId | null;
   attached_user_id: UserId | null;
   created_at: Date;
-  search: Generated<string>;
+  search: SearchVector;
 }
 
 interface ContactRequestsTable {
