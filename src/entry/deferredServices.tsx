@@ -29,6 +29,7 @@ import { selectUserId } from '../selectors/session';
 import type { AppStore } from '../store/createAppStore';
 import type { SagaRuntime } from '../store/sagaRuntime';
 import { startMeasures } from './measures';
+import { startOffline } from './offline';
 
 /** The running build, the viewer's experiment groups, and the errors so far. */
 export interface Build extends Pick<StartupPayload, 'appVersion' | 'experiments'> {
@@ -72,7 +73,6 @@ export async function startDeferredServices({ store, sagaRuntime, i18n, build }:
   await loadMessages(i18n, ['experiences']);
   showDeferredParts(store, i18n);
   store.dispatch(log.began());
-  const { startOffline } = await import(/* webpackChunkName: "offline" */ './offline');
   await startOffline({ store, i18n, experiments: build.experiments });
 }
 

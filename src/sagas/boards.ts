@@ -38,7 +38,7 @@ function* readSuggestion(): Saga {
   yield* loadResource('BoardPickerBoardsResource.get', {});
 }
 
-/** Shows why a save was not possible. */
+/** Shows why no board can be suggested for a save, if reading the boards has failed. */
 function* reportNoSuggestion(): Saga {
   const request = yield* select((state) => selectRequest(state, 'BoardPickerBoardsResource.get', {}));
   if (!request?.error) return;

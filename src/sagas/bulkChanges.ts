@@ -45,7 +45,7 @@ function sourceFeeds(state: RootState, { selection }: BulkRequest, pins: readonl
   ];
 }
 
-/** How many of the selected pins are in no section, as far as known. */
+/** How many of the selected pins are in no section; pins that the store does not have are not counted. */
 function countUnsorted(state: RootState, { selection, count }: BulkRequest, pins: readonly PinEntity[]): number {
   const { boardId, part, ids, isAllBut } = selection;
   if (part !== WHOLE_BOARD) return part === null ? count : 0;

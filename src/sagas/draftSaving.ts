@@ -30,8 +30,8 @@ function* inTurn<R>(draftId: string, work: () => Saga<R>): Saga<R> {
 }
 
 /**
- * Saves what the server does not have of a draft. Edits of another device are merged where they are of other fields;
- * throws ApiError otherwise, and when the server cannot be reached or refuses it.
+ * Saves the edits of a draft that the server does not have. Merges them with those of another device if both changed
+ * different fields. Throws ApiError if both changed the same field, and if the server refuses or cannot be reached.
  */
 export function* saveDraft(draftId: string): Saga {
   yield* inTurn(draftId, () => saveNow(draftId));
@@ -79,8 +79,8 @@ function conflictOf(error: unknown): ServerDraft | null | undefined {
 }
 
 /**
- * Brings an unsaved draft together with the version of another device. Returns false if its owner has to choose between
- * the two.
+ * Merges an unsaved draft with the version of another device. Returns false if both changed the same field, so that
+ * its owner has to choose.
  */
 function* reconcile(draftId: string, theirs: ServerDraft | null): Saga<boolean> {
   const draft = yield* select((state) => selectDraft(state, draftId));

@@ -105,8 +105,8 @@ function* sendBatch(events: WaitingEvent[]): Saga {
       return;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const isWorthIt = isServerError(error.body) || error.body.code === 'rateLimited';
-      if (isWorthIt && attempt < EVENT_LOG.retries) continue;
+      const isRetryable = isServerError(error.body) || error.body.code === 'rateLimited';
+      if (isRetryable && attempt < EVENT_LOG.retries) continue;
       yield* put(log.givenUp());
       return;
     }

@@ -68,7 +68,10 @@ function* follow({ payload: { boardId, sectionId } }: ReturnType<typeof live.boa
   }
 }
 
-/** A page that changes its address continues at the last received change. */
+/**
+ * The number of the last change that was received of a board, from which a channel continues that is opened again, as
+ * after a change of the address; null if there is none, or too long ago.
+ */
 function* receivedUntil(boardId: BoardId): Saga<number | null> {
   const since = (yield* now()) - RESUME_MS;
   return yield* select((state) => selectReceivedUntil(state, boardId, since));

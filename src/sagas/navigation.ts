@@ -36,15 +36,15 @@ function* isReloadDue(): Saga<boolean> {
 }
 
 /** Loads the target as a document: after going back or forward its address is already set. */
-function* reload(to: string, isThere: boolean): Saga {
+function* reload(to: string, isCurrent: boolean): Saga {
   const history = yield* getContext('history');
   const leaving = yield* select(selectCurrentEntry);
   if (leaving) history?.saveScroll(leaving.key);
-  if (isThere) history?.reload();
+  if (isCurrent) history?.reload();
   else history?.assign(to);
 }
 
-function* follow({ payload: { to, replace = false, popped } }: ReturnType<typeof navigationRequested>): Saga {
+function* navigate({ payload: { to, replace = false, popped } }: ReturnType<typeof navigationRequested>): Saga {
   const current = yield* select(selectCurrentEntry);
   if (yield* isReloadDue()) {
     if (replace && !popped) (yield* getContext('history'))?.replace(to, yield* newId());
@@ -124,6 +124,6 @@ function* goBack(): Saga {
 /** One row for every kind of navigation, so that a newer one cancels an older one that is still loading. */
 export const navigationSaga = defineSaga(
   'navigation',
-  { [navigationRequested.type]: latestBy()(follow), [backRequested.type]: latestBy()(goBack) },
+  { [navigationRequested.type]: latestBy()(navigate), [backRequested.type]: latestBy()(goBack) },
   { outlivesViewer: true },
 );

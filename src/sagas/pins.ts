@@ -79,8 +79,8 @@ function* readCopy(pinId: PinId, retry: UnknownAction): Saga<PinEntity | undefin
   return yield* select((state) => selectEntity(state, 'pins', pinId));
 }
 
-/** Closes the offer of another board for a pin that is moved or leaves its board. */
-function* closeOffer(pinId: PinId): Saga {
+/** Closes the prompt to change the board of a pin that was just saved, because it is moved or removed now. */
+function* closeChangeBoard(pinId: PinId): Saga {
   const { newPin } = yield* select(selectChangeBoard);
   if (newPin === pinId) yield* put(changeBoardClosed());
 }
@@ -88,7 +88,7 @@ function* closeOffer(pinId: PinId): Saga {
 function* unsavePin({ payload }: ReturnType<typeof pins.unsaveRequested>): Saga {
   const { originalPinId } = payload;
   const pinId = yield* resolveId(payload.pinId);
-  yield* closeOffer(pinId);
+  yield* closeChangeBoard(pinId);
   // A queued save is withdrawn instead of deleted.
   if (yield* withdraw(pinId)) {
     yield* showToast({ message: 'saveUndone' });
@@ -149,7 +149,7 @@ function* movePin({ payload }: ReturnType<typeof pins.moveRequested>): Saga {
   const { originalPinId } = payload;
   const pinId = yield* resolveId(payload.pinId);
   const retry = pins.moveRequested(payload);
-  yield* closeOffer(pinId);
+  yield* closeChangeBoard(pinId);
   const pin = yield* readCopy(pinId, retry);
   const board = yield* select((state) => selectEntity(state, 'boards', to.boardId));
   if (!pin || !board) return;
@@ -184,7 +184,7 @@ function* movePin({ payload }: ReturnType<typeof pins.moveRequested>): Saga {
 
 function* deletePin({ payload }: ReturnType<typeof pins.deleteRequested>): Saga {
   const pinId = yield* resolveId(payload.pinId);
-  yield* closeOffer(pinId);
+  yield* closeChangeBoard(pinId);
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (!pin) return;
   let before: BoardId | undefined;

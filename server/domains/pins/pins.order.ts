@@ -27,9 +27,9 @@ export async function movePin(
   await inTransaction(ctx.db, async (tx) => {
     const board = await lockBoardToReorder(tx, board_id, viewer.id);
     const place = await order.findPosition(tx, board.id, pin_id);
-    if (!place || (await isHidden(tx, pin_id, board, viewer.id))) throw noSuchPin();
+    if (!place || (await isHiddenByBlock(tx, pin_id, board, viewer.id))) throw noSuchPin();
     // A pin that a block hides from the viewer cannot be a target either.
-    if (after_pin_id !== null && (await isHidden(tx, after_pin_id, board, viewer.id))) throw noSuchPlace();
+    if (after_pin_id !== null && (await isHiddenByBlock(tx, after_pin_id, board, viewer.id))) throw noSuchPlace();
     const newest = ctx.ids.next('pin', shardOf(board.id));
     const position = after_pin_id === null ? positionOf(newest) : await behind(tx, board.id, pin_id, after_pin_id);
     await order.setPositions(tx, board.id, [{ id: pin_id, position }]);
@@ -43,7 +43,8 @@ export async function movePin(
 
 const noSuchPlace = () => invalid({ after_pin_id: 'orderChanged' });
 
-async function isHidden(tx: Tx, id: PinId, board: BoardRow, viewerId: UserId): Promise<boolean> {
+/** Whether a block between the viewer and its pinner hides a pin of the board. */
+async function isHiddenByBlock(tx: Tx, id: PinId, board: BoardRow, viewerId: UserId): Promise<boolean> {
   const pin = await findPin(tx, id);
   return pin !== undefined && isPinnerHidden(tx, pin, board, viewerId);
 }

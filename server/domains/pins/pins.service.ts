@@ -45,8 +45,9 @@ type CreateOptions = OptionsOf<'PinResource.create'>;
 type PictureOptions = Pick<CreateOptions, 'board_id' | 'media_id' | 'image_url'>;
 
 /**
- * Where the picture of a new pin comes from, before the transaction that pins it: an address is read now, so that no
- * transaction waits for another's server; the board is looked at first, so that nothing is read in vain.
+ * Returns the media of a new pin; imports it if an image URL is given. To be called before the transaction that creates
+ * the pin, so that no transaction waits for a foreign server. Checks the right to add to the board first, so that
+ * nothing is downloaded in vain.
  */
 export async function preparePicture(ctx: Ctx, options: PictureOptions): Promise<MediaId> {
   const viewer = requireViewer(ctx);
@@ -105,7 +106,7 @@ function readPlaces(
 ): Promise<PageOf<{ pin_id: PinId }>> {
   const list = `boardFeed:${board.id}:${section ?? (section === null ? 'sectionless' : 'all')}`;
   const page = { ...options, page_size: options.page_size ?? PAGE_SIZE.feed };
-  if (sort !== undefined) return readSortedPlaces(ctx, `${list}:${sort}`, sort, { boardId: board.id, section }, page);
+  if (sort !== undefined) return readSortedPage(ctx, `${list}:${sort}`, sort, { boardId: board.id, section }, page);
   return readPage(
     ctx.cursors,
     list,
@@ -116,7 +117,7 @@ function readPlaces(
   );
 }
 
-function readSortedPlaces(
+function readSortedPage(
   ctx: Ctx,
   list: string,
   sort: BoardSort,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CLOSING_DAYS } from '../../../contract/constants/accountData';
 import { ACCOUNTS } from '../../../contract/constants/accounts';
 import { TextArea } from '../../ui/fields/TextArea';
@@ -18,25 +18,29 @@ interface DialogProps {
   onClose: () => void;
 }
 
-export function BanDialog({ account: { id, fullName }, isOpen, onClose }: DialogProps) {
+interface ReasonDialogProps extends Omit<DialogProps, 'account'> {
+  title: string;
+  sendLabel: ReactNode;
+  /** What the action does. */
+  children: ReactNode;
+  isBusy: boolean;
+  onSend: (reason: string) => void;
+}
+
+/** Asks for the reason of an action; the person reads it when they try to log in. */
+function ReasonDialog({ children, onSend, onClose, ...dialog }: ReasonDialogProps) {
   const { t } = useLingui();
-  const ban = useAdminChange('AccountBanResource.create');
   const [reason, setReason] = useState('');
   return (
     <FormDialog
-      isOpen={isOpen}
+      {...dialog}
       onClose={onClose}
-      title={t`Suspend ${fullName}?`}
-      sendLabel={<Trans>Suspend</Trans>}
-      isBusy={ban.isBusy}
       onSend={() => {
-        ban.send({ user_id: id, reason });
+        onSend(reason);
         onClose();
       }}
     >
-      <p>
-        <Trans>They are logged out and cannot log in. What they made stays; you can remove it below.</Trans>
-      </p>
+      <p>{children}</p>
       <TextArea
         label={t`Reason`}
         hint={t`They read it when they try to log in.`}
@@ -50,36 +54,34 @@ export function BanDialog({ account: { id, fullName }, isOpen, onClose }: Dialog
   );
 }
 
+export function BanDialog({ account: { id, fullName }, isOpen, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const { isBusy, send } = useAdminChange('AccountBanResource.create');
+  return (
+    <ReasonDialog
+      {...{ isOpen, onClose, isBusy }}
+      title={t`Suspend ${fullName}?`}
+      sendLabel={<Trans>Suspend</Trans>}
+      onSend={(reason) => send({ user_id: id, reason })}
+    >
+      <Trans>They are logged out and cannot log in. What they made stays; you can remove it below.</Trans>
+    </ReasonDialog>
+  );
+}
+
 export function DeleteDialog({ account: { id, fullName }, isOpen, onClose }: DialogProps) {
   const { t } = useLingui();
-  const deletion = useAdminChange('AccountDeletionResource.create');
+  const { isBusy, send } = useAdminChange('AccountDeletionResource.create');
   const days = CLOSING_DAYS;
-  const [reason, setReason] = useState('');
   return (
-    <FormDialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <ReasonDialog
+      {...{ isOpen, onClose, isBusy }}
       title={t`Delete the account of ${fullName}?`}
       sendLabel={<Trans>Delete account</Trans>}
-      isBusy={deletion.isBusy}
-      onSend={() => {
-        deletion.send({ user_id: id, reason });
-        onClose();
-      }}
+      onSend={(reason) => send({ user_id: id, reason })}
     >
-      <p>
-        <Trans>It is hidden at once and erased in {days} days. Until then you can take this back.</Trans>
-      </p>
-      <TextArea
-        label={t`Reason`}
-        hint={t`They read it when they try to log in.`}
-        dir="auto"
-        rows={3}
-        maxLength={ACCOUNTS.reasonLength}
-        value={reason}
-        onValueChange={setReason}
-      />
-    </FormDialog>
+      <Trans>It is hidden at once and erased in {days} days. Until then you can take this back.</Trans>
+    </ReasonDialog>
   );
 }
 

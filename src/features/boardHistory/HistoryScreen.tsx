@@ -3,9 +3,7 @@ import { useMemo } from 'react';
 import type { BoardEventEntity } from '../../entities/boardEvents';
 import type { BoardEntity } from '../../entities/boards';
 import type { ListSource } from '../../entities/lists';
-import { selectBoardIdAt } from '../../selectors/boards';
 import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
-import { selectCurrentEntry } from '../../selectors/navigation';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { usePagedList } from '../../store/usePagedList';
@@ -13,10 +11,10 @@ import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
 import { Link } from '../../ui/Link';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
+import { BoardSubpage } from '../boards';
 import { UndoableChanges } from '../undo';
 import { EventText } from './EventText';
 import styles from './HistoryScreen.module.css';
@@ -24,24 +22,10 @@ import { undoOf } from './undoOf';
 
 /** Who did what with a board, the last first, for its owner. */
 export function HistoryScreen() {
-  const id = useAppSelector((state) => {
-    const { username = '', board = '' } = selectCurrentEntry(state)?.params ?? {};
-    return selectBoardIdAt(state, username, board);
-  });
-  const board = useEntity('boards', id);
   return (
-    <div className={styles.page}>
-      {board && (
-        <Link to={board.url} className={styles.back}>
-          <ArrowStartIcon size={20} />
-          <bdi>{board.name}</bdi>
-        </Link>
-      )}
-      <h1>
-        <Trans>History</Trans>
-      </h1>
-      {board ? <Events board={board} /> : <EventsSkeleton />}
-    </div>
+    <BoardSubpage isNarrow title={<Trans>History</Trans>}>
+      {(board) => (board ? <Events board={board} /> : <EventsSkeleton />)}
+    </BoardSubpage>
   );
 }
 

@@ -28,7 +28,7 @@ export async function deleteBoard(ctx: Ctx, boardId: BoardId): Promise<void> {
   });
 }
 
-/** Throws 423 while the board is being merged. */
+/** Marks a board and its pins as deleted, and updates all counts. Throws 423 while the board is being merged. */
 async function remove(tx: Tx, ctx: Pick<Ctx, 'ids' | 'clock'>, board: BoardRow): Promise<void> {
   requireNotMerging(board);
   const now = ctx.clock.now();
