@@ -214,6 +214,7 @@ export const REASON_MESSAGES = {
   pictureNotFound: 'We could not find that picture.',
   pictureTooLarge: 'That picture is too large. It can have at most {megapixels} megapixels and {side} pixels per side.',
   tooManyFrames: 'That animation has too many frames. Try a shorter or smaller one.',
+  tooManyUploads: 'You have too many unfinished uploads. Wait for some to finish.',
   pictureTooSlow: 'That picture takes too long to read.',
   animationCrop: 'An animation cannot be cropped. Use it as a whole.',
 
@@ -232,6 +233,7 @@ export const REASON_MESSAGES = {
 
 /** Errors that only a program can cause, never a person: shown in English and not translated. */
 export const PROGRAM_MESSAGES = {
+  uploadOffset: 'The upload continues at another place.',
   bodyNotJson: 'The body must be JSON.',
   bodyTypeUnknown: 'Send the body as JSON, with Content-Type application/json.',
   bodyIncomplete: 'The form is incomplete. Send it again.',

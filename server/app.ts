@@ -66,6 +66,7 @@ import { registerResources } from './transport/resources';
 import { registerSetup } from './transport/setup';
 import { registerShareTarget } from './transport/shareTarget';
 import { registerUnsubscribe } from './transport/unsubscribe';
+import { registerUploads } from './transport/uploads';
 
 export interface AppOptions {
   config: AppConfig;
@@ -170,6 +171,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSetup(server, services, scope);
   registerOidc(server, scope);
   await registerMedia(server, services, tools);
+  await registerUploads(server, tools);
   await registerShareTarget(server);
   const { listen } = options;
   registerLive(server, services, scope, listen && ((wake) => listen(CHANGES_CHANNEL, wake)));

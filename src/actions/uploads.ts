@@ -25,6 +25,8 @@ export const progressed = createAction('uploads/progressed', of<{ uploadId: stri
 export const completed = createAction('uploads/completed', of<{ uploadId: string; media: MediaEntity }>());
 export const failed = createAction('uploads/failed', of<{ uploadId: string; error: ApiErrorBody }>());
 export const cancelRequested = createAction('uploads/cancelRequested', of<{ uploadId: string }>());
+/** What was sent stays on the server, and the upload can be continued. */
+export const pauseRequested = createAction('uploads/pauseRequested', of<{ uploadId: string }>());
 /** The file of a draft was chosen again, because this device does not have it. */
 export const fileFound = createAction('uploads/fileFound', of<{ file: FileInfo }>());
 export const retryRequested = createAction('uploads/retryRequested', of<{ uploadId: string }>());

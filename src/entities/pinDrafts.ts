@@ -37,7 +37,7 @@ export interface DraftUpload {
   /** Bytes. */
   size: number;
   type: string;
-  status: 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled' | 'missing';
+  status: 'waiting' | 'uploading' | 'done' | 'paused' | 'failed' | 'cancelled' | 'missing';
   media: MediaEntity | null;
 }
 

@@ -3,7 +3,7 @@ import { HEADERS } from '../../contract/constants/headers';
 import { ApiError, errorBody } from './apiError';
 
 export interface HttpRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with its query. */
   path: string;
   /** Plain data is sent as JSON, URLSearchParams form-encoded, FormData as multipart. */

@@ -12,7 +12,7 @@ import { tableReducer } from '../lib/tableReducer';
 
 export interface UploadState extends FileInfo {
   /** `missing`: the file is on another device, or was lost with its page. */
-  status: 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled' | 'missing';
+  status: 'waiting' | 'uploading' | 'done' | 'paused' | 'failed' | 'cancelled' | 'missing';
   /** Fraction of the file that has been sent, 0 to 1. */
   sent: number;
   error: ApiErrorBody | null;
@@ -44,9 +44,8 @@ export const uploadsReducer = tableReducer<UploadsState>({}, (on) => {
   );
   on(uploads.failed, (state, { uploadId, error }) => changed(state, uploadId, { status: 'failed', error }));
   on(uploads.cancelRequested, (state, { uploadId }) => changed(state, uploadId, { status: 'cancelled', sent: 0 }));
-  on(uploads.retryRequested, (state, { uploadId }) =>
-    changed(state, uploadId, { status: 'waiting', sent: 0, error: null }),
-  );
+  on(uploads.pauseRequested, (state, { uploadId }) => changed(state, uploadId, { status: 'paused' }));
+  on(uploads.retryRequested, (state, { uploadId }) => changed(state, uploadId, { status: 'waiting', error: null }));
   on(pinBuilder.draftsRestored, (state, { drafts }) => {
     const restored = drafts.flatMap(({ id, upload }): [string, UploadState][] =>
       upload ? [[id, { ...upload, status: 'done', sent: 1, error: null }]] : [],

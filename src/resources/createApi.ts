@@ -2,14 +2,15 @@ import type { DataOf, OptionsOf, ResourceAnswer } from '../../contract/api';
 import { ACCOUNT_PARAM, HEADERS } from '../../contract/constants/headers';
 import type { EndpointKey } from '../../contract/endpoints';
 import type { ApiErrorBody } from '../../contract/errors';
-import type { Media } from '../../contract/schemas/media';
 import { ApiError, errorBody } from '../lib/apiError';
+import { randomIds } from '../lib/clientIds';
 import { type Clock, systemClock } from '../lib/clock';
 import { createHttp, type HttpAnswer, type HttpOptions, type HttpRequest } from '../lib/http';
 import type { Api, BatchAnswer, CallExtra } from './api';
 import type { Resource } from './descriptor';
 import { createQueryClient, type QueryClientOptions } from './queryClient';
 import { resourceOf } from './resources';
+import { uploadResumably } from './resumableUpload';
 
 export type ApiOptions = Omit<QueryClientOptions, 'http' | 'clock'> &
   Pick<HttpOptions, 'csrfToken' | 'account' | 'onVersion'> & {
@@ -22,7 +23,6 @@ export type ApiOptions = Omit<QueryClientOptions, 'http' | 'clock'> &
     sendBeacon?: (path: string, body: unknown) => boolean;
   };
 
-const MEDIA_PATH = '/v3/media/';
 const BATCH_PATH = '/v3/batch/';
 
 /**
@@ -63,22 +63,12 @@ export function createApi({
       const body = { requests: JSON.stringify(requests) };
       return readAnswer<BatchAnswer>(await http({ method: 'POST', path: BATCH_PATH, body, signal })).data;
     },
-    async upload(file, { onProgress, ...extra } = {}) {
-      const body = new FormData();
-      body.append('file', file);
-      const headers = headersOf(extra);
-      const answer = await http({
-        method: 'POST',
-        path: MEDIA_PATH,
-        body,
-        headers,
-        signal: extra.signal,
-        onSent: onProgress,
-      });
-      return readAnswer<Media>(answer).data;
-    },
+    upload: (file, { onProgress, signal, idempotencyKey: id = randomIds.next() } = {}) =>
+      uploadResumably(file, { http, read: readAnswer, sleep: (ms) => sleep(clock, ms), id, signal, onProgress }),
   };
 }
+
+const sleep = (clock: Clock, ms: number) => new Promise<void>((resolve) => clock.after(ms, resolve));
 
 /** Named resources send their options as JSON; other paths use the path, the query or the body. */
 export function requestOf(resource: Resource, options: Record<string, unknown>, extra: CallExtra): HttpRequest {

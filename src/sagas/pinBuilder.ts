@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { BoardId, MediaId, PinId } from '../../contract/schemas/common';
 import type { FoundImage } from '../actions/pinBuilder';
 import * as pinBuilder from '../actions/pinBuilder';
@@ -85,15 +86,15 @@ function* pictureOfUpload(draftId: string): Saga<NewPicture> {
   if (upload?.status === 'waiting' || upload?.status === 'uploading') {
     yield* put(pinBuilder.uploadAwaited({ draftId }));
     yield* takeEvent(
-      (event) =>
-        (uploads.completed.match(event) || uploads.failed.match(event) || uploads.cancelRequested.match(event)) &&
-        event.payload.uploadId === draftId,
+      (event) => (uploads.completed.match(event) || endsWithoutPicture(event)) && event.payload.uploadId === draftId,
     );
     upload = yield* select((state) => state.uploads?.[draftId]);
   }
   if (!upload?.media) throw new ApiError(upload?.error ?? errorBody('unreadableMedia'));
   return pictureOf(upload.media);
 }
+
+const endsWithoutPicture = isAnyOf(uploads.failed, uploads.cancelRequested, uploads.pauseRequested);
 
 function* createPin(draft: PinDraft, boardId: BoardId, picture: NewPicture): Saga<PinId> {
   const pinner = yield* select(selectUserId);

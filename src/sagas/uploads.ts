@@ -37,6 +37,7 @@ function* uploadWhenSlotFree(uploadId: string): Saga {
 
 const endsUpload = (uploadId: string) => (event: { type: string }) =>
   (uploads.cancelRequested.match(event) && event.payload.uploadId === uploadId) ||
+  (uploads.pauseRequested.match(event) && event.payload.uploadId === uploadId) ||
   (draftsRemoved.match(event) && event.payload.draftIds.includes(uploadId));
 
 function* uploadWhenReady(uploadId: string, ready: Promise<unknown>): Saga {

@@ -100,6 +100,7 @@ const OWN_ROWS = [
   ['email_tokens', 'user_id'],
   ['email_preferences', 'user_id'],
   ['idempotency_keys', 'user_id'],
+  ['partial_uploads', 'owner_id'],
   ['interest_follows', 'user_id'],
   ['feed_preferences', 'user_id'],
   ['news_settings', 'user_id'],

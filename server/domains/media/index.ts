@@ -13,4 +13,11 @@ export {
   requireUpload,
   uploadPicture,
 } from './media.service';
+export {
+  appendToPartial,
+  discardPartial,
+  findPartialUpload,
+  finishPartial,
+  openPartial,
+} from './partialUploads';
 export { findLargestUsage, findUsage, recountUsage, WHOLE_SITE } from './usage.repository';

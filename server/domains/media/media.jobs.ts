@@ -1,6 +1,7 @@
 import type { Services } from '../../platform/http/context';
 import type { JobHandlers } from '../../platform/ops/jobs';
 import { clearLeftWrites, clearOrphans } from './media.service';
+import { clearPartials } from './partialUploads';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
@@ -20,6 +21,7 @@ export function createMediaJobs(services: Pick<Services, 'db' | 'clock' | 'media
     'media/clear': async (_payload, { signal }) => {
       await clearOrphans(services, signal);
       await clearLeftWrites(services);
+      await clearPartials(services, signal);
     },
   } satisfies Partial<JobHandlers>;
 }

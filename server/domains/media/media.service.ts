@@ -30,7 +30,11 @@ const KEPT_FREE_BYTES = 500e6;
 const NO_QUOTAS: Quotas = { personBytes: Number.POSITIVE_INFINITY, siteBytes: Number.POSITIVE_INFINITY };
 
 /** Checks that there is space for `bytes` more; throws 413 if the person's limit is reached, 507 if the site's is. */
-async function requireRoom({ db, mediaStore, quotas }: Services, ownerId: UserId, bytes: number): Promise<void> {
+export async function requireRoom(
+  { db, mediaStore, quotas }: Pick<Services, 'db' | 'mediaStore' | 'quotas'>,
+  ownerId: UserId,
+  bytes: number,
+): Promise<void> {
   const most = await personQuota(db, ownerId, quotas);
   if ((await mediaUsage.findUsage(db, ownerId)).bytes + bytes > most) throw quotaReached(most);
   if ((await mediaUsage.findUsage(db, mediaUsage.WHOLE_SITE)).bytes + bytes > quotas.siteBytes) throw storageFull();
@@ -56,7 +60,7 @@ async function takeIn(ctx: Services, ownerId: UserId, stream: Readable): Promise
   return ctx.mediaStore.processPicture(received.path, processOptions(ctx, ownerId));
 }
 
-const processOptions = ({ db, clock }: Pick<Services, 'db' | 'clock'>, ownerId: UserId): ProcessOptions => ({
+export const processOptions = ({ db, clock }: Pick<Services, 'db' | 'clock'>, ownerId: UserId): ProcessOptions => ({
   ownerId,
   beforeStored: (signature) => mediaWrites.recordWrite(db, signature, clock.now()),
 });

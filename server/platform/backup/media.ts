@@ -3,6 +3,7 @@ import { copyFile, link, mkdir, readdir, readFile, rename, rm, rmdir, stat, writ
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { PARTIAL_FOLDER } from '../media/partialFiles';
 
 /** Media files by path, with their sizes in bytes. */
 export type MediaList = Record<string, number>;
@@ -10,7 +11,7 @@ export type MediaList = Record<string, number>;
 export type TransferMode = 'link' | 'copy';
 
 /** Unfinished files are here and do not belong into a backup. */
-const TEMPORARY = 'tmp';
+const UNFINISHED: readonly string[] = ['tmp', PARTIAL_FOLDER];
 
 /** All media files in a folder; paths with slashes. A missing folder has none. */
 export async function listMedia(folder: string, within = ''): Promise<MediaList> {
@@ -18,7 +19,7 @@ export async function listMedia(folder: string, within = ''): Promise<MediaList>
   const entries = await readdir(join(folder, within), { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
     const path = within === '' ? entry.name : `${within}/${entry.name}`;
-    if (entry.name.startsWith('.') || path === TEMPORARY) continue;
+    if (entry.name.startsWith('.') || UNFINISHED.includes(path)) continue;
     if (entry.isDirectory()) Object.assign(list, await listMedia(folder, path));
     // Ignores a file that was deleted after the folder was read.
     else if (entry.isFile())

@@ -62,6 +62,15 @@ interface PictureWritesTable {
   started_at: Date;
 }
 
+interface PartialUploadsTable {
+  owner_id: UserId;
+  id: string;
+  length: ColumnType<string, string | number, string | number>;
+  fingerprint: string;
+  media_id: MediaId | null;
+  touched_at: Date;
+}
+
 interface MediaTable {
   owner_id: UserId;
   id: MediaId;
@@ -227,6 +236,7 @@ export interface PinTables {
   pictures: PicturesTable;
   picture_writes: PictureWritesTable;
   media: MediaTable;
+  partial_uploads: PartialUploadsTable;
   pins: PinsTable;
   pin_notes: PinNotesTable;
   pin_edits: PinEditsTable;

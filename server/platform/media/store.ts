@@ -13,6 +13,7 @@ import { writeCrop } from './crop';
 import { createDeferredRenditions, type DeferredFormat } from './deferred';
 import { createMediaFiles, type MediaFiles } from './files';
 import { createFairLimit, createLanes, createLimit } from './limit';
+import { createPartialFiles, PARTIAL_FOLDER, type PartialFiles } from './partialFiles';
 import { type Picture, type ProcessOptions, processPicture } from './picture';
 import { parseImagePath, parseVideoPath, type RenditionName } from './renditions';
 
@@ -77,6 +78,10 @@ export interface MediaStore {
    * again within that time.
    */
   remove(signature: string, options?: { untouchedForMs?: number }): Promise<boolean>;
+  /** Uploads that arrive in pieces. */
+  partial: PartialFiles;
+  /** For a file that `processPicture` is to read. */
+  temporaryPath(): string;
   /** The disk on which the files are. */
   disk(): Promise<Disk>;
   /** Scans all files; returns number and bytes for each size, in the order of their names. Reads every folder. */
@@ -97,6 +102,8 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
   const later = createDeferredRenditions({ files, lanes: createLanes(1) });
 
   return {
+    partial: createPartialFiles(files.folder),
+    temporaryPath: files.temporaryPath,
     receive: (stream, { maxBytes }) => receive(files, stream, maxBytes),
     processPicture: (temporaryPath, options = {}) =>
       pictures(options.ownerId ?? '', () => processPicture(tools, temporaryPath, options)),
@@ -167,7 +174,9 @@ function isDeferredFormat(format: ImageFormat): format is DeferredFormat {
 
 async function measureFolders(root: string, signal: AbortSignal): Promise<MeasuredSize[]> {
   const sizes: MeasuredSize[] = [];
-  for (const { name } of (await foldersIn(root)).filter((entry) => entry.name !== 'tmp')) {
+  for (const { name } of (await foldersIn(root)).filter(
+    (entry) => entry.name !== 'tmp' && entry.name !== PARTIAL_FOLDER,
+  )) {
     const found = { size: name, files: 0, bytes: 0 };
     await addFiles(path.join(root, name), found, signal);
     sizes.push(found);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cancelRequested, retryRequested } from '../../actions/uploads';
+import { cancelRequested, pauseRequested, retryRequested } from '../../actions/uploads';
 import { formatBytes } from '../../lib/format';
 import { selectTextLocale } from '../../selectors/context';
 import { selectUpload } from '../../selectors/pinBuilder';
@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons/CloseIcon';
+import { PauseIcon } from '../../ui/icons/PauseIcon';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { FindFile } from './FindFile';
 import styles from './UploadLine.module.css';
@@ -27,6 +28,22 @@ export function UploadLine({ uploadId }: { uploadId: string }) {
           <Trans>The picture was not uploaded from this device.</Trans>
         </span>
         <FindFile uploadId={uploadId} name={name} />
+      </div>
+    );
+  }
+  if (status === 'paused') {
+    return (
+      <div className={styles.stopped}>
+        <span className={styles.cancelled}>
+          <Trans>Upload paused</Trans>
+        </span>
+        <Button
+          size="sm"
+          aria-label={t`Continue the upload of ${name}`}
+          onClick={() => dispatch(retryRequested({ uploadId }))}
+        >
+          <Trans>Continue</Trans>
+        </Button>
       </div>
     );
   }
@@ -64,13 +81,22 @@ export function UploadLine({ uploadId }: { uploadId: string }) {
       value={status === 'waiting' ? 0 : sent}
       valueText={status === 'waiting' ? t`Waiting` : sent === 1 ? t`Almost there` : t`${done} of ${all}`}
       cancel={
-        <IconButton
-          size="sm"
-          tooltip="end"
-          label={t`Stop the upload of ${name}`}
-          icon={<CloseIcon size={16} />}
-          onClick={() => dispatch(cancelRequested({ uploadId }))}
-        />
+        <>
+          <IconButton
+            size="sm"
+            tooltip="end"
+            label={t`Pause the upload of ${name}`}
+            icon={<PauseIcon size={16} />}
+            onClick={() => dispatch(pauseRequested({ uploadId }))}
+          />
+          <IconButton
+            size="sm"
+            tooltip="end"
+            label={t`Stop the upload of ${name}`}
+            icon={<CloseIcon size={16} />}
+            onClick={() => dispatch(cancelRequested({ uploadId }))}
+          />
+        </>
       }
     />
   );

@@ -7,7 +7,7 @@ export type DraftProblem = 'boardMissing' | 'timeMissing' | 'tooLong' | 'link' |
 export type DraftField = 'title' | 'description' | 'link' | 'alt_text' | 'board_id' | 'media_id' | 'scheduled_at';
 export type DraftProblems = Partial<Record<DraftField, DraftProblem>>;
 
-const WITHOUT_PICTURE: readonly UploadState['status'][] = ['failed', 'cancelled', 'missing'];
+const WITHOUT_PICTURE: readonly UploadState['status'][] = ['paused', 'failed', 'cancelled', 'missing'];
 
 /** The upload has ended without a picture, or its file is not on this device. */
 export const hasNoPicture = (upload: UploadState | undefined): boolean =>

@@ -349,6 +349,21 @@ describe('publishing', () => {
   });
 });
 
+it('[BUILD-018] pauses an upload and continues it', async () => {
+  const { choose, uploads, user, settled, state, draftIds } = await show();
+  await choose(picture('oak.jpg'));
+  const [id = ''] = draftIds();
+  await user.click(screen.getByRole('button', { name: 'Pause the upload of oak.jpg' }));
+  expect(uploads[0]?.extra.signal?.aborted).toBe(true);
+  expect(state().uploads?.[id]?.status).toBe('paused');
+  await user.click(screen.getByRole('button', { name: 'Continue the upload of oak.jpg' }));
+  await settled();
+  expect(uploads[1]?.extra.idempotencyKey).toBe(id);
+  uploads[1]?.answer(buildMedia());
+  await settled();
+  expect(state().uploads?.[id]?.status).toBe('done');
+});
+
 describe('several drafts', () => {
   it('[BUILD-005] takes what is written for the chosen ones and leaves the rest of each', async () => {
     const { choose, user, state, draftIds } = await show();

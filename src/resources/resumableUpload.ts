@@ -1,0 +1,95 @@
+import type { Media } from '../../contract/schemas/media';
+import { ApiError } from '../lib/apiError';
+import type { Http, HttpAnswer } from '../lib/http';
+
+/** Bytes of one request, so that proxies which buffer whole requests do not lose much. */
+const PIECE = 16 * 1024 * 1024;
+/** Pauses between attempts that bring nothing forward, in ms; after the last one the upload fails. */
+const PAUSES = [500, 1000, 2000, 4000, 8000] as const;
+
+/** As tus sends metadata. */
+const utf8ToBase64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+interface UploadOptions {
+  http: Http;
+  /** The content of an answer; throws its error. */
+  read: <Data>(answer: HttpAnswer) => { data: Data };
+  sleep: (ms: number) => Promise<void>;
+  /** Names the upload: the same file under the same id is resumed, also by another page. */
+  id: string;
+  signal?: AbortSignal | undefined;
+  onProgress?: ((sent: number) => void) | undefined;
+}
+
+/** Sends a file in pieces (the tus protocol, docs/adr/0023) and continues where it was interrupted. */
+export async function uploadResumably(file: Blob, options: UploadOptions): Promise<Media> {
+  const { http, read, sleep, id, signal, onProgress } = options;
+  const path = `/v3/uploads/${encodeURIComponent(id)}`;
+  let failures = 0;
+  let arrived = 0;
+  for (;;) {
+    try {
+      const offset = await open(file, options);
+      // What brings the upload forward makes up for earlier failures.
+      if (offset > arrived) failures = 0;
+      arrived = offset;
+      onProgress?.(arrived / file.size);
+      while (arrived < file.size) {
+        arrived = await sendPiece(file, arrived, { http, read, path, signal, onProgress });
+        failures = 0;
+      }
+      return read<Media>(await http({ method: 'POST', path: `${path}/finish`, body: {}, signal })).data;
+    } catch (error) {
+      const pause = PAUSES[failures];
+      if (pause === undefined || !isTemporary(error)) throw error;
+      failures += 1;
+      await sleep(pause);
+      if (signal?.aborted) throw error;
+    }
+  }
+}
+
+/** Begins the upload or finds it; returns how much the server has. */
+async function open(file: Blob, { http, read, id, signal }: UploadOptions): Promise<number> {
+  const { name, lastModified } = file as Partial<File>;
+  const fingerprint = [name ?? '', lastModified ?? '', file.type].join(' ');
+  const metadata = `id ${utf8ToBase64(id)},fingerprint ${utf8ToBase64(fingerprint)}`;
+  const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Length': String(file.size), 'Upload-Metadata': metadata };
+  const answer = await http({ method: 'POST', path: '/v3/uploads/', body: {}, headers, signal });
+  return read<{ offset: number }>(answer).data.offset;
+}
+
+type PieceOptions = Pick<UploadOptions, 'http' | 'read' | 'signal' | 'onProgress'> & { path: string };
+
+async function sendPiece(file: Blob, from: number, options: PieceOptions): Promise<number> {
+  const { http, read, path, signal, onProgress } = options;
+  const end = Math.min(file.size, from + PIECE);
+  const answer = await http({
+    method: 'PATCH',
+    path,
+    body: file.slice(from, end),
+    headers: {
+      'Tus-Resumable': '1.0.0',
+      'Upload-Offset': String(from),
+      'Content-Type': 'application/offset+octet-stream',
+    },
+    signal,
+    onSent: (sent) => onProgress?.((from + sent * (end - from)) / file.size),
+  });
+  if (answer.status !== 204) read(answer);
+  return end;
+}
+
+/** No connection, a server that is busy, or another request that has written meanwhile: worth another attempt. */
+function isTemporary(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { httpStatus, id } = error.body;
+  return (
+    httpStatus === 0 ||
+    httpStatus === 429 ||
+    httpStatus === 502 ||
+    httpStatus === 503 ||
+    httpStatus === 504 ||
+    id === 'uploadOffset'
+  );
+}

@@ -1,0 +1,156 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { LIMITS } from '../../../contract/constants/limits';
+import type { Media } from '../../../contract/schemas/media';
+import { buildTestApp, type Member, type TestApp } from '../../support/buildTestApp';
+import { TEST_DATABASES } from '../../support/databases';
+import { runJobs } from '../../support/runJobs';
+import { drawHalves } from '../platform/media/pictureFiles';
+
+const HOUR_MS = 3_600_000;
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+describe.each(TEST_DATABASES)('uploads in pieces on %s', (database) => {
+  let app: TestApp;
+  let anna: Member;
+  let ben: Member;
+  let file: Buffer;
+  beforeAll(async () => {
+    app = await buildTestApp({ database });
+    file = await drawHalves(300, 200).png().toBuffer();
+  });
+  beforeEach(async () => {
+    await app.clear();
+    anna = await app.signUp('anna');
+    ben = await app.signUp('ben');
+  });
+  afterAll(() => app.close());
+
+  const open = (who: Member, length: number, { id = 'oak', fingerprint = 'oak.png 1' } = {}) =>
+    who.request({
+      method: 'POST',
+      url: '/v3/uploads/',
+      headers: {
+        'upload-length': String(length),
+        'upload-metadata': `id ${base64(id)},fingerprint ${base64(fingerprint)}`,
+      },
+    });
+  const append = (who: Member, from: number, piece: Buffer, id = 'oak') =>
+    who.request({
+      method: 'PATCH',
+      url: `/v3/uploads/${id}`,
+      headers: { 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' },
+      payload: piece,
+    });
+  const head = (who: Member, id = 'oak') => who.request({ method: 'HEAD', url: `/v3/uploads/${id}` });
+  const finish = (who: Member, id = 'oak') => who.request({ method: 'POST', url: `/v3/uploads/${id}/finish` });
+  const dataOf = <Data>(answer: LightMyRequestResponse) => answer.json().resource_response.data as Data;
+  const errorOf = (answer: LightMyRequestResponse) => answer.json().resource_response.error.id as string;
+  const send = async (who: Member, bytes: Buffer, id = 'oak') => {
+    await open(who, bytes.length, { id });
+    await append(who, 0, bytes, id);
+    return finish(who, id);
+  };
+
+  it('[BUILD-018] are an image when all of it has arrived, and the same one for a repeated call', async () => {
+    const begun = await open(anna, file.length);
+    expect([begun.statusCode, begun.headers.location, begun.headers['tus-resumable']]).toEqual([
+      201,
+      '/v3/uploads/oak',
+      '1.0.0',
+    ]);
+    expect((await append(anna, 0, file.subarray(0, 500))).headers['upload-offset']).toBe('500');
+    expect(errorOf(await finish(anna))).toBe('uploadOffset');
+    const { headers } = await head(anna);
+    expect([headers['upload-offset'], headers['upload-length']]).toEqual(['500', String(file.length)]);
+    expect((await append(anna, 500, file.subarray(500))).statusCode).toBe(204);
+    const media = dataOf<Media>(await finish(anna));
+    expect(media).toMatchObject({ width: 300, height: 200 });
+    expect(dataOf<Media>(await finish(anna)).id).toBe(media.id);
+    expect(dataOf<{ offset: number }>(await open(anna, file.length)).offset).toBe(file.length);
+  });
+
+  it('are resumed where they ended, and begin anew for another file', async () => {
+    await open(anna, file.length);
+    await append(anna, 0, file.subarray(0, 700));
+    expect(dataOf<{ offset: number }>(await open(anna, file.length)).offset).toBe(700);
+    expect(dataOf<{ offset: number }>(await open(anna, file.length, { fingerprint: 'elm.png' })).offset).toBe(0);
+    expect((await head(anna)).headers['upload-offset']).toBe('0');
+  });
+
+  it('take no piece twice and none that leaves a gap', async () => {
+    await open(anna, file.length);
+    await append(anna, 0, file.subarray(0, 700));
+    for (const offset of [0, 701, file.length]) {
+      const answer = await append(anna, offset, Buffer.from('x'));
+      expect([answer.statusCode, errorOf(answer)]).toEqual([409, 'uploadOffset']);
+    }
+    expect((await head(anna)).headers['upload-offset']).toBe('700');
+  });
+
+  it('refuse more than was announced, and keep what fits', async () => {
+    await open(anna, 10);
+    expect((await append(anna, 0, Buffer.alloc(11))).statusCode).toBe(413);
+    expect((await head(anna)).headers['upload-offset']).toBe('10');
+  });
+
+  it('[BUILD-056] [BUILD-058] refuse a file that is too large before any of it is sent', async () => {
+    expect((await open(anna, LIMITS.uploadBytes + 1)).statusCode).toBe(413);
+    expect((await open(anna, LIMITS.uploadBytes, { id: 'large' })).statusCode).toBe(201);
+    expect((await head(anna)).statusCode).toBe(404);
+  });
+
+  it('are absent for everybody else', async () => {
+    await open(anna, file.length);
+    for (const call of [head, finish, (who: Member) => append(who, 0, file)]) {
+      expect((await call(ben)).statusCode).toBe(404);
+    }
+    await ben.request({ method: 'DELETE', url: '/v3/uploads/oak' });
+    await open(ben, 5, { fingerprint: 'of Ben' });
+    await append(ben, 0, Buffer.from('abcde'));
+    expect((await head(anna)).headers['upload-offset']).toBe('0');
+    const visitor = await app.visitor().request({ method: 'HEAD', url: '/v3/uploads/oak' });
+    expect(visitor.statusCode).toBe(401);
+  });
+
+  it.each([
+    ['that is no picture', Buffer.from('<svg><script>alert(1)</script></svg>'), 415],
+    ['that was cut off', 'cut', 422],
+    ['of subtitles', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello'), 415],
+  ])('refuse a file %s by its content, and leave nothing of it', async (_what, given, status) => {
+    const bytes = given === 'cut' ? file.subarray(0, file.length - 60) : (given as Buffer);
+    expect((await send(anna, bytes)).statusCode).toBe(status);
+    expect((await head(anna)).statusCode).toBe(404);
+    expect(await app.services.mediaStore.partial.sizeOf(`${anna.id}-oak`)).toBe(0);
+  });
+
+  it.each(['../../etc', 'a/b', '', '5', 'a'.repeat(65), 'a%00'])('refuse the id %j', async (id) => {
+    expect((await open(anna, 5, { id })).statusCode).toBe(400);
+  });
+
+  it('refuse a length or an offset that is none', async () => {
+    for (const length of ['-1', '1e3', '', '0x5', '99999999999999999999', '0']) {
+      const headers = { 'upload-length': length, 'upload-metadata': `id ${base64('oak')}` };
+      expect((await anna.request({ method: 'POST', url: '/v3/uploads/', headers })).statusCode).toBe(400);
+    }
+  });
+
+  it('refuse more unfinished ones than a person can need', async () => {
+    for (let index = 0; index < 100; index += 1) await open(anna, 1, { id: `f${index}` });
+    expect(errorOf(await open(anna, 1, { id: 'more' }))).toBe('tooManyUploads');
+    expect((await open(ben, 1)).statusCode).toBe(201);
+  });
+
+  it('are deleted when nobody has continued them for a day, files without a row too', async () => {
+    await open(anna, file.length);
+    await append(anna, 0, file.subarray(0, 700));
+    const { partial } = app.services.mediaStore;
+    app.clock.advance(23 * HOUR_MS);
+    await runJobs(app.services);
+    expect((await head(anna)).headers['upload-offset']).toBe('700');
+    // The times of files are of the machine's clock.
+    app.clock.advance(Math.max(25 * HOUR_MS, Date.now() + 48 * HOUR_MS - app.clock.now().getTime()));
+    await runJobs(app.services);
+    expect(await app.db.selectFrom('partial_uploads').select('id').execute()).toEqual([]);
+    expect(await partial.sizeOf(`${anna.id}-oak`)).toBe(0);
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { ApiError, errorBody } from '../../../src/lib/apiError';
+import type { HttpRequest } from '../../../src/lib/http';
+import { readAnswer } from '../../../src/resources/createApi';
+import { uploadResumably } from '../../../src/resources/resumableUpload';
+
+const ok = (data: unknown) => ({ status: 200, data: { resource_response: { status: 'success', data } } });
+
+/** A server that has `arrived` bytes; `breaks` says after how much of a piece the connection breaks. */
+function createServer(breaks: (number | null)[]) {
+  let arrived = '';
+  let finished = 0;
+  const calls: string[] = [];
+  const http = async ({ method, path, body, headers }: HttpRequest) => {
+    calls.push(`${method} ${path}`);
+    if (path === '/v3/uploads/') return ok({ offset: arrived.length });
+    if (path.endsWith('/finish')) {
+      finished += 1;
+      return ok({ id: '5' });
+    }
+    if (Number(headers?.['Upload-Offset']) !== arrived.length) throw new Error('a gap, or twice the same');
+    const text = await (body as Blob).text();
+    const kept = breaks.shift() ?? null;
+    arrived += kept === null ? text : text.slice(0, kept);
+    if (kept !== null) throw new ApiError(errorBody('server', 0));
+    return { status: 204, data: '' };
+  };
+  return { http, calls, arrived: () => arrived, finished: () => finished };
+}
+
+const send = (text: string, server: ReturnType<typeof createServer>, onProgress?: (sent: number) => void) =>
+  uploadResumably(new Blob([text]), {
+    http: server.http,
+    read: readAnswer,
+    sleep: async () => {},
+    id: 'oak',
+    onProgress,
+  });
+
+it('sends each byte once, in order, wherever the connection breaks', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme-ascii' }),
+      fc.array(fc.nat({ max: 40 }), { maxLength: 5 }),
+      async (text, breaks) => {
+        const server = createServer([...breaks]);
+        const progress: number[] = [];
+        expect(await send(text, server, (sent) => progress.push(sent))).toEqual({ id: '5' });
+        expect(server.arrived()).toBe(text);
+        expect(server.finished()).toBe(1);
+        expect(progress).toEqual([...progress].sort((a, b) => a - b));
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
+it('gives up after attempts that bring nothing forward', async () => {
+  const server = createServer(Array.from({ length: 20 }, () => 0));
+  await expect(send('abc', server)).rejects.toMatchObject({ body: { httpStatus: 0 } });
+  expect(server.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(6);
+});
+
+it('does not try again what is refused', async () => {
+  let calls = 0;
+  const http = async () => {
+    calls += 1;
+    throw new ApiError(errorBody('tooLarge'));
+  };
+  const options = { http, read: readAnswer, sleep: async () => {}, id: 'oak' };
+  await expect(uploadResumably(new Blob(['a']), options)).rejects.toMatchObject({ body: { code: 'tooLarge' } });
+  expect(calls).toBe(1);
+});
