@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Member, TestApp } from '../../test/support/buildTestApp';
-import { upload } from '../../test/support/multipart';
 import { buildBoard } from '../../test/support/serverFactories';
+import { upload } from '../../test/support/uploading';
 import { drawPicture } from '../pictures';
 import { type Board, copyAll } from '../server/fillBoard';
 

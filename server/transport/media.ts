@@ -1,20 +1,9 @@
-import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LIMITS } from '../../contract/constants/limits';
-import { noFile, openPicture, type ServedPicture, uploadPicture } from '../domains/media';
-import { checkRestrictions } from '../platform/auth/accountRestrictions';
-import { createConcurrencyLimit } from '../platform/http/concurrency';
-import { requireViewer, type Services } from '../platform/http/context';
-import { ApiError } from '../platform/http/errors';
+import { openPicture, type ServedPicture } from '../domains/media';
+import type { Services } from '../platform/http/context';
 import { readByteRange } from './byteRange';
-import { success } from './envelope';
-import { sendOutcome, type TransportTools } from './resources';
+import type { TransportTools } from './resources';
 
-const RESOURCE = 'MediaResource';
-/** What a form's boundaries and other fields may add to the file's own bytes. */
-const FORM_BYTES = 65_536;
-/** Uploads of one person at a time. A browser sends three. */
-const UPLOADS_PER_PERSON = 12;
 /**
  * A browser keeps what it was shown. Caches for many people ask again after five minutes, because a picture that was
  * public may have become secret since.
@@ -23,40 +12,12 @@ const CACHE_PUBLIC = 'public, max-age=31536000, s-maxage=300, immutable';
 /** Revalidated each time, so that the right to see it is checked each time. */
 const CACHE_PRIVATE = 'private, no-cache';
 
-/** POST /v3/media/ takes a picture as the form field `file`; GET /media/… serves its renditions. */
+/** GET /media/… serves pictures and videos. */
 export async function registerMedia(
   app: FastifyInstance,
   services: Services,
   { scope }: Pick<TransportTools, 'scope'>,
 ): Promise<void> {
-  const uploadsAtOnce = createConcurrencyLimit(UPLOADS_PER_PERSON);
-  await app.register(async (uploads) => {
-    await uploads.register(fastifyMultipart, {
-      // The media store counts the bytes itself, and keeps nothing of what is too large.
-      limits: { files: 1, fields: 10, fieldSize: 4096, parts: 11, fileSize: Number.POSITIVE_INFINITY },
-    });
-    uploads.post(
-      '/v3/media/',
-      { bodyLimit: LIMITS.uploadBytes + FORM_BYTES, config: { resource: RESOURCE } },
-      async (request, reply) => {
-        const ctx = await scope.contextOf(request);
-        const viewer = requireViewer(ctx);
-        checkRestrictions({ verb: 'create', access: 'member' }, viewer);
-        await ctx.rateLimiter.count('upload', viewer.id);
-        if (Number(request.headers['content-length'] ?? 0) > LIMITS.uploadBytes + FORM_BYTES) {
-          throw new ApiError('tooLarge');
-        }
-        const leave = uploadsAtOnce.enter(viewer.id);
-        try {
-          const data = await uploadPicture(ctx, (await readFile(request)).file);
-          return sendOutcome(reply, success({ json: JSON.stringify(data) }, RESOURCE, {}));
-        } finally {
-          leave();
-        }
-      },
-    );
-  });
-
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/*',
@@ -68,17 +29,6 @@ export async function registerMedia(
       return sendPicture(request, reply, picture);
     },
   });
-}
-
-/** The part of the form that is the file. Its name is not looked at: it says nothing of what it is. */
-async function readFile(request: FastifyRequest) {
-  if (!request.isMultipart()) throw noFile();
-  for await (const part of request.parts()) {
-    if (part.type !== 'file') continue;
-    if (part.fieldname === 'file') return part;
-    part.file.resume();
-  }
-  throw noFile();
 }
 
 async function sendPicture(request: FastifyRequest, reply: FastifyReply, { file, etag, isPublic }: ServedPicture) {

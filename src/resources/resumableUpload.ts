@@ -2,8 +2,11 @@ import type { Media } from '../../contract/schemas/media';
 import { ApiError } from '../lib/apiError';
 import type { Http, HttpAnswer } from '../lib/http';
 
-/** Bytes of one request, so that proxies which buffer whole requests do not lose much. */
-const PIECE = 16 * 1024 * 1024;
+/**
+ * Bytes of one request: a slow connection sends them within the minute that the server gives a body, and proxies that
+ * buffer whole requests do not lose much.
+ */
+const PIECE = 4 * 1024 * 1024;
 /** Pauses between attempts that bring nothing forward, in ms; after the last one the upload fails. */
 const PAUSES = [500, 1000, 2000, 4000, 8000] as const;
 

@@ -202,13 +202,16 @@ describe('what members do', () => {
     const big = await drawJpeg(77, 3000, 4000);
     const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     const csrf = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(big)], { type: 'image/jpeg' }), 'big.jpg');
-    const upload = fetch(`${server.url}/v3/media/`, {
-      method: 'POST',
-      headers: { cookie: cookies, origin: server.url, 'x-csrftoken': csrf },
-      body: form,
-    }).then(
+    const send = (method: string, path: string, headers: Record<string, string>, body?: Uint8Array<ArrayBuffer>) =>
+      fetch(`${server.url}/v3/uploads/${path}`, {
+        method,
+        headers: { cookie: cookies, origin: server.url, 'x-csrftoken': csrf, ...headers },
+        body: body ?? null,
+      });
+    await send('POST', '', { 'upload-length': String(big.length), 'upload-metadata': `id ${btoa('big')}` });
+    const bytes = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+    await send('PATCH', 'big', bytes, new Uint8Array(big));
+    const upload = send('POST', 'big/finish', {}).then(
       (answer) => answer.status,
       () => 0,
     );

@@ -225,9 +225,12 @@ export async function createPin(page: Page, boardId: string, title: string, hue:
   const mediaId = await page.evaluate(async (base64) => {
     const csrf = decodeURIComponent(/csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '');
     const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-    const form = new FormData();
-    form.append('file', new Blob([bytes], { type: 'image/jpeg' }), 'picture.jpg');
-    const answer = await fetch('/v3/media/', { method: 'POST', headers: { 'X-CSRFToken': csrf }, body: form });
+    const id = `u${crypto.randomUUID()}`;
+    const call = (method: string, path: string, headers: Record<string, string>, body?: BodyInit) =>
+      fetch(`/v3/uploads/${path}`, { method, headers: { 'X-CSRFToken': csrf, ...headers }, body: body ?? null });
+    await call('POST', '', { 'Upload-Length': String(bytes.length), 'Upload-Metadata': `id ${btoa(id)}` });
+    await call('PATCH', id, { 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' }, bytes);
+    const answer = await call('POST', `${id}/finish`, {});
     return (await answer.json()).resource_response.data.id as string;
   }, jpeg);
   const pin = await call<{ id: string }>(page, '/resource/PinResource/create/', {

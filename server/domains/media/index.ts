@@ -11,7 +11,6 @@ export {
   importPicture,
   keepPicture,
   requireUpload,
-  uploadPicture,
 } from './media.service';
 export {
   appendToPartial,

@@ -3,7 +3,6 @@ import type { DataOf } from '../../../contract/api';
 import { DAY_MS } from '../../../contract/constants/durations';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { MediaId, UserId } from '../../../contract/schemas/common';
-import type { Media } from '../../../contract/schemas/media';
 import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
 import { shardOf } from '../../platform/database/ids';
 import type { PictureSummary } from '../../platform/database/pinTables';
@@ -15,7 +14,6 @@ import type { Picture, ProcessOptions } from '../../platform/media/picture';
 import { enqueue } from '../../platform/ops/jobs';
 import { findPagePictures } from '../../platform/structuredData/pagePictures';
 import { noSuchUpload, quotaReached, storageFull } from './media.errors';
-import { presentMedia } from './media.presenter';
 import * as media from './media.repository';
 import * as mediaUsage from './usage.repository';
 import * as mediaWrites from './writes.repository';
@@ -91,13 +89,6 @@ export async function keepPicture(
     await enqueue(tx, ctx, 'media/makeAvif', { signature }, { key: `media/makeAvif:${signature}` });
     return upload.id;
   });
-}
-
-/** Stores an upload of the viewer. Uploading the same image again returns the same id. */
-export async function uploadPicture(ctx: Ctx, stream: Readable): Promise<Media> {
-  const viewer = requireViewer(ctx);
-  const picture = await takeIn(ctx, viewer.id, stream);
-  return presentMedia(await keepPicture(ctx, viewer.id, picture, ctx.quotas), picture);
 }
 
 /** Fetches an image from a public URL into the viewer's uploads; throws 400 or 422 for URLs that it may not read. */

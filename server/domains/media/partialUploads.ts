@@ -5,14 +5,13 @@ import type { Media } from '../../../contract/schemas/media';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
 import { ApiError, conflict } from '../../platform/http/errors';
-import { lockOwner } from '../users';
 import { noSuchUpload } from './media.errors';
 import { presentMedia, presentStoredMedia } from './media.presenter';
 import * as media from './media.repository';
 import { keepPicture, processOptions, requireRoom } from './media.service';
 import * as partials from './partialUploads.repository';
 
-/** Unfinished uploads of one person. */
+/** Unfinished uploads of one person. Bounds the disk roughly; `keepPicture` enforces what may be stored. */
 const MOST_PARTIALS = 100;
 /** What nobody has sent anything for since then is deleted. */
 const GIVEN_UP_AFTER_MS = DAY_MS;
@@ -50,13 +49,12 @@ export async function openPartial(
 ): Promise<PartialUpload> {
   const viewer = requireViewer(ctx);
   if (length > LIMITS.uploadBytes) throw new ApiError('tooLarge');
-  ctx.rateLimiter.count('upload', viewer.id);
+  await ctx.rateLimiter.count('upload', viewer.id);
   const key = { owner_id: viewer.id, id };
   const known = await partials.findPartial(ctx.db, key);
   if (known && Number(known.length) === length && known.fingerprint === fingerprint) return resumed(ctx, known);
   return alone(nameOf(key), async () => {
     await inTransaction(ctx.db, async (tx) => {
-      await lockOwner(tx, viewer.id);
       const open = await partials.countPartials(tx, viewer.id);
       if (open.count >= MOST_PARTIALS) throw conflict('tooManyUploads');
       await requireRoom({ ...ctx, db: tx }, viewer.id, open.bytes + length);

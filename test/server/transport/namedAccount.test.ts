@@ -4,7 +4,7 @@ import { VISITOR } from '../../../contract/constants/offline';
 import { queryHashes } from '../../../contract/queries/manifest';
 import type { Agent } from '../../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../../support/buildTestApp';
-import { multipartForm } from '../../support/multipart';
+import { openUpload } from '../../support/uploading';
 
 let app: TestApp;
 let ida: Member;
@@ -51,10 +51,7 @@ const kinds: Record<string, (who: Agent, account: string) => ReturnType<Agent['r
       payload: { queryHash: queryHashes.RelatedModulesFeedQuery, variables: {} },
       headers: named(account),
     }),
-  'an upload': (who, account) => {
-    const { payload, headers } = multipartForm({ bytes: Buffer.from('x') });
-    return who.request({ method: 'POST', url: '/v3/media/', payload, headers: { ...headers, ...named(account) } });
-  },
+  'an upload': (who, account) => openUpload(who, 1, { headers: named(account) }),
   'a beacon': (who, account) =>
     who.request({
       method: 'POST',

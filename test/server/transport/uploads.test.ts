@@ -4,6 +4,7 @@ import type { Media } from '../../../contract/schemas/media';
 import { buildTestApp, type Member, type TestApp } from '../../support/buildTestApp';
 import { TEST_DATABASES } from '../../support/databases';
 import { runJobs } from '../../support/runJobs';
+import { appendPiece, openUpload } from '../../support/uploading';
 import { drawHalves } from '../platform/media/pictureFiles';
 
 const HOUR_MS = 3_600_000;
@@ -26,21 +27,8 @@ describe.each(TEST_DATABASES)('uploads in pieces on %s', (database) => {
   afterAll(() => app.close());
 
   const open = (who: Member, length: number, { id = 'oak', fingerprint = 'oak.png 1' } = {}) =>
-    who.request({
-      method: 'POST',
-      url: '/v3/uploads/',
-      headers: {
-        'upload-length': String(length),
-        'upload-metadata': `id ${base64(id)},fingerprint ${base64(fingerprint)}`,
-      },
-    });
-  const append = (who: Member, from: number, piece: Buffer, id = 'oak') =>
-    who.request({
-      method: 'PATCH',
-      url: `/v3/uploads/${id}`,
-      headers: { 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' },
-      payload: piece,
-    });
+    openUpload(who, length, { id, fingerprint });
+  const append = (who: Member, from: number, piece: Buffer, id = 'oak') => appendPiece(who, id, from, piece);
   const head = (who: Member, id = 'oak') => who.request({ method: 'HEAD', url: `/v3/uploads/${id}` });
   const finish = (who: Member, id = 'oak') => who.request({ method: 'POST', url: `/v3/uploads/${id}/finish` });
   const dataOf = <Data>(answer: LightMyRequestResponse) => answer.json().resource_response.data as Data;

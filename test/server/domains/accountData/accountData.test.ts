@@ -9,10 +9,10 @@ import { jsonb } from '../../../../server/platform/database/columns';
 import { beforeNextTransaction } from '../../../support/beforeNextTransaction';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
-import { upload } from '../../../support/multipart';
 import { findDrift } from '../../../support/recount';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin } from '../../../support/serverFactories';
+import { upload } from '../../../support/uploading';
 import { unzip } from '../../../support/zip';
 
 const DAY = 86_400_000;

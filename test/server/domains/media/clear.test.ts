@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { clearLeftWrites } from '../../../../server/domains/media';
 import type { MediaStore } from '../../../../server/platform/media/store';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
-import { sendUpload, upload } from '../../../support/multipart';
 import { findDrift } from '../../../support/recount';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard } from '../../../support/serverFactories';
+import { sendUpload, upload } from '../../../support/uploading';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -30,10 +30,13 @@ const picture = (background: string) =>
 const isThere = async (url: string) => (await anna.request({ method: 'GET', url })).statusCode === 200;
 const signatures = async () =>
   (await app.db.selectFrom('pictures').select('signature').execute()).map((row) => row.signature);
-/** Files of any kind below the media folder. */
+/** Files of any kind below the media folder; `names` leaves out those that are still being uploaded. */
 const files = () =>
   readdirSync(`${app.dataDir}/media`, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-const names = () => files().map((entry) => entry.name);
+const names = () =>
+  files()
+    .filter((entry) => !entry.parentPath.endsWith('/partial'))
+    .map((entry) => entry.name);
 /** Lets time pass, also for the files, whose times the file system's own clock writes. */
 const pass = async (ms: number) => {
   app.clock.advance(ms);

@@ -1,17 +1,14 @@
-import { readdir } from 'node:fs/promises';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { HEADERS } from '../../../../contract/constants/headers';
 import { createSafeFetch } from '../../../../server/platform/http/safeFetch';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
-import { multipartForm, sendUpload, upload } from '../../../support/multipart';
 import { findDrift } from '../../../support/recount';
 import { buildBoard } from '../../../support/serverFactories';
 import { statementsOf } from '../../../support/statements';
+import { appendPiece, openUpload, sendUpload, upload } from '../../../support/uploading';
 
 const pictureOf = (background: string, { width = 300, height = 400 } = {}) =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -48,7 +45,7 @@ const boardOf = async (owner: Member, more: object = {}) =>
 const get = (who: Pick<Member, 'request'>, url: string, headers: Record<string, string> = {}) =>
   who.request({ method: 'GET', url, headers });
 
-describe('POST /v3/media/', () => {
+describe('uploads', () => {
   it('answers what was uploaded, and the same id for the same picture', async () => {
     const bytes = await pictureOf('#336699').jpeg().toBuffer();
     const first = await upload(anna, bytes);
@@ -71,27 +68,21 @@ describe('POST /v3/media/', () => {
   it('needs a session and the anti-forgery token', async () => {
     const bytes = await pictureOf('#000000').png().toBuffer();
     expect((await sendUpload(app.visitor(), { bytes })).statusCode).toBe(401);
-    const form = multipartForm({ bytes });
-    const forged = await anna.request({
-      method: 'POST',
-      url: '/v3/media/',
-      ...form,
-      headers: { ...form.headers, 'x-csrftoken': 'wrong' },
-    });
+    const forged = await openUpload(anna, bytes.length, { headers: { 'x-csrftoken': 'wrong' } });
     expect(forged.statusCode).toBe(403);
   });
 
-  it('goes by the content, not by the name or the type', async () => {
+  it('go by the content, not by the name or the type', async () => {
     const bytes = await pictureOf('#123456').webp().toBuffer();
-    for (const filename of ['../../etc/passwd', 'a/b\\c.exe', '', '.', 'x'.repeat(300)]) {
-      const { statusCode } = await sendUpload(anna, { bytes, filename, type: 'text/plain' });
-      expect([filename, statusCode]).toEqual([filename, 200]);
-    }
+    const opened = await openUpload(anna, bytes.length, { id: 'named', fingerprint: '../../etc/passwd text/html' });
+    expect(opened.statusCode).toBe(201);
+    await appendPiece(anna, 'named', 0, bytes);
+    expect((await anna.request({ method: 'POST', url: '/v3/uploads/named/finish' })).statusCode).toBe(200);
   });
 
   it.each([
     ['text', async () => Buffer.from('not a picture'), 415],
-    ['nothing', async () => Buffer.alloc(0), 415],
+    ['nothing', async () => Buffer.alloc(0), 400],
     ['an SVG with a script', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415],
     ['HTML named as a picture', async () => Buffer.from('<!doctype html><script>1</script>'), 415],
     [
@@ -110,53 +101,6 @@ describe('POST /v3/media/', () => {
     const { error } = response.json().resource_response;
     expect([error.httpStatus, error.message.length > 10]).toEqual([status, true]);
     expect(await app.db.selectFrom('picture_writes').selectAll().execute()).toEqual([]);
-  });
-
-  it('refuses a form without a file, or with it in another field, and a body that is no form', async () => {
-    const bytes = await pictureOf('#000000').png().toBuffer();
-    const other = await sendUpload(anna, { bytes, field: 'image' });
-    expect([other.statusCode, other.json().resource_response.error.extraData.fields]).toEqual([
-      400,
-      { file: 'Choose a picture to upload.' },
-    ]);
-    const json = await anna.request({ method: 'POST', url: '/v3/media/', payload: { file: 'x' } });
-    expect(json.statusCode).toBe(400);
-  });
-
-  it('refuses forms that have no boundary or break off, in words', async () => {
-    const { headers, payload } = multipartForm({ bytes: await pictureOf('#445566').png().toBuffer() });
-    const send = (body: Buffer, type: string) =>
-      anna.request({ method: 'POST', url: '/v3/media/', payload: body, headers: { 'content-type': type } });
-    const type = headers['content-type'];
-    const endings = [payload.subarray(0, 40), payload.subarray(0, 200), payload.subarray(0, -20)];
-    for (const answer of [
-      await send(payload, 'multipart/form-data'),
-      ...(await Promise.all(endings.map((body) => send(body, type)))),
-    ]) {
-      const { error } = answer.json().resource_response;
-      expect([answer.statusCode, error.message]).toEqual([400, 'The form is incomplete. Send it again.']);
-    }
-    expect(await readdir(join(app.dataDir, 'media', 'tmp'))).toEqual([]);
-  });
-
-  it('refuses 201 MB and keeps nothing of it', async () => {
-    const chunk = Buffer.alloc(1_048_576);
-    const { headers, payload } = multipartForm({ bytes: Buffer.alloc(0) });
-    const [head, tail] = [
-      payload.subarray(0, payload.indexOf('\r\n\r\n') + 4),
-      payload.subarray(payload.indexOf('\r\n\r\n') + 4),
-    ];
-    const body = Readable.from(
-      (function* () {
-        yield head;
-        for (let megabyte = 0; megabyte < 201; megabyte += 1) yield chunk;
-        yield tail;
-      })(),
-    );
-    const response = await anna.request({ method: 'POST', url: '/v3/media/', payload: body, headers });
-    expect(response.statusCode).toBe(413);
-    const small = await upload(anna, await pictureOf('#010203').png().toBuffer());
-    expect(small.width).toBe(300);
   });
 });
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
-import { sendUpload, upload } from '../../../support/multipart';
 import { findDrift } from '../../../support/recount';
+import { sendUpload, upload } from '../../../support/uploading';
 
 const drawn = (background: string) =>
   sharp({ create: { width: 40, height: 40, channels: 3, background } })

@@ -4,10 +4,10 @@ import type { BoardId, PinId } from '../../../../contract/schemas/common';
 import type { PictureCrop } from '../../../../contract/schemas/pictureCrops';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
-import { upload } from '../../../support/multipart';
 import { findDrift } from '../../../support/recount';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard } from '../../../support/serverFactories';
+import { upload } from '../../../support/uploading';
 import { drawHalves } from '../../platform/media/pictureFiles';
 
 type Save = OptionsOf<'PinDraftResource.update'>;

@@ -33,7 +33,7 @@ describe('[CTX-028] a write-banned member', () => {
     expect(refused.error).toMatchObject({ code: 'writeBanned', message: expect.stringContaining('cannot save') });
     expect((await ida.call('UserHomefeedResource.get', {})).status).toBe(200);
     expect((await ida.call('UserSettingsResource.get', {})).data.is_write_banned).toBe(true);
-    expect((await ida.request({ method: 'POST', url: '/v3/media/', payload: {} })).statusCode).toBe(403);
+    expect((await ida.request({ method: 'POST', url: '/v3/uploads/', payload: {} })).statusCode).toBe(403);
     expect((await ida.call('UserSessionResource.delete', {})).status).toBe(200);
   });
 

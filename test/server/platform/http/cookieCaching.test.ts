@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
-import { upload } from '../../../support/multipart';
 import { buildBoard } from '../../../support/serverFactories';
+import { upload } from '../../../support/uploading';
 
 const DAY_MS = 86_400_000;
 
