@@ -1,3 +1,6 @@
+/** Cookies of choices that a first view does without, apart from COOKIES, which is part of each. */
+export const CHOICE_COOKIES = { consent: 'cookie_consent', motion: 'motion' } as const;
+
 /** What cookies beyond the necessary ones are for; each is allowed or refused by itself (ledger SET-009). */
 export const CONSENT_PURPOSES = ['personalization', 'analytics', 'marketing'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
@@ -5,15 +8,6 @@ export type CookieConsent = Readonly<Record<ConsentPurpose, boolean>>;
 
 export const ALL_ALLOWED: CookieConsent = { personalization: true, analytics: true, marketing: true };
 export const ALL_REFUSED: CookieConsent = { personalization: false, analytics: false, marketing: false };
-
-/**
- * Countries whose law asks for consent before such cookies: the European Economic Area, the United Kingdom and
- * Switzerland (ledger SET-012).
- */
-const CONSENT_COUNTRIES: ReadonlySet<string> = new Set(
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO GB CH'.split(' '),
-);
-export const asksConsent = (country: string): boolean => CONSENT_COUNTRIES.has(country);
 
 /** A choice as the value of a cookie: one digit for each purpose, such as `101`. */
 export const formatConsent = (consent: CookieConsent): string =>

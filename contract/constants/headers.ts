@@ -10,9 +10,6 @@ export const COOKIES = {
   theme: 'theme',
   locale: 'locale',
   referrer: 'referrer',
-  /** Which cookies beyond the necessary ones are allowed (cookieConsent.ts). */
-  consent: 'cookie_consent',
-  motion: 'motion',
   /** Proves for an hour that the person who signs up has opened the server's one-time setup link. */
   setup: 'magpie_setup',
   /** Token of the sign-up link that was opened. */

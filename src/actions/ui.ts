@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Motion, Theme } from '../../contract/startup';
+import type { RequestContext } from '../../contract/startup';
 import { of } from '../lib/events';
 
 /** The window has a width, measured after 200 ms without a change. CSS pixels. */
@@ -17,11 +17,11 @@ export const changeBoardClosed = createAction('ui/changeBoardClosed');
 /** The home feed was come back to too late, or newly: it starts from the top. */
 export const homeFeedReset = createAction('ui/homeFeedReset');
 
-/** Light, dark or the system's scheme was chosen; the browser keeps it in a cookie. */
-export const themeChosen = createAction('ui/themeChosen', of<{ theme: Theme }>());
-
-/** Less motion was chosen, or as much as the system asks for; the browser keeps it in a cookie. */
-export const motionChosen = createAction('ui/motionChosen', of<{ motion: Motion }>());
+/** What a browser keeps in cookies: a theme, less motion, or which cookies are allowed (ledger SET-010, SET-011). */
+export const browserChoiceMade = createAction(
+  'ui/browserChoiceMade',
+  of<Partial<Pick<RequestContext, 'theme' | 'motion' | 'cookieConsent'>>>(),
+);
 
 /** A visitor chose a language, kept in a cookie; the page is fetched anew in it. */
 export const localeChosen = createAction('ui/localeChosen', of<{ locale: string }>());

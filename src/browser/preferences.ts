@@ -1,6 +1,5 @@
-import { type CookieConsent, formatConsent } from '../../contract/constants/cookieConsent';
 import { COOKIES } from '../../contract/constants/headers';
-import type { Motion, Theme } from '../../contract/startup';
+import type { Theme } from '../../contract/startup';
 import { ACCOUNT_MAP, type AccountEntry, parseAccountMap } from '../lib/accountMap';
 import { writeCookie } from './cookies';
 
@@ -25,14 +24,6 @@ export function createPreferences(document: Document) {
       writeCookie(document, COOKIES.theme, theme);
       if (theme === 'system') delete document.documentElement.dataset.theme;
       else document.documentElement.dataset.theme = theme;
-    },
-    saveMotion(motion: Motion): void {
-      writeCookie(document, COOKIES.motion, motion);
-      if (motion === 'system') delete document.documentElement.dataset.motion;
-      else document.documentElement.dataset.motion = motion;
-    },
-    saveConsent(consent: CookieConsent): void {
-      writeCookie(document, COOKIES.consent, formatConsent(consent));
     },
     /** Whom the next login on this device greets; null forgets them (ledger CTX-019). */
     rememberUser(user: RememberedUser | null): void {

@@ -2,9 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { LOGIN_STATES } from '../../contract/constants/loginStates';
 import type { RequestContext } from '../../contract/startup';
 import * as app from '../actions/app';
-import { consentChosen } from '../actions/cookieConsent';
 import * as session from '../actions/session';
-import { motionChosen, themeChosen } from '../actions/ui';
+import { browserChoiceMade } from '../actions/ui';
 
 /** Facts about the request from the server (ledger CTX-001); null only before the `started` event. */
 export type ContextState = RequestContext | null;
@@ -18,8 +17,6 @@ export function contextReducer(state: ContextState = null, action: UnknownAction
     return { ...state, isAuthenticated: true, loginState: isLimited ? 'LIMITED_LOGIN' : 'AUTH', locale, country };
   }
   if (session.loggedOut.match(action)) return { ...state, isAuthenticated: false, loginState: 'UNAUTH' };
-  if (themeChosen.match(action)) return { ...state, theme: action.payload.theme };
-  if (motionChosen.match(action)) return { ...state, motion: action.payload.motion };
-  if (consentChosen.match(action)) return { ...state, cookieConsent: action.payload.consent };
+  if (browserChoiceMade.match(action)) return { ...state, ...action.payload };
   return state;
 }

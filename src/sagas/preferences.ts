@@ -1,32 +1,24 @@
-import { consentChosen } from '../actions/cookieConsent';
 import { viewerChanged } from '../actions/session';
-import { localeChosen, motionChosen, themeChosen } from '../actions/ui';
+import { browserChoiceMade, localeChosen } from '../actions/ui';
+import { saveConsent, saveMotion } from '../browser/choices';
 import { toViewerRecords } from '../entities/viewer';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectUserId } from '../selectors/session';
-import { defineSaga, latestBy } from './defineSaga';
+import { defineSaga, every, latestBy } from './defineSaga';
 import { getContext, put, type Saga, select } from './effects';
 import { send } from './send';
 import { showFailure } from './toasts';
 
-function* saveTheme({ payload: { theme } }: ReturnType<typeof themeChosen>): Saga {
+function* saveChoice(event: ReturnType<typeof browserChoiceMade>): Saga {
+  const { theme, motion, cookieConsent } = event.payload;
   const preferences = yield* getContext('preferences');
-  preferences.saveTheme(theme);
-}
-
-function* saveMotion({ payload: { motion } }: ReturnType<typeof motionChosen>): Saga {
-  const preferences = yield* getContext('preferences');
-  preferences.saveMotion(motion);
-}
-
-/** The cookie is this browser's choice, also for who is signed out; a member's is stored with the account too. */
-function* saveConsent(event: ReturnType<typeof consentChosen>): Saga {
-  const { consent } = event.payload;
-  const preferences = yield* getContext('preferences');
-  preferences.saveConsent(consent);
+  if (theme) preferences.saveTheme(theme);
+  if (motion) saveMotion(motion);
+  if (!cookieConsent) return;
+  saveConsent(cookieConsent);
   if ((yield* select(selectUserId)) === null) return;
   try {
-    const { data } = yield* send('CookieConsentResource.update', consent);
+    const { data } = yield* send('CookieConsentResource.update', cookieConsent);
     yield* put(viewerChanged(toViewerRecords(data)));
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event });
@@ -47,10 +39,8 @@ function withoutLocale(path: string): string {
   return url.pathname + url.search;
 }
 
-/** The theme is set in the account menu of every page, the language on the login page. */
+/** A choice is this browser's; that of cookies is stored with a member's account too. The theme is set in the account menu of every page, the language on the login page. */
 export const preferencesSaga = defineSaga('preferences', {
-  [themeChosen.type]: latestBy()(saveTheme),
-  [motionChosen.type]: latestBy()(saveMotion),
-  [consentChosen.type]: latestBy()(saveConsent, 'CookieConsentResource.update'),
+  [browserChoiceMade.type]: every(saveChoice, 'CookieConsentResource.update'),
   [localeChosen.type]: latestBy()(saveLocale),
 });

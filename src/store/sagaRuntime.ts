@@ -100,8 +100,6 @@ const NO_STORAGE = { get: () => null, set: () => {}, remove: () => {} };
 
 const NO_PREFERENCES = {
   saveTheme: () => {},
-  saveMotion: () => {},
-  saveConsent: () => {},
   saveLocale: () => {},
   rememberUser: () => {},
   rememberedUser: () => null,

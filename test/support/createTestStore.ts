@@ -125,8 +125,6 @@ interface TestStoreOptions {
 
 const NO_PREFERENCES: Preferences = {
   saveTheme: () => {},
-  saveMotion: () => {},
-  saveConsent: () => {},
   saveLocale: () => {},
   rememberUser: () => {},
   rememberedUser: () => null,

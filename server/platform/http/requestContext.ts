@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { advertiserOf, deepLinkOf } from '../../../contract/constants/addresses';
-import { asksConsent } from '../../../contract/constants/cookieConsent';
+import { CHOICE_COOKIES } from '../../../contract/constants/cookieConsent';
 import { COOKIES } from '../../../contract/constants/headers';
 import { isRtlLocale } from '../../../contract/constants/locales';
 import type { RequestContext, Theme } from '../../../contract/startup';
 import type { AppConfig } from '../ops/config';
+import { asksConsent } from './consentCountries';
 import type { Ctx } from './context';
 import { isInternalAddress } from './publicAddress';
 
@@ -52,7 +53,7 @@ export function buildRequestContext(
     unauthId: ctx.viewer ? '' : ctx.unauthId,
     userAgent,
     theme: THEMES.find((theme) => theme === request.cookies[COOKIES.theme]) ?? 'system',
-    motion: request.cookies[COOKIES.motion] === 'reduced' ? 'reduced' : 'system',
+    motion: request.cookies[CHOICE_COOKIES.motion] === 'reduced' ? 'reduced' : 'system',
     asksConsent: asksConsent(ctx.country),
     cookieConsent: ctx.cookieConsent,
     renderedAt: ctx.clock.now().getTime(),

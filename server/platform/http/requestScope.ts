@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { parseConsent } from '../../../contract/constants/cookieConsent';
+import { CHOICE_COOKIES, parseConsent } from '../../../contract/constants/cookieConsent';
 import { COOKIES, HEADERS } from '../../../contract/constants/headers';
 import { message } from '../../../contract/messages';
 import {
@@ -119,7 +119,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       ageRestriction: ageRestrictionOf(request, replyOf(request), isSecure(request)),
       setup: setupProofOf(request, originOf(request)),
       signUpToken: request.cookies[COOKIES.signUp] ?? '',
-      cookieConsent: parseConsent(request.cookies[COOKIES.consent] ?? ''),
+      cookieConsent: parseConsent(request.cookies[CHOICE_COOKIES.consent] ?? ''),
     };
   };
 

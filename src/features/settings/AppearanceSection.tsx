@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Motion, Theme } from '../../../contract/startup';
-import { motionChosen, themeChosen } from '../../actions/ui';
+import { browserChoiceMade } from '../../actions/ui';
 import { autoplayChosen } from '../../actions/videos';
 import { selectMotion, selectTheme } from '../../selectors/context';
 import { selectIsAutoplay } from '../../selectors/ui';
@@ -22,7 +22,7 @@ export function AppearanceSection() {
       <SegmentedControl<Theme>
         label={t`Theme`}
         value={theme}
-        onValueChange={(chosen) => dispatch(themeChosen({ theme: chosen }))}
+        onValueChange={(chosen) => dispatch(browserChoiceMade({ theme: chosen }))}
         options={[
           { value: 'system', label: t`System` },
           { value: 'light', label: t`Light`, icon: <SunIcon size={20} /> },
@@ -32,7 +32,7 @@ export function AppearanceSection() {
       <SegmentedControl<Motion>
         label={t`Motion`}
         value={motion}
-        onValueChange={(chosen) => dispatch(motionChosen({ motion: chosen }))}
+        onValueChange={(chosen) => dispatch(browserChoiceMade({ motion: chosen }))}
         options={[
           { value: 'system', label: t`System` },
           { value: 'reduced', label: t`Less motion` },

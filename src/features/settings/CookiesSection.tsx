@@ -6,7 +6,7 @@ import {
   type ConsentPurpose,
   type CookieConsent,
 } from '../../../contract/constants/cookieConsent';
-import { consentChosen } from '../../actions/cookieConsent';
+import { browserChoiceMade } from '../../actions/ui';
 import { selectAllowedPurposes } from '../../selectors/cookieConsent';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -23,7 +23,7 @@ export function CookiesSection() {
     analytics: { label: t`Analytics`, hint: t`Counts which pages and pins are seen. Stays on this site.` },
     marketing: { label: t`Marketing`, hint: t`Measures advertising. Magpie shows no ads today.` },
   };
-  const choose = (consent: CookieConsent) => dispatch(consentChosen({ consent }));
+  const choose = (cookieConsent: CookieConsent) => dispatch(browserChoiceMade({ cookieConsent }));
   const changed = (purpose: ConsentPurpose, to: boolean): CookieConsent => {
     const isOn = (one: ConsentPurpose) => (one === purpose ? to : allowed.includes(one));
     return { personalization: isOn('personalization'), analytics: isOn('analytics'), marketing: isOn('marketing') };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Theme } from '../../../contract/startup';
 import { logoutRequested } from '../../actions/session';
-import { themeChosen } from '../../actions/ui';
+import { browserChoiceMade } from '../../actions/ui';
 import { waitingLook, withCount } from '../../lib/waitingLook';
 import { selectTheme } from '../../selectors/context';
 import { selectUserId, selectViewer, selectWaitingInvites } from '../../selectors/session';
@@ -51,7 +51,7 @@ export function AccountMenu() {
       label: choice.label,
       icon: choice.theme === 'dark' ? <MoonIcon /> : <SunIcon />,
       isChecked: choice.theme === theme,
-      onSelect: () => void dispatch(themeChosen({ theme: choice.theme })),
+      onSelect: () => void dispatch(browserChoiceMade({ theme: choice.theme })),
     })),
     'separator',
     ...accounts,

@@ -7,7 +7,7 @@ import {
   type ConsentPurpose,
   type CookieConsent,
 } from '../../../contract/constants/cookieConsent';
-import { consentChosen } from '../../actions/cookieConsent';
+import { browserChoiceMade } from '../../actions/ui';
 import { selectIsConsentAsked } from '../../selectors/cookieConsent';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -21,7 +21,7 @@ export function ConsentBanner() {
   const [chosen, setChosen] = useState<CookieConsent | null>(null);
   const id = useId();
   if (!isAsked) return null;
-  const choose = (consent: CookieConsent) => void dispatch(consentChosen({ consent }));
+  const choose = (cookieConsent: CookieConsent) => void dispatch(browserChoiceMade({ cookieConsent }));
   return (
     <section className={styles.banner} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>

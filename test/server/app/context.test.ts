@@ -1,3 +1,4 @@
+import { CHOICE_COOKIES } from '../../../contract/constants/cookieConsent';
 import { COOKIES, HEADERS } from '../../../contract/constants/headers';
 import type { RequestContext, StartupSession } from '../../../contract/startup';
 import type { PageServices } from '../../../server/platform/http/pageServices';
@@ -131,10 +132,10 @@ it.each([
   [{ [HEADERS.forceCountry]: 'jp' }, { country: 'JP', asksConsent: false }],
   [{ [HEADERS.forceCountry]: 'de' }, { country: 'DE', asksConsent: true, cookieConsent: null }],
   [
-    { cookie: `${COOKIES.consent}=101` },
+    { cookie: `${CHOICE_COOKIES.consent}=101` },
     { cookieConsent: { personalization: true, analytics: false, marketing: true } },
   ],
-  [{ cookie: `${COOKIES.motion}=reduced` }, { motion: 'reduced' }],
+  [{ cookie: `${CHOICE_COOKIES.motion}=reduced` }, { motion: 'reduced' }],
   [{ [HEADERS.forceCountry]: 'Japan' }, { country: 'US' }],
   [{ host: 'evil"><script>' }, { origin: 'http://localhost' }],
 ])('with %j the context has %j', async (headers, expected) => {

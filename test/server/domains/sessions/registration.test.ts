@@ -83,6 +83,29 @@ describe.each(TEST_DATABASES)('registering on %s', (database) => {
     expect(await countUsers()).toBe(0);
   });
 
+  it('[ACCT-006] [ACCT-010] answers 200, 401 or 409 whichever way somebody registers, by one service', async () => {
+    expect((await register(IDA)).status).toBe(200);
+    const again = { ...IDA, email: 'IDA@example.org' };
+    const business = { ...again, business_name: 'Kiln & Co' };
+    const answers = [
+      await register(again),
+      await app.visitor().callLoosely('RegisterPartnerHandshake.create', business),
+      await app.visitor().callLoosely('UserRegisterResource.create', { ...again, first_name: 'Ida' }),
+      await app.visitor().callLoosely('RegisterFacebookHandshake.create', {
+        ...again,
+        facebook_id: '1',
+        facebook_token: 'x',
+      }),
+    ];
+    expect(answers.map(({ status, error }) => [status, error.code])).toEqual([
+      [409, 'emailTaken'],
+      [409, 'emailTaken'],
+      [409, 'emailTaken'],
+      [401, 'socialLoginFailed'],
+    ]);
+    expect(await countUsers()).toBe(1);
+  });
+
   it('[ACCT-013] opens the same account for a retry whose answer was lost, with that key and password alone', async () => {
     await register(IDA, 'key-1');
     const { id } = (await enter(tokenOf(await register(IDA, 'key-1')))).data;

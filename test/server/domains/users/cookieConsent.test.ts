@@ -1,4 +1,4 @@
-import { COOKIES } from '../../../../contract/constants/headers';
+import { CHOICE_COOKIES } from '../../../../contract/constants/cookieConsent';
 import { hashPassword } from '../../../../server/platform/auth/passwords';
 import type { Agent } from '../../../support/agent';
 import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
@@ -25,7 +25,7 @@ describe.each(TEST_DATABASES)('consent to cookies on %s', (database) => {
 
   async function logIn(cookie: string): Promise<Agent> {
     const browser = app.visitor();
-    browser.cookies.set(COOKIES.consent, cookie);
+    browser.cookies.set(CHOICE_COOKIES.consent, cookie);
     const handshake = await browser.call('LoginHandshake.create', { username_or_email: 'ida', password: PASSWORD });
     await browser.call('HandshakeSessionResource.create', { token: handshake.data.token } as never);
     return browser;

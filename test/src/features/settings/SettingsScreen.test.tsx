@@ -9,6 +9,7 @@ import { settingsReducer } from '../../../../src/reducers/settings';
 import { accountDataSaga } from '../../../../src/sagas/accountData';
 import { accountSettingsSaga, loadSettings } from '../../../../src/sagas/accountSettings';
 import { membersOnly } from '../../../../src/sagas/pageLoad';
+import { preferencesSaga } from '../../../../src/sagas/preferences';
 import { pushSaga } from '../../../../src/sagas/push';
 import { settingsSaga } from '../../../../src/sagas/settings';
 import { createTestStore } from '../../../support/createTestStore';
@@ -21,7 +22,7 @@ const GROUPS: NewsSettings = [{ id: 'people', options: [{ id: 'follow', value: t
 
 function show(section: string, given = viewer) {
   const slices = { settings: settingsReducer, passcode: passcodeReducer };
-  const modules = [{ slices, sagas: [settingsSaga, accountSettingsSaga, accountDataSaga, pushSaga] }];
+  const modules = [{ slices, sagas: [settingsSaga, accountSettingsSaga, accountDataSaga, preferencesSaga, pushSaga] }];
   return renderApp(<SettingsScreen />, { viewer: given, route: `/settings/${section}`, params: { section }, modules });
 }
 
@@ -415,4 +416,7 @@ it('asks for less motion', async () => {
   const view = await show('appearance');
   await view.user.click(screen.getByRole('radio', { name: 'Less motion' }));
   expect(view.state().context?.motion).toBe('reduced');
+  expect(document.documentElement.dataset.motion).toBe('reduced');
+  await view.user.click(screen.getAllByRole('radio', { name: 'System' })[1] as HTMLElement);
+  expect(document.documentElement.dataset.motion).toBeUndefined();
 });
