@@ -12,6 +12,7 @@ import { selectUnseenConversations } from '../../../src/selectors/conversations'
 import { selectEntity, selectIsRemoved } from '../../../src/selectors/entities';
 import { selectListIds } from '../../../src/selectors/lists';
 import { selectCurrentEntry } from '../../../src/selectors/navigation';
+import { selectUnseenNews } from '../../../src/selectors/news';
 import { createTestStore } from '../../support/createTestStore';
 import { buildBoard, buildPin, buildSection, buildUser, buildViewer, pinBoardOf } from '../../support/factories';
 
@@ -155,7 +156,7 @@ it('shows who is there until they go, and closes the channel with the page', asy
 it('[MSG-040] keeps one channel, also where no board is on the screen, and hears of messages on either', async () => {
   const { viewer, store, state, opened, board, clock, settle } = await setUp();
   const tell = async (conversations_unseen_count: number, conversation_ids: string[] = []) => {
-    const data = { conversations_unseen_count, conversation_ids, news_hub_count: 0 };
+    const data = { conversations_unseen_count, conversation_ids, news_hub_count: 2 * conversations_unseen_count };
     opened.at(-1)?.tell({ event: 'messages', data, id: null });
     await settle();
   };
@@ -164,6 +165,7 @@ it('[MSG-040] keeps one channel, also where no board is on the screen, and hears
   expect(opened).toHaveLength(1);
   await tell(2, ['5']);
   expect(selectUnseenConversations(state())).toBe(2);
+  expect(selectUnseenNews(state())).toBe(4);
   store.dispatch(live.boardWatched({ boardId: null }));
   await settle();
   clock.advance(100);

@@ -1,7 +1,8 @@
 import * as passcode from '../../../src/actions/passcode';
+import { ApiError, errorBody } from '../../../src/lib/apiError';
 import { passcodeReducer } from '../../../src/reducers/passcode';
 import { select } from '../../../src/sagas/effects';
-import { type GivenPasscode, withPasscode } from '../../../src/sagas/withPasscode';
+import { attemptWithPasscode, type GivenPasscode, withPasscode } from '../../../src/sagas/withPasscode';
 import { selectPasscode } from '../../../src/selectors/passcode';
 import { selectViewer } from '../../../src/selectors/session';
 import { createTestStore } from '../../support/createTestStore';
@@ -20,6 +21,9 @@ function setUp(is_parental_control_passcode_enabled: boolean) {
   const start = () => t.store.run(() => withPasscode(run));
   return { ...t, runs, start, dialog: () => selectPasscode(t.state()).status };
 }
+
+const refusal = (fields: Readonly<Record<string, string>>) =>
+  new ApiError({ ...errorBody('invalidParameters'), extraData: { fields } });
 
 describe('a protected change', () => {
   it('[PASS-004] is made at once where the account has no passcode', async () => {
@@ -47,5 +51,47 @@ describe('a protected change', () => {
     store.dispatch(passcode.gateOpened({ passcode: '1234' }));
     expect(await start().done).toBe('changed');
     expect(runs).toEqual([{ passcode: '1234' }]);
+  });
+
+  it('[PASS-007] asks for the passcode where the server wants one that was set meanwhile, and for no other failure', async () => {
+    const { store, dialog, settle } = setUp(false);
+    let runs = 0;
+    const { done } = store.run(() =>
+      withPasscode(function* (given) {
+        runs += 1;
+        yield* select(selectViewer);
+        if (given.passcode !== '1234') throw refusal({ passcode: 'Enter your passcode' });
+        return 'changed';
+      }),
+    );
+    await settle();
+    expect(dialog()).toBe('open');
+    store.dispatch(passcode.submitted({ passcode: '1234' }));
+    expect(await done).toBe('changed');
+    expect(runs).toBe(2);
+  });
+
+  it('comes to nothing where the dialog is closed or the server refuses it', async () => {
+    const { store, settle, dialog } = setUp(true);
+    const closed = store.run(() =>
+      attemptWithPasscode(function* () {
+        yield* select(selectViewer);
+        return 'changed';
+      }),
+    );
+    await settle();
+    store.dispatch(passcode.closed());
+    expect(await closed.done).toBeNull();
+
+    const refused = store.run(() =>
+      attemptWithPasscode(function* () {
+        yield* select(selectViewer);
+        throw refusal({ email: 'Taken' });
+      }),
+    );
+    await settle();
+    store.dispatch(passcode.submitted({ passcode: '1234' }));
+    expect(await refused.done).toBeNull();
+    expect(dialog()).toBe('closed');
   });
 });
