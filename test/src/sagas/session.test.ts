@@ -115,6 +115,21 @@ describe('signing up', () => {
     expect(selectFormRequest(state(), 'RegisterEmailHandshake.create', SIGNUP_FORM)?.error?.httpStatus).toBe(409);
   });
 
+  it.each([
+    ['forbidden', 403],
+    ['rateLimited', 429],
+    ['server', 500],
+  ] as const)('[ACCT-007] tells the form of %s, status %d, and opens no session', async (code, status) => {
+    const { store, api, state, settle } = createTestStore({ modules: [account] });
+    api.fail('RegisterEmailHandshake.create', code);
+    store.dispatch(session.signupRequested({ signup, next: '/' }));
+    await settle();
+    const request = selectFormRequest(state(), 'RegisterEmailHandshake.create', SIGNUP_FORM);
+    expect(request).toMatchObject({ status: 'failed', error: { httpStatus: status } });
+    expect(api.calls('HandshakeSessionResource.create')).toEqual([]);
+    expect(state().session.isAuthenticated).toBe(false);
+  });
+
   it('a new account without boards gets one for the pin that it tried to save', async () => {
     const { store, api, settle } = createTestStore({ modules: [account] });
     const pin = buildPin();
