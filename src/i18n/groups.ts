@@ -10,6 +10,7 @@ export const MESSAGE_GROUPS = [
   'auth',
   'boardHistory',
   'boardIdeas',
+  'boardMerge',
   'boardPages',
   'commentTools',
   'contentReports',

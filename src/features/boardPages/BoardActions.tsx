@@ -20,10 +20,10 @@ import { SectionsIcon } from '../../ui/icons/SectionsIcon';
 import { SparklesIcon } from '../../ui/icons/SparklesIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { Menu } from '../../ui/overlays/Menu';
+import { MergeBoard } from '../boardMerge';
 import { DeleteBoard, EditBoard } from '../boards';
 import { EditKey } from '../shortcuts';
 import { CreateSection } from './CreateSection';
-import { MergeBoard } from './MergeBoard';
 import { boardPart } from './PartPins';
 import { useArranging } from './useArranging';
 

@@ -1,5 +1,6 @@
 import type { BoardEntity } from '../../entities/boards';
 import { lazyPart } from '../../hooks/useLazyPart';
+import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 
 export interface MergeBoardProps {
@@ -14,5 +15,6 @@ const part = lazyPart(
 
 /** The dialog that chooses the board into which all of another goes. */
 export function MergeBoard(props: MergeBoardProps) {
-  return <LazyOverlay overlay={part} props={props} />;
+  const hasTexts = useMessageGroup('boardMerge', props.isOpen);
+  return <LazyOverlay overlay={part} props={{ ...props, isOpen: props.isOpen && hasTexts }} />;
 }

@@ -1,0 +1,1 @@
+export { MergeBoard } from './MergeBoard';
