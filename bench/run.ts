@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   media: 'bench/media.ts',
   server: 'bench/server.ts',
   bulk: 'bench/bulk.ts',
+  backup: 'bench/backup.ts',
   events: 'bench/events.ts',
   pages: 'bench/pages.ts',
   saving: 'bench/saving.ts',
