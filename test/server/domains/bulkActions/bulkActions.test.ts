@@ -6,7 +6,7 @@ import { buildTestApp, type Member, type TestApp } from '../../../support/buildT
 import { TEST_DATABASES } from '../../../support/databases';
 import { findDrift, findIndexDrift } from '../../../support/recount';
 import { runJobs } from '../../../support/runJobs';
-import { buildBoard, buildPin, buildSection } from '../../../support/serverFactories';
+import { buildBoard, buildPin, buildSection, buildUpload } from '../../../support/serverFactories';
 import { statementsOf } from '../../../support/statements';
 
 type Options = OptionsOf<'BoardBulkActionResource.create'>;
@@ -404,25 +404,43 @@ describe.each(TEST_DATABASES)('bulk actions, %s', (database) => {
     it('[BOARD-009] [BOARD-010] [BOARD-013] [BOARD-015] hold the board until they are done: to be seen, not changed', async () => {
       const pins = await fill(30);
       const section = await buildSection(app.services, from);
+      const [deleted, moved] = [
+        await buildPin(app.services, { board: from }),
+        await buildPin(app.services, { board: to }),
+      ];
+      await anna.call('PinResource.delete', { id: deleted.id });
+      const upload = await buildUpload(app.services, anna.id);
       const { id } = await begin({ action: 'bulkMove', excluded_pin_ids: [], target_board_id: to.id });
       expect(await blocking(ben)).toEqual([
         { id, section_id: '-1', created_timestamp: app.clock.now().getTime(), progress: 0 },
       ]);
       const pin = pins[0] as PinId;
+      const inSection = { board_id: from.id, section_id: section.id };
+      const confirmed = { is_reveal_confirmed: true };
       const writes = [
         anna.callLoosely('PinResource.update', { id: pin, title: 'Other' }),
         anna.callLoosely('PinResource.delete', { id: pin }),
         anna.callLoosely('RepinResource.create', { pin_id: pin, board_id: from.id }),
         anna.callLoosely('BoardResource.update', { board_id: from.id, name: 'Other' }),
         anna.callLoosely('BoardResource.delete', { board_id: from.id }),
+        anna.callLoosely('PinResource.create', { board_id: from.id, media_id: upload.id }),
+        anna.callLoosely('PinResource.update', { id: pin, board_id: to.id }),
+        anna.callLoosely('PinResource.update', { id: moved.id, board_id: from.id, ...confirmed }),
+        anna.callLoosely('PinRestoreResource.create', { id: deleted.id }),
+        anna.callLoosely('BoardPinPlaceResource.update', { board_id: from.id, pin_id: pin, after_pin_id: null }),
+        anna.callLoosely('BoardMergeResource.create', { board_id: from.id, target_board_id: to.id }),
+        anna.callLoosely('BoardMergeResource.create', { board_id: to.id, target_board_id: from.id, ...confirmed }),
+        anna.callLoosely('BoardSectionPlaceResource.update', { ...inSection, after_section_id: null }),
+        anna.callLoosely('BoardSectionResource.update', { ...inSection, title: 'Other' }),
         anna.callLoosely('BoardSectionResource.create', { board_id: from.id, title: 'Other' }),
         anna.callLoosely('BoardSectionResource.delete', { board_id: from.id, section_id: section.id }),
         start({ action: 'bulkDelete', excluded_pin_ids: [] }),
         start({ action: 'bulkDelete', board_id: to.id, excluded_pin_ids: [], target_board_id: from.id }),
       ];
-      for (const write of writes) {
+      for (const [index, write] of writes.entries()) {
         const { status, error } = await write;
-        expect([status, error.code, error.message]).toEqual([
+        expect([index, status, error.code, error.message]).toEqual([
+          index,
           423,
           'boardBlocked',
           'Many pins on this board are being changed right now. Try again when that is done.',
@@ -433,7 +451,7 @@ describe.each(TEST_DATABASES)('bulk actions, %s', (database) => {
 
       await runJobs(app.services);
       expect(await now(id)).toMatchObject({ status: 'done', total: 30, done: 30 });
-      expect([await blocking(), await feed(from), await feed(to)]).toEqual([[], [], pins]);
+      expect([await blocking(), await feed(from), await feed(to)]).toEqual([[], [], [...pins, moved.id]]);
       expect((await anna.call('PinResource.update', { id: pin, title: 'Other' })).status).toBe(200);
     });
 
