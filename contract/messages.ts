@@ -219,6 +219,8 @@ export const REASON_MESSAGES = {
   animationCrop: 'An animation cannot be cropped. Use it as a whole.',
 
   // Messages
+  cannotReportOwnComment: 'You cannot report your own comment.',
+  reasonsDoNotMatch: 'These details do not belong to that reason.',
   conversationNotFound: 'We could not find that conversation.',
   messageNotSent: 'This message could not be sent.',
   contactRequestNotFound: 'This request has been answered already.',

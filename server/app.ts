@@ -34,6 +34,7 @@ import { createRequestScope, type RequestScope } from './platform/http/requestSc
 import type { SafeFetch } from './platform/http/safeFetch';
 import { ANSWER_POLICY, helmetOptions, isolationHeaders } from './platform/http/securityHeaders';
 import { createSharedBuckets } from './platform/http/sharedBuckets';
+import { createTranslator } from './platform/http/translator';
 import type { MailTools } from './platform/mail/mail';
 import type { MediaStore } from './platform/media/store';
 import { createOidc } from './platform/oidc/oidc';
@@ -128,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       contact: pushContact(config.origin),
       ...(options.pushNetwork ? { network: options.pushNetwork } : {}),
     }),
+    translator: createTranslator(config.translation),
     configuredOrigin: config.origin,
     cursors: createCursors(await loadSecret(db, 'cursors')),
     rateLimiter: createRateLimiter(clock, sharedBuckets),

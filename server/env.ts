@@ -23,7 +23,9 @@ import {
   readSmtpUrl,
   readTrustProxy,
   readVersion,
+  readWebAddress,
 } from './envValues';
+import type { TranslationConfig } from './platform/http/translator';
 import type { OidcProviderConfig } from './platform/oidc/config';
 
 /** How this process is to run, as its environment says. */
@@ -60,6 +62,8 @@ export interface Env {
   readonly isHumanChecked: boolean;
   /** Login providers (OpenID Connect), from OIDC_PROVIDERS and OIDC_<ID>_… */
   readonly oidcProviders: readonly OidcProviderConfig[];
+  /** A LibreTranslate-compatible service, from TRANSLATE_URL and TRANSLATE_API_KEY. */
+  readonly translation: TranslationConfig | null;
   /** A backup is made before each migration. */
   readonly backsUpBeforeMigrating: boolean;
   /** Days for which events, measures and errors are kept. */
@@ -108,6 +112,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     return absent;
   };
 
+  const translateUrl = check('TRANSLATE_URL', null, readWebAddress, 'an address, such as https://translate.example');
   const env: Env = {
     port: check('PORT', 3000, readPort, `a whole number from 0 to ${HIGHEST_PORT}`),
     host: text('HOST'),
@@ -140,6 +145,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       text,
       problems,
     ),
+    translation: translateUrl === null ? null : { url: translateUrl, apiKey: text('TRANSLATE_API_KEY') },
     backsUpBeforeMigrating: check('BACKUP_BEFORE_MIGRATING', true, readBoolean, 'on or off'),
     retentionDays: check('RETENTION_DAYS', 90, readDays, 'a whole number of days from 1 to 3650'),
     reportBytesPerDay: check('REPORTS_MB_PER_DAY', 100 * MB, readSize(MB), 'a number of megabytes, or 0 for no bound'),

@@ -112,3 +112,8 @@ export function readSmtpUrl(value: string): string | undefined {
 export function readSender(value: string): string | undefined {
   return /^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value) ? value : undefined;
 }
+
+/** An address over HTTP, with or without a path. */
+export function readWebAddress(value: string): string | undefined {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : undefined;
+}

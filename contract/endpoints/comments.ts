@@ -19,6 +19,21 @@ export const commentEndpoints = {
     path: '/v3/aggregated_comments/pin/highlight/',
     method: 'PUT',
   }),
+  'CommentReportResource.update': resource('CommentReportResource', 'update', {
+    path: '/v3/aggregated_comments/:comment_id/flag/',
+    method: 'PUT',
+  }),
+  'ReportedCommentsResource.get': resource('ReportedCommentsResource', 'get', { access: 'siteAdmin' }),
+  'ReportedCommentResource.update': resource('ReportedCommentResource', 'update', { access: 'siteAdmin' }),
+  'CommentTranslationResource.get': resource('CommentTranslationResource', 'get', {
+    path: '/v3/aggregated_comments/:comment_id/translate/',
+    access: 'member',
+  }),
+  'AggregatedCommentFeaturesResource.get': resource('AggregatedCommentFeaturesResource', 'get', { access: 'member' }),
+  'AggregatedCommentFeaturesResource.update': resource('AggregatedCommentFeaturesResource', 'update', {
+    isPersonal: true,
+    isProtected: true,
+  }),
   'HiddenCommentResource.create': resource('HiddenCommentResource', 'create', own),
   'HiddenCommentResource.delete': resource('HiddenCommentResource', 'delete', own),
   'HiddenCommenterResource.create': resource('HiddenCommenterResource', 'create', own),

@@ -31,6 +31,7 @@ import { operationsEndpoints } from './operations';
 import { parentalPasscodeEndpoints } from './parentalPasscodes';
 import { passkeyEndpoints } from './passkeys';
 import { pinDraftEndpoints } from './pinDrafts';
+import { pinReactionEndpoints } from './pinReactions';
 import { pinEndpoints } from './pins';
 import { placeEndpoints } from './places';
 import { scheduledPinEndpoints } from './scheduledPins';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...mergeEndpoints,
   ...newsEndpoints,
   ...newsSettingEndpoints,
+  ...pinReactionEndpoints,
   ...transferEndpoints,
   ...undoEndpoints,
   ...mediaEndpoints,

@@ -1,6 +1,19 @@
 import { type Static, Type } from 'typebox';
+import { AUDIENCES } from '../constants/accountSettings';
+import { REPORT_DETAILS, REPORT_REASONS } from '../constants/commentReports';
+import { CONTENT_REPORT_DECISIONS } from '../constants/contentReports';
 import { LIMITS } from '../constants/limits';
-import { CommentIdSchema, Done, Nullable, Page, PinIdSchema, TimestampSchema, UserIdSchema } from './common';
+import {
+  CommentIdSchema,
+  Done,
+  Nullable,
+  OneOf,
+  Page,
+  Passcode,
+  PinIdSchema,
+  TimestampSchema,
+  UserIdSchema,
+} from './common';
 import { UserSchema } from './users';
 
 /** A comment on a pin, or a reply to one (ledger COMM-001). */
@@ -32,6 +45,29 @@ export const CommentSchema = Type.Object({
 });
 export type Comment = Static<typeof CommentSchema>;
 
+/** What a member chose about comments, and what the site offers (ledger COMM-034). */
+const CommentFeaturesSchema = Type.Object({
+  /** Comments on new pins are off. */
+  comments_off: Type.Boolean(),
+  comments_from: OneOf(AUDIENCES),
+  mentions_from: OneOf(AUDIENCES),
+  /** The site has a service that translates. */
+  can_translate: Type.Boolean(),
+});
+export type CommentFeatures = Static<typeof CommentFeaturesSchema>;
+
+/** A comment with all its open reports, for site admins. */
+const ReportedCommentSchema = Type.Object({
+  comment_id: CommentIdSchema,
+  pin_id: PinIdSchema,
+  text: Type.String(),
+  user: Type.Object({ username: Type.String(), full_name: Type.String() }),
+  reasons: Type.Array(OneOf(REPORT_REASONS)),
+  report_count: Type.Integer(),
+  reported_at: TimestampSchema,
+});
+export type ReportedComment = Static<typeof ReportedCommentSchema>;
+
 const closed = { additionalProperties: false };
 const one = Type.Object({ comment_id: CommentIdSchema }, closed);
 const someone = Type.Object({ user_id: UserIdSchema }, closed);
@@ -62,6 +98,41 @@ export const commentSchemas = {
   'CommentHighlightResource.update': {
     options: Type.Object({ aggregated_comment: CommentIdSchema, pin: PinIdSchema, highlight: Type.Boolean() }, closed),
     data: CommentSchema,
+  },
+  /** Reports a comment; the reporter no longer sees it. Details belong to the reason. */
+  'CommentReportResource.update': {
+    options: Type.Object(
+      {
+        comment_id: CommentIdSchema,
+        reason: OneOf(REPORT_REASONS),
+        detailed_reasons: Type.Optional(
+          Type.Array(OneOf(REPORT_DETAILS), { maxItems: REPORT_DETAILS.length, uniqueItems: true }),
+        ),
+      },
+      closed,
+    ),
+    data: Done,
+  },
+  /** Comments with open reports, most recently reported first. */
+  'ReportedCommentsResource.get': { options: Type.Object({}, closed), data: Type.Array(ReportedCommentSchema) },
+  /** Closes all open reports of the comment. */
+  'ReportedCommentResource.update': {
+    options: Type.Object({ comment_id: CommentIdSchema, decision: OneOf(CONTENT_REPORT_DECISIONS) }, closed),
+    data: Done,
+  },
+  /** The text in the viewer's language; empty if that failed. */
+  'CommentTranslationResource.get': { options: one, data: Type.String() },
+  'AggregatedCommentFeaturesResource.get': { options: Type.Object({}, closed), data: CommentFeaturesSchema },
+  'AggregatedCommentFeaturesResource.update': {
+    options: Type.Object(
+      {
+        user_id: UserIdSchema,
+        feature_map: Type.Partial(Type.Omit(CommentFeaturesSchema, ['can_translate']), closed),
+        ...Passcode,
+      },
+      closed,
+    ),
+    data: CommentFeaturesSchema,
   },
   /** Hides a comment, or all comments of a person, from the viewer; `delete` shows them again. */
   'HiddenCommentResource.create': { options: one, data: Done },

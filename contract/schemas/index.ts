@@ -31,6 +31,7 @@ import { operationsSchemas } from './operations';
 import { parentalPasscodeSchemas } from './parentalPasscodes';
 import { passkeySchemas } from './passkeys';
 import { pinDraftSchemas } from './pinDrafts';
+import { pinReactionSchemas } from './pinReactions';
 import { pinSchemas } from './pins';
 import { placeSchemas } from './places';
 import { scheduledPinSchemas } from './scheduledPins';
@@ -59,6 +60,7 @@ export const schemas = {
   ...mergeSchemas,
   ...newsSchemas,
   ...newsSettingSchemas,
+  ...pinReactionSchemas,
   ...undoSchemas,
   ...transferSchemas,
   ...emailSchemas,

@@ -30,6 +30,7 @@ import { operationsHandlers } from '../domains/operations';
 import { parentalPasscodeHandlers } from '../domains/parentalPasscodes';
 import { passkeyHandlers } from '../domains/passkeys';
 import { pinDraftHandlers } from '../domains/pinDrafts';
+import { pinReactionHandlers } from '../domains/pinReactions';
 import { pinHandlers } from '../domains/pins';
 import { scheduledPinHandlers } from '../domains/scheduledPins';
 import { searchHandlers } from '../domains/search';
@@ -74,6 +75,7 @@ export const handlers: AllHandlers = {
   ...conversationHandlers,
   ...newsHandlers,
   ...newsSettingHandlers,
+  ...pinReactionHandlers,
   ...eventHandlers,
   ...metricHandlers,
   ...experimentHandlers,

@@ -32,6 +32,7 @@ export type ToastMessage =
   | 'commentDeleted'
   | 'commentHidden'
   | 'commentsHidden'
+  | 'commentReported'
   | 'requestDeclined'
   | 'requestBlocked'
   | 'stickerRemoved'

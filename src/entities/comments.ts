@@ -9,6 +9,8 @@ export type CommentEntity = Omit<Camelized<Comment>, 'user'> & {
   user: UserId;
   /** The viewer deleted it, so that deleting it again counts nothing, nor does restoring what was not deleted. */
   isDeleted?: boolean;
+  /** In the viewer's language; empty if it could not be translated (ledger COMM-023, COMM-024). */
+  translatedText?: string;
 };
 
 export const toCommentEntity = entityMapper<Comment, CommentEntity, 'user'>('pin_id', (wire) => ({

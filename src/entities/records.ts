@@ -6,6 +6,7 @@ import type { CommentEntity } from './comments';
 import type { ConversationEntity, MessageEntity } from './conversations';
 import type { DeletionEntity } from './deletions';
 import type { NewsEntity } from './news';
+import type { PinReactionsEntity } from './pinReactions';
 import type { PinEntity } from './pins';
 import type { ScheduledPinEntity } from './scheduledPins';
 import type { SectionEntity } from './sections';
@@ -55,4 +56,5 @@ export interface LazyRecordsByTable {
   readonly invites?: readonly InviteEntity[];
   readonly conversations?: readonly ConversationEntity[];
   readonly messages?: readonly MessageEntity[];
+  readonly pinReactions?: readonly PinReactionsEntity[];
 }

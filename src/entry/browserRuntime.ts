@@ -31,6 +31,7 @@ import { conversationsReducer } from '../reducers/conversations';
 import { deferredReducers } from '../reducers/deferredReducers';
 import { liveReducer } from '../reducers/live';
 import { otherAccountReducer } from '../reducers/otherAccount';
+import { pinReactionsReducer } from '../reducers/pinReactions';
 import { reportsReducer } from '../reducers/reports';
 import { versionReducer } from '../reducers/version';
 import { videosReducer } from '../reducers/videos';
@@ -70,6 +71,7 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
       version: versionReducer,
       collaborators: collaboratorsReducer,
       conversations: conversationsReducer,
+      pinReactions: pinReactionsReducer,
       live: liveReducer,
       otherAccount: otherAccountReducer,
       accountSwitcher: accountSwitcherReducer,

@@ -75,7 +75,10 @@ export function operationsReads(part: OperationsPart, query: Readonly<Record<str
     case 'storage':
       return [{ key: 'OperationsStorageResource.get', options: {} }];
     case 'reports':
-      return [{ key: 'ContentReportsResource.get', options: {} }];
+      return [
+        { key: 'ContentReportsResource.get', options: {} },
+        { key: 'ReportedCommentsResource.get', options: {} },
+      ];
     case 'feedback':
       return [{ key: 'FeedbackResource.get', options: {} }];
     case 'people':

@@ -11,6 +11,7 @@ import type { LiveState } from './live';
 import type { OtherAccountState } from './otherAccount';
 import type { PasscodeState } from './passcode';
 import type { PinBuilderState } from './pinBuilder';
+import type { PinReactionsState } from './pinReactions';
 import type { ReportsState } from './reports';
 import type { SettingsState } from './settings';
 import type { UploadsState } from './uploads';
@@ -35,6 +36,7 @@ export interface LazyBranches {
   readonly collaborators?: CollaboratorsState;
   readonly live?: LiveState;
   readonly conversations?: ConversationsState;
+  readonly pinReactions?: PinReactionsState;
   readonly settings?: SettingsState;
   readonly feedback?: FeedbackState;
   readonly passcode?: PasscodeState;

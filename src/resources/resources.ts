@@ -11,6 +11,7 @@ import { interestResources } from './interests';
 import { mediaResources } from './media';
 import { newsResources } from './news';
 import { pinDraftResources } from './pinDrafts';
+import { pinReactionResources } from './pinReactions';
 import { pinResources } from './pins';
 import { reportResources } from './reports';
 import { scheduledPinResources } from './scheduledPins';
@@ -35,6 +36,7 @@ const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {
   ...interestResources,
   ...commentResources,
   ...newsResources,
+  ...pinReactionResources,
   ...conversationResources,
   ...reportResources,
   ...experienceResources,

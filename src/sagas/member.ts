@@ -4,6 +4,7 @@ import { boardsSaga } from './boards';
 import { bulkActionsSaga } from './bulkActions';
 import { collaboratorsSaga } from './collaborators';
 import { commentReactionsSaga } from './commentReactions';
+import { commentReportsSaga } from './commentReports';
 import { commentsSaga } from './comments';
 import { contactRequestsSaga } from './contactRequests';
 import { contentReportsSaga } from './contentReports';
@@ -20,6 +21,7 @@ import { mergesSaga } from './merges';
 import { newsSaga } from './news';
 import { outboxSaga } from './outbox';
 import { pinNotesSaga } from './pinNotes';
+import { pinReactionsSaga } from './pinReactions';
 import { pinsSaga } from './pins';
 import { placesSaga } from './places';
 import { preferencesSaga } from './preferences';
@@ -52,6 +54,8 @@ export const memberSagas: readonly SagaDefinition[] = [
   commentReactionsSaga,
   textDraftsSaga,
   collaboratorsSaga,
+  commentReportsSaga,
+  pinReactionsSaga,
   contactRequestsSaga,
   conversationsSaga,
   groupsSaga,

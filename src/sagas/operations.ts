@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../contract/api';
+import { commentReportDecided } from '../actions/commentReports';
 import { decided } from '../actions/contentReports';
 import * as operations from '../actions/operations';
 import { ADMIN_FORM, isOperationsPart, type OperationsRead, operationsReads, partOfPath } from '../lib/operations';
@@ -73,6 +74,10 @@ function* decide({ payload: { pinId, decision } }: ReturnType<typeof decided>): 
   yield* changeAndRefresh(() => send('ContentReportResource.update', { pin_id: pinId, decision }));
 }
 
+function* decideComment({ payload: { commentId, decision } }: ReturnType<typeof commentReportDecided>): Saga {
+  yield* changeAndRefresh(() => send('ReportedCommentResource.update', { comment_id: commentId, decision }));
+}
+
 function* changeAsAdmin({ payload: { key, options } }: ReturnType<typeof operations.adminChangeRequested>): Saga {
   yield* changeAndRefresh(() => callResource(key, options as OptionsOf<typeof key>, { formId: ADMIN_FORM }));
 }
@@ -83,6 +88,7 @@ export const operationsSaga = defineSaga('operations', {
   [operations.jobRetried.type]: leadingBy('id')(retryJob, 'OperationsJobResource.update'),
   [operations.jobDropped.type]: leadingBy('id')(dropJob, 'OperationsJobResource.delete'),
   [decided.type]: leadingBy('pinId')(decide, 'ContentReportResource.update'),
+  [commentReportDecided.type]: leadingBy('commentId')(decideComment, 'ReportedCommentResource.update'),
   [operations.adminChangeRequested.type]: leadingBy('key')(changeAsAdmin, ...operations.ADMIN_WRITES),
   [operations.measureRequested.type]: every(measure, 'OperationsStorageResource.update'),
   [operations.groupOverridden.type]: leadingBy('name')(overrideGroup, 'ExperimentOverrideResource.update'),

@@ -86,6 +86,7 @@ const OWN_ALONE = [
   'ConversationMemberResource.delete',
   'ConversationTypingResource.update',
   'ContactRequestResource.update',
+  'ReportedCommentResource.update',
   'ApiCResource.create',
   'ClientReportsResource.create',
   'ExperimentOverrideResource.update',
@@ -262,6 +263,17 @@ export const PROBES: Partial<Record<EndpointKey, readonly Probe[]>> = {
   'CommentHelpfulResource.delete': [ofSaver('see', ({ comment_id }) => ({ comment_id }))],
   'CommentHighlightResource.update': [
     ofSaver('own', ({ comment_id, pin_id }) => ({ aggregated_comment: comment_id, pin: pin_id, highlight: true })),
+  ],
+  'CommentReportResource.update': [ofSaver('see', ({ comment_id }) => ({ comment_id, reason: 'spam' }))],
+  // Everybody changes their own alone; anybody else's looks like nobody's.
+  'AggregatedCommentFeaturesResource.update': [],
+  'ReactionResource.create': [
+    on('see', ({ pin_id }) => ({ pin_id, reaction_type: 1 })),
+    ofSaver('see', ({ saved_id }) => ({ pin_id: saved_id, reaction_type: 1 })),
+  ],
+  'ReactionResource.delete': [
+    on('see', ({ pin_id }) => ({ pin_id, reaction_type: 1 })),
+    ofSaver('see', ({ saved_id }) => ({ pin_id: saved_id, reaction_type: 1 })),
   ],
   'HiddenCommentResource.create': [ofSaver('see', ({ comment_id }) => ({ comment_id }))],
   'HiddenCommentResource.delete': [on('see', ({ comment_id }) => ({ comment_id }))],

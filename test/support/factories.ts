@@ -1,7 +1,7 @@
 import { LOGIN_STATES } from '../../contract/constants/loginStates';
 import type { Board, Section } from '../../contract/schemas/boards';
 import type { Collaborator, Invite } from '../../contract/schemas/collaborators';
-import type { Comment } from '../../contract/schemas/comments';
+import type { Comment, CommentFeatures } from '../../contract/schemas/comments';
 import type {
   BoardId,
   CommentId,
@@ -17,6 +17,7 @@ import type {
 import type { Conversation, Message } from '../../contract/schemas/conversations';
 import type { Media } from '../../contract/schemas/media';
 import type { News } from '../../contract/schemas/news';
+import type { PinReactions } from '../../contract/schemas/pinReactions';
 import type { Pin, PinImage } from '../../contract/schemas/pins';
 import type { ScheduledPin } from '../../contract/schemas/scheduledPins';
 import type { User, Viewer } from '../../contract/schemas/users';
@@ -434,3 +435,23 @@ export function buildContext(given: Partial<RequestContext> = {}): RequestContex
     ...given,
   };
 }
+
+export const buildPinReactions = (given: Partial<PinReactions> = {}): PinReactions => ({
+  pin_id: nextId<PinId>(),
+  reaction_counts: {},
+  reaction_by_me: 0,
+  reaction: null,
+  favorite_user_count: 0,
+  favorited_by_me: false,
+  comments_disabled: false,
+  is_eligible_for_aggregated_comments: true,
+  ...given,
+});
+
+export const buildCommentFeatures = (given: Partial<CommentFeatures> = {}): CommentFeatures => ({
+  comments_off: false,
+  comments_from: 'everyone',
+  mentions_from: 'everyone',
+  can_translate: false,
+  ...given,
+});

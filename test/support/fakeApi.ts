@@ -8,6 +8,7 @@ import type { Media } from '../../contract/schemas/media';
 import { type ApiErrorOptions, ApiError as ServerError } from '../../server/platform/http/errors';
 import { ApiError, errorBody } from '../../src/lib/apiError';
 import type { Api, ApiAnswer, BatchAnswer, BatchRequest, CallExtra, UploadExtra } from '../../src/resources/api';
+import { buildCommentFeatures, buildPinReactions } from './factories';
 
 type Answer<K extends EndpointKey> = DataOf<K> | { data: DataOf<K>; bookmark: string };
 type Handler<K extends EndpointKey> = (options: OptionsOf<K>, extra: CallExtra) => Answer<K> | Promise<Answer<K>>;
@@ -53,7 +54,11 @@ export function failure(name: ErrorName | 'network', options: ApiErrorOptions = 
 }
 
 export function createFakeApi(): FakeApi {
-  const handlers = new Map<EndpointKey, (options: never, extra: CallExtra) => unknown>();
+  /** What every pin's page reads late, and few tests are about. */
+  const handlers = new Map<EndpointKey, (options: never, extra: CallExtra) => unknown>([
+    ['ReactionsResource.get', ({ pin_id }: OptionsOf<'ReactionsResource.get'>) => buildPinReactions({ pin_id })],
+    ['AggregatedCommentFeaturesResource.get', () => buildCommentFeatures()],
+  ]);
   const queryHandlers = new Map<QueryName, (variables: never) => unknown>();
   const log: { key: EndpointKey; options: unknown }[] = [];
   let uploads: HeldUpload[] | null = null;

@@ -125,6 +125,8 @@ const OWN_ROWS = [
   ['hidden_commenters', 'user_id'],
   ['hidden_commenters', 'commenter_id'],
   ['content_reports', 'reporter_id'],
+  ['comment_reports', 'reporter_id'],
+  ['pin_reactions', 'user_id'],
   ['mails', 'user_id'],
   ['parental_passcodes', 'user_id'],
   ['second_factors', 'user_id'],
@@ -162,6 +164,7 @@ const REFERENCES = [
   ['sponsorships', 'sponsor_id'],
   ['sponsorships', 'former_sponsor_id'],
   ['content_reports', 'decided_by_id'],
+  ['comment_reports', 'decided_by_id'],
   ['jobs', 'person_id'],
 ] as const;
 

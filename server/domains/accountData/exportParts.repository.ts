@@ -110,6 +110,16 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
     from comment_reactions where user_id = ${user} and comment_id > ${after}::bigint
     group by comment_id order by comment_id limit ${PAGE}`,
   ),
+  pin_reactions: rowsOf(
+    (user, after) => sql`
+    select pin_id::text as id, reaction_type, created_at from pin_reactions
+    where user_id = ${user} and pin_id > ${after}::bigint order by pin_id limit ${PAGE}`,
+  ),
+  comment_reports: rowsOf(
+    (user, after) => sql`
+    select comment_id::text as id, reason, detailed_reasons, created_at from comment_reports
+    where reporter_id = ${user} and comment_id > ${after}::bigint order by comment_id limit ${PAGE}`,
+  ),
   hidden_comments: rowsOf(
     (user, after) => sql`
     select comment_id::text as id, created_at from hidden_comments

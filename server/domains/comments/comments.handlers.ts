@@ -4,8 +4,11 @@ import { once } from '../../platform/http/idempotency';
 import { answerPage } from '../../platform/http/page';
 import * as comments from './comments.service';
 import * as deleting from './deleting';
+import { getCommentFeatures, updateCommentFeatures } from './features';
 import { setCommenterHidden, setCommentHidden } from './hiding';
 import { react } from './reactions';
+import { decideReports, listReportedComments, reportComment } from './reports';
+import { translateComment } from './translating';
 
 const done = { data: { ok: true } } as const;
 
@@ -38,6 +41,20 @@ export const commentHandlers = {
     data: await react(ctx, comment_id, 'helpful', false),
   }),
   'CommentHighlightResource.update': async (options, ctx) => ({ data: await comments.highlightComment(ctx, options) }),
+  'CommentReportResource.update': async (options, ctx) => {
+    await reportComment(ctx, options);
+    return done;
+  },
+  'ReportedCommentsResource.get': async (_options, ctx) => ({ data: await listReportedComments(ctx) }),
+  'ReportedCommentResource.update': async (options, ctx) => {
+    await decideReports(ctx, options);
+    return done;
+  },
+  'CommentTranslationResource.get': async ({ comment_id }, ctx) => ({ data: await translateComment(ctx, comment_id) }),
+  'AggregatedCommentFeaturesResource.get': async (_options, ctx) => ({ data: await getCommentFeatures(ctx) }),
+  'AggregatedCommentFeaturesResource.update': async (options, ctx) => ({
+    data: await updateCommentFeatures(ctx, options),
+  }),
   'HiddenCommentResource.create': async ({ comment_id }, ctx) => {
     await setCommentHidden(ctx, comment_id, true);
     return done;

@@ -1,3 +1,4 @@
+export { getAccountSettings, updateAccountSettings } from './accountSettings';
 export { storedSettingsOf } from './accountSettings.policy';
 export { closeUser, lockOwner, markErasing, openUser } from './accounts.repository';
 export { closedAmong } from './addressing';

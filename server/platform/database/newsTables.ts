@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { NewsKind } from '../../../contract/constants/news';
+import type { PinReactionType } from '../../../contract/constants/pinReactions';
 import type { CommentId, NewsId, PinId, UserId } from '../../../contract/schemas/common';
 
 interface NewsTable {
@@ -29,8 +30,16 @@ interface NewsSeenTable {
   mailed_event_id: Generated<string>;
 }
 
+interface PinReactionsTable {
+  pin_id: PinId;
+  user_id: UserId;
+  reaction_type: PinReactionType;
+  created_at: Date;
+}
+
 /** Tables of what others did; see tables.ts. */
 export interface NewsTables {
+  pin_reactions: PinReactionsTable;
   news: NewsTable;
   news_actors: NewsActorsTable;
   news_seen: NewsSeenTable;

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely';
+import type { CommentReportDetail, CommentReportReason } from '../../../contract/constants/commentReports';
 import type { ContentReportReason } from '../../../contract/constants/contentReports';
-import type { PinId, UserId } from '../../../contract/schemas/common';
+import type { CommentId, PinId, UserId } from '../../../contract/schemas/common';
 import type { Facts } from '../../../contract/schemas/events';
-import type { Bytes, NullableJson } from './columns';
+import type { Bytes, Json, NullableJson } from './columns';
 import type { ReportId } from './ids';
 
 /**
@@ -113,7 +114,19 @@ interface ContentReportsTable {
   decided_at: Date | null;
 }
 
+interface CommentReportsTable {
+  comment_id: CommentId;
+  reporter_id: UserId;
+  reason: CommentReportReason;
+  detailed_reasons: Json<readonly CommentReportDetail[]>;
+  status: Generated<'open' | 'dismissed' | 'removed'>;
+  created_at: Date;
+  decided_by_id: UserId | null;
+  decided_at: Date | null;
+}
+
 export interface ReportTables {
+  comment_reports: CommentReportsTable;
   content_reports: ContentReportsTable;
   events: EventsTable;
   event_batches: EventBatchesTable;

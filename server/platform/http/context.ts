@@ -29,6 +29,7 @@ import { ApiError } from './errors';
 import type { RateLimiter } from './rateLimit';
 import type { ReportBudget } from './reportBudget';
 import type { SafeFetch } from './safeFetch';
+import type { Translator } from './translator';
 
 /** The member who makes the request, as read with the session. */
 export interface SessionUser {
@@ -74,6 +75,8 @@ export interface Services {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** Null without a configured service. */
+  readonly translator: Translator | null;
   readonly cursors: Cursors;
   readonly mediaStore: MediaStore;
   readonly mail: MailTools;

@@ -62,6 +62,9 @@ export const RATE_RULES = {
   message: { limit: 300, windowMs: 10 * MINUTE },
   /** Calls that say that somebody is typing. */
   typing: { limit: 60, windowMs: MINUTE },
+  /** Calls of the service that translates. */
+  translation: { limit: 120, windowMs: 10 * MINUTE },
+  pinReaction: { limit: 300, windowMs: 10 * MINUTE },
   /** Each notifies somebody. */
   comment: { limit: 300, windowMs: 10 * MINUTE },
   /** Reports of others' content, by reporter. */

@@ -1,5 +1,6 @@
 import type { SignUpMode } from '../../../contract/constants/signUp';
 import type { RequestContext } from '../../../contract/startup';
+import type { TranslationConfig } from '../http/translator';
 import type { OidcProviderConfig } from '../oidc/config';
 
 /** The application's configuration, made from the environment by main.ts, or by tests. */
@@ -24,6 +25,8 @@ export interface AppConfig {
   readonly isHumanChecked: boolean;
   /** Login providers (OpenID Connect). */
   readonly oidcProviders: readonly OidcProviderConfig[];
+  /** A service that translates comments; null: none. */
+  readonly translation: TranslationConfig | null;
   /** Days for which events, measures and errors are kept. */
   readonly retentionDays: number;
   /** False: pages are sent without content, and the client fetches their state and renders them. */

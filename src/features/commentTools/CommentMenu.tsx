@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
 import { EditIcon } from '../../ui/icons/EditIcon';
 import { EyeOffIcon } from '../../ui/icons/EyeOffIcon';
+import { FlagIcon } from '../../ui/icons/FlagIcon';
 import { MoreIcon } from '../../ui/icons/MoreIcon';
 import { SparklesIcon } from '../../ui/icons/SparklesIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
@@ -17,10 +18,11 @@ interface CommentMenuProps {
   comment: CommentEntity;
   author: UserEntity;
   onEdit: () => void;
+  onReport: () => void;
 }
 
 /** What a member may do with a comment: what the server says, and hiding those of others. */
-export function CommentMenu({ comment, author, onEdit }: CommentMenuProps) {
+export function CommentMenu({ comment, author, onEdit, onReport }: CommentMenuProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const viewerId = useAppSelector(selectUserId);
@@ -50,6 +52,7 @@ export function CommentMenu({ comment, author, onEdit }: CommentMenuProps) {
         icon: <EyeOffIcon />,
         onSelect: () => dispatch(hideAllRequested({ userId: author.id })),
       },
+      { id: 'report', label: t`Report comment`, icon: <FlagIcon />, onSelect: onReport },
     );
   }
   if (abilities.delete) {

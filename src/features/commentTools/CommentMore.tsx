@@ -12,7 +12,9 @@ import { HeartIcon } from '../../ui/icons/HeartIcon';
 import { CommentEdit } from './CommentEdit';
 import { CommentMenu } from './CommentMenu';
 import styles from './CommentMore.module.css';
+import { CommentReport } from './CommentReport';
 import { CommentThread } from './CommentThread';
+import { CommentTranslation } from './CommentTranslation';
 
 export interface CommentMoreProps {
   comment: CommentEntity;
@@ -29,6 +31,7 @@ export function CommentMore({ comment, author, Item }: CommentMoreProps) {
   const dispatch = useAppDispatch();
   const [isEditing, setEditing] = useState(false);
   const [isReplying, setReplying] = useState(false);
+  const [isReporting, setReporting] = useState(false);
   if (!useMessageGroup('commentTools', true)) return null;
   const { id: commentId, helpfulCount } = comment;
   const likes = comment.reactionCounts[LIKE] ?? 0;
@@ -70,8 +73,15 @@ export function CommentMore({ comment, author, Item }: CommentMoreProps) {
             <Trans>Reply</Trans>
           </Button>
         )}
-        <CommentMenu comment={comment} author={author} onEdit={() => setEditing(true)} />
+        <CommentMenu
+          comment={comment}
+          author={author}
+          onEdit={() => setEditing(true)}
+          onReport={() => setReporting(true)}
+        />
       </span>
+      <CommentTranslation comment={comment} />
+      {isReporting && <CommentReport commentId={commentId} isOpen onClose={() => setReporting(false)} />}
       {isEditing && <CommentEdit comment={comment} onClose={() => setEditing(false)} />}
       {comment.parentId === null && (comment.commentCount > 0 || isReplying) && (
         <CommentThread head={comment} author={author} isReplying={isReplying} Item={Item} />

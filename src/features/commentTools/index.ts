@@ -1,1 +1,3 @@
 export { CommentMore } from './CommentMore';
+export { PinReactions } from './PinReactions';
+export { useCommentReasons } from './useCommentReasons';

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import type { CommentId, PinId } from '../../../contract/schemas/common';
 import { moreRequested, refreshRequested } from '../../actions/lists';
 import type { ListSource } from '../../entities/lists';
+import { memberPart } from '../../hooks/memberPart';
 import { selectListIds, selectListRequest } from '../../selectors/lists';
 import { hasEnded } from '../../selectors/requests';
 import { selectIsAuthenticated } from '../../selectors/session';
@@ -15,6 +16,12 @@ import { CommentItem } from './CommentItem';
 import styles from './CommentsPanel.module.css';
 
 const MOST_PENDING = 10;
+
+/** Last, because it arrives late. */
+const PinReactions = memberPart(
+  async () => (await import(/* webpackChunkName: "member-rich-pin" */ '../commentTools')).PinReactions,
+  true,
+);
 
 /** What people say of a pin, and a field to say something. Read when the panel is first shown. */
 export function CommentsPanel({ pinId }: { pinId: PinId }) {
@@ -86,6 +93,7 @@ export function CommentsPanel({ pinId }: { pinId: PinId }) {
           </Link>
         </p>
       )}
+      {isMember && <PinReactions pinId={pinId} />}
     </section>
   );
 }

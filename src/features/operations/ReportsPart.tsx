@@ -9,6 +9,7 @@ import { useReportReasons } from '../contentReports';
 import { Ago } from './Ago';
 import styles from './Operations.module.css';
 import { Nothing, Panel } from './OperationsView';
+import { ReportedComments } from './ReportedComments';
 import { type Column, Table } from './Table';
 import { useFigures } from './useFigures';
 import { useRead } from './useOperations';
@@ -18,8 +19,18 @@ type ReportedPin = Answer[number];
 
 const countOf = ({ reasons }: ReportedPin) => reasons.reduce((sum, { count }) => sum + count, 0);
 
-/** Pins that people reported, for a site admin to dismiss or remove. */
+/** What people reported: pins and comments. */
 export function ReportsPart() {
+  return (
+    <>
+      <ReportedPins />
+      <ReportedComments />
+    </>
+  );
+}
+
+/** Pins that people reported, for a site admin to dismiss or remove. */
+function ReportedPins() {
   const { t } = useLingui();
   const { count } = useFigures();
   const dispatch = useAppDispatch();

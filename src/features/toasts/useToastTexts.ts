@@ -32,6 +32,7 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
       case 'lessOfThis':
         return t`You’ll see less of this. You can change it in your settings.`;
       case 'pinReported':
+      case 'commentReported':
         return t`Thanks for telling us. We’ll take a look.`;
       case 'pinsDeleted':
         return t`Pins deleted`;

@@ -1,5 +1,6 @@
 import type { CommentId } from '../../../contract/schemas/common';
 import * as reactions from '../../actions/commentReactions';
+import { translated } from '../../actions/commentReports';
 import * as comments from '../../actions/comments';
 import type { CommentEntity } from '../../entities/comments';
 import { readEntity } from '../../lib/entityTable';
@@ -30,6 +31,7 @@ export const commentsReducer = entityReducer('comments', {
     on(reactions.markedHelpful, ({ commentId, to }) => [
       { id: commentId, toggle: { field: 'markedHelpfulByMe', to, counter: 'helpfulCount' } },
     ]),
+    on(translated, ({ commentId, text }) => [{ id: commentId, set: { translatedText: text } }]),
     on(reactions.highlighted, ({ commentId, to }) => [{ id: commentId, set: { highlightedByPinOwner: to } }]),
   ],
 });

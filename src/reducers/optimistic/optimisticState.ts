@@ -1,7 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 /** The branches that optimistic changes and answers write to. A new lazy branch adds its name here. */
-export const DATA_BRANCHES = ['entities', 'lists', 'collaborators', 'interests', 'conversations', 'settings'] as const;
+export const DATA_BRANCHES = [
+  'entities',
+  'lists',
+  'collaborators',
+  'interests',
+  'conversations',
+  'pinReactions',
+  'settings',
+] as const;
 
 /** Branches of state by name: the whole state, or only the data branches. */
 export type Branches = Readonly<Record<string, unknown>>;

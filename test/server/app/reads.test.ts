@@ -23,7 +23,9 @@ beforeAll(async () => {
   const section = await buildSection(app.services, board);
   const pin = await buildPin(app.services, { board, section_id: section.id });
   talk = (await hugo.call('ConversationResource.create', { user_ids: [ida.id], text: 'Hello' })).data.id;
+  const comment = await hugo.call('AggregatedCommentResource.create', { pin_id: pin.id, text: 'Hello' });
   named = {
+    comment_id: comment.data.id,
     id: pin.id,
     pin_id: pin.id,
     board_id: board.id,

@@ -105,6 +105,35 @@ describe('jobs', () => {
   });
 });
 
+it('[COMM-026] reported comments show their text and reasons, and are decided at once', async () => {
+  type Reported = DataOf<'ReportedCommentsResource.get'>[number];
+  let comments: Reported[] = [
+    {
+      comment_id: '5' as Reported['comment_id'],
+      pin_id: '6' as Reported['pin_id'],
+      text: 'Buy my things',
+      user: { username: 'ada', full_name: 'Ada Maker' },
+      reasons: ['spam', 'hate'],
+      report_count: 2,
+      reported_at: AT,
+    },
+  ];
+  const { api, user, settled } = await show('reports', (on) => {
+    on.on('ContentReportsResource.get', () => []);
+    on.on('ReportedCommentsResource.get', () => comments);
+    on.on('ReportedCommentResource.update', () => {
+      comments = [];
+      return { ok: true };
+    });
+  });
+  const row = within(screen.getByRole('link', { name: 'Buy my things' }).closest('tr') as HTMLElement);
+  expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Spam', 'Hate']);
+  await user.click(row.getByRole('button', { name: 'Remove comment' }));
+  await settled();
+  expect(api.calls('ReportedCommentResource.update')).toEqual([{ comment_id: '5', decision: 'remove' }]);
+  expect(screen.queryByText('Buy my things')).toBeNull();
+});
+
 describe('[COMM-039] reported pins', () => {
   type Reported = DataOf<'ContentReportsResource.get'>[number];
   const reported = (id: string, title: string, given: Partial<Reported> = {}): Reported => ({
@@ -122,6 +151,7 @@ describe('[COMM-039] reported pins', () => {
     let pins = given;
     const view = await show('reports', (api) => {
       api.on('ContentReportsResource.get', () => pins);
+      api.on('ReportedCommentsResource.get', () => []);
       api.on('ContentReportResource.update', ({ pin_id }) => {
         pins = pins.filter((pin) => pin.pin_id !== pin_id);
         return { ok: true };

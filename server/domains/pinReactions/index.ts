@@ -1,0 +1,1 @@
+export { pinReactionHandlers } from './pinReactions.handlers';

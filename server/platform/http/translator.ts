@@ -1,0 +1,34 @@
+import { createProviderFetch } from '../oidc/providerFetch';
+
+/** A LibreTranslate-compatible service. */
+export interface TranslationConfig {
+  /** Its own origin may be inside the network, since a site admin chose it. */
+  readonly url: string;
+  readonly apiKey: string | null;
+}
+
+export interface Translator {
+  /** The text in this language (two letters), from whichever it is in. Throws if the service fails. */
+  translate(text: string, target: string): Promise<string>;
+}
+
+/** Null without a configured service. */
+export function createTranslator(config: TranslationConfig | null): Translator | null {
+  if (!config) return null;
+  const base = config.url.endsWith('/') ? config.url : `${config.url}/`;
+  const fetchGuarded = createProviderFetch(base);
+  return {
+    async translate(text, target) {
+      const key = config.apiKey === null ? {} : { api_key: config.apiKey };
+      const response = await fetchGuarded(new URL('translate', base).href, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ q: text, source: 'auto', target, format: 'text', ...key }),
+      });
+      const answer = (await response.json()) as { translatedText?: unknown } | null;
+      const translated = answer?.translatedText;
+      if (!response.ok || typeof translated !== 'string') throw new Error(`Translating answered ${response.status}`);
+      return translated;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { CommentReportDetail, CommentReportReason } from '../../contract/constants/commentReports';
+import type { CommentId } from '../../contract/schemas/common';
+import { of } from '../lib/events';
+
+export const commentReported = createAction(
+  'commentReports/reported',
+  of<{ commentId: CommentId; reason: CommentReportReason; details: readonly CommentReportDetail[] }>(),
+);
+/** What the viewer may do with comments is wanted (ledger COMM-002). */
+export const featuresWanted = createAction('commentReports/featuresWanted', of<Record<string, never>>());
+export const translationRequested = createAction('commentReports/translationRequested', of<{ commentId: CommentId }>());
+/** Empty where it failed (ledger COMM-023, COMM-024). */
+export const translated = createAction('commentReports/translated', of<{ commentId: CommentId; text: string }>());
+export const commentReportDecided = createAction(
+  'commentReports/decided',
+  of<{ commentId: CommentId; decision: 'dismiss' | 'remove' }>(),
+);

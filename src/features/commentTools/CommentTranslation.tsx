@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { featuresWanted, translationRequested } from '../../actions/commentReports';
+import type { CommentEntity } from '../../entities/comments';
+import { selectRequest } from '../../selectors/requests';
+import { selectUserId } from '../../selectors/session';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import styles from './CommentMore.module.css';
+
+/** A comment of somebody else in the member's language, where the site has a service that translates. */
+export function CommentTranslation({ comment }: { comment: CommentEntity }) {
+  const dispatch = useAppDispatch();
+  const viewerId = useAppSelector(selectUserId);
+  const features = useAppSelector((state) => selectRequest(state, 'AggregatedCommentFeaturesResource.get', {}));
+  const isMember = viewerId !== null;
+  useEffect(() => {
+    if (isMember) dispatch(featuresWanted({}));
+  }, [dispatch, isMember]);
+  const canTranslate = (features?.data as { can_translate?: boolean } | null | undefined)?.can_translate ?? false;
+  const { id, user, translatedText: text } = comment;
+  if (!isMember || user === viewerId || !canTranslate) return null;
+  if (text) {
+    return (
+      <p className={styles.translation} dir="auto">
+        {text}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => dispatch(translationRequested({ commentId: id }))}>
+        <Trans>Translate</Trans>
+      </Button>
+      {text === '' && (
+        <span role="status">
+          <Trans>This could not be translated.</Trans>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { commentReportDecided } from '../../actions/commentReports';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Link } from '../../ui/Link';
+import { useCommentReasons } from '../commentTools';
+import { Ago } from './Ago';
+import styles from './Operations.module.css';
+import { Nothing, Panel } from './OperationsView';
+import { type Column, Table } from './Table';
+import { useFigures } from './useFigures';
+import { useRead } from './useOperations';
+
+type ReportedComment = NonNullable<ReturnType<typeof useRead<'ReportedCommentsResource.get'>>>[number];
+
+/** Comments that people reported, for a site admin to dismiss or remove. */
+export function ReportedComments() {
+  const { t } = useLingui();
+  const { count } = useFigures();
+  const read = useRead('ReportedCommentsResource.get', {});
+  if (!read) return null;
+  const columns: Column<ReportedComment>[] = [
+    { id: 'comment', label: t`Comment`, value: ({ text }) => text, render: CommentCell },
+    { id: 'reasons', label: t`Reasons`, render: Reasons },
+    {
+      id: 'count',
+      label: t`Reports`,
+      isNumeric: true,
+      isWide: true,
+      value: ({ reportCount }) => reportCount,
+      render: ({ reportCount }) => count(reportCount),
+    },
+    {
+      id: 'reported',
+      label: t`Last reported`,
+      isWide: true,
+      value: ({ reportedAt }) => reportedAt,
+      render: ({ reportedAt }) => <Ago at={reportedAt} />,
+    },
+    { id: 'actions', label: t`Actions`, isNumeric: true, render: Decisions },
+  ];
+  return (
+    <Panel title={t`Reported comments`} detail={t`Dismissing keeps the comment. Removing deletes it for everyone.`}>
+      <Table
+        label={t`Reported comments`}
+        columns={columns}
+        rows={read}
+        rowKey={({ commentId }) => commentId}
+        empty={
+          <Nothing>
+            <Trans>No reported comments.</Trans>
+          </Nothing>
+        }
+      />
+    </Panel>
+  );
+}
+
+function CommentCell({ pinId, text, user }: ReportedComment) {
+  return (
+    <div>
+      <Link to={`/pin/${pinId}/`} dir="auto">
+        {text}
+      </Link>
+      <div>
+        <Link to={`/${user.username}/`}>
+          <bdi>{user.fullName}</bdi>
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Reasons({ reasons }: ReportedComment) {
+  const names = useCommentReasons();
+  return (
+    <ul className={styles.reasons}>
+      {reasons.map((reason) => (
+        <li key={reason}>{names[reason]}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Decisions({ commentId }: ReportedComment) {
+  const dispatch = useAppDispatch();
+  const decide = (decision: 'dismiss' | 'remove') => dispatch(commentReportDecided({ commentId, decision }));
+  return (
+    <div className={styles.actions}>
+      <Button size="sm" onClick={() => decide('dismiss')}>
+        <Trans context="a report">Dismiss</Trans>
+      </Button>
+      <Button size="sm" variant="danger" onClick={() => decide('remove')}>
+        <Trans>Remove comment</Trans>
+      </Button>
+    </div>
+  );
+}

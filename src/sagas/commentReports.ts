@@ -1,0 +1,43 @@
+import { hidden } from '../actions/commentReactions';
+import * as reports from '../actions/commentReports';
+import { loadResource } from './callResource';
+import { change } from './change';
+import { defineSaga, leadingBy } from './defineSaga';
+import { attempt, newId, put, type Saga } from './effects';
+import { send } from './send';
+
+/** Who reports a comment sees it no more (ledger COMM-026). */
+function* report({ payload }: ReturnType<typeof reports.commentReported>): Saga {
+  const { commentId, reason, details } = payload;
+  yield* change({
+    turn: commentId,
+    event: hidden({ changeId: yield* newId(), commentIds: [commentId] }),
+    *send() {
+      yield* send('CommentReportResource.update', {
+        comment_id: commentId,
+        reason,
+        detailed_reasons: [...details],
+      });
+      return {};
+    },
+    toast: { message: 'commentReported' },
+    undo: null,
+    retry: reports.commentReported(payload),
+  });
+}
+
+function* readFeatures(): Saga {
+  yield* loadResource('AggregatedCommentFeaturesResource.get', {});
+}
+
+/** A failure shows as an empty translation (ledger COMM-024). */
+function* translate({ payload: { commentId } }: ReturnType<typeof reports.translationRequested>): Saga {
+  const answer = yield* attempt(send('CommentTranslationResource.get', { comment_id: commentId }));
+  yield* put(reports.translated({ commentId, text: answer?.data ?? '' }));
+}
+
+export const commentReportsSaga = defineSaga('commentReports', {
+  [reports.commentReported.type]: leadingBy('commentId')(report, 'CommentReportResource.update'),
+  [reports.featuresWanted.type]: leadingBy()(readFeatures, 'AggregatedCommentFeaturesResource.get'),
+  [reports.translationRequested.type]: leadingBy('commentId')(translate, 'CommentTranslationResource.get'),
+});

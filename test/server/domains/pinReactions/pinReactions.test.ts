@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { PIN_REACTION_TYPES } from '../../../../contract/constants/pinReactions';
+import type { PinId } from '../../../../contract/schemas/common';
+import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
+import { TEST_DATABASES } from '../../../support/databases';
+import { buildBoard, buildPin } from '../../../support/serverFactories';
+
+describe.each(TEST_DATABASES)('reactions to pins, %s', (database) => {
+  let app: TestApp;
+  let ada: Member;
+  let ben: Member;
+  let pinId: PinId;
+  beforeAll(async () => {
+    app = await buildTestApp({ database });
+  });
+  beforeEach(async () => {
+    await app.clear();
+    ada = await app.signUp('adaa');
+    ben = await app.signUp('benn');
+    pinId = (await buildPin(app.services, { board: await buildBoard(app.services, { owner: ada.id }) })).id;
+  });
+  afterAll(() => app.close());
+
+  const read = async (who: Pick<Member, 'call'> = ada) =>
+    (await who.call('ReactionsResource.get', { pin_id: pinId })).data;
+  const react = async (who: Member, reaction_type: (typeof PIN_REACTION_TYPES)[number]) =>
+    (await who.call('ReactionResource.create', { pin_id: pinId, reaction_type })).data;
+  const takeBack = async (who: Member, reaction_type: (typeof PIN_REACTION_TYPES)[number]) =>
+    (await who.call('ReactionResource.delete', { pin_id: pinId, reaction_type })).data;
+
+  it('[REACT-001] [REACT-002] [REACT-006] [REACT-013] counts a reaction, named by pin, person and type', async () => {
+    const mine = await react(ben, 1);
+    expect(mine).toEqual({
+      pin_id: pinId,
+      reaction_counts: { '1': 1 },
+      reaction_by_me: 1,
+      reaction: { id: `${pinId}:${ben.id}:1`, reaction_type: 1 },
+      favorite_user_count: 1,
+      favorited_by_me: true,
+      comments_disabled: false,
+      is_eligible_for_aggregated_comments: true,
+    });
+    expect(await read()).toMatchObject({ reaction_counts: { '1': 1 }, reaction_by_me: 0, reaction: null });
+    expect(await read(app.visitor())).toMatchObject({ reaction_counts: { '1': 1 }, favorited_by_me: false });
+  });
+
+  it('[REACT-005] [REACT-007] counts once, and leaves no count of zero', async () => {
+    await Promise.all([react(ben, 2), react(ben, 2), react(ben, 2)]);
+    expect((await react(ada, 2)).reaction_counts).toEqual({ '2': 2 });
+    await takeBack(ben, 2);
+    await takeBack(ben, 2);
+    expect((await takeBack(ada, 2)).reaction_counts).toEqual({});
+  });
+
+  it('[REACT-008] replaces the reaction by one of another type, and takes back none but the same', async () => {
+    await react(ben, 1);
+    expect(await react(ben, 4)).toMatchObject({ reaction_counts: { '4': 1 }, reaction_by_me: 4 });
+    expect(await takeBack(ben, 1)).toMatchObject({ reaction_by_me: 4 });
+    for (const reaction_type of [0, 6, -1, 1.5, '1', null]) {
+      const { status } = await ben.callLoosely('ReactionResource.create', { pin_id: pinId, reaction_type });
+      expect([reaction_type, status]).toEqual([reaction_type, 400]);
+    }
+  });
+
+  it('[COMM-003] [REACT-002] has none while the pin’s comments are off', async () => {
+    await react(ben, 3);
+    await ada.call('PinResource.update', { id: pinId, comments_disabled: true });
+    expect(await read(ben)).toMatchObject({ reaction_counts: {}, reaction_by_me: 0, comments_disabled: true });
+    const late = await ben.callLoosely('ReactionResource.create', { pin_id: pinId, reaction_type: 1 });
+    expect(late.status).toBe(403);
+  });
+
+  it('[REACT-003] [REACT-004] [REACT-007] equals a simple model after any calls of several people', async () => {
+    const people = [ada, ben];
+    const step = fc.record({
+      who: fc.integer({ min: 0, max: 1 }),
+      type: fc.constantFrom(...PIN_REACTION_TYPES),
+      isOn: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        await app.db.deleteFrom('pin_reactions').execute();
+        const model = new Map<number, number>();
+        for (const { who, type, isOn } of steps) {
+          await (isOn ? react : takeBack)(people[who] as Member, type);
+          if (isOn) model.set(who, type);
+          else if (model.get(who) === type) model.delete(who);
+        }
+        const counts: Record<string, number> = {};
+        for (const type of model.values()) counts[type] = (counts[type] ?? 0) + 1;
+        const { reaction_counts, reaction_by_me } = await read(ben);
+        expect([reaction_counts, reaction_by_me]).toEqual([counts, model.get(1) ?? 0]);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
