@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { PIN_REACTIONS } from '../../../contract/constants/pinReactions';
 import type { PinId } from '../../../contract/schemas/common';
 import { reactionRequested, reactionsOpened } from '../../actions/pinReactions';
+import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Chip } from '../../ui/Chip';
 import styles from './CommentMore.module.css';
@@ -15,7 +16,8 @@ export function PinReactions({ pinId }: { pinId: PinId }) {
   useEffect(() => {
     dispatch(reactionsOpened({ pinId }));
   }, [dispatch, pinId]);
-  if (!reactions || reactions.commentsDisabled) return null;
+  const hasTexts = useMessageGroup('commentTools', true);
+  if (!hasTexts || !reactions || reactions.commentsDisabled) return null;
   const names = { love: t`Love it`, idea: t`Good idea`, thanks: t`Thanks`, wow: t`Wow`, haha: t`Haha` };
   const kinds = Object.entries(PIN_REACTIONS) as [keyof typeof names, (typeof PIN_REACTIONS)[keyof typeof names]][];
   return (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { commentReportDecided } from '../../actions/commentReports';
+import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
@@ -18,7 +19,8 @@ export function ReportedComments() {
   const { t } = useLingui();
   const { count } = useFigures();
   const read = useRead('ReportedCommentsResource.get', {});
-  if (!read) return null;
+  const hasReasons = useMessageGroup('commentTools', true);
+  if (!read || !hasReasons) return null;
   const columns: Column<ReportedComment>[] = [
     { id: 'comment', label: t`Comment`, value: ({ text }) => text, render: CommentCell },
     { id: 'reasons', label: t`Reasons`, render: Reasons },

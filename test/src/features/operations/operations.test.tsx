@@ -126,7 +126,7 @@ it('[COMM-026] reported comments show their text and reasons, and are decided at
       return { ok: true };
     });
   });
-  const row = within(screen.getByRole('link', { name: 'Buy my things' }).closest('tr') as HTMLElement);
+  const row = within((await screen.findByRole('link', { name: 'Buy my things' })).closest('tr') as HTMLElement);
   expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Spam', 'Hate']);
   await user.click(row.getByRole('button', { name: 'Remove comment' }));
   await settled();
