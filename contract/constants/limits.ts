@@ -29,6 +29,7 @@ export const LIMITS = {
   passkeys: 20,
   passkeyName: 50,
   searchQuery: 200,
+  recentSearches: 20,
   /** Bytes of one uploaded file (200 MB, as specified). */
   uploadBytes: 209_715_200,
   /** Bytes of any other request body. */

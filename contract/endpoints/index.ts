@@ -34,6 +34,7 @@ import { pinDraftEndpoints } from './pinDrafts';
 import { pinReactionEndpoints } from './pinReactions';
 import { pinEndpoints } from './pins';
 import { placeEndpoints } from './places';
+import { recentSearchEndpoints } from './recentSearches';
 import { scheduledPinEndpoints } from './scheduledPins';
 import { searchEndpoints } from './search';
 import { secondFactorEndpoints } from './secondFactors';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...emailPreferenceEndpoints,
   ...mailEndpoints,
   ...searchEndpoints,
+  ...recentSearchEndpoints,
   ...feedbackEndpoints,
   ...feedPreferenceEndpoints,
   ...followEndpoints,

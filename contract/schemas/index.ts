@@ -34,6 +34,7 @@ import { pinDraftSchemas } from './pinDrafts';
 import { pinReactionSchemas } from './pinReactions';
 import { pinSchemas } from './pins';
 import { placeSchemas } from './places';
+import { recentSearchSchemas } from './recentSearches';
 import { scheduledPinSchemas } from './scheduledPins';
 import { searchSchemas } from './search';
 import { secondFactorSchemas } from './secondFactors';
@@ -68,6 +69,7 @@ export const schemas = {
   ...mailSchemas,
   ...mediaSchemas,
   ...searchSchemas,
+  ...recentSearchSchemas,
   ...feedbackSchemas,
   ...feedPreferenceSchemas,
   ...followSchemas,

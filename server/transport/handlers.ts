@@ -32,6 +32,7 @@ import { passkeyHandlers } from '../domains/passkeys';
 import { pinDraftHandlers } from '../domains/pinDrafts';
 import { pinReactionHandlers } from '../domains/pinReactions';
 import { pinHandlers } from '../domains/pins';
+import { recentSearchHandlers } from '../domains/recentSearches';
 import { scheduledPinHandlers } from '../domains/scheduledPins';
 import { searchHandlers } from '../domains/search';
 import { secondFactorHandlers } from '../domains/secondFactors';
@@ -63,6 +64,7 @@ export const handlers: AllHandlers = {
   ...feedHandlers,
   ...mediaHandlers,
   ...searchHandlers,
+  ...recentSearchHandlers,
   ...feedbackHandlers,
   ...feedPreferenceHandlers,
   ...followHandlers,

@@ -12,6 +12,7 @@ import type { OtherAccountState } from './otherAccount';
 import type { PasscodeState } from './passcode';
 import type { PinBuilderState } from './pinBuilder';
 import type { PinReactionsState } from './pinReactions';
+import type { RecentSearchesState } from './recentSearches';
 import type { ReportsState } from './reports';
 import type { SettingsState } from './settings';
 import type { UploadsState } from './uploads';
@@ -27,6 +28,7 @@ export interface LazyBranches {
   readonly bulkActions?: BulkActionsState;
   readonly eventLog?: EventLogState;
   readonly reports?: ReportsState;
+  readonly recentSearches?: RecentSearchesState;
   readonly experiments?: ExperimentsState;
   readonly experiences?: ExperiencesState;
   readonly interests?: InterestsState;

@@ -14,4 +14,7 @@ export const searchResources = {
   'BaseSearchResource.get': {
     schema: { results: [searchResult] },
   },
+  'RecentSearchesResource.get': { schema: null },
+  'RecentSearchesResource.create': { schema: null },
+  'RecentSearchesResource.delete': { schema: null },
 } satisfies Record<string, ResourceDescriptor>;

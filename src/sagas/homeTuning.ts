@@ -1,11 +1,12 @@
 import * as homeFeed from '../actions/homeFeed';
 import { homeFeedReset } from '../actions/ui';
-import { HOME_FEED, selectFeedPinsFrom } from '../selectors/homeFeed';
+import { HOME_FEED, selectFeedPinsFrom, selectHomeOrder } from '../selectors/homeFeed';
 import { loadList, loadResource } from './callResource';
 import { change } from './change';
 import { defineSaga, every } from './defineSaga';
 import { attempt, newId, put, type Saga, select } from './effects';
 import { send } from './send';
+import { showFailure } from './toasts';
 
 /** The member's recent boards, which have tabs, and how they order their feed. */
 function* readOptions(): Saga {
@@ -30,18 +31,17 @@ function* wantLess({ payload }: ReturnType<typeof homeFeed.lessWanted>): Saga {
   });
 }
 
-/** A lasting choice; the feed begins again in the new order. */
+/** A lasting choice; the feed begins again in the new order. Shown at once, and taken back when it fails. */
 function* chooseOrder({ payload: { order } }: ReturnType<typeof homeFeed.orderChosen>): Saga {
-  const changed = yield* change({
-    turn: 'accountSettings',
-    event: homeFeed.orderChanged({ changeId: yield* newId(), order }),
-    *send() {
-      yield* send('AccountSettingsResource.update', { home_feed_order: order });
-      return {};
-    },
-    retry: homeFeed.orderChosen({ order }),
-  });
-  if (!changed) return;
+  const before = yield* select(selectHomeOrder);
+  yield* put(homeFeed.orderChanged({ order }));
+  try {
+    yield* send('AccountSettingsResource.update', { home_feed_order: order });
+  } catch (error) {
+    if (before) yield* put(homeFeed.orderChanged({ order: before }));
+    yield* showFailure(error);
+    return;
+  }
   yield* put(homeFeedReset());
   yield* loadList(HOME_FEED);
 }

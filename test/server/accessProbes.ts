@@ -65,6 +65,8 @@ const OWN_ALONE = [
   'PushSettingsResource.update',
   'PushSubscriptionResource.create',
   'PushSubscriptionResource.delete',
+  'RecentSearchesResource.create',
+  'RecentSearchesResource.delete',
   'DataExportResource.create',
   'AccountClosingResource.create',
   'AccountSettingsResource.update',

@@ -104,6 +104,7 @@ const OWN_ROWS = [
   ['interest_follows', 'user_id'],
   ['feed_preferences', 'user_id'],
   ['news_settings', 'user_id'],
+  ['recent_searches', 'user_id'],
   ['hidden_pictures', 'user_id'],
   ['completed_stories', 'user_id'],
   ['pin_notes', 'user_id'],

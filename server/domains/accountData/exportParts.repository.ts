@@ -164,6 +164,11 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
     select interest_id::text as id, created_at from interest_follows
     where user_id = ${user} and interest_id > ${after}::bigint order by interest_id limit ${PAGE}`,
   ),
+  recent_searches: rowsOf(
+    (user, after) => sql`
+    select row_number() over (order by searched_at, key)::text as id, query, scope, searched_at from recent_searches
+    where user_id = ${user} and ${after}::text = '0' order by searched_at, key`,
+  ),
   feed_preferences: rowsOf(
     (user, after) => sql`
     select row_number() over (order by kind, subject_id)::text as id, kind, subject_id::text, preference, updated_at

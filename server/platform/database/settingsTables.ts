@@ -19,8 +19,19 @@ interface NewsSettingsTable {
   updated_at: Date;
 }
 
+interface RecentSearchesTable {
+  user_id: UserId;
+  is_personal: boolean;
+  /** The query in lower case. */
+  key: string;
+  query: string;
+  scope: string;
+  searched_at: Date;
+}
+
 /** Tables of what people choose in their settings; see tables.ts. */
 export interface SettingsTables {
   feed_preferences: FeedPreferencesTable;
   news_settings: NewsSettingsTable;
+  recent_searches: RecentSearchesTable;
 }

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { resultsShown } from '../../actions/recentSearches';
 import { type PageSearch, type SearchPageScope, searchPath, searchSource } from '../../selectors/search';
+import { useAppDispatch } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { SearchIcon } from '../../ui/icons/SearchIcon';
@@ -8,6 +11,7 @@ import { FeedEnd, PinGrid } from '../feed';
 import { FoundBoards } from './FoundBoards';
 import { FoundPeople } from './FoundPeople';
 import { PageSearchForm } from './PageSearchForm';
+import { RecentSearches } from './RecentSearches';
 import styles from './SearchScreen.module.css';
 import { TypoNote } from './TypoNote';
 import { useSearchPage } from './useSearchPage';
@@ -17,6 +21,10 @@ export function SearchScreen() {
   const { t } = useLingui();
   const search = useSearchPage();
   const { scope, query } = search;
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (query !== '') dispatch(resultsShown({ query, scope }));
+  }, [dispatch, query, scope]);
   const tabs: { scope: SearchPageScope; label: string }[] = [
     { scope: 'pins', label: t`Pins` },
     { scope: 'boards', label: t`Boards` },
@@ -28,17 +36,20 @@ export function SearchScreen() {
         <PageSearchForm key={query} scope={scope} query={query} />
       </div>
       {query === '' ? (
-        <EmptyState
-          headingLevel={1}
-          icon={<SearchIcon size={32} />}
-          title={t`What are you looking for?`}
-          detail={t`Search pins, boards and people.`}
-          action={
-            <ButtonLink to="/topics">
-              <Trans>See all topics</Trans>
-            </ButtonLink>
-          }
-        />
+        <>
+          <RecentSearches />
+          <EmptyState
+            headingLevel={1}
+            icon={<SearchIcon size={32} />}
+            title={t`What are you looking for?`}
+            detail={t`Search pins, boards and people.`}
+            action={
+              <ButtonLink to="/topics">
+                <Trans>See all topics</Trans>
+              </ButtonLink>
+            }
+          />
+        </>
       ) : (
         <>
           <h1 className={styles.title}>

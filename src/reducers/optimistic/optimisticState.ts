@@ -9,6 +9,7 @@ export const DATA_BRANCHES = [
   'conversations',
   'pinReactions',
   'settings',
+  'recentSearches',
 ] as const;
 
 /** Branches of state by name: the whole state, or only the data branches. */

@@ -2,15 +2,20 @@ import { msg } from '@lingui/core/macro';
 import { LIMITS } from '../../../../contract/constants/limits';
 import type { PageHandler } from '../../../app/pages';
 import { SearchScreen } from '../../../features/search';
+import { recentSearchesReducer } from '../../../reducers/recentSearches';
 import { queryOf, searchPath, toSearchPageScope } from '../../../selectors/search';
 import type { PageModule } from '../../../store/pageModule';
 
 export const Page = SearchScreen;
 
 export const module: PageModule = {
+  slices: { recentSearches: recentSearchesReducer },
   async effects() {
-    const { loadSearch } = await import(/* webpackChunkName: "sagas" */ '../../../sagas/search');
-    return { load: loadSearch };
+    const [{ loadSearch }, { recentSearchesSaga }] = await Promise.all([
+      import(/* webpackChunkName: "sagas" */ '../../../sagas/search'),
+      import(/* webpackChunkName: "sagas" */ '../../../sagas/recentSearches'),
+    ]);
+    return { load: loadSearch, sagas: [recentSearchesSaga] };
   },
 };
 

@@ -83,6 +83,16 @@ it('orders the feed by a lasting choice, and begins it again', async () => {
   expect(screen.getByRole('button', { name: 'Order of the home feed: Newest first' })).toBeInTheDocument();
 });
 
+it('keeps the order, and the feed, where the server refuses another', async () => {
+  const view = await show([buildPin({ grid_title: 'Ranked' })]);
+  view.api.fail('AccountSettingsResource.update', 'server');
+  await view.user.click(await screen.findByRole('button', { name: 'Order of the home feed: For you' }));
+  await view.user.click(await screen.findByRole('menuitemradio', { name: /^Shuffled/ }));
+  await view.settled();
+  expect(screen.getByRole('button', { name: 'Order of the home feed: For you' })).toBeInTheDocument();
+  expect(screen.getByRole('article', { name: 'Ranked' })).toBeInTheDocument();
+});
+
 describe('less from where a pin comes', () => {
   const board = { id: '7' as BoardId, name: 'Small gardens', url: '/ida/small-gardens/' };
   const cases = [

@@ -1,0 +1,1 @@
+export { recentSearchHandlers } from './recentSearches.handlers';

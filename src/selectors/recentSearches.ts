@@ -1,0 +1,8 @@
+import type { RecentSearch } from '../../contract/schemas/recentSearches';
+import type { RootState } from '../reducers/root';
+
+const NONE: readonly RecentSearch[] = [];
+
+/** Newest first; none for visitors and until they were read. */
+export const selectRecentSearches = (state: RootState): readonly RecentSearch[] =>
+  state.recentSearches?.lists?.recent_searches ?? NONE;
