@@ -30,7 +30,7 @@ interface One {
 
 /**
  * Uploads that can be resumed: the tus protocol (core, creation, termination), with ids that the browser makes, and
- * POST …/finish, which makes an image of what has arrived (docs/adr/0023).
+ * POST …/finish, which makes an image of what has arrived (docs/adr/0026).
  */
 export async function registerUploads(app: FastifyInstance, { scope }: Pick<TransportTools, 'scope'>): Promise<void> {
   const atOnce = createConcurrencyLimit(REQUESTS_PER_PERSON);

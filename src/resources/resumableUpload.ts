@@ -24,7 +24,7 @@ interface UploadOptions {
   onProgress?: ((sent: number) => void) | undefined;
 }
 
-/** Sends a file in pieces (the tus protocol, docs/adr/0023) and continues where it was interrupted. */
+/** Sends a file in pieces (the tus protocol, docs/adr/0026) and continues where it was interrupted. */
 export async function uploadResumably(file: Blob, options: UploadOptions): Promise<Media> {
   const { http, read, sleep, id, signal, onProgress } = options;
   const path = `/v3/uploads/${encodeURIComponent(id)}`;
