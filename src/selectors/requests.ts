@@ -37,3 +37,7 @@ export function isFetchDue(request: RequestState | undefined): boolean {
   if (request.status !== 'failed' || request.error === null) return false;
   return request.mode === 'first' && isServerError(request.error);
 }
+
+/** Whether a list shows an answer or a failure: what stands below it is no longer moved by its first page. */
+export const hasFirstAnswer = (request: RequestState | undefined): boolean =>
+  request !== undefined && (request.status !== 'loading' || request.mode !== 'first');

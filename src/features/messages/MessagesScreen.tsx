@@ -15,7 +15,7 @@ import {
 } from '../../selectors/conversations';
 import { selectListRequest } from '../../selectors/lists';
 import { selectCurrentEntry } from '../../selectors/navigation';
-import { selectRequest } from '../../selectors/requests';
+import { hasFirstAnswer, selectRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntities } from '../../store/useEntity';
 import { ButtonLink } from '../../ui/Button';
@@ -46,6 +46,7 @@ export function MessagesScreen() {
     dispatch(messagesSearched({ query: next.trim() }));
   };
   const begins = readNewMessage(path);
+  const hasArrived = useAppSelector((state) => hasFirstAnswer(selectListRequest(state, CONVERSATIONS)));
   return (
     <div className={styles.page} data-is-open={id !== null || begins !== null}>
       <section className={styles.list} aria-label={t`Conversations`}>
@@ -65,7 +66,7 @@ export function MessagesScreen() {
           />
         </search>
         {query === '' ? <Conversations openId={id} /> : <FoundMessages key={query} query={query} />}
-        {query === '' && <DeclinedRequests openId={id} />}
+        {query === '' && hasArrived && <DeclinedRequests openId={id} />}
       </section>
       {id !== null ? (
         <OpenConversation key={id} id={id} />

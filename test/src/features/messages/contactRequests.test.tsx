@@ -4,11 +4,13 @@ import { act, screen, within } from '@testing-library/react';
 import { END_BOOKMARK } from '../../../../contract/constants/limits';
 import type { Conversation } from '../../../../contract/schemas/conversations';
 import { typingSeen } from '../../../../src/actions/conversations';
+import { refreshRequested } from '../../../../src/actions/lists';
 import { navigationCommitted } from '../../../../src/actions/navigation';
 import { MessagesScreen } from '../../../../src/features/messages';
 import { Toasts } from '../../../../src/features/shell/Toasts';
 import { conversationsReducer } from '../../../../src/reducers/conversations';
 import { loadMessages } from '../../../../src/sagas/conversations';
+import { CONVERSATIONS } from '../../../../src/selectors/conversations';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildConversation, buildMessage, buildUser, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
@@ -113,6 +115,26 @@ describe('a contact request', () => {
     await settled();
     const declined = within(screen.getByRole('list', { name: 'Declined requests' }));
     expect(declined.getByRole('link', { name: /Ada Lind/ })).toHaveAttribute('href', `/messages/${gone.id}/`);
+  });
+
+  it('[MSG-004] that was declined is offered below the conversations once these are there, so that nothing moves it', async () => {
+    const on = createTestStore({ viewer, modules: [{ slices: { conversations: conversationsReducer } }] });
+    const read = on.api.hold('ConversationsResource.get');
+    const { done } = on.store.run(() => loadMessages({ path: '/messages/', params: {}, query: {} }));
+    const { settled } = await renderApp(<MessagesScreen />, { on, route: '/messages/' });
+    expect(read).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Declined requests' })).toBeNull();
+    await act(async () => {
+      read[0]?.answer([talkWith()], END_BOOKMARK);
+      await done;
+    });
+    await settled();
+    expect(screen.getByRole('link', { name: /Ada Lind/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Declined requests' })).toBeVisible();
+    const again = on.api.hold('ConversationsResource.get');
+    await act(async () => void on.store.dispatch(refreshRequested(CONVERSATIONS)));
+    expect(again).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Declined requests' })).toBeVisible();
   });
 });
 
