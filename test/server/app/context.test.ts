@@ -55,6 +55,19 @@ it('[CTX-026] [BOARD-031] a member’s page knows how many invitations wait', as
   expect([await waiting(olga), await waiting(ben)]).toEqual([0, 1]);
 });
 
+it('[MSG-028] a member’s page counts an open contact request in its badge until it is declined', async () => {
+  const [olga, ben] = [await app.signUp('olga'), await app.signUp('benn')];
+  const write = () => olga.call('ConversationResource.create', { user_ids: [ben.id], text: 'Hello' });
+  const { id } = (await write()).data;
+  const badge = async (who: typeof ben) => (await open(who)).page.session.viewer?.conversations_unseen_count;
+  expect([await badge(olga), await badge(ben)]).toEqual([0, 1]);
+  await write();
+  expect(await badge(ben)).toBe(1);
+  await ben.call('ContactRequestResource.update', { contact_request_id: id, decision: 'decline' });
+  await write();
+  expect(await badge(ben)).toBe(0);
+});
+
 it('[CTX-001] [CTX-002] [CTX-008] a signed-out visitor’s page knows all of the request', async () => {
   const { page } = await open(app.visitor(), '/search/pins/?q=bowls&invite_code=abc', { host: 'pins.local:3000' });
   expect(page.context).toEqual({

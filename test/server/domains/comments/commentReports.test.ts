@@ -161,4 +161,21 @@ describe.each(TEST_DATABASES)('reports, translation and features of comments, %s
     const refused = await bo.callLoosely('AggregatedCommentResource.create', { pin_id: pin.id, text: 'Hello' });
     expect(refused.status).toBe(403);
   });
+
+  it('[COMM-033] [COMM-034] changes the features of a protected account with its parental passcode alone', async () => {
+    const birthday = `${app.clock.now().getUTCFullYear() - 16}-01-01`;
+    const child = await app.signUp({ username: 'child', birthday });
+    await child.call('ParentalPasscodeResource.create', { new_passcode: '1234', backup_email: 'parent@example.com' });
+    const change = (passcode: object) =>
+      child.callLoosely('AggregatedCommentFeaturesResource.update', {
+        user_id: child.id,
+        feature_map: { comments_off: false },
+        ...passcode,
+      });
+    const isOff = async () => (await child.call('AggregatedCommentFeaturesResource.get', {})).data.comments_off;
+    const [none, wrong] = [await change({}), await change({ passcode: '0000' })];
+    expect([none.status, none.error.code]).toEqual([403, 'passcodeNeeded']);
+    expect([wrong.status, wrong.error.code, await isOff()]).toEqual([403, 'passcodeWrong', true]);
+    expect([(await change({ passcode: '1234' })).status, await isOff()]).toEqual([200, false]);
+  });
 });
