@@ -17,7 +17,10 @@ export const changeBoardClosed = createAction('ui/changeBoardClosed');
 /** The home feed was come back to too late, or newly: it starts from the top. */
 export const homeFeedReset = createAction('ui/homeFeedReset');
 
-/** What a browser keeps in cookies: a theme, less motion, or which cookies are allowed (ledger SET-010, SET-011). */
+/**
+ * What a browser keeps in cookies: a theme, less motion, or which cookies are allowed (ledger SET-010,
+ * SET-011); null for the cookies asks again, and the browser keeps the old choice until there is a new one.
+ */
 export const browserChoiceMade = createAction(
   'ui/browserChoiceMade',
   of<Partial<Pick<RequestContext, 'theme' | 'motion' | 'cookieConsent'>>>(),

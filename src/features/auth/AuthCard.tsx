@@ -5,6 +5,7 @@ import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
 import styles from './AuthCard.module.css';
+import { CookieChoice } from './CookieChoice';
 import { LanguageChoice } from './LanguageChoice';
 
 export interface AuthCardProps {
@@ -57,8 +58,9 @@ export function AuthCard(props: AuthCardProps) {
         {after}
         {footer && <p className={styles.switch}>{footer}</p>}
       </section>
-      <div className={styles.language}>
+      <div className={styles.choices}>
         <LanguageChoice />
+        <CookieChoice />
       </div>
     </div>
   );

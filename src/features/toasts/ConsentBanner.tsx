@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import {
   ALL_ALLOWED,
   ALL_REFUSED,
@@ -8,25 +8,49 @@ import {
   type CookieConsent,
 } from '../../../contract/constants/cookieConsent';
 import { browserChoiceMade } from '../../actions/ui';
+import { useBlockSizeVariable } from '../../hooks/useBlockSizeVariable';
 import { selectIsConsentAsked } from '../../selectors/cookieConsent';
+import { selectIsAuthenticated } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
+import { IconButton } from '../../ui/IconButton';
+import { CloseIcon } from '../../ui/icons/CloseIcon';
 import styles from './ConsentBanner.module.css';
 
-/** Asks about cookies where the law does, until something is chosen. It covers nothing that cannot be scrolled to. */
+/**
+ * Asks about cookies where the law does, until something is chosen; closing it allows none. It lies below dialogs and
+ * covers nothing that cannot be scrolled above it.
+ */
 export function ConsentBanner() {
+  const { t } = useLingui();
   const dispatch = useAppDispatch();
+  const isMember = useAppSelector(selectIsAuthenticated);
   const isAsked = useAppSelector(selectIsConsentAsked);
   const [chosen, setChosen] = useState<CookieConsent | null>(null);
   const id = useId();
+  const element = useRef<HTMLElement>(null);
+  useBlockSizeVariable(element, '--consent-block');
   if (!isAsked) return null;
-  const choose = (cookieConsent: CookieConsent) => void dispatch(browserChoiceMade({ cookieConsent }));
+  const choose = (cookieConsent: CookieConsent) => {
+    setChosen(null);
+    dispatch(browserChoiceMade({ cookieConsent }));
+  };
   return (
-    <section className={styles.banner} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        <Trans>Cookies</Trans>
-      </h2>
+    <section ref={element} className={cx(styles.banner, isMember && styles.member)} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          <Trans>Cookies</Trans>
+        </h2>
+        <IconButton
+          label={t`Close`}
+          tooltip="none"
+          size="sm"
+          icon={<CloseIcon />}
+          onClick={() => choose(ALL_REFUSED)}
+        />
+      </header>
       <p>
         <Trans>
           Magpie needs some cookies to work. With your consent it also counts what is seen, to get better. Nothing

@@ -89,8 +89,8 @@ it('computes contrast as WCAG does', () => {
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-it('dialogs, popovers and toasts lie over experiences, which lie over the page', () => {
-  const layers = ['header', 'experience', 'overlay', 'popover', 'toast'];
+it('dialogs, popovers and toasts lie over experiences, which lie over the page and the question about cookies', () => {
+  const layers = ['header', 'consent', 'experience', 'overlay', 'popover', 'toast'];
   const depths = layers.map((layer) => Number(new RegExp(`--layer-${layer}: (\\d+)`).exec(css)?.[1]));
   expect(depths).toEqual(depths.toSorted((one, other) => one - other));
   const experience = readFileSync(
@@ -98,4 +98,11 @@ it('dialogs, popovers and toasts lie over experiences, which lie over the page',
     'utf8',
   );
   expect(experience).toContain('z-index: var(--layer-experience)');
+  const consent = readFileSync(path.join(process.cwd(), 'src/features/toasts/ConsentBanner.module.css'), 'utf8');
+  expect(consent).toContain('z-index: var(--layer-consent)');
+});
+
+it('[SET-012] the question about cookies has room of its own at the end of the page', () => {
+  const consent = readFileSync(path.join(process.cwd(), 'src/features/toasts/ConsentBanner.module.css'), 'utf8');
+  expect(consent).toMatch(/\.banner \{\s*position: sticky;/);
 });

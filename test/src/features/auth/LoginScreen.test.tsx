@@ -1,9 +1,12 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { failed } from '../../../../src/actions/requests';
 import { LoginScreen } from '../../../../src/features/auth';
+import { Toasts } from '../../../../src/features/shell/Toasts';
 import { errorBody } from '../../../../src/lib/apiError';
 import { accountSaga } from '../../../../src/sagas/account';
+import { preferencesSaga } from '../../../../src/sagas/preferences';
+import { createTestStore } from '../../../support/createTestStore';
 import { buildViewer } from '../../../support/factories';
 import { failure } from '../../../support/fakeApi';
 import { renderApp } from '../../../support/renderApp';
@@ -66,4 +69,24 @@ it('has the name of a form that was refused without scripts, and no password', a
   });
   expect(screen.getByRole('textbox', { name: 'Email or username' })).toHaveValue('ida');
   expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+it('[SET-012] lets a visitor choose about cookies again', async () => {
+  const context = {
+    asksConsent: true,
+    cookieConsent: { personalization: false, analytics: true, marketing: false },
+  };
+  const view = await renderApp(
+    <>
+      <LoginScreen />
+      <Toasts />
+    </>,
+    { route: '/login', on: createTestStore({ context, modules: [{ sagas: [preferencesSaga] }] }) },
+  );
+  expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+  await view.user.click(screen.getByRole('button', { name: 'Cookies' }));
+  const question = screen.getByRole('region', { name: 'Cookies' });
+  await view.user.click(within(question).getByRole('button', { name: 'Reject all' }));
+  expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+  expect(document.cookie).toContain('cookie_consent=000');
 });

@@ -48,6 +48,7 @@ describe('consent to cookies', () => {
   it.each([
     ['[SET-010]', 'Allow all', '111'],
     ['[SET-011]', 'Reject all', '000'],
+    ['[SET-011]', 'Close', '000'],
   ])('%s %s sets the three flags and is kept on the browser', async (_, name, to) => {
     const { user } = await visit({ asksConsent: true });
     await user.click(within(screen.getByRole('region', { name: 'Cookies' })).getByRole('button', { name }));

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { browserChoiceMade } from '../../actions/ui';
+import { selectCanReopenConsent } from '../../selectors/cookieConsent';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+
+/** Asks a visitor about cookies again, where the law asks; members have the settings. */
+export function CookieChoice() {
+  const dispatch = useAppDispatch();
+  const canReopen = useAppSelector(selectCanReopenConsent);
+  if (!canReopen) return null;
+  return (
+    <Button variant="ghost" onClick={() => void dispatch(browserChoiceMade({ cookieConsent: null }))}>
+      <Trans>Cookies</Trans>
+    </Button>
+  );
+}
