@@ -1,4 +1,5 @@
 import type { DataOf, OptionsOf } from '../../../../contract/api';
+import { WHOLE_BOARD } from '../../../../contract/constants/bulkActions';
 import { PAGE_SIZE } from '../../../../contract/constants/limits';
 import type { Board } from '../../../../contract/schemas/boards';
 import type { BoardId, UserId } from '../../../../contract/schemas/common';
@@ -9,6 +10,7 @@ import { inTransaction } from '../../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../../platform/http/context';
 import { type PageOf, readPage } from '../../../platform/http/page';
 import { RESTORABLE_MS } from '../../../platform/text/days';
+import { requireUnlocked } from '../access/boardLock';
 import { lockVisibleBoard } from '../access/boards.access';
 import { notYourBoard } from '../boards.errors';
 import * as boards from '../boards.repository';
@@ -61,13 +63,14 @@ async function requirePersonsBoard(tx: Tx, userId: UserId, boardId: BoardId) {
 
 /**
  * Archives or unarchives a board for the viewer (BOARD-017, BOARD-018): it leaves their profile and pickers, and others
- * still reach it by its address. Idempotent.
+ * still reach it by its address. Idempotent. Throws 423 while a bulk action locks any part of the board.
  */
 export async function archiveBoard(ctx: Ctx, id: BoardId, isArchived: boolean): Promise<Board> {
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
     const board = await lockVisibleBoard(tx, id, viewer.id);
     const own = await requirePersonsBoard(tx, viewer.id, id);
+    requireUnlocked(board, WHOLE_BOARD);
     if (isArchived !== (own.archived_at !== null)) {
       await places.setArchived(tx, viewer.id, id, isArchived ? ctx.clock.now() : null);
       if (board.owner_id === viewer.id) {

@@ -434,6 +434,11 @@ describe.each(TEST_DATABASES)('bulk actions, %s', (database) => {
         anna.callLoosely('BoardSectionResource.update', { ...inSection, title: 'Other' }),
         anna.callLoosely('BoardSectionResource.create', { board_id: from.id, title: 'Other' }),
         anna.callLoosely('BoardSectionResource.delete', { board_id: from.id, section_id: section.id }),
+        anna.callLoosely('BoardResource.update', { board_id: from.id, layout: 'wide' }),
+        anna.callLoosely('BoardResource.update', { board_id: from.id, cover_pin_id: pin }),
+        anna.callLoosely('BoardArchiveResource.create', { board_id: from.id }),
+        anna.callLoosely('BoardArchiveResource.delete', { board_id: from.id }),
+        anna.callLoosely('BoardOwnershipTransferResource.create', { board_id: from.id, user_id: ben.id }),
         start({ action: 'bulkDelete', excluded_pin_ids: [] }),
         start({ action: 'bulkDelete', board_id: to.id, excluded_pin_ids: [], target_board_id: from.id }),
       ];
