@@ -46,7 +46,10 @@ function topicsById(ctx: Ctx, ids: readonly string[]): ShownById {
 async function boardsById(ctx: Ctx, ids: readonly string[]): Promise<ShownById> {
   const boards = await presentBoardsById(ctx.db, requireViewer(ctx).id, ids as BoardId[]);
   return new Map(
-    boards.map(({ id, name, url, cover_images: [cover] }) => [id, { name, url, image_url: cover?.url ?? null }]),
+    boards.map(({ id, name, url, cover_images: [cover], sensitivity_screen: { show_warning } }) => [
+      id,
+      { name, url, image_url: show_warning ? null : (cover?.url ?? null) },
+    ]),
   );
 }
 

@@ -65,14 +65,15 @@ export async function listInterests(ctx: Ctx): Promise<InterestTile[]> {
 }
 
 /**
- * An image for each topic, visible to the viewer and used once: from the pin that mentions the topic in most of its
- * texts, then the newest. Two queries.
+ * An image for each topic, visible to the viewer without a warning and used once: from the pin that mentions the topic in
+ * most of its texts, then the newest. Two queries.
  */
 async function readCovers(ctx: Ctx): Promise<Map<InterestId, InterestTile['cover_image']>> {
   const newest = await findNewestOfTopics(ctx.db, allTopics, COVERS_TRIED);
   const ids = new Set(newest.map((row) => row.pin_id));
   const shown = await presentPinsById(ctx, [...ids], { isListedOnly: true });
-  const pictures = new Map(shown.map((pin) => [pin.id, pin.images['474x']]));
+  const harmless = shown.filter((pin) => !pin.board.sensitivity_screen?.show_warning);
+  const pictures = new Map(harmless.map((pin) => [pin.id, pin.images['474x']]));
   const texts = new Map(
     shown.flatMap(({ id, title, description, alt_text, board }) =>
       topicsIn([title, description, alt_text, board.name]).map((topic) => [`${topic.id} ${id}`, topic.count]),

@@ -1,7 +1,7 @@
 import { allTopics } from '../../../../server/domains/topics';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
-import { buildBoard } from '../../../support/serverFactories';
+import { buildBoard, buildPin } from '../../../support/serverFactories';
 
 const TOPIC = allTopics[0]?.id ?? '';
 
@@ -62,6 +62,16 @@ describe.each(TEST_DATABASES)('preferences of the home feed on %s', (database) =
     expect(await listed()).toEqual([]);
     expect((await tune('person', bo.id, 'less')).status).toBe(404);
     expect((await tune('person', bo.id, 'usual')).status).toBe(200);
+  });
+
+  it('[BOARD-066] show no picture of a sensitive board', async () => {
+    const board = await buildBoard(app.services, { owner: bo.id });
+    await buildPin(app.services, { board });
+    await tune('board', board.id, 'more');
+    const picture = async () => (await ida.call('FeedPreferencesResource.get', {})).data[0]?.image_url;
+    expect(await picture()).toEqual(expect.any(String));
+    await bo.call('BoardResource.update', { board_id: board.id, sensitivity: 'violence' });
+    expect(await picture()).toBeNull();
   });
 
   it('are their own member’s alone', async () => {

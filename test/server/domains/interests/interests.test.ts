@@ -135,6 +135,17 @@ describe.each(TEST_DATABASES)('topics on %s', (database) => {
     expect(await covers(ida)).toEqual([null, null]);
   });
 
+  it('[BOARD-066] [FOLLOW-007] show no pin of a sensitive board to those whom it warns', async () => {
+    const board = await buildBoard(app.services, { owner: bo.id });
+    await buildPin(app.services, { board, title: 'Grey cat' });
+    await runJobs(app.services);
+    const hasCover = async (who: Pick<Member, 'call'>) =>
+      (await who.call('InterestsResource.get', {})).data.some(({ id, cover_image }) => id === CATS && cover_image);
+    expect([await hasCover(ida), await hasCover(app.visitor())]).toEqual([true, true]);
+    await bo.call('BoardResource.update', { board_id: board.id, sensitivity: 'violence' });
+    expect([await hasCover(ida), await hasCover(app.visitor()), await hasCover(bo)]).toEqual([false, false, true]);
+  });
+
   it('[FOLLOW-007] show the pin that speaks of them in most of its texts before a newer one', async () => {
     const board = await buildBoard(app.services, { owner: bo.id });
     const cat = await buildPin(app.services, { board, title: 'Grey cat', description: 'A cat.' });
