@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar';
 import { BoardIcon } from '../../ui/icons/BoardIcon';
 import { LockIcon } from '../../ui/icons/LockIcon';
+import { WarningIcon } from '../../ui/icons/WarningIcon';
 import { Link } from '../../ui/Link';
 import styles from './Invitations.module.css';
 
@@ -12,6 +14,8 @@ export interface InvitationViewProps {
   description: string;
   /** Null where one may not see it yet, or where there is none. */
   cover: { url: string; dominantColor: string } | null;
+  /** The cover stays behind the warning of the board's own page (ledger BOARD-066). */
+  isWarned: boolean;
   from: { name: string; href: string; imageUrl: string | null };
   /** Who invites to what, in words. */
   says: string;
@@ -19,11 +23,17 @@ export interface InvitationViewProps {
   actions: ReactNode;
 }
 
-export function InvitationView({ name, href, description, cover, from, says, counts, actions }: InvitationViewProps) {
+export function InvitationView(props: InvitationViewProps) {
+  const { name, href, description, cover, isWarned, from, says, counts, actions } = props;
+  const { t } = useLingui();
   return (
     <li className={styles.card}>
       <div className={styles.pictures}>
-        {cover ? (
+        {isWarned ? (
+          <span className={styles.cover}>
+            <WarningIcon size={24} title={t`Sensitive content`} />
+          </span>
+        ) : cover ? (
           <img
             className={styles.cover}
             style={{ backgroundColor: cover.dominantColor }}

@@ -72,6 +72,7 @@ function Invitation({ invite }: { invite: InviteEntity }) {
       href={board.privacy === 'secret' ? null : board.url}
       description={board.description ?? ''}
       cover={board.coverImages?.[0] ?? null}
+      isWarned={board.sensitivityScreen?.showWarning === true}
       from={{ name: from, href: `/${inviter.username}/`, imageUrl: inviter.imageMediumUrl }}
       says={
         invite.access === 'delete' ? t`${from} invites you to add and remove pins` : t`${from} invites you to add pins`

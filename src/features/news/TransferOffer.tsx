@@ -21,6 +21,7 @@ export function TransferOffer({ boardId }: { boardId: BoardId }) {
       href={board.url}
       description={board.description ?? ''}
       cover={board.coverImages?.[0] ?? null}
+      isWarned={board.sensitivityScreen?.showWarning === true}
       from={{ name: from, href: `/${owner.username}/`, imageUrl: owner.imageMediumUrl }}
       says={t`${from} asks you to become its owner, and stays as a collaborator`}
       counts={<Plural value={pinCount} one="# pin" other="# pins" />}

@@ -63,6 +63,19 @@ describe.each(TEST_DATABASES)('boards as their people keep them, %s', (database)
     expect(card?.board.sensitivity_screen).toEqual({ reason: 'violence', show_warning: true });
   });
 
+  it('[BOARD-066] [PIN-011] warns of no board that it offers to save to: only those who may add to it choose it', async () => {
+    await anna.call('BoardResource.update', { board_id: board.id, sensitivity: 'violence' });
+    await anna.call('BoardInviteResource.create', { board_id: board.id, user_ids: [ben.id], access: 'write' });
+    const offered = async () => {
+      const { all_boards } = (await ben.call('BoardPickerBoardsResource.get', {})).data;
+      return all_boards.map(({ id, sensitivity_screen }) => [id, sensitivity_screen.show_warning]);
+    };
+    const [invite] = (await ben.call('UserBoardInvitesResource.get', {})).data;
+    expect([invite?.board.sensitivity_screen?.show_warning, await offered()]).toEqual([true, []]);
+    await ben.call('BoardInviteResource.update', { board_id: board.id, user_id: ben.id, action: 'accept' });
+    expect(await offered()).toEqual([[board.id, false]]);
+  });
+
   it('[BOARD-001] answers the cover that was chosen', async () => {
     const [pin] = await pinsOn(['One', 'Two']);
     const chosen = await anna.call('BoardResource.update', { board_id: board.id, cover_pin_id: pin ?? null });

@@ -68,3 +68,32 @@ it('[BOARD-023] asks whether to take a board over, and takes the answer at once'
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   expect(screen.getByRole('heading', { name: 'No invitations' })).toBeVisible();
 });
+
+it('[BOARD-066] warns in place of the cover of a sensitive board, and shows every other', async () => {
+  const viewer = buildViewer();
+  const on = createTestStore({ viewer, modules: [{ slices: { collaborators: collaboratorsReducer } }] });
+  const cover_images = [{ url: '/cover.webp', width: 474, height: 600, dominant_color: '#aaaaaa' }];
+  const sensitivity_screen = { reason: 'violence', show_warning: true } as const;
+  const [harsh, mild] = [
+    buildBoard({ name: 'Harsh', cover_images, sensitivity_screen }),
+    buildBoard({ name: 'Mild', cover_images }),
+  ];
+  const invited_user = buildUser({ ...viewer });
+  on.api.on('UserBoardInvitesResource.get', () => [harsh, mild].map((board) => buildInvite({ board, invited_user })));
+  const offer = { cover_images, sensitivity_screen, pending_ownership_transfer: viewer.id };
+  on.api.on('UserBoardTransfersResource.get', () => [buildBoard({ name: 'Offered', ...offer })]);
+  await on.store.run(() => loadInvitations({ path: '/invitations', params: {}, query: {} })).done;
+  await renderApp(<InvitationsScreen />, { on, route: '/invitations' });
+  const shown = screen
+    .getAllByRole('listitem')
+    .map((item) => [
+      within(item).getByRole('heading').textContent,
+      within(item).queryByRole('img', { name: 'Sensitive content' }) !== null,
+      item.querySelector('img[src="/cover.webp"]') !== null,
+    ]);
+  expect(shown).toEqual([
+    ['Offered', true, false],
+    ['Harsh', true, false],
+    ['Mild', false, true],
+  ]);
+});
