@@ -1,4 +1,4 @@
--- files that are being uploaded in pieces (docs/adr/0023); how much of each has arrived is the size of its file
+-- files that are being uploaded in pieces (docs/adr/0026); how much of each has arrived is the size of its file
 create table partial_uploads (
   owner_id bigint not null,
   -- made by the device
