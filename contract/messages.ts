@@ -108,7 +108,7 @@ export const REASON_MESSAGES = {
   passkeyFailed: 'That passkey did not work. Try again.',
   passkeyNotFound: 'We could not find that passkey.',
   tooManyPasskeys: 'You can have at most {limit} passkeys.',
-  tooManyTuned: 'You can see more or less of at most {limit} things.',
+  tooManyTuned: 'You can adjust at most {limit} topics, boards and people.',
   secondFactorOn: 'Two-step login is already on.',
   secondFactorNeedsPassword: 'Set a password first, under Account.',
   secondFactorOff: 'Two-step login is not on.',
@@ -216,7 +216,7 @@ export const REASON_MESSAGES = {
   tooManyFrames: 'That animation has too many frames. Try a shorter or smaller one.',
   tooManyUploads: 'You have too many unfinished uploads. Wait for some to finish.',
   pictureTooSlow: 'That picture takes too long to read.',
-  animationCrop: 'An animation cannot be cropped. Use it as a whole.',
+  animationCrop: 'Animations cannot be cropped. Use this one as it is.',
 
   // Messages
   cannotReportOwnComment: 'You cannot report your own comment.',

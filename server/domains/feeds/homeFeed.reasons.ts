@@ -9,7 +9,7 @@ export const POPULAR: RecommendationReason = { reason: 'Popular pins', reason_id
 /** A recommendation comes through the board that it is on. */
 export function recommendedReason({ board: { id, name, url } }: Pin): RecommendationReason {
   const through_properties = [`board:${id}`];
-  return { reason: 'Goes with what you saved', reason_id: 'your_saves', board: { id, name, url }, through_properties };
+  return { reason: 'Inspired by your saves', reason_id: 'your_saves', board: { id, name, url }, through_properties };
 }
 
 /** Why a followed pin is in the feed; the person before the board before the topic. */

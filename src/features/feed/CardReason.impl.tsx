@@ -68,6 +68,6 @@ function Words({ pin, reason: { reasonId, board, throughProperties }, isLinked =
   if (!board) return <Trans>Popular pins</Trans>;
   const name = nameOf(board.url, board.name);
   if (reasonId === 'followed_board') return <Trans>Because you follow {name}</Trans>;
-  if (reasonId === 'your_saves') return <Trans>Goes with your saves, on {name}</Trans>;
+  if (reasonId === 'your_saves') return <Trans>Inspired by your saves, from {name}</Trans>;
   return <Trans>Saved together on {name}</Trans>;
 }

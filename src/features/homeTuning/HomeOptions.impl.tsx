@@ -62,9 +62,9 @@ function OrderMenu() {
   if (!order || !isWhole) return null;
   const names: Record<HomeFeedOrder, string> = { ranked: t`For you`, newest: t`Newest first`, shuffled: t`Shuffled` };
   const hints: Record<HomeFeedOrder, string> = {
-    ranked: t`What you follow, and what goes with your saves`,
+    ranked: t`What you follow, plus ideas inspired by your saves`,
     newest: t`Only what you follow`,
-    shuffled: t`Other pins each time`,
+    shuffled: t`A different mix every time`,
   };
   return (
     <Menu

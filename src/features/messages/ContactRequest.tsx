@@ -40,7 +40,7 @@ export function ContactRequest({ request }: { request: ContactRequestEntity }) {
       ) : (
         <>
           <p>
-            <Trans>{name} wants to write to you. They do not see that you have read this until you accept.</Trans>
+            <Trans>{name} wants to message you. They won’t see that you’ve read this until you accept.</Trans>
           </p>
           <span className={styles.decisions}>
             <Button size="sm" variant="primary" onClick={() => decide('accept')}>
@@ -63,7 +63,9 @@ export function ContactRequest({ request }: { request: ContactRequestEntity }) {
         confirmLabel={t`Block`}
         isDanger
       >
-        <Trans>They can no longer write to you, follow you or comment on your pins. They are not notified.</Trans>
+        <Trans>
+          They won’t be able to message you, follow you or comment on your pins, and they won’t be notified.
+        </Trans>
       </ConfirmDialog>
     </section>
   );

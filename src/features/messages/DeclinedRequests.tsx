@@ -40,7 +40,7 @@ export function DeclinedRequests({ openId }: { openId: ConversationId | null }) 
       )}
       {isOpen && talks.length === 0 && (
         <p className={styles.begin} role="status">
-          {request?.status === 'complete' && <Trans>You have declined no requests.</Trans>}
+          {request?.status === 'complete' && <Trans>No declined requests</Trans>}
           {request?.status === 'failed' && request.error?.message}
         </p>
       )}

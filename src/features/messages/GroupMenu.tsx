@@ -61,7 +61,7 @@ export function GroupMenu({ talk: { id, name } }: { talk: ConversationEntity }) 
           value={written}
           onValueChange={setWritten}
           maxLength={LIMITS.conversationName}
-          hint={t`Everyone in the group sees it.`}
+          hint={t`Everyone in the group sees this name.`}
         />
       </FormDialog>
       <ConfirmDialog
@@ -72,7 +72,7 @@ export function GroupMenu({ talk: { id, name } }: { talk: ConversationEntity }) 
         confirmLabel={t`Leave`}
         isDanger
       >
-        <Trans>You can no longer read it. What you wrote stays for the others.</Trans>
+        <Trans>You won’t be able to read it anymore. The others keep what you wrote.</Trans>
       </ConfirmDialog>
     </>
   );

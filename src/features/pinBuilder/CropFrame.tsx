@@ -61,7 +61,7 @@ export function CropFrame({ src, crop, ratio, onRatio, onCrop }: CropFrameProps)
           <button
             type="button"
             className={styles.part}
-            aria-label={t`Part that stays`}
+            aria-label={t`Crop area`}
             aria-describedby={hintId}
             style={{
               insetInlineStart: percent(crop.left),

@@ -19,8 +19,8 @@ export function CookiesSection() {
   const dispatch = useAppDispatch();
   const allowed = useAppSelector(selectAllowedPurposes).split(' ');
   const texts: Record<ConsentPurpose, { label: string; hint: string }> = {
-    personalization: { label: t`Personalization`, hint: t`Suggestions from what you look at` },
-    analytics: { label: t`Analytics`, hint: t`Counts which pages and pins are seen. Stays on this site.` },
+    personalization: { label: t`Personalization`, hint: t`Suggestions based on what you look at` },
+    analytics: { label: t`Analytics`, hint: t`Counts which pages and pins people see. The data stays on this site.` },
     marketing: { label: t`Marketing`, hint: t`Measures advertising. Magpie shows no ads today.` },
   };
   const choose = (cookieConsent: CookieConsent) => dispatch(browserChoiceMade({ cookieConsent }));

@@ -24,12 +24,12 @@ export function MessagesSection() {
       <SettingSwitch
         name="shows_read_marks"
         label={t`Show when you have read messages`}
-        hint={t`If this is off, you do not see when others have read yours.`}
+        hint={t`If this is off, you won’t see when others have read yours.`}
       />
       <SettingSwitch
         name="shows_typing"
         label={t`Show when you are typing`}
-        hint={t`If this is off, you do not see when others are typing.`}
+        hint={t`If this is off, you won’t see when others are typing.`}
       />
     </AccountSettingsPart>
   );

@@ -53,8 +53,8 @@ export function ConsentBanner() {
       </header>
       <p>
         <Trans>
-          Magpie needs some cookies to work. With your consent it also counts what is seen, to get better. Nothing
-          leaves this site.
+          Magpie needs a few cookies to work. If you agree, it also counts what people view, so that it can get better.
+          Nothing leaves this site.
         </Trans>
       </p>
       {chosen && <Purposes chosen={chosen} onChange={setChosen} />}

@@ -46,7 +46,7 @@ it('[BUILD-059] crops by keyboard alone to an offered ratio, and keeps it on the
   for (const ratio of ['Original', '2:3', '3:4', '1:1'])
     expect(screen.getByRole('radio', { name: ratio })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: '1:1' }));
-  screen.getByRole('button', { name: 'Part that stays' }).focus();
+  screen.getByRole('button', { name: 'Crop area' }).focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowLeft}');
   screen.getByRole('button', { name: 'Done' }).focus();
   await user.keyboard('{Enter}');
