@@ -35,26 +35,26 @@ export interface BulkRequest extends Revealing {
   target?: PinPlace;
   /** Of a new section. */
   title?: string;
-  /** Names it where it is asked for once more: the server does it once. */
+  /** The idempotency key of the attempt that this one repeats. */
   retryOf?: string;
 }
 
 export const requested = createAction('bulkActions/requested', of<BulkRequest>());
 
-/** What the viewer asked for shows, or has failed: the list of the board was read anew, and others' news count. */
+/** The viewer's bulk action has finished or failed, and the board's list was refetched. */
 export const settled = createAction('bulkActions/settled', of<{ boardId: BoardId }>());
 
 export const undoRequested = createAction('bulkActions/undoRequested', of<BulkUndo>());
 export interface BulkUndo {
   boardId: BoardId;
   id: BulkActionId;
-  /** The board, besides, that has to be read anew. */
+  /** Another board to refetch. */
   targetId: BoardId | null;
   /** The known pins that it deleted. */
   gone: readonly PinId[];
 }
 
-/** A board is on the screen whose pins may be held by something that takes a while. */
+/** A board is shown whose pins a bulk action may have locked. */
 export const blockingWatched = createAction('bulkActions/blockingWatched', of<{ boardId: BoardId }>());
 export const blockingRead = createAction(
   'bulkActions/blockingRead',

@@ -3,8 +3,8 @@ import type { RecordsByTable } from '../entities/records';
 import { of } from '../lib/events';
 
 /**
- * The two ends of an optimistic change. It begins with any event whose payload holds a `changeId`: reducers show it at
- * once and remember how; then the server confirms it or it is taken back.
+ * An optimistic change begins with any event whose payload has a `changeId`: it is applied at once and added to the
+ * optimistic log. It ends with `confirmed` or `reverted`.
  */
 export interface OptimisticPayload {
   changeId: string;
@@ -16,5 +16,5 @@ export const confirmed = createAction(
   of<{ changeId: string; at: number; ids?: Record<string, string>; entities?: RecordsByTable }>(),
 );
 
-/** It failed: everything shows as if it had never been. */
+/** It failed: its effects are reverted. */
 export const reverted = createAction('changes/reverted', of<{ changeId: string }>());

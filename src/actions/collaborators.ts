@@ -17,7 +17,7 @@ export const inviteAccepted = createAction(
   of<Change & { access: CollaboratorAccess; at: number }>(),
 );
 
-/** The owner approved: a request lets its person in, anything else is sent anew (ledger BOARD-036, BOARD-037). */
+/** The owner approved: a request adds its person, an invitation is sent again (ledger BOARD-036, BOARD-037). */
 export const inviteApproved = createAction(
   'collaborators/inviteApproved',
   of<Change & { isRequest: boolean; access: CollaboratorAccess; at: number }>(),

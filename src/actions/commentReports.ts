@@ -7,7 +7,7 @@ export const commentReported = createAction(
   'commentReports/reported',
   of<{ commentId: CommentId; reason: CommentReportReason; details: readonly CommentReportDetail[] }>(),
 );
-/** What the viewer may do with comments is wanted (ledger COMM-002). */
+/** The features of comments are to be read (ledger COMM-002). */
 export const featuresWanted = createAction('commentReports/featuresWanted', of<Record<string, never>>());
 export const translationRequested = createAction('commentReports/translationRequested', of<{ commentId: CommentId }>());
 /** Empty where it failed (ledger COMM-023, COMM-024). */

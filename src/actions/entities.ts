@@ -8,8 +8,8 @@ import type { RequestRef } from './requests';
 export const merged = createAction('entities/merged', of<{ entities: RecordsByTable; sentAt: number }>());
 
 /**
- * Lists that were not read for long, their requests, and the records that nothing refers to any more were let go, so
- * that a day of scrolling keeps the heap flat. A page that comes back to one reads it anew.
+ * Lists that were not read for long, their requests, and the records that nothing refers to any more were evicted, so
+ * that memory does not grow with a day of scrolling. A page that shows one again refetches it.
  */
 export const evicted = createAction(
   'entities/evicted',

@@ -21,9 +21,9 @@ export const triggerRequested = createAction(
   of<{ placedId: string; extraContext: Record<string, string | number | boolean> }>(),
 );
 
-/** Whether cards of pins show without what stands under their pictures is being asked. */
+/** A request is asking whether cards show their pins without title and author. */
 export const footerCheckBegan = createAction('experiences/footerCheckBegan');
-/** That is known; null: it could not be told, and is asked again. */
+/** The answer; null if the request failed and will be repeated. */
 export const footerChecked = createAction('experiences/footerChecked', of<{ isHidden: boolean | null }>());
 
 /** An advertiser's recommendations are to be read. */

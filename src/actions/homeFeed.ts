@@ -10,7 +10,7 @@ export const homeOptionsShown = createAction('homeFeed/optionsShown');
 
 /** The member wants less of a topic, a board or a person in the home feed, and chose so on a card. */
 export const lessWanted = createAction('homeFeed/lessWanted', of<{ kind: FeedSource; id: string }>());
-/** The pins in the feed that come from there. */
+/** `pinIds`: the pins in the feed that come from that source. */
 export const lessShown = createAction('homeFeed/lessShown', of<OptimisticPayload & { pinIds: readonly PinId[] }>());
 
 export const orderChosen = createAction('homeFeed/orderChosen', of<{ order: HomeFeedOrder }>());

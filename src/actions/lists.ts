@@ -4,5 +4,5 @@ import { of } from '../lib/events';
 
 /** The reader nears the end of a list. Asks for the next page, once; does nothing at the end. */
 export const moreRequested = createAction('lists/moreRequested', of<ListSource>());
-/** The reader wants a list anew, or to try again after an error. */
+/** A list is to be refetched, or to be tried again after an error. */
 export const refreshRequested = createAction('lists/refreshRequested', of<ListSource>());

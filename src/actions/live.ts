@@ -2,19 +2,19 @@ import { createAction } from '@reduxjs/toolkit';
 import type { BoardId, PinId, SectionId, UserId } from '../../contract/schemas/common';
 import { of } from '../lib/events';
 
-/** A board came on the screen, or a section of it, and what happens there is to be shown at once; null: it went. */
+/** A board or a section is shown, whose changes are to appear live; null: it is shown no longer. */
 export const boardWatched = createAction(
   'live/boardWatched',
   of<{ boardId: BoardId | null; sectionId?: SectionId | undefined }>(),
 );
 
-/** A member is there, who wants to hear what happens elsewhere, whatever is on the screen. */
+/** A member is logged in: the live channel is opened for messages and notifications, whatever page is shown. */
 export const channelWanted = createAction('live/channelWanted', of<Record<string, never>>());
 
-/** Who of the board's people looks at it now, the viewer aside. */
+/** The people of the board who look at it now, without the viewer. */
 export const peopleSeen = createAction('live/peopleSeen', of<{ people: readonly UserId[] }>());
 
-/** A channel is left: what was heard of a board (null: of none), up to change number `after`. `at`: ms. */
+/** A channel was closed. It had delivered the changes of a board (null: of none) up to number `after`. `at`: ms. */
 export const channelLeft = createAction(
   'live/channelLeft',
   of<{ boardId: BoardId | null; after: number | null; at: number }>(),
@@ -23,16 +23,16 @@ export const channelLeft = createAction(
 /** Others added pins; they wait until the viewer wants to see them, so that nothing moves under their hand. */
 export const pinsArrived = createAction('live/pinsArrived', of<{ pinIds: readonly PinId[] }>());
 
-/** More happened than can be told one by one: many pins, or what was missed. */
+/** The board changed by more than single events can say: by many pins, or while the channel was closed. */
 export const boardOutdated = createAction('live/boardOutdated');
 
 /** Somebody, maybe the viewer, put a pin elsewhere in the order of the part that is watched (`isHere`) or of another. */
 export const pinPlaced = createAction('live/pinPlaced', of<{ pinId: PinId; isHere: boolean }>());
 
-/** The part that is watched was read anew: what waits of these is shown. */
+/** The shown part was refetched, so these pins no longer wait. */
 export const pinsRead = createAction('live/pinsRead', of<{ pinIds: readonly PinId[] }>());
 
-/** The viewer wants to see what waits. */
+/** The viewer wants to see the pins that wait. */
 export const arrivalsShown = createAction(
   'live/arrivalsShown',
   of<{ boardId: BoardId; sectionId?: SectionId | undefined }>(),

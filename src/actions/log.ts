@@ -2,9 +2,9 @@ import { createAction } from '@reduxjs/toolkit';
 import type { EventInput, WaitingEvent } from '../entities/events';
 import { of } from '../lib/events';
 
-/** The log begins to listen, on a page that is there already. */
+/** The event log has started, after the page was shown. */
 export const began = createAction('log/began');
-/** Something happened that is to be known of. */
+/** Something happened that is to be logged. */
 export const happened = createAction('log/happened', of<{ events: EventInput[] }>());
 /** Events were stamped and wait to be sent, at `flushAt` at the latest (ms since 1970). */
 export const queued = createAction('log/queued', of<{ events: WaitingEvent[]; bytes: number; flushAt: number }>());
@@ -14,17 +14,17 @@ export const flushRequested = createAction('log/flushRequested');
 export const sendingStarted = createAction('log/sendingStarted', of<{ events: WaitingEvent[]; taken: number }>());
 /** Sending failed and is tried again; `attempt` counts the tries after the first one. */
 export const retried = createAction('log/retried', of<{ attempt: number }>());
-/** The server has kept the events that were on their way. */
+/** The server has stored the events that were being sent. */
 export const sent = createAction('log/sent');
-/** The events that were on their way are given up. */
+/** The events that were being sent are dropped after the last attempt. */
 export const givenUp = createAction('log/givenUp');
-/** The number of lost events was told. */
+/** The number of dropped events was reported. */
 export const dropsReported = createAction('log/dropsReported');
 /** The window got or lost the focus, or is hidden. */
 export const appStateChanged = createAction('log/appStateChanged', of<{ appState: WaitingEvent['appState'] }>());
 /** The page is hidden or closed; it may not come back. */
 export const pageLeft = createAction('log/pageLeft');
-/** What waited was handed to the browser, to be sent whatever becomes of the page. */
+/** The waiting events were handed to the browser, which sends them even if the page is closed. */
 export const handedOver = createAction('log/handedOver', of<{ taken: number }>());
 /** An ad was seen or followed: the browser is to note the source of what may come of it. */
 export const adEventLogged = createAction(

@@ -25,7 +25,7 @@ export const backRequested = createAction('navigation/backRequested');
 export const navigationStarted = createAction<{ to: string }>('navigation/started');
 /** The page's code is there: it is shown from now on, its data may still be on their way. */
 export const navigationCommitted = createAction<{ entry: HistoryEntry; how: NavigationHow }>('navigation/committed');
-/** The page's own data have settled. */
+/** The page's own data have loaded, or failed to. */
 export const pageSettled = createAction<{ key: string; status: number }>('navigation/pageSettled');
 /** A page's code could not be loaded. */
 export const navigationFailed = createAction<{ to: string; message: string }>('navigation/failed');

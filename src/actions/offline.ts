@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
 import { of } from '../lib/events';
 
-/** A change could not be sent for want of a connection: it is kept on this device, shown, and sent later. */
+/** A change could not be sent without a connection. It is in the outbox of this device, shown, and sent later. */
 export const callQueued = createAction('offline/callQueued', of<{ callId: string }>());

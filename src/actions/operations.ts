@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { OptionsOf } from '../../contract/api';
 import { of } from '../lib/events';
 
-/** The host wants to see a part of the operations page as it is now. `query` is that of its address. */
+/** A site admin wants to refresh a part of the operations page. `query` is that of its address. */
 export const refreshRequested = createAction(
   'operations/refreshRequested',
   of<{ part: string; query: Readonly<Record<string, string>> }>(),
@@ -11,10 +11,10 @@ export const refreshRequested = createAction(
 /** A failed job is to run again. */
 export const jobRetried = createAction('operations/jobRetried', of<{ id: string }>());
 
-/** A failed job is to be taken away. */
+/** A failed job is to be deleted. */
 export const jobDropped = createAction('operations/jobDropped', of<{ id: string }>());
 
-/** The folder of the media files is to be looked through anew. */
+/** The folder of the media files is to be measured again. */
 export const measureRequested = createAction('operations/measureRequested');
 
 /** Calls with which a site admin changes who may come in and who is in. */
@@ -38,5 +38,5 @@ export type AdminWrite = { [K in AdminWriteKey]: { key: K; options: OptionsOf<K>
 /** A site admin changes something; the answer is stored under the form of the call's key. */
 export const adminChangeRequested = createAction('operations/adminChangeRequested', of<AdminWrite>());
 
-/** The host's own session goes into a group of an experiment, or with null back into the drawn one. */
+/** The session of a site admin is put into a group of an experiment, or with null back into its own. */
 export const groupOverridden = createAction('operations/groupOverridden', of<{ name: string; group: string | null }>());

@@ -25,7 +25,7 @@ export const saveRequested = createAction(
   'pins/saveRequested',
   of<{ pinId: PinId; retryOf?: string } & Revealing & PinPlace>(),
 );
-/** A copy of a pin stands on a board of the viewer's; `pin` has a client-made id until confirmed. */
+/** A copy of a pin is on a board of the viewer; `pin` has a client-made id until confirmed. */
 export const saved = createAction(
   'pins/saved',
   of<OptimisticPayload & { originalPinId: PinId; pin: PinEntity; boardName: string; boardUrl: string }>(),
@@ -38,7 +38,7 @@ export const unsaved = createAction('pins/unsaved', of<OptimisticPayload & { ori
 export const created = createAction('pins/created', of<OptimisticPayload & { pin: PinEntity }>());
 
 export const editRequested = createAction('pins/editRequested', of<{ pinId: PinId; edits: PinEdits }>());
-/** A pin's words, link, sponsor or story are others now. */
+/** The texts, link, sponsor or story of a pin changed. */
 export const edited = createAction(
   'pins/edited',
   of<
@@ -46,24 +46,27 @@ export const edited = createAction(
   >(),
 );
 
-/** `originalPinId` names the pin that it was saved from, where that one is on the screen and says where it is kept. */
-interface Kept {
+/** `originalPinId`: the pin that it was saved from, where that one is shown with the board that it is saved on. */
+interface SavedFrom {
   originalPinId?: PinId | undefined;
 }
-export const moveRequested = createAction('pins/moveRequested', of<{ pinId: PinId } & Kept & Revealing & PinPlace>());
+export const moveRequested = createAction(
+  'pins/moveRequested',
+  of<{ pinId: PinId } & SavedFrom & Revealing & PinPlace>(),
+);
 /** `pin` is the pin as it was before. */
 export const moved = createAction(
   'pins/moved',
-  of<OptimisticPayload & Kept & { pin: PinEntity; to: PinPlace; toSection: PinEntity['section'] }>(),
+  of<OptimisticPayload & SavedFrom & { pin: PinEntity; to: PinPlace; toSection: PinEntity['section'] }>(),
 );
 
 export const deleteRequested = createAction('pins/deleteRequested', of<{ pinId: PinId }>());
 export const deleted = createAction('pins/deleted', of<OptimisticPayload & { pin: PinEntity }>());
 /** Undo of a deletion. */
-export const restoreRequested = createAction('pins/restoreRequested', of<{ pinId: PinId } & Kept>());
-export const restored = createAction('pins/restored', of<OptimisticPayload & Kept & { pin: PinEntity }>());
+export const restoreRequested = createAction('pins/restoreRequested', of<{ pinId: PinId } & SavedFrom>());
+export const restored = createAction('pins/restored', of<OptimisticPayload & SavedFrom & { pin: PinEntity }>());
 
-/** The viewer wants no more of somebody's pin: it leaves feeds, lists and searches of theirs. */
+/** The viewer hid somebody's pin: it disappears from the viewer's feeds, lists and searches. */
 export const hideRequested = createAction('pins/hideRequested', of<{ pinId: PinId }>());
 export const unhideRequested = createAction('pins/unhideRequested', of<{ pinId: PinId }>());
 /** `pinIds`: the pin and every other known save of its picture that goes with it. */

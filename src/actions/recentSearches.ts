@@ -3,7 +3,7 @@ import type { RecentSearch } from '../../contract/schemas/recentSearches';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
 
-/** Results are shown to somebody. */
+/** The results of a search are shown. */
 export const resultsShown = createAction('recentSearches/resultsShown', of<RecentSearch>());
 export const remembered = createAction('recentSearches/remembered', of<OptimisticPayload & RecentSearch>());
 

@@ -19,7 +19,7 @@ export const passkeyLoginLeft = createAction('session/passkeyLoginLeft');
 export const mailLinkOpened = createAction('session/mailLinkOpened', of<{ token: string; next: string }>());
 /** A signup form was sent. Masked in developer tools. */
 export const signupRequested = createAction('session/signupRequested', of<{ signup: Signup; next: string }>());
-/** The server has given a session. Everything that the store knew as a stranger is dropped first. */
+/** The server has started a session. Everything that the store had loaded for the visitor is dropped first. */
 export const authenticated = createAction('session/authenticated', of<ViewerRecords & { isRegistration: boolean }>());
 
 export const logoutRequested = createAction('session/logoutRequested');
@@ -37,10 +37,10 @@ export const userRemembered = createAction('session/userRemembered', of<{ user: 
 /** The person at the device says that it is somebody else's. */
 export const rememberedUserDenied = createAction('session/rememberedUserDenied');
 
-/** Nothing of the viewer is left in the store, in storage or under way. */
+/** Nothing of the viewer is left in the store, in the browser's storage or in requests. */
 export const loggedOut = createAction('session/loggedOut');
 
-/** A signed-out visitor tried to save a pin: it is kept to be saved after login, and the upsell is shown. */
+/** A visitor tried to save a pin: it is remembered to be saved after login, and the upsell is shown. */
 export const unauthSaveAttempted = createAction('session/unauthSaveAttempted', of<{ pinId: PinId }>());
 /**
  * The upsell is shown to a signed-out visitor who sent a comment, which is stored and sent after login, or who came by an
@@ -65,7 +65,7 @@ export const viewerChanged = createAction('session/viewerChanged', of<ViewerReco
 /** It became known how many invitations to boards wait for the viewer's answer. */
 export const invitesCounted = createAction('session/invitesCounted', of<{ count: number }>());
 
-/** The viewer's own list of pins was read anew. */
+/** The viewer's own list of pins was refetched. */
 export const profilePinsRefreshed = createAction('session/profilePinsRefreshed');
 
 /** The pin that the viewer had tried to save as a stranger was saved to their account. */

@@ -14,17 +14,17 @@ export const backOnlineShown = createAction('ui/backOnlineShown');
 /** The offer of another board after a save was closed, or its time is over. */
 export const changeBoardClosed = createAction('ui/changeBoardClosed');
 
-/** The home feed was come back to too late, or newly: it starts from the top. */
+/** The home feed starts from the top: it was reopened after a long time, or its order changed. */
 export const homeFeedReset = createAction('ui/homeFeedReset');
 
 /**
- * What a browser keeps in cookies: a theme, less motion, or which cookies are allowed (ledger SET-010,
- * SET-011); null for the cookies asks again, and the browser keeps the old choice until there is a new one.
+ * A choice that is stored in cookies: a theme, less motion, or which cookies are allowed (ledger SET-010, SET-011).
+ * Null for the cookies asks again; the browser keeps the old choice until there is a new one.
  */
 export const browserChoiceMade = createAction(
   'ui/browserChoiceMade',
   of<Partial<Pick<RequestContext, 'theme' | 'motion' | 'cookieConsent'>>>(),
 );
 
-/** A visitor chose a language, kept in a cookie; the page is fetched anew in it. */
+/** A visitor chose a language. It is stored in a cookie, and the page reloads in it. */
 export const localeChosen = createAction('ui/localeChosen', of<{ locale: string }>());

@@ -5,7 +5,7 @@ export interface BrowserSubscription {
   auth: string;
 }
 
-/** Whether this browser can receive push messages: only over https and on this machine itself. */
+/** Whether this browser can receive push messages: only in secure contexts (https, or localhost). */
 export const supportsPush = (): boolean =>
   window.isSecureContext && 'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator;
 
@@ -22,7 +22,7 @@ export async function pushEndpoint(): Promise<string | null> {
   return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
 }
 
-/** Asks for the permission and subscribes. Null: the person refused. A subscription with another key is replaced. */
+/** Asks for the permission and subscribes, in place of an earlier subscription. Null: the person refused. */
 export async function subscribeToPush(publicKey: string): Promise<BrowserSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const push = await manager();

@@ -10,7 +10,7 @@ const PIECE = 4 * 1024 * 1024;
 /** Pauses between attempts that bring nothing forward, in ms; after the last one the upload fails. */
 const PAUSES = [500, 1000, 2000, 4000, 8000] as const;
 
-/** As tus sends metadata. */
+/** Base64 of UTF-8, as tus encodes the values of metadata. */
 const utf8ToBase64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
 interface UploadOptions {

@@ -6,7 +6,7 @@ import { defineSaga, leadingBy } from './defineSaga';
 import { attempt, newId, put, type Saga } from './effects';
 import { send } from './send';
 
-/** Who reports a comment sees it no more (ledger COMM-026). */
+/** Hides a reported comment from the reporter (ledger COMM-026). */
 function* report({ payload }: ReturnType<typeof reports.commentReported>): Saga {
   const { commentId, reason, details } = payload;
   yield* change({

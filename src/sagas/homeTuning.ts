@@ -14,7 +14,7 @@ function* readOptions(): Saga {
   yield* attempt(loadResource('AccountSettingsResource.get', {}));
 }
 
-/** Removes at once what comes from there; the server leaves it out of the next pages. */
+/** Removes pins of the source at once; the server leaves them out of the next pages. */
 function* wantLess({ payload }: ReturnType<typeof homeFeed.lessWanted>): Saga {
   const { kind, id } = payload;
   const pinIds = yield* select((state) => selectFeedPinsFrom(state, kind, id));
@@ -31,7 +31,7 @@ function* wantLess({ payload }: ReturnType<typeof homeFeed.lessWanted>): Saga {
   });
 }
 
-/** A lasting choice; the feed begins again in the new order. Shown at once, and taken back when it fails. */
+/** Stores the order and reloads the feed in it. Shown at once, reverted on failure. */
 function* chooseOrder({ payload: { order } }: ReturnType<typeof homeFeed.orderChosen>): Saga {
   const before = yield* select(selectHomeOrder);
   yield* put(homeFeed.orderChanged({ order }));

@@ -21,7 +21,7 @@ function* chooseNewsSetting({ payload }: ReturnType<typeof newsSettingChosen>): 
   });
 }
 
-/** Reads how push messages are on this device: on where the browser and the server name the same address. */
+/** Reads the state of push on this device: on if the browser and the server name the same endpoint. */
 function* readPush(): Saga {
   if (!supportsPush() || isPushDenied()) {
     yield* put(pushRead({ status: supportsPush() ? 'denied' : 'unsupported' }));
@@ -64,7 +64,7 @@ function* turnOff(): Saga {
   yield* waitFor(unsubscribeFromPush());
 }
 
-/** Sagas of what a member hears of, on the site and on their devices. */
+/** Settings of notifications, on the site and as push messages on this device. */
 export const pushSaga = defineSaga('push', {
   [newsSettingChosen.type]: every(chooseNewsSetting, 'NewsSettingsResource.update', 'PushSettingsResource.update'),
   [pushOpened.type]: latestBy()(readPush),

@@ -6,7 +6,7 @@ import { newId, type Saga, select } from './effects';
 import { send } from './send';
 import { showFailure } from './toasts';
 
-/** Silent on failure: the results are there. */
+/** Reverts silently on failure: the results are shown all the same. */
 function* remember({ payload: { query, scope } }: ReturnType<typeof searches.resultsShown>): Saga {
   if (!(yield* select(selectIsAuthenticated))) return;
   yield* change({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
 
-/** Statements of what an archive holds, by the name of its file. Each returns rows after `after` in the order of `id`. */
+/** The statements of an export, by the name of their file. Each returns rows after `after` in the order of `id`. */
 type Part = (db: Db, userId: UserId, after: string) => Promise<Record<string, unknown>[]>;
 
 const PAGE = sql.lit(500);
@@ -11,7 +11,7 @@ const rowsOf =
   async (db, userId, after) =>
     (await statement(userId, after).execute(db)).rows;
 
-/** Everything that hangs on a person, without secrets (hashes, tokens) and without what others alone wrote. */
+/** Everything that belongs to a person, without secrets (hashes, tokens) and without what others alone wrote. */
 export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
   account: rowsOf(
     (user, after) => sql`

@@ -81,8 +81,8 @@ async function letIn(
 }
 
 /**
- * Declines, denies or takes back what is not answered yet (ledger BOARD-038). Doing it again changes nothing; it is 404
- * where the board is out of sight, as for everybody who never was invited.
+ * Declines, denies or takes back an open invitation (ledger BOARD-038). A repeated call changes nothing. Throws 404 for
+ * a board that the viewer does not see, as for everybody who was never invited.
  */
 export async function endInvite(ctx: Ctx, boardId: BoardId, userId: UserId): Promise<void> {
   const viewer = requireViewer(ctx);
@@ -91,7 +91,7 @@ export async function endInvite(ctx: Ctx, boardId: BoardId, userId: UserId): Pro
     if (!board || (await isBlockedBetween(tx, viewer.id, board.owner_id))) throw noSuchBoard();
     const isSeen = canSeeBoard(board, viewer.id) && !(await isHiddenFrom(tx, viewer.id, board.owner_id));
     const invite = await invites.findInvite(tx, boardId, userId);
-    // Whoever may not end it learns the same whether or not there is one.
+    // The same error with or without an invitation, so that outsiders cannot tell whether there is one.
     const mayEnd = invite ? canEndInvite(board, invite, viewer.id) : mayAskForInvites(board, viewer.id, userId);
     if (!mayEnd) throw isSeen ? notYoursToAnswer() : noSuchBoard();
     if (!invite) {

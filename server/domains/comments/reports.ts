@@ -12,7 +12,7 @@ import { takeDownComment } from './deleting';
 import { hideComment } from './hiding.repository';
 import * as reports from './reports.repository';
 
-/** Maximum number of open reports that a list is made from; the newest. */
+/** Maximum number of open reports, the newest, that a list is made from. */
 const REPORTS_READ = 2000;
 
 /**

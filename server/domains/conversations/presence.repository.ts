@@ -10,7 +10,7 @@ type Shown = 'shows_typing' | 'shows_read_marks';
 const shows = (table: string, setting: Shown) =>
   sql<boolean>`coalesce((${sql.ref(`${table}.settings`)} ->> ${sql.lit(setting)})::boolean, true)`;
 
-/** Neither blocked the other. */
+/** SQL: neither of two people blocked the other. */
 const areNotBlocked = (one: string, other: string) => sql<boolean>`not exists (
   select from user_blocks where (blocker_id = ${sql.ref(one)} and blocked_id = ${sql.ref(other)})
     or (blocker_id = ${sql.ref(other)} and blocked_id = ${sql.ref(one)}))`;

@@ -42,7 +42,7 @@ export async function takePage(
   room: number,
 ): Promise<{ candidates: Candidate[]; isEnd: boolean }> {
   const page: Candidate[] = [];
-  // One more than the page holds tells whether there are more.
+  // One more than the page has, to know whether there are more.
   for (const find of sources) {
     if (page.length > room) break;
     page.push(...takeUnseen(await onlyVisible(ctx, await find()), seen, page, room + 1 - page.length));
@@ -94,7 +94,7 @@ async function onlyVisible(ctx: Ctx, candidates: readonly Candidate[]): Promise<
   });
 }
 
-/** What listed boards hold beside the picture `signature`; pictures that stand on more of them come first. */
+/** Pins of these boards with other pictures than `signature`; pictures on more of the boards come first. */
 export async function findOnBoards(
   { db }: Ctx,
   boards: ReadonlyMap<BoardRow['id'], BoardRow>,

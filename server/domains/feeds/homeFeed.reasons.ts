@@ -2,7 +2,7 @@ import type { Pin } from '../../../contract/schemas/pins';
 import type { RecommendationReason } from '../pins';
 import type { FollowedPage } from './followed.repository';
 
-/** Why pins are in the home feed. In words for those who read the answer; the client says it by `reason_id`. */
+/** Why pins are in the home feed: an English text for other clients, and `reason_id`, which ours translates. */
 
 export const POPULAR: RecommendationReason = { reason: 'Popular pins', reason_id: 'popular', through_properties: [] };
 
@@ -12,7 +12,7 @@ export function recommendedReason({ board: { id, name, url } }: Pin): Recommenda
   return { reason: 'Inspired by your saves', reason_id: 'your_saves', board: { id, name, url }, through_properties };
 }
 
-/** Why a followed pin is in the feed; the person before the board before the topic. */
+/** Why a followed pin is in the feed: the person first, then the board, then the topic. */
 export function followedReason(
   pin: Pin,
   source: FollowedPage['sources'][number] | undefined,

@@ -20,7 +20,7 @@ const SPARE = 5;
 const ROUNDS = 4;
 /** Pins that a page has through one board, as long as there are others. */
 const MOST_OF_BOARD = 3;
-/** Candidates that are read for each pin of a page: some are hidden, saved or on a board that has enough. */
+/** Candidates read for each wanted pin: some are hidden, saved already, or on a board that has enough pins. */
 const CHOICES = 4;
 
 export interface Followed {
@@ -72,7 +72,7 @@ export async function takePopular(ctx: Ctx, state: FeedState, wanted: number, tu
     for (const pin of hot) if (pin.is_followed) unwanted.add(pin.id);
     const read = takeUnseen(ids, cards, state.seen, wanted - pins.length, unwanted);
     const found = presentCards(ctx, read.ids, cards, { isListedOnly: true });
-    // A visitor's feed is all of one kind.
+    // A visitor's feed has only popular pins, so it gives no reasons.
     pins.push(...(ctx.viewer ? found.map((pin) => ({ ...pin, recommendation_reason: POPULAR })) : found));
     state.popular = hot.find((pin) => pin.id === read.last) ?? state.popular;
     if (read.isAll && hot.length < limit) state.popular = 'end';

@@ -4,7 +4,7 @@ import type { HomeFeedOrder } from '../../../contract/constants/homeFeed';
 import type { InterestId, PinId, UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
 
-/** What a member's home feed is made for. */
+/** What a member's home feed is computed from. */
 export interface Taste {
   order: HomeFeedOrder;
   /** The images of their newest saves, the newest first. */
@@ -16,7 +16,7 @@ export interface Taste {
 /** Newest saves that recommendations start from: as many as the benchmark of the save graph measures. */
 const NEWEST = 100;
 
-/** One statement. */
+/** Reads the taste of a member in one statement. */
 export async function findTaste(db: Db, userId: UserId): Promise<Taste> {
   const { rows } = await sql<Taste>`
     select coalesce(settings ->> 'home_feed_order', 'ranked') as "order",

@@ -12,7 +12,7 @@ type Tools = Pick<Services, 'db' | 'clock' | 'ids' | 'mail' | 'configuredOrigin'
 
 const PEOPLE_AT_ONCE = 200;
 
-/** Mails everybody, who has not switched it off, the news that they have not seen; each entry once. */
+/** Mails people the news that they have not seen, unless they switched this mail off. Each entry is mailed once. */
 export async function mailDigests(services: Tools, signal: AbortSignal): Promise<void> {
   if (!services.mail.transport.isConfigured) return;
   const origin = await jobOrigin(services);

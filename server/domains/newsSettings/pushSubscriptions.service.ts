@@ -7,7 +7,7 @@ import type { Ctx, Services } from '../../platform/http/context';
 import { ApiError } from '../../platform/http/errors';
 import * as subscriptions from './pushSubscriptions.repository';
 
-/** The session of the request; throws 401 without one. */
+/** The key of the session of the request; throws 401 without one. */
 function sessionHash({ session }: Ctx): string {
   if (session.token === null) throw new ApiError('unauthenticated');
   return hashToken(session.token);
@@ -18,7 +18,7 @@ export async function getState(ctx: Ctx): Promise<PushState> {
   return { public_key: ctx.push.publicKey, endpoint };
 }
 
-/** Throws `forbiddenAddress` for an address that is none of a push service. A repeated call changes nothing. */
+/** Throws `forbiddenAddress` for an address that cannot be a push service's. A repeated call changes nothing. */
 export async function subscribe(
   ctx: Ctx,
   { endpoint, p256dh, auth }: OptionsOf<'PushSubscriptionResource.create'>,
@@ -39,7 +39,7 @@ export const findDevices = ({ db, clock }: Pick<Services, 'db' | 'clock'>, userI
 
 /**
  * Sends a message to all browsers of a person, and forgets those that have unsubscribed. Throws after the last one if
- * any service did not take it; messages with the same `tag` replace each other, so that it may be sent again.
+ * any service refused it; messages with the same `tag` replace each other, so that it may be sent again.
  */
 export async function sendToDevices(
   services: Pick<Services, 'db' | 'clock' | 'push'>,

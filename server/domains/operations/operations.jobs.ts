@@ -4,7 +4,7 @@ import { measureStorage } from './operations.storage';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
-    /** Looks through the folder of the media files, for what the host is told of them. */
+    /** Measures the folder of the media files, for the operations page. */
     'operations/measureStorage': Record<string, never>;
   }
 }

@@ -3,7 +3,7 @@ import type { OperationsJob } from '../../../contract/schemas/operations';
 import { scrub } from '../metrics';
 import type { JobRow } from './operations.repository';
 
-/** A number that was counted up to one more than what is told. */
+/** A number that was counted up to one more than is shown. */
 export function presentCount(count: number): { count: number; is_more: boolean } {
   return { count: Math.min(count, OPERATIONS.countCap), is_more: count > OPERATIONS.countCap };
 }

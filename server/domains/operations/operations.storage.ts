@@ -10,7 +10,7 @@ import * as repository from './operations.repository';
 
 const MEASURING = 'operations/measureStorage';
 
-/** What pictures take up and who brought them; from counts that are kept, and from the newest look through the files. */
+/** How much the pictures take up, and whose they are: from the stored counts and the last measurement of the files. */
 export async function readStorage(ctx: Ctx): Promise<DataOf<'OperationsStorageResource.get'>> {
   const { db, mediaStore, quotas } = ctx;
   const [disk, originals, measured, isMeasuring, orphans, largest] = [

@@ -10,7 +10,7 @@ import type {
 import type { PinKind } from '../../platform/database/pinTables';
 import type { PageRecord } from '../../platform/structuredData/readRecord';
 
-/** What a pin is beside its picture, in the wire's shape (ledger ENT-001, ENT-008, ENT-029 to ENT-032). */
+/** What a pin has besides its image and texts, as on the wire (ledger ENT-001, ENT-008, ENT-029 to ENT-032). */
 export interface RichPin {
   videos?: Static<typeof VideosSchema>;
   recipe?: Static<typeof RecipeSchema>;

@@ -44,7 +44,7 @@ export const sessionHandlers = {
   },
   'RefreshTokenResource.get': async (_options, ctx) => ({ data: await upkeep.refreshToken(ctx) }),
   'RefreshStoredAccountsResource.get': async (_options, ctx) => ({ data: await upkeep.refreshStoredAccounts(ctx) }),
-  // Who gets here has a session that holds; anybody else was refused with 401.
+  // The session is valid here: otherwise the call was refused with 401.
   'SessionVerificationResource.update': async () => DONE,
   'FingerprintResource.create': async (options, ctx) => {
     await upkeep.noteFingerprint(ctx, options);

@@ -12,7 +12,7 @@ export async function updateConsent(ctx: Ctx, consent: CookieConsent): Promise<V
   return readViewer(ctx);
 }
 
-/** Takes over what was chosen on this browser before logging in, unless the account has its own choice (SET-012). */
+/** Stores what was chosen on this browser before logging in, unless the account has its own choice (SET-012). */
 export async function takeOverConsent(tx: Tx, ctx: Ctx, account: AccountRow): Promise<AccountRow> {
   if (account.consented_at !== null || ctx.cookieConsent === null) return account;
   await saveConsent(tx, account.id, ctx.cookieConsent, ctx.clock.now());

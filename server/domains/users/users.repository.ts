@@ -98,12 +98,12 @@ export async function findAccount(db: Db, id: UserId): Promise<AccountRow | unde
   return accounts(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Reads the account and holds its row until the transaction ends. */
+/** Reads the account and locks its row until the transaction ends. */
 export async function lockAccount(tx: Tx, id: UserId): Promise<AccountRow | undefined> {
   return accounts(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** False where the name is taken. A name claimed by a transaction under way is waited for. */
+/** False where the name is taken. Waits for another transaction that claims the name. */
 export async function claimUsername(tx: Tx, usernameKey: string, userId: UserId): Promise<boolean> {
   const row = await tx
     .insertInto('usernames')

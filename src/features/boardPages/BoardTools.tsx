@@ -14,7 +14,7 @@ interface BoardToolsProps {
   part: BoardPart;
 }
 
-/** What is under way on many pins of a board (ledger BOARD-015), and what to do with those that are chosen. */
+/** The running bulk action of a board (ledger BOARD-015), and the actions for the selected pins. */
 export function BoardTools({ boardId, part }: BoardToolsProps) {
   const dispatch = useAppDispatch();
   const selection = useAppSelector((state) => selectSelectionAt(state, { boardId, part }));

@@ -34,7 +34,7 @@ export function CreateSectionDialog({ boardId, isOpen, onClose }: CreateSectionP
   );
 }
 
-/** Shows at once; a failure is told by a toast that can try again. */
+/** Shown at once; on failure a toast offers to try again. */
 export function RenameSectionDialog({ section, isOpen, onClose }: RenameSectionProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { SortIcon } from '../../ui/icons/SortIcon';
 import { Menu } from '../../ui/overlays/Menu';
 
-/** Sorts the pins of a board or a section for whoever looks. The address keeps it, so that it can be shared. */
+/** Sorts the pins of a board or a section for the viewer. The order is in the URL, so that it can be shared. */
 export function SortMenu() {
   const { t } = useLingui();
   const store = useAppStore();

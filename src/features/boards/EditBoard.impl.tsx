@@ -34,7 +34,7 @@ function changesOf(board: BoardEntity, draft: BoardDraft): Partial<BoardDraft> {
   return Object.fromEntries(changed.map((field) => [field, draft[field]]));
 }
 
-/** Saving shows at once and closes: what fails is told by a toast that can try again. */
+/** Saving closes the dialog and shows the change at once; on failure a toast offers to try again. */
 function EditBoardForm({ board, isOpen, onClose, onDeleted }: EditBoardProps & { board: BoardEntity }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

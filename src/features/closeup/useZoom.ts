@@ -17,7 +17,7 @@ interface Options {
   onSwipe: (direction: 1 | -1) => void;
 }
 
-/** Wheel, pinch, drag, double tap and keys over one picture. The view starts fitted: mount it anew for another one. */
+/** Wheel, pinch, drag, double tap and keys over one picture. The view starts fitted: remount it for another picture. */
 export function useZoom({ frame, picture, onSwipe }: Options) {
   const [view, setView] = useState<ZoomView>(FITTED);
   const pointers = useRef(new Map<number, Point>());

@@ -17,7 +17,7 @@ import styles from './CommentsPanel.module.css';
 
 const MOST_PENDING = 10;
 
-/** Last, because it arrives late. */
+/** Last, because it loads late and must not move the rest. */
 const PinReactions = memberPart(
   async () => (await import(/* webpackChunkName: "member-rich-pin" */ '../commentTools')).PinReactions,
   true,

@@ -51,7 +51,7 @@ function skeletonRatio(id: string): number | undefined {
   return SKELETON_RATIOS[Number(id.slice(9)) % SKELETON_RATIOS.length];
 }
 
-/** A resize asks for the height of every pin, so what a height is made of is kept with its record. */
+/** A resize needs the height of every pin, so what it is computed from is cached by record. */
 const sizes = new WeakMap<PinEntity, { ratio: number; fit: TitleFit }>();
 
 function sizeOf(pin: PinEntity): { ratio: number; fit: TitleFit } {

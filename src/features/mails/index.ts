@@ -13,7 +13,7 @@ export interface MailOptions {
   unsubscribeUrl?: string | undefined;
 }
 
-/** A mail in the language of `i18n`, which holds the catalogue `mails`. */
+/** A mail in the language of `i18n`, which has the catalogue `mails` loaded. */
 export function renderMailIn(i18n: I18n, message: MailMessage, { origin, unsubscribeUrl }: MailOptions): RenderedMail {
   const write = TEMPLATES[message.template] as (i18n: I18n, params: MailTemplates[MailTemplate]) => MailContent;
   return layOutMail(write(i18n, message.params), {

@@ -57,10 +57,10 @@ export function Conversation({ talk }: { talk: ConversationEntity }) {
   );
 }
 
-/** The end counts as in view so many px above it. */
+/** Distance from the end, in px, up to which the reader counts as being at the end. */
 const NEAR_END = 80;
 
-/** The end is in view when it is opened and when something is said, unless one reads further up: that place is kept. */
+/** Scrolls to the end when opened and when a message arrives, unless the reader has scrolled up. */
 function Said({ talk }: { talk: ConversationEntity }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../store/hooks';
 
 const LOOK_EVERY_MS = 15_000;
 
-/** '5 minutes ago', by the clock of now: figures come anew without the page being rendered by the server again. */
+/** '5 minutes ago', by the present time: the page refetches its figures without being rendered by the server again. */
 export function Ago({ at }: { at: string }) {
   const [now, setNow] = useState(useAppSelector(selectRenderedAt));
   const locale = useAppSelector(selectTextLocale);

@@ -7,7 +7,7 @@ import { useRead } from './useOperations';
 
 type Said = NonNullable<ReturnType<typeof useRead<'FeedbackResource.get'>>>[number];
 
-/** What people told those who run the site, the newest first. */
+/** The feedback that people sent, newest first. */
 export function FeedbackPart() {
   const { t } = useLingui();
   const read = useRead('FeedbackResource.get', {});

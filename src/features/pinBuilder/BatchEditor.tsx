@@ -26,7 +26,7 @@ export function BatchEditor({ drafts, onPublish, onRemove }: BatchEditorProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [written, setWritten] = useState<Partial<DraftFields>>({});
-  /** An address is checked when it is written, not while it is. */
+  /** A URL is checked when the field is left, not while typing. */
   const [isLinkWritten, setIsLinkWritten] = useState(false);
   const isBusy = drafts.some(isPublishBegun);
   const texts = useProblemTexts();

@@ -20,7 +20,7 @@ interface DraftDeskProps {
   onPublish: (draftIds: readonly string[]) => void;
 }
 
-/** The drafts in a row, and beside it the one that is written, or those that are chosen together. */
+/** The list of drafts, and beside it the editor of one draft or of several selected ones. */
 export function DraftDesk({ drafts, openId, tries, onOpen, onFiles, onPublish }: DraftDeskProps) {
   const dispatch = useAppDispatch();
   const chosenIds = useAppSelector(selectChosenDraftIds);

@@ -27,7 +27,7 @@ interface DraftEditorProps {
   onRemove: (draftId: string) => void;
 }
 
-/** Everything that a draft holds: its picture beside its words. Each change is kept as it is written. */
+/** All fields of a draft, its picture beside its texts. Each change is saved while typing. */
 export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: DraftEditorProps) {
   const { t } = useLingui();
   const upload = useAppSelector((state) => selectUpload(state, draft.id));

@@ -18,7 +18,7 @@ interface DraftRailProps {
   add: ReactNode;
 }
 
-/** All drafts beside the one that is edited: how each upload goes, and which are chosen to be edited together. */
+/** The list of all drafts, with the progress of their uploads and their selection for editing several together. */
 export function DraftRail({ drafts, currentId, onOpen, add }: DraftRailProps) {
   const { t } = useLingui();
   return (

@@ -19,7 +19,7 @@ export interface DraftErrors {
   general: string | null;
 }
 
-/** What a problem is called beside its field. */
+/** The error text of a problem, shown at its field. */
 export function useProblemTexts(): Record<Exclude<DraftProblem, 'picture'>, string> {
   const { t } = useLingui();
   return {
@@ -30,7 +30,7 @@ export function useProblemTexts(): Record<Exclude<DraftProblem, 'picture'>, stri
   };
 }
 
-/** Our own findings once it was tried, else what the server said of the last try. */
+/** The client's own errors once publishing was tried, otherwise the server's of the last attempt. */
 export function useDraftErrors(draft: PinDraft, upload: UploadState | undefined, wasTried: boolean): DraftErrors {
   const texts = useProblemTexts();
   const fields: DraftErrors['fields'] = {};

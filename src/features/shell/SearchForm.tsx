@@ -21,7 +21,7 @@ export function SearchForm() {
   const navigate = useNavigate();
   const shown = useShownQuery();
   const dispatch = useAppDispatch();
-  // Nothing dims the page by it: there are no suggestions to read in front of it.
+  // Does not dim the page, because no suggestions are shown over it.
   const note = (isShown: boolean) => void dispatch(typeaheadOverlayShown({ isShown }));
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

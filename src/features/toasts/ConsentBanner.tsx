@@ -20,8 +20,8 @@ import { CloseIcon } from '../../ui/icons/CloseIcon';
 import styles from './ConsentBanner.module.css';
 
 /**
- * Asks about cookies where the law does, until something is chosen; closing it allows none. It lies below dialogs and
- * covers nothing that cannot be scrolled above it.
+ * Asks about cookies where the law requires it, until there is a choice; closing it allows none. It lies below dialogs,
+ * and what it covers can be scrolled into view.
  */
 export function ConsentBanner() {
   const { t } = useLingui();
