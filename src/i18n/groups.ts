@@ -31,6 +31,7 @@ export const MESSAGE_GROUPS = [
   'saveDialogs',
   'scheduledPins',
   'search',
+  'searchFilters',
   'security',
   'settings',
   'shareDialog',

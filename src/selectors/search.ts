@@ -1,9 +1,18 @@
+import { SEARCH_FILTERS, type SearchFilter } from '../../contract/constants/search';
 import type { ListSource } from '../entities/lists';
 import type { RootState } from '../reducers/root';
 import { selectListRequest } from './lists';
 
 /** The scopes of the search page, in the order of its tabs. */
-export const SEARCH_PAGE_SCOPES = ['pins', 'boards', 'users'] as const;
+export const SEARCH_PAGE_SCOPES = [
+  'pins',
+  'videos',
+  'idea_pins',
+  'buyable_pins',
+  'boards',
+  'users',
+  'my_pins',
+] as const;
 export type SearchPageScope = (typeof SEARCH_PAGE_SCOPES)[number];
 
 export function toSearchPageScope(text: string | undefined): SearchPageScope | null {
@@ -19,24 +28,47 @@ export function queryOf(path: string, most: number): string {
   return (new URLSearchParams(search).get('q') ?? '').trim().slice(0, most);
 }
 
-/** Whether the address asks for the query exactly as it is spelled. */
-export function isExactIn(path: string): boolean {
-  return new URLSearchParams(path.split('?')[1]?.split('#')[0]).get('exact') === '1';
+export interface SearchRefinement {
+  /** The query is searched as it is spelled. */
+  isExact: boolean;
+  filters: readonly SearchFilter[];
 }
 
-export function searchPath(scope: SearchPageScope, query: string, isExact = false): string {
+/** How the address refines its query; filters that do not exist are left out. */
+export function refinementIn(path: string): SearchRefinement {
+  const parameters = new URLSearchParams(path.split('?')[1]?.split('#')[0]);
+  const written = parameters.get('filters')?.split(',') ?? [];
+  return {
+    isExact: parameters.get('exact') === '1',
+    filters: SEARCH_FILTERS.filter((filter) => written.includes(filter)),
+  };
+}
+
+export function searchPath(
+  scope: SearchPageScope,
+  query: string,
+  { isExact = false, filters = [] }: Partial<SearchRefinement> = {},
+): string {
   if (query === '') return `/search/${scope}/`;
-  return `/search/${scope}/?q=${encodeURIComponent(query)}${isExact ? '&exact=1' : ''}`;
+  const filtered = filters.length > 0 ? `&filters=${filters.join(',')}` : '';
+  return `/search/${scope}/?q=${encodeURIComponent(query)}${isExact ? '&exact=1' : ''}${filtered}`;
 }
 
-export interface PageSearch {
+export interface PageSearch extends SearchRefinement {
   scope: SearchPageScope;
   query: string;
-  isExact: boolean;
 }
 
-export function searchSource({ scope, query, isExact }: PageSearch): ListSource {
-  const options = { query, scope, ...(isExact && { auto_correction_disabled: true }) };
+/** Filters say something about pins only. */
+export const isFilterable = (scope: SearchPageScope): boolean => scope !== 'boards' && scope !== 'users';
+
+export function searchSource({ scope, query, isExact, filters }: PageSearch): ListSource {
+  const options = {
+    query,
+    scope,
+    ...(isExact && { auto_correction_disabled: true }),
+    ...(filters.length > 0 && isFilterable(scope) && { filters: [...filters] }),
+  };
   return { resource: 'BaseSearchResource.get', options };
 }
 

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { resultsShown } from '../../actions/recentSearches';
-import { type PageSearch, type SearchPageScope, searchPath, searchSource } from '../../selectors/search';
-import { useAppDispatch } from '../../store/hooks';
+import { memberPart } from '../../hooks/memberPart';
+import { isFilterable, type PageSearch, type SearchPageScope, searchPath, searchSource } from '../../selectors/search';
+import { selectIsAuthenticated } from '../../selectors/session';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { SearchIcon } from '../../ui/icons/SearchIcon';
@@ -16,20 +18,31 @@ import styles from './SearchScreen.module.css';
 import { TypoNote } from './TypoNote';
 import { useSearchPage } from './useSearchPage';
 
+/** Its code and texts come after the results, so that these do not wait for it. */
+const SearchFilters = memberPart(
+  async () => (await import(/* webpackChunkName: "member-search-filters" */ '../searchFilters')).SearchFilters,
+  true,
+);
+
 /** What was found among pins, boards or people; without a query, the place to write one. */
 export function SearchScreen() {
   const { t } = useLingui();
   const search = useSearchPage();
   const { scope, query } = search;
   const dispatch = useAppDispatch();
+  const isMember = useAppSelector(selectIsAuthenticated);
   useEffect(() => {
     if (query !== '') dispatch(resultsShown({ query, scope }));
   }, [dispatch, query, scope]);
   const tabs: { scope: SearchPageScope; label: string }[] = [
     { scope: 'pins', label: t`Pins` },
+    { scope: 'videos', label: t`Videos` },
+    { scope: 'idea_pins', label: t`Stories` },
+    { scope: 'buyable_pins', label: t`Products` },
     { scope: 'boards', label: t`Boards` },
     { scope: 'users', label: t`People` },
   ];
+  if (isMember) tabs.push({ scope: 'my_pins', label: t`Your pins` });
   return (
     <div className={styles.page}>
       <div className={styles.form}>
@@ -65,6 +78,11 @@ export function SearchScreen() {
           />
           <div className={styles.results}>
             <h2 className="visuallyHidden">{tabs.find((tab) => tab.scope === scope)?.label}</h2>
+            {isFilterable(scope) && (
+              <div className={styles.filters}>
+                <SearchFilters key={`${scope} ${query} ${search.filters.join()}`} search={search} />
+              </div>
+            )}
             <TypoNote search={search} />
             <Results key={scope} search={search} />
           </div>

@@ -8,14 +8,14 @@ import styles from './SearchScreen.module.css';
 export function TypoNote({ search }: { search: PageSearch }) {
   const typo = useAppSelector((state) => selectTypo(state, searchSource(search)));
   if (!typo) return null;
-  const { scope, query } = search;
+  const { scope, query, filters } = search;
   const corrected = (
-    <Link to={searchPath(scope, typo.correctedQuery)}>
+    <Link to={searchPath(scope, typo.correctedQuery, { filters })}>
       <bdi>{typo.correctedQuery}</bdi>
     </Link>
   );
   const original = (
-    <Link to={searchPath(scope, query, true)}>
+    <Link to={searchPath(scope, query, { isExact: true, filters })}>
       <bdi>{query}</bdi>
     </Link>
   );

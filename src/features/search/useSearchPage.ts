@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../contract/constants/limits';
 import { selectCurrentEntry } from '../../selectors/navigation';
-import { isExactIn, type PageSearch, queryOf, toSearchPageScope } from '../../selectors/search';
+import { type PageSearch, queryOf, refinementIn, toSearchPageScope } from '../../selectors/search';
 import { useAppSelector } from '../../store/hooks';
 
 /** What is looked for, and through what (pins when nothing else is given: ledger SEARCH-002). */
@@ -10,6 +10,6 @@ export function useSearchPage(): PageSearch {
   return {
     scope: toSearchPageScope(scope) ?? 'pins',
     query: queryOf(path, LIMITS.searchQuery),
-    isExact: isExactIn(path),
+    ...refinementIn(path),
   };
 }

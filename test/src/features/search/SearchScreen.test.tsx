@@ -4,7 +4,7 @@ import type { ListSource } from '../../../../src/entities/lists';
 import { SearchScreen } from '../../../../src/features/search';
 import { loadSearch } from '../../../../src/sagas/search';
 import { createTestStore } from '../../../support/createTestStore';
-import { buildBoard, buildPin, buildUser } from '../../../support/factories';
+import { buildBoard, buildPin, buildUser, buildViewer } from '../../../support/factories';
 import { type RenderAppOptions, renderApp } from '../../../support/renderApp';
 
 const source = (scope: 'pins' | 'boards' | 'users'): ListSource => ({
@@ -18,16 +18,27 @@ function show(scope: string, query: string, options: RenderAppOptions = {}) {
 }
 
 describe('the search page', () => {
-  it('[SEARCH-001] has a tab for pins, boards and people, each with the query', async () => {
-    await show('boards', 'moss', { prepare: ({ readList }) => readList(source('boards'), []) });
-    const tabs = within(screen.getByRole('navigation', { name: 'Kinds of results' }));
-    expect(tabs.getAllByRole('link').map((tab) => tab.getAttribute('href'))).toEqual([
-      '/search/pins/?q=moss',
-      '/search/boards/?q=moss',
-      '/search/users/?q=moss',
-    ]);
+  const tabsShown = () => within(screen.getByRole('navigation', { name: 'Kinds of results' }));
+  const scopesShown = () =>
+    tabsShown()
+      .getAllByRole('link')
+      .map((tab) => tab.getAttribute('href'));
+  const PUBLIC_TABS = ['pins', 'videos', 'idea_pins', 'buyable_pins', 'boards', 'users'].map(
+    (scope) => `/search/${scope}/?q=moss`,
+  );
+
+  it('[SEARCH-001] has a tab for each kind of pins, boards and people, each with the query', async () => {
+    await show('boards', 'moss', { viewer: null, prepare: ({ readList }) => readList(source('boards'), []) });
+    const tabs = tabsShown();
+    expect(scopesShown()).toEqual(PUBLIC_TABS);
     expect(tabs.getByRole('link', { name: 'Boards' })).toHaveAttribute('aria-current', 'page');
     expect(tabs.getByRole('link', { name: 'Pins' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('[SEARCH-001] has a tab for a member’s own pins', async () => {
+    const viewer = buildViewer();
+    await show('boards', 'moss', { viewer, prepare: ({ readList }) => readList(source('boards'), []) });
+    expect(scopesShown()).toEqual([...PUBLIC_TABS, '/search/my_pins/?q=moss']);
   });
 
   it('leads to the topics where nothing is looked for yet, as phones have no other way there', async () => {
@@ -142,6 +153,21 @@ describe('loading a search', () => {
     expect(await load('/search/pins/?q=%20old%20roses%20', 'pins')).toEqual({
       result: undefined,
       calls: [{ query: 'old roses', scope: 'pins' }],
+    });
+  });
+
+  it('[SEARCH-010] asks for the filters of the address that there are, where they say something', async () => {
+    const query = '?q=moss&filters=tall,loud,red';
+    expect((await load(`/search/pins/${query}`, 'pins')).calls).toEqual([
+      { query: 'moss', scope: 'pins', filters: ['tall', 'red'] },
+    ]);
+    expect((await load(`/search/users/${query}`, 'users')).calls).toEqual([{ query: 'moss', scope: 'users' }]);
+  });
+
+  it('sends visitors who look for their own pins to the login and back', async () => {
+    expect(await load('/search/my_pins/?q=moss', 'my_pins')).toEqual({
+      result: { redirectTo: '/login?next=%2Fsearch%2Fmy_pins%2F%3Fq%3Dmoss', status: 302 },
+      calls: [],
     });
   });
 

@@ -24,7 +24,7 @@ async function show(query = '', viewer: ReturnType<typeof buildViewer> | null = 
       api.on('RecentSearchesResource.get', () => ({ recent_searches: RECENT, recent_personal_searches: [] }));
       api.on('RecentSearchesResource.create', () => ({ ok: true }));
       api.on('RecentSearchesResource.delete', () => ({ ok: true }));
-      if (query) await readList(searchSource({ scope: 'pins', query, isExact: false }), []);
+      if (query) await readList(searchSource({ scope: 'pins', query, isExact: false, filters: [] }), []);
       else {
         const location = { path: '/search/pins/', params: { scope: 'pins' }, query: {} };
         await store.run(() => loadSearch(location)).done;

@@ -1,0 +1,73 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { screen, within } from '@testing-library/react';
+import type { SearchFilter } from '../../../../contract/constants/search';
+import { navigationRequested } from '../../../../src/actions/navigation';
+import { SearchScreen } from '../../../../src/features/search';
+import { type SearchPageScope, searchSource } from '../../../../src/selectors/search';
+import { renderApp } from '../../../support/renderApp';
+
+async function show(scope: SearchPageScope, filters: SearchFilter[] = []) {
+  const address = `/search/${scope}/?q=moss`;
+  const view = await renderApp(<SearchScreen />, {
+    route: filters.length > 0 ? `${address}&filters=${filters.join()}` : address,
+    params: { scope },
+    prepare: ({ store, readList }) => {
+      jest.spyOn(store, 'dispatch');
+      return readList(searchSource({ scope, query: 'moss', isExact: false, filters }), []);
+    },
+  });
+  await view.settled();
+  return { ...view, asked: view.store.dispatch };
+}
+
+const filtersButton = () => screen.getByRole('button', { name: 'Filters' });
+const pressedIn = (region: HTMLElement) =>
+  within(region)
+    .queryAllByRole('button', { pressed: true })
+    .map((chip) => chip.textContent);
+
+it('[SEARCH-010] narrows what was found by kinds, shapes, colours and age, all at once', async () => {
+  const { user, asked } = await show('pins');
+  expect(filtersButton()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('button', { name: 'Tall' })).toBeNull();
+  await user.click(filtersButton());
+  expect(filtersButton()).toHaveAttribute('aria-expanded', 'true');
+  const panel = screen.getByRole('region', { name: 'Filters' });
+  const groups = within(panel).getAllByRole('group');
+  expect(groups.map((group) => within(group).getAllByRole('button').length)).toEqual([5, 3, 11, 4]);
+  for (const name of ['Recipes', 'Tall', 'Red', 'Last 7 days', 'Blue', 'Red']) {
+    await user.click(within(panel).getByRole('button', { name }));
+  }
+  expect(pressedIn(panel)).toEqual(['Recipes', 'Tall', 'Blue', 'Last 7 days']);
+  await user.click(within(panel).getByRole('button', { name: 'Show results' }));
+  expect(asked).toHaveBeenCalledWith(
+    navigationRequested({ to: '/search/pins/?q=moss&filters=recipes,tall,week,blue' }),
+  );
+});
+
+it('shows the filters of the address, to remove one or all', async () => {
+  const { user, asked, settled } = await show('pins', ['tall', 'red', 'week']);
+  await user.click(screen.getByRole('button', { name: 'Remove Tall' }));
+  expect(asked).toHaveBeenLastCalledWith(navigationRequested({ to: '/search/pins/?q=moss&filters=red,week' }));
+  await settled();
+  expect(screen.queryByRole('button', { name: 'Remove Tall' })).toBeNull();
+  await user.click(filtersButton());
+  const panel = screen.getByRole('region', { name: 'Filters' });
+  expect(pressedIn(panel)).toEqual(['Red', 'Last 7 days']);
+  await user.click(within(panel).getByRole('button', { name: 'Remove all filters' }));
+  expect(pressedIn(panel)).toEqual([]);
+  await user.click(within(panel).getByRole('button', { name: 'Show results' }));
+  expect(asked).toHaveBeenLastCalledWith(navigationRequested({ to: '/search/pins/?q=moss' }));
+});
+
+it('offers no kinds where only one is searched', async () => {
+  const { user } = await show('videos');
+  await user.click(filtersButton());
+  expect(screen.getByRole('button', { name: 'Wide' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Recipes' })).toBeNull();
+});
+
+it.each(['boards', 'users'] as const)('offers no filters for %s', async (scope) => {
+  await show(scope);
+  expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
+});
