@@ -18,4 +18,10 @@ export function registerUnsubscribe(server: FastifyInstance, scope: RequestScope
       return reply.status(204).header('cache-control', 'no-store').send();
     },
   );
+  // The address of the ledger (ROUTE-033), for links that are written by hand.
+  server.get<{ Querystring: { token?: unknown } }>('/email/subscription', async (request, reply) => {
+    const { token } = request.query;
+    const query = typeof token === 'string' ? `?token=${encodeURIComponent(token)}` : '';
+    return reply.redirect(`/unsubscribe${query}`, 302);
+  });
 }

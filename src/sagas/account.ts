@@ -5,10 +5,12 @@ import type { Login, Signup } from '../../contract/schemas/sessions';
 import type { Viewer } from '../../contract/schemas/users';
 import { connectOpened, connectRequested } from '../actions/connect';
 import { navigationRequested } from '../actions/navigation';
+import type { RequestRef } from '../actions/requests';
+import * as requests from '../actions/requests';
 import * as session from '../actions/session';
 import { toViewerRecords } from '../entities/viewer';
 import { withCurrentAccount } from '../lib/accountMap';
-import { ApiError } from '../lib/apiError';
+import { ApiError, toErrorBody } from '../lib/apiError';
 import { solveChallenge } from '../lib/proofOfWork';
 import { selectUserId } from '../selectors/session';
 import { callResource } from './callResource';
@@ -37,18 +39,26 @@ function* authenticate(login: Login): Saga<Viewer> {
   const formId = LOGIN_FORM;
   const trimmed = { ...login, username_or_email: login.username_or_email.trim() };
   const handshake = login.mfa_token === undefined ? 'LoginHandshake.create' : 'LoginMfaHandshake.create';
-  const proof = yield* humanToken('login');
+  const proof = yield* humanToken('login', { resource: handshake, options: formId });
   const complete = { ...trimmed, ...(proof && { token: proof }) };
   const { token } = (yield* callResource(handshake, complete, { formId })).data;
   const options = { token, isRegistration: false };
   return (yield* callResource('HandshakeSessionResource.create', options, { formId })).data;
 }
 
-/** Solves a challenge for one action (ledger ACCT-035); undefined where the site asks for none. */
-function* humanToken(action: HumanAction): Saga<string | undefined> {
+/**
+ * Solves a challenge for one action (ledger ACCT-035); undefined where the site asks for none. A challenge that cannot
+ * be fetched is a failure of the form's own request, which shows it (ACCT-036).
+ */
+function* humanToken(action: HumanAction, form: RequestRef): Saga<string | undefined> {
   if (!(yield* select((state) => state.context?.isHumanChecked))) return undefined;
-  const { data } = yield* send('HumanCheckResource.get', { action });
-  return (data && (yield* waitFor(solveChallenge(data)))) ?? undefined;
+  try {
+    const { data } = yield* send('HumanCheckResource.get', { action });
+    return (data && (yield* waitFor(solveChallenge(data)))) ?? undefined;
+  } catch (error) {
+    yield* put(requests.failed({ ...form, mode: 'first', error: toErrorBody(error) }));
+    throw error;
+  }
 }
 
 function* signUp({ payload: { signup, next } }: ReturnType<typeof session.signupRequested>): Saga {
@@ -86,7 +96,10 @@ function* register(signup: Signup, idempotencyKey: string): Saga<Viewer> {
   const formId = SIGNUP_FORM;
   for (let failures = 0; ; failures += 1) {
     try {
-      const recaptcha_v3_token = yield* humanToken('signup');
+      const recaptcha_v3_token = yield* humanToken('signup', {
+        resource: 'RegisterEmailHandshake.create',
+        options: formId,
+      });
       const complete = { ...signup, ...(recaptcha_v3_token && { recaptcha_v3_token }) };
       const { token } = (yield* registration(complete, { formId, idempotencyKey })).data;
       return (yield* callResource('HandshakeSessionResource.create', { token, isRegistration: true }, { formId })).data;

@@ -40,6 +40,19 @@ describe('logging in', () => {
     expect(JSON.stringify(state())).not.toContain('correct horse');
   });
 
+  it('[ACCT-036] says at the form that the human check cannot be fetched', async () => {
+    const context = { isHumanChecked: true };
+    const { store, api, state, settle } = createTestStore({ context, modules: [account] });
+    api.fail('HumanCheckResource.get', 'busy');
+    store.dispatch(session.loginRequested({ login: LOGIN, next: '/' }));
+    await settle();
+    expect(selectFormRequest(state(), 'LoginHandshake.create', LOGIN_FORM)).toMatchObject({
+      status: 'failed',
+      error: { id: 'busy' },
+    });
+    expect(api.calls('LoginHandshake.create')).toEqual([]);
+  });
+
   it('what was read as a stranger is dropped', async () => {
     const { store, api, state, know, settle } = createTestStore({ modules: [account] });
     const pin = buildPin();
@@ -179,7 +192,7 @@ describe('logging out', () => {
     expect(state().session.isAuthenticated).toBe(false);
   });
 
-  it('one that cannot reach the server says so and changes nothing', async () => {
+  it('[ACCT-033] one that cannot reach the server says so and changes nothing', async () => {
     const { store, api, state, settle } = createTestStore({ viewer: buildViewer() });
     api.fail('UserSessionResource.delete', 'network');
     store.dispatch(session.logoutRequested());

@@ -67,7 +67,17 @@ describe.each(TEST_DATABASES)('mails that people may switch off, on %s', (databa
     expect(await mail()).toBe(1);
   });
 
-  it('end and begin again on the page, signed out', async () => {
+  it('[ROUTE-033] are reached at /email/subscription too, which changes nothing and leads nowhere else', async () => {
+    const link = await mailedLink();
+    const answer = await app.server.inject({ method: 'GET', url: `/email/subscription${link.search}` });
+    const led = new URL(String(answer.headers.location), ORIGIN);
+    expect([answer.statusCode, led.href]).toEqual([302, link.href]);
+    const foreign = await app.server.inject({ method: 'GET', url: '/email/subscription?token=//evil.test/' });
+    expect(foreign.headers.location).toBe('/unsubscribe?token=%2F%2Fevil.test%2F');
+    expect(await mail()).toBe(1);
+  });
+
+  it('[ROUTE-033] end and begin again on the page, signed out', async () => {
     const token = (await mailedLink()).searchParams.get('token') ?? '';
     const visitor = app.visitor();
     const set = (is_on: boolean) => visitor.call('UnsubscribeResource.update', { token, is_on });

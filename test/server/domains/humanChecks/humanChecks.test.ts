@@ -36,7 +36,7 @@ describe.each(TEST_DATABASES)('the human check on %s', (database) => {
     expect((await logIn(await solve('login'))).status).toBe(200);
   });
 
-  it('[ACCT-008] [ACCT-034] refuses a visitor without one, with a used, late or forged one', async () => {
+  it('[ACCT-008] [ACCT-034] [ACCT-037] [ACCT-038] refuses every visitor without one, with a used, late or forged one', async () => {
     const used = await solve('signup');
     await register(used);
     const late = await solve('login');

@@ -64,6 +64,7 @@ describe('blocking on a profile', () => {
     });
     await user.click(screen.getByRole('button', { name: 'More' }));
     expect(await screen.findByRole('menuitem', { name: 'Invitations' })).toHaveAttribute('href', '/invitations');
+    expect(screen.getByRole('menuitem', { name: 'Invite people' })).toHaveAttribute('href', '/settings/invite');
     expect(screen.getByRole('menuitem', { name: 'Trash' })).toHaveAttribute('href', '/settings/trash');
     expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
     expect(screen.queryByRole('menuitem', { name: /^Block/ })).toBeNull();

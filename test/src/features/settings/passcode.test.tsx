@@ -1,4 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { act, screen, within } from '@testing-library/react';
 import { EVENT_TYPES } from '../../../../contract/constants/events';
 import * as log from '../../../../src/actions/log';
@@ -99,6 +101,20 @@ describe('the passcode dialog', () => {
     expect(within(modal).getByText('Close', { selector: 'button *, button' })).toBeVisible();
     expect(enter()).toBeDisabled();
     expect(view.api.calls('AccountSettingsResource.update')).toEqual([]);
+  });
+
+  it('[PASS-011] fills the screen of a phone, which hides both ways to close', async () => {
+    await openDialog();
+    const modal = await dialog();
+    expect(modal.closest('.whole')).not.toBeNull();
+    expect(within(modal).getByText('Close', { selector: 'button *, button' }).closest('.notOnPhones')).not.toBeNull();
+    expect(enter().closest('.notOnPhones')).toBeNull();
+    const sheet = (name: string) => readFileSync(path.join(process.cwd(), 'src', name), 'utf8');
+    const onPhones = sheet('ui/overlays/Dialog.module.css').split('@media (max-width: 639px)')[1];
+    expect(onPhones).toMatch(/animation-name: slide;/);
+    expect(onPhones).toMatch(/\.whole \{\s*block-size: 100%;/);
+    expect(onPhones).toMatch(/\.header > button \{\s*display: none;/);
+    expect(sheet('features/settings/SettingsScreen.module.css')).toMatch(/\.notOnPhones \{\s*display: none;/);
   });
 
   it('[PASS-012] [PASS-013] [PASS-014] [PASS-015] [PASS-025] [PASS-026] [PASS-027] checks each change', async () => {
