@@ -96,6 +96,7 @@ function kindOfColumn({ data_type, is_nullable }: Column): string {
     date: 'text',
     numeric: 'text',
     integer: 'number',
+    smallint: 'number',
     'double precision': 'number',
     real: 'number',
     boolean: 'boolean',
@@ -126,8 +127,8 @@ function kindOfType(described: string): string {
   if (described === 'SearchVector') return 'search';
   const plain = described.replace(/^Generated<(.*)>$/, '$1').replace(/^ColumnType<([^,]*),.*$/, '$1');
   const isNullable = plain.includes('NullableJson') || / \| null\b/.test(plain);
-  // The one type of numbers that has a name.
-  const base = plain.replace(' | null', '').replace('SponsorshipStatus', 'number');
+  // The types of numbers that have a name.
+  const base = plain.replace(' | null', '').replace(/^(SponsorshipStatus|PinReactionType)$/, 'number');
   const kind = /Json</.test(base) ? 'json' : ['number', 'boolean', 'Date'].includes(base) ? base : 'text';
   return `${kind}${isNullable ? ' or null' : ''}`;
 }
