@@ -54,10 +54,15 @@ describe('over plain HTTP on a host name that is not localhost', () => {
     await context.close();
   });
 
-  it('[ACCT-003] [PIN-002] [PIN-003] signs up, uploads a picture as a pin and saves one of somebody else', async () => {
-    const { page, context, expectQuiet } = await visit(browser, server, { baseURL });
+  const DEVICES = [
+    ['a desktop', {}],
+    ['a phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
+  ] as const;
+  const TITLE = '[ACCT-003] [PIN-002] [PIN-003] on %s one signs up, uploads a pin and saves one of somebody else';
+
+  it.each(DEVICES)(TITLE, async (_device, device) => {
+    const { page, context, expectQuiet } = await visit(browser, server, { baseURL, ...device });
     await signUpByForm(page);
-    await page.getByRole('button', { name: 'Account' }).waitFor();
 
     await page.getByRole('link', { name: 'Create' }).first().click();
     await page.waitForURL('**/pin-builder');
