@@ -14,6 +14,7 @@ it('has a value for everything that is not set', () => {
     mailFrom: 'Magpie <magpie@localhost>',
     trustProxy: false,
     stage: 'production',
+    translation: null,
     isDevToolsAllowed: false,
     countryHeader: null,
     countryHosts: {},
