@@ -211,10 +211,11 @@ export async function startSession(
   return { token, expiresAt };
 }
 
-/** Of a row of sessions: this is its token, or the one before, which is still valid. */
+/** Of a row of sessions: this is its token, or the one before, which is still valid. Never null, so that it can be negated. */
 const hasToken = (token: string): RawBuilder<boolean> => {
   const hash = hashToken(token);
-  return sql<boolean>`(token_hash = ${hash} or (previous_token_hash = ${hash} and not is_token_used))`;
+  return sql<boolean>`(token_hash = ${hash} or
+    (previous_token_hash is not null and previous_token_hash = ${hash} and not is_token_used))`;
 };
 
 /**

@@ -102,6 +102,13 @@ describe.each(TEST_DATABASES)('where people are logged in on %s', (database) => 
     expect([await isLoggedIn(laptop), await isLoggedIn(phone), await isLoggedIn(thief)]).toEqual([true, false, false]);
   });
 
+  it('ends everywhere else also where a login beside another account has not been used yet', async () => {
+    const laptop = await logIn();
+    const beside = await logIn(await app.signUp('beside'));
+    await laptop.call('OtherSessionsResource.delete', {});
+    expect([await isLoggedIn(laptop), await isLoggedIn(beside)]).toEqual([true, false]);
+  });
+
   it('[CTX-017] is neither read nor changed by who came by a link in a mail', async () => {
     const laptop = await logIn();
     const [{ id } = { id: '' }] = await devices(laptop);
