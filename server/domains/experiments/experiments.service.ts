@@ -1,7 +1,6 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import { message } from '../../../contract/messages';
 import type { StartupPayload } from '../../../contract/startup';
-import { hashToken } from '../../platform/auth/sessions';
 import type { Ctx } from '../../platform/http/context';
 import { invalid, notFound } from '../../platform/http/errors';
 import { drawOf, groupOf } from './buckets';
@@ -46,7 +45,7 @@ function drawnGroup({ viewer }: Pick<Ctx, 'viewer'>, experiment: ExperimentDefin
 }
 
 async function overridesOf({ db, viewer, session }: Ctx): Promise<Map<string, string>> {
-  return viewer && session.token !== null ? findOverrides(db, hashToken(session.token)) : new Map();
+  return viewer && session.tokenHash !== null ? findOverrides(db, session.tokenHash) : new Map();
 }
 
 /** All experiments with the host's own groups. */
@@ -78,6 +77,6 @@ export async function overrideExperiment(
   if (group !== null && !experiment.groups.some((one) => one.name === group)) {
     throw invalid({ group: message('notAChoice', { choices: experiment.groups.map((one) => one.name).join(', ') }) });
   }
-  if (ctx.session.token === null) return;
-  await setOverride(ctx.db, hashToken(ctx.session.token), name, group, ctx.clock.now());
+  if (ctx.session.tokenHash === null) return;
+  await setOverride(ctx.db, ctx.session.tokenHash, name, group, ctx.clock.now());
 }

@@ -1,7 +1,6 @@
 import type { OptionsOf } from '../../../contract/api';
 import type { UserId } from '../../../contract/schemas/common';
 import type { PushState } from '../../../contract/schemas/newsSettings';
-import { hashToken } from '../../platform/auth/sessions';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Ctx, Services } from '../../platform/http/context';
 import { ApiError } from '../../platform/http/errors';
@@ -9,8 +8,8 @@ import * as subscriptions from './pushSubscriptions.repository';
 
 /** The key of the session of the request; throws 401 without one. */
 function sessionHash({ session }: Ctx): string {
-  if (session.token === null) throw new ApiError('unauthenticated');
-  return hashToken(session.token);
+  if (session.tokenHash === null) throw new ApiError('unauthenticated');
+  return session.tokenHash;
 }
 
 export async function getState(ctx: Ctx): Promise<PushState> {

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../contract/schemas/common';
 import type { Session } from '../../../contract/schemas/sessions';
-import { endOtherSessions, hashToken, rotateSession } from '../../platform/auth/sessions';
+import { endOtherSessions, rotateSession } from '../../platform/auth/sessions';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
@@ -14,12 +14,10 @@ import * as sessions from './sessions.repository';
 /** As many as anybody looks through; the ones that were not used for longest are not listed. */
 const MOST_LISTED = 100;
 
-const currentHash = ({ session }: Pick<Ctx, 'session'>) => (session.token === null ? null : hashToken(session.token));
-
 /** Where the viewer is logged in, this session first. */
 export async function listSessions(ctx: Ctx): Promise<Session[]> {
   const rows = await sessions.findSessions(ctx.db, requireViewer(ctx).id, ctx.clock.now(), MOST_LISTED);
-  const listed = rows.map((row) => presentSession(row, currentHash(ctx)));
+  const listed = rows.map((row) => presentSession(row, ctx.session.tokenHash));
   return [...listed.filter((one) => one.is_current), ...listed.filter((one) => !one.is_current)];
 }
 
@@ -27,7 +25,7 @@ export async function listSessions(ctx: Ctx): Promise<Session[]> {
 export async function endListedSession(ctx: Ctx, id: string): Promise<void> {
   const viewer = requireViewer(ctx);
   const rows = await sessions.findSessions(ctx.db, viewer.id, ctx.clock.now(), MOST_LISTED);
-  const row = rows.find((one) => sessionId(one) === id && one.token_hash !== currentHash(ctx));
+  const row = rows.find((one) => sessionId(one) === id && one.token_hash !== ctx.session.tokenHash);
   if (!row) throw notFound('deviceLoggedOut');
   await sessions.deleteSession(ctx.db, viewer.id, row.token_hash);
 }

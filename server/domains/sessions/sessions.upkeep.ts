@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { OptionsOf } from '../../../contract/api';
-import { hashToken, touchSession } from '../../platform/auth/sessions';
+import { touchSession } from '../../platform/auth/sessions';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { touchAccounts } from './sessions.accounts';
@@ -30,10 +30,10 @@ export async function noteFingerprint(
   ctx: Ctx,
   { fingerprint }: OptionsOf<'FingerprintResource.create'>,
 ): Promise<void> {
-  const { token } = ctx.session;
-  if (token === null) return;
+  const { token, tokenHash } = ctx.session;
+  if (token === null || tokenHash === null) return;
   await inTransaction(ctx.db, async (tx) => {
-    const row = await sessions.lockSession(tx, hashToken(token));
+    const row = await sessions.lockSession(tx, tokenHash);
     if (!row) return;
     const mixed = createHmac('sha256', token).update(fingerprint).digest('hex');
     if (row.fingerprint === mixed) return;

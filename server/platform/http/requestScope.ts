@@ -6,6 +6,7 @@ import {
   COOKIE_LIFE_SECONDS,
   confirmTokens,
   hasExpired,
+  hashToken,
   isReplaced,
   readSession,
   touchSession,
@@ -160,11 +161,14 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       const { token } = session;
       const viewer = token === null ? undefined : remembered.get(token);
       if (token === null || !viewer) return null;
+      const tokenHash = hashToken(token);
+      session.tokenHash = tokenHash;
       return {
         ctx: build(request, session, viewer),
         async holds() {
           const open = await readSession(services.db, token, services.clock.now());
-          if (open && !open.isDue && !open.isUnconfirmed && isSame(open.user, viewer)) return true;
+          const isSettled = open && !open.isDue && !open.isUnconfirmed && open.tokenHash === tokenHash;
+          if (isSettled && isSame(open.user, viewer)) return true;
           remembered.delete(token);
           return false;
         },

@@ -4,6 +4,7 @@ import { openHandshake } from '../../../../server/platform/auth/sessions';
 import type { Agent } from '../../../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
+import { createTestBrowser } from '../../../support/pushService';
 
 const DAY = 86_400_000;
 const LIST = { session_accounts: true } as const;
@@ -84,6 +85,18 @@ describe.each(TEST_DATABASES)('several accounts in one browser on %s', (database
       expect(await list(one)).toEqual([]);
     }
     expect([await sessionsOf(ida), await sessionsOf(bo)]).toEqual([2, 2]);
+  });
+
+  it('[ACCT-046] knows its own session where the answer to a switch is lost, among the devices and for push messages', async () => {
+    await change(ida, copyOf(browser));
+    const devices = (await browser.call('SessionsResource.get', {})).data;
+    expect(devices.map((one) => one.is_current)).toEqual([true, false]);
+    const id = devices[0]?.id ?? '';
+    expect((await browser.callLoosely('SessionResource.delete', { id })).status).toBe(404);
+    const endpoint = 'https://push.magpie.test/bo';
+    await browser.call('PushSubscriptionResource.create', { endpoint, ...createTestBrowser().keys });
+    expect((await browser.call('PushSubscriptionResource.get', {})).data.endpoint).toBe(endpoint);
+    expect(await current()).toBe(bo.id);
   });
 
   it('[ACCT-046] goes on with the other account where the answer to a logout, or to a login, is lost', async () => {
