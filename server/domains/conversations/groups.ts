@@ -11,6 +11,7 @@ import { type ConversationRow, lockConversation } from './conversations.reposito
 import { getConversation, requireConversation } from './conversations.service';
 import * as groups from './groups.repository';
 import { noteTyping } from './presence.repository';
+import { countMessage, requireReachable } from './sending';
 
 /** A group has the viewer and at least two others. */
 const SMALLEST_GROUP = 3;
@@ -22,15 +23,17 @@ async function lockGroup(tx: Tx, ctx: Ctx, id: ConversationId): Promise<Conversa
   return conversation;
 }
 
-/** Names a group for all its people. Throws 404, and 400 if it is not a group. */
+/** Names a group for all its people, who read it: so it throws what a message to them does, and 400 if it is not a group. */
 export async function renameGroup(
   ctx: Ctx,
   { conversation_id: id, name }: OptionsOf<'ConversationNameResource.update'>,
 ): Promise<Conversation> {
   const { id: viewerId } = requireViewer(ctx);
   const clean = cleanLine('name', name);
+  await countMessage(ctx, id);
   return inTransaction(ctx.db, async (tx) => {
     const group = await lockGroup(tx, ctx, id);
+    await requireReachable(tx, ctx, group.member_ids);
     if (group.name !== clean) {
       await groups.renameConversation(tx, id, clean);
       await groups.noteChange(tx, group, ctx.clock.now());

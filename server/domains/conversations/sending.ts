@@ -114,7 +114,7 @@ async function checkSaid(db: Db, ctx: Ctx, { text = '', pin, board, user }: Said
 }
 
 /** Throws unless all of them exist, may use messages, and have no block with the viewer. */
-async function requireReachable(db: Db, ctx: Ctx, memberIds: readonly UserId[]): Promise<PersonFacts[]> {
+export async function requireReachable(db: Db, ctx: Ctx, memberIds: readonly UserId[]): Promise<PersonFacts[]> {
   const now = ctx.clock.now();
   const facts = await findPersonFacts(db, memberIds);
   const isOpen = facts.length === memberIds.length && facts.every((person) => hasMessages(person, now));

@@ -57,6 +57,16 @@ describe.each(TEST_DATABASES)('groups, read marks, typing and search, %s', (data
       expect(await status(ada, 'ConversationNameResource.update', long)).toBe(400);
     });
 
+    it('[MSG-033] is not named by who could not write to it, because of a block', async () => {
+      const { id } = await begin(ada, [ben, cleo]);
+      await ben.call('UserBlockResource.create', { user_id: ada.id });
+      const said = await ada.callLoosely('ConversationMessagesResource.create', { conversation_id: id, text: 'You!' });
+      const named = await ada.callLoosely('ConversationNameResource.update', { conversation_id: id, name: 'You!' });
+      expect([named.status, named.error]).toEqual([403, said.error]);
+      expect((await ben.call('ConversationResource.get', { conversation_id: id })).data.name).toBe('');
+      expect(await status(cleo, 'ConversationNameResource.update', { conversation_id: id, name: 'Us' })).toBe(200);
+    });
+
     it('is closed to who has left it: they read, write and are told nothing of it', async () => {
       const { id } = await begin(ada, [ben, cleo]);
       await cleo.call('ConversationMemberResource.delete', { conversation_id: id });
