@@ -7,6 +7,7 @@ import {
   findPartialUpload,
   finishPartial,
   noFile,
+  noSuchUpload,
   openPartial,
 } from '../domains/media';
 import { checkRestrictions } from '../platform/auth/accountRestrictions';
@@ -60,7 +61,7 @@ export async function registerUploads(app: FastifyInstance, { scope }: Pick<Tran
     });
 
     uploads.head<One>('/v3/uploads/:id', async (request, reply) => {
-      const { offset, length } = await findPartialUpload(await contextOf(request), request.params.id);
+      const { offset, length } = await findPartialUpload(await contextOf(request), idOf(request));
       return reply.header('upload-offset', offset).header('upload-length', length).send();
     });
 
@@ -70,7 +71,7 @@ export async function registerUploads(app: FastifyInstance, { scope }: Pick<Tran
       const offset = readCount(request, 'upload-offset');
       const leave = atOnce.enter(requireViewer(ctx).id);
       try {
-        const arrived = await appendToPartial(ctx, request.params.id, offset, request.body as Readable);
+        const arrived = await appendToPartial(ctx, idOf(request), offset, request.body as Readable);
         return await reply.status(204).header('upload-offset', arrived).send();
       } finally {
         leave();
@@ -81,7 +82,7 @@ export async function registerUploads(app: FastifyInstance, { scope }: Pick<Tran
       const ctx = await contextOf(request);
       const leave = atOnce.enter(requireViewer(ctx).id);
       try {
-        const data = await finishPartial(ctx, request.params.id);
+        const data = await finishPartial(ctx, idOf(request));
         return await sendOutcome(reply, success({ json: JSON.stringify(data) }, RESOURCE, {}));
       } finally {
         leave();
@@ -89,10 +90,16 @@ export async function registerUploads(app: FastifyInstance, { scope }: Pick<Tran
     });
 
     uploads.delete<One>('/v3/uploads/:id', async (request, reply) => {
-      await discardPartial(await contextOf(request), request.params.id);
+      await discardPartial(await contextOf(request), idOf(request));
       return reply.status(204).send();
     });
   });
+}
+
+/** Throws 404 for what is no id: nothing can have been uploaded under it. */
+function idOf({ params: { id } }: FastifyRequest<One>): string {
+  if (!ID.test(id)) throw noSuchUpload();
+  return id;
 }
 
 function readCount({ headers }: FastifyRequest, name: 'upload-length' | 'upload-offset'): number {

@@ -1,4 +1,4 @@
-export { noFile } from './media.errors';
+export { noFile, noSuchUpload } from './media.errors';
 export { mediaHandlers } from './media.handlers';
 export { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './media.jobs';
 export { presentStoredMedia } from './media.presenter';

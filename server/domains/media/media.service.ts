@@ -36,6 +36,11 @@ export async function requireRoom(
   const most = await personQuota(db, ownerId, quotas);
   if ((await mediaUsage.findUsage(db, ownerId)).bytes + bytes > most) throw quotaReached(most);
   if ((await mediaUsage.findUsage(db, mediaUsage.WHOLE_SITE)).bytes + bytes > quotas.siteBytes) throw storageFull();
+  await requireDisk({ mediaStore }, bytes);
+}
+
+/** Checks that `bytes` more leave enough of the disk for the database; throws 507. */
+export async function requireDisk({ mediaStore }: Pick<Services, 'mediaStore'>, bytes: number): Promise<void> {
   if ((await mediaStore.disk()).freeBytes < KEPT_FREE_BYTES + bytes) throw storageFull();
 }
 

@@ -14,9 +14,13 @@ export async function findPartial(db: Db, { owner_id, id }: Key): Promise<Partia
     .executeTakeFirst();
 }
 
-/** How many unfinished uploads a person has, and their bytes when they are complete. */
-export async function countPartials(db: Db, ownerId: UserId): Promise<{ count: number; bytes: number }> {
-  const row = await db
+/**
+ * How many unfinished uploads a person has, and their bytes when they are complete. Locks the person, so that no other
+ * upload begins before the transaction ends.
+ */
+export async function lockPartials(tx: Tx, ownerId: UserId): Promise<{ count: number; bytes: number }> {
+  await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+  const row = await tx
     .selectFrom('partial_uploads')
     .select([sql<number>`count(*)::int`.as('count'), sql<string>`coalesce(sum(length), 0)`.as('bytes')])
     .where('owner_id', '=', ownerId)

@@ -8,7 +8,7 @@ import { ApiError, conflict } from '../../platform/http/errors';
 import { noSuchUpload } from './media.errors';
 import { presentMedia, presentStoredMedia } from './media.presenter';
 import * as media from './media.repository';
-import { keepPicture, processOptions, requireRoom } from './media.service';
+import { keepPicture, processOptions, requireDisk, requireRoom } from './media.service';
 import * as partials from './partialUploads.repository';
 
 /** Unfinished uploads of one person. Bounds the disk roughly; `keepPicture` enforces what may be stored. */
@@ -55,7 +55,7 @@ export async function openPartial(
   if (known && Number(known.length) === length && known.fingerprint === fingerprint) return resumed(ctx, known);
   return alone(nameOf(key), async () => {
     await inTransaction(ctx.db, async (tx) => {
-      const open = await partials.countPartials(tx, viewer.id);
+      const open = await partials.lockPartials(tx, viewer.id);
       if (open.count >= MOST_PARTIALS) throw conflict('tooManyUploads');
       await requireRoom({ ...ctx, db: tx }, viewer.id, open.bytes + length);
       await partials.savePartial(tx, { ...key, length, fingerprint, touched_at: ctx.clock.now() });
@@ -90,16 +90,17 @@ async function requirePartial(ctx: Ctx, id: string): Promise<Known> {
 
 /**
  * Appends to the viewer's upload and returns how much has arrived. What arrived before a connection broke stays. Throws
- * 404, 409 if `offset` is not how much has arrived, 503 while another request writes.
+ * 404, 409 if `offset` is not how much has arrived, 503 while another request writes, 507 if the disk is full.
  */
 export async function appendToPartial(ctx: Ctx, id: string, offset: number, stream: Readable): Promise<number> {
-  const row = await requirePartial(ctx, id);
-  const name = nameOf(row);
-  const length = Number(row.length);
+  const name = nameOf({ owner_id: requireViewer(ctx).id, id });
   return alone(name, async () => {
+    const row = await requirePartial(ctx, id);
+    const length = Number(row.length);
     const { partial } = ctx.mediaStore;
     const arrived = row.media_id === null ? await partial.sizeOf(name) : length;
     if (arrived !== offset) throw conflict('uploadOffset');
+    await requireDisk(ctx, length - arrived);
     await partials.touchPartial(ctx.db, row, ctx.clock.now());
     if (row.media_id === null) await partial.append(name, stream, { offset, length });
     return row.media_id === null ? partial.sizeOf(name) : length;
@@ -111,9 +112,9 @@ export async function appendToPartial(ctx: Ctx, id: string, offset: number, stre
  * deleted. Throws 404, 409 if something is missing, and what processing it throws.
  */
 export async function finishPartial(ctx: Ctx, id: string): Promise<Media> {
-  const row = await requirePartial(ctx, id);
-  const name = nameOf(row);
+  const name = nameOf({ owner_id: requireViewer(ctx).id, id });
   return alone(name, async () => {
+    const row = await requirePartial(ctx, id);
     if (row.media_id !== null) return presentFinished(ctx, row);
     const { partial } = ctx.mediaStore;
     if ((await partial.sizeOf(name)) !== Number(row.length)) throw conflict('uploadOffset');

@@ -115,6 +115,32 @@ describe.each(TEST_DATABASES)('uploads in pieces on %s', (database) => {
     expect((await open(anna, 5, { id })).statusCode).toBe(400);
   });
 
+  it.each(['5', 'a.b', '..%2F..%2Fetc', 'a%00', 'a'.repeat(65)])(
+    'are absent under the id %s, for every call',
+    async (id) => {
+      const remove = (who: Member) => who.request({ method: 'DELETE', url: `/v3/uploads/${id}` });
+      for (const call of [head, finish, remove, (who: Member) => append(who, 0, file, id)]) {
+        expect((await call(anna, id)).statusCode).toBe(404);
+      }
+    },
+  );
+
+  it('reserve no more than a person may have, however many begin at once', async () => {
+    for (let index = 0; index < 95; index += 1) await open(anna, 1, { id: `f${index}` });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => open(anna, 1, { id: `more${index}` })));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
+  });
+
+  it('take no piece for which the disk has no room, and go on when it has', async () => {
+    await open(anna, file.length);
+    const full = { freeBytes: 500e6, totalBytes: 1e12 };
+    const disk = jest.spyOn(app.services.mediaStore, 'disk').mockResolvedValue(full);
+    expect((await append(anna, 0, file)).statusCode).toBe(507);
+    disk.mockRestore();
+    expect((await head(anna)).headers['upload-offset']).toBe('0');
+    expect((await append(anna, 0, file)).statusCode).toBe(204);
+  });
+
   it('refuse a length or an offset that is none', async () => {
     for (const length of ['-1', '1e3', '', '0x5', '99999999999999999999', '0']) {
       const headers = { 'upload-length': length, 'upload-metadata': `id ${base64('oak')}` };
