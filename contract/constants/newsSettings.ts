@@ -11,3 +11,6 @@ export const NEWS_GROUPS = [
   { id: 'comments', options: ['reply', 'like'] },
 ] as const satisfies readonly { id: string; options: readonly NewsKind[] }[];
 export type NewsGroup = (typeof NEWS_GROUPS)[number]['id'];
+
+/** Push messages go to so many devices of a member: those that were used last. */
+export const PUSH_DEVICES = 10;

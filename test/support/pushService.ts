@@ -15,6 +15,8 @@ export interface PushService {
   received: Received[];
   /** The status that it answers from now on; 201 at first. */
   answer(status: number): void;
+  /** Answers none of the next messages before it has got so many. */
+  holdUntil(count: number): void;
   endpoint(name: string): string;
   close(): Promise<void>;
 }
@@ -23,12 +25,15 @@ export interface PushService {
 export async function startPushService(): Promise<PushService> {
   const received: Received[] = [];
   let status = 201;
+  let awaited = 0;
+  const held: (() => void)[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(status).end();
+      held.push(() => response.writeHead(status).end());
+      if (received.length >= awaited) for (const reply of held.splice(0)) reply();
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -42,6 +47,9 @@ export async function startPushService(): Promise<PushService> {
     received,
     answer(to) {
       status = to;
+    },
+    holdUntil(count) {
+      awaited = count;
     },
     endpoint: (name) => `http://push.magpie.test:${port}/${name}`,
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),

@@ -48,7 +48,9 @@ export async function noteNews({ db, ids, clock }: Pick<Services, 'db' | 'ids' |
     if (isNew) {
       const to = { comment_id: commentId, latest_event_id: id, updated_at: now };
       await news.renewNews(tx, { user_id: userId, id: newsId }, to);
-      await enqueue(tx, { ids, clock }, 'news/push', { userId, newsId }, { key: `push ${newsId}` });
+      // In the turn of who gets it: many messages to one person go behind a few to others.
+      const tools = { ids, clock, viewer: { id: userId } };
+      await enqueue(tx, tools, 'news/push', { userId, newsId }, { key: `push ${newsId}` });
     }
   });
 }

@@ -1,3 +1,4 @@
+import { PUSH_DEVICES } from '../../../contract/constants/newsSettings';
 import type { UserId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
 import type { Db, Tx } from '../../platform/database/tables';
@@ -39,7 +40,7 @@ export async function forgetEndpoint(db: Db, endpoint: string): Promise<void> {
     .execute();
 }
 
-/** The browsers in which a person is fully logged in and wants push messages. */
+/** The browsers in which a person is fully logged in and wants push messages; the last used, at most `PUSH_DEVICES`. */
 export async function findSubscriptions(db: Db, userId: UserId, now: Date): Promise<PushSubscription[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -51,6 +52,9 @@ export async function findSubscriptions(db: Db, userId: UserId, now: Date): Prom
     .where('is_limited', '=', false)
     .where('users.closed_at', 'is', null)
     .where('users.banned_at', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('token_hash')
+    .limit(PUSH_DEVICES)
     .execute();
   return rows.flatMap(({ push_endpoint: endpoint, push_keys: keys }) => (endpoint && keys ? [{ endpoint, keys }] : []));
 }

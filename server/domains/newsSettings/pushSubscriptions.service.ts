@@ -4,6 +4,7 @@ import type { PushState } from '../../../contract/schemas/newsSettings';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Ctx, Services } from '../../platform/http/context';
 import { ApiError } from '../../platform/http/errors';
+import type { PushSubscription } from '../../platform/push/push';
 import * as subscriptions from './pushSubscriptions.repository';
 
 /** The key of the session of the request; throws 401 without one. */
@@ -37,22 +38,20 @@ export const findDevices = ({ db, clock }: Pick<Services, 'db' | 'clock'>, userI
   subscriptions.findSubscriptions(db, userId, clock.now());
 
 /**
- * Sends a message to all browsers of a person, and forgets those that have unsubscribed. Throws after the last one if
- * any service refused it; messages with the same `tag` replace each other, so that it may be sent again.
+ * Sends a message to the browsers of a person at once, so that a slow service holds up no other, and forgets those that
+ * have unsubscribed. Throws after the last one if any service refused it; messages with the same `tag` replace each
+ * other, so that it may be sent again.
  */
 export async function sendToDevices(
   services: Pick<Services, 'db' | 'clock' | 'push'>,
   userId: UserId,
   message: { tag: string; body: string; url: string },
 ): Promise<void> {
-  const failures: unknown[] = [];
-  for (const subscription of await findDevices(services, userId)) {
-    try {
-      const outcome = await services.push.send(subscription, message);
-      if (outcome === 'gone') await subscriptions.forgetEndpoint(services.db, subscription.endpoint);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
+  const sendTo = async (subscription: PushSubscription): Promise<void> => {
+    const outcome = await services.push.send(subscription, message);
+    if (outcome === 'gone') await subscriptions.forgetEndpoint(services.db, subscription.endpoint);
+  };
+  const outcomes = await Promise.allSettled((await findDevices(services, userId)).map(sendTo));
+  const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   if (failures.length > 0) throw new AggregateError(failures, 'A push message was not taken');
 }

@@ -1,3 +1,6 @@
+import { PUSH_DEVICES } from '../../../../contract/constants/newsSettings';
+import { openHandshake } from '../../../../server/platform/auth/sessions';
+import type { Agent } from '../../../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { createTestBrowser, type PushService, startPushService, type TestBrowser } from '../../../support/pushService';
@@ -20,6 +23,7 @@ describe.each(TEST_DATABASES)('push messages on %s', (database) => {
     app.clock.advance(DAY);
     service.received.length = 0;
     service.answer(201);
+    service.holdUntil(0);
     ida = await app.signUp('ida');
     bo = await app.signUp({ username: 'bobo', firstName: 'Bo', lastName: 'Bird' });
     browser = createTestBrowser();
@@ -29,8 +33,14 @@ describe.each(TEST_DATABASES)('push messages on %s', (database) => {
     await service?.close();
   });
 
-  const subscribe = (member: Member, name = 'ida', { keys } = browser) =>
+  const subscribe = (member: Agent, name = 'ida', { keys } = browser) =>
     member.callLoosely('PushSubscriptionResource.create', { endpoint: service.endpoint(name), ...keys });
+  const logInAgain = async () => {
+    const device = app.visitor();
+    const token = await openHandshake(app.db, ida.id, false, app.clock.now());
+    await device.call('HandshakeSessionResource.create', { token });
+    return device;
+  };
   const endpointOf = async (member: Member) => (await member.call('PushSubscriptionResource.get', {})).data.endpoint;
   const follow = async (by = bo) => {
     await by.call('UserFollowResource.create', { user_id: ida.id });
@@ -79,6 +89,18 @@ describe.each(TEST_DATABASES)('push messages on %s', (database) => {
     app.clock.advance(DAY);
     await runJobs(app.services);
     expect(service.received).toHaveLength(2);
+  });
+
+  it('wait for no device that does not answer before the next, and go to a limited number of them', async () => {
+    const devices = Array.from({ length: PUSH_DEVICES + 2 }, (_, index) => `device${index}`);
+    for (const name of devices) {
+      app.clock.advance(1000);
+      await subscribe(await logInAgain(), name);
+    }
+    service.holdUntil(PUSH_DEVICES);
+    await follow();
+    const newest = devices.slice(-PUSH_DEVICES).map((name) => `/${name}`);
+    expect(service.received.map(({ path }) => path).sort()).toEqual(newest.sort());
   });
 
   it('end with the session', async () => {
