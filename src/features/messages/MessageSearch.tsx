@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { ErrorState } from '../../ui/ErrorState';
 import { NavLink } from '../../ui/Link';
 import { OneLine } from '../../ui/OneLine';
@@ -70,7 +71,7 @@ function FoundMessage({ id }: { id: MessageId }) {
               <RelativeTime at={message.createdAt} now={renderedAt} locale={locale} style="narrow" />
             </span>
           </span>
-          <span className={styles.snippet} dir="auto">
+          <span className={cx(styles.snippet, styles.found)} dir="auto">
             {message.text}
           </span>
         </span>
