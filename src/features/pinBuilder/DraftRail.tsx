@@ -80,7 +80,10 @@ function DraftItem({ draft, isCurrent, isOne, onOpen }: DraftItemProps) {
 }
 
 function DraftState({ draft }: { draft: PinDraft }) {
-  const isWithoutPicture = useAppSelector((state) => hasNoPicture(selectUpload(state, draft.id)));
+  const isWithoutPicture = useAppSelector((state) => {
+    const upload = selectUpload(state, draft.id);
+    return upload?.status !== 'paused' && hasNoPicture(upload);
+  });
   const hasBoard = draft.boardId !== null;
   if (draft.status === 'publishing') {
     return (

@@ -356,6 +356,7 @@ it('[BUILD-018] pauses an upload and continues it', async () => {
   await user.click(screen.getByRole('button', { name: 'Pause the upload of oak.jpg' }));
   expect(uploads[0]?.extra.signal?.aborted).toBe(true);
   expect(state().uploads?.[id]?.status).toBe('paused');
+  expect(screen.getByRole('button', { name: /^oak/ })).toHaveTextContent('No board yet');
   await user.click(screen.getByRole('button', { name: 'Continue the upload of oak.jpg' }));
   await settled();
   expect(uploads[1]?.extra.idempotencyKey).toBe(id);
