@@ -6,6 +6,7 @@ import { selectRequest } from '../../selectors/requests';
 import { selectFeedSources } from '../../selectors/settings';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Avatar } from '../../ui/Avatar';
+import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl';
@@ -32,8 +33,13 @@ export function HomeFeedSection() {
     return (
       <EmptyState
         icon={<HomeIcon size={32} />}
-        title={t`You don’t follow anything yet. Follow topics, boards and people, and choose here how much of each you see.`}
-        headingLevel={2}
+        title={t`You don’t follow anything yet`}
+        detail={<Trans>Follow topics, boards and people, and choose here how much of each you see.</Trans>}
+        action={
+          <ButtonLink to="/topics" variant="primary">
+            <Trans>Explore</Trans>
+          </ButtonLink>
+        }
       />
     );
   }

@@ -392,6 +392,14 @@ describe('the home feed', () => {
     expect(view.api.calls('FeedPreferenceResource.update')).toEqual([{ kind: 'person', id: '7', preference: 'less' }]);
   });
 
+  it('leads a member who follows nothing to topics', async () => {
+    const view = await show('home-feed');
+    view.api.on('FeedPreferencesResource.get', () => []);
+    await act(() => view.store.run(() => loadSettings(LOCATION, 'home-feed')).done);
+    expect(screen.getByRole('heading', { name: 'You don’t follow anything yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/topics');
+  });
+
   it('[SET-006] takes a choice back that the server refuses', async () => {
     const view = await show('home-feed');
     view.api.on('FeedPreferencesResource.get', () => [source]);
