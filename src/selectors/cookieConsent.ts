@@ -18,10 +18,6 @@ function chosenBy(state: RootState): CookieConsent | null {
 export const selectIsConsentAsked = (state: RootState): boolean =>
   state.context?.asksConsent === true && chosenBy(state) === null;
 
-/** Whether a choice made on this browser can be asked for again. */
-export const selectCanReopenConsent = (state: RootState): boolean =>
-  state.context?.asksConsent === true && state.context.cookieConsent !== null;
-
 /** The flags as the settings show them: refused until they were chosen. A string, so that equal choices are equal. */
 export const selectAllowedPurposes = (state: RootState): string => {
   const consent = chosenBy(state) ?? ALL_REFUSED;

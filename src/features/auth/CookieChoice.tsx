@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { browserChoiceMade } from '../../actions/ui';
-import { selectCanReopenConsent } from '../../selectors/cookieConsent';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 
 /** Asks a visitor about cookies again, where the law asks; members have the settings. */
 export function CookieChoice() {
   const dispatch = useAppDispatch();
-  const canReopen = useAppSelector(selectCanReopenConsent);
+  const canReopen = useAppSelector(({ context }) => context?.asksConsent === true && context.cookieConsent !== null);
   if (!canReopen) return null;
   return (
     <Button variant="ghost" onClick={() => void dispatch(browserChoiceMade({ cookieConsent: null }))}>
