@@ -1,4 +1,7 @@
+import { COOKIES } from '../../../contract/constants/headers';
 import { type Endpoint, endpoints } from '../../../contract/endpoints';
+import { startSession } from '../../../server/platform/auth/sessions';
+import { createAgent } from '../../support/agent';
 import { buildTestApp, type TestApp } from '../../support/buildTestApp';
 
 /** Names under which messages are or would be asked for. */
@@ -35,4 +38,34 @@ it('[CTX-010] no call about messages is open to anyone', async () => {
     return /message|conversation/i.test(`${resource} ${path}`) && access === 'anyone';
   });
   expect(open).toEqual([]);
+});
+
+it('[MSG-025] every call of conversations and messages is there for members who logged in in full, and for no others', async () => {
+  const [ada, ben] = [await app.signUp('adaa'), await app.signUp('benn')];
+  const { data } = await ada.call('ConversationResource.create', { user_ids: [ben.id], text: 'Hello' });
+  const limited = createAgent(app.server);
+  const { token } = await startSession(app.db, ada.id, '', app.clock.now(), { isLimited: true });
+  limited.cookies.set(COOKIES.session, token);
+  const one = { conversation_id: data.id };
+  const upTo = { last_message_id: data.last_message.id };
+  const CALLS = [
+    ['GET', 'ConversationsResource/get', {}],
+    ['POST', 'ConversationsResource/update', upTo],
+    ['GET', 'ConversationResource/get', one],
+    ['POST', 'ConversationResource/create', { user_ids: [ben.id], text: 'Again' }],
+    ['POST', 'ConversationResource/update', { ...one, ...upTo }],
+    ['GET', 'ConversationMessagesResource/get', one],
+    ['POST', 'ConversationMessagesResource/create', { ...one, text: 'And again' }],
+    ['GET', 'ShareSuggestionsResource/get', { suggestion_type: 'share', hide_group_conversations: true }],
+  ] as const;
+  for (const [method, name, options] of CALLS) {
+    const url = `/resource/${name}/`;
+    const sent =
+      method === 'GET'
+        ? { method, url: `${url}?options=${encodeURIComponent(JSON.stringify(options))}` }
+        : { method, url, payload: { options } };
+    const statuses: number[] = [];
+    for (const who of [ada, limited, app.visitor()]) statuses.push((await who.request(sent)).statusCode);
+    expect([name, ...statuses]).toEqual([name, 200, 403, 401]);
+  }
 });

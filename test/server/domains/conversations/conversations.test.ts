@@ -74,7 +74,7 @@ describe.each(TEST_DATABASES)('conversations, %s', (database) => {
       expect(data).toMatchObject({ id: made.id, users: [{ username: 'adaa' }], unread: 1 });
     });
 
-    it('[MSG-022] finds the conversation of the same people again, whoever begins it', async () => {
+    it('[MSG-022] [MSG-025] finds the conversation of the same people again, whoever begins it', async () => {
       const { id } = await write(ada, [ben]);
       expect((await write(ben, [ada], 'Hi')).id).toBe(id);
       const three = await write(ada, [ben, cleo], 'All of you');

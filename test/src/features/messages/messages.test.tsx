@@ -244,6 +244,25 @@ it('[MSG-022] opens the conversation that there is with somebody instead of a se
   expect(result).toEqual({ redirectTo: `/messages/${talk.id}/`, status: 302 });
 });
 
+it('[MSG-017] [MSG-018] shows either the open conversation or a new message, whichever was opened last', async () => {
+  const { talk, first } = talkWithAda();
+  const { on } = await show({ talks: [talk], messages: [first], open: talk });
+  const shown = () => [
+    screen.queryByRole('region', { name: 'Conversation with Ada Lind' }) !== null,
+    screen.queryByRole('region', { name: 'New message' }) !== null,
+  ];
+  const go = async (key: string, path: string, params: Record<string, string>) => {
+    const handler = 'id' in params ? 'www/messages/[id]' : 'www/messages';
+    const entry = { key, path, handler, params, status: 200 };
+    await act(async () => void on.store.dispatch(navigationCommitted({ entry, how: 'push' })));
+  };
+  expect(shown()).toEqual([true, false]);
+  await go('entry-2', '/messages/?new', {});
+  expect(shown()).toEqual([false, true]);
+  await go('entry-3', `/messages/${talk.id}/`, { id: talk.id });
+  expect(shown()).toEqual([true, false]);
+});
+
 it.each([
   ['the browser', createBrowserHistory(window, () => 'entry'), 1],
   ['the server', null, 0],
