@@ -10,17 +10,25 @@ import { FilterIcon } from '../../ui/icons/FilterIcon';
 import styles from './SearchFilters.module.css';
 import { useFilterGroups } from './useFilterGroups';
 
+interface SearchFiltersProps {
+  search: PageSearch;
+}
+
 /**
  * What narrows the pins that were found (ledger SEARCH-010): those in the address, each to be removed, and a panel to
  * choose others. Several of one group find pins with any of them.
  */
-export function SearchFilters({ search }: { search: PageSearch }) {
+export function SearchFilters({ search }: SearchFiltersProps) {
+  return useMessageGroup('searchFilters', true) ? <NamedFilters search={search} /> : null;
+}
+
+/** Rendered once the names of the filters are loaded. */
+function NamedFilters({ search }: SearchFiltersProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const groups = useFilterGroups(search.scope);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
-  if (!useMessageGroup('searchFilters', true)) return null;
 
   const { scope, query, isExact } = search;
   const apply = (filters: readonly SearchFilter[]) => void navigate(searchPath(scope, query, { isExact, filters }));
