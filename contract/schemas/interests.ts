@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { BoardImageSchema } from './boards';
 import { BoardIdSchema, InterestIdSchema, Nullable, OneOf, Page, PinIdSchema } from './common';
 import { PinSchema } from './pins';
+import { UserSchema } from './users';
 
 /** A topic (ledger FOLLOW-007). `is_followed` is false for visitors. */
 export const InterestSchema = Type.Object({
@@ -11,6 +12,10 @@ export const InterestSchema = Type.Object({
   is_followed: Type.Boolean(),
 });
 export type Interest = Static<typeof InterestSchema>;
+
+/** Which topics of a member are read: those they follow, others like what they save, or the one after the other. */
+export const INTEREST_BLENDS = ['followed', 'recommended', 'mixed'] as const;
+export type InterestBlend = (typeof INTEREST_BLENDS)[number];
 
 /** A topic in the list of all, with the image of one of its newest pins; null if it has none. */
 const InterestTileSchema = Type.Object({ ...InterestSchema.properties, cover_image: Nullable(BoardImageSchema) });
@@ -39,6 +44,11 @@ export const interestSchemas = {
     options: Type.Object({ id: BoardIdSchema }, closed),
     data: Type.Array(InterestSchema),
   },
+  'V3ViewerInterestsResource.get': {
+    options: Type.Object({ blend_type: Type.Optional(OneOf(INTEREST_BLENDS)) }, closed),
+    data: Type.Array(InterestSchema),
+  },
+  'V3CreatorRecommendationsResource.get': { options: Type.Object({}, closed), data: Type.Array(UserSchema) },
   'InterestFollowResource.create': { options: follow, data: InterestFollow },
   'InterestFollowResource.delete': { options: follow, data: InterestFollow },
 };

@@ -1,4 +1,5 @@
 import { pinSchema } from '../entities/pins';
+import { userSchema } from '../entities/users';
 import type { ResourceDescriptor } from './descriptor';
 
 export const interestResources = {
@@ -7,6 +8,8 @@ export const interestResources = {
   'InterestFeedResource.get': { schema: [pinSchema] },
   'PinInterestsResource.get': { schema: null },
   'V3BoardInterestsResource.get': { schema: null },
+  'V3ViewerInterestsResource.get': { schema: null },
+  'V3CreatorRecommendationsResource.get': { schema: [userSchema] },
   'InterestFollowResource.create': { schema: null },
   'InterestFollowResource.delete': { schema: null },
 } satisfies Record<string, ResourceDescriptor>;

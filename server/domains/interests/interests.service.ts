@@ -31,7 +31,7 @@ const ENOUGH_PINS = 2;
 const COVERS_TRIED = 6;
 
 /** These topics in order, with whether the viewer follows them. One query, none for visitors. */
-async function presentTopics(ctx: Ctx, topics: readonly Topic[]): Promise<Interest[]> {
+export async function presentTopics(ctx: Ctx, topics: readonly Topic[]): Promise<Interest[]> {
   const viewerId = viewerIdOf(ctx);
   const followed = new Set(viewerId === null ? [] : await interests.findFollowedInterests(ctx.db, viewerId));
   return topics.map((topic) => ({

@@ -1,4 +1,5 @@
 import type { BoardId, InterestId, PinId } from '../../../../contract/schemas/common';
+import type { InterestBlend } from '../../../../contract/schemas/interests';
 import { allTopics, type Topic, topicName, topicsIn } from '../../../../server/domains/topics';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
@@ -204,6 +205,50 @@ describe.each(TEST_DATABASES)('topics on %s', (database) => {
       expect(allTopics.every((topic) => topicName(topic, locale).length > 0)).toBe(true);
       expect(topicName(allTopics.at(-1) as Topic, locale)).not.toBe('Sports');
     }
+  });
+
+  it('[HOME-010] of a member are those they follow, and others like what they save', async () => {
+    await follow(ida, CATS);
+    const board = await buildBoard(app.services, { owner: ida.id });
+    await buildPin(app.services, { board, title: 'A chair' });
+    await buildPin(app.services, { board, title: 'A cat on a table' });
+    const read = async (blend_type?: InterestBlend) => {
+      const { data } = await ida.call('V3ViewerInterestsResource.get', blend_type ? { blend_type } : {});
+      return data.map(({ id }) => id);
+    };
+    expect(await read('followed')).toEqual([CATS]);
+    const recommended = await read('recommended');
+    expect(recommended[0]).toBe(FURNITURE);
+    expect(recommended).not.toContain(CATS);
+    expect(await read('mixed')).toEqual([CATS, ...recommended]);
+    expect(await read()).toEqual([CATS, ...recommended]);
+    const { status } = await ida.callLoosely('V3ViewerInterestsResource.get', { blend_type: 'loud' });
+    expect([status, (await app.visitor().call('V3ViewerInterestsResource.get', {})).status]).toEqual([400, 401]);
+  });
+
+  it('[HOME-009] bring people who save about them, without those that one follows or does not see', async () => {
+    const save = async (owner: Member, title: string) =>
+      buildPin(app.services, { board: await buildBoard(app.services, { owner: owner.id }), title });
+    const [cleo, dan] = [await app.signUp('cleo'), await app.signUp('danny')];
+    for (const title of ['A cat', 'Two cats', 'A kitten']) await save(cleo, title);
+    for (const title of ['A cat', 'A chair']) await save(bo, title);
+    await save(dan, 'A chair');
+    await save(ida, 'My cat');
+    const secret = await buildBoard(app.services, { owner: dan.id, privacy: 'secret' });
+    await buildPin(app.services, { board: secret, title: 'A secret cat' });
+    await runJobs(app.services);
+    const read = async () => {
+      const { data } = await ida.call('V3CreatorRecommendationsResource.get', {});
+      return data.map(({ username }) => username);
+    };
+    expect([...(await read())].sort()).toEqual(['bobo', 'cleo', 'danny']);
+    await follow(ida, CATS);
+    expect(await read()).toEqual(['cleo', 'bobo']);
+    await ida.call('UserFollowResource.create', { user_id: cleo.id });
+    expect(await read()).toEqual(['bobo']);
+    await bo.call('UserBlockResource.create', { user_id: ida.id });
+    expect(await read()).toEqual([]);
+    expect((await app.visitor().call('V3CreatorRecommendationsResource.get', {})).status).toBe(401);
   });
 
   it('answer 404 where there is none, 400 to junk, 401 without a session', async () => {

@@ -1,0 +1,53 @@
+import type { UserId } from '../../../contract/schemas/common';
+import type { Interest, InterestBlend } from '../../../contract/schemas/interests';
+import type { User } from '../../../contract/schemas/users';
+import { type Ctx, requireViewer } from '../../platform/http/context';
+import { presentPinsById } from '../pins';
+import { allTopics, findBoardTexts, findNewestOfTopics, topicsIn } from '../topics';
+import { findRecentBoards, presentUsersById } from '../users';
+import { presentTopics } from './interests.service';
+
+/** Boards of the member that say what they like, the latest, and pins of each. */
+const BOARDS = 5;
+const BOARD_PINS = 40;
+const MOST_TOPICS = 20;
+const MOST_PEOPLE = 12;
+/** Newest pins of all topics together, whose savers are counted. */
+const PINS_READ = 240;
+
+/** A member's topics (ledger HOME-010). Recommended ones are those of the boards to which they added last. */
+export async function listViewerInterests(ctx: Ctx, blend: InterestBlend): Promise<Interest[]> {
+  const { id } = requireViewer(ctx);
+  const all = await presentTopics(ctx, allTopics);
+  const followed = all.filter((topic) => topic.is_followed);
+  if (blend === 'followed') return followed;
+  const boards = await findRecentBoards(ctx.db, id, BOARDS);
+  const texts: string[] = [];
+  for (const board of boards) texts.push(...(await findBoardTexts(ctx.db, board, BOARD_PINS)));
+  const byId = new Map(all.map((topic) => [topic.id as string, topic]));
+  const liked = topicsIn(texts).flatMap((found) => byId.get(found.id) ?? []);
+  const recommended = [...new Set([...liked, ...all])].filter((topic) => !topic.is_followed).slice(0, MOST_TOPICS);
+  return blend === 'recommended' ? recommended : [...followed, ...recommended];
+}
+
+/**
+ * People whom a new member may like to follow (ledger HOME-009): those who saved most of the newest pins about the topics
+ * that the member follows, of all topics if none, without those they follow already.
+ */
+export async function listCreators(ctx: Ctx): Promise<User[]> {
+  const viewer = requireViewer(ctx);
+  const all = await presentTopics(ctx, allTopics);
+  const followed = all.filter((topic) => topic.is_followed);
+  const topics = followed.length > 0 ? followed : all;
+  const newest = await findNewestOfTopics(ctx.db, topics, Math.ceil(PINS_READ / topics.length));
+  const pins = await presentPinsById(ctx, [...new Set(newest.map((row) => row.pin_id))], { isListedOnly: true });
+  const counts = new Map<UserId, number>();
+  for (const { pinner } of pins) counts.set(pinner.id, (counts.get(pinner.id) ?? 0) + 1);
+  counts.delete(viewer.id);
+  const ids = [...counts].sort((a, b) => b[1] - a[1]).map(([id]) => id);
+  const users = await presentUsersById(ctx.db, viewer.id, ids);
+  return ids
+    .flatMap((id) => users.get(id) ?? [])
+    .filter((user) => !user.explicitly_followed_by_me)
+    .slice(0, MOST_PEOPLE);
+}
