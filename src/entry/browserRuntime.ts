@@ -32,7 +32,9 @@ import { deferredReducers } from '../reducers/deferredReducers';
 import { liveReducer } from '../reducers/live';
 import { otherAccountReducer } from '../reducers/otherAccount';
 import { pinReactionsReducer } from '../reducers/pinReactions';
+import { recentSearchesReducer } from '../reducers/recentSearches';
 import { reportsReducer } from '../reducers/reports';
+import { searchReducer } from '../reducers/search';
 import { versionReducer } from '../reducers/version';
 import { videosReducer } from '../reducers/videos';
 import { createLazyApi } from '../resources/lazyApi';
@@ -76,6 +78,8 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
       otherAccount: otherAccountReducer,
       accountSwitcher: accountSwitcherReducer,
       reports: reportsReducer,
+      recentSearches: recentSearchesReducer,
+      search: searchReducer,
     },
   });
   const compareVersion = (version: string | null) => {

@@ -14,6 +14,7 @@ import type { PinBuilderState } from './pinBuilder';
 import type { PinReactionsState } from './pinReactions';
 import type { RecentSearchesState } from './recentSearches';
 import type { ReportsState } from './reports';
+import type { SearchState } from './search';
 import type { SettingsState } from './settings';
 import type { UploadsState } from './uploads';
 import type { VersionState } from './version';
@@ -29,6 +30,7 @@ export interface LazyBranches {
   readonly eventLog?: EventLogState;
   readonly reports?: ReportsState;
   readonly recentSearches?: RecentSearchesState;
+  readonly search?: SearchState;
   readonly experiments?: ExperimentsState;
   readonly experiences?: ExperiencesState;
   readonly interests?: InterestsState;

@@ -1,0 +1,54 @@
+import type { PinId } from '../../contract/schemas/common';
+import { navigationCommitted } from '../actions/navigation';
+import { resultsShown } from '../actions/recentSearches';
+import { tableReducer } from '../lib/tableReducer';
+
+/** A search, and the pins that were opened from its results, or from pins under those. */
+export interface SearchQuery {
+  /** Invalid once the viewer went elsewhere than to pins: what they open then is not due to it. */
+  readonly status: 'valid' | 'invalid';
+  /** In the order of opening, each once. */
+  readonly pinIds: readonly PinId[];
+}
+
+export interface SearchState {
+  /** By scope and query. */
+  readonly queries: Readonly<Record<string, SearchQuery>>;
+}
+
+/** The oldest are forgotten. */
+const MOST_QUERIES = 20;
+const MOST_PINS = 100;
+
+export const searchKey = (scope: string, query: string): string => `${scope}:${query}`;
+
+const isPinPage = (handler: string | null) => handler?.startsWith('www/pin/[id]') ?? false;
+const isSearchPage = (handler: string | null) => handler?.startsWith('www/search/') ?? false;
+
+export const searchReducer = tableReducer<SearchState>({ queries: {} }, (on) => {
+  // Only the query whose results are shown is valid (ledger SEARCH-012, SEARCH-013).
+  on(resultsShown, ({ queries }, { scope, query }) => {
+    const key = searchKey(scope, query);
+    const { [key]: known, ...others } = invalidated(queries);
+    const kept = Object.entries(others).slice(1 - MOST_QUERIES);
+    return { queries: { ...Object.fromEntries(kept), [key]: { pinIds: known?.pinIds ?? [], status: 'valid' } } };
+  });
+  on(navigationCommitted, (state, { entry: { handler, params } }) => {
+    if (isSearchPage(handler)) return state;
+    return { queries: isPinPage(handler) ? withPin(state.queries, params.id as PinId) : invalidated(state.queries) };
+  });
+});
+
+const changed = (queries: SearchState['queries'], change: (query: SearchQuery) => SearchQuery) =>
+  Object.fromEntries(Object.entries(queries).map(([key, query]) => [key, change(query)]));
+
+const invalidated = (queries: SearchState['queries']) =>
+  changed(queries, (query) => (query.status === 'invalid' ? query : { ...query, status: 'invalid' }));
+
+/** A viewed pin belongs to a query only while that is valid (ledger SEARCH-014). */
+const withPin = (queries: SearchState['queries'], pinId: PinId) =>
+  changed(queries, (query) =>
+    query.status === 'invalid' || query.pinIds.includes(pinId)
+      ? query
+      : { ...query, pinIds: [...query.pinIds, pinId].slice(-MOST_PINS) },
+  );
