@@ -38,6 +38,7 @@ export const MESSAGE_GROUPS = [
   'shortcuts',
   'sponsorships',
   'toasts',
+  'typeahead',
   'undo',
   'welcome',
 ] as const;

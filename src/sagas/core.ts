@@ -9,6 +9,7 @@ import { pinPreloadSaga } from './pinPreload';
 import { sessionSaga } from './session';
 import { sharesSaga } from './shares';
 import { toastsSaga } from './toasts';
+import { typeaheadSaga } from './typeahead';
 import { videosSaga } from './videos';
 
 /** Sagas of every page. Members also have `memberSagas`, and pages have their own. */
@@ -24,4 +25,5 @@ export const coreSagas: readonly SagaDefinition[] = [
   videosSaga,
   pinPreloadSaga,
   inviteLandingSaga,
+  typeaheadSaga,
 ];

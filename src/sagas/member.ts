@@ -25,6 +25,7 @@ import { pinReactionsSaga } from './pinReactions';
 import { pinsSaga } from './pins';
 import { placesSaga } from './places';
 import { preferencesSaga } from './preferences';
+import { recentSearchesSaga } from './recentSearches';
 import { sectionsSaga } from './sections';
 import { sessionUpkeepSaga } from './sessionUpkeep';
 import { sponsorshipsSaga } from './sponsorships';
@@ -60,6 +61,7 @@ export const memberSagas: readonly SagaDefinition[] = [
   conversationsSaga,
   groupsSaga,
   newsSaga,
+  recentSearchesSaga,
   liveSaga,
   transfersSaga,
   mergesSaga,

@@ -135,7 +135,7 @@ describe('what members do', () => {
     const { page, context, expectQuiet } = await visit(browser, server);
     await signUp(page);
     await page.goto('/');
-    await page.getByRole('searchbox', { name: 'Search' }).fill('lighthouse');
+    await page.getByRole('combobox', { name: 'Search' }).fill('lighthouse');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search/pins/?q=lighthouse*');
     await page.getByRole('link', { name: 'Lighthouse in fog' }).first().click();

@@ -149,7 +149,7 @@ describe('two versions, one after the other, on the same data', () => {
     await stayOn(later, '/');
     expect(await mainOf(later)).toBe(next.mains.next);
     // The next worker takes the whole shell in first.
-    await eventually(() => isNextWorker(later), true, 60_000);
+    await eventually(() => isNextWorker(later), true, 25_000);
     await eventually(async () => (await waitingCalls(later)).length, 0);
     const saved = await call<object[]>(later, resourceAddress('BoardFeedResource', { board_id: own.id }));
     expect(saved.data.length).toBe(1);

@@ -1,2 +1,3 @@
 export { AppShell } from './AppShell';
 export { loadToasts } from './LazyToasts';
+export { SearchForm } from './SearchForm';

@@ -27,7 +27,7 @@ const focusedTitle = () => document.activeElement?.closest('[role="article"]')?.
 it('goes to the search, and from card to card, by single keys', async () => {
   const { user } = await show();
   await user.keyboard('/');
-  expect(document.activeElement).toBe(screen.getAllByRole('searchbox')[0]);
+  expect(document.activeElement).toBe(screen.getAllByRole('combobox')[0]);
   await user.keyboard('jk');
   expect(document.activeElement).toHaveValue('jk');
   (document.activeElement as HTMLElement).blur();

@@ -1,0 +1,46 @@
+import { foldText } from '../../platform/text/text';
+
+/** Words in the spelling of their text. */
+export const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
+/** Shorter words after a match are mostly articles and prepositions, at which no phrase should end. */
+const MIN_LETTERS = 4;
+const LONGEST = 60;
+
+/**
+ * What `words` may become in a title: the words that match, and the same with the one that follows. The last of `words`
+ * may be the beginning of one: 'moss ga' in 'A moss garden bench' gives 'moss garden' and 'moss garden bench'. In lower
+ * case.
+ */
+export function phrasesIn(title: string, words: readonly string[]): string[] {
+  const tokens = title.match(WRITTEN_WORD) ?? [];
+  const folded = tokens.map(foldText);
+  const isMatch = (from: number) =>
+    words.every((word, at) => {
+      const token = folded[from + at] ?? '';
+      return at === words.length - 1 ? token.startsWith(word) : token === word;
+    });
+  const from = folded.findIndex((_, at) => isMatch(at));
+  if (from < 0) return [];
+  const to = from + words.length;
+  const ends = (folded[to] ?? '').length >= MIN_LETTERS ? [to, to + 1] : [to];
+  return ends
+    .map((end) => tokens.slice(from, end).join(' ').toLowerCase())
+    .filter((phrase) => phrase.length <= LONGEST);
+}
+
+/** The phrases of titles, those of several titles first, without the query itself. */
+export function commonPhrases(titles: readonly string[], words: readonly string[], most: number): string[] {
+  const query = words.join(' ');
+  const counts = new Map<string, { phrase: string; count: number }>();
+  for (const title of titles) {
+    for (const phrase of phrasesIn(title, words)) {
+      const key = foldText(phrase);
+      const known = counts.get(key) ?? { phrase, count: 0 };
+      if (key !== query) counts.set(key, { ...known, count: known.count + 1 });
+    }
+  }
+  return [...counts.values()]
+    .sort((a, b) => b.count - a.count)
+    .slice(0, most)
+    .map(({ phrase }) => phrase);
+}

@@ -1,0 +1,105 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type AriaAttributes, type RefObject, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { forgetRequested } from '../../actions/recentSearches';
+import { queryTyped } from '../../actions/typeahead';
+import { typeaheadOverlayShown } from '../../actions/ui';
+import { useMessageGroup } from '../../i18n/useMessageGroup';
+import { typeaheadQuery } from '../../selectors/typeahead';
+import { useAppDispatch } from '../../store/hooks';
+import { IconButton } from '../../ui/IconButton';
+import { CloseIcon } from '../../ui/icons/CloseIcon';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { SuggestionGrid } from './SuggestionGrid';
+import styles from './Typeahead.module.css';
+import { useCombobox } from './useCombobox';
+import { type Suggestion, useSuggestions } from './useSuggestions';
+
+/** What the search field says of its suggestions. */
+export type ComboboxProps = Pick<
+  AriaAttributes,
+  'aria-expanded' | 'aria-controls' | 'aria-haspopup' | 'aria-autocomplete' | 'aria-activedescendant'
+>;
+
+interface TypeaheadProps {
+  /** The form of the search field. */
+  form: RefObject<HTMLFormElement | null>;
+  onChange: (combobox: ComboboxProps) => void;
+}
+
+/**
+ * Suggestions under the search field while it has the focus: recent searches, queries, boards and people. Covers the
+ * page on phones.
+ */
+export function Typeahead(props: TypeaheadProps) {
+  return useMessageGroup('typeahead', true) ? <Suggestions {...props} /> : null;
+}
+
+function Suggestions({ form, onChange }: TypeaheadProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const gridId = useId();
+  const [written, setWritten] = useState('');
+  const groups = useSuggestions(written);
+  const rows = groups.flatMap((group) => group.rows);
+  const count = rows.length;
+  const write = (next: string) => {
+    setWritten(next);
+    dispatch(queryTyped({ query: typeaheadQuery(next) }));
+  };
+  const forget = ({ recent = '' }: Suggestion) => void dispatch(forgetRequested({ query: recent }));
+  const choose = ({ to }: Suggestion) => {
+    close();
+    blur(form.current);
+    void navigate(to);
+  };
+  const combobox = useCombobox({ form, rows, onChoose: choose, onForget: forget, onWrite: write });
+  const { isOpen, active, close } = combobox;
+  const idOf = (row: number, cell: 0 | 1) => `${gridId}-${row}-${cell}`;
+  const activeId = isOpen && active ? idOf(active.row, active.cell) : undefined;
+
+  useEffect(() => {
+    onChange({
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? gridId : undefined,
+      'aria-haspopup': 'grid',
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': activeId,
+    });
+  }, [onChange, isOpen, gridId, activeId]);
+  useEffect(() => {
+    dispatch(typeaheadOverlayShown({ isShown: isOpen }));
+  }, [dispatch, isOpen]);
+
+  if (!isOpen) return null;
+  return (
+    <>
+      <div className={styles.scrim} />
+      <div className={styles.close}>
+        <IconButton
+          label={t`Close search`}
+          icon={<CloseIcon />}
+          tooltip="none"
+          onClick={() => {
+            close();
+            blur(form.current);
+          }}
+        />
+      </div>
+      <div className={styles.panel}>
+        <SuggestionGrid id={gridId} groups={groups} active={active} idOf={idOf} onChoose={choose} onForget={forget} />
+        <VisuallyHidden>
+          <span role="status">
+            <Plural value={count} one="# suggestion" other="# suggestions" />
+          </span>
+        </VisuallyHidden>
+        <p className={styles.keys}>
+          <Trans>Use the arrow keys to choose, Enter to search.</Trans>
+        </p>
+      </div>
+    </>
+  );
+}
+
+const blur = (form: HTMLFormElement | null) => form?.querySelector('input')?.blur();

@@ -1,0 +1,1 @@
+export { type ComboboxProps, Typeahead } from './Typeahead';

@@ -1,0 +1,86 @@
+import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
+import { TEST_DATABASES } from '../../../support/databases';
+import { buildBoard, buildPin } from '../../../support/serverFactories';
+
+describe.each(TEST_DATABASES)('typeahead, %s', (database) => {
+  let app: TestApp;
+  let anna: Member;
+  let ben: Member;
+  beforeAll(async () => {
+    app = await buildTestApp({ database });
+  });
+  beforeEach(async () => {
+    await app.clear();
+    anna = await app.signUp({ username: 'anna', firstName: 'Anna', lastName: 'Mossberg' });
+    ben = await app.signUp('ben');
+  });
+  afterAll(() => app.close());
+
+  const pin = (title: string, more: object = {}) => buildPin(app.services, { title, ...more });
+  const suggest = async (query: string, who: Pick<Member, 'call'> = app.visitor()) => {
+    const { status, data } = await who.call('TypeaheadResource.get', { query });
+    expect(status).toBe(200);
+    return {
+      queries: data.queries,
+      users: data.users.map(({ username }) => username),
+      boards: data.boards.map(({ name }) => name),
+    };
+  };
+
+  it('completes what is typed by phrases of titles, the most frequent first, and by topics', async () => {
+    await pin('A moss garden bench');
+    await pin('Moss garden');
+    await pin('Moss terrarium');
+    await pin('Oak bench');
+    expect((await suggest('mos')).queries.slice(0, 3)).toEqual(['moss', 'moss garden', 'moss terrarium']);
+    expect((await suggest('moss ga')).queries).toEqual(['moss garden', 'moss garden bench']);
+    expect((await suggest('plan')).queries).toEqual(['house plants']);
+    expect((await suggest('zzz')).queries).toEqual([]);
+  });
+
+  it('suggests people and public boards by name', async () => {
+    await buildBoard(app.services, { owner: ben.id, name: 'Moss walls' });
+    expect(await suggest('moss')).toMatchObject({ users: ['anna'], boards: ['Moss walls'] });
+  });
+
+  it('[BOARD-065] [FOLLOW-015] suggests nothing that the viewer may not find, and nothing that others searched', async () => {
+    const secret = await buildBoard(app.services, { owner: anna.id, privacy: 'secret', name: 'Moss secrets' });
+    await pin('Moss of mine', { board: secret });
+    await pin('Mossy stones', { board: await buildBoard(app.services, { owner: anna.id, name: 'Mossy' }) });
+    await anna.call('RecentSearchesResource.create', { query: 'moss against illness', scope: 'pins' });
+    expect(await suggest('moss', ben)).toEqual({
+      queries: ['mossy', 'mossy stones'],
+      users: ['anna'],
+      boards: ['Mossy'],
+    });
+    await anna.call('UserBlockResource.create', { user_id: ben.id });
+    expect(await suggest('moss', ben)).toEqual({ queries: [], users: [], boards: [] });
+  });
+
+  it('[SEARCH-003] recommends topics, in the language of the reader, where nothing is typed', async () => {
+    const dora = await app.signUp({ username: 'dora', locale: 'de' });
+    const { queries } = await suggest(' ');
+    expect(new Set(queries).size).toBe(8);
+    expect((await suggest('zimmerp', dora)).queries).toEqual(['zimmerpflanzen']);
+    expect((await suggest('', dora)).queries).not.toEqual(queries);
+  });
+
+  it.each(['%', "'", ':*', '\\', '&|!()', '🐈', '日本', 'of the', 'שלום', 'x'.repeat(200), '…'])(
+    'bears %j',
+    async (query) => {
+      await pin('Cat');
+      expect(await suggest(query)).toEqual({ queries: [], users: [], boards: [] });
+    },
+  );
+
+  it.each([
+    ['201 characters', { query: 'x'.repeat(201) }],
+    ['10,000 characters', { query: 'x'.repeat(10_000) }],
+    ['a null byte', { query: 'a\0' }],
+    ['no text', { query: 7 }],
+    ['no query', {}],
+    ['an unknown option', { query: 'a', scope: 'everything' }],
+  ])('refuses %s', async (_what, options) => {
+    expect((await app.visitor().callLoosely('TypeaheadResource.get', options)).status).toBe(400);
+  });
+});

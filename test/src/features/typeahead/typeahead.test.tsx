@@ -1,0 +1,148 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RecentSearch } from '../../../../contract/schemas/recentSearches';
+import { navigationRequested } from '../../../../src/actions/navigation';
+import { SearchForm } from '../../../../src/features/shell';
+import { recentSearchesReducer } from '../../../../src/reducers/recentSearches';
+import { buildBoard, buildUser, buildViewer } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+const RECENT: RecentSearch[] = [
+  { query: 'Moss', scope: 'pins' },
+  { query: 'red vase', scope: 'boards' },
+];
+const board = buildBoard({ name: 'Moss gardens' });
+const person = buildUser({ full_name: 'Mo Moss', username: 'mo_moss' });
+
+async function show(viewer: ReturnType<typeof buildViewer> | null = buildViewer()) {
+  const view = await renderApp(<SearchForm />, {
+    viewer,
+    modules: [{ slices: { recentSearches: recentSearchesReducer } }],
+    prepare: ({ api, store }) => {
+      jest.spyOn(store, 'dispatch');
+      api.on('RecentSearchesResource.get', () => ({ recent_searches: RECENT, recent_personal_searches: [] }));
+      api.on('RecentSearchesResource.delete', () => ({ ok: true }));
+      api.on('TypeaheadResource.get', ({ query }) =>
+        query === ''
+          ? { queries: ['house plants'], users: [], boards: [] }
+          : { queries: [`${query} garden`], users: [person], boards: [board] },
+      );
+    },
+  });
+  const field = screen.getByRole('combobox', { name: 'Search' });
+  /** The text of the row that assistive technology is told of, and of the cell. */
+  const active = () => field.ownerDocument.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+  const went = () =>
+    jest
+      .mocked(view.store.dispatch)
+      .mock.calls.flatMap(([event]) => (navigationRequested.match(event) ? event.payload.to : []));
+  const typingPaused = async () => {
+    view.clock.advance(1000);
+    await view.settled();
+  };
+  return { ...view, field, active, went, typingPaused };
+}
+
+const rowsShown = () =>
+  screen.queryAllByRole('row').flatMap((row) => within(row).queryByRole('link')?.textContent ?? []);
+const opened = () => screen.findByRole('grid', { name: 'Search suggestions' }, { timeout: 20_000 });
+
+it('[UI-020] suggests recent searches and topics in the empty field, and notes that the page is dimmed', async () => {
+  const { field, user, store } = await show();
+  const isNoted = () => store.getState().ui.app.showTypeaheadOverlay;
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  await user.click(field);
+  const grid = await opened();
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  expect(field).toHaveAttribute('aria-controls', grid.id);
+  expect(
+    within(grid)
+      .getAllByRole('rowgroup')
+      .map((group) => within(group).getByRole('rowheader').textContent),
+  ).toEqual(['Recent searches', 'Ideas to search for']);
+  expect(rowsShown()).toEqual(['Moss', 'red vase', 'house plants']);
+  expect(isNoted()).toBe(true);
+  await user.click(document.body);
+  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull(), { timeout: 20_000 });
+  expect(isNoted()).toBe(false);
+});
+
+it('suggests queries, boards and people for what is typed, and what was searched before', async () => {
+  const { field, user, typingPaused } = await show();
+  await user.click(field);
+  await opened();
+  await user.type(field, 'mo');
+  await typingPaused();
+  await waitFor(() => expect(rowsShown()).toEqual(['Moss', 'mo garden', 'Moss gardens', 'MMMo Mossmo_moss']), {
+    timeout: 20_000,
+  });
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/search/pins/?q=Moss', '/search/pins/?q=mo%20garden', board.url, '/mo_moss/']);
+});
+
+it('is chosen from by arrow keys and Enter, while the focus stays in the field', async () => {
+  const { field, user, active, went } = await show();
+  await user.click(field);
+  await opened();
+  expect(active()).toBeNull();
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toHaveTextContent('house plants');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBeNull();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(active()).toHaveTextContent('red vase');
+  expect(field).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(went()).toEqual(['/search/boards/?q=red%20vase']);
+  expect(screen.queryByRole('grid')).toBeNull();
+});
+
+it('searches what is written where no row was chosen, and Escape closes', async () => {
+  const { field, user, went } = await show(null);
+  await user.click(field);
+  await opened();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('wild roses{Enter}');
+  expect(went()).toEqual(['/search/pins/?q=wild%20roses']);
+  expect(screen.queryByRole('grid')).toBeNull();
+});
+
+it('forgets a recent search by key and by button', async () => {
+  const { field, user, active, api, settled, went } = await show();
+  await user.click(field);
+  await opened();
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(within(active() as HTMLElement).getByRole('button', { name: 'Remove Moss' })).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(rowsShown()).toEqual(['red vase', 'house plants']);
+  await user.click(screen.getByRole('button', { name: 'Remove red vase' }));
+  await settled();
+  expect(rowsShown()).toEqual(['house plants']);
+  expect(field).toHaveFocus();
+  expect(api.calls('RecentSearchesResource.delete')).toEqual([{ query: 'Moss' }, { query: 'red vase' }]);
+  expect(went()).toEqual([]);
+});
+
+it('asks once for each query, and reads no history of visitors', async () => {
+  const { field, user, api, typingPaused } = await show(null);
+  await user.click(field);
+  await opened();
+  for (const key of ['a', '{Backspace}', 'A']) {
+    await user.keyboard(key);
+    await typingPaused();
+  }
+  expect(api.calls('TypeaheadResource.get')).toEqual([{ query: '' }, { query: 'a' }]);
+  expect(api.calls('RecentSearchesResource.get')).toEqual([]);
+});
+
+it('is a search without suggestions where these cannot be had', async () => {
+  const { field, user, api, went, settled } = await show(null);
+  api.fail('TypeaheadResource.get', 'server');
+  await user.click(field);
+  await settled();
+  expect(screen.queryByRole('grid')).toBeNull();
+  await user.keyboard('moss{Enter}');
+  expect(went()).toEqual(['/search/pins/?q=moss']);
+});
