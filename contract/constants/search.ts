@@ -23,3 +23,18 @@ export type SearchAge = (typeof SEARCH_AGES)[number];
 
 export const SEARCH_FILTERS = [...SEARCH_KINDS, ...SEARCH_SHAPES, ...SEARCH_COLORS, ...SEARCH_AGES] as const;
 export type SearchFilter = (typeof SEARCH_FILTERS)[number];
+
+/** Notices above the results: no row has every word of the query. */
+export const SEARCH_NAGS = ['some_words'] as const;
+export type SearchNag = (typeof SEARCH_NAGS)[number];
+
+/** Subjects of which a search gives advice where to find help. */
+export const SEARCH_ADVISORIES = ['self_harm', 'eating_disorder'] as const;
+export type SearchAdvisory = (typeof SEARCH_ADVISORIES)[number];
+
+/** How something was searched, for the icon beside the query. */
+export const SEARCH_MODES = ['text', 'own'] as const;
+
+/** What the bar above the results has. */
+export const SEARCH_MODULES = ['filters', 'guides'] as const;
+export type SearchModule = (typeof SEARCH_MODULES)[number];

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
 import { SEARCH_SCOPES } from '../constants/privacy';
-import { SEARCH_FILTERS } from '../constants/search';
+import { SEARCH_ADVISORIES, SEARCH_FILTERS, SEARCH_MODES, SEARCH_MODULES, SEARCH_NAGS } from '../constants/search';
 import { BoardSchema } from './boards';
 import { Nullable, OneOf, Page } from './common';
 import { PinSchema } from './pins';
@@ -39,6 +39,19 @@ export const SearchOptionsSchema = Type.Object(
 export const SearchResultSchema = Type.Union([PinSchema, BoardSchema, UserSchema]);
 export type SearchResult = Static<typeof SearchResultSchema>;
 
+/** What stands before the results, the same on each page (ledger SEARCH-025). */
+const LeadSchema = Type.Object({
+  /** Words that narrow the query; `query` is the query with the word. */
+  guides: Type.Array(Type.Object({ term: Type.String(), query: Type.String() })),
+  nags: Type.Array(OneOf(SEARCH_NAGS)),
+  /** An advisory for a sensitive subject; null for others. */
+  sensitivity: Nullable(Type.Object({ advisory: OneOf(SEARCH_ADVISORIES) })),
+  /** The scopes that the viewer may search. */
+  tabs: Type.Array(Type.Object({ scope: OneOf(SEARCH_SCOPES), is_selected: Type.Boolean() })),
+  mode_icon: OneOf(SEARCH_MODES),
+  one_bar_modules: Type.Array(OneOf(SEARCH_MODULES)),
+});
+
 export const searchSchemas = {
   'BaseSearchResource.get': {
     options: SearchOptionsSchema,
@@ -46,6 +59,16 @@ export const searchSchemas = {
       results: Type.Array(SearchResultSchema),
       /** What was searched instead of the query, of which a word occurs nowhere. */
       typo: Type.Optional(Nullable(Type.Object({ original_query: Type.String(), corrected_query: Type.String() }))),
+      ...Type.Partial(LeadSchema).properties,
+    }),
+  },
+  /** What a query that is being typed may become; for an empty one, what is recommended. */
+  'TypeaheadResource.get': {
+    options: Type.Object({ query: Type.String({ maxLength: LIMITS.searchQuery }) }, { additionalProperties: false }),
+    data: Type.Object({
+      queries: Type.Array(Type.String()),
+      users: Type.Array(UserSchema),
+      boards: Type.Array(BoardSchema),
     }),
   },
 };

@@ -21,7 +21,7 @@ const LISTS = {
   'BlockedUsersResource.get': ['blockedUsers'],
   'InterestFeedResource.get': ['interestPins', 'interest_id'],
   'UnifiedCommentsResource.get': ['comments', 'pin_id', 'comment_id'],
-  'BaseSearchResource.get': ['searchResults', 'scope', 'query'],
+  'BaseSearchResource.get': ['searchResults', 'scope', 'filters', 'auto_correction_disabled', 'query'],
   'ScheduledPinsResource.get': ['scheduledPins'],
   'UserSponsorshipsResource.get': ['sponsorships'],
   'NewsHubResource.get': ['news'],

@@ -8,6 +8,8 @@ import type { Endpoint } from '../../contract/endpoints';
 export interface ResourceDescriptor {
   /** Shape of the answer for normalizr; null if it has no records. */
   readonly schema: Schema | null;
+  /** What is sent for the options of a caller; those themselves if absent. */
+  readonly complete?: (options: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** 'form' sends the body form-encoded instead of as JSON. */
   readonly encode?: 'form';
   /** False if the answer is secret or is stored elsewhere: requests then only record that it arrived. */

@@ -10,9 +10,23 @@ const searchResult = new schema.Union(
   (row: { type: string }) => row.type,
 );
 
+/** What a search sends where nothing else is given (ledger SEARCH-006 to SEARCH-008). */
+const SEARCH_DEFAULTS = { redux_normalize_feed: true, rs: 'direct_navigation', scope: 'pins' };
+
+/** Signatures of images that the results should resemble (ledger SEARCH-005). */
+const hasImage = (signatures: unknown) => Array.isArray(signatures) && signatures.length > 0;
+
 export const searchResources = {
   'BaseSearchResource.get': {
     schema: { results: [searchResult] },
+    complete: (options) => ({
+      ...SEARCH_DEFAULTS,
+      ...(hasImage(options.query_pin_sigs) && { corpus: 'personalize' }),
+      ...options,
+    }),
+  },
+  'TypeaheadResource.get': {
+    schema: { users: [userSchema], boards: [boardSchema] },
   },
   'RecentSearchesResource.get': { schema: null },
   'RecentSearchesResource.create': { schema: null },

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../contract/constants/limits';
-import { queryOf, refinementIn, searchSource, toSearchPageScope } from '../selectors/search';
+import { isPersonal, queryOf, refinementIn, searchSource, toSearchPageScope } from '../selectors/search';
 import { selectIsAuthenticated } from '../selectors/session';
 import { loadList, loadResource } from './callResource';
 import { type Saga, select } from './effects';
@@ -10,7 +10,7 @@ export function* loadSearch(location: PageLocation): Saga<PageResult | undefined
   const { path, params, query: options } = location;
   const scope = toSearchPageScope(params.scope);
   if (!scope) return { status: 404 };
-  if (scope === 'my_pins') {
+  if (isPersonal(scope)) {
     const redirect = yield* membersOnly(location);
     if (redirect) return redirect;
   }

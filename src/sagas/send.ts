@@ -39,10 +39,11 @@ export interface SendExtra {
  */
 export function* send<K extends EndpointKey>(
   key: K,
-  options: OptionsOf<K>,
+  given: OptionsOf<K>,
   { isRefetch = false, ...extra }: SendExtra = {},
 ): Saga<Answer<K>> {
-  const { verb, schema, authRedirect } = resourceOf(key);
+  const { verb, schema, authRedirect, complete } = resourceOf(key);
+  const options = complete ? (complete(given as Record<string, unknown>) as OptionsOf<K>) : given;
   const api = yield* getContext('api');
   const clock = yield* getContext('clock');
   const start = async (signal: AbortSignal) => {

@@ -1,3 +1,5 @@
+import type { DataOf } from '../../contract/api';
+import type { Camelized } from '../../contract/camelized';
 import { SEARCH_FILTERS, type SearchFilter } from '../../contract/constants/search';
 import type { ListSource } from '../entities/lists';
 import type { RootState } from '../reducers/root';
@@ -12,6 +14,7 @@ export const SEARCH_PAGE_SCOPES = [
   'boards',
   'users',
   'my_pins',
+  'my_content',
 ] as const;
 export type SearchPageScope = (typeof SEARCH_PAGE_SCOPES)[number];
 
@@ -60,7 +63,10 @@ export interface PageSearch extends SearchRefinement {
 }
 
 /** Filters say something about pins only. */
-export const isFilterable = (scope: SearchPageScope): boolean => scope !== 'boards' && scope !== 'users';
+export const isFilterable = (scope: SearchPageScope): boolean => !['boards', 'users', 'my_content'].includes(scope);
+
+/** Among the member's own pins and boards. */
+export const isPersonal = (scope: SearchPageScope): boolean => scope === 'my_pins' || scope === 'my_content';
 
 export function searchSource({ scope, query, isExact, filters }: PageSearch): ListSource {
   const options = {
@@ -72,13 +78,9 @@ export function searchSource({ scope, query, isExact, filters }: PageSearch): Li
   return { resource: 'BaseSearchResource.get', options };
 }
 
-interface Typo {
-  originalQuery: string;
-  correctedQuery: string;
-}
+/** What the answer says beside its rows. */
+export type SearchAnswer = Camelized<Omit<DataOf<'BaseSearchResource.get'>, 'results'>>;
 
-/** What was searched instead of the query; null where that is the query. */
-export function selectTypo(state: RootState, source: ListSource): Typo | null {
-  const answer = selectListRequest(state, source)?.data as { typo?: Typo | null } | null | undefined;
-  return answer?.typo ?? null;
-}
+/** Of the newest page; undefined until there is one. */
+export const selectSearchAnswer = (state: RootState, source: ListSource): SearchAnswer | undefined =>
+  (selectListRequest(state, source)?.data as SearchAnswer | null | undefined) ?? undefined;

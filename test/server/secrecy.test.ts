@@ -265,6 +265,13 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'SavedPictureResource.get': [{ signature: secret.pin.signature }],
     'PinShareResource.create': pins.map((pin_id) => ({ pin_id, way: 'link' })),
     'UserHomefeedResource.get': [{}],
+    'TypeaheadResource.get': [
+      { query: WORD },
+      { query: WORD.slice(0, 4) },
+      { query: 'hush' },
+      { query: 'olga' },
+      { query: '' },
+    ],
     'BaseSearchResource.get': SEARCH_SCOPES.flatMap((scope) => [
       { query: WORD, scope },
       { query: 'hush', scope, user: username },
@@ -280,6 +287,8 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'InterestFeedResource.get': [{ interest_id: '1' }],
     'PinInterestsResource.get': pins.map((pin_id) => ({ pin_id })),
     'V3BoardInterestsResource.get': [{ id: board_id }],
+    'V3ViewerInterestsResource.get': [{}],
+    'V3CreatorRecommendationsResource.get': [{}],
     'InterestFollowResource.create': [],
     'InterestFollowResource.delete': [],
     'CompletedStoryResource.create': [{ board_id }],

@@ -6,8 +6,3 @@ if ('document' in globalThis) {
   // The default of one second is too short on a busy machine.
   require('@testing-library/dom').configure({ asyncUtilTimeout: 20_000 });
 }
-
-// Shrinks a failing example for this long at most, so that it is printed before the test's time is up.
-if (/\.property\.test|test\/model\//.test(expect.getState().testPath ?? '')) {
-  require('fast-check').configureGlobal({ interruptAfterTimeLimit: 150_000 });
-}

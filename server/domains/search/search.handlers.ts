@@ -1,10 +1,13 @@
 import type { searchEndpoints } from '../../../contract/endpoints/search';
 import type { Handlers } from '../../platform/http/context';
+import { presentLead } from './lead.service';
 import { runSearch } from './search.service';
+import { suggestSearches } from './typeahead.service';
 
 export const searchHandlers = {
   'BaseSearchResource.get': async (options, ctx) => {
-    const { rows, bookmark, typo } = await runSearch(ctx, options);
-    return { data: { results: rows, typo }, bookmark };
+    const { rows, bookmark, typo, lead } = await runSearch(ctx, options);
+    return { data: { results: rows, typo, ...presentLead(ctx, options, lead) }, bookmark };
   },
+  'TypeaheadResource.get': async (options, ctx) => ({ data: await suggestSearches(ctx, options) }),
 } satisfies Handlers<typeof searchEndpoints>;

@@ -92,6 +92,14 @@ export async function findPins(
   return result.rows;
 }
 
+/** Titles of pins that were found, in their order. */
+export async function findTitles(db: Db, ids: readonly PinId[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('pins').select(['id', 'title']).where('id', 'in', ids).execute();
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  return ids.flatMap((id) => titles.get(id) ?? []);
+}
+
 /** For candidates: whether the viewer may see who saved the pin and who owns its board. */
 function notBlocked({ viewerId, isOwn }: PinFilter): RawBuilder<unknown> {
   if (isOwn) return sql`true`;

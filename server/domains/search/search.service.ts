@@ -5,6 +5,7 @@ import { type QueryWord, queryWords, type RankedQuery, rankedQuery } from '../..
 import type { Ctx } from '../../platform/http/context';
 import type { CursorValue } from '../../platform/http/cursors';
 import type { PageOf } from '../../platform/http/page';
+import { type Lead, leadOf, NO_LEAD } from './lead.service';
 import * as search from './search.repository';
 import { type Source, sourceOf } from './search.sources';
 
@@ -12,12 +13,13 @@ type Options = OptionsOf<'BaseSearchResource.get'>;
 
 export interface FoundPage extends PageOf<SearchResult> {
   typo: { original_query: string; corrected_query: string } | null;
+  lead: Lead;
 }
 
 /** A query of which more words occur nowhere is not corrected: each is compared with all words of the site. */
 const MOST_CORRECTED = 3;
 
-const NOTHING: FoundPage = { rows: [], bookmark: END_BOOKMARK, typo: null };
+const NOTHING: FoundPage = { rows: [], bookmark: END_BOOKMARK, typo: null, lead: NO_LEAD };
 
 /**
  * Rows with every word come first, then rows with any (ledger SEARCH-001, SEARCH-010). The last word may be a prefix,
@@ -36,9 +38,12 @@ export async function runSearch(ctx: Ctx, options: Options): Promise<FoundPage> 
     const found = await findStaged(source, rankedQuery(from.words, ctx.locale), from, size + 1);
     const page = found.slice(0, size);
     const last = page.at(-1);
-    const next = found.length > size && last ? { ...from, stage: last.stage, after: last } : null;
+    const rows = await source.present(page.map((row) => row.id));
+    const lead = from.lead ?? (await leadOf(ctx, from.words, rows, page[0]?.stage === ANY_WORD));
+    const next = found.length > size && last ? { ...from, lead, stage: last.stage, after: last } : null;
     return {
-      rows: await source.present(page.map((row) => row.id)),
+      rows,
+      lead,
       bookmark: next ? ctx.cursors.encode(name, toValues(next)) : END_BOOKMARK,
       typo: from.isCorrected ? typoOf(options.query, from.words) : null,
     };
@@ -50,7 +55,7 @@ export async function runSearch(ctx: Ctx, options: Options): Promise<FoundPage> 
     return source.isOwn ? counted.map((each) => ({ ...each, count: each.count && 0 })) : counted;
   };
   const counted = await count(words);
-  const start = { stage: 0, after: undefined, isCorrected: false, words: counted };
+  const start = { stage: 0, after: undefined, isCorrected: false, words: counted, lead: null };
   const corrected =
     source.isSpellChecked && !options.auto_correction_disabled ? await correct(ctx, source, counted) : null;
   if (corrected) {
@@ -85,23 +90,31 @@ const typoOf = (query: string, words: readonly QueryWord[]) => ({
   corrected_query: words.map(({ word }) => word).join(' '),
 });
 
+/** The second of two stages: rows with any of the words. */
+const ANY_WORD = 1;
+
 /**
  * From where a page is read. It holds the words with their counts, so that the next page is ranked as this one was
- * while others save.
+ * while others save, and what the first page began with, which stays as it is.
  */
 interface Position {
   stage: number;
   after: search.After | undefined;
   isCorrected: boolean;
   words: readonly QueryWord[];
+  /** Null on the first page. */
+  lead: Lead | null;
 }
 
-function toValues({ stage, after, isCorrected, words }: Position): CursorValue[] {
+function toValues({ stage, after, isCorrected, words, lead }: Position): CursorValue[] {
   const counted = words.flatMap(({ word, count }) => [word, count]);
-  return [stage, after?.score ?? null, after?.id ?? null, Number(isCorrected), ...counted];
+  const { guides, isPartial } = lead ?? NO_LEAD;
+  const began = [guides.join(' '), Number(isPartial)];
+  return [stage, after?.score ?? null, after?.id ?? null, Number(isCorrected), ...began, ...counted];
 }
 
-function toPosition([stage = 0, score = 0, id = '', isCorrected = 0, ...counted]: CursorValue[]): Position {
+function toPosition(values: CursorValue[]): Position {
+  const [stage = 0, score = 0, id = '', isCorrected = 0, guides, isPartial, ...counted] = values;
   const words: QueryWord[] = [];
   for (let at = 0; at < counted.length; at += 2) {
     const count = counted[at + 1] ?? null;
@@ -112,6 +125,12 @@ function toPosition([stage = 0, score = 0, id = '', isCorrected = 0, ...counted]
     after: { score: Number(score), id: String(id) },
     isCorrected: isCorrected === 1,
     words,
+    lead: {
+      guides: String(guides ?? '')
+        .split(' ')
+        .filter(Boolean),
+      isPartial: isPartial === 1,
+    },
   };
 }
 

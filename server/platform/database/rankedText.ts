@@ -60,6 +60,16 @@ export async function countWords(
   }));
 }
 
+/** These words without those that full text search ignores in the language of `locale`. */
+export async function withoutStopWords(db: Db, words: readonly string[], locale: string): Promise<string[]> {
+  if (words.length === 0) return [];
+  const stems = sql.lit(stemsOf(locale));
+  const counted = words.map((word, at) => sql`(${sql.lit(at)}, numnode(${stemmed(word, stems)}))`);
+  const { rows } = await sql<{ at: number }>`
+    select at from (values ${sql.join(counted)}) word (at, nodes) where nodes > 0 order by at`.execute(db);
+  return rows.flatMap(({ at }) => words[at] ?? []);
+}
+
 export interface RankedQuery {
   /** Rows that contain every word; the last one may be a prefix. */
   readonly all: RawBuilder<string>;

@@ -10,10 +10,12 @@ import { EmptyState } from '../../ui/EmptyState';
 import { SearchIcon } from '../../ui/icons/SearchIcon';
 import { Tabs } from '../../ui/Tabs';
 import { FeedEnd, PinGrid } from '../feed';
+import { SearchForm } from '../shell';
 import { FoundBoards } from './FoundBoards';
 import { FoundPeople } from './FoundPeople';
-import { PageSearchForm } from './PageSearchForm';
+import { aroundContent } from './OwnItem';
 import { RecentSearches } from './RecentSearches';
+import { SearchNotices } from './SearchNotices';
 import styles from './SearchScreen.module.css';
 import { TypoNote } from './TypoNote';
 import { useSearchPage } from './useSearchPage';
@@ -42,11 +44,13 @@ export function SearchScreen() {
     { scope: 'boards', label: t`Boards` },
     { scope: 'users', label: t`People` },
   ];
-  if (isMember) tabs.push({ scope: 'my_pins', label: t`Your pins` });
+  if (isMember) {
+    tabs.push({ scope: 'my_pins', label: t`Your pins` }, { scope: 'my_content', label: t`Your pins and boards` });
+  }
   return (
     <div className={styles.page}>
       <div className={styles.form}>
-        <PageSearchForm key={query} scope={scope} query={query} />
+        <SearchForm scope={scope} />
       </div>
       {query === '' ? (
         <>
@@ -83,6 +87,7 @@ export function SearchScreen() {
                 <SearchFilters key={`${scope} ${query} ${search.filters.join()}`} search={search} />
               </div>
             )}
+            <SearchNotices search={search} />
             <TypoNote search={search} />
             <Results key={scope} search={search} />
           </div>
@@ -111,6 +116,12 @@ function Results({ search }: { search: PageSearch }) {
   if (scope === 'boards') return <FoundBoards source={source} empty={empty(t`No boards found for “${query}”`)} />;
   if (scope === 'users') return <FoundPeople source={source} empty={empty(t`No people found for “${query}”`)} />;
   return (
-    <PinGrid source={source} label={t`Found pins`} end={<FeedEnd />} empty={empty(t`No pins found for “${query}”`)} />
+    <PinGrid
+      source={source}
+      label={t`Found pins`}
+      around={scope === 'my_content' ? aroundContent : undefined}
+      end={<FeedEnd />}
+      empty={empty(t`No pins found for “${query}”`)}
+    />
   );
 }

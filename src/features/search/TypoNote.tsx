@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { type PageSearch, searchPath, searchSource, selectTypo } from '../../selectors/search';
+import { type PageSearch, searchPath, searchSource, selectSearchAnswer } from '../../selectors/search';
 import { useAppSelector } from '../../store/hooks';
 import { Link } from '../../ui/Link';
 import styles from './SearchScreen.module.css';
 
 /** What was searched instead of a misspelled query, and the way to search as typed (ledger SEARCH-010). */
 export function TypoNote({ search }: { search: PageSearch }) {
-  const typo = useAppSelector((state) => selectTypo(state, searchSource(search)));
+  const typo = useAppSelector((state) => selectSearchAnswer(state, searchSource(search))?.typo);
   if (!typo) return null;
   const { scope, query, filters } = search;
   const corrected = (

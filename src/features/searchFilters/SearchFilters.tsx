@@ -1,60 +1,71 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SearchFilter } from '../../../contract/constants/search';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
-import { type PageSearch, searchPath } from '../../selectors/search';
+import { type PageSearch, searchPath, searchSource, selectSearchAnswer } from '../../selectors/search';
+import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
-import { Chip, RemovableChip } from '../../ui/Chip';
+import { Chip, ChipLink, RemovableChip } from '../../ui/Chip';
 import { FilterIcon } from '../../ui/icons/FilterIcon';
+import { Popover } from '../../ui/overlays/Popover';
 import styles from './SearchFilters.module.css';
 import { useFilterGroups } from './useFilterGroups';
 
-interface SearchFiltersProps {
-  search: PageSearch;
-}
-
 /**
- * What narrows the pins that were found (ledger SEARCH-010): those in the address, each to be removed, and a panel to
- * choose others. Several of one group find pins with any of them.
+ * The bar above found pins: their filters (ledger SEARCH-010) and guides, which are words that narrow the query (ledger
+ * SEARCH-025). The filters in the address can each be removed; a popover, on phones a sheet, has all of them. Several of
+ * one group find pins with any of them.
  */
-export function SearchFilters({ search }: SearchFiltersProps) {
-  return useMessageGroup('searchFilters', true) ? <NamedFilters search={search} /> : null;
+export function SearchFilters({ search }: { search: PageSearch }) {
+  return useMessageGroup('searchFilters', true) ? <Bar search={search} /> : null;
 }
 
-/** Rendered once the names of the filters are loaded. */
-function NamedFilters({ search }: SearchFiltersProps) {
+function Bar({ search }: { search: PageSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const groups = useFilterGroups(search.scope);
-  const [isOpen, setOpen] = useState(false);
-  const panelId = useId();
-
-  const { scope, query, isExact } = search;
-  const apply = (filters: readonly SearchFilter[]) => void navigate(searchPath(scope, query, { isExact, filters }));
-  const applied = groups.flatMap(({ choices }) => choices.filter(({ filter }) => search.filters.includes(filter)));
+  const guides = useAppSelector((state) => selectSearchAnswer(state, searchSource(search))?.guides);
+  const { scope, query, isExact, filters } = search;
+  const apply = (next: readonly SearchFilter[]) => void navigate(searchPath(scope, query, { isExact, filters: next }));
+  const applied = groups.flatMap(({ choices }) => choices.filter(({ filter }) => filters.includes(filter)));
   return (
-    <>
-      <div className={styles.row}>
-        <Button
-          size="sm"
-          iconStart={<FilterIcon size={18} />}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Trans>Filters</Trans>
-        </Button>
-        {applied.map(({ filter, label }) => (
-          <RemovableChip key={filter} onRemove={() => apply(search.filters.filter((other) => other !== filter))}>
-            {label}
-          </RemovableChip>
-        ))}
-      </div>
-      <section id={panelId} aria-label={t`Filters`} hidden={!isOpen}>
-        {isOpen && <FilterPanel groups={groups} applied={search.filters} onApply={apply} />}
-      </section>
-    </>
+    <div className={styles.bar}>
+      <Popover
+        label={t`Filters`}
+        width="wide"
+        trigger={(props) => (
+          <Button {...props} size="sm" iconStart={<FilterIcon size={18} />}>
+            <Trans>Filters</Trans>
+          </Button>
+        )}
+      >
+        {(close) => (
+          <FilterPanel
+            groups={groups}
+            applied={filters}
+            onApply={(next) => {
+              close();
+              apply(next);
+            }}
+          />
+        )}
+      </Popover>
+      {applied.map(({ filter, label }) => (
+        <RemovableChip key={filter} onRemove={() => apply(filters.filter((other) => other !== filter))}>
+          {label}
+        </RemovableChip>
+      ))}
+      {guides && guides.length > 0 && (
+        <ul className={styles.guides} aria-label={t`Narrow your search`}>
+          {guides.map(({ term, query: narrowed }) => (
+            <li key={term}>
+              <ChipLink to={searchPath(scope, narrowed, { filters })}>{term}</ChipLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

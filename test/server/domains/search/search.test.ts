@@ -359,6 +359,74 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
     });
   });
 
+  describe('what stands before the results', () => {
+    const answer = async (
+      options: { query: string; scope?: SearchScope; page_size?: number; bookmark?: string },
+      who = ben,
+    ) => who.call('BaseSearchResource.get', options);
+
+    it('[SEARCH-025] guides are words that some of the found titles share, and lead to them', async () => {
+      for (const title of ['Moss garden', 'The gardens of moss', 'Moss and stone', 'Moss with a stone'])
+        await pin(title);
+      const { data } = await answer({ query: ' moss' });
+      expect(data.guides).toEqual([{ term: 'stone', query: 'moss stone' }]);
+      expect(data.one_bar_modules).toEqual(['filters', 'guides']);
+      expect(await find('moss stone')).toHaveLength(4);
+    });
+
+    it('[SEARCH-025] guides tell nothing of what the viewer may not see', async () => {
+      const secret = await buildBoard(app.services, { owner: anna.id, privacy: 'secret', name: 'Moss' });
+      for (let at = 0; at < 3; at += 1) await pin('Moss pregnancy', { board: secret });
+      await pin('Moss');
+      const { data } = await answer({ query: 'moss' });
+      expect([data.guides, data.one_bar_modules]).toEqual([[], ['filters']]);
+    });
+
+    it('[SEARCH-025] is the same on every page', async () => {
+      for (const title of ['Moss garden', 'Moss garden', 'Moss wall', 'Moss wall', 'Moss']) await pin(title);
+      const first = await answer({ query: 'moss', page_size: 4 });
+      const next = await answer({
+        query: 'moss',
+        page_size: 4,
+        ...(first.bookmark ? { bookmark: first.bookmark } : {}),
+      });
+      expect(first.data.guides?.length).toBeGreaterThan(0);
+      expect(next.data.guides).toEqual(first.data.guides);
+      expect(next.data.results).toHaveLength(1);
+    });
+
+    it('[SEARCH-025] notes where no row has every word', async () => {
+      await pin('Red chair');
+      await pin('Blue lamp');
+      expect((await answer({ query: 'red lamp' })).data.nags).toEqual(['some_words']);
+      expect((await answer({ query: 'blue lamp' })).data.nags).toEqual([]);
+      expect((await answer({ query: 'zzz' })).data.nags).toEqual([]);
+    });
+
+    it.each([
+      ['how to commit suicide', 'self_harm'],
+      ['Selbstmord', 'self_harm'],
+      ['自殺の方法', 'self_harm'],
+      ['الانتحار', 'self_harm'],
+      ['Anorexie', 'eating_disorder'],
+      ['pro-ana', 'eating_disorder'],
+      ['cutting boards', null],
+      ['anatomy', null],
+    ])('[SEARCH-025] gives advice for %s: %s', async (query, advisory) => {
+      expect((await answer({ query })).data.sensitivity).toEqual(advisory && { advisory });
+    });
+
+    it('[SEARCH-025] lists the scopes that the viewer may search, and how this was searched', async () => {
+      const { data } = await answer({ query: 'moss', scope: 'my_pins' });
+      expect(data.tabs?.map(({ scope }) => scope)).toHaveLength(8);
+      expect(data.tabs?.filter((tab) => tab.is_selected)).toEqual([{ scope: 'my_pins', is_selected: true }]);
+      expect(data.mode_icon).toBe('own');
+      const visitor = await app.visitor().call('BaseSearchResource.get', { query: 'moss', scope: 'boards' });
+      expect(visitor.data.tabs?.map(({ scope }) => scope)).not.toContain('my_pins');
+      expect([visitor.data.mode_icon, visitor.data.one_bar_modules]).toEqual(['text', []]);
+    });
+  });
+
   it('follows edits, moves, deletions and new names of boards', async () => {
     const board = await buildBoard(app.services, { owner: anna.id, name: 'Stools' });
     const one = await pin('Walnut', { board });

@@ -1,8 +1,12 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { screen, within } from '@testing-library/react';
+import type { OptionsOf } from '../../../../contract/api';
 import type { ListSource } from '../../../../src/entities/lists';
 import { SearchScreen } from '../../../../src/features/search';
+import { callResource } from '../../../../src/sagas/callResource';
 import { loadSearch } from '../../../../src/sagas/search';
+import { selectListIds } from '../../../../src/selectors/lists';
+import { refinementIn, searchSource } from '../../../../src/selectors/search';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildBoard, buildPin, buildUser, buildViewer } from '../../../support/factories';
 import { type RenderAppOptions, renderApp } from '../../../support/renderApp';
@@ -35,10 +39,10 @@ describe('the search page', () => {
     expect(tabs.getByRole('link', { name: 'Pins' })).not.toHaveAttribute('aria-current');
   });
 
-  it('[SEARCH-001] has a tab for a member’s own pins', async () => {
+  it('[SEARCH-001] has tabs for a member’s own pins, and for those with their boards', async () => {
     const viewer = buildViewer();
     await show('boards', 'moss', { viewer, prepare: ({ readList }) => readList(source('boards'), []) });
-    expect(scopesShown()).toEqual([...PUBLIC_TABS, '/search/my_pins/?q=moss']);
+    expect(scopesShown()).toEqual([...PUBLIC_TABS, '/search/my_pins/?q=moss', '/search/my_content/?q=moss']);
   });
 
   it('leads to the topics where nothing is looked for yet, as phones have no other way there', async () => {
@@ -51,6 +55,15 @@ describe('the search page', () => {
     await show('boards', 'moss', { prepare: ({ readList }) => readList(source('boards'), [board]) });
     const list = screen.getByRole('list', { name: 'Found boards' });
     expect(within(list).getByRole('link', { name: /Moss gardens/ })).toHaveAttribute('href', board.url);
+  });
+
+  it('[SEARCH-001] shows the member’s own boards and pins together', async () => {
+    const [board, pin] = [buildBoard({ name: 'Moss gardens' }), buildPin({ grid_title: 'Moss stone' })];
+    const own: ListSource = { resource: 'BaseSearchResource.get', options: { query: 'moss', scope: 'my_content' } };
+    await show('my_content', 'moss', { viewer: buildViewer(), prepare: ({ readList }) => readList(own, [board, pin]) });
+    const found = within(screen.getByRole('feed', { name: 'Found pins' }));
+    expect(found.getByRole('link', { name: /Moss gardens/ })).toHaveAttribute('href', board.url);
+    expect(found.getAllByRole('link', { name: /Moss stone/ })[0]).toHaveAttribute('href', `/pin/${pin.id}/`);
   });
 
   it('shows the people that were found', async () => {
@@ -92,7 +105,13 @@ describe('the search page', () => {
     it('[SEARCH-010] searches as typed where the address says so', async () => {
       const { api } = await showFor('/search/boards/?q=mosss&exact=1');
       expect(api.calls('BaseSearchResource.get')).toEqual([
-        { query: 'mosss', scope: 'boards', auto_correction_disabled: true },
+        {
+          query: 'mosss',
+          scope: 'boards',
+          auto_correction_disabled: true,
+          redux_normalize_feed: true,
+          rs: 'direct_navigation',
+        },
       ]);
       expect(screen.queryByText(/Showing results/)).toBeNull();
     });
@@ -123,11 +142,59 @@ describe('the search page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  describe('before the results', () => {
+    const lead = async (query: string, more: object) => {
+      const view = await show('pins', query, {
+        prepare: async ({ api, store }) => {
+          api.on('BaseSearchResource.get', () => ({ data: { results: [buildPin()], ...more }, bookmark: '-end-' }));
+          const path = `/search/pins/?q=${query}&filters=tall`;
+          await store.run(() => loadSearch({ path, params: { scope: 'pins' }, query: {} })).done;
+        },
+        route: `/search/pins/?q=${query}&filters=tall`,
+      });
+      await view.settled();
+      return view;
+    };
+
+    it('[SEARCH-025] guides narrow the query, and keep its filters', async () => {
+      await lead('moss', { guides: [{ term: 'garden', query: 'moss garden' }] });
+      const guides = within(screen.getByRole('list', { name: 'Narrow your search' })).getAllByRole('link');
+      expect(guides.map((guide) => [guide.textContent, guide.getAttribute('href')])).toEqual([
+        ['garden', '/search/pins/?q=moss%20garden&filters=tall'],
+      ]);
+    });
+
+    it.each(['self_harm', 'eating_disorder'])('[SEARCH-025] says where to find help, for %s', async (advisory) => {
+      await lead('x', { sensitivity: { advisory } });
+      const link = within(screen.getByRole('complementary')).getByRole('link', { name: /Find someone to talk to/ });
+      expect(link).toHaveAttribute('href', 'https://findahelpline.com/');
+    });
+
+    it('[SEARCH-023] [SEARCH-024] [SEARCH-025] banners, notices and guides stand above the grid, in no column of it', async () => {
+      await lead('moss stone', {
+        nags: ['some_words'],
+        sensitivity: { advisory: 'self_harm' },
+        guides: [{ term: 'garden', query: 'moss stone garden' }],
+      });
+      const grid = screen.getByRole('feed', { name: 'Found pins' });
+      const parts = [
+        screen.getByText('Nothing has all of these words. These results have some of them.'),
+        screen.getByRole('complementary'),
+        screen.getByRole('list', { name: 'Narrow your search' }),
+      ];
+      for (const part of parts) {
+        expect(grid).not.toContainElement(part);
+        expect(part.compareDocumentPosition(grid) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      }
+    });
+  });
+
   it('without a query is a field and one sentence, and asks nothing of the server', async () => {
     const view = await show('pins', '');
     expect(screen.getByRole('heading', { level: 1, name: 'What are you looking for?' })).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
-    await view.user.type(screen.getByRole('searchbox', { name: 'Search' }), '  wild roses {Enter}');
+    view.api.on('TypeaheadResource.get', () => ({ queries: [], users: [], boards: [] }));
+    await view.user.type(screen.getByRole('combobox', { name: 'Search' }), '  wild roses {Enter}');
     await view.settled();
     expect(view.api.calls('BaseSearchResource.get')).toEqual([]);
   });
@@ -142,6 +209,7 @@ describe('the search page', () => {
 });
 
 describe('loading a search', () => {
+  const SENT = { redux_normalize_feed: true, rs: 'direct_navigation' };
   const load = async (path: string, scope: string) => {
     const { store, api } = createTestStore();
     api.on('BaseSearchResource.get', () => ({ data: { results: [buildPin()] }, bookmark: '-end-' }));
@@ -149,19 +217,54 @@ describe('loading a search', () => {
     return { result, calls: api.calls('BaseSearchResource.get') };
   };
 
-  it('[SEARCH-008] asks for the scope of the address and the trimmed query', async () => {
+  it('[SEARCH-005] [SEARCH-006] [SEARCH-007] [SEARCH-008] sends what stands for what is not given', async () => {
+    const { store, api } = createTestStore();
+    api.on('BaseSearchResource.get', () => ({ data: { results: [] }, bookmark: '-end-' }));
+    const call = (options: OptionsOf<'BaseSearchResource.get'>) =>
+      store.run(() => callResource('BaseSearchResource.get', options)).done;
+    await call({ query: 'moss' });
+    await call({ query: 'moss', query_pin_sigs: ['abc'], rs: 'typeahead', scope: 'videos' });
+    await call({ query: 'moss', query_pin_sigs: [] });
+    expect(api.calls('BaseSearchResource.get')).toEqual([
+      { ...SENT, query: 'moss', scope: 'pins' },
+      { ...SENT, corpus: 'personalize', query: 'moss', query_pin_sigs: ['abc'], rs: 'typeahead', scope: 'videos' },
+      { ...SENT, query: 'moss', query_pin_sigs: [], scope: 'pins' },
+    ]);
+  });
+
+  it('has the rows of each choice of filters by themselves, so that going back shows what was there', async () => {
+    const { store, api } = createTestStore();
+    const [any, tall] = [buildPin(), buildPin()];
+    api.on('BaseSearchResource.get', ({ filters, auto_correction_disabled }) => ({
+      data: { results: filters ? [tall] : auto_correction_disabled ? [] : [any] },
+      bookmark: '-end-',
+    }));
+    const rows = async (query: string) => {
+      await store.run(() => loadSearch({ path: `/search/pins/?q=moss${query}`, params: { scope: 'pins' }, query: {} }))
+        .done;
+      return () =>
+        selectListIds(
+          store.getState(),
+          searchSource({ scope: 'pins', query: 'moss', ...refinementIn(`/?q=moss${query}`) }),
+        );
+    };
+    const [plain, filtered, exact] = [await rows(''), await rows('&filters=tall'), await rows('&exact=1')];
+    expect([plain(), filtered(), exact()]).toEqual([[any.id], [tall.id], []]);
+  });
+
+  it('asks for the scope of the address and the trimmed query', async () => {
     expect(await load('/search/pins/?q=%20old%20roses%20', 'pins')).toEqual({
       result: undefined,
-      calls: [{ query: 'old roses', scope: 'pins' }],
+      calls: [{ ...SENT, query: 'old roses', scope: 'pins' }],
     });
   });
 
   it('[SEARCH-010] asks for the filters of the address that there are, where they say something', async () => {
     const query = '?q=moss&filters=tall,loud,red';
     expect((await load(`/search/pins/${query}`, 'pins')).calls).toEqual([
-      { query: 'moss', scope: 'pins', filters: ['tall', 'red'] },
+      { ...SENT, query: 'moss', scope: 'pins', filters: ['tall', 'red'] },
     ]);
-    expect((await load(`/search/users/${query}`, 'users')).calls).toEqual([{ query: 'moss', scope: 'users' }]);
+    expect((await load(`/search/users/${query}`, 'users')).calls).toEqual([{ ...SENT, query: 'moss', scope: 'users' }]);
   });
 
   it('sends visitors who look for their own pins to the login and back', async () => {

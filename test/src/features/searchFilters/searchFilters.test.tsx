@@ -6,6 +6,10 @@ import { SearchScreen } from '../../../../src/features/search';
 import { type SearchPageScope, searchSource } from '../../../../src/selectors/search';
 import { renderApp } from '../../../support/renderApp';
 
+beforeAll(() => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+});
+
 async function show(scope: SearchPageScope, filters: SearchFilter[] = []) {
   const address = `/search/${scope}/?q=moss`;
   const view = await renderApp(<SearchScreen />, {
@@ -21,6 +25,7 @@ async function show(scope: SearchPageScope, filters: SearchFilter[] = []) {
 }
 
 const filtersButton = () => screen.getByRole('button', { name: 'Filters' });
+const panelShown = () => screen.findByRole('dialog', { name: 'Filters' }, { timeout: 20_000 });
 const pressedIn = (region: HTMLElement) =>
   within(region)
     .queryAllByRole('button', { pressed: true })
@@ -31,8 +36,7 @@ it('[SEARCH-010] narrows what was found by kinds, shapes, colours and age, all a
   expect(filtersButton()).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('button', { name: 'Tall' })).toBeNull();
   await user.click(filtersButton());
-  expect(filtersButton()).toHaveAttribute('aria-expanded', 'true');
-  const panel = screen.getByRole('region', { name: 'Filters' });
+  const panel = await panelShown();
   const groups = within(panel).getAllByRole('group');
   expect(groups.map((group) => within(group).getAllByRole('button').length)).toEqual([5, 3, 11, 4]);
   for (const name of ['Recipes', 'Tall', 'Red', 'Last 7 days', 'Blue', 'Red']) {
@@ -52,7 +56,7 @@ it('shows the filters of the address, to remove one or all', async () => {
   await settled();
   expect(screen.queryByRole('button', { name: 'Remove Tall' })).toBeNull();
   await user.click(filtersButton());
-  const panel = screen.getByRole('region', { name: 'Filters' });
+  const panel = await panelShown();
   expect(pressedIn(panel)).toEqual(['Red', 'Last 7 days']);
   await user.click(within(panel).getByRole('button', { name: 'Remove all filters' }));
   expect(pressedIn(panel)).toEqual([]);
@@ -63,7 +67,7 @@ it('shows the filters of the address, to remove one or all', async () => {
 it('offers no kinds where only one is searched', async () => {
   const { user } = await show('videos');
   await user.click(filtersButton());
-  expect(screen.getByRole('button', { name: 'Wide' })).toBeVisible();
+  expect(within(await panelShown()).getByRole('button', { name: 'Wide' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Recipes' })).toBeNull();
 });
 

@@ -1,0 +1,33 @@
+import { foldText } from '../../platform/text/text';
+import { WRITTEN_WORD } from './phrases';
+
+const MIN_LETTERS = 3;
+/** So many titles have a guide at least. */
+const MIN_TITLES = 2;
+
+/** Words of titles that some of them share and the query does not have, the most frequent first. */
+export function sharedWords(titles: readonly string[], queried: readonly string[], most: number): string[] {
+  const counts = new Map<string, { word: string; count: number }>();
+  for (const title of titles) {
+    const words = new Map((title.match(WRITTEN_WORD) ?? []).map((word) => [foldText(word), word.toLowerCase()]));
+    for (const [folded, word] of words) {
+      if (folded.length < MIN_LETTERS || /^\p{N}/u.test(folded) || isLike(folded, queried)) continue;
+      const known = counts.get(folded) ?? { word, count: 0 };
+      counts.set(folded, { ...known, count: known.count + 1 });
+    }
+  }
+  const shared = [...counts.entries()].filter(([, { count }]) => count >= MIN_TITLES && count < titles.length);
+  const sorted = shared.sort(([, a], [, b]) => b.count - a.count).map(([folded, { word }]) => ({ folded, word }));
+  const chosen = sorted.filter(
+    ({ folded }, at) =>
+      !isLike(
+        folded,
+        sorted.slice(0, at).map((other) => other.folded),
+      ),
+  );
+  return chosen.slice(0, most).map(({ word }) => word);
+}
+
+/** One is the beginning of the other: another form of the same word as a rule. */
+const isLike = (word: string, others: readonly string[]) =>
+  others.some((other) => word.startsWith(other) || other.startsWith(word));
