@@ -24,7 +24,7 @@ export interface Lead {
 
 export const NO_LEAD: Lead = { guides: [], isPartial: false };
 
-/** Guides come from the titles of found pins, so that each leads to some of them, and none tells of what is hidden. */
+/** Guides come from the titles of found pins, so that each leads to some of them, and none reveals what is hidden. */
 export async function leadOf(
   ctx: Ctx,
   words: readonly QueryWord[],

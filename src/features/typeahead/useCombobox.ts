@@ -66,7 +66,8 @@ export function useCombobox({ form, rows, onChoose, onForget, onWrite }: Combobo
     if (!element) return;
     const hear = (event: Event) => heard(event);
     for (const name of HEARD) element.addEventListener(name, hear);
-    begin();
+    // The focus may have come before this code.
+    queueMicrotask(() => begin());
     return () => {
       for (const name of HEARD) element.removeEventListener(name, hear);
     };
