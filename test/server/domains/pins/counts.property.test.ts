@@ -115,7 +115,11 @@ class World {
   }
 
   private async repin(me: Member, parent: ModelPin, board: ModelBoard): Promise<void> {
-    const result = await me.call('RepinResource.create', { pin_id: parent.id, board_id: board.id });
+    const result = await me.call('RepinResource.create', {
+      pin_id: parent.id,
+      board_id: board.id,
+      is_reveal_confirmed: true,
+    });
     const isSeen = statusOfSeeing(parent, me.id) === 200;
     expect(result.status).toBe(isSeen ? statusOfBoard(board, me.id) : 404);
     if (result.status !== 200) return;
@@ -130,6 +134,7 @@ class World {
       id: pin.id,
       board_id: board.id,
       section_id: section?.id ?? null,
+      is_reveal_confirmed: true,
     });
     const own = statusOfPin(pin, me.id);
     expect(result.status).toBe(own === 200 ? statusOfBoard(board, me.id) : own);
