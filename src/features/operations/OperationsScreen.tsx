@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import { memberPart } from '../../hooks/memberPart';
 import type { SystemPart } from '../../lib/operations';
 import { ErrorsPart } from './ErrorsPart';
 import { EventsPart } from './EventsPart';
@@ -7,12 +9,17 @@ import { HealthPart } from './HealthPart';
 import { JobsPart } from './JobsPart';
 import { MailsPart } from './MailsPart';
 import { OperationsFrame } from './OperationsFrame';
-import { ReportsPart } from './ReportsPart';
 import { SpeedPart } from './SpeedPart';
 import { StoragePart } from './StoragePart';
 import { useOperationsPlace } from './useOperations';
 
-const SCREENS: Record<SystemPart, () => React.ReactNode> = {
+/** Its code comes after the page, which is at the size that a first view may have. */
+const ReportsPart = memberPart(
+  async () => (await import(/* webpackChunkName: "operations-reports" */ './ReportsPart')).ReportsPart,
+  true,
+);
+
+const SCREENS: Record<SystemPart, ComponentType> = {
   health: HealthPart,
   jobs: JobsPart,
   errors: ErrorsPart,
