@@ -271,7 +271,7 @@ export const PALETTES = {
     '#43aa8b',
     '#25605a',
   ]),
-  ochreAndSky: p('ochre, sky blue and umber', '#f9f1e0', '#2c2a2e', '#d99022', [
+  ochreAndSky: p('ochre, light blue and umber', '#f9f1e0', '#2c2a2e', '#d99022', [
     '#f0d9a5',
     '#dfb05c',
     '#a7c9dc',
@@ -285,7 +285,7 @@ export const PALETTES = {
     '#7c5560',
     '#4d3540',
   ]),
-  cobalt: p('cobalt blue, sky and coral', '#f7f3ea', '#0b1d51', '#f25c54', [
+  cobalt: p('cobalt blue, pale blue and coral', '#f7f3ea', '#0b1d51', '#f25c54', [
     '#cfe0f7',
     '#86b1ec',
     '#3f7ad9',

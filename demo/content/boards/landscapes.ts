@@ -12,7 +12,7 @@ export const landscapeBoards: readonly BoardSource[] = [
     pins: `
       mountains/peaks | The north face, ten minutes before sun | Cold enough that the camera stayed in the bag. So I drew it. | palette=fjord
       mountains/lake | Mirror, no wind | Jotunheimen, end of August. One stone would have ruined it. | palette=pineAndSnow
-      mountains/ridges | Eight ridges from the summit | I counted twice. | palette=lilacHour
+      mountains/ridges | Dawn above the clouds | The sky was awake long before we were. | palette=lilacHour
       mountains/ridges | Looking west with the map folded away | You stop naming them after the fourth. | palette=alpineDawn
       mountains/peaks | Three sisters and a lot of weather | The middle one let us up. | palette=sorbet
       mountains/lake | Camp two | Supper was soup with that view in it. | palette=tangerineSky

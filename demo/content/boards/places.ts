@@ -73,13 +73,13 @@ export const placeBoards: readonly BoardSource[] = [
     ratios: ['2:3', '3:4', '4:5', '3:2'],
     site: 'azulejo',
     pins: `
-      shore/harbour | Seven houses, seven paints | They agreed on nothing and it worked. | palette=meadow
+      architecture/skyline | The big city across the water | Every lit street over there has a name. | palette=tangerineSky ratio=3:4
       shore/harbour | Evening on the quay | The windows go on one by one, from left to right. | palette=tangerineSky
       travelPoster/harbour | Come by ferry | The poster in the ticket office, above the clock that is wrong. | words=RIBEIRA/COME_BY_FERRY palette=riviera
       shore/harbour | The rowing boat is always there | I have never seen anyone in it. | palette=desertRose
       sea/sails | Regatta, last place | Best view of everyone. | palette=ochreAndSky
       shore/harbour | North, and colder | Same houses, more jumper. | palette=nordicGrey
-      shore/harbour | Reflections, upside down on purpose | Turn the phone round. | palette=cobalt ratio=4:5
+      shore/harbour | Seven houses, seven paints | They agreed on nothing and it worked. | palette=meadow
       architecture/whitewashed | Further south | Where they gave up on colour and won. | palette=cobalt
       shore/harbour | Wide one, for above the sofa | Count the lit windows. | palette=persimmon ratio=3:2
       sea/lighthouse | The way out | And the way back. | palette=riviera
@@ -188,7 +188,7 @@ export const placeBoards: readonly BoardSource[] = [
     ratios: ['3:4', '4:5', '1:1', '2:3'],
     site: 'plates',
     pins: `
-      gardens/parterre | Four quarters and a fountain | The oldest plan there is, redrawn for a suburb. | palette=lemonGrove
+      gardens/parterre | Four quarters and a fountain | The oldest garden plan there is, redrawn for a suburb. | palette=lemonGrove
       gardens/border | The walk that was never straight | Designed to make you slow down at the pond. | palette=matcha
       gardens/parterre | Box, gravel, patience | It takes nine years. The drawing took two evenings. | palette=sageAndClay kind=article
       gardens/kitchenGarden | Potager for a school | Every class has a bed and an opinion. | palette=oliveGrove kind=story
