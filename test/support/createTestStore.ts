@@ -116,6 +116,8 @@ interface TestStoreOptions {
   device?: Partial<Device>;
   /** The outbox; by default one that stores nothing. */
   outbox?: SagaContext['outbox'];
+  /** By default no page opens offline. */
+  offlinePages?: SagaContext['offlinePages'];
   live?: LiveSource;
   /** Resolves when the current state is painted; immediately by default. */
   painted?: SagaContext['painted'];
@@ -148,6 +150,7 @@ export function createTestStore({
   pages = { match: () => null, prepare: async () => undefined },
   device,
   outbox,
+  offlinePages,
   live,
   painted,
   expectsErrors = false,
@@ -182,6 +185,7 @@ export function createTestStore({
         device: { isSlowConnection: () => false, isHalfWritten: () => false, fingerprint: () => 'test', ...device },
       }),
       ...(outbox && { outbox }),
+      ...(offlinePages && { offlinePages }),
       ...(preferences && { preferences: { ...NO_PREFERENCES, ...preferences } }),
     },
     onError: (error) => void errors.push(error),

@@ -70,7 +70,7 @@ async function setUp() {
   });
   const undo = () => t.store.dispatch(toasts.actionChosen({ id: t.state().ui.toasts[0]?.id ?? '' }));
   const lists = { unsorted, ofOak, target, home };
-  return { ...t, viewer, from, to, oak, ids, inside, there, ...lists, feed, counts, answer, choose, undo };
+  return { ...t, viewer, from, to, oak, pins, ids, inside, there, ...lists, feed, counts, answer, choose, undo };
 }
 
 describe('choosing pins', () => {
@@ -86,6 +86,8 @@ describe('choosing pins', () => {
       false,
     ]);
     expect(selectRangeTo(state(), ids[2])).toEqual(ids);
+    store.dispatch(bulk.pinsChosen({ pinIds: [ids[1]], isChosen: true }));
+    expect(ids.map((id) => selectIsChosen(state(), id))).toEqual([true, true, false]);
     store.dispatch(bulk.pinsChosen({ pinIds: ids, isChosen: true }));
     expect(selectChosenCount(state())).toBe(3);
     store.dispatch(bulk.allChosen({ isChosen: true }));
@@ -136,6 +138,29 @@ describe('many pins', () => {
       [1, 1],
     ]);
     expect(state().ui.toasts[0]).toMatchObject({ tone: 'error', action: { label: 'retry' } });
+  });
+
+  it('[BOARD-042] [BOARD-047] moves into a section of the same board: named there at once, counted once on the board', async () => {
+    const t = await setUp();
+    const { store, api, settle, state, from, oak, pins, ids, inside, unsorted, ofOak, feed, counts, choose } = t;
+    const whole: ListSource = { resource: 'BoardFeedResource.get', options: { board_id: from.id } };
+    await t.readList(whole, [...pins, ...inside]);
+    const all = feed(whole);
+    api.hold('BoardBulkActionResource.create');
+    const target = { boardId: from.id, sectionId: oak.id };
+    store.dispatch(bulk.requested({ action: 'bulkMove', selection: choose([ids[0]]), count: 1, target }));
+    await settle();
+    expect([feed(unsorted), feed(ofOak)]).toEqual([
+      [ids[1], ids[2]],
+      [ids[0], ...inside.map(({ id }) => id)],
+    ]);
+    expect(feed(whole)).toEqual(all);
+    expect(counts(from.id)).toEqual([5, 2]);
+    expect(selectEntity(state(), 'sections', oak.id)?.pinCount).toBe(3);
+    expect(selectEntity(state(), 'pins', ids[0])).toMatchObject({
+      board: from.id,
+      section: { id: oak.id, slug: 'oak', title: 'Oak' },
+    });
   });
 
   it('[BOARD-048] [BOARD-049] moving all leaves only the excluded in the source and clears the target', async () => {

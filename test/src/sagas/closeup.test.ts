@@ -27,6 +27,21 @@ describe('what a pin’s page loads', () => {
     expect(selectListIds(state(), source)).toEqual([comment.id]);
   });
 
+  it('[CTX-037] [CTX-039] notes the pin among those that were looked at', async () => {
+    const { store, state, pin } = setUp(0);
+    await store.run(() => loadCloseup(pin.id)).done;
+    expect(state().session).toMatchObject({ visitedPinPages: [pin.id], viewedImages: [pin.image_signature] });
+  });
+
+  it('[CLOSE-008] of a pin that is not there is its status, and nothing is noted or asked for besides', async () => {
+    const { store, api, state, pin } = setUp(0);
+    api.onQuery('CloseupPageQuery', () => ({ pin: { __typename: 'Error', code: 'notFound', message: 'Gone' } }));
+    expect(await store.run(() => loadCloseup(pin.id)).done).toEqual({ status: 404 });
+    expect(await store.run(() => loadCloseup('none')).done).toEqual({ status: 404 });
+    expect(api.queries.map(({ name }) => name)).toEqual(['CloseupPageQuery']);
+    expect(state().session).toMatchObject({ visitedPinPages: [], viewedImages: [] });
+  });
+
   it('asks for no comments where there are none', async () => {
     const { store, api, pin } = setUp(0);
     await store.run(() => loadCloseup(pin.id)).done;

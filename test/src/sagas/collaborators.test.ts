@@ -2,6 +2,7 @@ import type { Invite } from '../../../contract/schemas/collaborators';
 import * as collaborators from '../../../src/actions/collaborators';
 import * as invites from '../../../src/actions/invites';
 import { collaboratorsReducer } from '../../../src/reducers/collaborators';
+import { refetchBoard } from '../../../src/sagas/refetch';
 import { collaboratorsOf, invitesTo, openInvitesOf, selectPeople } from '../../../src/selectors/collaborators';
 import { selectEntity } from '../../../src/selectors/entities';
 import { createTestStore } from '../../support/createTestStore';
@@ -180,4 +181,38 @@ it('[BOARD-034] looks for people when typing pauses, and only for the last words
   clock.advance(100);
   await settle();
   expect(api.calls('BaseSearchResource.get')).toMatchObject([{ query: 'be' }]);
+});
+
+it('leaves the people of other boards alone when those of one are read again', async () => {
+  const { store, api, board, me, know, state, settle } = await setUp({ collaborator_count: 1 });
+  const other = buildBoard({ owner: me, collaborator_count: 1 });
+  know({ boards: [other] });
+  const people = (boardId: typeof board.id) => collaboratorsOf(selectPeople(state()), boardId).length;
+  expect(people(board.id)).toBe(1);
+  api.on('BoardCollaboratorsResource.get', ({ board_id }) =>
+    board_id === other.id ? [buildCollaborator({ board_id: other.id, user: buildUser() })] : [],
+  );
+  store.dispatch(invites.peopleOpened({ boardId: other.id }));
+  await settle();
+  expect([people(board.id), people(other.id)]).toEqual([1, 1]);
+  store.dispatch(invites.peopleOpened({ boardId: board.id }));
+  await settle();
+  expect([people(board.id), people(other.id)]).toEqual([0, 1]);
+});
+
+it.each([
+  ['asks again for people that were read', true, 2],
+  ['asks for no people that nobody has looked at', false, 0],
+])('a board that changed as a whole %s', async (_, isOpened, calls) => {
+  const viewer = buildViewer();
+  const board = buildBoard({ collaborator_count: 1 });
+  const t = createTestStore({ viewer, modules: [{ slices: { collaborators: collaboratorsReducer } }] });
+  t.know({ boards: [board] });
+  t.api.on('BoardResource.get', () => board);
+  t.api.on('BoardCollaboratorsResource.get', () => [buildCollaborator({ board_id: board.id })]);
+  if (isOpened) t.store.dispatch(invites.peopleOpened({ boardId: board.id }));
+  await t.settle();
+  await t.store.run(() => refetchBoard(board.id)).done;
+  await t.settle();
+  expect(t.api.calls('BoardCollaboratorsResource.get')).toHaveLength(calls);
 });

@@ -51,6 +51,17 @@ describe('threads', () => {
     expect(t.state().ui.textDrafts).toEqual({ [`comment ${t.pin.id} ${t.head.id}`]: { text: 'Second' } });
   });
 
+  it('[COMM-012] a reply that is deleted twice is counted once, and one that is not known nowhere', async () => {
+    const t = await setUp({}, [{}, {}]);
+    t.api.on('AggregatedCommentResource.delete', () => ({ ok: true }));
+    const deletion = (commentId: CommentId) => comments.deleteRequested({ commentId, pinId: t.pin.id });
+    t.dispatch(deletion(t.rows[0]?.id as CommentId));
+    t.dispatch(deletion(t.rows[0]?.id as CommentId));
+    t.dispatch(deletion('5' as CommentId));
+    await t.settle();
+    expect(t.read(t.head.id)?.commentCount).toBe(1);
+  });
+
   it('[COMM-008] [COMM-012] a deleted comment takes its replies with it, a deleted reply is counted at its head', async () => {
     const t = await setUp({}, [{}, {}]);
     t.api.on('AggregatedCommentResource.delete', () => ({ ok: true }));

@@ -29,7 +29,23 @@ describe('comments', () => {
     const held = api.hold('AggregatedCommentResource.create');
     write('Where is it from?');
     expect(ids()).toHaveLength(2);
-    expect(selectEntity(state(), 'comments', ids()[0])).toMatchObject({ text: 'Where is it from?', user: viewer.id });
+    expect(selectEntity(state(), 'comments', ids()[0])).toEqual({
+      id: ids()[0],
+      type: 'aggregatedcomment',
+      pinId: pin.id,
+      parentId: null,
+      user: viewer.id,
+      text: 'Where is it from?',
+      createdAt: '2026-03-14T09:26:53.000Z',
+      editedAt: null,
+      reactionCounts: {},
+      reactionByMe: 0,
+      helpfulCount: 0,
+      markedHelpfulByMe: false,
+      highlightedByPinOwner: false,
+      commentCount: 0,
+      abilities: { edit: true, delete: true, highlight: false },
+    });
     expect(count()).toBe(2);
     await settle();
     expect(held[0]?.options).toEqual({ pin_id: pin.id, text: 'Where is it from?' });

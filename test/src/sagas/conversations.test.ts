@@ -2,7 +2,7 @@
 
 import { END_BOOKMARK } from '../../../contract/constants/limits';
 import type { Message } from '../../../contract/schemas/conversations';
-import { conversationsChanged, shareRequested } from '../../../src/actions/conversations';
+import { conversationsChanged, messageRequested, shareRequested } from '../../../src/actions/conversations';
 import { type NavigationHow, navigationCommitted } from '../../../src/actions/navigation';
 import { createBrowserHistory } from '../../../src/browser/history';
 import { conversationsReducer } from '../../../src/reducers/conversations';
@@ -163,4 +163,28 @@ it('[PIN-033] sends a pin once, and again only after a failure', async () => {
   await on.settle();
   expect(held).toHaveLength(2);
   expect(held[1]?.extra.idempotencyKey).toBe(held[0]?.extra.idempotencyKey);
+});
+
+it('[MSG-013] shows a message while it is sent, once under the id of the server, and gives it back where it fails', async () => {
+  const { on, id, last, answers } = await setUp();
+  const held = on.api.hold('ConversationMessagesResource.create');
+  const texts = () => Object.values(on.state().conversations?.messages ?? {}).map(({ text }) => text);
+  on.store.dispatch(messageRequested({ conversationId: id, text: 'Lovely bowls' }));
+  expect(texts()).toEqual([last.text, 'Lovely bowls']);
+  await on.settle();
+  expect(held[0]?.options).toEqual({ conversation_id: id, text: 'Lovely bowls' });
+  const sent = buildMessage({ conversation_id: id, sender: buildUser({ id: viewer.id }), text: 'Lovely bowls' });
+  answers.messages = () => [sent, last];
+  held[0]?.answer(sent);
+  await on.settle();
+  expect(texts()).toEqual([last.text, 'Lovely bowls']);
+  expect(Object.keys(on.state().conversations?.messages ?? {})).toContain(sent.id);
+  on.store.dispatch(messageRequested({ conversationId: id, text: 'And plates' }));
+  await on.settle();
+  held[1]?.fail('server');
+  await on.settle();
+  expect(texts()).toEqual([last.text, 'Lovely bowls']);
+  expect(on.state().conversations?.failed[id]).toMatchObject({ text: 'And plates' });
+  on.store.dispatch(messageRequested({ conversationId: id, text: 'And plates' }));
+  expect(on.state().conversations?.failed[id]).toBeUndefined();
 });

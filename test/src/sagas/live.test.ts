@@ -3,6 +3,7 @@ import { type LiveKind, livePath } from '../../../contract/constants/live';
 import * as boards from '../../../src/actions/boards';
 import * as bulk from '../../../src/actions/bulkActions';
 import * as live from '../../../src/actions/live';
+import * as pins from '../../../src/actions/pins';
 import * as places from '../../../src/actions/places';
 import type { LiveMessage, LiveSource } from '../../../src/browser/liveChannel';
 import { ApiError, errorBody } from '../../../src/lib/apiError';
@@ -71,6 +72,19 @@ it('[BOARD-026] keeps what others add until it is wanted, then reads the list an
   store.dispatch(live.arrivalsShown({ boardId: board.id }));
   await settle();
   expect([ids(), seen()?.arrived]).toEqual([[added.id, pin.id], []]);
+});
+
+it('[BOARD-050] announces no pin any more that was deleted before it was shown', async () => {
+  const { api, store, board, know, change, seen, settle } = await setUp();
+  const [added, other] = [buildPin({ board: pinBoardOf(board) }), buildPin({ board: pinBoardOf(board) })];
+  know({ pins: [added] });
+  api.on('PinResource.get', ({ id }) => (id === added.id ? added : other));
+  await change(1, 'pin_added', added.id);
+  await change(2, 'pin_added', other.id);
+  api.on('PinResource.delete', () => ({ ok: true }));
+  store.dispatch(pins.deleteRequested({ pinId: added.id }));
+  await settle();
+  expect(seen()?.arrived).toEqual([other.id]);
 });
 
 it('[BOARD-050] takes away what others remove, and shows what they change', async () => {

@@ -1,4 +1,6 @@
 import { navigationRequested } from '../../../src/actions/navigation';
+import { wentOffline } from '../../../src/actions/ui';
+import type { BrowserHistory } from '../../../src/browser/history';
 import { select } from '../../../src/sagas/effects';
 import type { PageLoad, PageResult, PageSource } from '../../../src/sagas/pageLoad';
 import { createTestStore } from '../../support/createTestStore';
@@ -95,6 +97,34 @@ describe('a page that has been asked for', () => {
     await go('/old/');
     expect(navigation().current?.path).toBe('/new/');
     expect(navigation().previous).toHaveLength(1);
+  });
+
+  it.each([
+    ['a visited page offline is opened from the device', 'offline', true, 500, ['/topics/']],
+    ['a page that was never visited has its status offline', 'offline', false, 500, []],
+    ['a page that fails while there is a connection has its status', 'hidden', true, 500, []],
+    ['a page that is not there has its status offline too', 'offline', true, 404, []],
+  ] as const)('[BOOT-047] %s', async (_, online, has, status, assigned) => {
+    const assign = jest.fn();
+    const history: Partial<BrowserHistory> = { assign, push: () => {} };
+    const asked: string[] = [];
+    const t = createTestStore({
+      history: history as BrowserHistory,
+      pages: { match: (to) => ({ id: `www${to}`, params: {} }), prepare: async () => loading({ status }) },
+      offlinePages: {
+        has: async (path) => {
+          asked.push(path);
+          return has;
+        },
+        forget: async () => {},
+      },
+    });
+    if (online === 'offline') t.store.dispatch(wentOffline());
+    t.store.dispatch(navigationRequested({ to: '/topics/#more' }));
+    await t.settle();
+    expect(assign.mock.calls).toEqual(assigned.map(() => ['/topics/#more']));
+    expect(asked).toEqual(status === 500 && online === 'offline' ? ['/topics/'] : []);
+    expect(t.state().ui.navigation.current?.status).toBe(assigned.length > 0 ? 200 : status);
   });
 
   it('whose code cannot be had says so and leaves the other one', async () => {

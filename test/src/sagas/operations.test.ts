@@ -1,0 +1,24 @@
+import { loadOperations } from '../../../src/sagas/operations';
+import { createTestStore } from '../../support/createTestStore';
+import { buildViewer } from '../../support/factories';
+
+const location = (path: string) => ({ path, params: {}, query: {} });
+
+describe('a part of the operations page', () => {
+  it('is asked for again at each visit, because its figures age', async () => {
+    const { store, api } = createTestStore({ viewer: buildViewer() });
+    api.on('AuditLogResource.get', () => ({ entries: [], has_more: false }));
+    const visit = () => store.run(() => loadOperations(location('/operations/audit'))).done;
+    expect(await visit()).toBeUndefined();
+    expect(api.calls('AuditLogResource.get')).toHaveLength(1);
+    expect(await visit()).toBeUndefined();
+    expect(api.calls('AuditLogResource.get')).toHaveLength(2);
+  });
+
+  it('is a missing page for everybody but site admins, and so is one that there is not', async () => {
+    const { store, api } = createTestStore({ viewer: buildViewer() });
+    api.fail('AuditLogResource.get', 'notFound');
+    expect(await store.run(() => loadOperations(location('/operations/audit'))).done).toEqual({ status: 404 });
+    expect(await store.run(() => loadOperations(location('/operations/nothing'))).done).toEqual({ status: 404 });
+  });
+});
