@@ -29,6 +29,24 @@ it('has an icon for whoever asks for one without reading a page', async () => {
   await context.close();
 });
 
+it('[ROUTE-053] screens that are not built yet are missing pages, and those that are built answer', async () => {
+  const { page, context } = await visit(browser, server);
+  const status = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).status();
+  const missing = [
+    '/business/create',
+    '/business/hub/',
+    '/pin/12/promote/',
+    '/advertiser/5/ads/',
+    '/pin-builder/story',
+  ];
+  for (const path of missing) expect([path, await status(path)]).toEqual([path, 404]);
+  // Members only: visitors are sent to the login.
+  for (const path of ['/pin-builder', '/pin-builder/scheduled', '/settings/profile']) {
+    expect([path, await status(path)]).toEqual([path, 302]);
+  }
+  await context.close();
+});
+
 it('[ROUTE-012] [ROUTE-013] [ROUTE-017] loads the code of a page when it is visited, once, and asks for no list', async () => {
   const { page, context, expectQuiet } = await visit(browser, server);
   const asked: string[] = [];

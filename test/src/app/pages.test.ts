@@ -28,6 +28,7 @@ it.each([
   ['[ROUTE-022] the home feed', '/homefeed/', 'www/homefeed', {}],
   ['[ROUTE-031] search for pins', '/search/pins/', 'www/search/[scope]', { scope: 'pins' }],
   ['[ROUTE-053] the pin builder', '/pin-builder', 'www/pin-builder', {}],
+  ['[ROUTE-053] its scheduled pins', '/pin-builder/scheduled', 'www/pin-builder/scheduled', {}],
   ['[ROUTE-053] settings', '/settings/profile', 'www/settings/[section]', { section: 'profile' }],
   ['[CTX-017] a link in a mail', '/login/mail?token=x'.split('?')[0] ?? '', 'www/login/mail', {}],
 ])('%s answers at %s', (_, path, id, params) => {

@@ -10,7 +10,7 @@ import { reportsReducer } from '../../../src/reducers/reports';
 import { createTestStore } from '../../support/createTestStore';
 import { buildViewer } from '../../support/factories';
 
-jest.mock('../../../src/features/offline', () => ({ offlineWords: () => ({ title: 'You are offline' }) }));
+jest.mock('../../../src/features/offline', () => ({ offlineWords: () => ({ title: 'You’re offline' }) }));
 jest.mock('../../../src/features/shell', () => ({ loadToasts: jest.fn(async () => undefined) }));
 jest.mock('../../../src/browser/worker', () => ({
   ...jest.requireActual('../../../src/browser/worker'),
@@ -75,18 +75,18 @@ it.each<[AppType, number, string[]]>([
 });
 
 it.each<[string, FromWorker, object]>([
-  ['BOOT-033', { type: 'replayed', count: 3 }, { name: 'worker_replayed', value: 3, route: '' }],
+  ['[BOOT-033]', { type: 'replayed', count: 3 }, { name: 'worker_replayed', value: 3, route: '' }],
   [
-    'BOOT-034',
+    '[BOOT-034]',
     { type: 'replayFailed', message: 'n'.repeat(201) },
     { name: 'worker_replay_failed', value: 1, route: '', detail: { message: 'n'.repeat(200) } },
   ],
   [
-    'BOOT-035',
+    '[BOOT-035]',
     { type: 'experiment', group: 'queue' },
     { name: 'worker_experiment', value: 1, route: '', detail: { group: 'queue' } },
   ],
-])('[%s] a message of the worker is counted and changes nothing else', async (_row, message, metric) => {
+])('%s a message of the worker is counted and changes nothing else', async (_row, message, metric) => {
   const { say, state, metrics, posted, settle } = await setUp('mobile_web');
   const { reports: _before, ...before } = state();
   const told = posted.length;

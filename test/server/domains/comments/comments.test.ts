@@ -58,7 +58,7 @@ it('[COMM-036] pages by bookmark while others write', async () => {
   expect(wrong.error.code).toBe('invalidBookmark');
 });
 
-it('[COMM-008] [COMM-012] is deleted by its writer or by the owner of the pin, and by nobody else', async () => {
+it('[ENT-027] [COMM-008] [COMM-012] is deleted by its writer or by the owner of the pin, and by nobody else', async () => {
   const cleo = await app.signUp('cleo');
   const [one, two] = [(await say(ben, 'One')).data, (await say(ben, 'Two')).data];
   const remove = async (who: Pick<Member, 'call'>, comment_id: CommentId) =>

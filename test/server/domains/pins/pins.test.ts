@@ -193,7 +193,7 @@ describe.each(TEST_DATABASES)('pins, %s', (database) => {
   });
 
   describe('update', () => {
-    it('[PIN-032] changes what is named and leaves the rest', async () => {
+    it('[PIN-032] [ENT-027] changes what is named and leaves the rest', async () => {
       const pin = await buildPin(app.services, {
         board,
         title: 'Old',

@@ -190,6 +190,11 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
       expect((await ida.callLoosely('BoardResource.get', place)).status).toBe(404);
     });
 
+    it.each(['business', 'advertiser'])('[ROUTE-053] leave the addresses under /%s to nobody', async (username) => {
+      const { status, error } = await ida.callLoosely('UserSettingsResource.update', { username });
+      expect([status, error.extraData.fields]).toEqual([400, { username: 'That username is not available.' }]);
+    });
+
     it('give the user another name, and the old one to whoever wants it', async () => {
       const bo = await app.signUp('bobo');
       expect((await bo.call('UserSettingsResource.update', { username: 'IDA' })).status).toBe(409);

@@ -9,7 +9,7 @@ import { renderApp } from '../../../support/renderApp';
 const sender = { id: '77' as UserId, username: 'idaho', full_name: 'Ida Wren' };
 
 describe('the popover of an invite link', () => {
-  it('[INV-003] [INV-010] says who invited and to what, leads in, and can be dismissed', async () => {
+  it('[ROUTE-034] [INV-003] [INV-010] says who invited and to what, leads in, and can be dismissed', async () => {
     const store = createTestStore({ context: { inviteCode: 'abc' } });
     store.api.on('InviteCodeMetadataResource.get', () => ({ sender, invite_channel: 3, should_show_messaging: false }));
     const view = await renderApp(<UpsellGate />, { route: '/idaho/quiet/?invite_code=abc', on: store });

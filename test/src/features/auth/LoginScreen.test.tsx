@@ -71,6 +71,23 @@ it('has the name of a form that was refused without scripts, and no password', a
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
+it.each([
+  ['a site without login providers is led into', [], []],
+  ['a site with a provider is led into', [{ id: 'acme', name: 'Acme' }], ['/oidc/acme?next=%2F']],
+])(
+  '[BOOT-029] [BOOT-031] %s by email, and by a link to the page of each provider',
+  async (_, loginProviders, addresses) => {
+    const { container } = await renderApp(<LoginScreen />, {
+      route: '/login',
+      on: createTestStore({ context: { loginProviders } }),
+    });
+    const links = screen.queryAllByRole('link', { name: /^Continue with/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
+    expect(screen.getByRole('textbox', { name: 'Email or username' })).toBeVisible();
+    expect(container.querySelectorAll('script, iframe')).toHaveLength(0);
+  },
+);
+
 it('[SET-012] lets a visitor choose about cookies again', async () => {
   const context = {
     asksConsent: true,
