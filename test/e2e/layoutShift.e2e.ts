@@ -128,14 +128,16 @@ async function fill(page: Page, otherPage: Page, person: Person, other: Person):
     ['invitations', '/invitations'],
     ['sponsorships', '/sponsorships'],
     ['settings', '/settings'],
-    ...['profile', 'privacy', 'data', 'trash', 'blocked'].map(
+    ...['profile', 'privacy', 'data', 'trash', 'blocked', 'home-feed', 'security', 'notifications'].map(
       (part): Address => ['settings/[section]', `/settings/${part}`],
     ),
     ['settings/edit/[section]', '/settings/edit/email'],
     ['parental-passcode', '/parental-passcode'],
     ['notifications', '/notifications'],
     ['operations', '/operations'],
-    ...['jobs', 'speed', 'storage'].map((part): Address => ['operations/[part]', `/operations/${part}`]),
+    ...['jobs', 'speed', 'storage', 'people', 'mails'].map(
+      (part): Address => ['operations/[part]', `/operations/${part}`],
+    ),
   ];
   return { visitor: [...visitor, ...visitorOnly], member: [...visitor, ...memberOnly] };
 }

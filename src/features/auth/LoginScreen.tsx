@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { shallowEqual } from 'react-redux';
 import { loginSignupOpened, rememberedUserDenied } from '../../actions/session';
 import { selectCloseupViewer } from '../../selectors/closeup';
-import { selectCanSignUp } from '../../selectors/context';
+import { selectCanSignUp, selectOrigin } from '../../selectors/context';
 import { selectRememberedUser } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -19,6 +19,9 @@ import { PasskeyLogin } from './passkeyPart';
 import { useLoginForm } from './useLoginForm';
 import { useNextPath } from './useNextPath';
 
+/** Origins that browsers call a secure context, where passkeys work; on their own machine they do without https. */
+const SECURE = /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
+
 /** Log in with an address or a user name. What was wanted before is gone to afterwards. */
 export function LoginScreen() {
   const { t } = useLingui();
@@ -30,6 +33,7 @@ export function LoginScreen() {
   const isAdding = isAuth && !isLimitedLogin;
   const isRemembered = useAppSelector((state) => selectRememberedUser(state) !== null);
   const canSignUp = useAppSelector(selectCanSignUp);
+  const canHavePasskeys = SECURE.test(useAppSelector(selectOrigin));
   useEffect(() => void dispatch(loginSignupOpened({ from: 'page' })), [dispatch]);
   const failures: Readonly<Record<string, string>> = {
     late: t`That took too long. Start again.`,
@@ -57,7 +61,9 @@ export function LoginScreen() {
       after={
         !needsCode && (
           <>
-            <PasskeyLogin next={next} />
+            <div className={styles.passkey} data-has-room={canHavePasskeys}>
+              <PasskeyLogin next={next} />
+            </div>
             <ProviderLinks next={next} />
           </>
         )

@@ -1,9 +1,16 @@
+import { selectHasAnswer } from '../../selectors/answers';
+import { useAppSelector } from '../../store/hooks';
+import { RowsSkeleton } from '../../ui/RowsSkeleton';
 import { IdentitiesSection } from './IdentitiesSection';
 import { PasskeysSection } from './PasskeysSection';
 import { SecondFactorSection } from './SecondFactorSection';
 
-/** The ways to log in besides the password. */
+const READS = ['SecondFactorResource.get', 'PasskeysResource.get', 'IdentitiesResource.get'] as const;
+
+/** The ways to log in besides the password, shown together: none moves another when it arrives. */
 export function Logins() {
+  const isRead = useAppSelector((state) => READS.every((key) => selectHasAnswer(state, key)));
+  if (!isRead) return <RowsSkeleton width="0" height="44px" />;
   return (
     <>
       <SecondFactorSection />

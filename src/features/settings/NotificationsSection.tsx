@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EmailKind } from '../../../contract/constants/emailKinds';
 import { emailPreferenceChosen } from '../../actions/accountSettings';
+import { selectHasAnswer } from '../../selectors/answers';
 import { selectRequest } from '../../selectors/requests';
 import { selectEmailPreferences } from '../../selectors/settings';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -11,13 +12,17 @@ import { NewsSettings } from './NewsSettings';
 import { PushSettings } from './PushSettings';
 import styles from './SettingsScreen.module.css';
 
-/** What the member hears of, and how. */
+const READS = ['NewsSettingsResource.get', 'PushSettingsResource.get', 'EmailPreferencesResource.get'] as const;
+
+/** What the member hears of, and how; its parts are shown together, so that none moves another. */
 export function NotificationsSection() {
   const { t } = useLingui();
   const request = useAppSelector((state) => selectRequest(state, 'EmailPreferencesResource.get', {}));
+  const isRead = useAppSelector((state) => READS.every((key) => selectHasAnswer(state, key)));
   if (request?.status === 'failed') {
     return <ErrorState title={t`These settings could not be loaded`} detail={request.error?.message} />;
   }
+  if (!isRead) return <RowsSkeleton width="44px" height="24px" />;
   return (
     <>
       <section className={styles.section} aria-labelledby="news-title">
@@ -56,7 +61,7 @@ function EmailSettings() {
         />
       ))}
       <p className={styles.hint}>
-        <Trans>Mails about your account itself, such as a new password or a new device, always come.</Trans>
+        <Trans>Emails about your account itself, such as a new password or a new device, always come.</Trans>
       </p>
     </section>
   );

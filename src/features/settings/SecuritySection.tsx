@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Session } from '../../../contract/schemas/sessions';
 import { deviceLoggedOut, devicesRequested, othersLoggedOut } from '../../actions/devices';
 import { formatCountry } from '../../lib/format';
+import { selectHasAnswer } from '../../selectors/answers';
 import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
 import { selectRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -16,12 +17,13 @@ import styles from './SettingsScreen.module.css';
 
 const NONE = {};
 
-/** How the member logs in, and where they are logged in. */
+/** Where the member is logged in, and how; what comes late comes below. */
 export function SecuritySection() {
+  const hasDevices = useAppSelector((state) => selectHasAnswer(state, 'SessionsResource.get'));
   return (
     <>
-      <LoginsSection />
       <DevicesSection />
+      {hasDevices && <LoginsSection />}
     </>
   );
 }
