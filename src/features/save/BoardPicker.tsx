@@ -30,7 +30,7 @@ export interface BoardPickerProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** More would be a list beside the list. */
+/** More would be a list beside the list, and of so few boards any list is short enough. */
 const MAX_SUGGESTED = 3;
 const EMPTY: readonly BoardId[] = [];
 
@@ -60,6 +60,7 @@ export function BoardPicker(props: BoardPickerProps) {
   const sections = useAppSelector((state) => selectSectionsOf(state, picker?.all_boards ?? EMPTY), shallowEqual);
 
   const lock = <LockIcon size={16} title={t`Secret`} />;
+  const isShort = all.length <= MAX_SUGGESTED;
   const optionsOf = (group: string, board: BoardEntity): PickerOption[] => [
     {
       id: optionId(group, board.id),
@@ -80,7 +81,7 @@ export function BoardPicker(props: BoardPickerProps) {
       id: 'suggested',
       label: t`Suggested`,
       isShortlist: true,
-      options: suggested.slice(0, MAX_SUGGESTED).flatMap((board) => optionsOf('suggested', board)),
+      options: (isShort ? [] : suggested.slice(0, MAX_SUGGESTED)).flatMap((board) => optionsOf('suggested', board)),
     },
     { id: 'all', label: t`All boards`, options: all.flatMap((board) => optionsOf('all', board)) },
   ]

@@ -96,6 +96,17 @@ describe('after a save', () => {
     await user.type(screen.getByRole('combobox', { name: 'Search your boards' }), 'Two');
     expect(screen.getAllByRole('option', { name: 'Two' })).toHaveLength(1);
   });
+
+  it('the picker names each of at most three boards once', async () => {
+    const { api, board, press, user } = await setUp();
+    const boards = [board, ...['One', 'Two'].map((name) => buildBoard({ name, owner: board.owner }))];
+    api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: boards, all_boards: boards }));
+    api.on('BoardSectionsResource.get', () => []);
+    api.on('RepinResource.create', () => buildPin({ board: pinBoardOf(board) }));
+    await press();
+    await user.click(screen.getByRole('button', { name: 'Change board, now Cups' }));
+    expect(await screen.findAllByRole('option', { name: 'Two' })).toHaveLength(1);
+  });
 });
 
 describe('the first board', () => {
