@@ -3,7 +3,7 @@ import type { OfflineWords } from '../lib/workerMessages';
 const ENGLISH: OfflineWords = {
   language: 'en',
   direction: 'ltr',
-  title: 'You are offline',
+  title: 'You’re offline',
   text: 'This page opens when you are connected again.',
   again: 'Try again',
   kept: 'Pages that open now',

@@ -150,7 +150,7 @@ describe('without a connection', () => {
     await page.getByText('not connected to the internet').first().waitFor();
 
     await page.goto(pinPath(1));
-    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
     await page.getByRole('link', { name: /Shore 30/ }).click();
     await page.getByRole('heading', { name: 'Shore 30', level: 1 }).waitFor();
     await line.mend(context);
@@ -270,7 +270,7 @@ describe('without a connection', () => {
     expect(await followers(other)).toBe(before);
     await line.cut(context);
     await other.goto(pinPath(0));
-    await other.getByRole('heading', { name: 'You are offline' }).waitFor();
+    await other.getByRole('heading', { name: 'You’re offline' }).waitFor();
     await line.mend(context);
 
     await context.clearCookies();
@@ -298,7 +298,7 @@ describe('without a connection', () => {
     await eventually(caches, 0);
     await line.cut(context);
     await page.goto(pinPath(0));
-    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
     await context.close();
   });
 });

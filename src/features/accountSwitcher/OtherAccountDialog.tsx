@@ -17,7 +17,7 @@ export function OtherAccountDialog() {
       onClose={dismiss}
       size="sm"
       role="alertdialog"
-      title={isMember ? t`You’re logged in to another account` : t`You have logged in in another tab`}
+      title={isMember ? t`You’re logged in to another account` : t`You’ve logged in from another tab`}
       footer={
         <>
           <Button variant="ghost" onClick={dismiss}>

@@ -64,7 +64,7 @@ export function AccountActions({ account }: { account: AccountDetails }) {
       <ConfirmDialogs account={account} asked={asked} onClose={close} />
       <OneTimeLink url={link.answer?.url ?? null} title={t`Password link`} onClose={link.forget}>
         {link.answer?.isMailed ? (
-          <Trans>It was mailed to them, too. It works once, for 24 hours, and is shown only now.</Trans>
+          <Trans>It was emailed to them, too. It works once, for 24 hours, and is shown only now.</Trans>
         ) : (
           <Trans>Send it to them yourself. It works once, for 24 hours, and is shown only now.</Trans>
         )}

@@ -59,7 +59,7 @@ export function AccountsPanel() {
         rowKey={({ id }) => id}
         empty={
           <Nothing>
-            <Trans>Nobody matches.</Trans>
+            <Trans>No people found.</Trans>
           </Nothing>
         }
       />

@@ -107,7 +107,7 @@ function TakedownDialog({ content: { kind, id, title }, onClose }: { content: Co
       </p>
       <TextArea
         label={t`Reason`}
-        hint={t`The owner gets it by mail.`}
+        hint={t`The owner gets it by email.`}
         dir="auto"
         rows={3}
         maxLength={ACCOUNTS.reasonLength}

@@ -6,7 +6,7 @@ import styles from './RichPin.module.css';
 export function LinkNote({ health }: { health: PinEntity['linkHealth'] }) {
   return (
     <p className={styles.note} data-health={health}>
-      {health === 'gone' && <Trans>This link does not work any more.</Trans>}
+      {health === 'gone' && <Trans>This link no longer works.</Trans>}
       {health === 'unreachable' && <Trans>This link did not answer when we last tried it.</Trans>}
       {health === 'unsafe' && <Trans>This link may not be safe.</Trans>}
     </p>

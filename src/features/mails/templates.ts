@@ -41,7 +41,7 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
     subject: i18n._(msg`Confirm your email address`),
     paragraphs: [i18n._(msg`Hi ${name},`), i18n._(msg`Please confirm that this is your email address.`)],
     action: { label: i18n._(msg`Confirm email`), url },
-    note: i18n._(msg`If you did not sign up for Magpie, you can ignore this mail.`),
+    note: i18n._(msg`If you did not sign up for Magpie, you can ignore this email.`),
   }),
   resetPassword: (i18n, { name, url, hours }) => ({
     subject: i18n._(msg`Reset your password`),
@@ -51,7 +51,7 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
     ],
     action: { label: i18n._(msg`Choose a new password`), url },
     note: i18n._(
-      msg`The link works once, for ${hours} hours. If it was not you, ignore this mail: your password stays the same.`,
+      msg`The link works once, for ${hours} hours. If it was not you, ignore this email: your password stays the same.`,
     ),
   }),
   passwordLink: (i18n, { name, url, hours }) => ({
@@ -109,14 +109,14 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
     ],
     action: { label: i18n._(msg`Choose a new passcode`), url },
     note: i18n._(
-      msg`The link works once, for 2 hours. If you did not ask for it, ignore this mail: the passcode stays the same.`,
+      msg`The link works once, for 2 hours. If you did not ask for it, ignore this email: the passcode stays the same.`,
     ),
   }),
   emailReplaced: (i18n, { name, newEmail, url }) => ({
     subject: i18n._(msg`Your email address was changed`),
     paragraphs: [
       i18n._(msg`Hi ${name},`),
-      i18n._(msg`Mail for your account now goes to ${newEmail}. If it was not you, take your account back.`),
+      i18n._(msg`Emails for your account now go to ${newEmail}. If it was not you, take your account back.`),
     ],
     action: { label: i18n._(msg`This was not me`), url },
   }),

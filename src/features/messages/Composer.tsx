@@ -28,7 +28,7 @@ export function Composer({ id, names }: { id: ConversationId; names: string }) {
     text.length > LIMITS.message
       ? t`Use at most 2,000 characters`
       : isOffline
-        ? t`You are offline. What you write stays here.`
+        ? t`You’re offline. What you write stays here.`
         : failed?.error;
   return (
     <div className={styles.composer}>

@@ -98,7 +98,7 @@ function Said({ talk }: { talk: ConversationEntity }) {
     <div ref={box} className={styles.said} onScroll={note} role="log" aria-label={t`Messages`} tabIndex={0}>
       {request?.status === 'failed' && (
         <p className={styles.failed} role="alert">
-          {isOffline ? <Trans>You are offline. These are the messages as they were.</Trans> : request.error?.message}{' '}
+          {isOffline ? <Trans>You’re offline. These are the messages as they were.</Trans> : request.error?.message}{' '}
           <Button size="sm" onClick={() => dispatch(refreshRequested(source))}>
             <Trans>Try again</Trans>
           </Button>

@@ -72,7 +72,7 @@ export function GroupMenu({ talk: { id, name } }: { talk: ConversationEntity }) 
         confirmLabel={t`Leave`}
         isDanger
       >
-        <Trans>You won’t be able to read it anymore. The others keep what you wrote.</Trans>
+        <Trans>You won’t be able to read it any more. The others keep what you wrote.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -110,7 +110,7 @@ export function FirstMessage({ users }: { users: readonly UserEntity[] }) {
   const problem = isTooLong
     ? t`Use at most 2,000 characters`
     : isOffline
-      ? t`You are offline. What you write stays here.`
+      ? t`You’re offline. What you write stays here.`
       : request?.error?.message;
   const head =
     first && others.length === 0 ? (

@@ -21,12 +21,12 @@ export function BackupsPanel({ health: { backups, measuredAt } }: { health: Heal
   const items: Figure[] = last
     ? [
         {
-          label: t`Last one`,
+          label: t`Latest`,
           value: <Ago at={last.madeAt} />,
-          note: last.isManual ? t`by hand` : t`by itself`,
+          note: last.isManual ? t`manual` : t`automatic`,
           tone: isLate ? 'warning' : 'good',
         },
-        { label: t`Rows read back`, value: count(last.verifiedRows), note: t`verified`, tone: 'good' },
+        { label: t`Rows checked`, value: count(last.verifiedRows), note: t`verified`, tone: 'good' },
         { label: t`Database`, value: bytes(last.databaseBytes) },
         { label: t`Media`, value: bytes(last.mediaBytes), note: t`${count(last.mediaFiles)} files` },
         { label: t`Kept`, value: count(backups.count) },
@@ -56,7 +56,7 @@ export function BackupsPanel({ health: { backups, measuredAt } }: { health: Heal
 export function ReportsPanel({ health: { reports } }: { health: Health }) {
   const { t } = useLingui();
   const { bytes, count } = useFigures();
-  const bound = (limit: number | null) => (limit === null ? t`no bound` : t`of ${bytes(limit)}`);
+  const bound = (limit: number | null) => (limit === null ? t`no limit` : t`of ${bytes(limit)}`);
   const days = count(reports.retentionDays);
   return (
     <Panel
@@ -66,11 +66,11 @@ export function ReportsPanel({ health: { reports } }: { health: Health }) {
       <Figures
         items={[
           {
-            label: t`Taken in`,
+            label: t`Accepted`,
             value: bytes(reports.visitorBytes + reports.memberBytes),
             note: bound(reports.limitBytes),
           },
-          { label: t`Of visitors`, value: bytes(reports.visitorBytes), note: bound(reports.visitorLimitBytes) },
+          { label: t`From visitors`, value: bytes(reports.visitorBytes), note: bound(reports.visitorLimitBytes) },
           {
             label: t`Refused`,
             value: count(reports.refused),
@@ -94,14 +94,14 @@ export function TablesPanel({ health: { database } }: { health: Health }) {
     },
     {
       id: 'rows',
-      label: t`Rows, about`,
+      label: t`Rows (about)`,
       isNumeric: true,
       value: ({ rows }) => rows,
       render: ({ rows }) => (rows === null ? '—' : count(rows)),
     },
     {
       id: 'bytes',
-      label: t`Room`,
+      label: t`Space`,
       isNumeric: true,
       value: (table) => table.bytes,
       render: (table) => bytes(table.bytes),

@@ -41,7 +41,7 @@ function Now({ health: { app, database } }: { health: Health }) {
   const items: Figure[] = [
     { label: t`Started`, value: <Ago at={app.startedAt} /> },
     {
-      label: t`Event loop late by`,
+      label: t`Event loop delay`,
       value: ms(p99),
       note: t`at most ${latest}`,
       tone: p99 > LOOP.bad ? 'bad' : p99 > LOOP.warning ? 'warning' : 'good',

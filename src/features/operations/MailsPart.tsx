@@ -32,15 +32,15 @@ export function MailsPart() {
   ];
   return (
     <Panel
-      title={t`Mails`}
+      title={t`Emails`}
       detail={
         read.isConfigured
-          ? t`While the mail server does not answer, mails wait and are tried again.`
-          : t`No mail server is set up, so mails are saved here and in the data folder. Set SMTP_URL to send them.`
+          ? t`While the mail server does not answer, emails wait and are tried again.`
+          : t`No mail server is set up, so emails are saved here and in the data folder. Set SMTP_URL to send them.`
       }
     >
       <Table
-        label={t`Mails`}
+        label={t`Emails`}
         columns={columns}
         rows={read.mails}
         rowKey={({ id }) => id}
@@ -48,7 +48,7 @@ export function MailsPart() {
         {...(read.mails.some(({ body }) => body !== null) && { details: MailBody })}
         empty={
           <Nothing>
-            <Trans>No mails yet.</Trans>
+            <Trans>No emails yet.</Trans>
           </Nothing>
         }
       />

@@ -31,7 +31,7 @@ export function OperationsFrame({ children }: { children: ReactNode }) {
     speed: t`Speed`,
     experiments: t`Experiments`,
     storage: t`Storage`,
-    mails: t`Mails`,
+    mails: t`Emails`,
     reports: t`Reported pins`,
     feedback: t`Feedback`,
     people: t`People`,

@@ -16,7 +16,7 @@ export function SaveGraphPanel({ saveGraph }: { saveGraph: SaveGraph }) {
     off: t`Off`,
     loading: t`Loading`,
     ready: t`Ready`,
-    too_large: t`Larger than its memory`,
+    too_large: t`Too large for its memory`,
     failed: t`Failed`,
   };
   const isReady = state === 'ready';
@@ -33,7 +33,7 @@ export function SaveGraphPanel({ saveGraph }: { saveGraph: SaveGraph }) {
     { label: t`Boards`, value: count(boards) },
     { label: t`Saves`, value: count(edges), note: t`${perSave} bytes each` },
     { label: t`Memory`, value: bytes(saveGraph.bytes), note: t`of ${limit}` },
-    { label: t`Up to date`, value: followedAt === null ? '—' : <Ago at={followedAt} /> },
+    { label: t`Updated`, value: followedAt === null ? '—' : <Ago at={followedAt} /> },
   ];
   return (
     <Panel title={t`Save graph`} detail={t`Related pins and ideas for boards come from it. Each process has its own.`}>

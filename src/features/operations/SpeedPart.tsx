@@ -49,7 +49,7 @@ export function SpeedPart() {
     },
     {
       id: 'p50',
-      label: t`Half`,
+      label: t`Median`,
       isNumeric: true,
       isWide: true,
       value: (one) => one.p50,

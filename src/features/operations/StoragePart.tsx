@@ -40,13 +40,13 @@ export function StoragePart() {
           },
           { label: t`Originals`, value: bytes(originals.bytes), note: t`${files} pictures` },
           {
-            label: t`Room for all`,
-            value: siteQuota ?? t`No bound`,
+            label: t`Limit for everyone`,
+            value: siteQuota ?? t`No limit`,
             ...(read.quotaBytes !== null && { note: percent(originals.bytes / read.quotaBytes) }),
           },
           {
-            label: t`Room for a person`,
-            value: read.personQuotaBytes === null ? t`No bound` : bytes(read.personQuotaBytes),
+            label: t`Limit per person`,
+            value: read.personQuotaBytes === null ? t`No limit` : bytes(read.personQuotaBytes),
           },
           { label: t`Unused`, value: `${idle}${most}`, note: bytes(orphans.bytes) },
         ]}
@@ -71,7 +71,7 @@ function SizesPanel({ read: { measured, isMeasuring } }: { read: Answer }) {
       render: ({ size }) => <span className={styles.mono}>{size}</span>,
     },
     { id: 'files', label: t`Files`, isNumeric: true, value: (row) => row.files, render: (row) => count(row.files) },
-    { id: 'bytes', label: t`Room`, isNumeric: true, value: (row) => row.bytes, render: (row) => bytes(row.bytes) },
+    { id: 'bytes', label: t`Space`, isNumeric: true, value: (row) => row.bytes, render: (row) => bytes(row.bytes) },
   ];
   return (
     <Panel
@@ -85,7 +85,7 @@ function SizesPanel({ read: { measured, isMeasuring } }: { read: Answer }) {
       }
       action={
         <Button size="sm" isBusy={isMeasuring} onClick={() => dispatch(measureRequested())}>
-          <Trans>Look again</Trans>
+          <Trans>Measure again</Trans>
         </Button>
       }
     >
@@ -116,7 +116,7 @@ function PeoplePanel({ people }: { people: readonly Person[] }) {
       render: ({ username }) => <Link to={`/${username}/`}>{username}</Link>,
     },
     { id: 'files', label: t`Pictures`, isNumeric: true, value: (row) => row.files, render: (row) => count(row.files) },
-    { id: 'bytes', label: t`Room`, isNumeric: true, value: (row) => row.bytes, render: (row) => bytes(row.bytes) },
+    { id: 'bytes', label: t`Space`, isNumeric: true, value: (row) => row.bytes, render: (row) => bytes(row.bytes) },
   ];
   return (
     <Panel title={t`Who uploaded most`}>

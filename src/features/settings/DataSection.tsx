@@ -40,7 +40,7 @@ export function DataSection() {
       <p className={styles.detail}>
         <Trans>
           One archive with your profile, boards, pins, comments and messages as JSON, and your pictures as you uploaded
-          them. We mail you when it is ready.
+          them. We email you when it is ready.
         </Trans>
       </p>
       {isRunning && data && (

@@ -24,7 +24,7 @@ export function BackupEmailFields({ errors }: EmailPairProps) {
         type="email"
         name="backup_email"
         label={t`Backup email`}
-        hint={t`An adult’s address. A forgotten passcode is reset by a mail to it.`}
+        hint={t`An adult’s address. A forgotten passcode is reset by an email to it.`}
         autoComplete="off"
         required
         error={errors.backup_email}

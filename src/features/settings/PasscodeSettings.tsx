@@ -89,7 +89,7 @@ function NewEmail() {
       </h2>
       <p className={styles.detail}>
         <Trans>
-          Mails about a forgotten passcode go to <bdi>{masked}</bdi>.
+          Emails about a forgotten passcode go to <bdi>{masked}</bdi>.
         </Trans>
       </p>
       <BackupEmailFields

@@ -14,7 +14,7 @@ export function PrivacySection() {
         label={t`Private profile`}
         hint={
           canBePublic
-            ? t`Only your followers, people you follow and people you share a board with see your profile, boards and pins. To everyone else you are not there.`
+            ? t`Only your followers, people you follow and people you share a board with see your profile, boards and pins. Nobody else can see you.`
             : t`Profiles of people under 16 stay private.`
         }
         isDisabled={!canBePublic}

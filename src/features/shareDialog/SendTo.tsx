@@ -48,7 +48,7 @@ export function SendTo({ shared, boardId }: SendToProps) {
       {(isOffline || isSecret) && (
         <p className={styles.quiet} role="status">
           {isOffline ? (
-            <Trans>You are offline. Messages can be sent when you are back.</Trans>
+            <Trans>You’re offline. Messages can be sent when you’re back.</Trans>
           ) : (
             <Trans>It is on a secret board: only those who share that board can open it.</Trans>
           )}

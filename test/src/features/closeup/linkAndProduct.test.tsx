@@ -16,7 +16,7 @@ async function setUp(given: Partial<Pin>) {
 }
 
 it.each([
-  ['gone', 'This link does not work any more.'],
+  ['gone', 'This link no longer works.'],
   ['unreachable', 'This link did not answer when we last tried it.'],
   ['unsafe', 'This link may not be safe.'],
 ] as const)('[ENT-035] says beside a link that is %s what is wrong with it', async (link_health, says) => {

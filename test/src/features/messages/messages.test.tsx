@@ -196,7 +196,7 @@ it('writes nothing without a network, and keeps what was typed', async () => {
   const field = screen.getByRole('textbox', { name: 'Message to Ada Lind' });
   await user.type(field, 'Later{Enter}');
   expect([sent.length, (field as HTMLTextAreaElement).value]).toEqual([0, 'Later']);
-  expect(screen.getByText(/You are offline/)).toBeVisible();
+  expect(screen.getByText(/You’re offline/)).toBeVisible();
 });
 
 it('[CTX-010] asks visitors to log in, and finds no conversation of others', async () => {

@@ -121,7 +121,7 @@ describe('sending to people', () => {
     const { on, user } = await open();
     const sent = on.api.hold('ConversationResource.create');
     act(() => void on.store.dispatch(wentOffline()));
-    expect(screen.getByText(/You are offline/)).toBeVisible();
+    expect(screen.getByText(/You’re offline/)).toBeVisible();
     await user.click(row('Ada Lind').getByRole('button'));
     expect(sent).toEqual([]);
   });
