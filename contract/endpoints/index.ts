@@ -40,6 +40,7 @@ import { searchEndpoints } from './search';
 import { secondFactorEndpoints } from './secondFactors';
 import { sessionEndpoints } from './sessions';
 import { signUpLinkEndpoints } from './signUpLinks';
+import { sponsorshipEndpoints } from './sponsorships';
 import { storyEndpoints } from './stories';
 import { transferEndpoints } from './transfers';
 import { undoEndpoints } from './undo';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...bulkActionEndpoints,
   ...parentalPasscodeEndpoints,
   ...pinEndpoints,
+  ...sponsorshipEndpoints,
   ...mergeEndpoints,
   ...newsEndpoints,
   ...newsSettingEndpoints,

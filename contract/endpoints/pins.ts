@@ -28,10 +28,6 @@ export const pinEndpoints = {
   'UserPinsResource.get': resource('UserPinsResource', 'get', { paged: true, isPure: true }),
   'StoryStickerResource.update': resource('StoryStickerResource', 'update'),
   'PinShareResource.create': resource('PinShareResource', 'create', { access: 'anyone', limited: true }),
-  'SponsorshipResource.create': resource('SponsorshipResource', 'create', { limited: true }),
-  'SponsorshipResource.update': resource('SponsorshipResource', 'update'),
-  'SponsorshipResource.delete': resource('SponsorshipResource', 'delete'),
-  'UserSponsorshipsResource.get': resource('UserSponsorshipsResource', 'get', { paged: true, access: 'member' }),
   'UserHomefeedResource.get': resource('UserHomefeedResource', 'get', { paged: true, isPure: true }),
 };
 

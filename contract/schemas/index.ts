@@ -40,6 +40,7 @@ import { searchSchemas } from './search';
 import { secondFactorSchemas } from './secondFactors';
 import { sessionSchemas } from './sessions';
 import { signUpLinkSchemas } from './signUpLinks';
+import { sponsorshipSchemas } from './sponsorships';
 import { storySchemas } from './stories';
 import { transferSchemas } from './transfers';
 import { userSchemas } from './users';
@@ -58,6 +59,7 @@ export const schemas = {
   ...bulkActionSchemas,
   ...parentalPasscodeSchemas,
   ...pinSchemas,
+  ...sponsorshipSchemas,
   ...mergeSchemas,
   ...newsSchemas,
   ...newsSettingSchemas,

@@ -39,6 +39,8 @@ import { secondFactorHandlers } from '../domains/secondFactors';
 import { sectionHandlers } from '../domains/sections';
 import { sessionHandlers } from '../domains/sessions';
 import { signUpLinkHandlers } from '../domains/signUpLinks';
+import { sponsorshipHandlers } from '../domains/sponsorships';
+import { storyHandlers } from '../domains/stories';
 import { transferHandlers } from '../domains/transfers';
 import { undoHandlers } from '../domains/undo';
 import { accountSettingHandlers, placeHandlers, userHandlers } from '../domains/users';
@@ -61,7 +63,9 @@ export const handlers: AllHandlers = {
   ...undoHandlers,
   ...parentalPasscodeHandlers,
   ...pinHandlers,
+  ...sponsorshipHandlers,
   ...feedHandlers,
+  ...storyHandlers,
   ...mediaHandlers,
   ...searchHandlers,
   ...recentSearchHandlers,

@@ -24,9 +24,5 @@ export const pinResources = {
   'UserPinsResource.get': { schema: [pinSchema] },
   'StoryStickerResource.update': { schema: pinSchema },
   'PinShareResource.create': { schema: null },
-  'SponsorshipResource.create': { schema: pinSchema },
-  'SponsorshipResource.update': { schema: pinSchema },
-  'SponsorshipResource.delete': { schema: null },
-  'UserSponsorshipsResource.get': { schema: [pinSchema] },
   'UserHomefeedResource.get': { schema: [pinSchema] },
 } satisfies Record<string, ResourceDescriptor>;

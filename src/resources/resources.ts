@@ -18,6 +18,7 @@ import { scheduledPinResources } from './scheduledPins';
 import { searchResources } from './search';
 import { sessionResources } from './sessions';
 import { settingsResources } from './settings';
+import { sponsorshipResources } from './sponsorships';
 import { storyResources } from './stories';
 import { userResources } from './users';
 
@@ -28,6 +29,7 @@ const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {
   ...boardResources,
   ...bulkActionResources,
   ...pinResources,
+  ...sponsorshipResources,
   ...pinDraftResources,
   ...mediaResources,
   ...searchResources,

@@ -6,8 +6,8 @@ import { type Ctx, viewerIdOf } from '../../platform/http/context';
 import { spellingOf } from '../../platform/text/text';
 import { type BoardRow, isListedBoard } from '../boards';
 import { annotationsOf, type PinRow, searchLink } from '../pins';
+import { type CompletedStories, findCompletedStories } from '../stories';
 import { findLikePins } from './related.repository';
-import { type CompletedStories, findCompletedStories } from './stories.repository';
 
 /**
  * Modules between related pins, which link to more of the same kind (ledger CLOSE-007, ENT-033, ENT-034). The first

@@ -13,7 +13,6 @@ import * as pins from './pins.service';
 import { sharePin } from './pins.shares';
 import { nameFirstBoard, suggestBoardTitles } from './pins.suggestions';
 import { listDeletedPins } from './pins.trash';
-import { answerSponsorship, endSponsorship, listSponsorships, nameSponsor } from './sponsorships/sponsorships';
 import { changeSticker } from './stickers/stickers';
 
 /** The home feed merges many sources and has a domain of its own. */
@@ -55,19 +54,6 @@ export const pinHandlers = {
     return afterwards(ctx, options.pin_id);
   },
   'PinShareResource.create': async (options, ctx) => ({ data: await sharePin(ctx, options) }),
-  'SponsorshipResource.create': async (options, ctx) => {
-    await nameSponsor(ctx, options);
-    return afterwards(ctx, options.pin_id);
-  },
-  'SponsorshipResource.update': async (options, ctx) => {
-    await answerSponsorship(ctx, options);
-    return afterwards(ctx, options.pin_id);
-  },
-  'SponsorshipResource.delete': async ({ pin_id }, ctx) => {
-    await endSponsorship(ctx, pin_id);
-    return { data: { ok: true } };
-  },
-  'UserSponsorshipsResource.get': async (options, ctx) => answerPage(await listSponsorships(ctx, options)),
   'SavedPictureResource.get': async ({ signature }, ctx) => ({ data: await readSavedPicture(ctx, signature) }),
   'BoardTitleSuggestionsResource.get': async ({ id, purpose }, ctx) => ({
     data: purpose === 'first_board' ? [await nameFirstBoard(ctx, id)] : await suggestBoardTitles(ctx, id),

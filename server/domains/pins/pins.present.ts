@@ -20,8 +20,8 @@ import { canSeePin, isListedPin } from './pins.policy';
 import { type PinRelations, presentPin, type RecommendationReason } from './pins.presenter';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
+import { readSponsorship } from './pins.sponsorship';
 import * as savedPins from './savedPins.repository';
-import { readSponsorship } from './sponsorships/sponsorships.present';
 import { mentionedIn, NOTHING_NAMEABLE, readNameable } from './stickers/stickers.present';
 
 /** What presenting pins needs of a request; inside a transaction with its `tx` as `db`. */

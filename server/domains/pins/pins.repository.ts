@@ -111,6 +111,11 @@ export async function updatePin(
     .execute();
 }
 
+/** Marks a locked pin as changed, so that cached pages that show it become stale (ADR 12). */
+export async function touchPin(tx: Tx, id: PinId, now: Date): Promise<void> {
+  await updatePin(tx, id, { updated_at: now });
+}
+
 export async function putOnBoard(tx: Tx, place: NewRow<'board_pins'>): Promise<void> {
   await tx.insertInto('board_pins').values(place).execute();
 }

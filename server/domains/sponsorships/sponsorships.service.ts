@@ -1,23 +1,33 @@
-import type { OptionsOf } from '../../../../contract/api';
-import { PAGE_SIZE } from '../../../../contract/constants/limits';
-import { SPONSORSHIP_STATUS } from '../../../../contract/constants/sponsorships';
-import type { PinId, UserId } from '../../../../contract/schemas/common';
-import type { Pin } from '../../../../contract/schemas/pins';
-import type { Tx } from '../../../platform/database/tables';
-import { inTransaction } from '../../../platform/database/transaction';
-import { type Ctx, requireViewer } from '../../../platform/http/context';
-import { ApiError, forbidden, invalid, notFound } from '../../../platform/http/errors';
-import { type PageOf, readPage } from '../../../platform/http/page';
-import { closedAmong, isBlockedBetween, noSuchPerson, requireVisibleUserId } from '../../users';
-import { presentPinsById } from '../pins.present';
-import * as pins from '../pins.repository';
-import { requirePin } from '../pins.service';
-import { isSponsorshipShown, presentSponsorships } from './sponsorships.present';
+import type { OptionsOf } from '../../../contract/api';
+import { PAGE_SIZE } from '../../../contract/constants/limits';
+import { SPONSORSHIP_STATUS } from '../../../contract/constants/sponsorships';
+import type { PinId, UserId } from '../../../contract/schemas/common';
+import type { Pin } from '../../../contract/schemas/pins';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { type Ctx, requireViewer } from '../../platform/http/context';
+import { invalid } from '../../platform/http/errors';
+import { type PageOf, readPage } from '../../platform/http/page';
+import {
+  findSponsorship,
+  isSponsorshipShown,
+  lockPins,
+  presentPinsById,
+  presentSponsorships,
+  requirePin,
+  touchPin,
+} from '../pins';
+import { closedAmong, isBlockedBetween, noSuchPerson, requireVisibleUserId } from '../users';
+import {
+  noSuchSponsorship,
+  notTheSponsor,
+  notYourPinToSponsor,
+  notYourSponsorship,
+  pinHasSponsor,
+} from './sponsorships.errors';
 import * as sponsorships from './sponsorships.repository';
 
 const { asked, approved, denied, sponsorRemoved } = SPONSORSHIP_STATUS;
-
-const noSuchSponsorship = () => notFound('sponsorshipNotFound');
 
 /**
  * The creator of a pin names its sponsor; naming the same person again changes nothing. Throws 403 for others, 404 if
@@ -30,20 +40,20 @@ export async function nameSponsor(
 ): Promise<void> {
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
-    await pins.lockPins(tx, [pin_id]);
+    await lockPins(tx, [pin_id]);
     const { pin } = await requirePin(tx, pin_id, viewer.id);
     const isCreator = pin.creator_id === viewer.id && pin.pinner_id === viewer.id && pin.parent_pin_id === null;
-    if (!isCreator) throw forbidden('notYourPinToSponsor');
+    if (!isCreator) throw notYourPinToSponsor();
     const sponsorId = await requireVisibleUserId({ db: tx, viewer }, username);
     if (sponsorId === viewer.id) throw invalid({ username: 'cannotSponsorYourself' });
     if (await isBlockedBetween(tx, viewer.id, sponsorId)) throw noSuchPerson();
     if ((await closedAmong(tx, viewer.id, [sponsorId], 'mentions', ctx.clock.now())).size > 0) throw noSuchPerson();
-    await requireSeen(tx, pin_id, sponsorId);
+    await requireVisibleToSponsor(tx, pin_id, sponsorId);
 
-    const known = await sponsorships.findSponsorship(tx, pin_id);
+    const known = await findSponsorship(tx, pin_id);
     const isOpenOrApproved = known !== undefined && (known.status === asked || known.status === approved);
     if (isOpenOrApproved && known.sponsor_id === sponsorId) return;
-    if (isOpenOrApproved) throw new ApiError('conflict', { message: 'pinHasSponsor' });
+    if (isOpenOrApproved) throw pinHasSponsor();
     const now = ctx.clock.now();
     await sponsorships.writeSponsorship(tx, {
       pin_id,
@@ -58,27 +68,25 @@ export async function nameSponsor(
   });
 }
 
-/** Touches the pin, so that cached pages that show it become stale (ADR 12). */
-const touchPin = (tx: Tx, id: PinId, now: Date) => pins.updatePin(tx, id, { updated_at: now });
-
-async function requireSeen(tx: Tx, pinId: PinId, sponsorId: UserId): Promise<void> {
+/** Throws 400 if the sponsor may not see the pin: they could not decide about it. */
+async function requireVisibleToSponsor(tx: Tx, pinId: PinId, sponsorId: UserId): Promise<void> {
   await requirePin(tx, pinId, sponsorId).catch(() => {
     throw invalid({ username: 'sponsorCannotSeePin' });
   });
 }
 
-/** The sponsor approves or denies, and may think better of it (ledger PIN-015, PIN-016, PIN-020). */
+/** The sponsor approves or denies, and may change the answer later (ledger PIN-015, PIN-016, PIN-020). */
 export async function answerSponsorship(
   ctx: Ctx,
   { pin_id, action }: OptionsOf<'SponsorshipResource.update'>,
 ): Promise<void> {
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
-    await pins.lockPins(tx, [pin_id]);
+    await lockPins(tx, [pin_id]);
     await requirePin(tx, pin_id, viewer.id);
-    const row = await sponsorships.findSponsorship(tx, pin_id);
+    const row = await findSponsorship(tx, pin_id);
     if (!row || !isSponsorshipShown(row, viewer.id)) throw noSuchSponsorship();
-    if (row.sponsor_id !== viewer.id) throw forbidden('notTheSponsor');
+    if (row.sponsor_id !== viewer.id) throw notTheSponsor();
     const status = action === 'approve' ? approved : denied;
     if (row.status !== status) {
       const now = ctx.clock.now();
@@ -95,8 +103,8 @@ export async function answerSponsorship(
 export async function endSponsorship(ctx: Ctx, pinId: PinId): Promise<void> {
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
-    const [pin] = await pins.lockPins(tx, [pinId]);
-    const row = await sponsorships.findSponsorship(tx, pinId);
+    const [pin] = await lockPins(tx, [pinId]);
+    const row = await findSponsorship(tx, pinId);
     if (!row) {
       // Already ended: a repeated call by the creator changes nothing. On another person's save of it the creator gets 404.
       if (pin?.creator_id === viewer.id && pin.pinner_id === viewer.id) return;
@@ -115,7 +123,7 @@ export async function endSponsorship(ctx: Ctx, pinId: PinId): Promise<void> {
     if (row.former_sponsor_id === viewer.id) return;
     await requirePin(tx, pinId, viewer.id);
     if (!isSponsorshipShown(row, viewer.id)) throw noSuchSponsorship();
-    throw forbidden('notYourSponsorship');
+    throw notYourSponsorship();
   });
 }
 

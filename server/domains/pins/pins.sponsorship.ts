@@ -1,10 +1,10 @@
-import { SPONSORSHIP_STATUS } from '../../../../contract/constants/sponsorships';
-import type { PinId, UserId } from '../../../../contract/schemas/common';
-import type { Pin } from '../../../../contract/schemas/pins';
-import type { Db } from '../../../platform/database/tables';
-import type { ViewerId } from '../../boards';
-import { isHiddenFrom, usersById } from '../../users';
-import { findSponsorship, type SponsorshipRow } from './sponsorships.repository';
+import { SPONSORSHIP_STATUS } from '../../../contract/constants/sponsorships';
+import type { PinId, UserId } from '../../../contract/schemas/common';
+import type { Pin } from '../../../contract/schemas/pins';
+import type { Db } from '../../platform/database/tables';
+import type { ViewerId } from '../boards';
+import { isHiddenFrom, usersById } from '../users';
+import { findSponsorship, type SponsorshipRow } from './sponsorship.repository';
 
 type Sponsorship = NonNullable<Pin['sponsorship']>;
 

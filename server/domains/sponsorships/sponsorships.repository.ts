@@ -1,11 +1,6 @@
-import type { PinId, UserId } from '../../../../contract/schemas/common';
-import type { Db, Row, RowChange, Tx } from '../../../platform/database/tables';
-
-export type SponsorshipRow = Row<'sponsorships'>;
-
-export async function findSponsorship(db: Db, pinId: PinId): Promise<SponsorshipRow | undefined> {
-  return db.selectFrom('sponsorships').selectAll().where('pin_id', '=', pinId).executeTakeFirst();
-}
+import type { PinId, UserId } from '../../../contract/schemas/common';
+import type { Db, RowChange, Tx } from '../../platform/database/tables';
+import type { SponsorshipRow } from '../pins';
 
 /** One page of the sponsorships that name a person, newest pins first. */
 export async function findSponsoredBy(

@@ -1,0 +1,1 @@
+export { sponsorshipHandlers } from './sponsorships.handlers';

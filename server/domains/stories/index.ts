@@ -1,0 +1,2 @@
+export { storyHandlers } from './stories.handlers';
+export { type CompletedStories, findCompletedStories } from './stories.repository';

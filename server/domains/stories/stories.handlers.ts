@@ -1,0 +1,8 @@
+import type { storyEndpoints } from '../../../contract/endpoints/stories';
+import type { Handlers } from '../../platform/http/context';
+import { completeStories } from './stories.service';
+
+export const storyHandlers = {
+  'CompletedStoryResource.create': async ({ board_id }, ctx) => ({ data: await completeStories(ctx, board_id, true) }),
+  'CompletedStoryResource.delete': async ({ board_id }, ctx) => ({ data: await completeStories(ctx, board_id, false) }),
+} satisfies Handlers<typeof storyEndpoints>;
