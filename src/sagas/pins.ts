@@ -16,6 +16,7 @@ import { change, resolveId } from './change';
 import { defineSaga, every } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select } from './effects';
 import { sendOrQueue, withdraw } from './outbox';
+import { toPinOptions } from './pinEdits';
 import { asksToReveal, confirmationOf } from './reveal';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
@@ -117,14 +118,12 @@ function formerValues(pin: PinEntity | undefined, edits: pins.PinEdits): pins.Pi
 }
 
 function* editPin({ payload: { pinId, edits } }: ReturnType<typeof pins.editRequested>): Saga {
-  const { altText: alt_text, commentsDisabled: comments_disabled, ...same } = edits;
   const former = formerValues(yield* select((state) => selectEntity(state, 'pins', pinId)), edits);
   yield* change({
     turn: pinId,
     event: pins.edited({ changeId: yield* newId(), pinId, edits }),
     *send() {
-      const id = yield* resolveId(pinId);
-      return yield* send('PinResource.update', { id, ...same, alt_text, comments_disabled });
+      return yield* send('PinResource.update', { id: yield* resolveId(pinId), ...toPinOptions(edits) });
     },
     toast: { message: 'pinEdited' },
     undo: former && pins.editRequested({ pinId, edits: former }),

@@ -13,6 +13,7 @@ import { change } from './change';
 import { defineSaga, leadingBy } from './defineSaga';
 import { newId, now, put, type Saga, select } from './effects';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
+import { toPinOptions } from './pinEdits';
 import { BOARD_READS, refetchBoards } from './refetch';
 import { send } from './send';
 import { showToast } from './toasts';
@@ -78,8 +79,7 @@ const UNDO = {
   },
   *edit({ objectId, former }: DeletionEntity): Saga {
     if (!former) return;
-    const { altText: alt_text, commentsDisabled: comments_disabled, ...same } = former;
-    yield* callResource('PinResource.update', { id: objectId as PinId, ...same, alt_text, comments_disabled });
+    yield* callResource('PinResource.update', { id: objectId as PinId, ...toPinOptions(former) });
     yield* showToast({ message: 'pinEdited' });
   },
   *bulk({ objectId, boardId }: DeletionEntity): Saga {

@@ -1,17 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Identity } from '../../../contract/schemas/identities';
-import { rotateSession } from '../../platform/auth/sessions';
-import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
-import { mailOrigin } from '../../platform/http/siteOrigin';
-import {
-  confirmPassword,
-  lockAccount,
-  mailSecurityChange,
-  requireAccount,
-  requireLoginMethod,
-  requireSamePassword,
-} from '../users';
+import { changeLogin, confirmPassword, requireAccount, requireLoginMethod, requireSamePassword } from '../users';
 import { noSuchIdentity } from './identities.errors';
 import * as identities from './identities.repository';
 
@@ -40,16 +30,13 @@ export async function unlinkIdentity(ctx: Ctx, id: string, password: string | un
   const row = rows.find((one) => identityId(one) === id);
   if (!row) throw noSuchIdentity();
   await confirmPassword(ctx, known, password);
-  const { token } = ctx.session;
-  const origin = await mailOrigin(ctx);
-  const rotated = await inTransaction(ctx.db, async (tx) => {
-    const account = await lockAccount(tx, known.id);
-    if (!account) throw noSuchIdentity();
-    requireSamePassword(account, known);
-    if (!(await identities.deleteIdentity(tx, account.id, row))) throw noSuchIdentity();
-    await requireLoginMethod(tx, ctx, account);
-    await mailSecurityChange(tx, ctx, account, 'identityRemoved', origin);
-    return token === null ? null : rotateSession(tx, token, ctx.clock.now());
+  await changeLogin(ctx, {
+    change: 'identityRemoved',
+    absent: noSuchIdentity,
+    async write(tx, account) {
+      requireSamePassword(account, known);
+      if (!(await identities.deleteIdentity(tx, account.id, row))) throw noSuchIdentity();
+      await requireLoginMethod(tx, ctx, account);
+    },
   });
-  if (rotated) ctx.session.start(rotated.token, rotated.expiresAt);
 }

@@ -1,9 +1,7 @@
 import type { OptionsOf } from '../../../contract/api';
 import type { IdentitySignup, PendingIdentity } from '../../../contract/schemas/identities';
-import { rotateSession } from '../../platform/auth/sessions';
 import { spendToken } from '../../platform/auth/spentTokens';
 import type { Tx } from '../../platform/database/tables';
-import { inTransaction } from '../../platform/database/transaction';
 import type { Ctx } from '../../platform/http/context';
 import { mailOrigin } from '../../platform/http/siteOrigin';
 import type { OidcFlow, OidcIdentity } from '../../platform/oidc/oidc';
@@ -11,10 +9,10 @@ import { requireLoginCode, secondFactorNeeded } from '../secondFactors';
 import { checkPassword, openLogin, registerIdentity, startFromHandshake } from '../sessions';
 import {
   type AccountRow,
+  changeLogin,
   confirmPassword,
   findAccount,
   findLogin,
-  lockAccount,
   mailSecurityChange,
   requireAccount,
   requireSamePassword,
@@ -124,16 +122,14 @@ export async function connectViewer(ctx: Ctx, viewerId: AccountRow['id'], passwo
   const identity = requirePending(ctx);
   const known = await requireAccount(ctx.db, viewerId);
   await confirmPassword(ctx, known, password);
-  const { token } = ctx.session;
-  const origin = await mailOrigin(ctx);
-  const rotated = await inTransaction(ctx.db, async (tx) => {
-    const account = await lockAccount(tx, viewerId);
-    if (!account) throw identityExpired();
-    requireSamePassword(account, known);
-    await connect(tx, ctx, identity, account, origin);
-    return token === null ? null : rotateSession(tx, token, ctx.clock.now());
+  await changeLogin(ctx, {
+    change: 'identityConnected',
+    absent: identityExpired,
+    write(tx, account) {
+      requireSamePassword(account, known);
+      return store(tx, ctx, identity, account.id);
+    },
   });
-  if (rotated) ctx.session.start(rotated.token, rotated.expiresAt);
   ctx.pendingIdentity.clear();
 }
 

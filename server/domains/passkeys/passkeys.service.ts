@@ -2,21 +2,10 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { UserId } from '../../../contract/schemas/common';
 import type { CreatedPasskey, Passkey, PasskeyCreationOptions } from '../../../contract/schemas/passkeys';
-import { rotateSession } from '../../platform/auth/sessions';
-import type { Tx } from '../../platform/database/tables';
-import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
-import { mailOrigin } from '../../platform/http/siteOrigin';
 import { parseUserAgent } from '../../platform/http/userAgent';
 import { requireLine } from '../../platform/text/text';
-import {
-  type AccountRow,
-  confirmPassword,
-  lockAccount,
-  mailSecurityChange,
-  requireAccount,
-  requireLoginMethod,
-} from '../users';
+import { changeLogin, confirmPassword, requireAccount, requireLoginMethod } from '../users';
 import { challengeTaker, newChallenge, relyingParty } from './passkeys.challenges';
 import { noSuchPasskey, passkeyNotMade, tooManyPasskeys } from './passkeys.errors';
 import { toHandle } from './passkeys.login';
@@ -75,10 +64,14 @@ export async function addPasskey(ctx: Ctx, created: CreatedPasskey): Promise<Pas
     created_at: now,
     last_used_at: null,
   };
-  await changeRights(ctx, 'passkeyAdded', async (tx) => {
-    // Other passkeys may have been added since the challenge was made.
-    requireRoom(await passkeys.findPasskeys(tx, id));
-    if (!(await passkeys.insertPasskey(tx, row))) throw passkeyNotMade();
+  await changeLogin(ctx, {
+    change: 'passkeyAdded',
+    absent: noSuchPasskey,
+    async write(tx) {
+      // Other passkeys may have been added since the challenge was made.
+      requireRoom(await passkeys.findPasskeys(tx, id));
+      if (!(await passkeys.insertPasskey(tx, row))) throw passkeyNotMade();
+    },
   });
   return present(row);
 }
@@ -108,27 +101,12 @@ export async function rename(ctx: Ctx, id: string, name: string): Promise<Passke
 }
 
 export async function remove(ctx: Ctx, id: string): Promise<void> {
-  await changeRights(ctx, 'passkeyRemoved', async (tx, account) => {
-    if (!(await passkeys.deletePasskey(tx, account.id, id))) throw noSuchPasskey();
-    await requireLoginMethod(tx, ctx, account);
+  await changeLogin(ctx, {
+    change: 'passkeyRemoved',
+    absent: noSuchPasskey,
+    async write(tx, account) {
+      if (!(await passkeys.deletePasskey(tx, account.id, id))) throw noSuchPasskey();
+      await requireLoginMethod(tx, ctx, account);
+    },
   });
-}
-
-/** Changes how the viewer logs in: gives this session another token and tells the owner by mail. */
-async function changeRights(
-  ctx: Ctx,
-  change: 'passkeyAdded' | 'passkeyRemoved',
-  write: (tx: Tx, account: AccountRow) => Promise<void>,
-): Promise<void> {
-  const { id } = requireViewer(ctx);
-  const { token } = ctx.session;
-  const origin = await mailOrigin(ctx);
-  const rotated = await inTransaction(ctx.db, async (tx) => {
-    const account = await lockAccount(tx, id);
-    if (!account) throw noSuchPasskey();
-    await write(tx, account);
-    await mailSecurityChange(tx, ctx, account, change, origin);
-    return token === null ? null : rotateSession(tx, token, ctx.clock.now());
-  });
-  if (rotated) ctx.session.start(rotated.token, rotated.expiresAt);
 }

@@ -1,3 +1,3 @@
-export { followSaveGraph, type SaveGraphFollower } from './saveGraph.follow';
+export { followSaveGraph } from './saveGraph.follow';
 export { createSaveGraphJobs } from './saveGraph.jobs';
 export { recordSaveChanges, type SaveChange } from './saveGraph.repository';

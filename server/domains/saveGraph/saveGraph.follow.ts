@@ -1,18 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../../platform/http/context';
+import { createFollower, type Follower } from '../../platform/ops/follower';
 import type { GraphVersion } from '../../platform/saveGraph/protocol';
 import { TooLargeError } from '../../platform/saveGraph/saveGraph';
 import * as repository from './saveGraph.repository';
-
-/** Keeps this process's save graph in step with the database. */
-export interface SaveGraphFollower {
-  /** Follows the log until `stop`. */
-  start(): void;
-  /** Applies everything that is committed; builds the graph where it has to. Rejects where the database fails. */
-  catchUp(): Promise<void>;
-  /** Saves the graph for the next start. */
-  stop(): Promise<void>;
-}
 
 const FOLLOW_EVERY_MS = 2000;
 /** Images that one statement reads: the embedded database serves nobody else meanwhile. */
@@ -20,28 +11,29 @@ const IMAGES_AT_ONCE = 1000;
 const PAUSE_MS = 2;
 const TRANSACTIONS_AT_ONCE = 50;
 
-/** The process of many that share a PostgreSQL follows by itself: each has a graph of its own. */
+/**
+ * Keeps this process's save graph in step with the database; builds it where it has to. Of several processes on one
+ * PostgreSQL, each has a graph of its own. Stopping saves the graph for the next start.
+ */
 export function followSaveGraph({
   db,
   saveGraph,
   errorLog,
   clock,
-}: Pick<Services, 'db' | 'saveGraph' | 'errorLog' | 'clock'>): SaveGraphFollower {
+}: Pick<Services, 'db' | 'saveGraph' | 'errorLog' | 'clock'>): Follower {
   const { writer } = saveGraph;
-  const stopping = new AbortController();
-  const { signal } = stopping;
   /** How far the graph is; null: it has to be loaded or built. */
   let version: GraphVersion | null = null;
-  let running: Promise<void> = Promise.resolve();
   let isFirst = true;
 
-  async function step(): Promise<void> {
+  async function step(signal: AbortSignal): Promise<void> {
     if (saveGraph.state === 'too_large' || saveGraph.limitBytes === 0) return;
     if (saveGraph.state === 'failed') version = null;
     const latest = await repository.findLatestVersion(db);
     const known = version ?? (isFirst ? await writer.load() : null);
     isFirst = false;
-    version = known && (isSame(known, latest) || (await repository.isInLog(db, known))) ? known : await rebuild(latest);
+    version =
+      known && (isSame(known, latest) || (await repository.isInLog(db, known))) ? known : await rebuild(latest, signal);
     while (version.seq < latest.seq) {
       signal.throwIfAborted();
       const next = await repository.findChangesAfter(db, version, TRANSACTIONS_AT_ONCE);
@@ -53,7 +45,7 @@ export function followSaveGraph({
   }
 
   /** Changes that are committed while it reads are in the log after `from`, and applying them again changes nothing. */
-  async function rebuild(from: GraphVersion): Promise<GraphVersion> {
+  async function rebuild(from: GraphVersion, signal: AbortSignal): Promise<GraphVersion> {
     writer.setState('loading');
     await writer.begin();
     for (let after = ''; ; ) {
@@ -69,9 +61,9 @@ export function followSaveGraph({
     return from;
   }
 
-  async function attempt(): Promise<void> {
+  async function attempt(signal: AbortSignal): Promise<void> {
     try {
-      await step();
+      await step(signal);
     } catch (error) {
       version = null;
       if (signal.aborted) return;
@@ -81,24 +73,16 @@ export function followSaveGraph({
     }
   }
 
-  const catchUp = () => {
-    running = running.catch(() => undefined).then(attempt);
-    return running;
-  };
-
-  async function follow(): Promise<void> {
-    while (!signal.aborted) {
-      await catchUp().catch((error: unknown) => errorLog.note(error, 'saveGraph'));
-      await sleep(FOLLOW_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  }
+  const follower = createFollower({
+    everyMs: FOLLOW_EVERY_MS,
+    step: attempt,
+    onError: (error) => errorLog.note(error, 'saveGraph'),
+  });
 
   return {
-    start: () => void follow(),
-    catchUp,
+    ...follower,
     async stop() {
-      stopping.abort();
-      await running.catch(() => undefined);
+      await follower.stop();
       if (saveGraph.state === 'ready' && version) {
         await writer.save(version).catch((error: unknown) => errorLog.note(error, 'saveGraph'));
       }

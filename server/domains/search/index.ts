@@ -1,2 +1,2 @@
 export { searchHandlers } from './search.handlers';
-export { followSpelling, type SpellingFollower } from './search.spelling';
+export { followSpelling } from './search.spelling';

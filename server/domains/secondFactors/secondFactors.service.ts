@@ -2,12 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { OptionsOf } from '../../../contract/api';
 import type { UserId } from '../../../contract/schemas/common';
 import type { SecondFactor, SecondFactorEnrolment } from '../../../contract/schemas/secondFactors';
-import { endOtherSessions, rotateSession } from '../../platform/auth/sessions';
-import type { Tx } from '../../platform/database/tables';
+import { endOtherSessions } from '../../platform/auth/sessions';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { mailOrigin } from '../../platform/http/siteOrigin';
-import { type AccountRow, confirmPassword, lockAccount, mailSecurityChange, requireAccount } from '../users';
+import {
+  type AccountRow,
+  changeLogin,
+  confirmPassword,
+  lockAccount,
+  mailSecurityChange,
+  requireAccount,
+} from '../users';
 import { alreadyOn, needsPassword, notOn, wrongCode, wrongLoginCode } from './secondFactors.errors';
 import { drawQrCode } from './secondFactors.qr';
 import * as factors from './secondFactors.repository';
@@ -59,16 +65,20 @@ export async function confirmEnrolment(ctx: Ctx, code: string): Promise<string[]
   const { id } = requireViewer(ctx);
   await ctx.rateLimiter.count('secondFactor', id);
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await changeRights(ctx, 'secondFactorOn', async (tx) => {
-    const factor = await factors.findFactor(tx, id);
-    if (!factor) throw notOn();
-    if (factor.confirmed_at !== null) throw alreadyOn();
-    const now = ctx.clock.now();
-    const step = matchingStep(factor.secret, normalize(code), now);
-    if (step === null) throw wrongCode();
-    await factors.confirmFactor(tx, id, step, now);
-    await factors.replaceRecoveryCodes(tx, id, codes.map(hashCode));
-    await endOtherSessions(tx, id, ctx.session.token);
+  await changeLogin(ctx, {
+    change: 'secondFactorOn',
+    absent: notOn,
+    async write(tx) {
+      const factor = await factors.findFactor(tx, id);
+      if (!factor) throw notOn();
+      if (factor.confirmed_at !== null) throw alreadyOn();
+      const now = ctx.clock.now();
+      const step = matchingStep(factor.secret, normalize(code), now);
+      if (step === null) throw wrongCode();
+      await factors.confirmFactor(tx, id, step, now);
+      await factors.replaceRecoveryCodes(tx, id, codes.map(hashCode));
+      await endOtherSessions(tx, id, ctx.session.token);
+    },
   });
   await ctx.rateLimiter.forget('secondFactor', id);
   return codes;
@@ -78,9 +88,13 @@ export async function confirmEnrolment(ctx: Ctx, code: string): Promise<string[]
 export async function disable(ctx: Ctx, password: string | undefined): Promise<void> {
   const account = await requireAccount(ctx.db, requireViewer(ctx).id);
   await confirmPassword(ctx, account, password);
-  await changeRights(ctx, 'secondFactorOff', async (tx, locked) => {
-    if (!locked.has_second_factor) throw notOn();
-    await factors.deleteFactor(tx, account.id);
+  await changeLogin(ctx, {
+    change: 'secondFactorOff',
+    absent: notOn,
+    async write(tx, locked) {
+      if (!locked.has_second_factor) throw notOn();
+      await factors.deleteFactor(tx, account.id);
+    },
   });
 }
 
@@ -89,32 +103,15 @@ export async function renewRecoveryCodes(ctx: Ctx, password: string | undefined)
   const account = await requireAccount(ctx.db, requireViewer(ctx).id);
   await confirmPassword(ctx, account, password);
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await changeRights(ctx, 'recoveryCodesRenewed', async (tx, locked) => {
-    if (!locked.has_second_factor) throw notOn();
-    await factors.replaceRecoveryCodes(tx, account.id, codes.map(hashCode));
+  await changeLogin(ctx, {
+    change: 'recoveryCodesRenewed',
+    absent: notOn,
+    async write(tx, locked) {
+      if (!locked.has_second_factor) throw notOn();
+      await factors.replaceRecoveryCodes(tx, account.id, codes.map(hashCode));
+    },
   });
   return codes;
-}
-
-type Change = 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed';
-
-/** Changes how the viewer logs in: gives this session another token and tells the owner by mail. */
-async function changeRights(
-  ctx: Ctx,
-  change: Change,
-  write: (tx: Tx, account: AccountRow) => Promise<void>,
-): Promise<void> {
-  const { id } = requireViewer(ctx);
-  const { token } = ctx.session;
-  const origin = await mailOrigin(ctx);
-  const rotated = await inTransaction(ctx.db, async (tx) => {
-    const account = await lockAccount(tx, id);
-    if (!account) throw notOn();
-    await write(tx, account);
-    await mailSecurityChange(tx, ctx, account, change, origin);
-    return token === null ? null : rotateSession(tx, token, ctx.clock.now());
-  });
-  if (rotated) ctx.session.start(rotated.token, rotated.expiresAt);
 }
 
 /**

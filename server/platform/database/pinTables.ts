@@ -12,7 +12,7 @@ import type {
   SectionId,
   UserId,
 } from '../../../contract/schemas/common';
-import type { PictureSizes } from '../media/renditions';
+import type { StoredPicture } from '../media/renditions';
 import type { PageRecord } from '../structuredData/readRecord';
 import type { BoardPosition } from './boardTables';
 import type { DefaultJson, Json, NullableJson, SearchVector } from './columns';
@@ -21,13 +21,7 @@ import type { BoardEventId } from './ids';
 /** Tables of pins: their images, texts, links, saves and comments (server/db/migrations); see tables.ts. */
 
 /** The data of an image that a card needs, copied to the pin and to covers, so that a feed reads no other table. */
-export interface PictureSummary {
-  width: number;
-  height: number;
-  format: ImageFormat;
-  is_animated: boolean;
-  sizes: PictureSizes;
-  dominant_color: string;
+export interface PictureSummary extends Omit<StoredPicture, 'signature'> {
   preview: string;
 }
 

@@ -7,7 +7,7 @@ export const Page = LoginScreen;
 
 export const isForm: PageHandler['isForm'] = true;
 
-/** Who enters here is a member from then on. */
+/** As `accountModule`, and the login by passkey. */
 export const module: PageModule = {
   async effects() {
     const [{ accountSaga }, { passkeyLoginSaga }, { memberSagas }] = await Promise.all([

@@ -1,22 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../../app/pages';
 import { MailLoginScreen } from '../../../features/auth';
-import type { PageModule } from '../../../store/pageModule';
+import { accountModule } from '../../accountModule';
 
 export const Page = MailLoginScreen;
 
 export const isForm: PageHandler['isForm'] = true;
 
-/** Who enters here is a member from then on. */
-export const module: PageModule = {
-  async effects() {
-    const [{ accountSaga }, { memberSagas }] = await Promise.all([
-      import(/* webpackChunkName: "account" */ '../../../sagas/account'),
-      import(/* webpackChunkName: "member" */ '../../../sagas/member'),
-    ]);
-    return { sagas: [accountSaga, ...memberSagas] };
-  },
-};
+export const module = accountModule;
 
 export const messages: PageHandler['messages'] = ['auth'];
 

@@ -1,6 +1,7 @@
 import type { OptionsOf } from '../../../../contract/api';
 import type { BoardId } from '../../../../contract/schemas/common';
-import { followSaveGraph, type SaveGraphFollower } from '../../../../server/domains/saveGraph';
+import { followSaveGraph } from '../../../../server/domains/saveGraph';
+import type { Follower } from '../../../../server/platform/ops/follower';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { pinsOf } from '../../../support/feedItems';
@@ -13,7 +14,7 @@ const SOURCES = TEST_DATABASES.flatMap((database) => [
 ]);
 
 describe.each(SOURCES)('board feeds, %s, from the %s', (database, source) => {
-  let saveGraph: SaveGraphFollower | undefined;
+  let saveGraph: Follower | undefined;
   /** Runs the jobs and lets the save graph follow them. */
   const settle = async () => {
     await runJobs(app.services);

@@ -1,7 +1,8 @@
 import type { FeedSource, FeedWish } from '../../../../contract/constants/feedPreferences';
 import type { HomeFeedOrder } from '../../../../contract/constants/homeFeed';
 import type { InterestId, PinId } from '../../../../contract/schemas/common';
-import { followSaveGraph, type SaveGraphFollower } from '../../../../server/domains/saveGraph';
+import { followSaveGraph } from '../../../../server/domains/saveGraph';
+import type { Follower } from '../../../../server/platform/ops/follower';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';
@@ -13,7 +14,7 @@ const SOURCES = TEST_DATABASES.flatMap((database) => [
 ]);
 
 describe.each(SOURCES)('ranking of the home feed, %s, from the %s', (database, source) => {
-  let saveGraph: SaveGraphFollower | undefined;
+  let saveGraph: Follower | undefined;
   let app: TestApp;
   let anna: Member;
   const settle = async () => {

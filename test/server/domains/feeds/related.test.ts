@@ -1,7 +1,8 @@
 import type { PinId } from '../../../../contract/schemas/common';
 import { readRelatedModules } from '../../../../server/domains/feeds';
-import { followSaveGraph, type SaveGraphFollower } from '../../../../server/domains/saveGraph';
+import { followSaveGraph } from '../../../../server/domains/saveGraph';
 import type { Ctx } from '../../../../server/platform/http/context';
+import type { Follower } from '../../../../server/platform/ops/follower';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';
@@ -13,7 +14,7 @@ const SOURCES = TEST_DATABASES.flatMap((database) => [
 ]);
 
 describe.each(SOURCES)('related pins, %s, from the %s', (database, source) => {
-  let saveGraph: SaveGraphFollower | undefined;
+  let saveGraph: Follower | undefined;
   /** Runs the jobs and lets the save graph follow them. */
   const settle = async () => {
     await runJobs(app.services);

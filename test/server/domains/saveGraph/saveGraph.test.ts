@@ -1,8 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { followSaveGraph, type SaveGraphFollower } from '../../../../server/domains/saveGraph';
+import { followSaveGraph } from '../../../../server/domains/saveGraph';
 import { purgeSaveChanges } from '../../../../server/domains/saveGraph/saveGraph.repository';
+import type { Follower } from '../../../../server/platform/ops/follower';
 import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { findGraphDrift } from '../../../support/graphDrift';
@@ -13,7 +14,7 @@ const SNAPSHOT = 'indexes/saves.graph';
 
 describe.each(TEST_DATABASES)('the save graph, %s', (database) => {
   let app: TestApp;
-  let follower: SaveGraphFollower;
+  let follower: Follower;
   beforeAll(async () => {
     app = await buildTestApp({ database });
   });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { SearchScope } from '../../../../contract/constants/privacy';
 import { SEARCH_COLORS } from '../../../../contract/constants/search';
-import { followSpelling, type SpellingFollower } from '../../../../server/domains/search';
+import { followSpelling } from '../../../../server/domains/search';
+import type { Follower } from '../../../../server/platform/ops/follower';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';
@@ -224,7 +225,7 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
   });
 
   describe('misspelled words', () => {
-    let spelling: SpellingFollower;
+    let spelling: Follower;
     beforeEach(() => {
       app.services.spelling.clear();
       spelling = followSpelling(app.services);
