@@ -3,9 +3,9 @@ import type { ApiErrorBody } from '../../contract/errors';
 import type { BoardId, PinId } from '../../contract/schemas/common';
 import type { PinDraft as ServerDraft } from '../../contract/schemas/pinDrafts';
 import type { MediaEntity } from '../entities/media';
+import type { SavedContent } from '../entities/mergeDrafts';
 import type { DraftFields, FoundImage } from '../entities/pinDrafts';
 import { of } from '../lib/events';
-import type { SavedContent } from '../lib/mergeDrafts';
 import type { FileInfo } from './uploads';
 
 export type { DraftFields, FoundImage };

@@ -1,4 +1,4 @@
-import { ACCOUNT_MAP, parseAccountMap } from '../lib/accountMap';
+import { ACCOUNT_MAP, parseAccountMap } from './accountEntries';
 
 /** Calls back when another tab has logged in or switched, with the account that is the current one by now. */
 export function watchCurrentAccount(window: Window, callback: (userId: string) => void): void {

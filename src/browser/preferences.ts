@@ -1,6 +1,6 @@
 import { COOKIES } from '../../contract/constants/headers';
 import type { Theme } from '../../contract/startup';
-import { ACCOUNT_MAP, type AccountEntry, parseAccountMap } from '../lib/accountMap';
+import { ACCOUNT_MAP, type AccountEntry, parseAccountMap } from './accountEntries';
 import { writeCookie } from './cookies';
 
 export interface RememberedUser {

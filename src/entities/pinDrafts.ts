@@ -2,8 +2,8 @@ import { DRAFT_LIMITS } from '../../contract/constants/pinDrafts';
 import type { BoardId, SectionId } from '../../contract/schemas/common';
 import type { PictureCrop } from '../../contract/schemas/pictureCrops';
 import type { PinDraft as ServerDraft } from '../../contract/schemas/pinDrafts';
-import type { SavedContent } from '../lib/mergeDrafts';
 import { type MediaEntity, toMediaEntity } from './media';
+import type { SavedContent } from './mergeDrafts';
 
 /** What a person writes on a draft. */
 export interface DraftFields {

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { membershipId } from '../../contract/constants/collaborators';
 import type { BoardId, UserId } from '../../contract/schemas/common';
 import * as collaborators from '../actions/collaborators';
 import { merged } from '../actions/entities';
@@ -6,7 +7,6 @@ import * as invites from '../actions/invites';
 import * as requests from '../actions/requests';
 import type { CollaboratorEntity, InviteEntity } from '../entities/collaborators';
 import type { LazyRecordsByTable, RecordsByTable } from '../entities/records';
-import { membershipId } from '../lib/membershipId';
 import { tableReducer } from '../lib/tableReducer';
 
 /** The collaborators of each board, with invitations and requests. */

@@ -4,10 +4,10 @@ import type { PinDraft as ServerDraft } from '../../contract/schemas/pinDrafts';
 import type { DraftFields, FoundImage } from '../actions/pinBuilder';
 import * as pinBuilder from '../actions/pinBuilder';
 import * as uploads from '../actions/uploads';
+import type { SavedContent } from '../entities/mergeDrafts';
 import { savedContentOf, toDraftFields } from '../entities/pinDrafts';
-import { type DraftEvent, type DraftStates, isPublishing, statesAfter } from '../lib/draftStates';
-import type { SavedContent } from '../lib/mergeDrafts';
 import { tableReducer } from '../lib/tableReducer';
+import { type DraftEvent, type DraftStates, isPublishing, statesAfter } from './draftStates';
 
 /** Publishing has started: the draft can be edited or published again only after a failure. */
 export function isPublishBegun({ status }: PinDraft): boolean {

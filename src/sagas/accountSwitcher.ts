@@ -1,8 +1,8 @@
 import * as accountSwitcher from '../actions/accountSwitcher';
 import * as log from '../actions/log';
 import { logoutFailed } from '../actions/session';
+import { withCurrentAccount } from '../browser/accountEntries';
 import { SWITCHER_FIELDS, toSwitcherUsers } from '../entities/switcherUsers';
-import { withCurrentAccount } from '../lib/accountMap';
 import { ApiError } from '../lib/apiError';
 import { selectUserId } from '../selectors/session';
 import { defineSaga, every, leadingBy } from './defineSaga';

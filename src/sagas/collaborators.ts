@@ -1,10 +1,10 @@
+import { membershipId } from '../../contract/constants/collaborators';
 import type { BoardId, UserId } from '../../contract/schemas/common';
 import * as boards from '../actions/boards';
 import * as collaborators from '../actions/collaborators';
 import * as invites from '../actions/invites';
 import { invitesCounted } from '../actions/session';
 import type { InviteEntity } from '../entities/collaborators';
-import { membershipId } from '../lib/membershipId';
 import { invitesTo, peopleNamed, selectPeople } from '../selectors/collaborators';
 import { selectEntity } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';

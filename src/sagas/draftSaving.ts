@@ -1,9 +1,9 @@
 import type { PinDraft as ServerDraft } from '../../contract/schemas/pinDrafts';
 import * as pinBuilder from '../actions/pinBuilder';
 import * as uploads from '../actions/uploads';
+import { mergeDrafts, type SavedContent } from '../entities/mergeDrafts';
 import { savedContentOf, toDraftFields, toSavedContent } from '../entities/pinDrafts';
 import { ApiError, toErrorBody } from '../lib/apiError';
-import { mergeDrafts, type SavedContent } from '../lib/mergeDrafts';
 import { isUnsaved, type PinDraft, selectDraft, selectOpenDrafts, selectUpload } from '../selectors/pinBuilder';
 import { callResource } from './callResource';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';

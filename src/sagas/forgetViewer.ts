@@ -1,4 +1,4 @@
-import { withoutAccount } from '../lib/accountMap';
+import { withoutAccount } from '../browser/accountEntries';
 import { QUEUED_EVENTS } from '../lib/queuedEvents';
 import { PIN_DRAFTS, TEXT_DRAFTS } from '../lib/textDrafts';
 import { getContext, type Saga, waitFor } from './effects';

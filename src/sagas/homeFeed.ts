@@ -1,11 +1,9 @@
 import type { BoardId } from '../../contract/schemas/common';
 import { navigationStarted } from '../actions/navigation';
 import { homeFeedReset } from '../actions/ui';
-import { HOME_FEED_CACHE_MS, isHomeFeed } from '../lib/homeFeed';
 import { selectContext } from '../selectors/context';
-import { HOME_FEED, homeSource } from '../selectors/homeFeed';
+import { HOME_FEED, homeSource, selectIsOnHomeFeed } from '../selectors/homeFeed';
 import { selectListRequest } from '../selectors/lists';
-import { selectCurrentEntry } from '../selectors/navigation';
 import { loadList } from './callResource';
 import { defineSaga, every } from './defineSaga';
 import { getContext, now, paint, put, type Saga, select } from './effects';
@@ -13,6 +11,9 @@ import { failedStatus, membersOnly, type PageLocation, type PageResult } from '.
 
 /** Key of the time of leaving, in the tab's storage, so that tabs are independent (HOME-004, HOME-006). */
 export const LAST_ON_HOMEFEED = 'lastOnHomefeed';
+
+/** How long the home feed is cached while the viewer is on other pages (ledger HOME-002), by experiment group. ms */
+const CACHE_MS = { short: 60_000, long: 150_000 } as const;
 
 /** The experiment whose group selects one of the two windows. */
 const EXPERIMENT = 'home_feed_kept';
@@ -37,8 +38,10 @@ function* loadTab(location: PageLocation, boardId: BoardId): Saga<PageResult | u
   return request?.status === 'failed' ? { status: failedStatus(request) } : undefined;
 }
 
-/** Only going back reuses the feed, and only within the window (HOME-001 to HOME-003, HOME-005). */
-/** True for the first page, and when going back within the cache time of the experiment group. */
+/**
+ * True for the first page, and when going back within the cache time of the experiment group (HOME-001 to HOME-003,
+ * HOME-005).
+ */
 function* isCacheValid(): Saga<boolean> {
   const arrival = yield* select((state) => state.ui.homeFeed.arrival);
   if (arrival === 'start') return true;
@@ -46,13 +49,12 @@ function* isCacheValid(): Saga<boolean> {
   const storage = yield* getContext('tabStorage');
   const leftAt = Number(storage.get(LAST_ON_HOMEFEED) ?? Number.NaN);
   const group = yield* select((state) => selectContext(state)?.experimentsClient[EXPERIMENT]);
-  const cacheMs = group === 'short' ? HOME_FEED_CACHE_MS.short : HOME_FEED_CACHE_MS.long;
+  const cacheMs = group === 'short' ? CACHE_MS.short : CACHE_MS.long;
   return (yield* now()) - leftAt < cacheMs;
 }
 
 function* rememberLeaving(): Saga {
-  const current = yield* select(selectCurrentEntry);
-  if (!current || !isHomeFeed(current.path)) return;
+  if (!(yield* select(selectIsOnHomeFeed))) return;
   const leftAt = yield* now();
   // Storage is synchronous; the feedback for the click comes first.
   yield* paint();

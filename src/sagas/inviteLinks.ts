@@ -2,7 +2,7 @@ import { CHANNELS_WITHOUT_POPOVER } from '../../contract/constants/invites';
 import { inviteLinkRequested } from '../actions/inviteLinks';
 import * as log from '../actions/log';
 import { upsellShown } from '../actions/session';
-import { inviteFormId } from '../lib/inviteForm';
+import { inviteFormId } from '../selectors/inviteLinks';
 import { selectUserId } from '../selectors/session';
 import { callResource } from './callResource';
 import { defineSaga, every, latestBy } from './defineSaga';

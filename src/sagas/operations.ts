@@ -2,8 +2,14 @@ import type { OptionsOf } from '../../contract/api';
 import { commentReportDecided } from '../actions/commentReports';
 import { decided } from '../actions/contentReports';
 import * as operations from '../actions/operations';
-import { ADMIN_FORM, isOperationsPart, type OperationsRead, operationsReads, partOfPath } from '../lib/operations';
 import { selectCurrentEntry } from '../selectors/navigation';
+import {
+  ADMIN_FORM,
+  isOperationsPart,
+  type OperationsRead,
+  operationsReads,
+  partOfPath,
+} from '../selectors/operations';
 import { selectRequest } from '../selectors/requests';
 import { callResource, loadResource } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';

@@ -5,9 +5,10 @@ import type { BoardEntity } from '../entities/boards';
 import type { ListSource } from '../entities/lists';
 import type { PinEntity } from '../entities/pins';
 import type { RootState } from '../reducers/root';
+import { isHomeFeed } from '../reducers/ui/homeFeed';
 import { selectEntity } from './entities';
 import { selectListIds } from './lists';
-import { selectQuery } from './navigation';
+import { selectCurrentEntry, selectQuery } from './navigation';
 import { selectPickerBoards } from './pins';
 
 export const HOME_FEED: ListSource = { resource: 'UserHomefeedResource.get', options: {} };
@@ -20,6 +21,9 @@ export interface HomeTab {
   boardId: BoardId | null;
   index: number;
 }
+
+/** Whether the home feed is on screen, with any of its tabs. */
+export const selectIsOnHomeFeed = (state: RootState): boolean => isHomeFeed(selectCurrentEntry(state)?.path ?? '');
 
 /** undefined until it was read. */
 export const selectHomeOrder = (state: RootState): HomeFeedOrder | undefined => state.ui.homeFeed.order;

@@ -1,3 +1,4 @@
+import type { OptionsOf } from '../../contract/api';
 import type { Invite } from '../../contract/schemas/inviteLinks';
 import type { RootState } from '../reducers/root';
 import { selectRequest } from './requests';
@@ -8,3 +9,7 @@ export function selectShownInvite(state: RootState): Invite | null {
   if (state.session.loginSignupFrom !== 'invite' || !code) return null;
   return (selectRequest(state, 'InviteCodeMetadataResource.get', { invite_code: code })?.data ?? null) as Invite | null;
 }
+
+/** The form id of the request that makes an invite link: one for each thing that a link leads to. */
+export const inviteFormId = ({ kind, board_id: boardId }: OptionsOf<'InviteLinkResource.create'>): string =>
+  `invite ${kind} ${boardId ?? ''}`;

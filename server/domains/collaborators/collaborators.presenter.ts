@@ -1,17 +1,16 @@
+import { membershipId } from '../../../contract/constants/collaborators';
 import type { Collaborator, Invite } from '../../../contract/schemas/collaborators';
-import type { BoardId, UserId } from '../../../contract/schemas/common';
+import type { UserId } from '../../../contract/schemas/common';
 import type { User } from '../../../contract/schemas/users';
 import { type BoardRelations, type BoardRow, canSeeBoard, presentCovers, presentPinBoard } from '../boards';
 import type { CollaboratorRow, InviteRow } from './collaborators.repository';
-
-const idOf = (boardId: BoardId, userId: UserId) => `${boardId}-${userId}`;
 
 /** A collaborator in a board's list; null if the person no longer exists. */
 export function presentCollaborator(row: CollaboratorRow, users: ReadonlyMap<UserId, User>): Collaborator | null {
   const user = users.get(row.user_id);
   if (!user) return null;
   return {
-    id: idOf(row.board_id, row.user_id),
+    id: membershipId(row.board_id, row.user_id),
     type: 'boardcollaborator',
     board_id: row.board_id,
     user,
@@ -27,7 +26,7 @@ export function presentInvite(row: InviteRow, boardRow: BoardRow, relations: Boa
   const inviter = relations.owners.get(row.invited_by_user_id);
   if (!board || !invited || !inviter) return null;
   return {
-    id: idOf(row.board_id, row.invited_user_id),
+    id: membershipId(row.board_id, row.invited_user_id),
     type: row.type,
     board: {
       ...board,

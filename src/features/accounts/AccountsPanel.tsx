@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ACCOUNT_FILTERS, ACCOUNTS, type AccountFilter } from '../../../contract/constants/accounts';
-import { accountOptionsOf } from '../../lib/operations';
+import { accountOptionsOf } from '../../selectors/operations';
 import { Button, ButtonLink } from '../../ui/Button';
 import { SearchField } from '../../ui/fields/SearchField';
 import { Link } from '../../ui/Link';

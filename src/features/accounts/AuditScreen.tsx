@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditAction } from '../../../contract/constants/auditLog';
-import { auditOptionsOf } from '../../lib/operations';
+import { auditOptionsOf } from '../../selectors/operations';
 import { ButtonLink } from '../../ui/Button';
 import { Ago, type Column, Nothing, OperationsFrame, Panel, Table, useOperationsPlace, useRead } from '../operations';
 import styles from './Accounts.module.css';

@@ -4,7 +4,7 @@ import type { Camelized } from '../../../contract/camelized';
 import { type AdminWrite, adminChangeRequested } from '../../actions/operations';
 import { forgotten } from '../../actions/requests';
 import { camelize } from '../../lib/camelize';
-import { ADMIN_FORM } from '../../lib/operations';
+import { ADMIN_FORM } from '../../selectors/operations';
 import { selectFormRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { membershipId } from '../../../contract/constants/collaborators';
 import type { CollaboratorAccess } from '../../../contract/constants/privacy';
 import type { UserId } from '../../../contract/schemas/common';
 import * as invites from '../../actions/invites';
 import type { BoardEntity } from '../../entities/boards';
-import { membershipId } from '../../lib/membershipId';
 import { selectPeople } from '../../selectors/collaborators';
 import { selectUserId } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { PinImageEntity } from '../../entities/pins';
 import { useHotkeys } from '../../hooks/useHotkeys';
-import { MOST_SCALE } from '../../lib/zoom';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons/CloseIcon';
 import { DownloadIcon } from '../../ui/icons/DownloadIcon';
@@ -10,6 +9,7 @@ import { ZoomInIcon } from '../../ui/icons/ZoomInIcon';
 import { ZoomOutIcon } from '../../ui/icons/ZoomOutIcon';
 import styles from './Lightbox.module.css';
 import { useZoom } from './useZoom';
+import { MOST_SCALE } from './zoom';
 
 interface ZoomedPictureProps {
   picture: PinImageEntity;

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { between, clamp, distance, FITTED, type Point, type Size, type ZoomView, zoomTo } from '../../lib/zoom';
+import { between, clamp, distance, FITTED, type Point, type Size, type ZoomView, zoomTo } from './zoom';
 
 /** What a double tap goes to, and one press of the plus key multiplies by. */
 const DOUBLE_TAP_SCALE = 2.5;

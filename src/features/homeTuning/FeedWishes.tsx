@@ -3,9 +3,7 @@ import type { FeedSource } from '../../../contract/constants/feedPreferences';
 import { lessWanted } from '../../actions/homeFeed';
 import type { PinEntity } from '../../entities/pins';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
-import { isHomeFeed } from '../../lib/homeFeed';
-import { selectHomeTab } from '../../selectors/homeFeed';
-import { selectCurrentEntry } from '../../selectors/navigation';
+import { selectHomeTab, selectIsOnHomeFeed } from '../../selectors/homeFeed';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
@@ -14,9 +12,7 @@ import { MinusIcon } from '../../ui/icons/MinusIcon';
 /** In the menu of a card of the home feed: less from where its pin comes (ENT-014 says from where). */
 export function FeedWishes({ pin, onDone }: { pin: PinEntity; onDone: () => void }) {
   const dispatch = useAppDispatch();
-  const isHome = useAppSelector(
-    (state) => isHomeFeed(selectCurrentEntry(state)?.path ?? '') && selectHomeTab(state).boardId === null,
-  );
+  const isHome = useAppSelector((state) => selectIsOnHomeFeed(state) && selectHomeTab(state).boardId === null);
   const hasTexts = useMessageGroup('homeTuning', isHome);
   const person = useEntity('users', pin.pinner)?.fullName;
   const reason = pin.recommendationReason;

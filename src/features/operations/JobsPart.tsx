@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { JOB_STATES, type JobState } from '../../../contract/constants/operations';
 import { jobDropped, jobRetried } from '../../actions/operations';
-import { jobStateOf } from '../../lib/operations';
+import { jobStateOf } from '../../selectors/operations';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { refreshRequested } from '../../actions/operations';
-import { OPERATIONS_PARTS, type OperationsPart, operationsReads } from '../../lib/operations';
+import { OPERATIONS_PARTS, type OperationsPart, operationsReads } from '../../selectors/operations';
 import { selectRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';

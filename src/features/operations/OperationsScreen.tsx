@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { memberPart } from '../../hooks/memberPart';
-import type { SystemPart } from '../../lib/operations';
+import type { SystemPart } from '../../selectors/operations';
 import { ErrorsPart } from './ErrorsPart';
 import { EventsPart } from './EventsPart';
 import { ExperimentsPart } from './ExperimentsPart';

@@ -3,8 +3,8 @@ import type { DataOf, OptionsOf } from '../../../contract/api';
 import type { Camelized } from '../../../contract/camelized';
 import type { EndpointKey } from '../../../contract/endpoints';
 import { camelize } from '../../lib/camelize';
-import { type OperationsPart, partOfPath } from '../../lib/operations';
 import { selectCurrentEntry } from '../../selectors/navigation';
+import { type OperationsPart, partOfPath } from '../../selectors/operations';
 import { selectRequest } from '../../selectors/requests';
 import { useAppSelector } from '../../store/hooks';
 

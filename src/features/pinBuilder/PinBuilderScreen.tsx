@@ -26,8 +26,8 @@ import { PublishedPins } from './PublishedPins';
 import { SiteForm } from './SiteForm';
 import { UploadNews } from './UploadNews';
 import { useAddFiles } from './useAddFiles';
-import { useBrought } from './useBrought';
 import { usePublish } from './usePublish';
+import { useSharedPage } from './useSharedPage';
 import { useTakeShared } from './useTakeShared';
 
 /** Makes pins of pictures: choose, drop, paste or fetch them, write what they are, publish one or all. */
@@ -42,8 +42,8 @@ export function PinBuilderScreen() {
     if (drafts.length === 0) setOpenId(added[0] ?? null);
     return added;
   };
-  const broughtAddress = useBrought(setOpenId);
-  const sharedAddress = useTakeShared(add) ?? broughtAddress;
+  const sharedPageUrl = useSharedPage(setOpenId);
+  const sharedAddress = useTakeShared(add) ?? sharedPageUrl;
   const isOver = usePageDrop(page, add);
   usePasteFiles(page, add);
   const dispatch = useAppDispatch();

@@ -3,13 +3,13 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { PASSCODE_LENGTH } from '../../../contract/constants/passcodes';
 import { closed, edited, submitted } from '../../actions/passcode';
 import { useFocusFirstError } from '../../hooks/useFocusFirstError';
-import { passcodeProblem, stripSpaces } from '../../lib/passcode';
 import { selectPasscode } from '../../selectors/passcode';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
 import { Link } from '../../ui/Link';
 import { Dialog } from '../../ui/overlays/Dialog';
+import { passcodeProblem, stripSpaces } from './passcodeProblems';
 import styles from './SettingsScreen.module.css';
 import { usePasscodeTexts } from './usePasscodeTexts';
 

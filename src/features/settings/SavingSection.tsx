@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSiteOrigin } from '../../hooks/useSiteOrigin';
-import { bookmarkletOf } from '../../lib/bookmarklet';
 import { cx } from '../../ui/cx';
 import { BookmarkIcon } from '../../ui/icons/BookmarkIcon';
 import { Link } from '../../ui/Link';
+import { bookmarkletOf } from './bookmarklet';
 import styles from './SettingsScreen.module.css';
 
 /** Saving from other sites: a button for the browser's own bar; phones have none, but a menu for sharing. */

@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { EndpointKey } from '../../../contract/endpoints';
 import { useFocusFirstError } from '../../hooks/useFocusFirstError';
+import { selectViewer } from '../../selectors/session';
+import { useAppSelector } from '../../store/hooks';
 import {
   backupEmailProblem,
   confirmProblem,
   type PasscodeProblem,
   passcodeProblem,
   stripSpaces,
-} from '../../lib/passcode';
-import { selectViewer } from '../../selectors/session';
-import { useAppSelector } from '../../store/hooks';
+} from './passcodeProblems';
 import { usePasscodeRequest } from './usePasscodeRequest';
 import { usePasscodeTexts } from './usePasscodeTexts';
 

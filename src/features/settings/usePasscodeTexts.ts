@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PasscodeProblem } from '../../lib/passcode';
+import type { PasscodeProblem } from './passcodeProblems';
 
 /** The words of what is wrong with a passcode or its backup address (ledger PASS-025 to PASS-033). */
 export function usePasscodeTexts(): (problem: PasscodeProblem | null) => string | undefined {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import { inviteLinkRequested } from '../../actions/inviteLinks';
 import { copyText } from '../../hooks/shareOrCopy';
-import { inviteFormId } from '../../lib/inviteForm';
+import { inviteFormId } from '../../selectors/inviteLinks';
 import { selectFormRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';

@@ -2,7 +2,6 @@ import type { HomeFeedOrder } from '../../../contract/constants/homeFeed';
 import { orderChanged } from '../../actions/homeFeed';
 import { type NavigationHow, navigationCommitted } from '../../actions/navigation';
 import { completed } from '../../actions/requests';
-import { isHomeFeed } from '../../lib/homeFeed';
 import { tableReducer } from '../../lib/tableReducer';
 
 export interface HomeFeedState {
@@ -10,6 +9,12 @@ export interface HomeFeedState {
   readonly arrival: NavigationHow;
   /** Absent until it was read. */
   readonly order?: HomeFeedOrder;
+}
+
+/** True for paths of the home feed. `path` may have a query and a hash. */
+export function isHomeFeed(path: string): boolean {
+  const pathname = path.split(/[?#]/)[0] ?? '';
+  return pathname === '/' || /^\/homefeed\/?$/.test(pathname);
 }
 
 export const homeFeedReducer = tableReducer<HomeFeedState>({ arrival: 'start' }, (on) => {

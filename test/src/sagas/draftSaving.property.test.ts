@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DRAFT_EVENTS, DRAFT_TRANSITIONS } from '../../../src/lib/draftStates';
+import { DRAFT_EVENTS, DRAFT_TRANSITIONS } from '../../../src/reducers/draftStates';
 import type { PinDraft } from '../../../src/selectors/pinBuilder';
 import { type Device, DRAFT_BOARD, type Network, openDevice } from '../../support/draftDevices';
 import { createDraftServer } from '../../support/draftServer';

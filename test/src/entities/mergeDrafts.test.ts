@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mergeDrafts, type SavedContent } from '../../../src/lib/mergeDrafts';
+import { mergeDrafts, type SavedContent } from '../../../src/entities/mergeDrafts';
 
 const text = fc.constantFrom('', 'x', 'y');
 const content: fc.Arbitrary<SavedContent> = fc.record({

@@ -1,6 +1,6 @@
 import type { MediaId } from '../../contract/schemas/common';
 import type { DraftContent } from '../../contract/schemas/pinDrafts';
-import { stableKey } from './stableKey';
+import { stableKey } from '../lib/stableKey';
 
 /** The content of a draft with its upload, as it is saved. */
 export interface SavedContent extends DraftContent {

@@ -1,4 +1,4 @@
-import { PASSCODE_LENGTH } from '../../contract/constants/passcodes';
+import { PASSCODE_LENGTH } from '../../../contract/constants/passcodes';
 
 /** What is wrong with a passcode or a backup address, before the server is asked (ledger PASS-025 to PASS-032). */
 export type PasscodeProblem =

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clamp, fit, MOST_SCALE, zoomTo } from '../../../src/lib/zoom';
+import { clamp, fit, MOST_SCALE, zoomTo } from '../../../../src/features/closeup/zoom';
 
 const length = fc.integer({ min: 50, max: 4000 });
 const size = fc.record({ width: length, height: length });

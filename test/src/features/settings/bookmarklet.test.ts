@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { bookmarkletOf, readBrought } from '../../../src/lib/bookmarklet';
+import { bookmarkletOf } from '../../../../src/features/settings/bookmarklet';
 
 interface FakePage {
   images?: { naturalWidth: number; naturalHeight: number; currentSrc: string }[];
@@ -7,7 +7,7 @@ interface FakePage {
   marked?: string;
 }
 
-/** Presses the bookmark on a page, and answers the window that it opens. */
+/** Runs the bookmarklet on a page; returns the query of the window that it opens. */
 function press({ images = [], named, marked = '' }: FakePage) {
   const opened: string[][] = [];
   const code = bookmarkletOf('https://pins.example');
@@ -54,24 +54,5 @@ describe('the bookmarklet', () => {
   it('fetches nothing from elsewhere, so that strict pages let it work', () => {
     const code = decodeURIComponent(bookmarkletOf('https://pins.example'));
     expect(code).not.toMatch(/createElement|fetch|import|eval|\n/);
-  });
-});
-
-describe('what was brought', () => {
-  it.each([
-    [
-      '?url=https://a.example/x&media=https://a.example/y.png&description=A%20bowl',
-      { pageUrl: 'https://a.example/x', media: 'https://a.example/y.png', words: 'A bowl' },
-    ],
-    ['?url=https://a.example/x&media=', { pageUrl: 'https://a.example/x', media: null, words: '' }],
-    ['?title=Bowl&url=https://a.example/x', { pageUrl: 'https://a.example/x', media: null, words: 'Bowl' }],
-    ['?url=javascript:alert(1)&media=data:image/png;base64,AA', null],
-    ['?board=7', null],
-  ])('%s', (search, brought) => {
-    expect(readBrought(search)).toEqual(brought);
-  });
-
-  it('has as many words as a title holds', () => {
-    expect(readBrought(`?url=https://a.example&description=${'x'.repeat(200)}`)?.words).toHaveLength(100);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DRAFT_STATUSES } from '../../../contract/constants/pinDrafts';
-import { DRAFT_EVENTS, isPublishing, printDraftStates, statesAfter } from '../../../src/lib/draftStates';
+import { DRAFT_EVENTS, isPublishing, printDraftStates, statesAfter } from '../../../src/reducers/draftStates';
 
 const page = path.join(import.meta.dirname ?? __dirname, '../../../docs/generated/draft-states.md');
 const begin = { status: 'created', publishingStatus: 'notAttempted' } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ACCOUNTS_PER_BROWSER } from '../../../contract/constants/accounts';
-import { parseAccountMap, withCurrentAccount, withoutAccount } from '../../../src/lib/accountMap';
+import { parseAccountMap, withCurrentAccount, withoutAccount } from '../../../src/browser/accountEntries';
 
 const entry = (id: string, isLoggedIn = true) => ({ id, isLoggedIn });
 

@@ -20,29 +20,3 @@ export function bookmarkletOf(origin: string): string {
   })()`;
   return `javascript:${encodeURIComponent(script.replace(/\s*\n\s*/g, ''))}`;
 }
-
-/** What a bookmarklet or another app passed to the page that creates pins, in its query. */
-export interface Brought {
-  /** URL of the web page that it was found on; '' if unknown. */
-  pageUrl: string;
-  /** URL of the image; null if the person has to choose one. */
-  media: string | null;
-  words: string;
-}
-
-const MOST_WORDS = 100;
-
-function webAddress(text: string | null): string | null {
-  if (!text || !URL.canParse(text)) return null;
-  return /^https?:$/.test(new URL(text).protocol) ? text : null;
-}
-
-/** null if the query has nothing that can be saved. */
-export function readBrought(search: string): Brought | null {
-  const given = new URLSearchParams(search);
-  const pageUrl = webAddress(given.get('url')) ?? '';
-  const media = webAddress(given.get('media'));
-  if (pageUrl === '' && media === null) return null;
-  const words = given.get('description') ?? given.get('title') ?? '';
-  return { pageUrl, media, words: [...words.trim()].slice(0, MOST_WORDS).join('') };
-}
