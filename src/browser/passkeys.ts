@@ -98,9 +98,9 @@ export async function signWithPasskey(
 }
 
 /** Browsers say the same for a refusal, a passkey that is there already, and a time that ran out. */
-async function refusable(asked: Promise<Credential | null>): Promise<PublicKeyCredential | null> {
+async function refusable(request: Promise<Credential | null>): Promise<PublicKeyCredential | null> {
   try {
-    return (await asked) as PublicKeyCredential | null;
+    return (await request) as PublicKeyCredential | null;
   } catch (error) {
     if (error instanceof DOMException) return null;
     throw error;

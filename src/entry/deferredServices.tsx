@@ -104,8 +104,8 @@ function toEvent({ key, at, ms }: Impression, viewType: number) {
 
 /** Renders the deferred parts of all pages in a React root of their own, so that their code is in no first view. */
 function showDeferredParts(store: AppStore, i18n: I18n): void {
-  const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(
+  const container = document.body.appendChild(document.createElement('div'));
+  createRoot(container).render(
     <Provider store={store}>
       <I18nProvider i18n={i18n}>
         <AppRouter isStatic={false}>

@@ -41,13 +41,13 @@ function withoutGone(
 }
 
 function merge(state: CollaboratorsState, entities: RecordsByTable): CollaboratorsState {
-  const { collaborators: people = [], invites: asked = [] } = entities as LazyRecordsByTable;
-  if (people.length === 0 && asked.length === 0) return state;
+  const { collaborators: people = [], invites = [] } = entities as LazyRecordsByTable;
+  if (people.length === 0 && invites.length === 0) return state;
   const byId = <T extends { id: string }>(records: readonly T[]) =>
     Object.fromEntries(records.map((record) => [record.id, record]));
   return {
     collaborators: { ...state.collaborators, ...byId(people) },
-    invites: { ...state.invites, ...byId(asked) },
+    invites: { ...state.invites, ...byId(invites) },
   };
 }
 

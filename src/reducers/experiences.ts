@@ -11,7 +11,7 @@ export interface ExperiencesState {
   /** What a placement will show once triggered, as `placement:experience`. */
   readonly triggerable: readonly string[];
   /** Placements that have been requested. */
-  readonly asked: readonly PlacementId[];
+  readonly requested: readonly PlacementId[];
   /** Whether members' cards hide their footer, whether that is being loaded, and whether it is known. */
   readonly pinFooter: { readonly isHidden: boolean; readonly isLoading: boolean; readonly isKnown: boolean };
   /** An advertiser's recommendations; empty, with an error, if they could not be read (ledger EXP-019). */
@@ -21,7 +21,7 @@ export interface ExperiencesState {
 const initialExperiences: ExperiencesState = {
   shown: {},
   triggerable: [],
-  asked: [],
+  requested: [],
   pinFooter: { isHidden: false, isLoading: false, isKnown: false },
   recommendations: { data: [], error: null },
 };
@@ -38,7 +38,7 @@ export function experiencesReducer(
     for (const one of found) if (one.type !== EXPERIENCE_TYPES.none) shown[one.placementId] = one;
     const isOther = (placedId: string) => !placementIds.some((id) => placedId.startsWith(`${id}:`));
     const triggerable = [...state.triggerable.filter(isOther), ...found.flatMap((one) => one.triggerablePlacedExps)];
-    return { ...state, shown, triggerable, asked: [...new Set([...state.asked, ...placementIds])] };
+    return { ...state, shown, triggerable, requested: [...new Set([...state.requested, ...placementIds])] };
   }
   if (experiences.viewed.match(action)) {
     return changed(state, action.payload.placedId, (one) => ({ ...one, status: 'viewed' }));

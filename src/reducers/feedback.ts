@@ -26,7 +26,7 @@ export const NO_FEEDBACK: FeedbackState = Object.freeze({
 });
 
 export const feedbackReducer = tableReducer<FeedbackState>(NO_FEEDBACK, (on) => {
-  on(feedback.shown, (_state, asked) => ({ ...NO_FEEDBACK, ...asked, modalOpen: true }));
+  on(feedback.shown, (_state, form) => ({ ...NO_FEEDBACK, ...form, modalOpen: true }));
   on(feedback.submitted, (state) => ({ ...state, isSubmitting: true, submissionFailure: null }));
   on(feedback.succeeded, (state) => ({ ...state, isSubmitting: false, submissionComplete: true }));
   on(feedback.failed, (state, { message }) => ({ ...state, isSubmitting: false, submissionFailure: message }));

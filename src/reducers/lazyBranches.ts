@@ -9,7 +9,7 @@ import type { FeedbackState } from './feedback';
 import type { InterestsState } from './interests';
 import type { LiveState } from './live';
 import type { OtherAccountState } from './otherAccount';
-import type { PasscodeState } from './passcode';
+import type { PasscodeState } from './parentalPasscodes';
 import type { PinBuilderState } from './pinBuilder';
 import type { PinReactionsState } from './pinReactions';
 import type { RecentSearchesState } from './recentSearches';

@@ -2,8 +2,8 @@ import type { BoardId, PinId, UserId } from '../../contract/schemas/common';
 import * as bulk from '../actions/bulkActions';
 import { reverted } from '../actions/changes';
 import * as live from '../actions/live';
+import { pinMoved } from '../actions/ordering';
 import * as pins from '../actions/pins';
-import { pinMoved } from '../actions/places';
 import { tableReducer } from '../lib/tableReducer';
 
 /** What other people do on the board that the viewer is looking at. */

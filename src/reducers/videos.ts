@@ -28,7 +28,7 @@ const initialVideos: VideosState = {
 /** Enough to resume the videos of a long visit. */
 const MAX_VIDEOS = 100;
 
-function kept<V>(record: Readonly<Record<string, V>>, id: string, value: V): Readonly<Record<string, V>> {
+function withRecent<V>(record: Readonly<Record<string, V>>, id: string, value: V): Readonly<Record<string, V>> {
   const { [id]: _, ...others } = record;
   return Object.fromEntries([...Object.entries(others).slice(1 - MAX_VIDEOS), [id, value]]);
 }
@@ -36,14 +36,14 @@ function kept<V>(record: Readonly<Record<string, V>>, id: string, value: V): Rea
 export const videosReducer = tableReducer<VideosState>(initialVideos, (on) => {
   on(videos.loadStateChanged, (state, { id, loadState }) => ({
     ...state,
-    loadStates: kept(state.loadStates, id, loadState),
+    loadStates: withRecent(state.loadStates, id, loadState),
   }));
   on(videos.progressed, (state, { currentTime, duration }) => ({ ...state, currentTime, duration }));
   on(videos.seekRequested, (state, { id, time }) => ({
     ...state,
     seekTime: time,
-    seekTimes: kept(state.seekTimes, id, time),
+    seekTimes: withRecent(state.seekTimes, id, time),
   }));
-  on(videos.paused, (state, { id, time }) => ({ ...state, seekTimes: kept(state.seekTimes, id, time) }));
+  on(videos.paused, (state, { id, time }) => ({ ...state, seekTimes: withRecent(state.seekTimes, id, time) }));
   on(videos.ideaPinSought, (state, { isSeeking }) => ({ ...state, isSeekingIdeaPin: isSeeking }));
 });

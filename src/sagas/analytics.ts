@@ -11,7 +11,7 @@ import { selectCurrentEntry } from '../selectors/navigation';
 import { defineSaga, every } from './defineSaga';
 import { put, type Saga, select } from './effects';
 
-/** Analytics events are derived from the events of the application, so that no screen logs by itself. */
+/** Logs an analytics event for the current view. */
 function* note(event: EventInput): Saga {
   const viewType = yield* select(selectViewType);
   yield* put(log.happened({ events: [{ viewType, ...event }] }));

@@ -13,7 +13,7 @@ import { change } from './change';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select, sleep } from './effects';
 import { BOARD_READS, refetchBoard, refetchBoards } from './refetch';
-import { asksToReveal, askToReveal, confirmationOf, isRevealRefusal } from './reveal';
+import { askToReveal, confirmationOf, isRevealRefusal, mustConfirmReveal } from './reveal';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -45,7 +45,7 @@ function* run({ payload }: ReturnType<typeof bulk.requested>): Saga {
   const reveal = revealOf(payload);
   try {
     const from = payload.selection.boardId;
-    if (reveal && (yield* asksToReveal({ from, isConfirmed: payload.isRevealConfirmed }, reveal))) return;
+    if (reveal && (yield* mustConfirmReveal({ from, isConfirmed: payload.isRevealConfirmed }, reveal))) return;
     yield* put(bulk.selectionEnded({}));
     yield* BY_KIND[payload.action](request);
   } catch (error) {

@@ -18,8 +18,8 @@ const PINS_LOOKED_AT = 3;
 
 /** Requests the placements of the page, each once. */
 function* load(): Saga {
-  const asked = yield* select((state) => state.experiences?.asked ?? []);
-  const placementIds = (yield* select(selectPlacements)).filter((id) => !asked.includes(id));
+  const requested = yield* select((state) => state.experiences?.requested ?? []);
+  const placementIds = (yield* select(selectPlacements)).filter((id) => !requested.includes(id));
   if (placementIds.length === 0) return;
   yield* attempt(read(placementIds));
   yield* triggerWhatIsDue();

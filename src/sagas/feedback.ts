@@ -7,8 +7,8 @@ import { send } from './send';
 
 /** What is empty or only spaces is not sent, and counts as success (ledger FEED-005). */
 function* submit({ payload: { text } }: ReturnType<typeof feedback.submitted>): Saga {
-  const asked = yield* select(selectFeedback);
-  const data = { text, action_from: asked?.actionFrom ?? '', prompt: asked?.prompt ?? '' };
+  const form = yield* select(selectFeedback);
+  const data = { text, action_from: form?.actionFrom ?? '', prompt: form?.prompt ?? '' };
   try {
     if (text.trim() !== '') yield* send('FeedbackResource.create', { feedback_data: JSON.stringify(data) });
     yield* put(feedback.succeeded());

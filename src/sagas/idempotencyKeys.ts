@@ -6,16 +6,16 @@ export type IdempotencyKeys = Map<string, string>;
 
 /**
  * Sends a creating call with an idempotency key. When an answer was lost and the same content is sent again from the same
- * `place` (a form, a draft), the key is the same, and the server returns what it created the first time. Throws what
+ * `form` (a form or a draft), the key is the same, and the server returns what it created the first time. Throws what
  * `send` throws.
  */
 export function* withIdempotencyKey<R>(
-  place: string,
+  form: string,
   content: object,
   send: (idempotencyKey: string) => Saga<R>,
 ): Saga<R> {
   const attempts = yield* getContext('attempts');
-  const name = `${place} ${stableKey(content)}`;
+  const name = `${form} ${stableKey(content)}`;
   const key = attempts.get(name) ?? (yield* newId());
   attempts.set(name, key);
   const made = yield* send(key);

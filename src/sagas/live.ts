@@ -28,7 +28,7 @@ import { showToast } from './toasts';
 /** Delays before a lost channel is reopened: doubled with each failure up to half a minute, with jitter. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** Going from one board to another closes and opens one channel, not two. */
+/** A channel without a board opens after this delay, because the next board may already be on its way. */
 const SETTLE_MS = 100;
 /** After a longer absence the board is refetched, in ms. */
 const RESUME_MS = 2000;
@@ -45,7 +45,10 @@ interface ChannelResult {
 /** What the channel follows: a board, or only the viewer's conversations. */
 type Followed = Watched | { boardId: null };
 
-/** A member has one channel: for the board on screen, if any, and always for their conversations. */
+/**
+ * Keeps one channel open: for the board on screen, if any, and always for the viewer's conversations. Reopens it when it is
+ * lost, until another board is on screen.
+ */
 function* follow({ payload: { boardId, sectionId } }: ReturnType<typeof live.boardWatched>): Saga {
   const source = yield* getContext('live');
   if (source === null || !(yield* select(selectIsAuthenticated))) return;
@@ -56,6 +59,7 @@ function* follow({ payload: { boardId, sectionId } }: ReturnType<typeof live.boa
   let isReconnect = false;
   while (true) {
     yield* waitFor(source.whenVisible());
+    // Copies, because the closure must not read what the loop changes.
     const start: number | null = after;
     const wasConnected: boolean = isReconnect;
     const result: ChannelResult = yield* within(() => readChannel(source, followed, start, wasConnected));

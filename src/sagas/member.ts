@@ -10,20 +10,20 @@ import { contactRequestsSaga } from './contactRequests';
 import { contentReportsSaga } from './contentReports';
 import { conversationsSaga } from './conversations';
 import type { SagaDefinition } from './defineSaga';
+import { feedPreferencesSaga } from './feedPreferences';
 import { followsSaga } from './follows';
 import { groupsSaga } from './groups';
 import { hiddenPinsSaga } from './hiddenPins';
-import { homeTuningSaga } from './homeTuning';
 import { interestsSaga } from './interests';
 import { inviteLinksSaga } from './inviteLinks';
 import { liveSaga } from './live';
 import { mergesSaga } from './merges';
 import { newsSaga } from './news';
+import { orderingSaga } from './ordering';
 import { outboxSaga } from './outbox';
 import { pinNotesSaga } from './pinNotes';
 import { pinReactionsSaga } from './pinReactions';
 import { pinsSaga } from './pins';
-import { placesSaga } from './places';
 import { preferencesSaga } from './preferences';
 import { recentSearchesSaga } from './recentSearches';
 import { sectionsSaga } from './sections';
@@ -40,12 +40,12 @@ export const memberSagas: readonly SagaDefinition[] = [
   pinsSaga,
   pinNotesSaga,
   hiddenPinsSaga,
-  homeTuningSaga,
+  feedPreferencesSaga,
   contentReportsSaga,
   boardsSaga,
   bulkActionsSaga,
   sectionsSaga,
-  placesSaga,
+  orderingSaga,
   followsSaga,
   outboxSaga,
   blocksSaga,

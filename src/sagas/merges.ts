@@ -11,7 +11,7 @@ import { change } from './change';
 import { defineSaga, leadingBy } from './defineSaga';
 import { newId, put, type Saga, select } from './effects';
 import { BOARD_READS, refetchBoards } from './refetch';
-import { asksToReveal, confirmationOf } from './reveal';
+import { confirmationOf, mustConfirmReveal } from './reveal';
 import { send } from './send';
 
 /** The known pins and sections of a board. */
@@ -36,7 +36,7 @@ function* merge({ payload }: ReturnType<typeof merges.requested>): Saga {
     boardId: targetId,
     count: board.pinCount ?? 0,
   };
-  if (yield* asksToReveal({ from: boardId, isConfirmed: payload.isRevealConfirmed }, reveal)) return;
+  if (yield* mustConfirmReveal({ from: boardId, isConfirmed: payload.isRevealConfirmed }, reveal)) return;
   const content = yield* select((state) => contentOf(state, boardId));
   const places = { board_id: boardId, target_board_id: targetId };
   const changed = yield* change({

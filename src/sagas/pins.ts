@@ -17,7 +17,7 @@ import { defineSaga, every } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select } from './effects';
 import { sendOrQueue, withdraw } from './outbox';
 import { toPinOptions } from './pinEdits';
-import { asksToReveal, confirmationOf } from './reveal';
+import { confirmationOf, mustConfirmReveal } from './reveal';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -43,7 +43,7 @@ export function* savePin({ payload }: ReturnType<typeof pins.saveRequested>): Sa
 
   const { retryOf, ...request } = payload;
   const reveal = { confirmed: pins.saveRequested({ ...request, isRevealConfirmed: true }), boardId, count: 1 };
-  if (yield* asksToReveal({ from: original.board, isConfirmed: payload.isRevealConfirmed }, reveal)) return;
+  if (yield* mustConfirmReveal({ from: original.board, isConfirmed: payload.isRevealConfirmed }, reveal)) return;
   const id = yield* newId();
   const createdAt = new Date(yield* now()).toISOString();
   const pin = buildSavedPin(original, { id, pinner, board: boardId, section: yield* sectionOf(payload), createdAt });
@@ -160,7 +160,7 @@ function* movePin({ payload }: ReturnType<typeof pins.moveRequested>): Saga {
     boardId: to.boardId,
     count: 1,
   };
-  if (yield* asksToReveal({ from: pin.board, isConfirmed: payload.isRevealConfirmed }, reveal)) return;
+  if (yield* mustConfirmReveal({ from: pin.board, isConfirmed: payload.isRevealConfirmed }, reveal)) return;
 
   let before: BoardId | undefined;
   const changed = yield* change({

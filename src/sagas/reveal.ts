@@ -7,20 +7,20 @@ import { selectEntity } from '../selectors/entities';
 import { selectToasts } from '../selectors/ui';
 import { put, type Saga, select } from './effects';
 
-/** What a confirmed change says to the server. */
+/** The option that a confirmed change sends to the server. */
 export const confirmationOf = ({ isRevealConfirmed }: Revealing): { is_reveal_confirmed?: true } =>
   isRevealConfirmed ? { is_reveal_confirmed: true } : {};
 
-interface Places {
+interface RevealCheck {
   from: BoardId | undefined;
   isConfirmed: boolean | undefined;
 }
 
 /**
- * Asks the viewer first where a change takes pins of a secret board to one that others can see, as far as this client
- * knows; the server refuses what it does not know of. Returns whether it asked: then the change must not be made now.
+ * Asks the viewer to confirm a change that moves pins of a secret board to one that others can see. Returns true if it
+ * asked: then the change must not be made now. If this client does not know one of the boards, the server refuses.
  */
-export function* asksToReveal({ from, isConfirmed }: Places, request: RevealRequest): Saga<boolean> {
+export function* mustConfirmReveal({ from, isConfirmed }: RevealCheck, request: RevealRequest): Saga<boolean> {
   if (isConfirmed) return false;
   const isReveal = yield* select((state) => {
     const target = selectEntity(state, 'boards', request.boardId);
@@ -32,7 +32,7 @@ export function* asksToReveal({ from, isConfirmed }: Places, request: RevealRequ
   return isReveal;
 }
 
-/** Asks the viewer; a toast that called the change made is dismissed. */
+/** Opens the dialog, and dismisses toasts that say that the change was made. */
 export function* askToReveal(request: RevealRequest): Saga {
   const made = yield* select((state) => selectToasts(state).filter(({ tone }) => tone === 'plain'));
   for (const { id } of made) yield* put(dismissed({ id }));

@@ -42,8 +42,8 @@ function* renewCodes({ payload }: ReturnType<typeof security.recoveryCodesReques
 
 /** Asks the device for a passkey and adds it. Who refuses at the device can try again. */
 function* addPasskey({ payload }: ReturnType<typeof security.passkeyRequested>): Saga {
-  const asked = yield* attempt(callResource('PasskeyOptionsResource.create', payload, form));
-  const credential = asked && (yield* waitFor(createPasskey(asked.data)));
+  const options = yield* attempt(callResource('PasskeyOptionsResource.create', payload, form));
+  const credential = options && (yield* waitFor(createPasskey(options.data)));
   if (credential) yield* changeAndReload(() => callResource('PasskeyResource.create', { credential }, form));
 }
 

@@ -15,7 +15,7 @@ import { send } from './send';
 
 type Sponsorship = PinEntity['sponsorship'];
 
-const { asked, approved, denied, sponsorRemoved } = SPONSORSHIP_STATUS;
+const { requested, approved, denied, sponsorRemoved } = SPONSORSHIP_STATUS;
 
 /** Changes a sponsorship optimistically; a refusal reverts it. */
 function* changeTo(pinId: PinId, to: Sponsorship, sendIt: (pinId: PinId) => Saga<Outcome>): Saga {
@@ -35,7 +35,7 @@ function* name({ payload: { pinId, sponsor } }: ReturnType<typeof sponsorships.n
   const userId = yield* select(selectUserId);
   const me = yield* select((state) => (userId === null ? undefined : selectEntity(state, 'users', userId)));
   const creator = me ? { id: me.id, username: me.username, fullName: me.fullName } : null;
-  yield* changeTo(pinId, { creator, sponsor, status: asked }, (id) =>
+  yield* changeTo(pinId, { creator, sponsor, status: requested }, (id) =>
     send('SponsorshipResource.create', { pin_id: id, username: sponsor.username }),
   );
 }

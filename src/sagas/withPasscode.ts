@@ -1,11 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { EVENT_TYPES } from '../../contract/constants/events';
 import * as log from '../actions/log';
-import * as passcode from '../actions/passcode';
+import * as passcode from '../actions/parentalPasscodes';
 import { ApiError } from '../lib/apiError';
 import { selectViewType } from '../selectors/eventLog';
 import { selectCurrentEntry } from '../selectors/navigation';
-import { selectIsPasscodeEnabled, selectPasscode } from '../selectors/passcode';
+import { selectIsPasscodeEnabled, selectPasscode } from '../selectors/parentalPasscodes';
 import { put, type Saga, select, takeEvent } from './effects';
 
 /** Whoever was asked for the passcode closed the dialog: the change is not made, and nothing went wrong. */

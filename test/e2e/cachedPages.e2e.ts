@@ -192,7 +192,7 @@ describe('the state of a visitor', () => {
     expect(state.context?.unauthId).toMatch(/^[0-9a-f-]{36}$/);
     expect(state.context?.fullPath).toBe(pinPath);
     expect(state.experiments).toEqual({ active: {}, triggerable: {}, triggered: [] });
-    expect(state.experiences?.asked).toEqual(expect.arrayContaining([expect.anything()]));
+    expect(state.experiences?.requested).toEqual(expect.arrayContaining([expect.anything()]));
     expect(JSON.stringify(state.entities)).toContain('Boats at rest');
   });
 

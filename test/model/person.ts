@@ -10,7 +10,7 @@ import { uploadsReducer } from '../../src/reducers/uploads';
 import { callResource, loadList, refreshList } from '../../src/sagas/callResource';
 import { attempt, type Saga } from '../../src/sagas/effects';
 import { pinBuilderSaga } from '../../src/sagas/pinBuilder';
-import { loadTrash, trashSaga } from '../../src/sagas/trash';
+import { loadDeletions, undoSaga } from '../../src/sagas/undo';
 import { uploadsSaga } from '../../src/sagas/uploads';
 import { collaboratorsOf, selectPeople } from '../../src/selectors/collaborators';
 import { selectEntity } from '../../src/selectors/entities';
@@ -27,7 +27,7 @@ const pages = {
     collaborators: collaboratorsReducer,
     bulkActions: bulkActionsReducer,
   },
-  sagas: [uploadsSaga, pinBuilderSaga, trashSaga],
+  sagas: [uploadsSaga, pinBuilderSaga, undoSaga],
 };
 
 export const feedOf = (board_id: BoardId): ListSource => ({ resource: 'BoardFeedResource.get', options: { board_id } });
@@ -90,7 +90,7 @@ export class Person {
   }
 
   async visitTrash(): Promise<void> {
-    await this.client.store.run(() => loadTrash({ params: {}, query: {} } as never)).done;
+    await this.client.store.run(() => loadDeletions({ params: {}, query: {} } as never)).done;
   }
 
   /** Opens a pin; false where it is not there for them. */

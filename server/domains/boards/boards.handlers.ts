@@ -5,7 +5,7 @@ import { answerPage } from '../../platform/http/page';
 import * as boards from './boards.service';
 import { deleteBoard, restoreBoard } from './deletion/boards.deletion';
 import { listBoardHistory } from './history/boards.history';
-import * as places from './ordering/boards.ordering';
+import * as ordering from './ordering/boards.ordering';
 import { pickBoards } from './presenting/boards.picker';
 
 /** The endpoints of the contract's boards that are about boards themselves; sections have a domain of their own. */
@@ -22,16 +22,16 @@ export const boardHandlers = {
     return { data: { ok: true } };
   },
   'BoardRestoreResource.create': async (options, ctx) => ({ data: await restoreBoard(ctx, options.board_id) }),
-  'BoardArchiveResource.get': async (options, ctx) => answerPage(await places.listArchivedBoards(ctx, options)),
+  'BoardArchiveResource.get': async (options, ctx) => answerPage(await ordering.listArchivedBoards(ctx, options)),
   'BoardArchiveResource.create': async (options, ctx) => ({
-    data: await places.archiveBoard(ctx, options.board_id, true),
+    data: await ordering.archiveBoard(ctx, options.board_id, true),
   }),
   'BoardArchiveResource.delete': async (options, ctx) => ({
-    data: await places.archiveBoard(ctx, options.board_id, false),
+    data: await ordering.archiveBoard(ctx, options.board_id, false),
   }),
-  'DeletedBoardsResource.get': async (options, ctx) => answerPage(await places.listDeletedBoards(ctx, options)),
+  'DeletedBoardsResource.get': async (options, ctx) => answerPage(await ordering.listDeletedBoards(ctx, options)),
   'BoardHistoryResource.get': async (options, ctx) => answerPage(await listBoardHistory(ctx, options)),
-  'UserBoardPlaceResource.update': async (options, ctx) => ({ data: await places.moveBoard(ctx, options) }),
+  'UserBoardPlaceResource.update': async (options, ctx) => ({ data: await ordering.moveBoard(ctx, options) }),
   'BoardsFeedResource.get': async (options, ctx) => answerPage(await boards.listUserBoards(ctx, options)),
   'BoardPickerBoardsResource.get': async (options, ctx) => ({ data: await pickBoards(ctx, options) }),
 } satisfies Handlers<BoardEndpoints>;

@@ -246,12 +246,12 @@ export async function listUserBoards(ctx: Ctx, options: OptionsOf<'BoardsFeedRes
         limit,
         after && { position: String(after[0]), board_id: String(after[1]) as BoardId },
       ),
-    (place) => [place.position, place.board_id],
+    (row) => [row.position, row.board_id],
   );
   const data = await presentBoardsById(
     ctx.db,
     viewerId,
-    page.rows.map((place) => place.board_id),
+    page.rows.map((row) => row.board_id),
   );
   return { rows: data, bookmark: page.bookmark };
 }

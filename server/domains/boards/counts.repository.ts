@@ -74,14 +74,14 @@ async function addSaves(tx: Tx, changes: CountChanges['saves']): Promise<void> {
     ), fewer as (
       update pin_savers set saves = saves + by from change
       where pin_savers.pin_id = change.pin_id and pin_savers.user_id = change.user_id and by < 0 and saves + by > 0
-    ), gone as (
+    ), removed as (
       delete from pin_savers using change
       where pin_savers.pin_id = change.pin_id and pin_savers.user_id = change.user_id and saves + by <= 0
       returning pin_savers.pin_id
     ), step as (
       select pin_id, sum(people)::int as people from (
         select more.pin_id, 1 as people from more join change using (pin_id, user_id) where saves = by
-        union all select pin_id, -1 from gone) each_person
+        union all select pin_id, -1 from removed) each_person
       group by pin_id
     )
     update pins set repin_count = repin_count + people, heat = ${popularityAt(sql`repin_count + people`)}

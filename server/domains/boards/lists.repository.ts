@@ -4,7 +4,7 @@ import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import type { searchVector } from '../../platform/database/fullText';
 import type { Db, Row } from '../../platform/database/tables';
 
-export interface BoardPlace {
+export interface UserBoardRow {
   position: string;
   board_id: BoardId;
 }
@@ -15,8 +15,8 @@ export async function findUserBoards(
   userId: UserId,
   privacies: readonly BoardPrivacy[],
   limit: number,
-  after?: BoardPlace,
-): Promise<BoardPlace[]> {
+  after?: UserBoardRow,
+): Promise<UserBoardRow[]> {
   let query = db
     .selectFrom('user_boards')
     .select(['position', 'board_id'])

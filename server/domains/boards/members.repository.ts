@@ -32,23 +32,23 @@ export async function changeOwner(
   { slug, position, now }: { slug: string; position: string; now: Date },
 ): Promise<void> {
   await updateBoard(tx, board.id, { owner_id: to, slug, updated_at: now });
-  const place = { user_id: to, board_id: board.id, role: 'owner' as const, position };
+  const key = { user_id: to, board_id: board.id, role: 'owner' as const, position };
   await tx.deleteFrom('user_boards').where('user_id', '=', board.owner_id).where('board_id', '=', board.id).execute();
   await tx
     .insertInto('user_boards')
-    .values({ ...place, privacy: board.privacy, last_saved_at: now })
+    .values({ ...key, privacy: board.privacy, last_saved_at: now })
     .execute();
 }
 
 /** Deletes a person's follow of a board, if any: nobody follows their own board. */
 export async function dropFollow(tx: Tx, userId: UserId, boardId: BoardId): Promise<void> {
-  const gone = await tx
+  const removed = await tx
     .deleteFrom('board_follows')
     .where('user_id', '=', userId)
     .where('board_id', '=', boardId)
     .returning('user_id')
     .executeTakeFirst();
-  if (!gone) return;
+  if (!removed) return;
   await tx.deleteFrom('board_followers').where('board_id', '=', boardId).where('user_id', '=', userId).execute();
   await tx
     .updateTable('boards')
@@ -76,10 +76,10 @@ export async function setCollaborator(
     await tx.deleteFrom('user_boards').where('user_id', '=', userId).where('board_id', '=', board.id).execute();
   } else if (before === undefined) {
     const { privacy, deleted_at } = board;
-    const place = { user_id: userId, board_id: board.id, role: 'collaborator' as const, position };
+    const key = { user_id: userId, board_id: board.id, role: 'collaborator' as const, position };
     await tx
       .insertInto('user_boards')
-      .values({ ...place, privacy, deleted_at, last_saved_at: now })
+      .values({ ...key, privacy, deleted_at, last_saved_at: now })
       .execute();
   }
   return { ...board, ...change };

@@ -77,16 +77,16 @@ export async function findOrder(db: Db, boardId: BoardId): Promise<PinId[]> {
 export async function setPositions(
   tx: Tx,
   boardId: BoardId,
-  places: readonly { id: PinId; position: string }[],
+  positions: readonly { id: PinId; position: string }[],
 ): Promise<void> {
   // The board comes in each row: else a plan for any board would read all pins of this one.
-  const rows = jsonb(places.map((place) => ({ ...place, board_id: boardId })));
-  const list = sql`jsonb_to_recordset(${rows}::jsonb) as place(board_id bigint, id bigint, position text)`;
-  if (places.length > 1) {
+  const rows = jsonb(positions.map((position) => ({ ...position, board_id: boardId })));
+  const list = sql`jsonb_to_recordset(${rows}::jsonb) as moved(board_id bigint, id bigint, position text)`;
+  if (positions.length > 1) {
     await sql`select 1 from pins where id in (select id from ${list}) order by id for update`.execute(tx);
   }
   await sql`
-    update board_pins set position = place.position from ${list}
-    where board_pins.board_id = place.board_id and board_pins.pin_id = place.id`.execute(tx);
-  await sql`update pins set board_position = place.position from ${list} where pins.id = place.id`.execute(tx);
+    update board_pins set position = moved.position from ${list}
+    where board_pins.board_id = moved.board_id and board_pins.pin_id = moved.id`.execute(tx);
+  await sql`update pins set board_position = moved.position from ${list} where pins.id = moved.id`.execute(tx);
 }

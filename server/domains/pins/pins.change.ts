@@ -41,15 +41,15 @@ async function requireTarget(tx: Tx, board: BoardRow | undefined, viewerId: User
 export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update'>): Promise<void> {
   const viewer = requireViewer(ctx);
   const texts = cleanPinTexts(options);
-  const wanted = new Set(options.board_id === undefined ? [] : [options.board_id]);
+  const boardIds = new Set(options.board_id === undefined ? [] : [options.board_id]);
   await inTransaction(ctx.db, async (tx) => {
-    const held = await lockPin(tx, options.id, wanted);
-    const { pin } = held;
-    const from = await requireAllowed(tx, held, viewer.id, canEditPin);
+    const locked = await lockPin(tx, options.id, boardIds);
+    const { pin } = locked;
+    const from = await requireAllowed(tx, locked, viewer.id, canEditPin);
     const isElsewhere = options.board_id !== undefined && options.board_id !== from.id;
     const to =
       isElsewhere || options.section_id !== undefined
-        ? await requireTarget(tx, held.boards.get(options.board_id ?? from.id), viewer.id)
+        ? await requireTarget(tx, locked.boards.get(options.board_id ?? from.id), viewer.id)
         : from;
     checkReveal(from, to, options);
     const sectionId = await targetSection(tx, pin, to, options.section_id);
@@ -112,11 +112,11 @@ async function targetSection(
   tx: Tx,
   pin: PinRow,
   to: BoardRow,
-  asked: SectionId | null | undefined,
+  requested: SectionId | null | undefined,
 ): Promise<SectionId | null> {
-  if (asked === undefined) return to.id === pin.board_id ? pin.section_id : null;
-  if (asked !== null) await requireSection(tx, to.id, asked);
-  return asked;
+  if (requested === undefined) return to.id === pin.board_id ? pin.section_id : null;
+  if (requested !== null) await requireSection(tx, to.id, requested);
+  return requested;
 }
 
 async function move(
@@ -129,7 +129,7 @@ async function move(
 ): Promise<void> {
   // Only used as a time-ordered number: the latest pin comes first.
   const position = positionOf(ctx.ids.next('pin', shardOf(to.id)));
-  const place = { ...pin, board_id: to.id, section_id: sectionId, board_position: position };
+  const membership = { ...pin, board_id: to.id, section_id: sectionId, board_position: position };
   await removeFromBoard(tx, from, pin);
   await pins.updatePin(tx, pin.id, {
     board_id: to.id,
@@ -138,7 +138,7 @@ async function move(
     board_position: position,
     is_listed: isListedVisibility(to.privacy),
   });
-  await addToBoard(tx, to, place);
+  await addToBoard(tx, to, membership);
   await moveVisibility(tx, [pin], from.privacy, to.privacy);
   await recordSave(tx, to, ctx.viewer.id, ctx.clock.now());
   if (from.id !== to.id) await recordMove(tx, ctx, pin, from, to);

@@ -126,11 +126,11 @@ async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): 
   };
   await lockLineages(tx, [lineage]);
   const now = ctx.clock.now();
-  const place = { id, board_id: board.id, section_id: sectionId, board_position: positionOf(id), signature };
+  const membership = { id, board_id: board.id, section_id: sectionId, board_position: positionOf(id), signature };
   await pins.insertPin(
     tx,
     {
-      ...place,
+      ...membership,
       ...lineage,
       ...texts,
       creator_id: origin?.creator ?? viewer.id,
@@ -148,7 +148,7 @@ async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): 
     pinWords({ ...texts, rich }, board.name),
     viewer.locale,
   );
-  await addToBoard(tx, board, place);
+  await addToBoard(tx, board, membership);
   await moveVisibility(tx, [lineage], 'nowhere', board.privacy);
   await recordSave(tx, board, viewer.id, now);
   await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: viewer.id, kind: 'pins_added', count: 1 });

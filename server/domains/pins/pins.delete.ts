@@ -24,22 +24,22 @@ import * as pins from './pins.repository';
 /** Deletes a pin. Deleting one's own deleted pin again changes nothing. */
 export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
   const viewer = requireViewer(ctx);
-  const wanted = new Set<BoardId>();
+  const boardIds = new Set<BoardId>();
   await inTransaction(ctx.db, async (tx) => {
-    const held = await lockPin(tx, id, wanted);
-    const { pin } = held;
+    const locked = await lockPin(tx, id, boardIds);
+    const { pin } = locked;
     if (pin.deleted_at !== null && deleterOf(pin) === viewer.id) return;
-    const board = await requireAllowed(tx, held, viewer.id, canDeletePin);
+    const board = await requireAllowed(tx, locked, viewer.id, canDeletePin);
     await remove(tx, { ...ctx, viewer }, pin, board, { isTakenDown: false });
   });
 }
 
 /**
- * Deletes any pin as a site admin, and nobody can restore it; returns it. `wanted`: as for `lockPin`. The caller has
+ * Deletes any pin as a site admin, and nobody can restore it; returns it. `boardIds`: as for `lockPin`. The caller has
  * checked the right. Throws 404 where the pin is deleted already, 423 while its board is locked.
  */
-export async function takeDownPin(tx: Tx, ctx: Actor, id: PinId, wanted: Set<BoardId>): Promise<PinRow> {
-  const { pin, boards } = await lockPin(tx, id, wanted);
+export async function takeDownPin(tx: Tx, ctx: Actor, id: PinId, boardIds: Set<BoardId>): Promise<PinRow> {
+  const { pin, boards } = await lockPin(tx, id, boardIds);
   const board = boards.get(pin.board_id);
   if (!board || pin.deleted_at !== null) throw noSuchPin();
   requireUnlocked(board, pin.section_id);
@@ -73,11 +73,11 @@ async function remove(
 /** Restores a deleted pin exactly: at its former position, with all counts. */
 export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
   const viewer = requireViewer(ctx);
-  const wanted = new Set<BoardId>();
+  const boardIds = new Set<BoardId>();
   await inTransaction(ctx.db, async (tx) => {
-    const held = await lockPin(tx, id, wanted);
-    const { pin } = held;
-    const board = await requireVisibleBoard(tx, held, viewer.id);
+    const locked = await lockPin(tx, id, boardIds);
+    const { pin } = locked;
+    const board = await requireVisibleBoard(tx, locked, viewer.id);
     if (pin.deleted_at === null) {
       if (!canEditPin(pin, board, viewer.id)) throw notYourPin();
       return;
@@ -85,17 +85,17 @@ export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
     if (!canRestorePin(pin, board, viewer.id)) throw noSuchPin();
     if (!canAddPins(board, viewer.id)) throw notForYourPins();
     const board_position = await freePosition(tx, board.id, pin.board_position);
-    const place = { ...pin, ...(await sectionOfRestored(tx, pin)), board_position };
-    requireUnlocked(board, place.section_id);
+    const membership = { ...pin, ...(await sectionOfRestored(tx, pin)), board_position };
+    requireUnlocked(board, membership.section_id);
     await pins.updatePin(tx, pin.id, {
-      section_id: place.section_id,
-      former_section_id: place.former_section_id,
+      section_id: membership.section_id,
+      former_section_id: membership.former_section_id,
       board_position,
       deleted_at: null,
       deleted_by_id: null,
       is_listed: isListedVisibility(board.privacy),
     });
-    await addToBoard(tx, board, place);
+    await addToBoard(tx, board, membership);
     await moveVisibility(tx, [pin], 'nowhere', board.privacy);
     await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: viewer.id, kind: 'pins_restored', count: 1 });
     await enqueuePinIndex(tx, ctx, pin.id);

@@ -15,19 +15,19 @@ export interface Locked {
 }
 
 /**
- * Locks a pin with its board and the boards of `wanted`, then re-reads the pin, so that permission checks see its
- * committed state. Checks nothing itself. If the pin was moved meanwhile, its new board is added to `wanted` and the
+ * Locks a pin with its board and the boards of `boardIds`, then re-reads the pin, so that permission checks see its
+ * committed state. Checks nothing itself. If the pin was moved meanwhile, its new board is added to `boardIds` and the
  * transaction is retried, until it locks every board that the pin moves between. Throws 404 for an unknown pin.
  */
-export async function lockPin(tx: Tx, id: PinId, wanted: Set<BoardId>): Promise<Locked> {
+export async function lockPin(tx: Tx, id: PinId, boardIds: Set<BoardId>): Promise<Locked> {
   const known = await pins.findPin(tx, id);
   if (!known) throw noSuchPin();
-  wanted.add(known.board_id);
-  const boards = new Map((await lockBoards(tx, [...wanted])).map((board) => [board.id, board]));
+  boardIds.add(known.board_id);
+  const boards = new Map((await lockBoards(tx, [...boardIds])).map((board) => [board.id, board]));
   const pin = await pins.lockPin(tx, known);
   if (!pin) throw noSuchPin();
-  if (!wanted.has(pin.board_id)) {
-    wanted.add(pin.board_id);
+  if (!boardIds.has(pin.board_id)) {
+    boardIds.add(pin.board_id);
     throw new PinMoved('The pin was moved while its board was waited for');
   }
   return { pin, boards };
@@ -36,12 +36,12 @@ export async function lockPin(tx: Tx, id: PinId, wanted: Set<BoardId>): Promise<
 /** The board of a locked pin that the viewer may change or delete. Throws 404, 403 if they may only see it, 423 during a bulk action. */
 export async function requireAllowed(
   tx: Tx,
-  held: Locked,
+  locked: Locked,
   viewerId: UserId,
   may: typeof canEditPin,
 ): Promise<BoardRow> {
-  const { pin } = held;
-  const board = await requireVisibleBoard(tx, held, viewerId);
+  const { pin } = locked;
+  const board = await requireVisibleBoard(tx, locked, viewerId);
   if (!canSeePin(pin, board, viewerId)) throw noSuchPin();
   if (!may(pin, board, viewerId)) throw notYourPin();
   requireUnlocked(board, pin.section_id);

@@ -9,11 +9,11 @@ import * as pins from './pins.repository';
  * A pin's membership on a board: its row among the board's pins, with the counts and covers of board and section. The
  * caller must hold the lock of the board, and update all other counts with `moveVisibility`.
  */
-export type Place = Pick<PinRow, 'id' | 'board_id' | 'section_id' | 'board_position' | 'signature'>;
+export type Membership = Pick<PinRow, 'id' | 'board_id' | 'section_id' | 'board_position' | 'signature'>;
 
 type LockedBoard = Pick<BoardRow, 'id' | 'owner_id' | 'privacy'>;
 
-export async function addToBoard(tx: Tx, board: LockedBoard, pin: Place): Promise<void> {
+export async function addToBoard(tx: Tx, board: LockedBoard, pin: Membership): Promise<void> {
   await pins.putOnBoard(tx, {
     board_id: pin.board_id,
     pin_id: pin.id,
@@ -25,7 +25,7 @@ export async function addToBoard(tx: Tx, board: LockedBoard, pin: Place): Promis
   await recordBoardChange(tx, board.id, 'pin_added', pin.id);
 }
 
-export async function removeFromBoard(tx: Tx, board: LockedBoard, pin: Place): Promise<void> {
+export async function removeFromBoard(tx: Tx, board: LockedBoard, pin: Membership): Promise<void> {
   await pins.takeOffBoard(tx, pin.board_id, pin.id);
   await updateCountsAndCovers(tx, board, pin.section_id, -1);
   await recordBoardChange(tx, board.id, 'pin_removed', pin.id);

@@ -72,10 +72,10 @@ export async function respacePositions(tx: Tx, ids: Ids, boardId: BoardId): Prom
   );
 }
 
-/** A free position on the board: `wanted`, or the next one below if it was taken meanwhile. */
-export async function freePosition(tx: Tx, boardId: BoardId, wanted: BoardPosition): Promise<BoardPosition> {
-  if (!(await order.isTaken(tx, boardId, wanted))) return wanted;
-  return positionBetween((await order.findNextPosition(tx, boardId, wanted)) ?? null, wanted) as BoardPosition;
+/** A free position on the board: `preferred`, or the next one below if that was taken meanwhile. */
+export async function freePosition(tx: Tx, boardId: BoardId, preferred: BoardPosition): Promise<BoardPosition> {
+  if (!(await order.isTaken(tx, boardId, preferred))) return preferred;
+  return positionBetween((await order.findNextPosition(tx, boardId, preferred)) ?? null, preferred) as BoardPosition;
 }
 
 /** Moves pins that share a position with another one below it, after many were restored at once. */

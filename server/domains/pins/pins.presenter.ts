@@ -122,7 +122,7 @@ function ownRelation(row: ShownPin, board: PinBoardRow, relations: PinRelations)
   return {
     saved_info: savedInfo(relations.saved.get(row.signature), relations),
     abilities,
-    // What is counted where, when the viewer takes it away.
+    // The section whose count changes when the viewer deletes the pin.
     ...(abilities.delete ? { section: sectionOf(row, relations) } : {}),
     done_by_me: false,
     is_hidden: relations.hidden.has(row.signature),

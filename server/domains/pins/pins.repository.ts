@@ -116,8 +116,8 @@ export async function touchPin(tx: Tx, id: PinId, now: Date): Promise<void> {
   await updatePin(tx, id, { updated_at: now });
 }
 
-export async function putOnBoard(tx: Tx, place: NewRow<'board_pins'>): Promise<void> {
-  await tx.insertInto('board_pins').values(place).execute();
+export async function putOnBoard(tx: Tx, membership: NewRow<'board_pins'>): Promise<void> {
+  await tx.insertInto('board_pins').values(membership).execute();
 }
 
 export async function takeOffBoard(tx: Tx, boardId: BoardId, pinId: PinId): Promise<void> {

@@ -80,9 +80,9 @@ export async function repinAndPresent(tx: Tx, ctx: Ctx, options: OptionsOf<'Repi
   return getPin(presentCtx(ctx, tx), id);
 }
 
-/** A page of cards in the order of places. */
-async function presentPlaces<Place extends { pin_id: PinId }>(ctx: Ctx, page: PageOf<Place>): Promise<PageOf<Pin>> {
-  const ids = page.rows.map((place) => place.pin_id);
+/** Cards of a page of rows, in their order. */
+async function presentRows<Row extends { pin_id: PinId }>(ctx: Ctx, page: PageOf<Row>): Promise<PageOf<Pin>> {
+  const ids = page.rows.map((row) => row.pin_id);
   return { rows: await presentPinsById(ctx, ids), bookmark: page.bookmark };
 }
 
@@ -95,10 +95,10 @@ export async function listBoardPins(
   section: SectionId | null | undefined,
   options: PartOptions,
 ): Promise<PageOf<Pin>> {
-  return presentPlaces(ctx, await readPlaces(ctx, board, section, options));
+  return presentRows(ctx, await readBoardRows(ctx, board, section, options));
 }
 
-function readPlaces(
+function readBoardRows(
   ctx: Ctx,
   board: BoardRow,
   section: SectionId | null | undefined,
@@ -113,7 +113,7 @@ function readPlaces(
     page,
     (before, limit) =>
       pins.findBoardPins(ctx.db, board.id, section, limit, before && (String(before[0]) as BoardPosition)),
-    (place) => [place.position],
+    (row) => [row.position],
   );
 }
 

@@ -4,40 +4,40 @@ import { recordSaveChanges, type SaveChange } from '../saveGraph';
 
 /** Purges up to `limit` pins that were deleted before then, with their dependent rows; returns their images. */
 export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Promise<{ signature: string }[]> {
-  const gone = await tx
+  const purged = await tx
     .selectFrom('pins')
     .select(['id', 'board_id', 'pinner_id', 'signature'])
     .where('deleted_at', '<', deletedBefore)
     .orderBy('deleted_at')
     .limit(limit)
     .execute();
-  if (gone.length === 0) return [];
-  const list = sql`jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone(id bigint, board_id bigint, pinner_id bigint, signature text)`;
+  if (purged.length === 0) return [];
+  const list = sql`jsonb_to_recordset(${JSON.stringify(purged)}::jsonb) as purged(id bigint, board_id bigint, pinner_id bigint, signature text)`;
   await sql`select 1 from pins where id in (select id from ${list}) order by id for update`.execute(tx);
   const deleted = await sql<{ signature: string }>`
     delete from pins using ${list}
-    where pins.id = gone.id and pins.deleted_at < ${deletedBefore} returning pins.signature`.execute(tx);
+    where pins.id = purged.id and pins.deleted_at < ${deletedBefore} returning pins.signature`.execute(tx);
   await sql`
     delete from board_pins using ${list}
-    where board_pins.board_id = gone.board_id and board_pins.pin_id = gone.id`.execute(tx);
+    where board_pins.board_id = purged.board_id and board_pins.pin_id = purged.id`.execute(tx);
   const unlisted = await sql<SaveChange>`
     delete from picture_boards using ${list}
-    where picture_boards.signature = gone.signature and picture_boards.pin_id = gone.id
+    where picture_boards.signature = purged.signature and picture_boards.pin_id = purged.id
     returning picture_boards.signature, picture_boards.board_id`.execute(tx);
-  await sql`delete from pin_edits using ${list} where pin_edits.pin_id = gone.id`.execute(tx);
-  await sql`delete from interest_pins using ${list} where interest_pins.pin_id = gone.id`.execute(tx);
-  await sql`delete from pin_savers using ${list} where pin_savers.pin_id = gone.id`.execute(tx);
-  await sql`delete from pin_shares using ${list} where pin_shares.pin_id = gone.id`.execute(tx);
+  await sql`delete from pin_edits using ${list} where pin_edits.pin_id = purged.id`.execute(tx);
+  await sql`delete from interest_pins using ${list} where interest_pins.pin_id = purged.id`.execute(tx);
+  await sql`delete from pin_savers using ${list} where pin_savers.pin_id = purged.id`.execute(tx);
+  await sql`delete from pin_shares using ${list} where pin_shares.pin_id = purged.id`.execute(tx);
   await sql`
     delete from pin_notes using ${list}
-    where pin_notes.user_id = gone.pinner_id and pin_notes.pin_id = gone.id`.execute(tx);
-  await sql`delete from content_reports using ${list} where content_reports.pin_id = gone.id`.execute(tx);
-  await sql`delete from sponsorships using ${list} where sponsorships.pin_id = gone.id`.execute(tx);
-  await sql`delete from comment_reactions using ${list} where comment_reactions.pin_id = gone.id`.execute(tx);
+    where pin_notes.user_id = purged.pinner_id and pin_notes.pin_id = purged.id`.execute(tx);
+  await sql`delete from content_reports using ${list} where content_reports.pin_id = purged.id`.execute(tx);
+  await sql`delete from sponsorships using ${list} where sponsorships.pin_id = purged.id`.execute(tx);
+  await sql`delete from comment_reactions using ${list} where comment_reactions.pin_id = purged.id`.execute(tx);
   await sql`
     delete from hidden_comments using comments, ${list}
-    where comments.pin_id = gone.id and hidden_comments.comment_id = comments.id`.execute(tx);
-  await sql`delete from comments using ${list} where comments.pin_id = gone.id`.execute(tx);
+    where comments.pin_id = purged.id and hidden_comments.comment_id = comments.id`.execute(tx);
+  await sql`delete from comments using ${list} where comments.pin_id = purged.id`.execute(tx);
   await recordSaveChanges(tx, unlisted.rows);
   return deleted.rows;
 }

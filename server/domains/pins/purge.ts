@@ -16,9 +16,9 @@ export async function purgeDeleted({ db, clock }: Pick<Services, 'db' | 'clock'>
   const steps = [
     () =>
       inTransaction(db, async (tx) => {
-        const gone = await purge.purgePins(tx, before, ROWS_AT_ONCE);
-        await dropUses(tx, usesOf(gone), now);
-        return gone.length;
+        const purged = await purge.purgePins(tx, before, ROWS_AT_ONCE);
+        await dropUses(tx, usesOf(purged), now);
+        return purged.length;
       }),
     () => inTransaction(db, (tx) => deleteOldEdits(tx, before, ROWS_AT_ONCE)),
     () => inTransaction(db, (tx) => purgeSections(tx, before, ROWS_AT_ONCE)),
@@ -31,8 +31,8 @@ export async function purgeDeleted({ db, clock }: Pick<Services, 'db' | 'clock'>
 }
 
 /** Deleted pins are invisible, so none of these uses counted as public. */
-function usesOf(gone: readonly { signature: string }[]) {
+function usesOf(purged: readonly { signature: string }[]) {
   const uses = new Map<string, number>();
-  for (const { signature } of gone) uses.set(signature, (uses.get(signature) ?? 0) + 1);
+  for (const { signature } of purged) uses.set(signature, (uses.get(signature) ?? 0) + 1);
   return [...uses].map(([signature, count]) => ({ signature, uses: count, publicUses: 0 }));
 }

@@ -27,7 +27,7 @@ import {
 } from './sponsorships.errors';
 import * as sponsorships from './sponsorships.repository';
 
-const { asked, approved, denied, sponsorRemoved } = SPONSORSHIP_STATUS;
+const { requested, approved, denied, sponsorRemoved } = SPONSORSHIP_STATUS;
 
 /**
  * The creator of a pin names its sponsor; naming the same person again changes nothing. Throws 403 for others, 404 if
@@ -51,7 +51,7 @@ export async function nameSponsor(
     await requireVisibleToSponsor(tx, pin_id, sponsorId);
 
     const known = await findSponsorship(tx, pin_id);
-    const isOpenOrApproved = known !== undefined && (known.status === asked || known.status === approved);
+    const isOpenOrApproved = known !== undefined && (known.status === requested || known.status === approved);
     if (isOpenOrApproved && known.sponsor_id === sponsorId) return;
     if (isOpenOrApproved) throw pinHasSponsor();
     const now = ctx.clock.now();
@@ -60,7 +60,7 @@ export async function nameSponsor(
       creator_id: viewer.id,
       sponsor_id: sponsorId,
       former_sponsor_id: null,
-      status: asked,
+      status: requested,
       created_at: now,
       updated_at: now,
     });

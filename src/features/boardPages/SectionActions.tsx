@@ -14,7 +14,7 @@ import { MoveIcon } from '../../ui/icons/MoveIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
-import { Arrange } from '../arrange';
+import { Arrange } from '../ordering';
 import { RenameSection } from './CreateSection';
 
 /**

@@ -4,7 +4,7 @@ import type { BoardEntity } from '../../entities/boards';
 import { MoveIcon } from '../../ui/icons/MoveIcon';
 import { SectionsIcon } from '../../ui/icons/SectionsIcon';
 import type { MenuEntry } from '../../ui/overlays/Menu';
-import { Arrange } from '../arrange';
+import { Arrange } from '../ordering';
 
 /** The ways of a menu to another order of the pins and sections of a board, and the dialog that they open. */
 export function useArranging(board: BoardEntity): { entries: MenuEntry[]; dialog: ReactNode } {

@@ -1,11 +1,11 @@
 import type { DragEvent, DragEventHandler } from 'react';
 import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
+import { pinMoveRequested } from '../../actions/ordering';
 import { moveRequested } from '../../actions/pins';
-import { pinMoveRequested } from '../../actions/places';
 import type { ListSource } from '../../entities/lists';
 import { selectListIds } from '../../selectors/lists';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
-import { placeBehind } from '../arrange';
+import { placeBehind } from '../ordering';
 
 /** The type under which a pin of a board travels, so that files and links of elsewhere are not taken for one. */
 const PIN_TYPE = 'application/x-magpie-pin';

@@ -20,7 +20,7 @@ import { Dialog } from '../../ui/overlays/Dialog';
 import { RowsSkeleton } from '../../ui/RowsSkeleton';
 import { CreateBoard } from '../boards';
 import { PinReport } from '../contentReports';
-import { FeedWishes } from '../homeTuning';
+import { FeedWishes } from '../feedPreferences';
 import { SharePinRow } from '../share';
 import type { CardSheetProps } from './CardSheet';
 import styles from './CardSheet.module.css';

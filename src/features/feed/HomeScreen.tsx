@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { Link } from '../../ui/Link';
-import { HomeOptions } from '../homeTuning';
+import { HomeOptions } from '../feedPreferences';
 import { FeedEnd } from './deferredParts';
 import styles from './HomeScreen.module.css';
 import { PinGrid } from './PinGrid';

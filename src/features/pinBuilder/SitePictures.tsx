@@ -13,7 +13,7 @@ import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import styles from './SitePictures.module.css';
-import { useAskedBoard } from './useAskedBoard';
+import { useRequestedBoard } from './useRequestedBoard';
 
 interface SitePicturesProps {
   url: string;
@@ -27,7 +27,7 @@ interface SitePicturesProps {
 export function SitePictures({ url, isOpen, onClose, onAdded }: SitePicturesProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const boardId = useAskedBoard();
+  const boardId = useRequestedBoard();
   const site = useAppSelector(
     (state) => selectSite(state, url),
     (a, b) => a.status === b.status && a.page === b.page && a.error === b.error,

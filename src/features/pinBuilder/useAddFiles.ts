@@ -1,13 +1,13 @@
 import { filesChosen } from '../../actions/uploads';
 import { randomIds } from '../../lib/clientIds';
 import { useAppDispatch, useFileRegistry } from '../../store/hooks';
-import { useAskedBoard } from './useAskedBoard';
+import { useRequestedBoard } from './useRequestedBoard';
 
 /** Makes a draft and an upload of each file. Answers their ids. */
 export function useAddFiles(): (files: readonly File[]) => string[] {
   const dispatch = useAppDispatch();
   const registry = useFileRegistry();
-  const boardId = useAskedBoard();
+  const boardId = useRequestedBoard();
   return (files) => {
     const infos = files.map((file) => {
       const uploadId = randomIds.next();

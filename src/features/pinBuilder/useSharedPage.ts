@@ -4,7 +4,7 @@ import { imageChosen } from '../../actions/pinBuilder';
 import { randomIds } from '../../lib/clientIds';
 import { useAppDispatch } from '../../store/hooks';
 import { readSharedPage } from './readSharedPage';
-import { useAskedBoard } from './useAskedBoard';
+import { useRequestedBoard } from './useRequestedBoard';
 
 /**
  * Makes a draft of the picture that a bookmarklet or another app shared. Returns the URL of the web page if no picture
@@ -13,7 +13,7 @@ import { useAskedBoard } from './useAskedBoard';
 export function useSharedPage(onAdded: (draftId: string) => void): string | null {
   const { search } = useLocation();
   const dispatch = useAppDispatch();
-  const boardId = useAskedBoard();
+  const boardId = useRequestedBoard();
   const [shared] = useState(() => readSharedPage(search));
   const isDone = useRef(false);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { MoveIcon } from '../../ui/icons/MoveIcon';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
-import { Arrange } from '../arrange';
 import { CreateBoard } from '../boards';
+import { Arrange } from '../ordering';
 
 /** Gives one's boards another order. */
 export function ReorderBoards({ username }: { username: string }) {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { PASSCODE_LENGTH } from '../../../contract/constants/passcodes';
-import { closed, edited, submitted } from '../../actions/passcode';
+import { closed, edited, submitted } from '../../actions/parentalPasscodes';
 import { useFocusFirstError } from '../../hooks/useFocusFirstError';
-import { selectPasscode } from '../../selectors/passcode';
+import { selectPasscode } from '../../selectors/parentalPasscodes';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { gateEntered, gateLeft } from '../../actions/passcode';
-import { selectIsPasscodeEnabled, selectPasscode } from '../../selectors/passcode';
+import { gateEntered, gateLeft } from '../../actions/parentalPasscodes';
+import { selectIsPasscodeEnabled, selectPasscode } from '../../selectors/parentalPasscodes';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 /** A page that only who knows the passcode sees, where the account has one (ledger PASS-001, PASS-002). */

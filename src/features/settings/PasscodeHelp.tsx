@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { recoveryRequested } from '../../actions/passcode';
+import { recoveryRequested } from '../../actions/parentalPasscodes';
 import { selectViewer } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';

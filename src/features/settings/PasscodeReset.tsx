@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { resetRequested } from '../../actions/passcode';
+import { resetRequested } from '../../actions/parentalPasscodes';
 import { useAppDispatch } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
 import { Button, ButtonLink } from '../../ui/Button';

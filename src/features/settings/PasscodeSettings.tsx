@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { changeRequested, removalRequested } from '../../actions/passcode';
+import { changeRequested, removalRequested } from '../../actions/parentalPasscodes';
 import { selectViewer } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { setRequested } from '../../actions/passcode';
+import { setRequested } from '../../actions/parentalPasscodes';
 import { useAppDispatch } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';

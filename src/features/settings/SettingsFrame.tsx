@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { selectIsPasscodeEnabled } from '../../selectors/passcode';
+import { selectIsPasscodeEnabled } from '../../selectors/parentalPasscodes';
 import { selectViewer } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 import { cx } from '../../ui/cx';

@@ -30,10 +30,10 @@ function CreatorTools({ pin }: { pin: PinEntity }) {
   const [isNaming, setNaming] = useState(false);
   const { sponsor, status } = pin.sponsorship ?? {};
   const name = sponsor?.fullName ?? '';
-  const isStanding = status === SPONSORSHIP_STATUS.asked || status === SPONSORSHIP_STATUS.approved;
+  const isOpenOrApproved = status === SPONSORSHIP_STATUS.requested || status === SPONSORSHIP_STATUS.approved;
   return (
     <>
-      {status === SPONSORSHIP_STATUS.asked && (
+      {status === SPONSORSHIP_STATUS.requested && (
         <p className={styles.quiet}>
           <Trans>{name} has not answered yet whether they sponsor this pin.</Trans>
         </p>
@@ -49,7 +49,7 @@ function CreatorTools({ pin }: { pin: PinEntity }) {
         </p>
       )}
       <div className={cx(styles.actions, styles.plain)}>
-        {!isStanding && (
+        {!isOpenOrApproved && (
           <Button size="sm" variant="ghost" onClick={() => setNaming(true)}>
             <Trans>Name a sponsor</Trans>
           </Button>

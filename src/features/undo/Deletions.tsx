@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { restoreRequested } from '../../actions/trash';
+import { restoreRequested } from '../../actions/undo';
 import type { DeletionEntity } from '../../entities/deletions';
 import type { ListSource } from '../../entities/lists';
 import { selectRenderedAt, selectTextLocale } from '../../selectors/context';

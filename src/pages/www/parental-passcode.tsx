@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
 import { ParentalPasscodeScreen } from '../../features/settings';
-import { passcodeReducer } from '../../reducers/passcode';
+import { passcodeReducer } from '../../reducers/parentalPasscodes';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = ParentalPasscodeScreen;
@@ -9,12 +9,12 @@ export const Page = ParentalPasscodeScreen;
 export const module: PageModule = {
   slices: { passcode: passcodeReducer },
   async effects() {
-    const [{ membersOnly }, { passcodeSaga }] = await Promise.all([
+    const [{ membersOnly }, { parentalPasscodesSaga }] = await Promise.all([
       import(/* webpackChunkName: "sagas" */ '../../sagas/pageLoad'),
-      import(/* webpackChunkName: "member-settings" */ '../../sagas/passcode'),
+      import(/* webpackChunkName: "member-settings" */ '../../sagas/parentalPasscodes'),
     ]);
     return {
-      sagas: [passcodeSaga],
+      sagas: [parentalPasscodesSaga],
       *load(location) {
         // By the link of a mail somebody else comes than the member.
         return location.query.token ? undefined : yield* membersOnly(location);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
 import { SettingsScreen } from '../../features/settings';
-import { passcodeReducer } from '../../reducers/passcode';
+import { passcodeReducer } from '../../reducers/parentalPasscodes';
 import { settingsReducer } from '../../reducers/settings';
 import type { PageModule } from '../../store/pageModule';
 

@@ -3,11 +3,11 @@ import { applied } from '../../actions/bulkChanges';
 import * as comments from '../../actions/comments';
 import * as homeFeed from '../../actions/homeFeed';
 import * as merges from '../../actions/merges';
+import * as ordering from '../../actions/ordering';
 import * as pins from '../../actions/pins';
-import * as places from '../../actions/places';
 import * as scheduledPins from '../../actions/scheduledPins';
 import * as sections from '../../actions/sections';
-import * as trash from '../../actions/trash';
+import * as deletions from '../../actions/undo';
 import { feedsOf, hasOwnOrder, partOf, wholeFeedOf } from '../../entities/boardFeeds';
 import { type ListName, type ListRef, listKey, listOf } from '../../entities/lists';
 import type { PinEntity } from '../../entities/pins';
@@ -64,19 +64,21 @@ export const listRules = new Map<string, ListRule>([
   on(sections.restored, ({ section }) => [bringBack({ name: 'boardSections', key: section.boardId }, section.id)]),
   on(boards.restored, ({ board, ownerUsername }) => [bringBack({ name: 'userBoards', key: ownerUsername }, board.id)]),
   on(merges.undone, ({ board, ownerUsername }) => [bringBack({ name: 'userBoards', key: ownerUsername }, board.id)]),
-  on(trash.restored, ({ id, kind }, lists) => {
+  on(deletions.restored, ({ id, kind }, lists) => {
     if (kind === 'board') return [remove({ name: 'deletedBoards', key: '' }, id)];
     if (kind === 'pin') return [remove({ name: 'deletedPins', key: '' }, id)];
     return Object.keys(lists.undoableChanges).map((key) => remove({ name: 'undoableChanges', key }, id));
   }),
   // Reordered pins, sections and boards (BOARD-055 to BOARD-058).
-  on(places.pinMoved, ({ id, afterId }, lists) =>
+  on(ordering.pinMoved, ({ id, afterId }, lists) =>
     placesOf(id, lists)
       .filter(({ key }) => hasOwnOrder(key))
       .map((list) => place(list, id, afterId)),
   ),
-  on(places.sectionMoved, ({ id, afterId, boardId }) => [place({ name: 'boardSections', key: boardId }, id, afterId)]),
-  on(places.boardMoved, ({ id, afterId, username }) => [place({ name: 'userBoards', key: username }, id, afterId)]),
+  on(ordering.sectionMoved, ({ id, afterId, boardId }) => [
+    place({ name: 'boardSections', key: boardId }, id, afterId),
+  ]),
+  on(ordering.boardMoved, ({ id, afterId, username }) => [place({ name: 'userBoards', key: username }, id, afterId)]),
   // Archiving moves a board from the profile's list to the archived list, unarchiving moves it back (BOARD-019,
   // BOARD-020).
   on(boards.archived, ({ boardId, ownerUsername, isArchived }) => {

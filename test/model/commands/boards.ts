@@ -3,7 +3,7 @@ import type { BoardId } from '../../../contract/schemas/common';
 import * as boards from '../../../src/actions/boards';
 import * as merges from '../../../src/actions/merges';
 import * as transfers from '../../../src/actions/transfers';
-import * as trash from '../../../src/actions/trash';
+import * as deletions from '../../../src/actions/undo';
 import { pick, type RunCommand, type Turn } from '../world';
 
 const createBoard: RunCommand = async ({ world, me, x, fault }) => {
@@ -58,7 +58,7 @@ const restoreBoardFromTrash: RunCommand = async (turn) => {
   const board = deleted(turn);
   if (!board) return false;
   await me.visitTrash();
-  await me.act(trash.restoreRequested({ deletionId: `board-${board.id}` }), fault);
+  await me.act(deletions.restoreRequested({ deletionId: `board-${board.id}` }), fault);
   board.isDeleted = false;
 };
 

@@ -1,7 +1,7 @@
 import type { PinId } from '../../../contract/schemas/common';
 import * as pinBuilder from '../../../src/actions/pinBuilder';
 import * as pins from '../../../src/actions/pins';
-import * as trash from '../../../src/actions/trash';
+import * as deletions from '../../../src/actions/undo';
 import * as uploads from '../../../src/actions/uploads';
 import type { ModelPin } from '../../server/domains/pins/countsModel';
 import { pick, type RunCommand, type Turn } from '../world';
@@ -106,7 +106,7 @@ const restorePinFromTrash: RunCommand = async (turn) => {
   const pin = deleted(turn);
   if (!pin) return false;
   await turn.me.visitTrash();
-  await turn.me.act(trash.restoreRequested({ deletionId: `pin-${pin.id}` }), turn.fault);
+  await turn.me.act(deletions.restoreRequested({ deletionId: `pin-${pin.id}` }), turn.fault);
   bringBack(pin);
 };
 

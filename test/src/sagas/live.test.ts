@@ -3,8 +3,8 @@ import { type LiveKind, livePath } from '../../../contract/constants/live';
 import * as boards from '../../../src/actions/boards';
 import * as bulk from '../../../src/actions/bulkActions';
 import * as live from '../../../src/actions/live';
+import * as ordering from '../../../src/actions/ordering';
 import * as pins from '../../../src/actions/pins';
-import * as places from '../../../src/actions/places';
 import type { LiveMessage, LiveSource } from '../../../src/browser/liveChannel';
 import { ApiError, errorBody } from '../../../src/lib/apiError';
 import { conversationsReducer } from '../../../src/reducers/conversations';
@@ -229,7 +229,7 @@ it('[BOARD-065] says nothing of a board that the viewer deleted themselves: its 
 it('[BOARD-055] does not take what the viewer puts elsewhere for news, but what others do, to the same pin too', async () => {
   const { store, api, board, pin, change, seen, settle } = await setUp();
   api.on('BoardPinPlaceResource.update', () => ({ pin_id: pin.id, after_pin_id: null }));
-  store.dispatch(places.pinMoveRequested({ id: pin.id, afterId: null, boardId: board.id }));
+  store.dispatch(ordering.pinMoveRequested({ id: pin.id, afterId: null, boardId: board.id }));
   await settle();
   await change(1, 'pin_placed', pin.id);
   expect(seen()?.isOutdated).toBe(false);
@@ -240,7 +240,7 @@ it('[BOARD-055] does not take what the viewer puts elsewhere for news, but what 
 it('[BOARD-055] takes what was refused to the viewer for news once another does it', async () => {
   const { store, api, board, pin, change, seen, settle } = await setUp();
   api.fail('BoardPinPlaceResource.update', 'notFound');
-  store.dispatch(places.pinMoveRequested({ id: pin.id, afterId: null, boardId: board.id }));
+  store.dispatch(ordering.pinMoveRequested({ id: pin.id, afterId: null, boardId: board.id }));
   await settle();
   await change(1, 'pin_placed', pin.id);
   expect(seen()?.isOutdated).toBe(true);

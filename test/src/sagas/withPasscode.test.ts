@@ -1,9 +1,9 @@
-import * as passcode from '../../../src/actions/passcode';
+import * as passcode from '../../../src/actions/parentalPasscodes';
 import { ApiError, errorBody } from '../../../src/lib/apiError';
-import { passcodeReducer } from '../../../src/reducers/passcode';
+import { passcodeReducer } from '../../../src/reducers/parentalPasscodes';
 import { select } from '../../../src/sagas/effects';
 import { attemptWithPasscode, type GivenPasscode, withPasscode } from '../../../src/sagas/withPasscode';
-import { selectPasscode } from '../../../src/selectors/passcode';
+import { selectPasscode } from '../../../src/selectors/parentalPasscodes';
 import { selectViewer } from '../../../src/selectors/session';
 import { createTestStore } from '../../support/createTestStore';
 import { buildViewer } from '../../support/factories';

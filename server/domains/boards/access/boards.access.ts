@@ -12,7 +12,7 @@ import { canAddPins, canEditBoard, canReorder, canSeeBoard, type ViewerId } from
 /** The board, if the viewer may see it and no block is between them and its owner; throws 404. */
 export async function requireBoard(db: Db, id: BoardId, viewerId: ViewerId): Promise<BoardRow> {
   const board = await boards.findBoard(db, id);
-  // Asked of an absent board too: a hidden one must not take longer.
+  // This also runs for an absent board, so that a hidden one does not take longer.
   const isBlocked = await isHiddenFrom(db, viewerId, board?.owner_id ?? NOBODY);
   if (!board || isBlocked || !canSeeBoard(board, viewerId)) throw noSuchBoard();
   return board;
@@ -120,8 +120,8 @@ export async function visibleBoards(
   viewerId: ViewerId,
   ids: Iterable<BoardId>,
 ): Promise<ReadonlyMap<BoardId, BoardRow>> {
-  const wanted = [...new Set(ids)];
-  return wanted.length === 0 ? new Map() : onlyVisible(db, viewerId, await boards.findBoards(db, wanted));
+  const unique = [...new Set(ids)];
+  return unique.length === 0 ? new Map() : onlyVisible(db, viewerId, await boards.findBoards(db, unique));
 }
 
 /** Filters out boards that the viewer may not see, including those behind a block. */
@@ -131,7 +131,7 @@ async function onlyVisible(
   rows: readonly BoardRow[],
 ): Promise<ReadonlyMap<BoardId, BoardRow>> {
   const seen = rows.filter((row) => canSeeBoard(row, viewerId));
-  // Asked of hidden and absent boards too, so that neither takes longer.
+  // This also runs for hidden and absent boards, so that neither takes longer.
   const owners = rows.length === 0 ? [NOBODY] : rows.map((row) => row.owner_id);
   const blocked = await hiddenAmong(db, viewerId, owners);
   return new Map(seen.filter((row) => !blocked.has(row.owner_id)).map((row) => [row.id, row]));

@@ -68,8 +68,8 @@ export function canRequestToJoin(board: BoardFacts, viewerId: ViewerId): boolean
 }
 
 /** A public board of a person under 16 counts as protected (CTX-028). */
-export function privacyFor(viewer: Pick<SessionUser, 'age'>, wanted: BoardPrivacy): BoardPrivacy {
-  return viewer.age !== null && viewer.age < PRIVATE_BELOW && wanted === 'public' ? 'protected' : wanted;
+export function privacyFor(viewer: Pick<SessionUser, 'age'>, privacy: BoardPrivacy): BoardPrivacy {
+  return viewer.age !== null && viewer.age < PRIVATE_BELOW && privacy === 'public' ? 'protected' : privacy;
 }
 
 /** Only public boards can be followed, because follows appear in feeds. */

@@ -14,7 +14,7 @@ import * as counts from '../counts.repository';
 import { recordBoardChange } from '../history/changes.repository';
 import { recordBoardEvent } from '../history/history.repository';
 import * as boardMembers from '../members.repository';
-import * as places from '../ordering/ordering.repository';
+import * as ordering from '../ordering/ordering.repository';
 import { presentBoardById } from '../presenting/boards.shown';
 
 /** Deletes a board with its pins and sections. Deleting one's own deleted board again changes nothing. Throws 423 while it is being merged. */
@@ -78,7 +78,7 @@ export async function restoreBoard(ctx: Ctx, boardId: BoardId): Promise<Board> {
 
 /** Whether the owner has archived the board. Their profile does not count archived boards. */
 export async function isArchived(tx: Tx, board: BoardRow): Promise<boolean> {
-  return ((await places.findPersonsBoard(tx, board.owner_id, board.id))?.archived_at ?? null) !== null;
+  return ((await ordering.findPersonsBoard(tx, board.owner_id, board.id))?.archived_at ?? null) !== null;
 }
 
 async function setDeleted(tx: Tx, board: BoardRow, deletedAt: Date | null): Promise<void> {

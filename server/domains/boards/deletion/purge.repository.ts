@@ -10,14 +10,14 @@ async function redirectSlugs(tx: Tx, from: BoardId, to: BoardId): Promise<void> 
 
 /** Purges up to `limit` boards that were deleted before then; their pins are purged already. */
 export async function purgeBoards(tx: Tx, deletedBefore: Date, limit: number): Promise<number> {
-  const gone = await tx
+  const purged = await tx
     .deleteFrom('boards')
     .where('id', 'in', (of) =>
       of.selectFrom('boards').select('id').where('deleted_at', '<', deletedBefore).orderBy('id').limit(limit),
     )
     .returning(['id', 'owner_id', 'collaborators', 'merged_into'])
     .execute();
-  for (const { id, owner_id, collaborators, merged_into } of gone) {
+  for (const { id, owner_id, collaborators, merged_into } of purged) {
     await tx
       .deleteFrom('user_boards')
       .where('user_id', 'in', membersOf({ owner_id, collaborators }))
@@ -41,5 +41,5 @@ export async function purgeBoards(tx: Tx, deletedBefore: Date, limit: number): P
       await tx.deleteFrom('board_follows').where('user_id', 'in', ids).where('board_id', '=', id).execute();
     }
   }
-  return gone.length;
+  return purged.length;
 }

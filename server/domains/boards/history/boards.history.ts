@@ -8,7 +8,7 @@ import { boardUrl } from '../presenting/boards.presenter';
 import { presentBoards } from '../presenting/boards.shown';
 import { type EventRow, findEvents } from './history.repository';
 
-type Told = DataOf<'BoardHistoryResource.get'>[number];
+type HistoryEntry = DataOf<'BoardHistoryResource.get'>[number];
 
 const PAGE = 100;
 
@@ -16,7 +16,7 @@ const PAGE = 100;
 export async function listBoardHistory(
   ctx: Ctx,
   options: OptionsOf<'BoardHistoryResource.get'>,
-): Promise<PageOf<Told>> {
+): Promise<PageOf<HistoryEntry>> {
   const viewer = requireViewer(ctx);
   const board = await requireOwnBoard(ctx.db, options.board_id, viewer.id);
   const { rows, bookmark } = await readPage(

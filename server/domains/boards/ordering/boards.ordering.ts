@@ -19,7 +19,7 @@ import { recordBoardEvent } from '../history/history.repository';
 import { presentCovers } from '../presenting/boards.presenter';
 import { presentBoardById, presentBoardsById } from '../presenting/boards.shown';
 import { placeAfter } from './ordering';
-import * as places from './ordering.repository';
+import * as ordering from './ordering.repository';
 
 /** Moves a board of the viewer behind another of theirs, or to the start (BOARD-058). Other people's ordering is unaffected. */
 export async function moveBoard(
@@ -30,8 +30,8 @@ export async function moveBoard(
   return inTransaction(ctx.db, async (tx) => {
     const board = await lockVisibleBoard(tx, id, viewer.id);
     await requirePersonsBoard(tx, viewer.id, board.id);
-    await places.lockBoardOrder(tx, viewer.id);
-    const order = await places.findBoardOrder(tx, viewer.id);
+    await ordering.lockBoardOrder(tx, viewer.id);
+    const order = await ordering.findBoardOrder(tx, viewer.id);
     const head = headPosition(ctx.ids.next('board', shardOf(viewer.id)));
     const items = order.map(({ board_id, position, deleted_at }) => ({
       id: board_id,
@@ -39,16 +39,16 @@ export async function moveBoard(
       isGone: deleted_at !== null,
     }));
     const position = placeAfter(items, id, afterId, head, 'after_board_id');
-    await places.placeBoards(tx, viewer.id, [{ id, position }]);
+    await ordering.setPositions(tx, viewer.id, [{ id, position }]);
     if (position.length > LONG_POSITION) await spaceBoards(tx, viewer.id, head);
     return { board_id: id, after_board_id: afterId };
   });
 }
 
 async function spaceBoards(tx: Tx, userId: UserId, head: string): Promise<void> {
-  const order = await places.findBoardOrder(tx, userId);
+  const order = await ordering.findBoardOrder(tx, userId);
   const spaced = evenPositionsAfter(order.length, head);
-  await places.placeBoards(
+  await ordering.setPositions(
     tx,
     userId,
     order.map(({ board_id }, index) => ({ id: board_id, position: spaced[index] ?? head })),
@@ -56,7 +56,7 @@ async function spaceBoards(tx: Tx, userId: UserId, head: string): Promise<void> 
 }
 
 async function requirePersonsBoard(tx: Tx, userId: UserId, boardId: BoardId) {
-  const own = await places.findPersonsBoard(tx, userId, boardId);
+  const own = await ordering.findPersonsBoard(tx, userId, boardId);
   if (!own || own.deleted_at !== null) throw notYourBoard();
   return own;
 }
@@ -72,7 +72,7 @@ export async function archiveBoard(ctx: Ctx, id: BoardId, isArchived: boolean): 
     const own = await requirePersonsBoard(tx, viewer.id, id);
     requireUnlocked(board, WHOLE_BOARD);
     if (isArchived !== (own.archived_at !== null)) {
-      await places.setArchived(tx, viewer.id, id, isArchived ? ctx.clock.now() : null);
+      await ordering.setArchived(tx, viewer.id, id, isArchived ? ctx.clock.now() : null);
       if (board.owner_id === viewer.id) {
         const [from, to] = isArchived ? [board.privacy, null] : [null, board.privacy];
         await counts.moveBoardCount(tx, viewer.id, from, to);
@@ -95,18 +95,18 @@ export async function listArchivedBoards(
     `archivedBoards:${viewer.id}`,
     { ...options, page_size: options.page_size ?? PAGE_SIZE.boards },
     (after, limit) =>
-      places.findArchivedBoards(
+      ordering.findArchivedBoards(
         ctx.db,
         viewer.id,
         limit,
         after && { archivedAt: new Date(String(after[0])), boardId: String(after[1]) as BoardId },
       ),
-    (place) => [place.archived_at?.toISOString() ?? null, place.board_id],
+    (row) => [row.archived_at?.toISOString() ?? null, row.board_id],
   );
   const data = await presentBoardsById(
     ctx.db,
     viewer.id,
-    rows.map((place) => place.board_id),
+    rows.map((row) => row.board_id),
   );
   return { rows: data, bookmark };
 }
@@ -123,14 +123,14 @@ export async function listDeletedBoards(
     `deletedBoards:${viewer.id}`,
     { ...options, page_size: options.page_size ?? PAGE_SIZE.boards },
     (after, limit) =>
-      places.findDeletedBoards(
+      ordering.findDeletedBoards(
         ctx.db,
         viewer.id,
         since,
         limit,
         after && { deletedAt: new Date(String(after[0])), boardId: String(after[1]) as BoardId },
       ),
-    (place) => [place.deleted_at?.toISOString() ?? null, place.id],
+    (row) => [row.deleted_at?.toISOString() ?? null, row.id],
   );
   const found = await boards.findBoards(
     ctx.db,

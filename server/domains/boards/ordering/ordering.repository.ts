@@ -32,15 +32,15 @@ export async function findPersonsBoard(db: Db, userId: UserId, boardId: BoardId)
     .executeTakeFirst();
 }
 
-export async function placeBoards(
+export async function setPositions(
   tx: Tx,
   userId: UserId,
-  places: readonly { id: BoardId; position: string }[],
+  positions: readonly { id: BoardId; position: string }[],
 ): Promise<void> {
   await sql`
-    update user_boards set position = place.position
-    from jsonb_to_recordset(${jsonb(places)}::jsonb) as place(id bigint, position text)
-    where user_boards.user_id = ${userId} and user_boards.board_id = place.id`.execute(tx);
+    update user_boards set position = moved.position
+    from jsonb_to_recordset(${jsonb(positions)}::jsonb) as moved(id bigint, position text)
+    where user_boards.user_id = ${userId} and user_boards.board_id = moved.id`.execute(tx);
 }
 
 export async function setArchived(tx: Tx, userId: UserId, boardId: BoardId, archivedAt: Date | null): Promise<void> {

@@ -28,25 +28,25 @@ export async function pickBoards(
   options: OptionsOf<'BoardPickerBoardsResource.get'>,
 ): Promise<DataOf<'BoardPickerBoardsResource.get'>> {
   const viewer = requireViewer(ctx);
-  const places = await boardLists.findUserBoards(ctx.db, viewer.id, profilePrivacies(viewer.id, viewer.id), MAX_BOARDS);
+  const own = await boardLists.findUserBoards(ctx.db, viewer.id, profilePrivacies(viewer.id, viewer.id), MAX_BOARDS);
   const rows = await visibleBoards(
     ctx.db,
     viewer.id,
-    places.map((place) => place.board_id),
+    own.map((row) => row.board_id),
   );
 
-  const wanted = options.query === undefined ? [] : wordsOf(options.query);
+  const queryWords = options.query === undefined ? [] : wordsOf(options.query);
   const collator = new Intl.Collator(ctx.locale.replace('_', '-'), { sensitivity: 'base', numeric: true });
   const all = [...rows.values()]
-    .filter((row) => holdsWords(row.name, wanted))
+    .filter((row) => matchesWords(row.name, queryWords))
     .sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
 
-  const like =
+  const similar =
     options.pin_id === undefined ? [] : await findSimilarBoards(ctx, options.pin_id, viewer.id, [...rows.keys()]);
   const recent = await findRecentBoards(ctx.db, viewer.id, SHORTLIST);
-  const shortlist = [...new Set([...like, ...recent])]
+  const shortlist = [...new Set([...similar, ...recent])]
     .flatMap((id) => rows.get(id) ?? [])
-    .filter((row) => holdsWords(row.name, wanted))
+    .filter((row) => matchesWords(row.name, queryWords))
     .slice(0, SHORTLIST);
 
   const presented = await presentBoards(ctx.db, viewer.id, all);
@@ -55,10 +55,10 @@ export async function pickBoards(
 }
 
 /** Whether each word of the query is a prefix of a word of the name. */
-function holdsWords(name: string, wanted: readonly string[]): boolean {
-  if (wanted.length === 0) return true;
+function matchesWords(name: string, queryWords: readonly string[]): boolean {
+  if (queryWords.length === 0) return true;
   const words = wordsOf(name);
-  return wanted.every((word) => words.some((own) => own.startsWith(word)));
+  return queryWords.every((word) => words.some((own) => own.startsWith(word)));
 }
 
 /** The viewer's boards that fit a pin best: first by similar words, then by their saves of similar pins. */

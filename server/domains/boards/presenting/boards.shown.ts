@@ -7,7 +7,7 @@ import type { ViewerId } from '../access/boards.policy';
 import { noSuchBoard } from '../boards.errors';
 import type { BoardRow } from '../boards.repository';
 import * as boardLists from '../lists.repository';
-import * as places from '../ordering/ordering.repository';
+import * as ordering from '../ordering/ordering.repository';
 import { type BoardRelations, type FullBoardRelations, presentBoard, shownCollaborators } from './boards.presenter';
 
 const NO_RELATIONS: boardLists.ViewerBoards = { followed: new Set(), requested: new Set() };
@@ -18,7 +18,7 @@ async function fullRelations(db: Db, viewerId: ViewerId, rows: readonly BoardRow
   const people = rows.flatMap(shownCollaborators);
   const [relations, archived, hidden] = await Promise.all([
     boardRelations(db, viewerId, rows, people),
-    viewerId === null ? [] : places.findArchived(db, viewerId, ids),
+    viewerId === null ? [] : ordering.findArchived(db, viewerId, ids),
     hiddenAmong(db, viewerId, people),
   ]);
   const times = archived.flatMap(({ board_id, archived_at }) =>

@@ -26,9 +26,9 @@ const isSticker = ({ block_type }: StoryBlock) => STICKERS.some((kind) => kind =
  */
 export async function changeSticker(ctx: Ctx, options: OptionsOf<'StoryStickerResource.update'>): Promise<void> {
   const viewer = requireViewer(ctx);
-  const wanted = new Set<BoardId>();
+  const boardIds = new Set<BoardId>();
   await inTransaction(ctx.db, async (tx) => {
-    const { pin, boards } = await lockPin(tx, options.pin_id, wanted);
+    const { pin, boards } = await lockPin(tx, options.pin_id, boardIds);
     const board = boards.get(pin.board_id);
     if (!board || !canSeePin(pin, board, viewer.id)) throw noSuchPin();
     if (await isHidden(tx, pin, board, viewer.id)) throw noSuchPin();

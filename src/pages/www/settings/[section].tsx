@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../../app/pages';
 import { SettingsScreen } from '../../../features/settings';
 import { feedbackReducer } from '../../../reducers/feedback';
-import { passcodeReducer } from '../../../reducers/passcode';
+import { passcodeReducer } from '../../../reducers/parentalPasscodes';
 import { settingsReducer } from '../../../reducers/settings';
 import type { PageModule } from '../../../store/pageModule';
 
@@ -35,25 +35,25 @@ export const module: PageModule = {
       { accountDataSaga },
       { accountSettingsSaga, loadSettings },
       { feedbackSaga },
-      { passcodeSaga },
+      { parentalPasscodesSaga },
       { loadBlockedUsers },
       { pushSaga },
       { settingsSaga },
       { devicesSaga, loadDevices },
       { emailLinksSaga },
-      { loadTrash, trashSaga },
+      { loadDeletions, undoSaga },
       { loadSecurity, securitySaga },
     ] = await Promise.all([
       import(/* webpackChunkName: "member-settings" */ '../../../sagas/accountData'),
       import(/* webpackChunkName: "member-settings" */ '../../../sagas/accountSettings'),
       import(/* webpackChunkName: "member-settings" */ '../../../sagas/feedback'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/passcode'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/parentalPasscodes'),
       import(/* webpackChunkName: "sagas" */ '../../../sagas/blocks'),
       import(/* webpackChunkName: "member-settings" */ '../../../sagas/push'),
       import(/* webpackChunkName: "member-settings" */ '../../../sagas/settings'),
       import(/* webpackChunkName: "member-settings" */ '../../../sagas/devices'),
       import(/* webpackChunkName: "member-settings" */ '../../../sagas/emailLinks'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/trash'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/undo'),
       import(/* webpackChunkName: "member-settings" */ '../../../sagas/security'),
     ]);
     return {
@@ -61,12 +61,12 @@ export const module: PageModule = {
         accountDataSaga,
         accountSettingsSaga,
         feedbackSaga,
-        passcodeSaga,
+        parentalPasscodesSaga,
         pushSaga,
         settingsSaga,
         devicesSaga,
         emailLinksSaga,
-        trashSaga,
+        undoSaga,
         securitySaga,
       ],
       *load(location) {
@@ -80,7 +80,7 @@ export const module: PageModule = {
           if (!result) yield* loadSecurity();
           return result;
         }
-        if (location.params.section === 'trash') return yield* loadTrash(location);
+        if (location.params.section === 'trash') return yield* loadDeletions(location);
         return yield* loadSettings(location, section);
       },
     };

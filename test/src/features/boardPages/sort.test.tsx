@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { BoardSort } from '../../../../contract/constants/boardSorts';
 import type { PinId } from '../../../../contract/schemas/common';
 import { navigationRequested } from '../../../../src/actions/navigation';
-import { pinMoveRequested } from '../../../../src/actions/places';
+import { pinMoveRequested } from '../../../../src/actions/ordering';
 import { BoardScreen, SectionScreen } from '../../../../src/features/boardPages';
 import { bulkActionsReducer } from '../../../../src/reducers/bulkActions';
 import { interestsReducer } from '../../../../src/reducers/interests';

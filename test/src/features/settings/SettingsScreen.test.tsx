@@ -4,7 +4,7 @@ import type { NewsSettings } from '../../../../contract/schemas/newsSettings';
 import { exportLookedAt } from '../../../../src/actions/accountData';
 import { SettingsScreen } from '../../../../src/features/settings';
 import { ApiError, errorBody } from '../../../../src/lib/apiError';
-import { passcodeReducer } from '../../../../src/reducers/passcode';
+import { passcodeReducer } from '../../../../src/reducers/parentalPasscodes';
 import { settingsReducer } from '../../../../src/reducers/settings';
 import { accountDataSaga } from '../../../../src/sagas/accountData';
 import { accountSettingsSaga, loadSettings } from '../../../../src/sagas/accountSettings';

@@ -6,12 +6,12 @@ import { EVENT_TYPES } from '../../../../contract/constants/events';
 import * as log from '../../../../src/actions/log';
 import { ParentalPasscodeScreen, SettingsScreen } from '../../../../src/features/settings';
 import { ApiError, errorBody } from '../../../../src/lib/apiError';
-import { passcodeReducer } from '../../../../src/reducers/passcode';
+import { passcodeReducer } from '../../../../src/reducers/parentalPasscodes';
 import { settingsReducer } from '../../../../src/reducers/settings';
 import { accountSettingsSaga, loadSettings } from '../../../../src/sagas/accountSettings';
 import { defineSaga, every } from '../../../../src/sagas/defineSaga';
 import { emailLinksSaga } from '../../../../src/sagas/emailLinks';
-import { passcodeSaga } from '../../../../src/sagas/passcode';
+import { parentalPasscodesSaga } from '../../../../src/sagas/parentalPasscodes';
 import { settingsSaga } from '../../../../src/sagas/settings';
 import { maskSensitive } from '../../../../src/store/devTools';
 import { buildViewer } from '../../../support/factories';
@@ -59,7 +59,7 @@ beforeEach(() => {
 const modules = [
   {
     slices: { settings: settingsReducer, passcode: passcodeReducer },
-    sagas: [listening, accountSettingsSaga, settingsSaga, emailLinksSaga, passcodeSaga],
+    sagas: [listening, accountSettingsSaga, settingsSaga, emailLinksSaga, parentalPasscodesSaga],
   },
 ];
 

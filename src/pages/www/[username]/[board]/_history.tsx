@@ -7,11 +7,11 @@ export const Page = HistoryScreen;
 
 export const module: PageModule = {
   async effects() {
-    const [{ loadBoardHistory }, { trashSaga }] = await Promise.all([
+    const [{ loadBoardHistory }, { undoSaga }] = await Promise.all([
       import(/* webpackChunkName: "board-history-effects" */ '../../../../sagas/boardHistory'),
-      import(/* webpackChunkName: "member-settings" */ '../../../../sagas/trash'),
+      import(/* webpackChunkName: "member-settings" */ '../../../../sagas/undo'),
     ]);
-    return { sagas: [trashSaga], load: loadBoardHistory };
+    return { sagas: [undoSaga], load: loadBoardHistory };
   },
 };
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../../../app/pages';
 import { SettingsScreen } from '../../../../features/settings';
-import { passcodeReducer } from '../../../../reducers/passcode';
+import { passcodeReducer } from '../../../../reducers/parentalPasscodes';
 import { settingsReducer } from '../../../../reducers/settings';
 import type { PageModule } from '../../../../store/pageModule';
 
@@ -12,15 +12,15 @@ const SECTIONS = ['email', 'password', 'mentions'];
 export const module: PageModule = {
   slices: { settings: settingsReducer, passcode: passcodeReducer },
   async effects() {
-    const [{ accountSettingsSaga, loadSettings }, { settingsSaga }, { emailLinksSaga }, { passcodeSaga }] =
+    const [{ accountSettingsSaga, loadSettings }, { settingsSaga }, { emailLinksSaga }, { parentalPasscodesSaga }] =
       await Promise.all([
         import(/* webpackChunkName: "member-settings" */ '../../../../sagas/accountSettings'),
         import(/* webpackChunkName: "member-settings" */ '../../../../sagas/settings'),
         import(/* webpackChunkName: "member-settings" */ '../../../../sagas/emailLinks'),
-        import(/* webpackChunkName: "member-settings" */ '../../../../sagas/passcode'),
+        import(/* webpackChunkName: "member-settings" */ '../../../../sagas/parentalPasscodes'),
       ]);
     return {
-      sagas: [accountSettingsSaga, settingsSaga, emailLinksSaga, passcodeSaga],
+      sagas: [accountSettingsSaga, settingsSaga, emailLinksSaga, parentalPasscodesSaga],
       *load(location) {
         const section = location.params.section ?? '';
         if (!SECTIONS.includes(section)) return { status: 404 };

@@ -3,6 +3,6 @@ import type { DeletionEntity } from '../entities/deletions';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
 
-export const restoreRequested = createAction('trash/restoreRequested', of<{ deletionId: string }>());
+export const restoreRequested = createAction('undo/restoreRequested', of<{ deletionId: string }>());
 /** The viewer takes something out of the trash, whose list it leaves at once. */
-export const restored = createAction('trash/restored', of<OptimisticPayload & Pick<DeletionEntity, 'id' | 'kind'>>());
+export const restored = createAction('undo/restored', of<OptimisticPayload & Pick<DeletionEntity, 'id' | 'kind'>>());

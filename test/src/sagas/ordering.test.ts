@@ -1,5 +1,5 @@
 import { archiveRequested } from '../../../src/actions/boards';
-import * as places from '../../../src/actions/places';
+import * as ordering from '../../../src/actions/ordering';
 import * as toasts from '../../../src/actions/toasts';
 import type { ListSource } from '../../../src/entities/lists';
 import { selectEntity } from '../../../src/selectors/entities';
@@ -34,7 +34,7 @@ describe('putting things in order', () => {
     const ids = () => selectListIds(state(), feed);
     const [first, , last] = pins;
     if (!first || !last) throw new Error('three pins');
-    store.dispatch(places.pinMoveRequested({ boardId: cats.id, id: first.id, afterId: last.id }));
+    store.dispatch(ordering.pinMoveRequested({ boardId: cats.id, id: first.id, afterId: last.id }));
     expect(ids()).toEqual([two, three, one]);
     await settle();
     expect(held[0]?.options).toEqual({ board_id: cats.id, pin_id: one, after_pin_id: three });
@@ -49,7 +49,7 @@ describe('putting things in order', () => {
     const [first, second] = sections;
     if (!first || !second) throw new Error('two sections');
     api.on('BoardSectionPlaceResource.update', () => ({ section_id: second.id, after_section_id: null }));
-    store.dispatch(places.sectionMoveRequested({ boardId: cats.id, id: second.id, afterId: null }));
+    store.dispatch(ordering.sectionMoveRequested({ boardId: cats.id, id: second.id, afterId: null }));
     await settle();
     expect(selectListIds(state(), parts)).toEqual([second.id, first.id]);
   });
@@ -57,7 +57,7 @@ describe('putting things in order', () => {
   it('[BOARD-058] puts a board behind another of the profile', async () => {
     const { store, api, state, settle, cats, dogs, profile } = await setUp();
     api.on('UserBoardPlaceResource.update', () => ({ board_id: cats.id, after_board_id: dogs.id }));
-    store.dispatch(places.boardMoveRequested({ username: 'ada', id: cats.id, afterId: dogs.id }));
+    store.dispatch(ordering.boardMoveRequested({ username: 'ada', id: cats.id, afterId: dogs.id }));
     await settle();
     expect(selectListIds(state(), profile)).toEqual([dogs.id, cats.id]);
   });

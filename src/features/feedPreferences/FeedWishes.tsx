@@ -13,7 +13,7 @@ import { MinusIcon } from '../../ui/icons/MinusIcon';
 export function FeedWishes({ pin, onDone }: { pin: PinEntity; onDone: () => void }) {
   const dispatch = useAppDispatch();
   const isHome = useAppSelector((state) => selectIsOnHomeFeed(state) && selectHomeTab(state).boardId === null);
-  const hasTexts = useMessageGroup('homeTuning', isHome);
+  const hasTexts = useMessageGroup('feedPreferences', isHome);
   const person = useEntity('users', pin.pinner)?.fullName;
   const reason = pin.recommendationReason;
   if (!isHome || !hasTexts || !reason) return null;

@@ -46,7 +46,7 @@ function* chooseOrder({ payload: { order } }: ReturnType<typeof homeFeed.orderCh
   yield* loadList(HOME_FEED);
 }
 
-export const homeTuningSaga = defineSaga('homeTuning', {
+export const feedPreferencesSaga = defineSaga('feedPreferences', {
   [homeFeed.homeOptionsShown.type]: every(readOptions, 'BoardPickerBoardsResource.get'),
   [homeFeed.lessWanted.type]: every(wantLess, 'FeedPreferenceResource.update'),
   [homeFeed.orderChosen.type]: every(chooseOrder, 'AccountSettingsResource.update'),

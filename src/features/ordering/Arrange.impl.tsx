@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
 import { refreshRequested } from '../../actions/lists';
 import { arrivalsShown } from '../../actions/live';
-import { boardMoveRequested, pinMoveRequested, sectionMoveRequested } from '../../actions/places';
+import { boardMoveRequested, pinMoveRequested, sectionMoveRequested } from '../../actions/ordering';
 import type { ListSource } from '../../entities/lists';
 import { selectEntity } from '../../selectors/entities';
 import { selectListRequest } from '../../selectors/lists';

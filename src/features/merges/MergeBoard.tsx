@@ -15,6 +15,6 @@ const part = lazyPart(
 
 /** The dialog that chooses the board into which all of another goes. */
 export function MergeBoard(props: MergeBoardProps) {
-  const hasTexts = useMessageGroup('boardMerge', props.isOpen);
+  const hasTexts = useMessageGroup('merges', props.isOpen);
   return <LazyOverlay overlay={part} props={{ ...props, isOpen: props.isOpen && hasTexts }} />;
 }

@@ -2,7 +2,7 @@ import type { BoardId, BulkActionId, PinId, SectionId } from '../../contract/sch
 import * as boards from '../actions/boards';
 import { confirmed } from '../actions/changes';
 import * as pins from '../actions/pins';
-import * as trash from '../actions/trash';
+import * as deletions from '../actions/undo';
 import { feedsOf, partOf } from '../entities/boardFeeds';
 import type { DeletionEntity } from '../entities/deletions';
 import type { ListSource } from '../entities/lists';
@@ -25,7 +25,7 @@ const SOURCES: readonly ListSource[] = [
 ];
 
 /** What the viewer can still restore or undo; refetched on every visit, because every deletion adds to it. */
-export function* loadTrash(location: PageLocation): Saga<PageResult | undefined> {
+export function* loadDeletions(location: PageLocation): Saga<PageResult | undefined> {
   const redirect = yield* membersOnly(location);
   if (redirect) return redirect;
   for (const source of SOURCES) yield* loadNewest(source);
@@ -99,29 +99,29 @@ function* undo(deletion: DeletionEntity): Saga {
   if (board_id) yield* refreshIfRead({ resource: 'BoardHistoryResource.get', options: { board_id } });
 }
 
-function* restore({ payload }: ReturnType<typeof trash.restoreRequested>): Saga {
+function* restore({ payload }: ReturnType<typeof deletions.restoreRequested>): Saga {
   const { deletionId } = payload;
   const deletion: DeletionEntity | undefined = yield* select((state) => selectEntity(state, 'deletions', deletionId));
   if (!deletion) return;
   const { kind, objectId } = deletion;
   const changed = yield* change({
     turn: objectId,
-    event: trash.restored({ changeId: yield* newId(), id: deletionId, kind }),
+    event: deletions.restored({ changeId: yield* newId(), id: deletionId, kind }),
     *send() {
       if (kind === 'board') return yield* send('BoardRestoreResource.create', { board_id: objectId as BoardId });
       if (kind === 'pin') return yield* send('PinRestoreResource.create', { id: objectId as PinId });
       yield* undo(deletion);
       return {};
     },
-    retry: trash.restoreRequested(payload),
+    retry: deletions.restoreRequested(payload),
   });
   if (changed && kind === 'board') yield* bringBackBoard(objectId as BoardId);
   if (changed && kind === 'pin') yield* bringBackPin(objectId as PinId);
 }
 
 /** Sagas of the trash page. */
-export const trashSaga = defineSaga('trash', {
-  [trash.restoreRequested.type]: leadingBy('deletionId')(
+export const undoSaga = defineSaga('undo', {
+  [deletions.restoreRequested.type]: leadingBy('deletionId')(
     restore,
     'BoardRestoreResource.create',
     'PinRestoreResource.create',

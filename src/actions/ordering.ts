@@ -9,21 +9,24 @@ interface Move<I> {
   afterId: I | null;
 }
 
-export const pinMoveRequested = createAction('places/pinMoveRequested', of<Move<PinId> & { boardId: BoardId }>());
-export const pinMoved = createAction('places/pinMoved', of<OptimisticPayload & Move<PinId>>());
+export const pinMoveRequested = createAction('ordering/pinMoveRequested', of<Move<PinId> & { boardId: BoardId }>());
+export const pinMoved = createAction('ordering/pinMoved', of<OptimisticPayload & Move<PinId>>());
 
 export const sectionMoveRequested = createAction(
-  'places/sectionMoveRequested',
+  'ordering/sectionMoveRequested',
   of<Move<SectionId> & { boardId: BoardId }>(),
 );
 export const sectionMoved = createAction(
-  'places/sectionMoved',
+  'ordering/sectionMoved',
   of<OptimisticPayload & Move<SectionId> & { boardId: BoardId }>(),
 );
 
 /** Of the viewer's own boards, whose list has their username. */
-export const boardMoveRequested = createAction('places/boardMoveRequested', of<Move<BoardId> & { username: string }>());
+export const boardMoveRequested = createAction(
+  'ordering/boardMoveRequested',
+  of<Move<BoardId> & { username: string }>(),
+);
 export const boardMoved = createAction(
-  'places/boardMoved',
+  'ordering/boardMoved',
   of<OptimisticPayload & Move<BoardId> & { username: string }>(),
 );

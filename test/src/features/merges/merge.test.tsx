@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { screen } from '@testing-library/react';
-import { MergeBoardDialog } from '../../../../src/features/boardMerge/MergeBoard.impl';
+import { MergeBoardDialog } from '../../../../src/features/merges/MergeBoard.impl';
 import { selectEntity } from '../../../../src/selectors/entities';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildBoard, buildUser, buildViewer } from '../../../support/factories';

@@ -14,7 +14,7 @@ import styles from './HomeOptions.module.css';
 /** Its place is reserved while it loads, so that nothing below it moves. */
 export function HomeOptions() {
   const dispatch = useAppDispatch();
-  const hasTexts = useMessageGroup('homeTuning', true);
+  const hasTexts = useMessageGroup('feedPreferences', true);
   useEffect(() => void dispatch(homeOptionsShown()), [dispatch]);
   return (
     <div className={styles.options}>

@@ -1,4 +1,4 @@
-import * as passcode from '../actions/passcode';
+import * as passcode from '../actions/parentalPasscodes';
 import { tableReducer } from '../lib/tableReducer';
 
 /** The dialog that asks for the parental passcode (ledger PASS). */

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { PinId } from '../../../../contract/schemas/common';
 import type { Deletion } from '../../../../contract/schemas/deletions';
 import { SettingsScreen } from '../../../../src/features/settings';
-import { loadTrash, trashSaga } from '../../../../src/sagas/trash';
+import { loadDeletions, undoSaga } from '../../../../src/sagas/undo';
 import { selectEntity } from '../../../../src/selectors/entities';
 import { selectListIds } from '../../../../src/selectors/lists';
 import { createTestStore } from '../../../support/createTestStore';
@@ -31,11 +31,11 @@ const buildDeletion = (given: Partial<Deletion>): Deletion => ({
 
 async function setUp(boards: Deletion[], pins: Deletion[], changes: Deletion[] = []) {
   const viewer = buildViewer();
-  const on = createTestStore({ viewer, modules: [{ sagas: [trashSaga] }] });
+  const on = createTestStore({ viewer, modules: [{ sagas: [undoSaga] }] });
   on.api.on('DeletedBoardsResource.get', () => ({ data: boards, bookmark: '-end-' }));
   on.api.on('DeletedPinsResource.get', () => ({ data: pins, bookmark: '-end-' }));
   on.api.on('UndoableChangesResource.get', () => ({ data: changes, bookmark: '-end-' }));
-  await on.store.run(() => loadTrash(location)).done;
+  await on.store.run(() => loadDeletions(location)).done;
   const view = await renderApp(<SettingsScreen />, { on, route: location.path, params: location.params });
   return { viewer, ...view };
 }
@@ -109,7 +109,7 @@ it('says that the trash is empty', async () => {
 
 it('sends visitors to the login', async () => {
   const { store } = createTestStore({});
-  expect(await store.run(() => loadTrash(location)).done).toEqual({
+  expect(await store.run(() => loadDeletions(location)).done).toEqual({
     redirectTo: '/login?next=%2Fsettings%2Ftrash',
     status: 302,
   });

@@ -1,9 +1,9 @@
 import type { OptionsOf } from '../../contract/api';
 import type { EndpointKey } from '../../contract/endpoints';
 import { navigationRequested } from '../actions/navigation';
-import * as passcode from '../actions/passcode';
+import * as passcode from '../actions/parentalPasscodes';
 import { PASSCODE_FORM } from '../lib/formIds';
-import { selectPasscode } from '../selectors/passcode';
+import { selectPasscode } from '../selectors/parentalPasscodes';
 import { callResource } from './callResource';
 import { defineSaga, leadingBy } from './defineSaga';
 import { attempt, put, type Saga, select } from './effects';
@@ -76,7 +76,7 @@ function* reset({ payload }: ReturnType<typeof passcode.resetRequested>): Saga {
 }
 
 /** The page of the parental passcode, and the pages that are behind it. */
-export const passcodeSaga = defineSaga('passcode', {
+export const parentalPasscodesSaga = defineSaga('parentalPasscodes', {
   [passcode.gateEntered.type]: leadingBy()(enterGate, 'ParentalPasscodeVerificationResource.create'),
   [passcode.setRequested.type]: leadingBy()(setPasscode, 'ParentalPasscodeResource.create', 'UserSettingsResource.get'),
   [passcode.changeRequested.type]: leadingBy()(

@@ -1,4 +1,4 @@
-import type { PasscodeState } from '../reducers/passcode';
+import type { PasscodeState } from '../reducers/parentalPasscodes';
 import type { RootState } from '../reducers/root';
 import { selectViewer } from './session';
 

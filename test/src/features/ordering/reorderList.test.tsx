@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { ReorderList } from '../../../../src/features/arrange/ReorderList';
+import { ReorderList } from '../../../../src/features/ordering/ReorderList';
 import { renderApp } from '../../../support/renderApp';
 
 const items = ['Cats', 'Dogs', 'Owls'].map((name) => ({ id: name, name, image: null }));

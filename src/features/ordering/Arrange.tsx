@@ -13,10 +13,10 @@ export interface ArrangeProps {
   onClose: () => void;
 }
 
-const part = lazyPart(async () => (await import(/* webpackChunkName: "arrange" */ './Arrange.impl')).ArrangeDialog);
+const part = lazyPart(async () => (await import(/* webpackChunkName: "ordering" */ './Arrange.impl')).ArrangeDialog);
 
 /** The dialog in which pins, sections or boards are put in another order. */
 export function Arrange(props: ArrangeProps) {
-  const hasTexts = useMessageGroup('arrange', props.isOpen);
+  const hasTexts = useMessageGroup('ordering', props.isOpen);
   return <LazyOverlay overlay={part} props={{ ...props, isOpen: props.isOpen && hasTexts }} />;
 }
