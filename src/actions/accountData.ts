@@ -3,7 +3,7 @@ import { of } from '../lib/events';
 
 /** The member asks for a copy of their data. */
 export const exportRequested = createAction('accountData/exportRequested');
-/** The copy is being made: how far has it come? */
+/** Asks for the progress of the copy that is being made. */
 export const exportLookedAt = createAction('accountData/exportLookedAt');
 /** The member closes their account. Masked in developer tools. */
 export const accountClosed = createAction(

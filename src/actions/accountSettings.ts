@@ -28,7 +28,7 @@ export const feedPreferenceChanged = createAction(
   of<OptimisticPayload & { change: OptionsOf<'FeedPreferenceResource.update'> }>(),
 );
 
-/** A kind of news is wanted on the site or on the devices, or no longer. */
+/** The member switched a kind of notification on or off, on the site or on their devices. */
 export const newsSettingChosen = createAction(
   'settings/newsSettingChosen',
   of<{ medium: NewsMedium; change: NewsSetting }>(),
@@ -42,10 +42,10 @@ export const newsSettingChanged = createAction(
 export const pushOpened = createAction('settings/pushOpened');
 /** Push messages on this device were switched on or off. */
 export const pushSwitched = createAction('settings/pushSwitched', of<{ isOn: boolean }>());
-/** How push messages are on this device. */
+/** The state of push messages on this device is known. */
 export const pushRead = createAction('settings/pushRead', of<{ status: PushStatus }>());
 
-/** A kind of mail is wanted, or no longer. */
+/** The member switched a kind of mail on or off. */
 export const emailPreferenceChosen = createAction(
   'settings/emailPreferenceChosen',
   of<{ change: OptionsOf<'EmailPreferencesResource.update'> }>(),

@@ -12,7 +12,7 @@ export const slicesInstalled = createAction(
   of<{ slices: string[]; missed: readonly UnknownAction[] }>(),
 );
 
-/** An answer came from another version of the application than the one that runs; `at` is when (ms since 1970). */
+/** An answer came from a version of the application that is not the running one; `at`: ms since 1970. */
 export const newVersionSeen = createAction('app/newVersionSeen', of<{ version: string; at: number }>());
 /** The new version was reported to the server. */
 export const newVersionReported = createAction('app/newVersionReported');

@@ -18,14 +18,14 @@ export type BoardEdits = Partial<Pick<BoardEntity, 'name' | 'description' | 'pri
 /** A list of the viewer's boards to save to was opened, or soon will be; `pinId` is what would be saved. */
 export const pickerOpened = createAction('boards/pickerOpened', of<{ pinId: PinId | null }>());
 
-/** A member may soon save where the one click saves to. */
+/** A member is likely to save by one click: loads the board to save to. */
 export const suggestionWanted = createAction('boards/suggestionWanted');
-/** Somebody wanted to save where the one click saves to, and it could not be found out. */
+/** A save by one click failed because no board could be suggested. */
 export const suggestionFailed = createAction('boards/suggestionFailed');
 
 /** `formId` is the name under which the sending form finds its request (selectFormRequest). */
 export const createRequested = createAction('boards/createRequested', of<NewBoard & { formId: string }>());
-/** A board was made; the server has given its id and address. `ownerUsername` names the list that it heads. */
+/** The server has created a board. It becomes the first in the list of `ownerUsername`. */
 export const created = createAction(
   'boards/created',
   of<{ board: BoardEntity; ownerUsername: string; formId: string }>(),
@@ -40,7 +40,7 @@ export const edited = createAction(
 );
 
 export const deleteRequested = createAction('boards/deleteRequested', of<{ boardId: BoardId }>());
-/** `pinIds` are the known pins that go with the board. */
+/** `pinIds`: the known pins on the board, which are deleted with it. */
 export const deleted = createAction(
   'boards/deleted',
   of<OptimisticPayload & { board: BoardEntity; pinIds: PinId[] }>(),
@@ -49,7 +49,7 @@ export const archiveRequested = createAction(
   'boards/archiveRequested',
   of<{ boardId: BoardId; isArchived: boolean }>(),
 );
-/** The viewer put a board away, or took it back; `at` is now (ISO 8601). */
+/** The viewer archived a board, or restored it from the archive; `at`: ISO 8601. */
 export const archived = createAction(
   'boards/archived',
   of<OptimisticPayload & { boardId: BoardId; ownerUsername: string; isArchived: boolean; at: string }>(),

@@ -5,7 +5,7 @@ import type { BoardId, BulkActionId, PinId, SectionId } from '../../contract/sch
 import { of } from '../lib/events';
 import type { PinPlace, Revealing } from './pins';
 
-/** All of a board, what is in no section (null), or one section. */
+/** A part of a board: all of it (undefined), the pins in no section (null), or one section. */
 export type BoardPart = typeof WHOLE_BOARD | SectionId | null;
 
 export interface BulkPlace {
@@ -13,16 +13,16 @@ export interface BulkPlace {
   part: BoardPart;
 }
 
-/** Pins of a part: these, or all but these. */
+/** A selection: these pins of a part, or all but these. */
 export interface BulkSelection extends BulkPlace {
   ids: readonly PinId[];
   isAllBut: boolean;
 }
 
 export const selectionStarted = createAction('bulkActions/selectionStarted', of<BulkPlace & { pinId: PinId | null }>());
-/** Pins were chosen, or chosen no longer. */
+/** Pins were selected or deselected. */
 export const pinsChosen = createAction('bulkActions/pinsChosen', of<{ pinIds: readonly PinId[]; isChosen: boolean }>());
-/** All of the part, also what is not loaded yet; or nothing. */
+/** Everything in the part was selected, including pins that are not loaded, or nothing. */
 export const allChosen = createAction('bulkActions/allChosen', of<{ isChosen: boolean }>());
 export const selectionEnded = createAction('bulkActions/selectionEnded', of<Record<string, never>>());
 
@@ -54,7 +54,7 @@ export interface BulkUndo {
   gone: readonly PinId[];
 }
 
-/** A board is shown whose pins a bulk action may have locked. */
+/** A board is on screen whose pins a bulk action may have locked. */
 export const blockingWatched = createAction('bulkActions/blockingWatched', of<{ boardId: BoardId }>());
 export const blockingRead = createAction(
   'bulkActions/blockingRead',

@@ -10,8 +10,8 @@ import type { OptimisticPayload } from './changes';
 type Added<T> = { id: string; add: Partial<Record<keyof T, number>> };
 
 /**
- * Many pins went from one place to another, or away. `lists`: `keep` leaves these alone in a feed, `drop` takes these
- * out, `head` puts these first. `gone` are the known ones among them that were deleted.
+ * Many pins were moved or deleted. `lists`: for each feed, `keep` leaves these pins, `drop` removes these and `head`
+ * puts these first. `gone`: the known pins that were deleted.
  */
 export const applied = createAction(
   'bulkActions/applied',
@@ -28,7 +28,7 @@ export const applied = createAction(
   >(),
 );
 
-/** What was deleted together is back. */
+/** Pins that were deleted together were restored. */
 export const broughtBack = createAction(
   'bulkActions/broughtBack',
   of<OptimisticPayload & { pinIds: readonly PinId[] }>(),

@@ -10,11 +10,11 @@ export interface OptimisticPayload {
   changeId: string;
 }
 
-/** The server did it. `ids` swaps client-made ids for the server's, `at` is when the answer came (ms). */
+/** The server made the change. `ids` maps client-made ids to the server's; `at`: when the answer came (ms). */
 export const confirmed = createAction(
   'changes/confirmed',
   of<{ changeId: string; at: number; ids?: Record<string, string>; entities?: RecordsByTable }>(),
 );
 
-/** It failed: its effects are reverted. */
+/** The change failed and is reverted. */
 export const reverted = createAction('changes/reverted', of<{ changeId: string }>());

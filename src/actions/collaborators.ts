@@ -4,7 +4,7 @@ import type { BoardId, UserId } from '../../contract/schemas/common';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
 
-/** Names an invitation and a collaborator alike: the board and the person. */
+/** Identifies an invitation or a collaborator: the board and the person. */
 interface Membership {
   boardId: BoardId;
   userId: UserId;
@@ -26,7 +26,7 @@ export const inviteApproved = createAction(
 /** A collaborator was removed or left (ledger BOARD-029, BOARD-030, BOARD-033). */
 export const removed = createAction('collaborators/removed', of<Change & { isViewer: boolean }>());
 
-/** The viewer asked to join a board, or took that back (ledger BOARD-024). */
+/** The viewer requested to join a board, or withdrew the request (ledger BOARD-024). */
 export const joinRequestChanged = createAction(
   'collaborators/joinRequestChanged',
   of<OptimisticPayload & { boardId: BoardId; to: boolean }>(),

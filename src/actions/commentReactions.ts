@@ -10,7 +10,7 @@ export const edited = createAction(
   of<OptimisticPayload & { commentId: CommentId; edits: Pick<CommentEntity, 'text' | 'editedAt'> }>(),
 );
 
-/** The viewer likes a comment or no longer, or marks it helpful or no longer. */
+/** The viewer adds or removes a like or a helpful mark. */
 export const likeRequested = createAction('comments/likeRequested', of<{ commentId: CommentId; to: boolean }>());
 export const liked = createAction('comments/liked', of<OptimisticPayload & { commentId: CommentId; to: boolean }>());
 export const helpfulRequested = createAction('comments/helpfulRequested', of<{ commentId: CommentId; to: boolean }>());

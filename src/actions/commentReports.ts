@@ -7,10 +7,10 @@ export const commentReported = createAction(
   'commentReports/reported',
   of<{ commentId: CommentId; reason: CommentReportReason; details: readonly CommentReportDetail[] }>(),
 );
-/** The features of comments are to be read (ledger COMM-002). */
+/** Asks for the features of comments (ledger COMM-002). */
 export const featuresWanted = createAction('commentReports/featuresWanted', of<Record<string, never>>());
 export const translationRequested = createAction('commentReports/translationRequested', of<{ commentId: CommentId }>());
-/** Empty where it failed (ledger COMM-023, COMM-024). */
+/** The features; empty if reading them failed (ledger COMM-023, COMM-024). */
 export const translated = createAction('commentReports/translated', of<{ commentId: CommentId; text: string }>());
 export const commentReportDecided = createAction(
   'commentReports/decided',

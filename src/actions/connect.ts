@@ -8,7 +8,7 @@ export type ConnectForm =
   | { way: 'login'; login: OptionsOf<'IdentityLoginResource.create'> }
   | { way: 'session'; confirmation: OptionsOf<'IdentityResource.create'> };
 
-/** The page that a login provider leads to was opened. */
+/** The page to which a login provider returns was opened. */
 export const connectOpened = createAction('connect/opened');
 /** Its form was sent: makes an account, or connects the identity to one. Masked in developer tools. */
 export const connectRequested = createAction('connect/requested', of<{ form: ConnectForm; next: string }>());

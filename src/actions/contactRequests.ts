@@ -10,7 +10,7 @@ interface Decided {
 }
 
 export const decisionRequested = createAction('contactRequests/decisionRequested', of<Decided>());
-/** An accepted request is removed; the others keep what was decided (ledger MSG-035, MSG-036). */
+/** An accepted request is removed; others keep their answer (ledger MSG-035, MSG-036). */
 export const decided = createAction('contactRequests/decided', of<OptimisticPayload & Decided>());
 /** The viewer wants to see the requests that they declined. */
 export const declinedOpened = createAction('contactRequests/declinedOpened', of<Record<string, never>>());

@@ -3,7 +3,7 @@ import type { ContentReportDecision, ContentReportReason } from '../../contract/
 import type { PinId } from '../../contract/schemas/common';
 import { of } from '../lib/events';
 
-/** The viewer reports somebody's pin to the site admins. */
+/** The viewer reports another person's pin to the site admins. */
 export const reportRequested = createAction(
   'contentReports/reportRequested',
   of<{ pinId: PinId; reason: ContentReportReason; note: string }>(),

@@ -22,7 +22,7 @@ export interface Typist {
 }
 /** All others who are typing now. */
 export const typingSeen = createAction('conversations/typingSeen', of<{ typing: readonly Typist[] }>());
-/** The viewer looks for words in their messages; none ends the search. */
+/** The viewer searches their messages; an empty text ends the search. */
 export const messagesSearched = createAction('conversations/messagesSearched', of<{ query: string }>());
 /** How far from its end a conversation was scrolled when it was left, in px. */
 export const positionLeft = createAction(
@@ -34,12 +34,15 @@ export const conversationRequested = createAction(
   'conversations/conversationRequested',
   of<{ userIds: readonly UserId[]; text: string; formId: string }>(),
 );
-/** It stands at the end of its conversation at once (ledger MSG-007). */
+/** A sent message, shown at the end of its conversation immediately (ledger MSG-007). */
 export const messageSent = createAction(
   'conversations/messageSent',
   of<OptimisticPayload & { message: MessageEntity }>(),
 );
-/** Sending failed: the text goes back into the field. The same text goes under the same `key` again, so that it arrives once. */
+/**
+ * Sending failed: the text returns to its field. The same text is sent again under the same `key`, so that it arrives
+ * once.
+ */
 export const messageFailed = createAction(
   'conversations/messageFailed',
   of<{ conversationId: ConversationId; text: string; key: string; error: string }>(),
@@ -48,9 +51,9 @@ export const messageFailed = createAction(
 /** A pin or a board that can be sent. */
 export type Shared = { readonly pin: PinId } | { readonly board: BoardId };
 
-/** The ways to hand something on are looked at; what was sent before is done with. */
+/** The share dialog was opened: forgets the sends of the time before. */
 export const sharingOpened = createAction('conversations/sharingOpened', of<Record<string, never>>());
-/** `sendId` names person and thing: see `sendIdOf`. */
+/** `sendId` identifies the person and the pin or board: see `sendIdOf`. */
 export const shareRequested = createAction(
   'conversations/shareRequested',
   of<{ sendId: string; userId: UserId; shared: Shared; text: string }>(),

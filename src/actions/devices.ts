@@ -5,5 +5,5 @@ import { of } from '../lib/events';
 export const deviceLoggedOut = createAction('devices/deviceLoggedOut', of<{ id: string }>());
 /** All devices but this one are to be logged out. */
 export const othersLoggedOut = createAction('devices/othersLoggedOut');
-/** The list could not be read and is to be read again. */
+/** Retries reading the list after a failure. */
 export const devicesRequested = createAction('devices/requested');

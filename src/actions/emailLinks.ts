@@ -8,7 +8,7 @@ export const resetRequested = createAction('emailLinks/resetRequested', of<{ use
 export const passwordChosen = createAction('emailLinks/passwordChosen', of<{ token: string; new_password: string }>());
 /** The link that confirms an address was opened. Masked in developer tools. */
 export const addressConfirmed = createAction('emailLinks/addressConfirmed', of<{ token: string }>());
-/** The member asked for the link that confirms their address once more. */
+/** The member requested another link to confirm their address. */
 export const verificationRequested = createAction('emailLinks/verificationRequested');
 /** Another address was entered in the settings. Masked in developer tools. */
 export const addressChangeRequested = createAction(
@@ -16,7 +16,7 @@ export const addressChangeRequested = createAction(
   of<{ change: OptionsOf<'EmailResource.update'> }>(),
 );
 
-/** The link of a mail is to switch mails of its kind off, or on again. Masked in developer tools. */
+/** The link in a mail switches mails of its kind off, or on again. Masked in developer tools. */
 export const subscriptionChanged = createAction(
   'emailLinks/subscriptionChanged',
   of<{ token: string; is_on: boolean }>(),

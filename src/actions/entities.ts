@@ -8,8 +8,8 @@ import type { RequestRef } from './requests';
 export const merged = createAction('entities/merged', of<{ entities: RecordsByTable; sentAt: number }>());
 
 /**
- * Lists that were not read for long, their requests, and the records that nothing refers to any more were evicted, so
- * that memory does not grow with a day of scrolling. A page that shows one again refetches it.
+ * Lists that were not shown for long, their requests, and records that nothing refers to were evicted, so that memory
+ * does not grow with a day of scrolling. A page that shows one again refetches it.
  */
 export const evicted = createAction(
   'entities/evicted',

@@ -4,24 +4,24 @@ import type { ApiErrorBody } from '../../contract/errors';
 import type { ExperienceEntity } from '../entities/experiences';
 import { of } from '../lib/events';
 
-/** What the placements of a page show came from the server. */
+/** The server has answered which experiences the placements of a page show. */
 export const loaded = createAction(
   'experiences/loaded',
   of<{ placementIds: PlacementId[]; experiences: ExperienceEntity[] }>(),
 );
 /** An experience is on the screen. */
 export const viewed = createAction('experiences/viewed', of<{ placedId: string }>());
-/** Its action was followed. */
+/** The viewer followed its action. */
 export const completed = createAction('experiences/completed', of<{ placedId: string }>());
 /** It was closed. */
 export const dismissed = createAction('experiences/dismissed', of<{ placedId: string }>());
-/** What an experience waits for has come. */
+/** The trigger of an experience happened. */
 export const triggerRequested = createAction(
   'experiences/triggerRequested',
   of<{ placedId: string; extraContext: Record<string, string | number | boolean> }>(),
 );
 
-/** A request is asking whether cards show their pins without title and author. */
+/** Reading whether cards hide title and author has started. */
 export const footerCheckBegan = createAction('experiences/footerCheckBegan');
 /** The answer; null if the request failed and will be repeated. */
 export const footerChecked = createAction('experiences/footerChecked', of<{ isHidden: boolean | null }>());

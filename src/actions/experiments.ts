@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { of } from '../lib/events';
 
-/** Something looks at its group: from now on the viewer takes part (ledger EXP-001). */
+/** A component used the group of an experiment: the viewer takes part from now on (ledger EXP-001). */
 export const groupAsked = createAction('experiments/groupAsked', of<{ name: string }>());
 /** A triggerable experiment was triggered, for the first time on this page. */
 export const triggered = createAction('experiments/triggered', of<{ name: string; group: string }>());

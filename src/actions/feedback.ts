@@ -1,7 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import { of } from '../lib/events';
 
-/** Somebody is asked what they think: where they were, the question, and where they go afterwards (ledger FEED-008). */
+/**
+ * The feedback form opened: the page it was opened from, its question, and the page to go to afterwards (ledger
+ * FEED-008).
+ */
 export const shown = createAction(
   'feedback/shown',
   of<{ modalTitle: string; actionFrom: string; prompt: string; nextPageToRedirect: string | null }>(),

@@ -3,15 +3,15 @@ import type { BoardId, UserId } from '../../contract/schemas/common';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
 
-/** The viewer wants to follow somebody, or no longer. */
+/** The viewer wants to follow or unfollow a person. */
 export const userFollowRequested = createAction('follows/userFollowRequested', of<{ userId: UserId; to: boolean }>());
-/** `viewerId` is who follows: their own count follows too. */
+/** `viewerId`: whose count of followed people changes too. */
 export const userFollowChanged = createAction(
   'follows/userFollowChanged',
   of<OptimisticPayload & { userId: UserId; to: boolean; viewerId: UserId }>(),
 );
 
-/** The viewer blocks somebody, or no longer; asked for in blocks.ts. */
+/** The viewer blocked or unblocked a person; requested by the events of blocks.ts. */
 export const userBlockChanged = createAction(
   'follows/userBlockChanged',
   of<OptimisticPayload & { userId: UserId; to: boolean }>(),

@@ -8,7 +8,7 @@ import type { OptimisticPayload } from './changes';
 /** The tabs and the order of the home feed are shown. */
 export const homeOptionsShown = createAction('homeFeed/optionsShown');
 
-/** The member wants less of a topic, a board or a person in the home feed, and chose so on a card. */
+/** The member chose on a card to see less of a topic, board or person in the home feed. */
 export const lessWanted = createAction('homeFeed/lessWanted', of<{ kind: FeedSource; id: string }>());
 /** `pinIds`: the pins in the feed that come from that source. */
 export const lessShown = createAction('homeFeed/lessShown', of<OptimisticPayload & { pinIds: readonly PinId[] }>());

@@ -5,7 +5,7 @@ import type { OptimisticPayload } from './changes';
 
 /** The topics of a pin are about to be shown. */
 export const pinInterestsWanted = createAction('interests/pinInterestsWanted', of<{ pinId: PinId }>());
-/** The viewer wants to follow a topic, or no longer; `was`: what the server last said. */
+/** The viewer wants to follow or unfollow a topic; `was`: the server's last known state. */
 export const interestFollowRequested = createAction(
   'interests/followRequested',
   of<{ interestId: InterestId; to: boolean; was: boolean }>(),

@@ -2,5 +2,5 @@ import { createAction } from '@reduxjs/toolkit';
 import type { OptionsOf } from '../../contract/api';
 import { of } from '../lib/events';
 
-/** A member wants a link with which to invite others. */
+/** A member requests a link to invite others with. */
 export const inviteLinkRequested = createAction('inviteLinks/requested', of<OptionsOf<'InviteLinkResource.create'>>());

@@ -10,10 +10,10 @@ interface Membership {
   userId: UserId;
 }
 
-/** The people of a board are looked at. */
+/** The list of a board's people was opened. */
 export const peopleOpened = createAction('invites/peopleOpened', of<{ boardId: BoardId }>());
 
-/** Somebody to invite is looked for by name. */
+/** The viewer searches by name for a person to invite. */
 export const peopleSearched = createAction('invites/peopleSearched', of<{ query: string }>());
 
 export const inviteRequested = createAction(
@@ -27,7 +27,7 @@ export const acceptRequested = createAction('invites/acceptRequested', of<Member
 export const approveRequested = createAction('invites/approveRequested', of<Membership>());
 
 export const denyRequested = createAction('invites/denyRequested', of<Membership>());
-/** Declined, denied or taken back: there is no invitation any more (ledger BOARD-038). */
+/** The invitation was declined, denied or withdrawn, and no longer exists (ledger BOARD-038). */
 export const denied = createAction('invites/denied', of<OptimisticPayload & Membership>());
 
 export const removeRequested = createAction('invites/removeRequested', of<Membership>());
@@ -41,5 +41,5 @@ export const accessChanged = createAction(
   of<OptimisticPayload & Membership & { access: CollaboratorAccess }>(),
 );
 
-/** The owner lets collaborators invite, or not. */
+/** The owner allowed or forbade collaborators to invite. */
 export const invitingChanged = createAction('invites/invitingChanged', of<{ boardId: BoardId; to: boolean }>());

@@ -2,34 +2,36 @@ import { createAction } from '@reduxjs/toolkit';
 import type { BoardId, PinId, SectionId, UserId } from '../../contract/schemas/common';
 import { of } from '../lib/events';
 
-/** A board or a section is shown, whose changes are to appear live; null: it is shown no longer. */
+/** A board or section came on screen, to be followed live; null: none is on screen. */
 export const boardWatched = createAction(
   'live/boardWatched',
   of<{ boardId: BoardId | null; sectionId?: SectionId | undefined }>(),
 );
 
-/** A member is logged in: the live channel is opened for messages and notifications, whatever page is shown. */
+/** A member is logged in: opens the live channel for messages and notifications on any page. */
 export const channelWanted = createAction('live/channelWanted', of<Record<string, never>>());
 
-/** The people of the board who look at it now, without the viewer. */
+/** The members of the board who view it now, without the viewer. */
 export const peopleSeen = createAction('live/peopleSeen', of<{ people: readonly UserId[] }>());
 
-/** A channel was closed. It had delivered the changes of a board (null: of none) up to number `after`. `at`: ms. */
+/** A channel was closed. It had delivered the changes of a board (null: no board) up to number `after`. `at`: ms. */
 export const channelLeft = createAction(
   'live/channelLeft',
   of<{ boardId: BoardId | null; after: number | null; at: number }>(),
 );
 
-/** Others added pins; they wait until the viewer wants to see them, so that nothing moves under their hand. */
+/**
+ * Others added pins. They are shown when the viewer asks for them, so that the page does not move under the pointer.
+ */
 export const pinsArrived = createAction('live/pinsArrived', of<{ pinIds: readonly PinId[] }>());
 
 /** The board changed by more than single events can say: by many pins, or while the channel was closed. */
 export const boardOutdated = createAction('live/boardOutdated');
 
-/** Somebody, maybe the viewer, put a pin elsewhere in the order of the part that is watched (`isHere`) or of another. */
+/** A person, possibly the viewer, reordered a pin in the watched part (`isHere`) or in another. */
 export const pinPlaced = createAction('live/pinPlaced', of<{ pinId: PinId; isHere: boolean }>());
 
-/** The shown part was refetched, so these pins no longer wait. */
+/** The shown part was refetched with these pins, which therefore wait no longer. */
 export const pinsRead = createAction('live/pinsRead', of<{ pinIds: readonly PinId[] }>());
 
 /** The viewer wants to see the pins that wait. */

@@ -10,23 +10,23 @@ interface Merge {
   targetId: BoardId;
 }
 
-/** All of a board of the viewer's goes to another one of theirs. */
+/** The viewer wants to merge one of their boards into another. */
 export const requested = createAction('merges/requested', of<Merge & Revealing>());
-/** Undo: the board is there again, with what went from it. */
+/** The viewer wants to undo a merge. */
 export const undoRequested = createAction('merges/undoRequested', of<Merge & Moved>());
 
-/** The known pins and sections that went from one board to the other. */
+/** The known pins and sections that moved from one board to the other. */
 interface Moved {
   pinIds: readonly PinId[];
   sectionIds: readonly SectionId[];
 }
 
-/** The board is gone, and what was on it is on the other one. */
+/** The board was merged: its pins and sections are on the other one. */
 export const merged = createAction(
   'merges/merged',
   of<OptimisticPayload & Moved & { board: BoardEntity; targetId: BoardId }>(),
 );
-/** The board is there again, with what went from it and is still on the other one. */
+/** The merge was undone: the board has again what moved from it and is still on the other one. */
 export const undone = createAction(
   'merges/undone',
   of<OptimisticPayload & Moved & { board: BoardEntity; targetId: BoardId; ownerUsername: string }>(),

@@ -6,26 +6,26 @@ export interface HistoryEntry {
   path: string;
   handler: string | null;
   params: Record<string, string>;
-  /** What the page's own data say: 200, 404 where there is nothing to see, 403, or 500 where loading failed. */
+  /** The HTTP status of the page's data: 200, 403, 404, or 500 if loading failed. */
   status: number;
 }
 
 export type NavigationHow = 'start' | 'push' | 'replace' | 'back' | 'forward';
 
 /**
- * A link was followed, or a flow goes on elsewhere; `to` is an address of this site. `popped`: the browser itself went
- * back or forward and has already changed the address; the key of its entry, where it has one.
+ * A link was followed, or a flow continues on another page; `to` is an address of this site. `popped`: the browser
+ * itself went back or forward and has already changed the address; the key of its history entry, if it has one.
  */
 export const navigationRequested = createAction<{ to: string; replace?: boolean; popped?: { key: string | null } }>(
   'navigation/requested',
 );
-/** The page's own Back was pressed: to the entry before this one, or home where this is the first. */
+/** The page's own Back button was pressed: goes to the entry before this one, or home if this is the first. */
 export const backRequested = createAction('navigation/backRequested');
-/** A page's code is on its way. */
+/** Loading a page's code has started. */
 export const navigationStarted = createAction<{ to: string }>('navigation/started');
-/** The page's code is there: it is shown from now on, its data may still be on their way. */
+/** The page's code has loaded: the page is shown from now on, while its data may still load. */
 export const navigationCommitted = createAction<{ entry: HistoryEntry; how: NavigationHow }>('navigation/committed');
-/** The page's own data have loaded, or failed to. */
+/** The page's data have loaded, or failed to load. */
 export const pageSettled = createAction<{ key: string; status: number }>('navigation/pageSettled');
 /** A page's code could not be loaded. */
 export const navigationFailed = createAction<{ to: string; message: string }>('navigation/failed');

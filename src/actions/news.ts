@@ -3,7 +3,7 @@ import type { NewsId } from '../../contract/schemas/common';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
 
-/** So many entries are unseen, as the server counts them. */
+/** The server's count of unseen entries. */
 export const counted = createAction('news/counted', of<{ count: number }>());
 
 /** The viewer opens an entry (`id`), or marks all as read (null). */

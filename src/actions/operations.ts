@@ -14,10 +14,10 @@ export const jobRetried = createAction('operations/jobRetried', of<{ id: string 
 /** A failed job is to be deleted. */
 export const jobDropped = createAction('operations/jobDropped', of<{ id: string }>());
 
-/** The folder of the media files is to be measured again. */
+/** Measures the folder of the media files again. */
 export const measureRequested = createAction('operations/measureRequested');
 
-/** Calls with which a site admin changes who may come in and who is in. */
+/** The calls by which a site admin changes accounts and sign-up links. */
 export const ADMIN_WRITES = [
   'SignUpLinkResource.create',
   'SignUpLinkResource.delete',
@@ -38,5 +38,5 @@ export type AdminWrite = { [K in AdminWriteKey]: { key: K; options: OptionsOf<K>
 /** A site admin changes something; the answer is stored under the form of the call's key. */
 export const adminChangeRequested = createAction('operations/adminChangeRequested', of<AdminWrite>());
 
-/** The session of a site admin is put into a group of an experiment, or with null back into its own. */
+/** Puts the session of a site admin into a group of an experiment; null: back into its own group. */
 export const groupOverridden = createAction('operations/groupOverridden', of<{ name: string; group: string | null }>());

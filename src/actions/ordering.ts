@@ -3,7 +3,7 @@ import type { BoardId, PinId, SectionId } from '../../contract/schemas/common';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
 
-/** Something was put behind another of its order (`afterId`), or before all (null). */
+/** An item was moved after another of its list (`afterId`), or to the front (null). */
 interface Move<I> {
   id: I;
   afterId: I | null;
@@ -21,7 +21,7 @@ export const sectionMoved = createAction(
   of<OptimisticPayload & Move<SectionId> & { boardId: BoardId }>(),
 );
 
-/** Of the viewer's own boards, whose list has their username. */
+/** For the viewer's own boards, whose list is named by their username. */
 export const boardMoveRequested = createAction(
   'ordering/boardMoveRequested',
   of<Move<BoardId> & { username: string }>(),

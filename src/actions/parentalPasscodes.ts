@@ -5,7 +5,7 @@ import { of } from '../lib/events';
 export const asked = createAction('passcode/asked');
 /** The code was entered. Masked in developer tools. */
 export const submitted = createAction('passcode/submitted', of<{ passcode: string }>());
-/** The server did not take it; `message` says why. */
+/** The server refused it; `message` is the reason. */
 export const refused = createAction('passcode/refused', of<{ message: string }>());
 /** The next character was typed. */
 export const edited = createAction('passcode/edited');
@@ -13,12 +13,12 @@ export const closed = createAction('passcode/closed');
 /** The change was made. */
 export const accepted = createAction('passcode/accepted');
 
-/** A page that is open only to who knows the passcode was entered (ledger PASS-001, PASS-002), and left. */
+/** A page that requires the passcode was opened (ledger PASS-001, PASS-002), and left. */
 export const gateEntered = createAction('passcode/gateEntered');
 export const gateOpened = createAction('passcode/gateOpened', of<{ passcode: string }>());
 export const gateLeft = createAction('passcode/gateLeft');
 
-/** A form of the page of the passcode was sent. Masked in developer tools. */
+/** A form of the passcode's settings was sent. Masked in developer tools. */
 export const setRequested = createAction('passcode/setRequested', of<{ new_passcode: string; backup_email: string }>());
 export const changeRequested = createAction(
   'passcode/changeRequested',

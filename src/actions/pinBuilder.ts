@@ -10,14 +10,14 @@ import type { FileInfo } from './uploads';
 
 export type { DraftFields, FoundImage };
 
-/** The pictures of a web address are wanted (selectRequest of FindPinImagesResource.get has the answer). */
+/** Asks for the pictures of a web page (selectRequest of FindPinImagesResource.get has the answer). */
 export const siteRequested = createAction('pinBuilder/siteRequested', of<{ url: string }>());
 export const imageChosen = createAction(
   'pinBuilder/imageChosen',
   of<{ draftId: string; image: FoundImage; boardId?: BoardId | null }>(),
 );
 
-/** The page that makes pins is there: drafts from before a reload come back. */
+/** The pin builder opened: restores drafts from before a reload. */
 export const builderOpened = createAction('pinBuilder/builderOpened', of<Record<string, never>>());
 /** A draft as the tab stores it, with its edits that the server does not have. */
 export interface StoredDraft extends DraftFields {
@@ -29,17 +29,17 @@ export interface StoredDraft extends DraftFields {
   base: SavedContent | null;
 }
 
-/** What the tab had stored and the server has not. */
+/** Drafts and edits that only the tab had stored. */
 export const draftsRestored = createAction('pinBuilder/draftsRestored', of<{ drafts: StoredDraft[] }>());
 
 /** The server's drafts that the store does not have. */
 export const draftsLoaded = createAction('pinBuilder/draftsLoaded', of<{ drafts: ServerDraft[] }>());
-/** The page is looked at again: what other devices did in the meantime is read. */
+/** The page is visible again: reads what other devices changed meanwhile. */
 export const draftsRefreshRequested = createAction('pinBuilder/draftsRefreshRequested', of<Record<string, never>>());
 
-/** The name of this page among those that save drafts. */
+/** The id of this page among all pages that save drafts. */
 export const editorNamed = createAction('pinBuilder/editorNamed', of<{ editorId: string }>());
-/** There is something to save. */
+/** A draft has content to save. */
 export const saveRequested = createAction('pinBuilder/saveRequested', of<Record<string, never>>());
 export const saveStarted = createAction('pinBuilder/saveStarted', of<{ draftId: string }>());
 /** The server has the content after `edits` edits. */
@@ -70,19 +70,19 @@ export const draftEdited = createAction(
   of<{ draftIds: string[]; edits: Partial<DraftFields> }>(),
 );
 export const draftsRemoved = createAction('pinBuilder/draftsRemoved', of<{ draftIds: string[] }>());
-/** What was published is not shown any more. */
+/** The published pins are no longer shown. */
 export const publishedDismissed = createAction('pinBuilder/publishedDismissed', of<{ draftIds: string[] }>());
 export const draftSelected = createAction('pinBuilder/draftSelected', of<{ draftId: string; isSelected: boolean }>());
 
 export const publishRequested = createAction('pinBuilder/publishRequested', of<{ draftIds: string[] }>());
-/** The draft waits for its picture, and is published as soon as that is up. */
+/** The draft is published as soon as its picture is uploaded. */
 export const uploadAwaited = createAction('pinBuilder/uploadAwaited', of<{ draftId: string }>());
 /** Its last edits are saved, and it is published. */
 export const publishStarted = createAction('pinBuilder/publishStarted', of<{ draftId: string }>());
 export const published = createAction('pinBuilder/published', of<{ draftId: string; pinId: PinId }>());
-/** The server was asked to publish it. */
+/** The call that publishes it was sent. */
 export const publishSent = createAction('pinBuilder/publishSent', of<{ draftId: string }>());
-/** The server keeps it for its time: the draft is done with. */
+/** The server has scheduled it; the draft has ended. */
 export const scheduled = createAction('pinBuilder/scheduled', of<{ draftIds: string[] }>());
 /** The draft keeps its content and can be tried again. */
 export const publishFailed = createAction('pinBuilder/publishFailed', of<{ draftId: string; error: ApiErrorBody }>());

@@ -4,7 +4,7 @@ import type { PinId } from '../../contract/schemas/common';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
 
-/** The viewer reacts to a pin; null takes their reaction back. */
+/** The viewer reacts to a pin; null removes their reaction. */
 interface Reacted {
   pinId: PinId;
   to: PinReactionType | null;
@@ -12,5 +12,5 @@ interface Reacted {
 
 export const reactionsOpened = createAction('pinReactions/opened', of<{ pinId: PinId }>());
 export const reactionRequested = createAction('pinReactions/requested', of<Reacted>());
-/** `reactionId` is made of pin, person and type (ledger REACT-001). */
+/** `reactionId` consists of pin, person and type (ledger REACT-001). */
 export const reacted = createAction('pinReactions/reacted', of<OptimisticPayload & Reacted & { reactionId: string }>());

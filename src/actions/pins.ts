@@ -4,7 +4,7 @@ import type { PinEntity } from '../entities/pins';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
 
-/** Where a pin lies or goes: a board, and a section of it or null. */
+/** Where a pin is or moves to: a board, and a section of it or null. */
 export interface PinPlace {
   boardId: BoardId;
   sectionId: SectionId | null;
@@ -18,8 +18,8 @@ export interface Revealing {
 }
 
 /**
- * Save was chosen on somebody's pin (or one's own, to keep it on another board). `retryOf` is the change of the attempt
- * that this one repeats: where only its answer was lost, the server answers with the pin that it made then.
+ * The viewer saves a pin to a board. `retryOf`: the change id of the attempt that this one repeats; if only its answer
+ * was lost, the server returns the pin that it created then.
  */
 export const saveRequested = createAction(
   'pins/saveRequested',
@@ -30,11 +30,11 @@ export const saved = createAction(
   'pins/saved',
   of<OptimisticPayload & { originalPinId: PinId; pin: PinEntity; boardName: string; boardUrl: string }>(),
 );
-/** A save is to be taken back: `pinId` is the viewer's copy. */
+/** The viewer undoes a save: `pinId` is their copy. */
 export const unsaveRequested = createAction('pins/unsaveRequested', of<{ originalPinId: PinId; pinId: PinId }>());
 export const unsaved = createAction('pins/unsaved', of<OptimisticPayload & { originalPinId: PinId; pin: PinEntity }>());
 
-/** A picture of the viewer's own became a pin; `pin` has a client-made id until confirmed. */
+/** A new pin of the viewer; `pin` has a client-made id until confirmed. */
 export const created = createAction('pins/created', of<OptimisticPayload & { pin: PinEntity }>());
 
 export const editRequested = createAction('pins/editRequested', of<{ pinId: PinId; edits: PinEdits }>());
@@ -46,7 +46,7 @@ export const edited = createAction(
   >(),
 );
 
-/** `originalPinId`: the pin that it was saved from, where that one is shown with the board that it is saved on. */
+/** `originalPinId`: the pin that it was saved from, whose card shows the board that it is saved on. */
 interface SavedFrom {
   originalPinId?: PinId | undefined;
 }
@@ -66,14 +66,14 @@ export const deleted = createAction('pins/deleted', of<OptimisticPayload & { pin
 export const restoreRequested = createAction('pins/restoreRequested', of<{ pinId: PinId } & SavedFrom>());
 export const restored = createAction('pins/restored', of<OptimisticPayload & SavedFrom & { pin: PinEntity }>());
 
-/** The viewer hid somebody's pin: it disappears from the viewer's feeds, lists and searches. */
+/** The viewer hid a pin: it disappears from their feeds, lists and searches. */
 export const hideRequested = createAction('pins/hideRequested', of<{ pinId: PinId }>());
 export const unhideRequested = createAction('pins/unhideRequested', of<{ pinId: PinId }>());
-/** `pinIds`: the pin and every other known save of its picture that goes with it. */
+/** `pinIds`: the pin and all other known saves of its picture, which are hidden with it. */
 export const hidden = createAction('pins/hidden', of<OptimisticPayload & { pinIds: readonly PinId[] }>());
 export const unhidden = createAction('pins/unhidden', of<OptimisticPayload & { pinIds: readonly PinId[] }>());
 
-/** A pin's picture was looked at in the closeup. */
+/** The viewer opened a pin's picture in the closeup. */
 export const closeupViewed = createAction('pins/closeupViewed', of<{ pinId: PinId; imageSignature: string }>());
-/** A pin's card is under the pointer, touched or focused: its page may be wanted next. */
+/** A pin's card is hovered, touched or focused: its page is preloaded. */
 export const closeupIntended = createAction('pins/closeupIntended', of<{ pinId: PinId }>());

@@ -7,6 +7,6 @@ import type { OptimisticPayload } from './changes';
 export const resultsShown = createAction('recentSearches/resultsShown', of<RecentSearch>());
 export const remembered = createAction('recentSearches/remembered', of<OptimisticPayload & RecentSearch>());
 
-/** One search is to be forgotten, or all of them (null). */
+/** The viewer removes one search, or all of them (null). */
 export const forgetRequested = createAction('recentSearches/forgetRequested', of<{ query: string | null }>());
 export const forgotten = createAction('recentSearches/forgotten', of<OptimisticPayload & { query: string | null }>());

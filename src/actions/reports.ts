@@ -4,9 +4,9 @@ import { of } from '../lib/events';
 
 /** The page was measured. */
 export const measured = createAction('reports/measured', of<{ metrics: Metric[] }>());
-/** Something went wrong that nobody caught. */
+/** An uncaught error. */
 export const errorCaught = createAction('reports/errorCaught', of<{ error: ClientError }>());
-/** Texts of the catalogue were used, as far as they are sampled. */
+/** A sample of the catalogue's texts that were used. */
 export const stringsUsed = createAction('reports/stringsUsed', of<{ strings: StringUse[] }>());
-/** What waits was sent, or handed to the browser to be sent. */
+/** The waiting reports were sent, or handed to the browser to send. */
 export const flushed = createAction('reports/flushed');

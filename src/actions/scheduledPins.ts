@@ -8,10 +8,10 @@ interface Named {
   scheduledPinId: ScheduledPinId;
 }
 
-/** The server keeps a pin for its time. */
+/** The server has scheduled a pin. */
 export const created = createAction('scheduledPins/created', of<{ scheduledPinId: ScheduledPinId }>());
 
-/** Another time, on the wall clock of the pin's own zone: `2026-11-29T09:30`. */
+/** Another time, as local time in the pin's zone: `2026-11-29T09:30`. */
 export const moveRequested = createAction('scheduledPins/moveRequested', of<Named & { scheduledAt: string }>());
 export const edited = createAction(
   'scheduledPins/edited',
@@ -24,5 +24,5 @@ export const restoreRequested = createAction('scheduledPins/restoreRequested', o
 export const restored = createAction('scheduledPins/restored', of<OptimisticPayload & Named>());
 
 export const publishRequested = createAction('scheduledPins/publishRequested', of<Named>());
-/** It has become a pin: at its time, or because its owner asked for it. */
+/** It was published, at its time or by its owner before. */
 export const published = createAction('scheduledPins/published', of<OptimisticPayload & Named>());

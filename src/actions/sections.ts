@@ -19,12 +19,12 @@ export const editRequested = createAction('sections/editRequested', of<SectionRe
 export const edited = createAction('sections/edited', of<OptimisticPayload & SectionRef & { title: string }>());
 
 export const deleteRequested = createAction('sections/deleteRequested', of<SectionRef>());
-/** The section went; its pins (`pinIds` are the known ones) stay on the board without a section. */
+/** The section was deleted; its pins (`pinIds`: the known ones) stay on the board without a section. */
 export const deleted = createAction(
   'sections/deleted',
   of<OptimisticPayload & { section: SectionEntity; pinIds: PinId[] }>(),
 );
-/** Undo of a deletion; `pinIds` are the known ones that were in it. */
+/** Undo of a deletion; `pinIds`: the known pins that were in it. */
 export const restoreRequested = createAction(
   'sections/restoreRequested',
   of<SectionRef & { pinIds: readonly PinId[] }>(),

@@ -22,7 +22,7 @@ export const recoveryCodesRequested = createAction(
   'security/recoveryCodesRequested',
   of<OptionsOf<'RecoveryCodesResource.create'>>(),
 );
-/** What protects the account could not be read and is to be read again. */
+/** Retries reading the security settings after a failure. */
 export const securityRequested = createAction('security/requested');
 
 /** A passkey is to be made on this device. */

@@ -4,55 +4,55 @@ import type { Login, Signup } from '../../contract/schemas/sessions';
 import type { ViewerRecords } from '../entities/viewer';
 import { of } from '../lib/events';
 
-/** Where on the page the visitor was asked to log in or sign up (ledger CTX-029, loginSignupFrom). */
+/** Where on the page the login or sign-up was opened (ledger CTX-029, loginSignupFrom). */
 export type LoginSignupFrom = 'page' | 'header' | 'save' | 'follow' | 'comment' | 'limitedLogin' | 'invite';
 
 /** A login form was sent. `next` is the address to go to afterwards, of this site. Masked in developer tools. */
 export const loginRequested = createAction('session/loginRequested', of<{ login: Login; next: string }>());
-/** A login with a passkey is wanted. */
+/** The visitor wants to log in with a passkey. */
 export const passkeyLoginRequested = createAction('session/passkeyLoginRequested', of<{ next: string }>());
 /** The login page is open: the browser may offer passkeys. */
 export const passkeyLoginOffered = createAction('session/passkeyLoginOffered', of<{ next: string }>());
-/** The login page was left: the browser is not to ask any more. */
+/** The login page was left: the browser stops offering passkeys. */
 export const passkeyLoginLeft = createAction('session/passkeyLoginLeft');
 /** A link in a mail was followed. Masked in developer tools. */
 export const mailLinkOpened = createAction('session/mailLinkOpened', of<{ token: string; next: string }>());
 /** A signup form was sent. Masked in developer tools. */
 export const signupRequested = createAction('session/signupRequested', of<{ signup: Signup; next: string }>());
-/** The server has started a session. Everything that the store had loaded for the visitor is dropped first. */
+/** The server has started a session. All that the store had loaded for the visitor is dropped first. */
 export const authenticated = createAction('session/authenticated', of<ViewerRecords & { isRegistration: boolean }>());
 
 export const logoutRequested = createAction('session/logoutRequested');
-/** The server could not be reached or refused: the viewer is still logged in. */
+/** The logout failed: the viewer is still logged in. */
 export const logoutFailed = createAction('session/logoutFailed');
-/** The server no longer knows the session; heard once, further ones are ignored until the next login. */
+/** The server no longer knows the session. Dispatched once until the next login. */
 export const sessionExpired = createAction('session/expired');
-/** What the sign-in form may offer to fill in. */
+/** The values with which the login form is prefilled. */
 export interface RememberedUser {
   firstName: string;
   email: string;
 }
-/** Who was last logged in on this device without having logged out (ledger CTX-019); null when they say it is not them. */
+/** The last member on this device who did not log out (ledger CTX-019); null once they say that it is not them. */
 export const userRemembered = createAction('session/userRemembered', of<{ user: RememberedUser | null }>());
-/** The person at the device says that it is somebody else's. */
+/** The person at the device says that the remembered account is not theirs. */
 export const rememberedUserDenied = createAction('session/rememberedUserDenied');
 
-/** Nothing of the viewer is left in the store, in the browser's storage or in requests. */
+/** All data of the viewer was removed from the store, the browser's storage and requests. */
 export const loggedOut = createAction('session/loggedOut');
 
-/** A visitor tried to save a pin: it is remembered to be saved after login, and the upsell is shown. */
+/** A visitor tried to save a pin: it is saved after login, and the upsell is shown. */
 export const unauthSaveAttempted = createAction('session/unauthSaveAttempted', of<{ pinId: PinId }>());
 /**
- * The upsell is shown to a signed-out visitor who sent a comment, which is stored and sent after login, or who came by an
- * invite link.
+ * The upsell is shown to a visitor who sent a comment, which is stored and sent after login, or who came by an invite
+ * link.
  */
 export const upsellShown = createAction('session/upsellShown', of<{ from: 'comment' | 'invite' }>());
 export const upsellDismissed = createAction('session/upsellDismissed');
 
-/** A form or dialog to log in or sign up was opened from somewhere. */
+/** A form or dialog to log in or sign up was opened. */
 export const loginSignupOpened = createAction('session/loginSignupOpened', of<{ from: LoginSignupFrom }>());
 
-/** Something asks who came by a link in a mail for the password; `next` is where to go on afterwards (CTX-018). */
+/** A limited login needs the password to continue; `next`: the address to continue at (CTX-018). */
 export const limitedLoginPrompted = createAction(
   'session/limitedLoginPrompted',
   of<{ subheader: string; next: string }>(),
@@ -62,11 +62,11 @@ export const limitedLoginDismissed = createAction('session/limitedLoginDismissed
 /** The viewer's own record was read or changed (settings). */
 export const viewerChanged = createAction('session/viewerChanged', of<ViewerRecords>());
 
-/** It became known how many invitations to boards wait for the viewer's answer. */
+/** The number of invitations to boards that wait for the viewer's answer is known. */
 export const invitesCounted = createAction('session/invitesCounted', of<{ count: number }>());
 
 /** The viewer's own list of pins was refetched. */
 export const profilePinsRefreshed = createAction('session/profilePinsRefreshed');
 
-/** The pin that the viewer had tried to save as a stranger was saved to their account. */
+/** The pin that the viewer had tried to save before logging in was saved. */
 export const unauthPinSaved = createAction('session/unauthPinSaved');

@@ -8,5 +8,5 @@ export const saveRequested = createAction(
   of<{ settings: OptionsOf<'UserSettingsResource.update'>; formId: string }>(),
 );
 
-/** A new profile picture was chosen; the file stands in the registry of files under `uploadId`. */
+/** A new profile picture was chosen; the file is in the registry of files under `uploadId`. */
 export const pictureChosen = createAction('settings/pictureChosen', of<{ uploadId: string; formId: string }>());

@@ -3,5 +3,5 @@ import type { ShareWay } from '../../contract/constants/shares';
 import type { PinId } from '../../contract/schemas/common';
 import { of } from '../lib/events';
 
-/** The pin was handed on. */
+/** The pin was shared. */
 export const pinShared = createAction('shares/pinShared', of<{ pinId: PinId; way: ShareWay }>());

@@ -3,12 +3,12 @@ import type { BoardId } from '../../contract/schemas/common';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
 
-/** The viewer wants no more stories of a board. */
+/** The viewer dismisses the stories of a board. */
 export const dismissRequested = createAction('stories/dismissRequested', of<{ boardId: BoardId }>());
-/** Undo of it. */
+/** Undo of dismissing them. */
 export const restoreRequested = createAction('stories/restoreRequested', of<{ boardId: BoardId }>());
 
 type Stories = OptimisticPayload & { boardId: BoardId; storyIds: readonly string[] };
-/** The stories of a board that the store knows are completed, and leave every feed (ledger BOARD-053). */
+/** The known stories of a board were completed, and leave every feed (ledger BOARD-053). */
 export const completed = createAction('stories/completed', of<Stories>());
 export const restored = createAction('stories/restored', of<Stories>());

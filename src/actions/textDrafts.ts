@@ -2,11 +2,11 @@ import { createAction } from '@reduxjs/toolkit';
 import { of } from '../lib/events';
 import type { TextDraftKey } from '../lib/textDrafts';
 
-/** A field for such a text was shown: what was written before the page was reloaded comes back. */
+/** A text field was shown: restores what was written before a reload. */
 export const opened = createAction('textDrafts/opened', of<{ key: TextDraftKey }>());
 /** An empty text ends the draft. */
 export const written = createAction('textDrafts/written', of<{ key: TextDraftKey; text: string }>());
-/** What the tab had stored. */
+/** The drafts that the tab had stored. */
 export const restored = createAction('textDrafts/restored', of<{ drafts: Record<string, { text: string }> }>());
-/** A text could not be sent and goes back into its field, so that nothing typed is lost. */
+/** A text could not be sent and returns to its field, so that nothing typed is lost. */
 export const returned = createAction('textDrafts/returned', of<{ key: TextDraftKey; text: string }>());

@@ -56,14 +56,14 @@ export interface Toast {
   values: Readonly<Record<string, string>>;
   /** An address that the toast leads to. */
   href: string | null;
-  /** What its button does: an event, dispatched as it is. */
+  /** The event that its button dispatches. */
   action: { label: 'undo' | 'retry' | 'change'; event: UnknownAction } | null;
 }
 
 export type ToastInput = Pick<Toast, 'message'> & Partial<Omit<Toast, 'id' | 'message'>>;
 
-/** `how` says whether it takes the place of those that show or is added to them (ledger UI-006). */
+/** `how`: replaces the toasts on screen or is added to them (ledger UI-006). */
 export const shown = createAction('toasts/shown', of<{ toast: Toast; how: 'replace' | 'add' }>());
 export const dismissed = createAction('toasts/dismissed', of<{ id: string }>());
-/** The toast's button was pressed: the toast goes, and its event happens. */
+/** The toast's button was pressed: the toast is dismissed and its event dispatched. */
 export const actionChosen = createAction('toasts/actionChosen', of<{ id: string }>());

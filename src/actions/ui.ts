@@ -2,16 +2,16 @@ import { createAction } from '@reduxjs/toolkit';
 import type { RequestContext } from '../../contract/startup';
 import { of } from '../lib/events';
 
-/** The window has a width, measured after 200 ms without a change. CSS pixels. */
+/** The width of the window in CSS pixels, measured after 200 ms without a change. */
 export const viewportMeasured = createAction('ui/viewportMeasured', of<{ width: number }>());
-/** The page is dimmed behind the search that is being typed, or no longer. */
+/** Dims the page behind the search that is being typed, or ends that. */
 export const typeaheadOverlayShown = createAction('ui/typeaheadOverlayShown', of<{ isShown: boolean }>());
 export const wentOffline = createAction('ui/wentOffline');
 export const wentOnline = createAction('ui/wentOnline');
 /** The back-online banner has shown for its two seconds. */
 export const backOnlineShown = createAction('ui/backOnlineShown');
 
-/** The offer of another board after a save was closed, or its time is over. */
+/** The dialog that offers another board after a save was closed, or closed itself. */
 export const changeBoardClosed = createAction('ui/changeBoardClosed');
 
 /** The home feed starts from the top: it was reopened after a long time, or its order changed. */

@@ -4,5 +4,5 @@ import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
 
 export const restoreRequested = createAction('undo/restoreRequested', of<{ deletionId: string }>());
-/** The viewer takes something out of the trash, whose list it leaves at once. */
+/** The viewer restores an entry of the trash, which leaves the list immediately. */
 export const restored = createAction('undo/restored', of<OptimisticPayload & Pick<DeletionEntity, 'id' | 'kind'>>());

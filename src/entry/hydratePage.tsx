@@ -56,7 +56,7 @@ export function hydratePage({ payload, root, state, i18n, pages, handler, earlyE
   });
   if (isMember && userAgent.browserType === 'desktop' && document.activeElement === document.body && !location.hash)
     focusMain();
-  const visitor = payload.renderMode === 'cached' ? loadVisitorPart(store) : undefined;
+  const visitor = payload.renderMode === 'cached' ? createVisitorPart(store) : undefined;
   const sagaRuntime = createRuntimePart({ store, pages, history, first: handler, i18n, build, visitor });
   loadRuntimeWhenNeeded(store, sagaRuntime, (path) => history.assign(path));
   // Dispatched in the same task in which hydration starts, so that every click is handled exactly once: before it by
@@ -66,7 +66,7 @@ export function hydratePage({ payload, root, state, i18n, pages, handler, earlyE
 }
 
 /** Loads the visitor's own state into a cached page as soon as the page is hydrated (ledger BOOT-023, BOOT-024). */
-function loadVisitorPart(store: AppStore): LazyPart<VisitorState> {
+function createVisitorPart(store: AppStore): LazyPart<VisitorState> {
   const visitor = lazyPart(async () => {
     const { loadVisitorState } = await import(/* webpackChunkName: "visitor" */ './visitorState');
     return loadVisitorState(store);

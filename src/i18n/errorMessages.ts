@@ -6,8 +6,8 @@ import { loadMessages } from './i18n';
 import { SOURCE_LANGUAGE } from './languages';
 
 /**
- * A failure's texts in the language of `i18n`, found by the ids of their messages. The English text stays where an id
- * has no translation (a text for programs, a newer server) and where the catalogue cannot be loaded.
+ * The texts of an error in the language of `i18n`, found by the ids of its messages. A text stays English if its id has
+ * no translation (a text for programs, a newer server) or the catalogue cannot be loaded.
  */
 export async function translateError(body: ApiErrorBody, i18n: I18n): Promise<ApiErrorBody> {
   if (i18n.locale === SOURCE_LANGUAGE) return body;

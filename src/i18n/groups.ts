@@ -1,7 +1,6 @@
 /**
- * Features whose texts the build compiles into catalogues of their own, fetched with the pages that name them: what a
- * first visit seldom shows. All other texts are in the common catalogue. A feature whose components other pages use
- * does not belong here.
+ * Features whose texts have catalogues of their own, fetched with the pages that name them, because a first view rarely
+ * shows them. All other texts are in the common catalogue. Texts of components that other pages use belong there.
  */
 export const MESSAGE_GROUPS = [
   'accountSwitcher',

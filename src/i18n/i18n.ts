@@ -3,20 +3,20 @@ import { intlTag } from '../lib/format';
 import type { CatalogueName } from './groups';
 import { languageOf, textTagOf } from './languages';
 
-/** Brings one catalogue of a language. */
+/** Loads one catalogue of a language. */
 export type CatalogueLoader = (language: string, name: CatalogueName) => Promise<Messages>;
 
 interface Catalogues {
   load: CatalogueLoader;
-  /** Those whose texts are there. */
+  /** The loaded message groups. */
   names: Set<CatalogueName>;
 }
 
 const catalogues = new WeakMap<I18n, Catalogues>();
 
 /**
- * A catalogue of its own for each application, on the server for each locale, so that two languages never meet. Numbers
- * inside of texts and plurals follow the language of the texts.
+ * An I18n instance per application, on the server per locale, so that requests in two languages do not mix. Numbers and
+ * plurals follow the language of the texts.
  */
 export async function loadI18n(locale: string, load: CatalogueLoader): Promise<I18n> {
   const language = languageOf(locale);

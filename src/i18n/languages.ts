@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../contract/constants/locales';
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt-BR', 'ja', 'ar', 'he'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The locales that stand for a language alone. */
+/** The locale that stands for each language. */
 const LOCALE_OF: Readonly<Record<Language, Locale>> = {
   en: 'en_US',
   de: 'de',
@@ -16,7 +16,7 @@ const LOCALE_OF: Readonly<Record<Language, Locale>> = {
   he: 'he_IL',
 };
 
-/** What the catalogues are made from. */
+/** The language of the source texts. */
 export const SOURCE_LANGUAGE: Language = 'en';
 
 const baseOf = (tag: string) => tag.slice(0, 2);
@@ -28,13 +28,13 @@ export function languageOf(locale: string): Language {
   return own ?? LANGUAGES.find((language) => baseOf(language) === baseOf(tag)) ?? SOURCE_LANGUAGE;
 }
 
-/** The tag of the texts that a visitor with this locale reads: `pt-PT` for pt_PT, but `en` for nl, which has none. */
+/** The language tag of the texts shown for a locale: `pt-PT` for pt_PT, but `en` for nl, which has no catalogue. */
 export function textTagOf(locale: string): string {
   const language = languageOf(locale);
   return baseOf(locale) === baseOf(language) ? locale.replace('_', '-') : language;
 }
 
-/** The locale to keep for who chooses a language: `es_ES` for `es`. */
+/** The locale to store when a visitor chooses a language: `es_ES` for `es`. */
 export function localeOf(language: string): Locale {
   return LOCALE_OF[language as Language] ?? DEFAULT_LOCALE;
 }

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import type { CatalogueName } from './groups';
 import { loadMessages } from './i18n';
 
-/** Whether the texts of a message group are loaded; loads them when they are wanted, and again the next time after a failure. */
+/**
+ * Returns whether the texts of a message group are loaded. Loads them when they are wanted, and retries after a failure
+ * when they are wanted again.
+ */
 export function useMessageGroup(name: CatalogueName, isWanted: boolean): boolean {
   const { i18n } = useLingui();
   const [isLoaded, setLoaded] = useState(false);

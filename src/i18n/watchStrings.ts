@@ -1,8 +1,8 @@
 import type { I18n, Messages } from '@lingui/core';
 
 /**
- * Tells the id of a text of the catalogue when it is used, in samples: `isSampled` is asked at each use. Uses are looked
- * up through the catalogue's getter, which is the one place that all of Lingui's ways to a text go through.
+ * Calls back with the id of a catalogue's text when it is used, for a sample: `isSampled` decides for each use. It
+ * wraps the catalogue's getter, through which all of Lingui's lookups go.
  */
 export function watchStrings(i18n: I18n, isSampled: () => boolean, tell: (id: string) => void): void {
   const getter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(i18n), 'messages')?.get;

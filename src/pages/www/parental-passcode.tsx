@@ -16,7 +16,7 @@ export const module: PageModule = {
     return {
       sagas: [parentalPasscodesSaga],
       *load(location) {
-        // By the link of a mail somebody else comes than the member.
+        // A link in a mail is not proof that the member themselves opened it.
         return location.query.token ? undefined : yield* membersOnly(location);
       },
     };

@@ -71,7 +71,7 @@ export const module: PageModule = {
       ],
       *load(location) {
         const section = location.params.section ?? '';
-        // The account's address before it had sections.
+        // The address of the account settings before they were divided into sections.
         if (section === 'account') return { redirectTo: '/settings/account-settings' };
         if (!SECTIONS.includes(section)) return { status: 404 };
         if (location.params.section === 'blocked') return yield* loadBlockedUsers(location);

@@ -14,5 +14,5 @@ export const module: PageModule = {
 
 export const messages: PageHandler['messages'] = ['pinVisits'];
 
-/** Search engines know the pin by its own page. */
+/** Not indexed: search engines index the pin's own page. */
 export const head: PageHandler['head'] = (...page) => ({ ...closeupHead(...page), isNoIndex: true });

@@ -1,7 +1,10 @@
 import type { PageHandler } from '../../../../app/pages';
 import type { PageModule } from '../../../../store/pageModule';
 
-/** Where the bookmarklet leads (src/lib/bookmarklet.ts): the page that makes pins has what it brought. */
+/**
+ * The page that the bookmarklet opens (features/settings/bookmarklet.ts): leads to the pin builder with the shared
+ * page.
+ */
 export function Page() {
   return null;
 }
