@@ -5,7 +5,9 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 
-/** Says that the browser is logged in to another account than this page is for, and leads on to that account. */
+/**
+ * Says that the browser is logged in to another account than this page is for, and offers to continue as that account.
+ */
 export function OtherAccountDialog() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ const dialogPart = lazyPart(
   async () => (await import(/* webpackChunkName: "dialog" */ './OtherAccountDialog')).OtherAccountDialog,
 );
 
-/** Shows `OtherAccountDialog` when it is due; its code comes then. */
+/** Loads and shows `OtherAccountDialog` when it is needed. */
 export function OtherAccountGate() {
   const isShown = useAppSelector(selectIsOtherAccountShown);
   const { part: OtherAccountDialog } = useLazyPart(dialogPart, isShown);

@@ -10,13 +10,13 @@ import { PlusIcon } from '../../ui/icons/PlusIcon';
 import type { MenuAction } from '../../ui/overlays/Menu';
 
 export interface AccountEntries {
-  /** The other accounts of this browser, and the way to add one. */
+  /** Menu entries of the other accounts of this browser, and one to add an account. */
   readonly accounts: readonly MenuAction[];
-  /** Logs all of them out; null where there is one account only. */
+  /** The entry that logs all accounts out; null if there is only one. */
   readonly logOutAll: MenuAction | null;
 }
 
-/** What the account menu offers beside the current account; empty until the menu is open and its texts are loaded. */
+/** The account menu's entries for other accounts; empty until the menu is open and its texts are loaded. */
 export function useAccountEntries(isOpen: boolean): AccountEntries {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ import styles from './Accounts.module.css';
 import { OneTimeLink } from './OneTimeLink';
 import { useAdminChange } from './useAdminChange';
 
-/** What a site admin may do with an account. */
+/** The actions of a site admin on an account. */
 export function AccountActions({ account }: { account: AccountDetails }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<Asked>(null);

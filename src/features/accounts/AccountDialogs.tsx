@@ -21,13 +21,13 @@ interface DialogProps {
 interface ReasonDialogProps extends Omit<DialogProps, 'account'> {
   title: string;
   sendLabel: ReactNode;
-  /** What the action does. */
+  /** Describes the action. */
   children: ReactNode;
   isBusy: boolean;
   onSend: (reason: string) => void;
 }
 
-/** Asks for the reason of an action; the person reads it when they try to log in. */
+/** Asks for the reason of an action; the person sees it when they try to log in. */
 function ReasonDialog({ children, onSend, onClose, ...dialog }: ReasonDialogProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');

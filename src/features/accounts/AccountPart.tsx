@@ -7,7 +7,7 @@ import styles from './Accounts.module.css';
 import { AccountBadges } from './AccountsPanel';
 import { ContentPanel } from './ContentPanel';
 
-/** One account, what a site admin may do with it, and what its person made last. */
+/** One account: its data, a site admin's actions on it, and its newest content. */
 export function AccountPart({ username }: { username: string }) {
   const { t } = useLingui();
   const { bytes, count, day } = useFigures();

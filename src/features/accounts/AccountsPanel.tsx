@@ -20,7 +20,7 @@ function addressOf(query: { q?: string | undefined; show?: string | undefined; b
   return given.length === 0 ? PATH : `${PATH}?${new URLSearchParams(given)}`;
 }
 
-/** Everybody's accounts: found, filtered and page by page on the server. */
+/** All accounts, searched, filtered and paged on the server. */
 export function AccountsPanel() {
   const { t } = useLingui();
   const { query } = useOperationsPlace();

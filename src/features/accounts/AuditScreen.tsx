@@ -7,7 +7,7 @@ import styles from './Accounts.module.css';
 
 type Entry = NonNullable<ReturnType<typeof useRead<'AuditLogResource.get'>>>['entries'][number];
 
-/** What site admins did. */
+/** The audit log: the actions of site admins. */
 export function AuditScreen() {
   return (
     <OperationsFrame>

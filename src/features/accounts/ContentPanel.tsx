@@ -12,7 +12,7 @@ import { useAdminChange } from './useAdminChange';
 
 type Content = AccountDetails['content'][number];
 
-/** What a person made last, for a site admin to take down. */
+/** A person's newest content, which a site admin can take down. */
 export function ContentPanel({ content }: { content: readonly Content[] }) {
   const { t } = useLingui();
   const [removing, setRemoving] = useState<Content | null>(null);

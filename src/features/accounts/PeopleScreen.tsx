@@ -3,7 +3,7 @@ import { AccountPart } from './AccountPart';
 import { AccountsPanel } from './AccountsPanel';
 import { SignUpLinksPanel } from './SignUpLinksPanel';
 
-/** Who is in and who may come in; with `?person=` one account. */
+/** Accounts and sign-up links; with `?person=` one account. */
 export function PeopleScreen() {
   const { person } = useOperationsPlace().query;
   return (

@@ -10,14 +10,14 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 export interface AdminChange<K extends AdminWrite['key']> {
   isBusy: boolean;
-  /** What the server answered; null before it did, and after `forget`. */
+  /** The server's answer; null before it, and after `forget`. */
   answer: Camelized<DataOf<K>> | null;
   problem: string | null;
   send: (options: Extract<AdminWrite, { key: K }>['options']) => void;
   forget: () => void;
 }
 
-/** One kind of change by a site admin, and how the last one went. */
+/** Sends one kind of change by a site admin, and returns the state of the last one. */
 export function useAdminChange<K extends AdminWrite['key']>(key: K): AdminChange<K> {
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => selectFormRequest(state, key, ADMIN_FORM));

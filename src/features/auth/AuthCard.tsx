@@ -12,22 +12,22 @@ export interface AuthCardProps {
   mark: ReactNode;
   title: string;
   detail: ReactNode;
-  /** What went wrong with the whole form, in words. */
+  /** The error of the whole form, translated. */
   error: string | null;
   submit: string;
   isBusy: boolean;
   onSubmit: (form: HTMLFormElement) => void;
-  /** The way to the other form. */
+  /** The link to the other form. */
   footer: ReactNode;
   children: ReactNode;
-  /** Other ways in, below the form. */
+  /** Other login methods, below the form. */
   after?: ReactNode;
 }
 
 /** The frame of the login and signup forms. */
 export function AuthCard(props: AuthCardProps) {
   const { mark, title, detail, error, submit, isBusy, onSubmit, footer, children, after } = props;
-  // Who enters here is a member from then on.
+  // The forms log in: load what members need.
   useEffect(() => void loadMemberParts().catch(() => {}), []);
   const element = useRef<HTMLFormElement>(null);
   const noteTry = useFocusFirstError(element);

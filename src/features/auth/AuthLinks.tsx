@@ -4,7 +4,7 @@ import { selectCurrentEntry } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
 
-/** Links to sign up, where the visitor may, and to log in; both lead back to this page. */
+/** Links to log in and, if the visitor may, to sign up; both return to this page. */
 export function AuthLinks({ onLeave }: { onLeave: () => void }) {
   const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '/');
   const canSignUp = useAppSelector(selectCanSignUp);

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields/TextField';
 
 export interface CodeStepProps {
   error: string | undefined;
-  /** Scripts run: there is a choice of codes, and a way back. */
+  /** Scripts run: shows the choice of codes and a way back. */
   onStartOver: (() => void) | null;
 }
 

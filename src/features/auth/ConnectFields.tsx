@@ -8,7 +8,7 @@ interface ConnectFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** What an account needs that the login provider does not say. */
+/** The fields of a new account that the login provider does not know. */
 export function ConnectFields({ identity, errors }: ConnectFieldsProps) {
   const { t } = useLingui();
   return (
@@ -55,7 +55,7 @@ export function ConnectFields({ identity, errors }: ConnectFieldsProps) {
   );
 }
 
-/** What stands in these fields. */
+/** The values of these fields. */
 export function readConnectSignup(values: FormData): IdentitySignup {
   const text = (name: string) => String(values.get(name) ?? '').trim();
   const email = text('email');

@@ -18,7 +18,10 @@ import { useNextPath } from './useNextPath';
 
 const CONNECT_FORM = 'connect';
 
-/** Where a login provider leads to whose account opens none here yet: it makes one, or connects the one there is. */
+/**
+ * Shown after a login provider returned an identity that is connected to no account: creates one, or connects an
+ * existing one.
+ */
 export function ConnectScreen() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { browserChoiceMade } from '../../actions/ui';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 
-/** Asks a visitor about cookies again, where the law asks; members have the settings. */
+/** Opens the cookie banner again for visitors, where the law requires it; members use the settings. */
 export function CookieChoice() {
   const dispatch = useAppDispatch();
   const canReopen = useAppSelector(({ context }) => context?.asksConsent === true && context.cookieConsent !== null);

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/overlays/Dialog';
 import { AuthLinks } from './AuthLinks';
 import styles from './SaveUpsell.module.css';
 
-/** Who invited a visitor, and to what (ledger INV-003); the page is behind it. */
+/** Shows over the page who invited the visitor, and to what (ledger INV-003). */
 export function InvitePopover({ invite }: { invite: Invite }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { Mark } from '../../ui/Mark';
 import { Dialog } from '../../ui/overlays/Dialog';
 import styles from './SaveUpsell.module.css';
 
-/** Who came by a link in a mail wants something that needs the password (ledger CTX-018). */
+/** Asks for the password when a limited login wants something that needs it (ledger CTX-018). */
 export function LimitedLoginPrompt() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

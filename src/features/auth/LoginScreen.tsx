@@ -22,7 +22,7 @@ import { useNextPath } from './useNextPath';
 /** Origins that browsers call a secure context, where passkeys work; on their own machine they do without https. */
 const SECURE = /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
 
-/** Log in with an address or a user name. What was wanted before is gone to afterwards. */
+/** Login by email address or username. Continues at the page that was wanted before. */
 export function LoginScreen() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ import { WarningIcon } from '../../ui/icons/WarningIcon';
 import { Spinner } from '../../ui/Spinner';
 import { useNextPath } from './useNextPath';
 
-/** Where a link in a mail leads: in without a password, to look and save (ledger CTX-017). */
+/** The page behind a link in a mail: logs in without a password, to view and save (ledger CTX-017). */
 export function MailLoginScreen() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { LockIcon } from '../../ui/icons/LockIcon';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
 
-/** The way in without a password; nothing where the browser has no passkeys. */
+/** Login without a password; renders nothing if the browser has no passkeys. */
 export function PasskeyLogin({ next }: { next: string }) {
   const dispatch = useAppDispatch();
   const support = usePasskeySupport();

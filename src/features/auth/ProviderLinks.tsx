@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button';
 import { GoContext } from '../../ui/Link';
 import styles from './ProviderLinks.module.css';
 
-/** The ways in by a login provider; nothing where the site has none. They leave the page and need no scripts. */
+/** Links to log in by a login provider; renders nothing if the site has none. They need no scripts. */
 export function ProviderLinks({ next }: { next: string }) {
   const providers = useAppSelector(selectLoginProviders);
   if (providers.length === 0) return null;

@@ -11,15 +11,15 @@ import { AuthLinks } from './AuthLinks';
 import { InvitePopover } from './InvitePopover';
 import styles from './SaveUpsell.module.css';
 
-/** The invitation of an invite link, or what a visitor is asked who tried something that needs an account. */
+/** The invitation of an invite link, or the upsell after an action that needs an account. */
 export function SaveUpsell() {
   const invite = useAppSelector(selectShownInvite);
   return invite ? <InvitePopover invite={invite} /> : <AttemptUpsell />;
 }
 
 /**
- * A visitor tried to save a pin (ledger CTX-030) or to comment: that waits until they are in, and is done then.
- * Dismissing leaves everything as it is (CTX-031).
+ * Shown when a visitor tries to save a pin (ledger CTX-030) or to comment, which is done after login. Dismissing it
+ * changes nothing (CTX-031).
  */
 function AttemptUpsell() {
   const { t } = useLingui();

@@ -11,11 +11,11 @@ interface SignupFieldsProps {
   ref: Ref<HTMLDivElement>;
   step: 1 | 2;
   errorOf: (field: SignupField) => string | undefined;
-  /** What a form held that was refused without scripts. */
+  /** The values of a form that was refused without scripts. */
   entered?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The fields of both steps; those of the other step stay in the form, unseen where scripts run. */
+/** The fields of both steps; with scripts, those of the other step are hidden. */
 export function SignupFields({ ref, step, errorOf, entered }: SignupFieldsProps) {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import styles from './AuthCard.module.css';
 import { SignupScreen } from './SignupScreen';
 import { useNextPath } from './useNextPath';
 
-/** The signup form, or why there is none on this site (SIGN_UP). */
+/** The signup form, or the reason why this site has none (SIGN_UP). */
 export function SignupGate() {
   return useAppSelector(selectCanSignUp) ? <SignupScreen /> : <SignupRefusal />;
 }

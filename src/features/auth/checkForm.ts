@@ -8,14 +8,14 @@ export const isSignupField = (field: string): field is SignupField => Object.has
 /** The step of the form that shows a field; undefined for fields that it has not. */
 export const stepOf = (field: string): 1 | 2 | undefined => (isSignupField(field) ? STEPS[field] : undefined);
 
-/** What is plainly wrong before the server is asked; it has the last word. */
+/** Problems that need no server to find; the server decides. */
 export type FieldProblem = 'required' | 'email' | 'passwordShort' | 'passwordSymbols' | 'tooLong';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Letters of any script, numbers and basic symbols (ledger ACCT-020). */
 const PASSWORD = /^[\x20-\x7e]*$/;
 
-/** What stands in the form; all but the password trimmed. */
+/** The values of the form; all but the password are trimmed. */
 export function readSignupForm(form: HTMLFormElement): Record<SignupField, string> {
   const values = new FormData(form);
   const text = (name: SignupField) => String(values.get(name) ?? '');
@@ -28,7 +28,7 @@ export function readSignupForm(form: HTMLFormElement): Record<SignupField, strin
   };
 }
 
-/** The problems of a step's fields and of those before. */
+/** The problems of the fields of this step and the steps before. */
 export function checkSignup(
   values: Record<SignupField, string>,
   step: 1 | 2,

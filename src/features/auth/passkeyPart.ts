@@ -1,6 +1,6 @@
 import { memberPart } from '../../hooks/memberPart';
 
-/** The form for the password is there first. */
+/** Loaded late: the password form comes first. */
 export const PasskeyLogin = memberPart(
   async () => (await import(/* webpackChunkName: "member-passkey-login" */ './PasskeyLogin')).PasskeyLogin,
   true,

@@ -13,7 +13,7 @@ interface MissingFields {
   code?: boolean;
 }
 
-/** The two steps of a login: name and password, and the code of a second factor where the server asks for one. */
+/** The two steps of a login: name and password, then the code of a second factor if the server requires one. */
 export function useLoginForm(next: string) {
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => selectFormRequest(state, 'LoginHandshake.create', FORM));
@@ -40,7 +40,7 @@ export function useLoginForm(next: string) {
     dispatch(loginRequested({ login: { username_or_email, password, ...(needsCode && { mfa_token }) }, next }));
   };
 
-  /** Back to name and password. */
+  /** Returns to name and password. */
   const startOver = () => {
     setEntered(false);
     dispatch(forgotten({ resource: 'LoginHandshake.create', options: FORM }));
@@ -50,7 +50,7 @@ export function useLoginForm(next: string) {
   return {
     missing,
     needsCode,
-    /** Name and password were entered on this page. Without scripts they are entered again, beside the code. */
+    /** Whether name and password were entered on this page. Without scripts they are entered again, beside the code. */
     isCodeAlone: needsCode && areEntered,
     codeError,
     /** The name of a form that was refused without scripts. */

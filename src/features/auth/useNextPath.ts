@@ -3,8 +3,8 @@ import { selectCurrentEntry } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
 
 /**
- * The page that was wanted, from the address, and how to hand it on to the other form. `failed` says how the way over a
- * login provider failed.
+ * The page to continue at, from the address, and how to pass it to the other form. `failed`: how the login by a
+ * provider failed.
  */
 export function useNextPath() {
   const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '/');

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { RequestState } from '../../reducers/requests';
 import { type FieldProblem, isSignupField, type SignupField } from './checkForm';
 
-/** The words for what is wrong with the fields, and with the whole form. */
+/** The translated errors of the fields and of the whole form. */
 export function useSignupErrors(
   problems: Partial<Record<SignupField, FieldProblem>>,
   request: RequestState | undefined,

@@ -8,11 +8,11 @@ import styles from './HistoryScreen.module.css';
 interface EventTextProps {
   event: BoardEventEntity;
   actor: string;
-  /** Null for whom one may not know any more. */
+  /** Null if the viewer may no longer see the person. */
   person: string | null;
 }
 
-/** What a sentence is made of. */
+/** The parts of a sentence. */
 interface Parts {
   event: BoardEventEntity;
   actor: ReactNode;
@@ -148,7 +148,7 @@ const SENTENCES: Record<BoardEventKind, Sentence> = {
   collaborator_left: ({ actor }) => <Trans>{actor} left the board</Trans>,
 };
 
-/** Who did what, in words; names stand out, so that one made of words is not read as part of the sentence. */
+/** Describes an event. Names are emphasised, so that a name made of words does not read as part of the sentence. */
 export function EventText({ event, actor, person }: EventTextProps) {
   return SENTENCES[event.kind]({
     event,

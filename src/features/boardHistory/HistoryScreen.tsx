@@ -20,7 +20,7 @@ import { EventText } from './EventText';
 import styles from './HistoryScreen.module.css';
 import { undoOf } from './undoOf';
 
-/** Who did what with a board, the last first, for its owner. */
+/** The history of a board, newest first, for its owner. */
 export function HistoryScreen() {
   return (
     <BoardSubpage isNarrow title={<Trans>History</Trans>}>
@@ -50,7 +50,7 @@ function Events({ board }: { board: BoardEntity }) {
     () => ({ resource: 'UndoableChangesResource.get', options: { board_id: id } }),
     [id],
   );
-  // What can be undone stands above the events: they wait for it, so that it moves none of them.
+  // The changes that can be undone are above the events, which wait for them so as not to be moved.
   const { isFirstLoading: isWaiting } = usePagedList(changes);
   if (isWaiting || list.isFirstLoading) return <EventsSkeleton />;
   return (

@@ -13,7 +13,7 @@ const VALUES = {
 
 const hasValue = (kind: BoardEventEntity['kind']): kind is keyof typeof VALUES => kind in VALUES;
 
-/** The action that undoes an event of a board's history; null where it cannot be undone, or was overwritten since. */
+/** The action that undoes an event of a board's history; null if it cannot be undone, or was overwritten since. */
 export function undoOf({ kind, from, to }: BoardEventEntity, board: BoardEntity) {
   const boardId = board.id;
   if (kind === 'archived' || kind === 'unarchived') {
@@ -22,7 +22,7 @@ export function undoOf({ kind, from, to }: BoardEventEntity, board: BoardEntity)
   }
   if (!hasValue(kind) || (board[VALUES[kind]] ?? '') !== to) return null;
   const key = kind === 'cover_changed' ? 'coverPinId' : VALUES[kind];
-  // An empty description is one; of the others it stands for none.
+  // An empty description is a value; other fields are never empty.
   const value = from === '' && key !== 'description' ? null : from;
   return editRequested({ boardId, edits: { [key]: value } as BoardEdits });
 }

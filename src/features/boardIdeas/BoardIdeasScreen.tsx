@@ -7,7 +7,7 @@ import { SparklesIcon } from '../../ui/icons/SparklesIcon';
 import { BoardSubpage } from '../boards';
 import { PinGrid } from '../feed';
 
-/** Pins that go with a board, for those who add to it (ledger BOARD-061). */
+/** Pins that fit a board, for those who can add to it (ledger BOARD-061). */
 export function BoardIdeasScreen() {
   return <BoardSubpage title={<Trans>More ideas</Trans>}>{(board) => board && <Ideas board={board} />}</BoardSubpage>;
 }

@@ -29,7 +29,7 @@ import { useArranging } from './useArranging';
 
 type Opened = 'edit' | 'delete' | 'section' | 'merge' | null;
 
-/** What the owner can do with a board: add to it, change it, delete it. */
+/** The owner's actions on a board: add to it, edit it, delete it. */
 export function BoardActions({ board }: { board: BoardEntity }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ import { ShareBoard } from '../share';
 import { BoardHeaderView } from './BoardHeaderView';
 import { BoardActions, BoardPeople, JoinBoard } from './memberParts';
 
-/** What a board is, whose, and what can be done with it. */
+/** The header of a board: its name, its people and the actions on it. */
 export function BoardHeader({ board }: { board: BoardEntity }) {
   const { t } = useLingui();
   const owner = useEntity('users', board.owner);

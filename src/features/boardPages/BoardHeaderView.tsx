@@ -7,10 +7,10 @@ export interface BoardHeaderViewProps {
   name: string;
   description: string;
   cover: { url: string; width: number; height: number; dominantColor: string } | null;
-  /** Who sees it, where that is not everyone. */
+  /** Who can see it, if not everyone. */
   privacy: { icon: ReactNode; text: string } | null;
   owner: { name: string; href: string; imageUrl: string | null } | null;
-  /** Who adds to it besides. */
+  /** The collaborators. */
   people: ReactNode;
   counts: readonly { id: string; text: ReactNode }[];
   actions: ReactNode;

@@ -11,8 +11,8 @@ import { cx } from '../../ui/cx';
 import styles from './BoardLive.module.css';
 
 /**
- * Who is on the board at this moment, whichever part of it is shown, and the way to what they have just added: nothing
- * moves by itself.
+ * The members who view the board now, in any part, and a button to show the pins they have just added. Nothing moves by
+ * itself.
  */
 export function BoardLive({ boardId, sectionId }: { boardId: BoardId; sectionId?: SectionId }) {
   const { t } = useLingui();

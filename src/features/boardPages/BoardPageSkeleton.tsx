@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { CardGridSkeleton } from '../boards';
 import styles from './BoardHeaderView.module.css';
 
-/** A board's page before the board is known. The cards say that something is loading, once for all. */
+/** The skeleton of a board's page. Its cards announce once that the page is loading. */
 export function BoardPageSkeleton() {
   return (
     <>

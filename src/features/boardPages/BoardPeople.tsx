@@ -23,7 +23,7 @@ const part = lazyPart(
 const NOBODY: readonly UserId[] = [];
 const SHOWN = 3;
 
-/** The avatars of the people who add to a board; pressing them opens the dialog of rights and invitations. */
+/** The avatars of a board's members; pressing them opens the dialog of rights and invitations. */
 export function BoardPeople({ board }: { board: BoardEntity }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -5,12 +5,12 @@ import { PersonLine } from '../../ui/PersonLine';
 
 interface BoardPersonProps {
   id: UserId;
-  /** What they are on this board. */
+  /** Their role on this board. */
   detail?: ReactNode;
   action?: (name: string) => ReactNode;
 }
 
-/** One of the people of a board, or who might become one. */
+/** A member of a board, or a person who could become one. */
 export function BoardPerson({ id, detail, action }: BoardPersonProps) {
   const user = useEntity('users', id);
   if (!user) return null;

@@ -16,7 +16,7 @@ import { useBoardAt } from './useBoardAt';
 import { useIsWarned } from './useIsWarned';
 import { useIsAtHome, useMovedAddress } from './useMovedAddress';
 
-/** A board: what it is, its sections, and the pins that are in none of them. */
+/** A board: its header, its sections, and the pins that are in no section. */
 export function BoardScreen() {
   const board = useBoardAt();
   return <div className={styles.page}>{board ? <BoardContent board={board} /> : <BoardPageSkeleton />}</div>;

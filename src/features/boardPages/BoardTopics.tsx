@@ -12,8 +12,8 @@ import { PlusIcon } from '../../ui/icons/PlusIcon';
 import styles from './BoardTopics.module.css';
 
 /**
- * What a board is about: each topic leads to its page and can be followed here. Nothing where nothing is known. While
- * it is being read its row is left free, and stays so, so that the pins below do not move.
+ * The topics of a board: each links to its page and can be followed. Renders nothing if there are none. Its row is
+ * reserved while they load, and stays, so that the pins below do not move.
  */
 export function BoardTopics({ boardId }: { boardId: BoardId }) {
   const { t } = useLingui();

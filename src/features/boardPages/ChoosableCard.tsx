@@ -8,7 +8,7 @@ import { useEntity } from '../../store/useEntity';
 import { CheckIcon } from '../../ui/icons/CheckIcon';
 import styles from './BoardTools.module.css';
 
-/** A card that is chosen by a press anywhere on it, and with Shift together with all since the one before. */
+/** A card that is selected by a press anywhere on it; with Shift, together with all cards since the last one. */
 export function ChoosableCard({ id, children }: { id: PinId; children: ReactNode }) {
   const { t } = useLingui();
   const store = useAppStore();

@@ -15,12 +15,12 @@ import { BoardPerson } from './BoardPerson';
 interface CollaboratorLineProps {
   person: CollaboratorEntity;
   isOwner: boolean;
-  /** Who is asked to take over the board. */
+  /** The member to whom the board's ownership is offered. */
   pendingOwner: UserId | null;
   onLeft: () => void;
 }
 
-/** Somebody who adds to the board: what they may do, which the owner changes, and the way out for themselves. */
+/** A collaborator: their rights, which the owner can change, and a button to leave for themselves. */
 export function CollaboratorLine({ person, isOwner, pendingOwner, onLeft }: CollaboratorLineProps) {
   const dispatch = useAppDispatch();
   const texts = useAccessTexts();
@@ -56,7 +56,7 @@ function OwnersMenu({ name, entries }: { name: string; entries: readonly MenuEnt
   );
 }
 
-/** What the two levels let people do, in words. */
+/** Describes the two access levels. */
 export function useAccessTexts(): Record<CollaboratorAccess, string> {
   const { t } = useLingui();
   return { write: t`Can add pins`, delete: t`Can add and remove pins` };

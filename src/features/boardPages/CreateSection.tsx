@@ -22,17 +22,17 @@ const createPart = lazyPart(async () => (await importForms()).CreateSectionDialo
 const ofPinsPart = lazyPart(async () => (await importForms()).SectionOfPinsDialog);
 const renamePart = lazyPart(async () => (await importForms()).RenameSectionDialog);
 
-/** The dialog that makes a section of a board. */
+/** The dialog that creates a section of a board. */
 export function CreateSection(props: CreateSectionProps) {
   return <LazyOverlay overlay={createPart} props={props} />;
 }
 
-/** The dialog that names the section of chosen pins. */
+/** The dialog that names the new section of the selected pins. */
 export function SectionOfPins(props: SectionOfPinsProps & DialogState) {
   return <LazyOverlay overlay={ofPinsPart} props={props} />;
 }
 
-/** The dialog that gives a section another name. */
+/** The dialog that renames a section. */
 export function RenameSection(props: RenameSectionProps) {
   return <LazyOverlay overlay={renamePart} props={props} />;
 }

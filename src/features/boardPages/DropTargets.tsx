@@ -11,7 +11,7 @@ interface DraggablePinsProps {
   children: ReactNode;
 }
 
-/** Around the pins of a board whose viewer may arrange them. */
+/** Wraps the pins of a board that the viewer may reorder. */
 export function DraggablePins({ boardId, source, isOff, children }: DraggablePinsProps) {
   const drag = useDragPins(boardId, source);
   return (
@@ -21,7 +21,7 @@ export function DraggablePins({ boardId, source, isOff, children }: DraggablePin
   );
 }
 
-/** Around the tile of a section into which pins may be dropped. */
+/** Wraps the tile of a section into which pins can be dropped. */
 export function SectionDrop({ boardId, id, children }: { boardId: BoardId; id: SectionId; children: ReactNode }) {
   const drop = useSectionDrop(boardId, id);
   return (

@@ -14,7 +14,7 @@ interface EditablePinsProps extends PinGridProps {
   part: BoardPart;
 }
 
-/** The pins of a part for whoever may change them: several can be chosen, each can be dragged. */
+/** The pins of a part for those who may change them: they can be selected and dragged. */
 export function EditablePins({ boardId, part, ...grid }: EditablePinsProps) {
   const dispatch = useAppDispatch();
   const isChoosing = useAppSelector((state) => selectSelectionAt(state, { boardId, part }) !== null);

@@ -14,7 +14,7 @@ import { FoundPeople } from '../people/index';
 import { BoardPerson } from './BoardPerson';
 import { useAccessTexts } from './CollaboratorLine';
 
-/** Those of that name, to be invited, and what they may do then. */
+/** People found by name, to be invited, and the access that they will have. */
 export function InvitePeople({ board, query }: { board: BoardEntity; query: string }) {
   const { t } = useLingui();
   const texts = useAccessTexts();
@@ -41,7 +41,7 @@ interface FoundPersonProps {
   access: CollaboratorAccess;
 }
 
-/** Inviting and taking that back are one button, so that the keyboard stays where it is. */
+/** Inviting and withdrawing are one button, so that it keeps the focus. */
 function FoundPerson({ id: userId, board, access }: FoundPersonProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

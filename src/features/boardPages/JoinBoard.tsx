@@ -5,10 +5,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Button, ButtonLink } from '../../ui/Button';
 import { ReorderMenu } from './ReorderMenu';
 
-/**
- * For those who may add to a board of somebody's the way to do so and to put it in order; for others to ask its owner
- * for it, or take that back.
- */
+/** For collaborators: adds to the board and reorders it. For others: requests to join, or withdraws the request. */
 export function JoinBoard({ board }: { board: BoardEntity }) {
   const dispatch = useAppDispatch();
   if (board.abilities?.addPin) {

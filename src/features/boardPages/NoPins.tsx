@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
 
-/** A board without pins, and the way to its first one. */
+/** The empty state of a board, with a link to its first pin. */
 export function NoPins({ board }: { board: BoardEntity }) {
   const { t } = useLingui();
   const canAdd = board.abilities?.addPin ?? false;

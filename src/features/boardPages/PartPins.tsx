@@ -25,10 +25,10 @@ interface PartPinsProps {
   isLong: boolean;
 }
 
-/** The part whose pins stand on a board's own page: all of it, or what is in no section. */
+/** The part whose pins the board's own page shows: all of it, or the pins in no section. */
 export const boardPart = ({ sectionCount = 0 }: BoardEntity): BoardPart => (sectionCount > 0 ? null : WHOLE_BOARD);
 
-/** The pins of a board or a section; whoever may change them can choose several and do something with all of them. */
+/** The pins of a board or section; those who may change them can select several and act on all of them. */
 export function PartPins({ board, part, isLong, ...rest }: PartPinsProps) {
   const grid = { ...rest, layout: board.layout, hasWarned: true };
   return (

@@ -21,8 +21,8 @@ import { CollaboratorLine } from './CollaboratorLine';
 import { InvitePeople } from './InvitePeople';
 
 /**
- * Who adds to a board and what they may do; the owner changes that, collaborators leave here. While somebody is looked
- * for, those who were found stand in the place of those who are there, so that nobody is shown twice.
+ * The members of a board and their rights: the owner changes them, collaborators can leave. During a search the results
+ * replace the members, so that no one is listed twice.
  */
 export function PeopleDialog({ board, isOpen, onClose }: PeopleDialogProps) {
   const { t } = useLingui();

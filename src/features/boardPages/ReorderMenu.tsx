@@ -5,7 +5,7 @@ import { MoreIcon } from '../../ui/icons/MoreIcon';
 import { Menu } from '../../ui/overlays/Menu';
 import { useArranging } from './useArranging';
 
-/** What those who add to somebody else's board can do with all of it. */
+/** The actions of collaborators on a whole board. */
 export function ReorderMenu({ board }: { board: BoardEntity }) {
   const { t } = useLingui();
   const { entries, dialog } = useArranging(board);

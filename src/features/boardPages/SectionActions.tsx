@@ -18,8 +18,8 @@ import { Arrange } from '../ordering';
 import { RenameSection } from './CreateSection';
 
 /**
- * Rename and delete, which are the owner's; the pins of a deleted section stay on the board, and the toast offers undo.
- * Putting its pins in order is for all who add to the board.
+ * The owner renames and deletes a section; its pins stay on the board, and the toast offers undo. All who can add to
+ * the board can reorder its pins.
  */
 export function SectionActions({ board, section }: { board: BoardEntity; section: SectionEntity }) {
   const { t } = useLingui();

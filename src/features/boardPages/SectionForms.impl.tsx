@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/TextField';
 import { FormDialog } from '../../ui/overlays/FormDialog';
 import type { CreateSectionProps, RenameSectionProps } from './CreateSection';
 
-/** Made by the server first, for its address is the server's to give. */
+/** Not optimistic: the server decides the address. */
 export function CreateSectionDialog({ boardId, isOpen, onClose }: CreateSectionProps) {
   const { t } = useLingui();
   const formId = useId();
@@ -34,7 +34,7 @@ export function CreateSectionDialog({ boardId, isOpen, onClose }: CreateSectionP
   );
 }
 
-/** Shown at once; on failure a toast offers to try again. */
+/** Optimistic; on failure a toast offers to retry. */
 export function RenameSectionDialog({ section, isOpen, onClose }: RenameSectionProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -60,7 +60,7 @@ export interface SectionOfPinsProps {
   onSend: (title: string) => void;
 }
 
-/** The name of the section that chosen pins go to. */
+/** Asks for the name of the section to which the selected pins move. */
 export function SectionOfPinsDialog({ onClose, onSend }: SectionOfPinsProps) {
   const { t } = useLingui();
   return (
@@ -82,7 +82,7 @@ interface SectionFormProps {
   sendLabel: ReactNode;
   initialTitle: string;
   isBusy?: boolean;
-  /** What the server said of the name, and of the whole. */
+  /** The server's errors for the name and for the whole form. */
   fieldError?: string | undefined;
   problem?: string | undefined;
   onSend: (title: string) => void;

@@ -24,7 +24,7 @@ import { useSectionAt } from './useBoardAt';
 import { useIsWarned } from './useIsWarned';
 import { useIsAtHome, useMovedAddress } from './useMovedAddress';
 
-/** A section of a board: its name, the way back to the board, its pins. */
+/** A section of a board: its name, a link to the board, its pins. */
 export function SectionScreen() {
   const { board, section } = useSectionAt();
   return (

@@ -4,7 +4,7 @@ import { useEntity } from '../../store/useEntity';
 import { BoardCardView } from '../boards';
 import { SectionDrop } from './memberParts';
 
-/** One section of a board, as the store has it. */
+/** One section of a board, connected to the store. */
 export function SectionTile({ id, boardId }: { id: SectionId; boardId: BoardId }) {
   const section = useEntity('sections', id);
   const board = useEntity('boards', boardId);

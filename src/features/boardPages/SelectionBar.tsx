@@ -21,7 +21,7 @@ import { BoardPicker } from '../save';
 import styles from './BoardTools.module.css';
 import { SectionOfPins } from './CreateSection';
 
-/** How many pins are chosen, and what can be done with all of them. */
+/** The number of selected pins, and the actions on all of them. */
 export function SelectionBar({ selection }: { selection: BulkSelection }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
 import { SHOWN } from './useIsWarned';
 
-/** What a board's pictures may trouble people with, as its owner says, and the way on; it works without scripts. */
+/** The warning that the owner set for a board's pictures, with a link to continue; works without scripts. */
 export function SensitivityScreen({ board }: { board: BoardEntity }) {
   const { t } = useLingui();
   const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? board.url);

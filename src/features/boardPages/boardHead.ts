@@ -12,10 +12,10 @@ export function boardAt(state: RootState, { params }: HistoryEntry): BoardEntity
   return selectEntity(state, 'boards', selectBoardIdAt(state, params.username ?? '', params.board ?? ''));
 }
 
-/** Only what everybody may find is for search engines, and only where there is something to find (BOARD-065). */
+/** Search engines may index only public boards that have pins (BOARD-065). */
 export const isHidden = (board: BoardEntity, pinCount: number) => board.privacy !== 'public' || pinCount === 0;
 
-/** The cover, by which a link to a board is known. Secret boards and those with a warning show none, to nobody. */
+/** The image of previews of a board: its cover. Secret boards and those with a warning have none. */
 export function coverOf(board: BoardEntity, images: SectionEntity['coverImages'] | undefined): PageHead['image'] {
   const cover = images?.[0];
   if (!cover || board.privacy === 'secret' || board.sensitivityScreen?.reason) return undefined;

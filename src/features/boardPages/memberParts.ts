@@ -2,7 +2,7 @@ import { memberPart } from '../../hooks/memberPart';
 
 const importParts = () => import(/* webpackChunkName: "member-board" */ './memberParts.impl');
 
-/** What a board's page shows to members alone: its people and topics, the way in, and what happens on it now. */
+/** The parts of a board's page for members: its people and topics, join button, and live state. */
 export const BoardActions = memberPart(async () => (await importParts()).BoardActions);
 export const BoardPeople = memberPart(async () => (await importParts()).BoardPeople);
 export const BoardTopics = memberPart(async () => (await importParts()).BoardTopics);

@@ -6,7 +6,7 @@ import { SectionsIcon } from '../../ui/icons/SectionsIcon';
 import type { MenuEntry } from '../../ui/overlays/Menu';
 import { Arrange } from '../ordering';
 
-/** The ways of a menu to another order of the pins and sections of a board, and the dialog that they open. */
+/** Menu entries that reorder the pins and sections of a board, and the dialog that they open. */
 export function useArranging(board: BoardEntity): { entries: MenuEntry[]; dialog: ReactNode } {
   const { t } = useLingui();
   const [opened, setOpened] = useState<'pins' | 'sections' | null>(null);

@@ -4,7 +4,7 @@ import { selectCurrentEntry } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 
-/** The board at this page's address; undefined while it is on its way. */
+/** The board at this page's address; undefined while it loads. */
 export function useBoardAt(): BoardEntity | undefined {
   const id = useAppSelector((state) => {
     const { username = '', board = '' } = selectCurrentEntry(state)?.params ?? {};

@@ -7,7 +7,7 @@ import { selectListIds } from '../../selectors/lists';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { placeBehind } from '../ordering';
 
-/** The type under which a pin of a board travels, so that files and links of elsewhere are not taken for one. */
+/** The type of dragged pins, which tells them from dragged files and links. */
 const PIN_TYPE = 'application/x-magpie-pin';
 const CARD = '[role="article"]';
 const PIN = '[data-impression^="pin:"]';
@@ -18,7 +18,7 @@ interface DropProps {
   onDrop: DragEventHandler<HTMLElement>;
 }
 
-/** A pin over a target: marks the element, so that it shows where the pin would go. */
+/** Marks the element under a dragged pin, to show where the pin would go. */
 function allowDrop(event: DragEvent, target: HTMLElement | null | undefined): void {
   if (!target || !event.dataTransfer.types.includes(PIN_TYPE)) return;
   event.preventDefault();
@@ -38,8 +38,9 @@ function pinOf(card: HTMLElement | null): PinId | null {
 }
 
 /**
- * Lets the cards of a grid be dragged with the mouse: onto another card, whose place the pin takes, or onto a section's
- * tile (`useSectionDrop`); a sorted grid has no places to take. Fingers and keys have "Reorder pins" and the selection for the same.
+ * Lets the cards of a grid be dragged with the mouse: onto another card, whose position the pin takes, or onto a
+ * section's tile (`useSectionDrop`). Not in a sorted grid, which has no positions. By touch and keyboard, "Reorder
+ * pins" and the selection do the same.
  */
 export function useDragPins(boardId: BoardId, source: ListSource): DropProps & { onDragStart: DropProps['onDrop'] } {
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { selectCurrentEntry } from '../../selectors/navigation';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 
-/** Whether the address on the screen is the board's own: not after a rename, or once it is somebody else's. */
+/** Whether the current address is the board's own: false after a rename or a transfer. */
 export function useIsAtHome({ owner, slug }: BoardEntity): boolean {
   const username = useEntity('users', owner)?.username;
   return useAppSelector((state) => {
@@ -14,7 +14,7 @@ export function useIsAtHome({ owner, slug }: BoardEntity): boolean {
   });
 }
 
-/** Puts the address that a rename or a new owner gave in place of the one shown; null while that is the right one. */
+/** Returns the board's address after a rename or a transfer, to replace the current one; null if that is right. */
 export function useMovedAddress(to: string | null): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

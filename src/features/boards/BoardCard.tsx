@@ -9,14 +9,14 @@ import { WarningIcon } from '../../ui/icons/WarningIcon';
 import { BoardCardView } from './BoardCardView';
 import { EditBoard } from './EditBoard';
 
-/** A board as the store has it; its owner can edit it from here. */
+/** A board's card, connected to the store; its owner can edit the board from it. */
 export function BoardCard({ id, isFirstView = false }: { id: BoardId; isFirstView?: boolean }) {
   const { t } = useLingui();
   const board = useEntity('boards', id);
   const [isEditing, setEditing] = useState(false);
   if (!board) return null;
   const { name, pinCount = 0, sectionCount = 0 } = board;
-  // The pictures stay behind the warning of the board's own page (ledger BOARD-066).
+  // The pictures are shown only behind the warning on the board's page (ledger BOARD-066).
   const isWarned = board.sensitivityScreen?.showWarning === true;
   const pins = <Plural value={pinCount} one="# pin" other="# pins" />;
   const sections = <Plural value={sectionCount} one="# section" other="# sections" />;

@@ -7,18 +7,18 @@ import { type CoverImage, CoverMosaic } from './CoverMosaic';
 export interface BoardCardViewProps {
   href: string;
   name: string;
-  /** Counts, in words. */
+  /** The counts, as text. */
   detail: ReactNode;
   images: readonly CoverImage[];
   places?: 3 | 5;
   isFirstView?: boolean;
   /** Before the name: the lock of a secret board. */
   mark?: ReactNode;
-  /** What its owner can do with it, over the picture. */
+  /** The owner's actions, over the picture. */
   action?: ReactNode;
 }
 
-/** A board or a section among others: its pictures, its name, what is in it. */
+/** The card of a board or section: its pictures, its name, its counts. */
 export function BoardCardView(props: BoardCardViewProps) {
   const { href, name, detail, images, places = 5, isFirstView = false, mark, action } = props;
   return (

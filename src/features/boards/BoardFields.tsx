@@ -13,7 +13,7 @@ export interface BoardDraft {
   name: string;
   description: string;
   privacy: BoardPrivacy;
-  /** Where it can be said: of a board that is there. */
+  /** Only for a board that exists. */
   sensitivity?: BoardSensitivity | null;
   layout?: BoardLayout;
 }
@@ -21,11 +21,11 @@ export interface BoardDraft {
 interface BoardFieldsProps {
   draft: BoardDraft;
   onChange: (draft: BoardDraft) => void;
-  /** What is wrong, by field, in words. */
+  /** The translated errors, by field. */
   errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a board is made of, for making one and for editing one. */
+/** The fields of a board, for creating and editing it. */
 export function BoardFields({ draft, onChange, errors }: BoardFieldsProps) {
   const { t } = useLingui();
   return (

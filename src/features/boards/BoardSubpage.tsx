@@ -11,7 +11,7 @@ import styles from './BoardSubpage.module.css';
 
 interface BoardSubpageProps {
   title: ReactNode;
-  /** Of a column of text, for lists of lines. */
+  /** As narrow as a column of text, for lists of lines. */
   isNarrow?: boolean;
   /** Renders the content; null while the board loads. */
   children: (board: BoardEntity | null) => ReactNode;

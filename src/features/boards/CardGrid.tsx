@@ -6,7 +6,7 @@ import { CoverMosaic } from './CoverMosaic';
 interface CardGridProps<Id extends string> {
   ids: readonly Id[];
   renderCard: (id: Id, index: number) => ReactNode;
-  /** Stands before the first card: the way to make a new one. */
+  /** Rendered before the first card: the tile that creates a new one. */
   first?: ReactNode;
   labelledBy?: string;
   label?: string;
@@ -29,7 +29,7 @@ export function CardGrid<Id extends string>({ ids, renderCard, first, labelledBy
 const NO_IMAGES: readonly [] = [];
 const SHAPES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-/** The shape of cards that are on their way; `count` where it is known how many, so that nothing moves when they come. */
+/** The skeleton of cards that load; with `count`, if it is known, nothing moves when they arrive. */
 export function CardGridSkeleton({ count = SHAPES.length, places = 5 }: { count?: number; places?: 3 | 5 }) {
   return (
     <SkeletonGroup>

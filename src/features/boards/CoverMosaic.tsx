@@ -10,15 +10,15 @@ export interface CoverImage {
 
 interface CoverMosaicProps {
   images: readonly CoverImage[];
-  /** How many places there are: five on a board's card, three on a section's. */
+  /** Number of pictures: five on a board's card, three on a section's. */
   places?: 3 | 5;
-  /** Loaded at once, the large one before all else. */
+  /** Loads the pictures eagerly, the large one first of all. */
   isFirstView?: boolean;
 }
 
 const PLACES = ['cover', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** The newest pictures side by side, each on its dominant colour. Decoration: the name stands below it. */
+/** The newest pictures side by side, each on its dominant colour. Decorative: the name is below it. */
 export function CoverMosaic({ images, places = 5, isFirstView = false }: CoverMosaicProps) {
   return (
     <span className={styles.frame} aria-hidden="true">

@@ -6,9 +6,9 @@ import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 export interface CreateBoardProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What was typed where the board was not found. */
+  /** The name that was searched for. */
   initialName?: string;
-  /** What it is made for: its names are suggested. */
+  /** The pin that the board is for: names that fit it are suggested. */
   pinId?: PinId | null;
   onCreated?: (board: BoardEntity) => void;
 }
@@ -17,7 +17,7 @@ const part = lazyPart(
   async () => (await import(/* webpackChunkName: "board-forms" */ './BoardForms.impl')).CreateBoardDialog,
 );
 
-/** The dialog that makes a board: name, description, who may see it. */
+/** The dialog that creates a board: name, description, who can see it. */
 export function CreateBoard(props: CreateBoardProps) {
   return <LazyOverlay overlay={part} props={props} />;
 }

@@ -8,7 +8,7 @@ interface DeleteBoardProps {
   onConfirm: () => void;
 }
 
-/** Asks before a board goes with everything on it. The toast afterwards offers undo. */
+/** Asks before a board is deleted with all of its pins. The toast afterwards offers undo. */
 export function DeleteBoard({ name, isOpen, onClose, onConfirm }: DeleteBoardProps) {
   const { t } = useLingui();
   return (

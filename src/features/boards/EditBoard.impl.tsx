@@ -27,14 +27,14 @@ const draftOf = ({ name, description = '', privacy, sensitivity = null, layout }
   layout,
 });
 
-/** What differs from the board as it is. */
+/** The changed fields. */
 function changesOf(board: BoardEntity, draft: BoardDraft): Partial<BoardDraft> {
   const before = draftOf(board);
   const changed = (Object.keys(draft) as (keyof BoardDraft)[]).filter((field) => draft[field] !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, draft[field]]));
 }
 
-/** Saving closes the dialog and shows the change at once; on failure a toast offers to try again. */
+/** Optimistic: saving closes the dialog; on failure a toast offers to retry. */
 function EditBoardForm({ board, isOpen, onClose, onDeleted }: EditBoardProps & { board: BoardEntity }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ export interface EditBoardProps {
   isOpen: boolean;
   onClose: () => void;
   boardId: BoardId;
-  /** The board was deleted: its own page goes elsewhere. */
+  /** Called when the board was deleted; its own page then navigates away. */
   onDeleted?: () => void;
 }
 
@@ -14,7 +14,7 @@ const part = lazyPart(
   async () => (await import(/* webpackChunkName: "board-forms" */ './EditBoard.impl')).EditBoardDialog,
 );
 
-/** The dialog that changes a board, or deletes it. */
+/** The dialog that edits or deletes a board. */
 export function EditBoard(props: EditBoardProps) {
   return <LazyOverlay overlay={part} props={props} />;
 }

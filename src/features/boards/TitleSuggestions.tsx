@@ -13,7 +13,7 @@ interface TitleSuggestionsProps {
   onChoose: (name: string) => void;
 }
 
-/** Names for the board of a pin, as others call the boards that have its picture, and as it is called itself. */
+/** Suggested names for a pin's board: names of others' boards with the same picture, and the pin's own title. */
 export function TitleSuggestions({ pinId, onChoose }: TitleSuggestionsProps) {
   const dispatch = useAppDispatch();
   const titles = useAppSelector(

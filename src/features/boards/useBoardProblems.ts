@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { BoardDraft } from './BoardFields';
 
-/** Why a draft cannot be sent, in words, by field. */
+/** The translated problems of a draft, by field. */
 export function useBoardProblems() {
   const { t } = useLingui();
   return (draft: BoardDraft): Record<string, string | undefined> => ({

@@ -11,8 +11,8 @@ import { FollowButton } from '../follow';
 import styles from './AuthorRow.module.css';
 
 /**
- * Who brought the picture, or who saved it where that is not known. The card in a grid names only who saved it: until
- * `isWhole` nobody is named, so that no control changes whom it is about under the pointer.
+ * The creator of the picture, or who saved it if that is unknown. A grid's card names only who saved it: until
+ * `isWhole` no one is named, so that no control under the pointer changes its target.
  */
 export function AuthorRow({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
   const user = useEntity('users', pin.nativeCreator ?? pin.pinner);

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
 import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
 
-/** On a phone, over the picture: to where the reader came from. */
+/** The back button over the picture on phones. */
 export function BackButton() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

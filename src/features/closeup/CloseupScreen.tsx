@@ -22,13 +22,13 @@ import { PinMedia } from './PinMedia';
 import { PinMenu } from './PinMenu';
 import { LinkNote, RichPin, Sponsor } from './RichPin';
 
-/** Below the first view, and so loaded after it. */
+/** Below the first view, therefore loaded after it. */
 const CommentsPanel = memberPart(
   async () => (await import(/* webpackChunkName: "member-rich-pin" */ '../comments')).CommentsPanel,
   true,
 );
 
-/** No first view of a visitor's carries it. */
+/** For members only, therefore in no first view of visitors. */
 const importMemberParts = () => import(/* webpackChunkName: "member" */ './MemberSide.impl');
 const MemberSide = memberPart(async () => (await importMemberParts()).MemberSide);
 const PinTopics = memberPart(async () => (await importMemberParts()).PinTopics);
@@ -59,7 +59,7 @@ export function CloseupScreen() {
   );
 }
 
-/** `isWhole`: more than the card in a grid is known. */
+/** `isWhole`: the pin is fully loaded, not only its card. */
 function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
   const title = pin.title || pin.gridTitle;
   const isMember = useAppSelector(selectIsAuthenticated);
@@ -111,7 +111,7 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
   );
 }
 
-/** Where the picture is from, in place of the site that it might be from. Its line is there before that is known. */
+/** Names who uploaded the picture, if its pin has no link. The line is reserved until that is known. */
 function Uploader({ pin, isKnown }: { pin: PinEntity; isKnown: boolean }) {
   const name = useEntity('users', pin.pinner)?.fullName ?? '';
   return <span className={styles.board}>{isKnown ? <Trans>Uploaded by {name}</Trans> : '\u00a0'}</span>;

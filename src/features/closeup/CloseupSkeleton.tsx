@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import styles from './CloseupScreen.module.css';
 
-/** The closeup's shape, for a pin of which nothing is known yet. */
+/** The skeleton of the closeup. */
 export function CloseupSkeleton() {
   return (
     <SkeletonGroup>

@@ -4,7 +4,7 @@ import type { EditPinProps } from '../editPin';
 
 const part = lazyPart(async () => (await import(/* webpackChunkName: "edit-pin" */ '../editPin')).EditPinDialog);
 
-/** The dialog that changes a pin's words, link and place. */
+/** The dialog that edits a pin's texts, link, board and section. */
 export function EditPin(props: EditPinProps) {
   return <LazyOverlay overlay={part} props={props} />;
 }

@@ -20,10 +20,10 @@ import type { LightboxProps } from './Lightbox';
 import styles from './Lightbox.module.css';
 import { ZoomedPicture } from './ZoomedPicture';
 
-/** So many pins before the end of those that are known, more are asked for. */
+/** Loads more pins when this many known ones remain. */
 const AHEAD = 5;
 
-/** The pin, then those that are like it; none that its board warns of (ledger BOARD-066). */
+/** The pin, then related pins, without those behind a warning (ledger BOARD-066). */
 function selectSequence(state: RootState, pinId: PinId, source: ListSource): PinId[] {
   const related = selectListIds<PinId>(state, source).filter((id) => !isModule(id) && id !== pinId);
   const isWarned = (id: PinId) => {
@@ -34,8 +34,7 @@ function selectSequence(state: RootState, pinId: PinId, source: ListSource): Pin
 }
 
 /**
- * The pin's picture, dark around it; the arrows go on to the pins that are like it. Whoever closes it at another pin
- * arrives at that pin's page.
+ * The pin's picture on a dark ground; the arrows go to related pins. Closing it at another pin opens that pin's page.
  */
 export function Lightbox({ isOpen, onClose, pinId }: LightboxProps) {
   const { t } = useLingui();
@@ -75,7 +74,7 @@ export function Lightbox({ isOpen, onClose, pinId }: LightboxProps) {
             alt={altOf(shown) || title}
             title={title}
             isActive={isOpen}
-            // What a finger pulls to the right uncovers what is on the left.
+            // Swiping to the right shows the picture on the left.
             onSwipe={(direction) => goTo(direction === 1 ? 'left' : 'right')}
             onClose={close}
           />

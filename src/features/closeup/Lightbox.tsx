@@ -14,7 +14,7 @@ export function preloadLightbox(): void {
   part.load().catch(() => {});
 }
 
-/** The picture alone, as large as the window, and closer still. */
+/** The picture alone, as large as the window, and zoomable. */
 export function LazyLightbox(props: LightboxProps) {
   return <LazyOverlay overlay={part} props={props} />;
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PinEntity } from '../../entities/pins';
 import styles from './RichPin.module.css';
 
-/** What is wrong with a pin's link (ENT-035). */
+/** Says what is wrong with a pin's link (ENT-035). */
 export function LinkNote({ health }: { health: PinEntity['linkHealth'] }) {
   return (
     <p className={styles.note} data-health={health}>

@@ -2,7 +2,7 @@ import { ExternalLink } from '../../ui/ExternalLink';
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]}]/g;
 
-/** Text in which web addresses are links. Nothing of it is ever taken for markup. */
+/** Renders text with its URLs as links. The text is never interpreted as markup. */
 export function LinkedText({ text }: { text: string }) {
   const parts: (string | { href: string })[] = [];
   let from = 0;

@@ -6,7 +6,7 @@ import { SponsorSide } from './Sponsor.impl';
 
 export { PinTopics } from '../interests';
 
-/** What members alone see beside a pin. `isWhole`: more than the card in a grid is known. */
+/** The members' part of a pin's page. `isWhole`: the pin is fully loaded, not only its card. */
 export function MemberSide({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
   const viewerId = useAppSelector(selectUserId);
   return (

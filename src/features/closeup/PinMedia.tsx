@@ -14,7 +14,9 @@ import styles from './CloseupScreen.module.css';
 import { LazyLightbox, preloadLightbox } from './Lightbox';
 import { PinVideo } from './PinVideo';
 
-/** The pin's media, behind a warning where its board has one (ledger BOARD-066). The address remembers going on. */
+/**
+ * The pin's media, behind the warning of its board, if any (ledger BOARD-066). Continuing is recorded in the address.
+ */
 export function PinMedia({ pin }: { pin: PinEntity }) {
   const { t } = useLingui();
   const path = useAppSelector((state) => selectCurrentEntry(state)?.path.split('?')[0]);
@@ -33,7 +35,7 @@ export function PinMedia({ pin }: { pin: PinEntity }) {
   );
 }
 
-/** The picture in its true ratio, with a way to see it larger; or the video. */
+/** The picture in its own aspect ratio, which opens the lightbox; or the video. */
 function ShownMedia({ pin }: { pin: PinEntity }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

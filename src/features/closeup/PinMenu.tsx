@@ -24,7 +24,7 @@ const EditKey = memberPart(
   async () => (await import(/* webpackChunkName: "member-shortcuts" */ '../shortcuts')).EditKey,
 );
 
-/** What one may do with the pin: what the server says, nothing else. */
+/** The actions on the pin that the server allows the viewer. */
 export function PinMenu({ pin }: { pin: PinEntity }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -35,7 +35,7 @@ export function PinMenu({ pin }: { pin: PinEntity }) {
   const board = useEntity('boards', pin.board);
   const image = pin.images.orig ?? pin.images['736x'];
 
-  // Deleting can be undone, so it asks nothing; the page of the pin is left for its board.
+  // No confirmation, because deleting can be undone. Navigates from the pin's page to its board.
   const remove = () => {
     dispatch(deleteRequested({ pinId: pin.id }));
     dispatch(navigationRequested({ to: board?.url ?? '/', replace: true }));

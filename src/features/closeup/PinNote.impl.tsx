@@ -12,13 +12,13 @@ import { MessageField } from '../../ui/fields/MessageField';
 import { LockIcon } from '../../ui/icons/LockIcon';
 import styles from './PinNote.module.css';
 
-/** What the viewer noted on their pin; nobody else sees it. */
+/** The viewer's private note on their pin. */
 export function PinNote({ pinId }: { pinId: PinEntity['id'] }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const note = useAppSelector((state) => selectNote(state, pinId));
   const [draft, keepDraft] = useTextDraft(`note ${pinId}`);
-  /** What stands in the field; null while it is closed. */
+  /** The text of the field; null while it is closed. */
   const [written, setWritten] = useState<string | null>(null);
   useEffect(() => {
     dispatch(noteOpened({ pinId }));

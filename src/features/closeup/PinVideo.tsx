@@ -6,7 +6,7 @@ interface PinVideoProps {
   videos: NonNullable<PinEntity['videos']>;
 }
 
-/** The pin's own film: the one that addresses and tests know as `video-iframe` (ledger UI-033). */
+/** The pin's video, with the id `video-iframe` (ledger UI-033). */
 export function PinVideo({ pin, videos }: PinVideoProps) {
   const [video] = Object.values(videos.videoList);
   if (!video) return null;

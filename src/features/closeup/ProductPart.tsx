@@ -5,7 +5,7 @@ import { selectTextLocale } from '../../selectors/context';
 import { useAppSelector } from '../../store/hooks';
 import styles from './RichPin.module.css';
 
-/** Price, maker, choices, delivery. */
+/** Price, brand, variants and delivery. */
 export function ProductPart({ product }: { product: NonNullable<PinEntity['product']> }) {
   const { t } = useLingui();
   const locale = useAppSelector(selectTextLocale);

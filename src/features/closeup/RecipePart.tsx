@@ -4,7 +4,7 @@ import styles from './RichPin.module.css';
 
 type Recipe = NonNullable<PinEntity['recipe']>;
 
-/** Times, servings and what one needs, by part of the dish. */
+/** Times, servings and ingredients, by part of the dish. */
 export function RecipePart({ recipe }: { recipe: Recipe }) {
   const { t } = useLingui();
   const timeText = (time: Recipe['totalTime']) => {

@@ -1,7 +1,7 @@
 import type { PinEntity } from '../../entities/pins';
 import { memberPart } from '../../hooks/memberPart';
 
-/** Few pins have them, so their code comes after the page that the server wrote. */
+/** Few pins have these parts: their code is loaded after the first view. */
 const importParts = () => import(/* webpackChunkName: "member-rich-pin" */ './richParts.impl');
 const ArticlePart = memberPart(async () => (await importParts()).ArticlePart, true);
 const ProductPart = memberPart(async () => (await importParts()).ProductPart, true);
@@ -10,7 +10,7 @@ const StoryPart = memberPart(async () => (await importParts()).StoryPart, true);
 const SponsorLine = memberPart(async () => (await importParts()).SponsorLine, true);
 const LinkProblem = memberPart(async () => (await importParts()).LinkNote, true);
 
-/** What a pin holds beyond its picture and words (ledger ENT-029 to ENT-032). */
+/** The rich content of a pin, such as a recipe or product (ledger ENT-029 to ENT-032). */
 export function RichPin({ pin }: { pin: PinEntity }) {
   return (
     <>
@@ -22,12 +22,12 @@ export function RichPin({ pin }: { pin: PinEntity }) {
   );
 }
 
-/** Who pays for the pin. */
+/** The sponsor of the pin. */
 export function Sponsor({ pin: { sponsorship } }: { pin: PinEntity }) {
   return sponsorship ? <SponsorLine sponsorship={sponsorship} /> : null;
 }
 
-/** What is wrong with the pin's link (ENT-035); nothing while it works or was not read yet. */
+/** Says what is wrong with the pin's link (ENT-035); renders nothing if it works or was not checked yet. */
 export function LinkNote({ health }: { health: PinEntity['linkHealth'] }) {
   return health && health !== 'ok' ? <LinkProblem health={health} /> : null;
 }

@@ -6,7 +6,7 @@ import { selectUserId } from '../../selectors/session';
 import { sideOf } from '../../selectors/sponsorships';
 import { useAppSelector } from '../../store/hooks';
 
-/** What the creator and the sponsor of a pin may do about it; nothing for others. */
+/** The actions of the creator and the sponsor on a sponsorship; renders nothing for others. */
 export function SponsorSide({ pin }: { pin: PinEntity }) {
   const side = sideOf(pin, useAppSelector(selectUserId));
   return side && <SponsorTools pin={pin} side={side} />;
@@ -17,7 +17,7 @@ interface SponsorToolsProps {
   side: 'creator' | 'sponsor';
 }
 
-/** Few pins have them, so their code and texts come after the page. */
+/** Few pins have sponsors: code and texts are loaded after the page. */
 function SponsorTools(props: SponsorToolsProps) {
   const { i18n } = useLingui();
   const [part, setPart] = useState<{ Tools: ComponentType<SponsorToolsProps> } | null>(null);

@@ -4,7 +4,7 @@ import type { PinEntity } from '../../entities/pins';
 import { Link } from '../../ui/Link';
 import styles from './CloseupScreen.module.css';
 
-/** Who pays for the pin, once they have said so, for everybody to see (ledger PIN-020). */
+/** Names the sponsor, for everyone, once they have approved (ledger PIN-020). */
 export function SponsorLine({ sponsorship }: { sponsorship: NonNullable<PinEntity['sponsorship']> }) {
   const { sponsor, status } = sponsorship;
   if (!sponsor || status !== SPONSORSHIP_STATUS.approved) return null;

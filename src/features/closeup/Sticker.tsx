@@ -19,7 +19,7 @@ interface StickerProps {
   page: RefObject<HTMLElement | null>;
 }
 
-/** Whom or what a page of a story names. Who made the story takes it away, and who is mentioned in it. */
+/** A mention or product on a page of a story. The creator of the story and the mentioned person can remove it. */
 export function Sticker({ block, place, page }: StickerProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -28,7 +28,7 @@ export function Sticker({ block, place, page }: StickerProps) {
   const { user, product } = block;
   const name = user?.fullName ?? product?.name ?? '';
   const remove = () => {
-    // The button goes with the sticker: the keyboard stays on the page of the story.
+    // The button disappears with the sticker: the focus moves to the page of the story.
     page.current?.focus();
     dispatch(removalRequested({ ...place, isRemoved: true }));
   };

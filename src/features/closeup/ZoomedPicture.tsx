@@ -14,14 +14,14 @@ import { MOST_SCALE } from './zoom';
 interface ZoomedPictureProps {
   picture: PinImageEntity;
   alt: string;
-  /** What the file is called when it is downloaded. */
+  /** The name of the file when it is downloaded. */
   title: string;
   isActive: boolean;
   onSwipe: (direction: 1 | -1) => void;
   onClose: () => void;
 }
 
-/** One picture, fitted at first; plus and minus, the wheel, two fingers and a double tap bring it closer. */
+/** One picture, fitted at first; zoomed by plus and minus, wheel, pinch and double tap. */
 export function ZoomedPicture({ picture, alt, title, isActive, onSwipe, onClose }: ZoomedPictureProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function ZoomedPicture({ picture, alt, title, isActive, onSwipe, onClose 
   );
 }
 
-/** The title as a file's name, with the ending of the picture's address. */
+/** The title as a file name, with the extension of the picture's URL. */
 function fileName(title: string, url: string): string {
   const ending = /\.(\w{3,4})(?:$|\?)/.exec(url)?.[1] ?? 'jpg';
   const name = title.replace(/[^\p{L}\p{N} _-]+/gu, '').trim();

@@ -15,10 +15,10 @@ export function closeupHead(state: RootState, entry: HistoryEntry, i18n: I18n): 
   const board = selectEntity(state, 'boards', pin.board);
   const title = pin.seoTitle || pin.title || pin.altText || board?.name || i18n._(msg`Pin`);
   const description = pin.seoDescription || pin.description || pin.altText || undefined;
-  // A picture that its board's page warns of is shown by no preview and no search engine (ledger BOARD-066).
+  // Previews and search engines get no picture that is behind a warning (ledger BOARD-066).
   const isSensitive = Boolean(board?.sensitivityScreen?.reason);
   const image = isSensitive ? undefined : (pin.images['736x'] ?? pin.images.orig);
-  // A film shows its poster, which the browser finds by itself.
+  // The poster of a video needs no preload hint: the browser finds it by itself.
   const best = pin.videos || isSensitive ? undefined : pictureOf(pin)?.sources[0];
   const origin = selectOrigin(state);
   return {

@@ -1,12 +1,12 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { between, clamp, distance, FITTED, type Point, type Size, type ZoomView, zoomTo } from './zoom';
 
-/** What a double tap goes to, and one press of the plus key multiplies by. */
+/** The scale after a double tap, and the factor of the plus key. */
 const DOUBLE_TAP_SCALE = 2.5;
 const STEP = 1.5;
 /** Two taps within this time (ms) and distance (px) are a double tap. */
 const DOUBLE_TAP = { ms: 320, px: 32 } as const;
-/** A finger that moves so far (px) sideways over a fitted picture asks for the next one. */
+/** A swipe of this length (px) over a fitted picture goes to the next one. */
 const SWIPE_PX = 60;
 const PIXELS_PER_LINE = 16;
 
@@ -35,11 +35,11 @@ export function useZoom({ frame, picture, onSwipe }: Options) {
     return box ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 } : { x: 0, y: 0 };
   };
 
-  // React listens to the wheel passively, so the page behind would scroll and a pinch would zoom the browser.
+  // React's wheel listeners are passive: the page behind would scroll and a pinch would zoom the browser.
   const wheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
     const pixels = event.deltaY * (event.deltaMode === 1 ? PIXELS_PER_LINE : 1);
-    // A trackpad's pinch is a wheel with the Ctrl key, in small steps.
+    // A trackpad's pinch arrives as wheel events with the Ctrl key, in small steps.
     const factor = Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.002));
     change((before) => zoomTo(before, before.scale * factor, pointOf(event)));
   });

@@ -16,7 +16,7 @@ export const module: PageModule = {
     return {
       sagas: [parentalPasscodesSaga],
       *load(location) {
-        // A link in a mail is not proof that the member themselves opened it.
+        // The link in a mail goes to the backup address, whose reader may have no account.
         return location.query.token ? undefined : yield* membersOnly(location);
       },
     };
