@@ -52,7 +52,7 @@ interface PlaceButtonProps {
   onChoose: (place: PinPlace) => void;
 }
 
-/** The board and section that the pin is on, to be changed for others. */
+/** Selects the board and section of the pin. */
 function PlaceButton({ pinId, place, onChoose }: PlaceButtonProps) {
   const { t } = useLingui();
   const board = useEntity('boards', place.boardId);
@@ -74,7 +74,7 @@ function PlaceButton({ pinId, place, onChoose }: PlaceButtonProps) {
   );
 }
 
-/** What is written in the dialog, what is wrong with it, and how what changed is sent. */
+/** The values of the dialog, their problems, and a function that sends the changed ones. */
 function usePinEdits(pin: PinEntity, onSent: () => void) {
   const dispatch = useAppDispatch();
   const before: PinPlace = { boardId: pin.board, sectionId: pin.section?.id ?? null };

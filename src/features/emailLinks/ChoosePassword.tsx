@@ -13,7 +13,7 @@ import { AuthCard } from '../auth';
 import { ExpiredLink } from './ExpiredLink';
 import { useFormRequest } from './useFormRequest';
 
-/** Where the link for a new password leads. */
+/** The form behind the link for a new password. */
 export function ChoosePassword({ token }: { token: string }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -62,7 +62,7 @@ export function ChoosePassword({ token }: { token: string }) {
   );
 }
 
-/** The password was changed by the link of a mail. */
+/** Shown after the password was changed by the link in a mail. */
 export function PasswordChanged() {
   const { t } = useLingui();
   return (

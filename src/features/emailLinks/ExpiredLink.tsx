@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
 
-/** A link that was used, is too old, or never was one. */
+/** Shown for a link that was used, has expired or is invalid. */
 export function ExpiredLink({ action }: { action: ReactNode }) {
   const { t } = useLingui();
   return (

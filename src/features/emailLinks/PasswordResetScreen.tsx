@@ -4,7 +4,10 @@ import { ChoosePassword, PasswordChanged } from './ChoosePassword';
 import { LinkSent, RequestPasswordLink } from './RequestPasswordLink';
 import { useLinkToken } from './useLinkToken';
 
-/** A forgotten password: asks for the link, and where the link leads. Without scripts the address says what was done. */
+/**
+ * The page for a forgotten password: the form that requests the link, and the page behind the link. Without scripts the
+ * address says what was done.
+ */
 export function PasswordResetScreen() {
   const token = useLinkToken();
   const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '/');

@@ -11,7 +11,7 @@ import { Mark } from '../../ui/Mark';
 import { AuthCard } from '../auth';
 import { useFormRequest } from './useFormRequest';
 
-/** Asks for the link. What follows is the same whether there is such an account or not. */
+/** Requests the link. The answer is the same whether the account exists or not. */
 export function RequestPasswordLink() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -48,7 +48,7 @@ export function RequestPasswordLink() {
   );
 }
 
-/** The same whether there is such an account or not. */
+/** Identical whether the account exists or not. */
 export function LinkSent() {
   const { t } = useLingui();
   return (

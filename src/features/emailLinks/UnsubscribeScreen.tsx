@@ -13,7 +13,7 @@ interface Answer {
   is_on: boolean;
 }
 
-/** Where a mail's unsubscribe link leads, signed in or not. Nothing happens before the button is pressed. */
+/** The page behind a mail's unsubscribe link, logged in or not. Nothing changes before the button is pressed. */
 export function UnsubscribeScreen() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -13,8 +13,8 @@ import { useFormRequest } from './useFormRequest';
 import { useLinkToken } from './useLinkToken';
 
 /**
- * Where the link that confirms an address leads (ledger VERIFY-009). For members it is confirmed at once. Visitors
- * press a button first: programs that check the links of mails open them too.
+ * The page behind the link that confirms an address (ledger VERIFY-009). For members it confirms immediately. Visitors
+ * press a button first, because programs that check the links in mails open them too.
  */
 export function VerifyEmailScreen() {
   const { t } = useLingui();

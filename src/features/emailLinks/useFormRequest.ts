@@ -6,7 +6,7 @@ import type { RequestState } from '../../reducers/requests';
 import { selectFormRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
-/** How the request of a form stands; forgotten when the form is left. */
+/** The state of a form's request; forgotten when the form unmounts. */
 export function useFormRequest(resource: EndpointKey): RequestState | undefined {
   const dispatch = useAppDispatch();
   useEffect(() => () => void dispatch(forgotten({ resource, options: EMAIL_LINK_FORM })), [dispatch, resource]);

@@ -19,7 +19,7 @@ interface ExperienceViewProps {
   onClose: () => void;
 }
 
-/** Something worth knowing, beside the page and never over what somebody reads; moves nothing on the page. */
+/** Shows an experience beside the content, without covering or moving it. */
 export function ExperienceView(props: ExperienceViewProps) {
   const { kind, anchor, title, text, actionLabel, closeLabel, onAct, onClose } = props;
   const titleId = useId();

@@ -7,7 +7,9 @@ export interface ExperienceTexts {
   actionLabel: string | null;
 }
 
-/** The words of an experience: the product's own in the viewer's language, or the host's. null for unknown ones. */
+/**
+ * The texts of an experience: the product's own in the viewer's language, or the site admin's. null for unknown ones.
+ */
 export function useExperienceTexts({ displayData }: ExperienceEntity): ExperienceTexts | null {
   const { t } = useLingui();
   switch (displayData.content) {

@@ -50,7 +50,7 @@ interface PartProps {
   onDone: () => void;
 }
 
-/** What a member can do against somebody else's pin. */
+/** A member's actions against another person's pin: less of it, hide, report. */
 function OthersPin({ pin, onDone }: { pin: PinEntity; onDone: () => void }) {
   const dispatch = useAppDispatch();
   const viewerId = useAppSelector(selectUserId);
@@ -83,7 +83,7 @@ function OthersPin({ pin, onDone }: { pin: PinEntity; onDone: () => void }) {
   );
 }
 
-/** The suggested board first, as a button of its own, then the others; where the pin is saved, that board instead. */
+/** The suggested board as a button, then the others; for a saved pin, its board instead of the suggestion. */
 function Boards({ pinId, onDone }: PartProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ export interface CardSheetProps {
 
 const part = lazyPart(async () => (await import(/* webpackChunkName: "card-sheet" */ './CardSheet.impl')).CardSheet);
 
-/** What a finger can do with a card: save it to the suggested board or another one, share it. */
+/** The actions on a card for touch: save to the suggested board or another one, share. */
 export function CardSheet(props: CardSheetProps) {
   return <LazyOverlay overlay={part} props={props} />;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 
-/** The end of a feed, and the ways on from there. */
+/** The end of a feed, with links to continue. */
 export function FeedEnd() {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ import { FeedEnd } from './deferredParts';
 import styles from './HomeScreen.module.css';
 import { PinGrid } from './PinGrid';
 
-/** What one follows, or what is popular; visitors read first what this place is. */
+/** The home feed: pins of what the member follows, or popular ones; for visitors below an introduction. */
 export function HomeScreen() {
   const { t } = useLingui();
   const isMember = useAppSelector(selectIsAuthenticated);
@@ -57,7 +57,7 @@ export function HomeScreen() {
   );
 }
 
-/** Why these pins are here, and the way to change it. */
+/** Says where the pins come from, with a link to change that. */
 function Why() {
   return (
     <p className={styles.why}>

@@ -6,7 +6,7 @@ import { useEntity } from '../../store/useEntity';
 import type { ModuleCardProps } from './deferredParts';
 import { ModuleCardView } from './ModuleCardView';
 
-/** A story or an article between related pins, as the store has it (ledger ENT-033, ENT-034). */
+/** A story or article between related pins, connected to the store (ledger ENT-033, ENT-034). */
 export function ModuleCard({ id, labelId }: ModuleCardProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -9,16 +9,16 @@ interface ModuleCardViewProps {
   id: string;
   href: string;
   title: string;
-  /** What it is, in words. */
+  /** Its kind, as text. */
   subtitle: string;
   /** Three or four; the first of three is twice as tall. */
   images: readonly { url: string; dominantColor: string }[];
   labelId: string;
-  /** Takes it out of every feed; not given where that cannot be. */
+  /** Removes it from every feed; absent if it cannot be removed. */
   onHide?: (() => void) | undefined;
 }
 
-/** A door to more: some of its pictures side by side, its name, and what it is. Its height is `moduleHeight`. */
+/** Links to more of a kind: some of its pictures side by side, its name and its kind. Its height is `moduleHeight`. */
 export function ModuleCardView({ id, href, title, subtitle, images, labelId, onHide }: ModuleCardViewProps) {
   const { t } = useLingui();
   return (

@@ -17,23 +17,23 @@ import { altOf, pictureOf } from './pictureOf';
 interface PinCardProps {
   id: PinEntity['id'];
   labelId: string;
-  /** Its place in the grid. */
+  /** Its index in the grid. */
   index: number;
-  /** In a grid below what the page is about. */
+  /** In a grid below the page's own content. */
   isBelow?: boolean;
   /** The picture alone, without title and author. */
   isBare: boolean;
   /** In a column twice as wide. */
   isDouble?: boolean;
-  /** The page has warned of its board already. */
+  /** The page has already warned of its board. */
   hasWarned?: boolean | undefined;
-  /** What a resting finger does instead of showing the buttons. */
+  /** Called on a long press, instead of showing the buttons. */
   onHold?: ((id: PinEntity['id']) => void) | undefined;
 }
 
 /**
- * A pin in a grid, as the store has it. Draws anew when its own records change and not for any other. What all cards
- * share comes from the grid: a selector here would run for each of five hundred cards after each event.
+ * A pin in a grid, connected to the store. Renders only when its own records change. What all cards share comes from
+ * the grid: a selector here would run for each of five hundred cards after each event.
  */
 export function PinCard(props: PinCardProps) {
   const { id, labelId, index, isBelow = false, isBare, isDouble = false, hasWarned, onHold } = props;
@@ -41,11 +41,11 @@ export function PinCard(props: PinCardProps) {
   const dispatch = useAppDispatch();
   const pin = useEntity('pins', id);
   const author = useEntity('users', isBare ? null : pin?.pinner);
-  // The picture stays behind the warning of the pin's own page (ledger BOARD-066).
+  // The picture is shown only behind the warning on the pin's page (ledger BOARD-066).
   const isWarned = useEntity('boards', hasWarned ? null : pin?.board)?.sensitivityScreen?.showWarning;
   const badge = useBadge(pin, isWarned);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  // The controls come with the first pointer or focus: five hundred cards need not each hold a picker.
+  // The controls are rendered at the first hover or focus, so that five hundred cards do not each have a picker.
   const [isMet, setMet] = useState(false);
   const meet = () => {
     if (isMet) return;
@@ -100,7 +100,7 @@ function Price({ price, currency }: NonNullable<PinEntity['product']>['offerSumm
   return formatPrice(price, currency, useAppSelector(selectTextLocale));
 }
 
-/** What to know of a pin that its picture does not show: a warning, or its kind. */
+/** What the picture does not show: a warning, or the kind of the pin. */
 function useBadge(pin: PinEntity | undefined, isWarned: boolean | undefined): ReactNode {
   const { t } = useLingui();
   if (isWarned) return t`Sensitive content`;

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './PinCardSkeleton.module.css';
 
-/** A card whose pin is on its way. It fills the box that the grid gives it. */
+/** The skeleton of a card. It fills the box that the grid gives it. */
 export function PinCardSkeleton() {
   return (
     <div className={styles.card}>

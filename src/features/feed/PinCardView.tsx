@@ -24,29 +24,32 @@ export interface PinCardViewProps {
   };
   /** In a column twice as wide. */
   isDouble?: boolean;
-  /** What kind of pin it is, where that is not plain to see: 'Recipe', '0:12'. */
+  /** The kind of pin, if the picture does not show it: 'Recipe', '0:12'. */
   badge: ReactNode;
-  /** What moves over the picture. */
+  /** The video over the picture. */
   film?: ReactNode;
-  /** Save and menu; shown under the pointer and with focus. Nothing before the first of these. */
+  /** Save and menu, shown on hover and focus; null before the first of these. */
   actions: ReactNode;
-  /** Names the button that only fingers see. */
+  /** The label of the button that only touch devices show. */
   menuLabel: string;
   onMenu: () => void;
-  /** What that button and a long press open. */
+  /** Called by that button and by a long press. */
   sheet: ReactNode;
-  /** What the card listens to, and what marks it. */
+  /** Event handlers and data attributes of the card. */
   frame: ComponentProps<'div'> & { 'data-impression': string };
-  /** Its place in the grid. */
+  /** Its index in the grid. */
   index: number;
-  /** In a grid that stands below what the page is about, whose picture comes first. */
+  /** In a grid below the page's own content, whose picture is loaded first. */
   isBelow?: boolean;
   labelId: string;
 }
 
-/** What a phone shows at once; a wide window fetches what else it shows as soon as it is laid out. */
+/**
+ * The number of cards that a phone shows at first. A wide window fetches the pictures of the others as soon as it is
+ * laid out.
+ */
 const FIRST_VIEW = 6;
-/** The first row of a phone, on which the picture that is painted largest stands: loaded before all else. */
+/** The first row of a phone, which has the largest contentful paint: loaded before all else. */
 const FIRST_ROW = 2;
 
 /** One pin in a grid. Its height is `pictureRatio * width + textHeight(fit, width)`, known before it is drawn. */

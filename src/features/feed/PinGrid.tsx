@@ -22,25 +22,25 @@ export interface PinGridProps {
   source: ListSource;
   /** Names the grid to screen readers. */
   label: string;
-  /** What stands in place of a grid without pins. */
+  /** Rendered instead of a grid without pins. */
   empty: ReactNode;
-  /** wide: large pictures in half as many columns; compact: pictures alone (ledger BOARD-004). */
+  /** wide: large pictures in half as many columns; compact: only pictures (ledger BOARD-004). */
   layout?: BoardLayout;
-  /** Tells two grids of one page apart. */
+  /** Distinguishes the grids of one page. */
   name?: string;
-  /** It stands below what the page is about: its pictures take nothing from that one's. */
+  /** The grid is below the page's own content, whose pictures are loaded first. */
   isBelow?: boolean;
-  /** What stands below the last pin, once there are no more. */
+  /** Rendered below the last pin, at the end of the list. */
   end?: ReactNode;
-  /** The page has warned of sensitive pins itself: they are shown. */
+  /** The page has warned of sensitive pins itself, so they are shown. */
   hasWarned?: boolean;
-  /** Puts something round each card; the same function from one drawing to the next. */
+  /** Wraps each card; must be the same function on each render. */
   around?: ((card: ReactNode, id: PinEntity['id']) => ReactNode) | undefined;
-  /** A finger rested on a card; the same function from one drawing to the next. */
+  /** Called on a long press on a card; must be the same function on each render. */
   onHold?: ((id: PinEntity['id']) => void) | undefined;
 }
 
-/** Skeletons of the first view, and of each further page while it is on its way. Ratios as pictures have them. */
+/** Aspect ratios of the skeletons of the first view, and of each further page while it loads. */
 const SKELETON_RATIOS = [1.5, 1.2, 1.78, 1, 1.4, 1.33, 0.8, 1.6, 1.25, 1.5];
 const skeletonIds = (count: number) => Array.from({ length: count }, (_, index) => `skeleton-${index}`);
 const FIRST_SKELETONS = skeletonIds(20);
@@ -82,7 +82,7 @@ export function PinGrid(props: PinGridProps) {
   const isBare = isFooterHidden || layout === 'compact';
   const isDouble = layout === 'wide';
   const positions = usePositions(name);
-  // Sizes come with the pin and seldom change, so the function stays the same and nothing is laid out twice.
+  // Sizes come with the pin and rarely change: the function stays the same, so that nothing is laid out twice.
   const heightOf = useCallback(
     (id: string, width: number) => {
       const skeleton = skeletonRatio(id);

@@ -1,7 +1,7 @@
 /**
- * How tall a card is, from what is known before anything is drawn. The picture keeps its ratio; the lines of the title
- * are counted for two widths, that of a phone's column and that of any wider one, so that the height stays affine in the
- * width (see HeightOf). A title of two lines is held narrow enough to need both (PinCardView.module.css).
+ * The height of a card, computed before anything is rendered. The picture keeps its ratio. The lines of the title are
+ * counted for two widths, of a phone's column and of any wider one, so that the height stays affine in the width (see
+ * HeightOf). A title of two lines is held narrow enough to need both (PinCardView.module.css).
  */
 import { LEAST_COLUMN } from '../../ui/masonry/columns';
 
@@ -10,14 +10,14 @@ const AUTHOR_ROW = 28;
 const PADDING = 8;
 /** Widths (px) of a title that surely fits one line: of a phone's card, and of the narrowest card of a wider grid. */
 const ONE_LINE = { narrow: 156, wide: LEAST_COLUMN - PADDING };
-/** A title up to this width (px) could fit one line of the widest card. */
+/** A title up to this width (px) can fit one line of the widest card. */
 const TWO_LINES = 300;
 
 /** A picture taller than this is cropped in the grid; its closeup shows all of it. */
 const MOST_RATIO = 2.4;
 const LEAST_RATIO = 0.4;
 
-/** Advances (px) of letters in Inter at 14 px semibold, averages of alike ones; the first that matches counts. */
+/** Advances (px) of letters in Inter at 14 px semibold, as averages of similar letters; the first match counts. */
 const LETTERS: readonly (readonly [RegExp, number])[] = [
   [/\s/, 3.5],
   [/[ijlI.,:;'’!|·`]/, 4.2],
@@ -36,8 +36,8 @@ function letterWidth(char: string): number {
 }
 
 /**
- * How the title is broken: into one line, one in a wide grid and two on a phone, two lines that could be one in the
- * widest card, or as many as there is room for.
+ * The line breaks of the title: one line, one in a wide grid and two on a phone, two lines that could be one in the
+ * widest card, or as many as fit.
  */
 export type TitleFit = 'none' | 'oneLine' | 'oneLineWide' | 'twoLines' | 'long';
 
@@ -69,7 +69,7 @@ export function textHeight(fit: TitleFit, width: number): number {
   return PADDING + titleLines(fit, width) * TITLE_LINE + AUTHOR_ROW;
 }
 
-/** True for the id of what stands between related pins. */
+/** True for the id of a module between related pins. */
 export function isModule(id: string): boolean {
   return /^(story|article)-/.test(id);
 }

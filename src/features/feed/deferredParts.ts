@@ -8,7 +8,7 @@ export interface ModuleCardProps {
   labelId: string;
 }
 
-/** An item between related pins (ledger ENT-033): a story or an article. Its style comes as a file of the page. */
+/** A story or article between related pins (ledger ENT-033). Its styles are in a file of the page. */
 export const ModuleCard = memberPart<ModuleCardProps>(async () => (await importParts()).ModuleCard, true);
 
 /** The end of a feed, below its last pin. */
@@ -20,5 +20,5 @@ export interface CardReasonProps {
   isInSheet?: boolean;
 }
 
-/** Why a feed recommends a pin: comes with the first pointer or focus. */
+/** Says why a feed recommends a pin; loaded at the first hover or focus. */
 export const CardReason = memberPart<CardReasonProps>(async () => (await importParts()).CardReason);

@@ -26,13 +26,13 @@ export interface PinPicture {
   preview: string;
 }
 
-/** What the picture shows, in the words that there are, best first; '' where there are none. */
+/** The best available description of the picture; '' if there is none. */
 export function altOf(pin: PinEntity): string {
   const { altText, autoAltText, gridTitle, title, description } = pin;
   return altText || autoAltText || gridTitle || title || description || '';
 }
 
-/** What the Picture component takes of a pin, in every format that there is. `most`: no rendition wider than this. */
+/** The props of the Picture component for a pin, in every available format. `most`: the maximum width of renditions. */
 export function pictureOf(pin: PinEntity, most = 1_000): PinPicture | null {
   const images = renditions(pin.images, most);
   const full = pin.images.orig ?? images.at(-1);

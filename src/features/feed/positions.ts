@@ -3,10 +3,10 @@ import type { AppStore } from '../../store/createAppStore';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { createPositionsByKey, type Positions } from '../../ui/masonry/positions';
 
-/** Places of grids live as long as the visitor's store; they hold typed arrays and are no state. */
+/** The positions of grids live as long as the store. They are not state, because they are typed arrays. */
 const positionsOfStore = new WeakMap<AppStore, (key: string) => Positions>();
 
-/** Where the grid called `name` was in this entry of the history, so that going back finds it to the pixel. */
+/** The position of the grid `name` in this history entry, so that going back restores it to the pixel. */
 export function usePositions(name: string): Positions {
   const store = useAppStore();
   const entryKey = useAppSelector((state) => selectCurrentEntry(state)?.key ?? '');

@@ -9,7 +9,7 @@ import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
 import { MinusIcon } from '../../ui/icons/MinusIcon';
 
-/** In the menu of a card of the home feed: less from where its pin comes (ENT-014 says from where). */
+/** Menu entries of a card of the home feed: less from the sources of its pin (ENT-014 names them). */
 export function FeedWishes({ pin, onDone }: { pin: PinEntity; onDone: () => void }) {
   const dispatch = useAppDispatch();
   const isHome = useAppSelector((state) => selectIsOnHomeFeed(state) && selectHomeTab(state).boardId === null);

@@ -11,7 +11,7 @@ import { Menu } from '../../ui/overlays/Menu';
 import { Tabs } from '../../ui/Tabs';
 import styles from './HomeOptions.module.css';
 
-/** Its place is reserved while it loads, so that nothing below it moves. */
+/** Its space is reserved while it loads, so that nothing below it moves. */
 export function HomeOptions() {
   const dispatch = useAppDispatch();
   const hasTexts = useMessageGroup('feedPreferences', true);
@@ -28,7 +28,7 @@ export function HomeOptions() {
   );
 }
 
-/** Everything, and ideas for each of the recent boards (ledger HOME-008). */
+/** Tabs: the whole feed, and ideas for each of the recent boards (ledger HOME-008). */
 function HomeTabs() {
   const { t } = useLingui();
   const store = useAppStore();

@@ -10,7 +10,7 @@ interface FollowBoardButtonProps extends FollowLook {
   boardId: BoardId;
 }
 
-/** Follows one board of a person. Nothing on one's own boards. */
+/** Follows a board. Renders nothing on the viewer's own boards. */
 export function FollowBoardButton({ boardId, ...look }: FollowBoardButtonProps) {
   const dispatch = useAppDispatch();
   const board = useEntity('boards', boardId);

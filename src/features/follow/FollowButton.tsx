@@ -10,7 +10,7 @@ interface FollowButtonProps extends FollowLook {
   userId: UserId;
 }
 
-/** Follows a person, at once and taken back if it fails. Nothing on one's own name. */
+/** Follows a person, optimistically. Renders nothing for the viewer themselves. */
 export function FollowButton({ userId, ...look }: FollowButtonProps) {
   const dispatch = useAppDispatch();
   const user = useEntity('users', userId);

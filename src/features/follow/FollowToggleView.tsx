@@ -3,20 +3,20 @@ import { Button, ButtonLink } from '../../ui/Button';
 
 export interface FollowLook {
   size?: 'sm' | 'md' | 'lg';
-  /** `primary` where following is the one thing to do here, as on a profile. */
+  /** `primary` where following is the main action, as on a profile. */
   variant?: 'primary' | 'secondary';
 }
 
 export interface FollowToggleViewProps extends FollowLook {
-  /** Whom or what, for readers of the screen: there are many of these buttons on a page. */
+  /** The followed person or thing, for screen readers, because a page has many of these buttons. */
   name: string;
   isFollowed: boolean;
-  /** Where visitors go instead; null for members. */
+  /** The address for visitors instead; null for members. */
   signupHref: string | null;
   onToggle: () => void;
 }
 
-/** Follow, or Following where one does. For visitors it is a link, so that it works without scripts. */
+/** Follow or Following. For visitors a link, so that it works without scripts. */
 export function FollowToggleView(props: FollowToggleViewProps) {
   const { name, isFollowed, signupHref, onToggle, size = 'md', variant = 'secondary' } = props;
   const { t } = useLingui();

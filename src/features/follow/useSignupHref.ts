@@ -3,7 +3,10 @@ import { selectCurrentEntry } from '../../selectors/navigation';
 import { selectIsAuthenticated } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 
-/** Where a visitor signs up, or logs in where they cannot sign up, and then comes back to this page; null for members. */
+/**
+ * The address at which a visitor signs up, or logs in if they cannot sign up, and returns to this page; null for
+ * members.
+ */
 export function useSignupHref(): string | null {
   const isMember = useAppSelector(selectIsAuthenticated);
   const canSignUp = useAppSelector(selectCanSignUp);

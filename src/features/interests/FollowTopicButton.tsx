@@ -8,7 +8,7 @@ interface FollowTopicButtonProps extends FollowLook {
   topic: Interest;
 }
 
-/** Follows a topic, at once and taken back if it fails. Visitors are led to sign up. */
+/** Follows a topic, optimistically. For visitors a link to sign up. */
 export function FollowTopicButton({ topic: { id, name, is_followed: was }, ...look }: FollowTopicButtonProps) {
   const dispatch = useAppDispatch();
   const signupHref = useSignupHref();

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ChipLink } from '../../ui/Chip';
 import styles from './Topics.module.css';
 
-/** What a pin is about, each topic leading to its page. Nothing before it is known, and where nothing is. */
+/** The topics of a pin, each with a link to its page. Renders nothing while they load and if there are none. */
 export function PinTopics({ pinId }: { pinId: PinId }) {
   const dispatch = useAppDispatch();
   const topics = useAppSelector((state) => selectPinInterests(state, pinId));

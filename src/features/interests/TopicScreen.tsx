@@ -15,7 +15,7 @@ import { FeedEnd, PinGrid } from '../feed';
 import { FollowTopicButton } from './FollowTopicButton';
 import styles from './Topics.module.css';
 
-/** One topic: following it, and its newest pins. */
+/** One topic: a button to follow it, and its newest pins. */
 export function TopicScreen() {
   const { t } = useLingui();
   const id = useAppSelector((state) => selectCurrentEntry(state)?.params.id ?? '') as InterestId;

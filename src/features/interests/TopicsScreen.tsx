@@ -13,7 +13,7 @@ import styles from './Topics.module.css';
 const TILE_RATIO = 4 / 3;
 const SHAPES = ['40%', '55%', '35%', '50%', '45%', '60%'];
 
-/** All topics, those that one follows first; what a member follows comes into their home feed. */
+/** All topics, followed ones first. */
 export function TopicsScreen() {
   const { t } = useLingui();
   const topics = useAppSelector(selectInterests);

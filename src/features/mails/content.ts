@@ -1,8 +1,8 @@
-/** What a mail says; the layout makes it into text and HTML. */
+/** The content of a mail; the layout renders it as text and HTML. */
 export interface MailContent {
   subject: string;
   paragraphs: readonly string[];
-  /** The one thing to do. Its address also stands in plain sight, for readers without HTML. */
+  /** The button. Its URL is also shown as text, for mail programs without HTML. */
   action?: { label: string; url: string };
   /** Small print below. */
   note?: string;

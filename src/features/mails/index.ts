@@ -7,9 +7,9 @@ import { layOutMail } from './layout';
 import { TEMPLATES } from './templates';
 
 export interface MailOptions {
-  /** Address of the site, which stands at the foot. */
+  /** Address of the site, shown in the footer. */
   origin: string;
-  /** Where the reader ends mails of this kind with one click. */
+  /** The link that unsubscribes from mails of this kind with one click. */
   unsubscribeUrl?: string | undefined;
 }
 

@@ -5,16 +5,16 @@ export interface MailFrame {
   /** Tag of the language for `lang`. */
   language: string;
   isRtl: boolean;
-  /** Names the site at the foot. */
+  /** The name of the site in the footer. */
   site: string;
-  /** Where the reader ends mails of this kind, with its label; absent for mails about the account itself. */
+  /** The link that unsubscribes from mails of this kind, with its label; absent for mails about the account itself. */
   unsubscribe?: { label: string; url: string };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Readable without images and without HTML, in light and dark. Everything that people wrote is escaped. */
+/** Renders a mail: readable without images and without HTML, in light and dark. All texts are escaped. */
 export function layOutMail(content: MailContent, frame: MailFrame): RenderedMail {
   const { subject } = content;
   return { subject, text: textOf(content, frame), html: htmlOf(content, frame) };

@@ -12,7 +12,7 @@ import type { MergeBoardProps } from './MergeBoard';
 
 const NONE: readonly BoardId[] = [];
 
-/** All of a board goes into another of the member's own; the toast afterwards offers undo. */
+/** Merges a board into another of the member's boards; the toast afterwards offers undo. */
 export function MergeBoardDialog({ board, isOpen, onClose }: MergeBoardProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ const part = lazyPart(
   async () => (await import(/* webpackChunkName: "board-merge" */ './MergeBoard.impl')).MergeBoardDialog,
 );
 
-/** The dialog that chooses the board into which all of another goes. */
+/** The dialog that selects the target board of a merge. */
 export function MergeBoard(props: MergeBoardProps) {
   const hasTexts = useMessageGroup('merges', props.isOpen);
   return <LazyOverlay overlay={part} props={{ ...props, isOpen: props.isOpen && hasTexts }} />;

@@ -9,15 +9,15 @@ import styles from './Invitations.module.css';
 
 export interface InvitationViewProps {
   name: string;
-  /** Null for a board that only opens once the invitation is accepted. */
+  /** Null for a board that the viewer can only see after accepting. */
   href: string | null;
   description: string;
-  /** Null where one may not see it yet, or where there is none. */
+  /** Null if the viewer may not see it yet, or there is none. */
   cover: { url: string; dominantColor: string } | null;
-  /** The cover stays behind the warning of the board's own page (ledger BOARD-066). */
+  /** The cover is shown only behind the warning on the board's page (ledger BOARD-066). */
   isWarned: boolean;
   from: { name: string; href: string; imageUrl: string | null };
-  /** Who invites to what, in words. */
+  /** Says who invites the viewer to which board. */
   says: string;
   counts: ReactNode;
   actions: ReactNode;

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './News.module.css';
 import { useNewsText } from './useNewsText';
 
-/** One entry: who did what, when, and to which pin; it leads there. */
+/** One notification, with a link to what it is about. */
 export function NewsItem({ id }: { id: NewsId }) {
   const dispatch = useAppDispatch();
   const item = useEntity('news', id);
@@ -22,7 +22,7 @@ export function NewsItem({ id }: { id: NewsId }) {
   const renderedAt = useAppSelector(selectRenderedAt);
   const textOf = useNewsText();
   if (!item || !actor) return null;
-  // The picture stays behind the warning of the pin's own page (ledger BOARD-066).
+  // The picture is shown only behind the warning on the pin's page (ledger BOARD-066).
   const image = isWarned ? undefined : pin?.images['236x'];
   const isUnread = item.status === 'UNREAD';
   return (

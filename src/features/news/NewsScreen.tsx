@@ -14,7 +14,7 @@ import { RowsSkeleton } from '../../ui/RowsSkeleton';
 import styles from './News.module.css';
 import { NewsItem } from './NewsItem';
 
-/** What others did with the member's pins and comments, newest first (ledger SET-008). */
+/** The notifications: what others did with the member's pins and comments, newest first (ledger SET-008). */
 export function NewsScreen() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

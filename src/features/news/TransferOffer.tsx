@@ -6,7 +6,7 @@ import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
 import { InvitationView } from './InvitationView';
 
-/** A board that its owner asks the member to take over (ledger BOARD-023). */
+/** The offer of a board's ownership to the member (ledger BOARD-023). */
 export function TransferOffer({ boardId }: { boardId: BoardId }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { NewsKind } from '../../../contract/constants/news';
 
-/** What somebody did, with how many others; a sentence of its own for each kind, so that it can be translated. */
+/** Says what a person did, with how many others; a separate sentence for each kind, so that it can be translated. */
 export function useNewsText(): (kind: NewsKind, name: string, others: number) => string {
   const { t } = useLingui();
   return (kind, name, others) => {

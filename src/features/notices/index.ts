@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { Notices } from '../../../contract/ssr';
 
 /**
- * What the server says where the application does not run: its texts stand in the page, for there is nothing else that
- * could fetch them.
+ * The notices of the server for browsers in which the application does not run. Their texts are in the page, because
+ * nothing else could fetch them.
  */
 export function noticesIn(i18n: I18n): Notices {
   return {

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OfflineWords } from '../../lib/workerMessages';
 
-/** What the worker says in the viewer's language when a page cannot be had. */
+/** The texts of the service worker's offline page, in the viewer's language. */
 export function offlineWords(i18n: I18n, isRTL: boolean): OfflineWords {
   return {
     language: i18n.locale,

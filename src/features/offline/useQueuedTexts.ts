@@ -9,8 +9,8 @@ type QueuedMessage = Extract<
 >;
 
 /**
- * Words of the toasts about what is done without a connection; null until their catalogue is here, which is fetched
- * ahead of the first of them. `text` is what the server said.
+ * Texts of the toasts about actions without a connection; null until their catalogue has loaded, which happens before
+ * the first of them. `text`: the server's message.
  */
 export function useQueuedTexts(): ((message: QueuedMessage, text: string) => string) | null {
   const { t, i18n } = useLingui();
@@ -18,7 +18,7 @@ export function useQueuedTexts(): ((message: QueuedMessage, text: string) => str
   useEffect(() => {
     loadMessages(i18n, ['offline']).then(
       () => setHere(true),
-      // There is no connection any more: the words that every page has stand in.
+      // There is no connection, so the common texts are used instead.
       () => undefined,
     );
   }, [i18n]);

@@ -8,7 +8,7 @@ import { useRead } from './useOperations';
 
 type Group = NonNullable<ReturnType<typeof useRead<'ClientErrorsResource.get'>>>[number];
 
-/** What went wrong in the last 30 days, in browsers and on the server, equal ones together. */
+/** The errors of the last 30 days in browsers and on the server, grouped. */
 export function ErrorsPart() {
   const { t } = useLingui();
   const { count } = useFigures();

@@ -15,7 +15,7 @@ type TypeRow = ReturnType<typeof sumByType>[number];
 
 const viewName = (view: number | null) => Object.entries(VIEW_TYPES).find(([, code]) => code === view)?.[0] ?? '';
 
-/** What people did, by day and by kind. */
+/** Counts of analytics events by day and by kind. */
 export function EventsPart() {
   const { t } = useLingui();
   const { count, day } = useFigures();

@@ -14,7 +14,9 @@ type Experiment = NonNullable<ReturnType<typeof useRead<'ExperimentsResource.get
 type Exposures = NonNullable<ReturnType<typeof useRead<'OperationsExposuresResource.get'>>>;
 type Experience = Exposures['experiences'][number];
 
-/** Experiments and experiences as the host's file defines them, who met them, and the host's own groups. */
+/**
+ * Experiments and experiences as the site admin's file defines them, their participants, and the admin's own groups.
+ */
 export function ExperimentsPart() {
   const { t } = useLingui();
   const { percent } = useFigures();

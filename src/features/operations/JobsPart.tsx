@@ -17,7 +17,7 @@ import { useOperationsPlace, useRead } from './useOperations';
 type Answer = NonNullable<ReturnType<typeof useRead<'OperationsJobsResource.get'>>>;
 type Job = Answer['jobs'][number];
 
-/** What the server does by and by, and what of it failed for good. */
+/** The waiting jobs, and those that failed finally. */
 export function JobsPart() {
   const { t } = useLingui();
   const { count } = useFigures();

@@ -32,7 +32,9 @@ const SCREENS: Record<SystemPart, ComponentType> = {
   feedback: FeedbackPart,
 };
 
-/** How the site fares, for site admins; for all others there is no such page. The parts about people are pages of their own. */
+/**
+ * The operations page for site admins; for all others it does not exist. The parts about people are pages of their own.
+ */
 export function OperationsScreen() {
   const { part } = useOperationsPlace();
   const Part = part === 'people' || part === 'audit' ? null : SCREENS[part];

@@ -7,12 +7,12 @@ export type Tone = 'good' | 'warning' | 'bad' | 'plain';
 export interface Figure {
   label: string;
   value: ReactNode;
-  /** What the value is to be held against. */
+  /** The reference for the value. */
   note?: ReactNode;
   tone?: Tone;
 }
 
-/** Figures side by side, the ones that one looks for first. */
+/** The most important figures, side by side. */
 export function Figures({ items }: { items: readonly Figure[] }) {
   return (
     <dl className={styles.figures}>
@@ -29,7 +29,7 @@ export function Figures({ items }: { items: readonly Figure[] }) {
 
 export interface PanelProps {
   title: string;
-  /** A sentence on what one sees. */
+  /** Explains the chart. */
   detail?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
@@ -53,7 +53,7 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={cx(styles.badge, styles[tone])}>{children}</span>;
 }
 
-/** In place of a table that has no rows. */
+/** Rendered instead of a table without rows. */
 export function Nothing({ children }: { children: ReactNode }) {
   return <p className={styles.nothing}>{children}</p>;
 }

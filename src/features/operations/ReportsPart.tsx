@@ -19,7 +19,7 @@ type ReportedPin = Answer[number];
 
 const countOf = ({ reasons }: ReportedPin) => reasons.reduce((sum, { count }) => sum + count, 0);
 
-/** What people reported: pins and comments. */
+/** Reported pins and comments. */
 export function ReportsPart() {
   return (
     <>

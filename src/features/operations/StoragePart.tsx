@@ -17,7 +17,7 @@ type Person = Answer['people'][number];
 /** Below these shares of the disk, free room is worth a look or an alarm. */
 const SCARCE = { warning: 0.15, bad: 0.05 };
 
-/** What pictures take up, and whose they are. */
+/** The storage used by pictures, in total and by person. */
 export function StoragePart() {
   const { t } = useLingui();
   const { count, bytes, percent } = useFigures();

@@ -4,7 +4,7 @@ import { useFigures } from './useFigures';
 
 export type { Column } from '../../ui/DataTable';
 
-/** The table of the design system in the words of this page. */
+/** The design system's table with the texts of this page. */
 export function Table<Row>(props: Omit<DataTableProps<Row>, 'texts'>) {
   const { t } = useLingui();
   const { count } = useFigures();

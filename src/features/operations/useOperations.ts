@@ -8,7 +8,7 @@ import { type OperationsPart, partOfPath } from '../../selectors/operations';
 import { selectRequest } from '../../selectors/requests';
 import { useAppSelector } from '../../store/hooks';
 
-/** Which part of the page shows, and what its address asks for. */
+/** The part of the page that the address selects, with its query. */
 export function useOperationsPlace(): { part: OperationsPart; query: Readonly<Record<string, string>> } {
   const entry = useAppSelector(selectCurrentEntry);
   const path = entry?.path ?? '';
@@ -16,7 +16,7 @@ export function useOperationsPlace(): { part: OperationsPart; query: Readonly<Re
   return { part: partOfPath(path) ?? 'health', query };
 }
 
-/** What the server answered to a read of the page; null while it was not answered. */
+/** The server's answer to a read of the page; null until it came. */
 export function useRead<K extends EndpointKey>(key: K, options: OptionsOf<K>): Camelized<DataOf<K>> | null {
   const data = useAppSelector((state) => selectRequest(state, key, options)?.data ?? null) as DataOf<K> | null;
   return useMemo(() => (data === null ? null : (camelize(data) as Camelized<DataOf<K>>)), [data]);

@@ -37,7 +37,7 @@ export function ArrangeDialog({ what, isOpen, onClose }: ArrangeProps) {
   useEffect(() => {
     if (!isKnown) dispatch(refreshRequested(source));
   }, [isKnown, source, dispatch]);
-  // Who puts pins in order sees at once what others do to it; rows in the hand stay there.
+  // Others' changes show immediately; a row that is being moved stays where it is.
   const isOutdated = useAppSelector(selectIsBoardOutdated);
   useEffect(() => {
     if (isOutdated && what.kind === 'pins') dispatch(arrivalsShown(what));

@@ -4,7 +4,7 @@ import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 
 export interface ArrangeProps {
-  /** What is put in order: the pins of a section or of none, the sections of a board, or the boards of the viewer. */
+  /** The list to reorder: the pins of a section or of no section, the sections of a board, or the viewer's boards. */
   what:
     | { kind: 'pins'; boardId: BoardId; sectionId?: SectionId }
     | { kind: 'sections'; boardId: BoardId }
@@ -15,7 +15,7 @@ export interface ArrangeProps {
 
 const part = lazyPart(async () => (await import(/* webpackChunkName: "ordering" */ './Arrange.impl')).ArrangeDialog);
 
-/** The dialog in which pins, sections or boards are put in another order. */
+/** The dialog that reorders pins, sections or boards. */
 export function Arrange(props: ArrangeProps) {
   const hasTexts = useMessageGroup('ordering', props.isOpen);
   return <LazyOverlay overlay={part} props={{ ...props, isOpen: props.isOpen && hasTexts }} />;

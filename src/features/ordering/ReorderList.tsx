@@ -16,7 +16,7 @@ interface ReorderListProps<Id extends string> {
   /** Names the list to screen readers. */
   label: string;
   items: readonly ReorderItem<Id>[];
-  /** `afterId`: what it stands behind now; null: before all. */
+  /** `afterId`: the item before it now; null: it is the first. */
   onMove: (id: Id, afterId: Id | null) => void;
 }
 
@@ -35,8 +35,8 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * A list whose order people change: by dragging a row's handle with mouse or finger, or by keys on it: Space or Enter
- * picks the row up and puts it down, arrows move it, Escape puts it back. What happens is said to screen readers.
+ * A list that is reordered by dragging a row's handle with mouse or finger, or by keys on the handle: Space or Enter
+ * picks the row up and puts it down, arrows move it, Escape cancels. Each step is announced to screen readers.
  */
 export function ReorderList<Id extends string>({ label, items, onMove }: ReorderListProps<Id>) {
   const { t } = useLingui();
@@ -91,7 +91,7 @@ export function ReorderList<Id extends string>({ label, items, onMove }: Reorder
     }
   };
 
-  // The list holds the pointer: a row that takes another place would lose it.
+  // The list captures the pointer: a row that moves in the document would lose it.
   const grip = (event: PointerEvent, id: Id) => {
     list.current?.setPointerCapture(event.pointerId);
     lift(id);
@@ -106,7 +106,7 @@ export function ReorderList<Id extends string>({ label, items, onMove }: Reorder
     const target = shown[over];
     if (target !== undefined && target !== lifted.id) move(lifted, moveBehind(lifted.order, lifted.id, over));
   };
-  // Beyond the row in the hand there is always one more to go over.
+  // Auto-scroll: the next row beyond the dragged one stays visible.
   const at = lifted ? lifted.order.indexOf(lifted.id) : -1;
   useEffect(() => {
     if (at < 0) return;

@@ -4,13 +4,13 @@ import { useAppDispatch } from '../../store/hooks';
 import { SearchField } from '../../ui/fields/SearchField';
 
 interface FindPeopleProps {
-  /** What they are looked for. */
+  /** The purpose, for the label. */
   label: string;
   written: string;
   onWrite: (written: string) => void;
 }
 
-/** Where a name is written, to find people by. */
+/** A field that finds people by name. */
 export function FindPeople({ label, written, onWrite }: FindPeopleProps) {
   const dispatch = useAppDispatch();
   const search = (text: string) => {

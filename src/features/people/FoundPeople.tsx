@@ -10,7 +10,7 @@ import styles from './FoundPeople.module.css';
 
 interface FoundPeopleProps {
   query: string;
-  /** Who is not meant, besides the viewer. */
+  /** People to leave out, besides the viewer. */
   without?: UserId;
   /** Above the people, once there are some. */
   head?: ReactNode;
@@ -18,7 +18,7 @@ interface FoundPeopleProps {
   children: (id: UserId) => ReactNode;
 }
 
-/** Those of a name that FindPeople asked for, to choose from. */
+/** The people whom FindPeople found. */
 export function FoundPeople({ query, without, head, children }: FoundPeopleProps) {
   const { t } = useLingui();
   const viewerId = useAppSelector(selectUserId);

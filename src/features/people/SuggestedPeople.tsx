@@ -10,7 +10,7 @@ import styles from './FoundPeople.module.css';
 
 const NOBODY: readonly UserId[] = [];
 
-/** Those whom one writes to or follows, before a name is written. `children` is the line of one of them. */
+/** People whom the viewer writes to or follows, shown before a name is typed. `children` renders one of them. */
 export function SuggestedPeople({ children }: { children: (id: UserId) => ReactNode }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ import { Link } from '../../ui/Link';
 import { FollowButton } from '../follow';
 import styles from './SentPinScreen.module.css';
 
-/** Who sent the pin, with the way to answer and to follow them. */
+/** The sender of a pin, with buttons to reply and to follow them. */
 export function Sender({ id }: { id: UserId }) {
   const user = useEntity('users', id);
   const hasMessages = useAppSelector(selectHasMessages);

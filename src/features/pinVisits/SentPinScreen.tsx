@@ -10,7 +10,7 @@ const Sender = memberPart(
   true,
 );
 
-/** A pin as received from somebody: they are named above it, with the way to them; saving is the pin page's own. */
+/** A received pin, with its sender above; saving is part of the pin's page. */
 export function SentPinScreen() {
   const senderId = useAppSelector((state) => senderOf(selectCurrentEntry(state)?.path ?? ''));
   return (

@@ -13,7 +13,7 @@ import styles from './ProfileLayout.module.css';
 
 const SOURCE: ListSource = { resource: 'BoardArchiveResource.get', options: {} };
 
-/** What the viewer put away, below the boards of their own profile (ledger BOARD-064); read when it is opened. */
+/** The viewer's archived boards, below the boards of their own profile (ledger BOARD-064); loaded when opened. */
 export function ArchivedBoards() {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

@@ -7,12 +7,12 @@ import { LockIcon } from '../../ui/icons/LockIcon';
 import { BoardCard, CardGrid } from '../boards';
 import styles from './ProfileLayout.module.css';
 
-/** Boards whose covers are there from the start, on a wide screen. */
+/** Boards whose covers are loaded eagerly, on a wide screen. */
 const FIRST_VIEW = 4;
 
 const groupOf = ({ archivedByMeAt, privacy }: BoardEntity) => (archivedByMeAt ? 'archived' : (privacy ?? 'public'));
 
-/** A profile's boards in groups by who may see them; without headings where everybody sees all of them (BOARD-064). */
+/** A profile's boards grouped by who can see them; without headings if everyone sees all of them (BOARD-064). */
 export function BoardGroups({ ids, name }: { ids: readonly BoardId[]; name: string }) {
   const { t } = useLingui();
   const boards = useEntities('boards', ids);

@@ -8,7 +8,7 @@ import { PlusIcon } from '../../ui/icons/PlusIcon';
 import { CreateBoard } from '../boards';
 import { Arrange } from '../ordering';
 
-/** Gives one's boards another order. */
+/** Reorders the viewer's boards. */
 export function ReorderBoards({ username }: { username: string }) {
   const [isOpen, setOpen] = useState(false);
   const what = useMemo(() => ({ kind: 'boards' as const, username }), [username]);
@@ -22,7 +22,7 @@ export function ReorderBoards({ username }: { username: string }) {
   );
 }
 
-/** A new board is gone to at once, to be filled. */
+/** Opens a new board immediately, to add pins to it. */
 export function NewBoard({ variant }: { variant: 'primary' | 'secondary' }) {
   const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { PersonLine } from '../../ui/PersonLine';
 import { FollowButton } from '../follow';
 import { UnblockButton } from './UnblockButton';
 
-/** A person in a list, with the way to follow them. */
+/** A person in a list, with a follow button. */
 export function PersonRow({ id }: { id: UserId }) {
   const user = useEntity('users', id);
   if (!user) return null;

@@ -15,7 +15,7 @@ import { BoardGroups } from './BoardGroups';
 import { ArchivedBoards, NewBoard, ReorderBoards } from './ownParts';
 import styles from './ProfileLayout.module.css';
 
-/** The boards of a person, secret ones for themselves alone; on one's own page a new one can be made. */
+/** The boards of a person, with secret ones only for themselves. On their own profile members can create boards. */
 export function ProfileBoards({ user, isOwn }: { user: UserEntity; isOwn: boolean }) {
   const { t } = useLingui();
   const { username, fullName: name } = user;

@@ -10,10 +10,10 @@ import { ProfileHeaderView } from './ProfileHeaderView';
 import { ProfileMenu } from './ProfileMenu';
 import { UnblockButton } from './UnblockButton';
 
-/** An address without what every address has. */
+/** A URL without its scheme and `www`, for display. */
 const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
-/** Who this is, whom they follow and who follows them. */
+/** The header of a profile: name, picture, follower counts and actions. */
 export function ProfileHeader({ user, isOwn }: { user: UserEntity; isOwn: boolean }) {
   const hasMessages = useAppSelector(selectHasMessages);
   const { id, username, fullName, followerCount, followingCount = 0, domainUrl } = user;
@@ -22,7 +22,7 @@ export function ProfileHeader({ user, isOwn }: { user: UserEntity; isOwn: boolea
       name={fullName}
       username={username}
       privacy={
-        // A profile is private by its owner's age, which is nobody else's business.
+        // Only the owner sees that the profile is private, because that follows from their age.
         isOwn &&
         user.isPrivateProfile && (
           <>

@@ -7,7 +7,7 @@ import styles from './ProfileHeaderView.module.css';
 export interface ProfileHeaderViewProps {
   name: string;
   username: string;
-  /** Who finds this page, where that is not everyone. */
+  /** Who can find this page, if not everyone. */
   privacy: ReactNode;
   imageUrl: string | null;
   about: string;

@@ -17,7 +17,7 @@ interface ProfileLayoutProps {
   children: (user: UserEntity, isOwn: boolean) => ReactNode;
 }
 
-/** A person's page: who they are, and one of its three parts (ledger BOARD-069). */
+/** A profile: its header and one of its three parts (ledger BOARD-069). */
 export function ProfileLayout({ tab, children }: ProfileLayoutProps) {
   const { t } = useLingui();
   const { user, isOwn } = useProfileUser();

@@ -20,8 +20,8 @@ import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 /**
- * What else can be done with a profile: handing it on, and blocking the person, which asks first. One's own leads to what
- * the account menu has, which phones lack.
+ * The menu of a profile: share it, and block the person after a confirmation. The viewer's own has the entries of the
+ * account menu, which phones do not show.
  */
 export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean }) {
   const { t } = useLingui();

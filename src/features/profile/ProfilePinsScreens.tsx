@@ -7,7 +7,7 @@ import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { PinGrid } from '../feed';
 import { ProfileLayout } from './ProfileLayout';
 
-/** The pictures that the person brought. */
+/** The pins that the person created. */
 export function ProfileCreatedScreen() {
   const { t } = useLingui();
   return (
@@ -25,7 +25,7 @@ export function ProfileCreatedScreen() {
   );
 }
 
-/** All pins of the person, on whichever board. */
+/** All pins of the person, on any board. */
 export function ProfilePinsScreen() {
   const { t } = useLingui();
   return (

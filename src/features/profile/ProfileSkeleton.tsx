@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { CardGridSkeleton } from '../boards';
 import styles from './ProfileHeaderView.module.css';
 
-/** A profile before the person is known. The cards say that something is loading, once for all. */
+/** The skeleton of a profile. Its cards announce once that the page is loading. */
 export function ProfileSkeleton() {
   return (
     <>

@@ -22,15 +22,15 @@ export function profileHead(part: '' | '_created/' | '_pins/') {
       description: about || i18n._(msg`${name} keeps ${pins} on ${boards} on Magpie.`),
       canonicalPath: `/${username}/${part}`,
       type: 'profile',
-      // A profile without public boards shows nothing to find; so are all those of people under 16, whom this keeps
-      // out of search engines without telling anybody whose they are.
+      // Not indexed without public boards. That includes all people under 16, without revealing which profiles are
+      // theirs.
       isNoIndex: boardCount === 0,
       image: imageLargeUrl ? { url: imageLargeUrl, width: 280, height: 280, alt: name } : undefined,
     };
   };
 }
 
-/** Lists of people are for readers, not for search engines. */
+/** Lists of people are not indexed. */
 export function followersHead(part: 'followers/' | 'following/') {
   return (state: RootState, entry: HistoryEntry, i18n: I18n): PageHead => {
     const user = userAt(state, entry);

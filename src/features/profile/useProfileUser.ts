@@ -5,7 +5,7 @@ import { selectUserIdAt } from '../../selectors/users';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 
-/** The person whose page this is, and whether they are the viewer; undefined while on their way. */
+/** The person of this page, and whether they are the viewer; undefined while loading. */
 export function useProfileUser(): { user: UserEntity | undefined; isOwn: boolean } {
   const id = useAppSelector((state) => selectUserIdAt(state, selectCurrentEntry(state)?.params.username ?? ''));
   const viewerId = useAppSelector(selectUserId);

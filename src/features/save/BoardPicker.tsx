@@ -16,21 +16,21 @@ import { Picker, type PickerOption, type PickerProps } from '../../ui/overlays/P
 import { CreateBoard } from '../boards';
 
 export interface BoardPickerProps {
-  /** What is to be saved: the boards that fit it come first. null for a new pin. */
+  /** The pin to save: boards that fit it come first. null for a new pin. */
   pinId: PinId | null;
   label: string;
   selected: { boardId: BoardId; sectionId: SectionId | null } | null;
-  /** Where the pins are already: nothing to choose. */
+  /** Where the pins already are, which cannot be selected. */
   from?: { boardId: BoardId; sectionId: SectionId | null };
   onChoose: (boardId: BoardId, sectionId: SectionId | null) => void;
-  /** Takes it away from where it is. */
+  /** Removes the pin from its board. */
   onRemove?: (() => void) | undefined;
   trigger: PickerProps['trigger'];
   align?: 'start' | 'end';
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** More would be a list beside the list, and of so few boards any list is short enough. */
+/** The maximum number of suggestions; with no more boards than that, there are none. */
 const MAX_SUGGESTED = 3;
 const EMPTY: readonly BoardId[] = [];
 
@@ -48,7 +48,7 @@ function isPlace(id: string, place: BoardPickerProps['from']): boolean {
   return boardId === place?.boardId && sectionId === place.sectionId;
 }
 
-/** The viewer's boards and their sections, the fitting ones first, with a way to a new board. */
+/** The viewer's boards and their sections, suggestions first, with a button to create a board. */
 export function BoardPicker(props: BoardPickerProps) {
   const { pinId, label, selected, from, onChoose, onRemove, trigger, align = 'end', onOpenChange } = props;
   const { t } = useLingui();

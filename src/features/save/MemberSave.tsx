@@ -18,14 +18,17 @@ import { BoardPicker } from './BoardPicker';
 import styles from './SaveControls.module.css';
 
 interface SaveButtonProps {
-  /** It is known where to. */
+  /** The suggested board is known. */
   isKnown: boolean;
   isBusy: boolean;
   onPrepare: () => void;
   onSave: () => void;
 }
 
-/** By itself, so that it alone is drawn again to say that it is done; all that a save changes follows that. */
+/**
+ * A separate component, so that after a save only it renders again immediately; everything else that a save changes
+ * follows.
+ */
 function SaveButton({ isKnown, isBusy, onPrepare, onSave }: SaveButtonProps) {
   const [isPressed, press] = usePressed();
   return (
@@ -43,7 +46,7 @@ function SaveButton({ isKnown, isBusy, onPrepare, onSave }: SaveButtonProps) {
   );
 }
 
-/** A member's: the board that is suggested, or where the pin is, and the button. */
+/** For members: the suggested board, or the pin's board, and the save button. */
 export function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -51,7 +54,7 @@ export function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
   const suggested = useAppSelector((state) => selectSuggestedBoard(state, pinId));
   const hasNoBoard = useAppSelector((state) => !suggested && selectPickerBoards(state)?.all_boards.length === 0);
   const hasFailed = useAppSelector(selectHasPickerFailed);
-  /** Save was pressed before it was known where to. */
+  /** Save was pressed before the suggested board was known. */
   const [isWaiting, setWaiting] = useState(false);
 
   const save = (boardId: BoardId, sectionId: SectionId | null) =>
@@ -70,7 +73,7 @@ export function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
   }, [isWaiting, suggested, hasFailed, dispatch, pinId]);
   const saveToSuggested = () => {
     if (suggested) return void save(suggested.id, null);
-    // It may have been tried in vain when the pointer came.
+    // Loading it may have failed when the pointer entered.
     prepare();
     setWaiting(true);
   };

@@ -17,8 +17,8 @@ interface SaveControlsProps {
 }
 
 /**
- * Save with one click to the suggested board, or choose another. After a save the same place says where it is, and
- * choosing another board moves the new pin (ledger PIN-007).
+ * Saves by one click to the suggested board, or to another one. After a save it shows the pin's board, and selecting
+ * another one moves the new pin (ledger PIN-007).
  */
 export function SaveControls({ pinId, isOnPicture = false }: SaveControlsProps) {
   const isMember = useAppSelector(selectIsAuthenticated);

@@ -52,7 +52,7 @@ export function ChangeBoard({ newPinId, originalPinId }: ChangeBoardProps) {
   const isPaused = isPointed || isFocused || isPicking;
   useToastTimer({ durationMs: DURATION_MS, isPaused, onEnd: close });
 
-  // A save that the server refused leaves no pin. Where there is one board, there is none to move to.
+  // No pin: the server refused the save. No others: there is only one board.
   if (!pin || (picker && others.length === 0)) return null;
   const choose = (boardId: BoardId, sectionId: SectionId | null) => {
     close();
@@ -110,7 +110,7 @@ export function ChangeBoard({ newPinId, originalPinId }: ChangeBoardProps) {
   );
 }
 
-/** Whether the focus is inside, and where it came from. */
+/** Tracks whether the focus is inside, and where it came from. */
 function useFocusInside() {
   const region = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element | null>(null);

@@ -7,7 +7,7 @@ const modal = lazyPart(
   async () => (await import(/* webpackChunkName: "save-dialogs" */ './ChangeBoard.impl')).ChangeBoard,
 );
 
-/** The offer of another board after a save (ledger PIN-005); its code comes with the first save. */
+/** Offers another board after a save (ledger PIN-005); loaded with the first save. */
 export function ChangeBoardGate() {
   const { newPin, originalPinId, shouldOpenModal } = useAppSelector(selectChangeBoard);
   const { part: ChangeBoard } = useLazyPart(modal, shouldOpenModal);

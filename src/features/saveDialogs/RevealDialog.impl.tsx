@@ -14,7 +14,7 @@ export function RevealDialog({ request }: { request: RevealRequest }) {
   const close = () => dispatch(revealAnswered());
   const confirm = () => {
     close();
-    // A copy, because redux-saga marks the actions that it hears, and objects in the store are never mutated.
+    // A copy, because redux-saga adds a mark to dispatched actions, and objects in the store must not be mutated.
     dispatch({ ...confirmed });
   };
   return (

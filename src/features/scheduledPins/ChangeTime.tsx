@@ -11,7 +11,7 @@ interface ChangeTimeProps {
   onClose: () => void;
 }
 
-/** Gives a pin another day and minute, on the clock that it has. The server has the last word on what is too late. */
+/** Changes the time of a scheduled pin, in its own zone. The server decides whether it is too late. */
 export function ChangeTime({ pin, onMove, onClose }: ChangeTimeProps) {
   const { t } = useLingui();
   const before = localTimeAt(pin.scheduledTs * 1000, pin.timeZone);

@@ -13,7 +13,7 @@ import { formatDay, weeksFrom } from './times';
 interface ScheduleCalendarProps {
   pins: readonly ScheduledPinEntity[];
   now: number;
-  /** To another day at the same time of day; `scheduledAt` is on the pin's own clock. */
+  /** Moves a pin to another day at the same time; `scheduledAt` is local time in the pin's zone. */
   onMove: (pin: ScheduledPinEntity, scheduledAt: string) => void;
   onOpen: (pin: ScheduledPinEntity) => void;
 }
@@ -21,7 +21,7 @@ interface ScheduleCalendarProps {
 const SHOWN = 3;
 const timeOf = (pin: ScheduledPinEntity) => localTimeAt(pin.scheduledTs * 1000, pin.timeZone);
 
-/** The days to come, each with what appears on it. A pin is dragged to another day, or opened to give it another time. */
+/** The next days, each with its scheduled pins. A pin is dragged to another day, or opened to change its time. */
 export function ScheduleCalendar({ pins, now, onMove, onOpen }: ScheduleCalendarProps) {
   const { t } = useLingui();
   const locale = useAppSelector(selectTextLocale);

@@ -18,7 +18,7 @@ interface ScheduledPinProps {
   onChangeTime: () => void;
 }
 
-/** One that waits: what it is, where it goes and when, and what can be done about it. */
+/** One scheduled pin: its picture, board and time, and the actions on it. */
 export function ScheduledPin({ pin, onChangeTime }: ScheduledPinProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

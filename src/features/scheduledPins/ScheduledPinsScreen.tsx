@@ -20,11 +20,11 @@ import { ScheduleCalendar } from './ScheduleCalendar';
 import { ScheduledPin } from './ScheduledPin';
 import styles from './ScheduledPinsScreen.module.css';
 
-/** The server publishes at the minute; a moment later it is among the pins. */
+/** The server publishes at the full minute; refetches a moment later. */
 const SETTLED_MS = 5_000;
 const LOOK_EVERY_MS = 10_000;
 
-/** What waits for its time: a month's days to drag it between, and a list to change, publish and delete it by. */
+/** The scheduled pins: a calendar of a month to drag them in, and a list to edit, publish and delete them. */
 export function ScheduledPinsScreen() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -35,7 +35,7 @@ export function ScheduledPinsScreen() {
 
   const next = pins.find(({ problem }) => problem === null);
   const isDue = next !== undefined && next.scheduledTs * 1000 + SETTLED_MS < now;
-  // Asked again at each look until the server has published it.
+  // Refetched at each tick until the server has published it.
   useEffect(() => {
     if (isDue && now > 0) dispatch(refreshRequested(SCHEDULED_PINS));
   }, [isDue, now, dispatch]);

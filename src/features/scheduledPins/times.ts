@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../contract/constants/durations';
 import { intlTag } from '../../lib/format';
 
-/** 'Sunday, 29 November at 09:30 (Europe/Berlin)': on the clock that its owner meant, so that all browsers say the same. */
+/** 'Sunday, 29 November at 09:30 (Europe/Berlin)': in the pin's own zone, so that it is the same in every browser. */
 export function formatMoment(seconds: number, timeZone: string, locale: string): string {
   const format = new Intl.DateTimeFormat(intlTag(locale), {
     weekday: 'long',
@@ -36,7 +36,7 @@ function firstDayOf(locale: string): number {
   return ((tag.getWeekInfo?.() ?? tag.weekInfo)?.firstDay ?? MONDAY) % 7;
 }
 
-/** `2026-11-29` as its reader names it: by `weekday`, `day` or in full. */
+/** Formats `2026-11-29` by `weekday`, `day` or in full. */
 export function formatDay(day: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(intlTag(locale), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
 }

@@ -18,7 +18,7 @@ import { useSecurityForm } from './useSecurityForm';
 
 const NONE = {};
 
-/** The passkeys of the account: which there are, and the way to another one. */
+/** The passkeys of the account, and a button to add one. */
 export function PasskeysSection() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { DownloadIcon } from '../../ui/icons/DownloadIcon';
 import styles from './Security.module.css';
 
-/** The codes, this once, with ways to save them. */
+/** Shows the codes, which cannot be shown again, with ways to save them. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useLingui();
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;

@@ -23,7 +23,7 @@ const NONE = {};
 
 type Task = 'turnOn' | 'turnOff' | 'renewCodes';
 
-/** The second step of logging in: whether it is on, and the ways to change that. */
+/** The second factor: its state, and buttons to change it. */
 export function SecondFactorSection() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

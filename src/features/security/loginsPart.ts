@@ -1,6 +1,6 @@
 import { memberPart } from '../../hooks/memberPart';
 
-/** The settings page is at its budget: what changes how one logs in comes after it. */
+/** Loaded late, because the settings page is at its size budget. */
 export const LoginsSection = memberPart(
   async () => (await import(/* webpackChunkName: "member-logins" */ './Logins')).Logins,
   true,

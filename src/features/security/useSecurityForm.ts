@@ -6,7 +6,7 @@ import { SECURITY_FORM } from '../../lib/formIds';
 import { selectFormRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
-/** How the request of a form stands. It is forgotten, with any secret that it brought, when the form is left. */
+/** The state of a form's request. It is forgotten, with any secret in its answer, when the form unmounts. */
 export function useSecurityForm<K extends EndpointKey>(resource: K) {
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => selectFormRequest(state, resource, SECURITY_FORM));
@@ -22,7 +22,7 @@ export function useSecurityForm<K extends EndpointKey>(resource: K) {
     isDone: request?.status === 'complete',
     data: (request?.status === 'complete' ? request.data : null) as DataOf<K> | null,
     fields,
-    /** What went wrong with the whole form; null where a field says it. */
+    /** The error of the whole form; null if a field shows it. */
     error: request?.error && Object.keys(fields).length === 0 ? request.error.message : null,
   };
 }

@@ -9,7 +9,7 @@ interface ShareButtonProps extends Pick<ShareDialogProps, 'heading' | 'thing'>, 
   label: string;
 }
 
-/** Opens the ways in which something can be handed on. */
+/** Opens the share dialog. */
 export function ShareButton({ label, variant = 'ghost', ...what }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const preload = () => void shareDialog.load().catch(() => {});

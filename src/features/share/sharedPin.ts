@@ -1,7 +1,7 @@
 import type { PinEntity } from '../../entities/pins';
 import type { ShareDialogProps } from '../shareDialog';
 
-/** What is shared of a pin. */
+/** The parts of a pin that are shared. */
 export function sharedPin(pin: PinEntity): ShareDialogProps['thing'] {
   return {
     shared: { pin: pin.id },

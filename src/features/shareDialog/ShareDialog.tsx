@@ -22,11 +22,14 @@ export interface ShareDialogProps {
   isOpen: boolean;
   onClose: () => void;
   heading: string;
-  /** A pin or a board, and the board whose privacy says who may open it. */
+  /** A pin or board, and the board whose privacy decides who can open it. */
   thing: { shared: Shared; path: string; title: string; boardId: BoardId };
 }
 
-/** To people, by link, by the device's own sheet, and to other sites by plain links: nothing of theirs is loaded here. */
+/**
+ * Shares with people, by link, by the device's share sheet, and to other sites by plain links: nothing of theirs is
+ * loaded here.
+ */
 export function ShareDialog({ isOpen, onClose, heading, thing }: ShareDialogProps) {
   const hasMessages = useAppSelector(selectHasMessages);
   if (!useMessageGroup('shareDialog', isOpen)) return null;
@@ -39,7 +42,7 @@ export function ShareDialog({ isOpen, onClose, heading, thing }: ShareDialogProp
   );
 }
 
-/** For members; a secret board opens for nobody who is invited by a link. */
+/** For members. A secret board cannot be opened by an invite link. */
 function InviteToBoard({ boardId }: { boardId: BoardId }) {
   const { t } = useLingui();
   const isMember = useAppSelector(selectIsAuthenticated);

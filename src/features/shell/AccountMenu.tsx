@@ -21,7 +21,7 @@ import { TagIcon } from '../../ui/icons/TagIcon';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
 import { useAccountEntries } from '../accountSwitcher';
 
-/** The member's own corner: profile, settings, light or dark, the way out. */
+/** The account menu: profile, settings, theme, logout. */
 export function AccountMenu() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

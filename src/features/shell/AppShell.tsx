@@ -20,7 +20,7 @@ const MemberGates = memberPart(
   async () => (await import(/* webpackChunkName: "member" */ './MemberGates')).MemberGates,
 );
 
-/** What stands around every page: header or bottom bar by viewer and device, notices, toasts. */
+/** The frame of every page: header or bottom bar by viewer and device, notices, toasts. */
 export function AppShell({ children }: { children: ReactNode }) {
   const isMember = useAppSelector(selectIsAuthenticated);
   return (

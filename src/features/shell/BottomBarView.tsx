@@ -5,13 +5,13 @@ import styles from './BottomBarView.module.css';
 
 export interface BottomBarViewProps {
   label: string;
-  /** `badge` is decoration: what it says stands in the label too. */
+  /** `badge` is decorative: the label has its content too. */
   items: readonly { to: string; label: string; icon: ReactNode; badge?: string | undefined }[];
-  /** In CSS pixels; 0 while it is out of the way (see navFooterHeight). */
+  /** In CSS pixels; 0 while it is hidden (see navFooterHeight). */
   height: number;
 }
 
-/** A phone's navigation, under the thumb. Out of the way it still comes back for whoever goes there by keyboard. */
+/** The navigation on phones. While hidden, it shows when it gets the keyboard focus. */
 export function BottomBarView({ label, items, height }: BottomBarViewProps) {
   const style = { '--nav-footer-block': `${height}px`, '--item-count': items.length } as CSSProperties;
   return (

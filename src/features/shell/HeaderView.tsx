@@ -5,10 +5,10 @@ import { Mark } from '../../ui/Mark';
 import styles from './HeaderView.module.css';
 
 export interface HeaderViewProps {
-  /** Words for assistive technology: what this navigation is. */
+  /** Names this navigation for assistive technology. */
   label: string;
   home: string;
-  /** Links beside the mark, on a phone hidden. */
+  /** Links beside the logo, hidden on phones. */
   links: readonly { to: string; label: string }[];
   search: ReactNode;
   /** Account menu, or log in and sign up. */
@@ -16,7 +16,7 @@ export interface HeaderViewProps {
   isMember: boolean;
 }
 
-/** The bar at the top: on a phone members have the bar at the bottom in its place. */
+/** The bar at the top. On phones members have the bottom bar instead. */
 export function HeaderView({ label, home, links, search, end, isMember }: HeaderViewProps) {
   return (
     <header className={cx(styles.header, isMember && styles.memberHeader)}>

@@ -9,21 +9,21 @@ const onServer = () => undefined;
 const usePart = () => useSyncExternalStore(toasts.subscribe, toasts.peek, onServer);
 
 /**
- * Toasts come when somebody is there, before the first of them as a rule: readers of the screen announce only what is
- * added to a region that they know.
+ * Loads toasts after the first interaction, usually before the first toast: screen readers only announce additions to a
+ * live region that exists already.
  */
 export function LazyToasts() {
   const isWanted = useAppSelector((state) => selectToasts(state).length > 0 || selectIsOffline(state));
   const part = usePart();
   useEffect(() => toasts.loadWhenIdle(), []);
   useEffect(() => {
-    // Without a network it cannot come; the next one that is wanted tries again.
+    // Loading fails without a network; the next toast retries.
     if (isWanted) toasts.load().catch(() => {});
   }, [isWanted]);
   return part ? <part.Toasts /> : null;
 }
 
-/** The notice of a phone comes with the toasts, which are its counterpart on wide screens. */
+/** Loaded with the toasts, which replace it on wide screens. */
 export function LazyOfflineNotice() {
   const part = usePart();
   return part ? <part.OfflineNotice /> : null;

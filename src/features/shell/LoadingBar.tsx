@@ -3,7 +3,10 @@ import { selectPendingPath } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
 import styles from './AppShell.module.css';
 
-/** A page is on its way. By itself, for it is the first answer to a click: the shell around it is not drawn again. */
+/**
+ * Shows that a page is loading. A separate component, because it is the first feedback to a click: the shell around it
+ * does not render again.
+ */
 export function LoadingBar() {
   const isLoading = useAppSelector(selectPendingPath) !== null;
   if (!isLoading) return null;

@@ -8,7 +8,7 @@ const importPrompts = () => import(/* webpackChunkName: "save-upsell" */ '../aut
 const promptPart = lazyPart(async () => (await importPrompts()).LimitedLoginPrompt);
 const reminderPart = lazyPart(async () => (await importPrompts()).VerifyEmailReminder);
 
-/** What members are asked and offered on any page; the code of each comes when it is due. */
+/** Dialogs and offers for members on any page, each loaded when it is needed. */
 export function MemberGates() {
   return (
     <>
@@ -20,14 +20,14 @@ export function MemberGates() {
   );
 }
 
-/** The reminder to verify one's address. */
+/** The reminder to verify the email address. */
 function VerifyReminderGate() {
   const isShown = useAppSelector(selectIsVerifyReminderShown);
   const { part: Reminder } = useLazyPart(reminderPart, isShown);
   return useMessageGroup('auth', isShown) && Reminder ? <Reminder /> : null;
 }
 
-/** What members who came by a link in a mail are asked, after the first refusal. */
+/** The password prompt of limited logins, loaded after the first refusal. */
 function LimitedLoginGate() {
   const isShown = useAppSelector((state) => selectLimitedLogin(state).isShown);
   const { part: Prompt } = useLazyPart(promptPart, isShown);

@@ -7,7 +7,7 @@ import { MessagesLink } from './MessagesLink';
 import { NewsLink } from './NewsLink';
 import { SearchForm } from './SearchForm';
 
-/** A member's header on wide screens; on a phone MemberBar stands in its place. */
+/** A member's header on wide screens; phones have MemberBar instead. */
 export function MemberHeader() {
   const { t } = useLingui();
   const hasMessages = useAppSelector(selectHasMessages);

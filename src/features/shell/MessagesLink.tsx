@@ -5,7 +5,7 @@ import { IconLink } from '../../ui/IconLink';
 import { MessageIcon } from '../../ui/icons/MessageIcon';
 import { useMessagesLook } from './useMessagesLook';
 
-/** Leads to the messages and says when there are new ones. */
+/** The link to the messages, with a badge for new ones. */
 export function MessagesLink() {
   const dispatch = useAppDispatch();
   const look = useMessagesLook();

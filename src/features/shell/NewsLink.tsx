@@ -5,7 +5,7 @@ import { useAppSelector } from '../../store/hooks';
 import { IconLink } from '../../ui/IconLink';
 import { BellIcon } from '../../ui/icons/BellIcon';
 
-/** Leads to the notifications and says how many are unseen. */
+/** The link to the notifications, with the number of unseen ones. */
 export function NewsLink() {
   const { t } = useLingui();
   const look = waitingLook(t`Notifications`, t`New`, useAppSelector(selectUnseenNews));

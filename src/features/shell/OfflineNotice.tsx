@@ -5,7 +5,7 @@ import { Banner } from '../../ui/Banner';
 import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { OfflineIcon } from '../../ui/icons/OfflineIcon';
 
-/** Phones have the banner at the top; wide screens have a toast at the bottom in its place (ledger UI-009 to UI-014). */
+/** The banner at the top of phones; wide screens have a toast at the bottom instead (ledger UI-009 to UI-014). */
 export function OfflineNotice() {
   const online = useAppSelector(selectOnline);
   const isPhone = useAppSelector((state) => selectViewportSize(state) === 'sm');

@@ -6,7 +6,7 @@ import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 
 const list = lazyPart(async () => (await import(/* webpackChunkName: "shortcuts" */ '../shortcuts')).ShortcutList);
 
-/** The keys of every page, and with `?` the list of them; none while a dialog or menu is open. */
+/** The keyboard shortcuts of every page; `?` lists them. None while a dialog or menu is open. */
 export function Shortcuts() {
   const frame = useRef<HTMLSpanElement>(null);
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { memberPart } from '../../hooks/memberPart';
 
-/** The keys of every page; they come after the first view, for visitors too. */
+/** The keyboard shortcuts of every page; loaded after the first view. */
 export const Shortcuts = memberPart(
   async () => (await import(/* webpackChunkName: "member-shortcuts" */ './Shortcuts.impl')).Shortcuts,
   true,

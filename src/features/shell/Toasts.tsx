@@ -11,7 +11,9 @@ export { OfflineNotice } from './OfflineNotice';
 
 const DEVICES = { sm: 'phone', md: 'other', lg: 'desktop' } as const;
 
-/** What was done and can be undone, and what went wrong; on wide screens also that there is no network (UI-008). */
+/**
+ * Toasts about finished actions, with undo, and about errors; on wide screens also about a lost connection (UI-008).
+ */
 export function Toasts() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -30,7 +32,7 @@ export function Toasts() {
       actionLabel: toast.action ? actionLabels[toast.action.label] : undefined,
     };
   };
-  // What failed for want of a network would say the same words a second time.
+  // A failure for lack of a connection would repeat the offline toast.
   const shown = isOffline ? toasts.filter(({ message, action }) => message !== 'offline' || action) : toasts;
   const items = shown.map(toItem);
   const offline: ToastItem[] = isOffline

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../store/hooks';
 
 const upsellPart = lazyPart(async () => (await import(/* webpackChunkName: "save-upsell" */ '../auth')).SaveUpsell);
 
-/** What visitors who save are asked; its code comes with the first attempt. */
+/** The upsell for visitors who save; loaded with the first attempt. */
 export function UpsellGate() {
   const isShown = useAppSelector(selectIsUpsellShown);
   const { part: Upsell } = useLazyPart(upsellPart, isShown);

@@ -8,7 +8,7 @@ import { HeaderView } from './HeaderView';
 import styles from './HeaderView.module.css';
 import { SearchForm } from './SearchForm';
 
-/** For signed-out visitors: the way in, and a page that can be read without it. */
+/** The header for visitors, with links to log in and sign up. */
 export function VisitorHeader() {
   const { t } = useLingui();
   const canSignUp = useAppSelector(selectCanSignUp);

@@ -1,4 +1,4 @@
-/** What the height of a phone's bottom navigation depends on. */
+/** The inputs of the bottom navigation's height. */
 export interface NavFooterSituation {
   /** The slimmer bar of the experiment `modernized_navbar`. */
   isModernized: boolean;

@@ -3,7 +3,7 @@ import { waitingLook } from '../../lib/waitingLook';
 import { selectUnseenConversations } from '../../selectors/conversations';
 import { useAppSelector } from '../../store/hooks';
 
-/** The way to the messages, and how many conversations have news (ledger MSG-028). */
+/** Props of the link to the messages, with the number of conversations that have news (ledger MSG-028). */
 export function useMessagesLook() {
   const { t } = useLingui();
   const unseen = useAppSelector(selectUnseenConversations);

@@ -11,7 +11,7 @@ import { Stack } from '../../ui/Stack';
 import { FindPeople, FoundPeople } from '../people/index';
 import styles from './Sponsorships.module.css';
 
-/** Finds the person who pays for a pin, by name. */
+/** Finds a sponsor by name. */
 export function NameSponsor({ pinId, onClose }: { pinId: PinId; onClose: () => void }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import styles from './Sponsorships.module.css';
 
-/** The sponsor's answer, which they may think better of, and their way out. */
+/** The sponsor's answer, which they can change, and a button to remove their name. */
 export function SponsorAnswer({ pin }: { pin: PinEntity }) {
   const dispatch = useAppDispatch();
   const { creator, status } = pin.sponsorship ?? {};

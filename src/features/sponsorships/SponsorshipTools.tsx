@@ -15,7 +15,7 @@ interface SponsorshipToolsProps {
   side: 'creator' | 'sponsor';
 }
 
-/** What the creator and the sponsor of a pin may do about its sponsorship (ledger PIN-019). */
+/** The actions of the creator and the sponsor on a sponsorship (ledger PIN-019). */
 export function SponsorshipTools({ pin, side }: SponsorshipToolsProps) {
   const { t } = useLingui();
   return (

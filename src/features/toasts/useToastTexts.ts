@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Toast } from '../../actions/toasts';
 import { useQueuedTexts } from '../offline';
 
-/** The words of a toast. What the server said of a failure is shown as it stands. */
+/** The texts of toasts. The server's message about a failure is shown unchanged. */
 export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => string {
   const { t } = useLingui();
   const queuedTexts = useQueuedTexts();

@@ -21,7 +21,7 @@ export function UndoableChanges({ source }: { source: ListSource }) {
   return <Deletions source={source} label={t`Changes you can undo`} />;
 }
 
-/** One list of the trash, with its loading and failed states; nothing where it is empty. */
+/** One list of the trash, with its loading and error states; renders nothing if it is empty. */
 export function Deletions({ source, label }: { source: ListSource; label: string }) {
   const { t } = useLingui();
   const list = usePagedList(source);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeletionEntity } from '../../entities/deletions';
 
-/** Says what a change did that can be undone: 'Moved pins to Cups'. */
+/** Describes a change that can be undone: 'Moved pins to Cups'. */
 export function useChangeText(): (deletion: DeletionEntity) => string {
   const { t } = useLingui();
   return ({ kind, name, targetName }) => {

@@ -7,7 +7,7 @@ import { PauseIcon } from '../../ui/icons/PauseIcon';
 import styles from './CardVideo.module.css';
 import { useAutoplay } from './useAutoplay';
 
-/** Loads nothing before its turn has come, and can be paused: what moves by itself must. */
+/** Loads nothing before it may autoplay, and can be paused, as everything that moves by itself must. */
 export function CardVideoImpl({ id, url }: { id: string; url: string }) {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../store/hooks';
 
 const cardPart = lazyPart(async () => (await import(/* webpackChunkName: "film" */ './CardVideo.impl')).CardVideoImpl);
 
-/** Over a card's picture: its film, playing by itself without sound when it is its turn. Its code comes later. */
+/** The video over a card's picture, which autoplays muted when it is selected. Loaded late. */
 export function CardVideo({ pin }: { pin: PinEntity }) {
   const isReady = useAppSelector(selectHasVideos);
   const { part: Impl } = useLazyPart(cardPart, isReady);

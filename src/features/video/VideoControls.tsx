@@ -12,10 +12,10 @@ interface VideoControlsProps extends VideoPlayerProps {
   frame: RefObject<HTMLDivElement | null>;
 }
 
-/** How far the arrow keys go. Seconds. */
+/** The step of the arrow keys in seconds. */
 const STEP = 5;
 
-/** Play, place, sound, captions, full screen, and whether films begin by themselves. */
+/** Play, position, sound, captions, full screen, and whether videos autoplay. */
 export function VideoControls({ id, video, frame, captionsUrls, isIdeaPin = false }: VideoControlsProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

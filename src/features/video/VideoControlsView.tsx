@@ -23,13 +23,13 @@ export interface VideoControlsViewProps {
   isMuted: boolean;
   isFull: boolean;
   canBeFull: boolean;
-  /** Whether captions show; null where there are none. */
+  /** Whether captions show; null if there are none. */
   captions: boolean | null;
   isAutoplay: boolean;
   onToggle: () => void;
   onRetry: () => void;
   onSeek: (time: number) => void;
-  /** The slider is held, or was let go. */
+  /** Called when the slider is grabbed and released. */
   onSeeking: (isSeeking: boolean) => void;
   onMute: (isMuted: boolean) => void;
   onFull: () => void;
@@ -43,7 +43,7 @@ const SLIDER_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDow
 
 const MOVING: readonly VideoLoadState[] = ['playing', 'stalling', 'seeking'];
 
-/** The controls over a film. They run from left to right everywhere, as tape does (Unicode, Material: media controls). */
+/** The controls over a video. They run from left to right in every language (Unicode, Material: media controls). */
 export function VideoControlsView(props: VideoControlsViewProps) {
   const { t } = useLingui();
   const { label, loadState, time, duration, isMuted, onToggle, onRetry, onSeek, onSeeking, onMute } = props;

@@ -5,20 +5,20 @@ import { useAppSelector } from '../../store/hooks';
 import styles from './VideoPlayer.module.css';
 
 export interface VideoPlayerProps {
-  /** Names the film: the id of its pin, and for a film in a story its place there. */
+  /** The id of the video: that of its pin, and for a video in a story its position there. */
   id: string;
   url: string;
   poster: string;
   width: number;
   height: number;
   captionsUrls: readonly string[];
-  /** Shows until the poster does. */
+  /** Shown until the poster has loaded. */
   color?: string;
-  /** What is to be seen, for assistive technology. */
+  /** Describes the video for assistive technology. */
   label: string;
-  /** Id of the element, which only one film of a page has. */
+  /** Id of the element; only one video of a page has it. */
   frameId?: string;
-  /** One of the films of a story. */
+  /** Whether the video is in a story. */
   isIdeaPin?: boolean;
 }
 
@@ -27,8 +27,8 @@ const controlsPart = lazyPart(
 );
 
 /**
- * A film with its first picture. The browser's own controls play it before and without scripts; ours take their place
- * once somebody is there.
+ * A video with its poster. The browser's own controls play it before hydration and without scripts; ours replace them
+ * once the visitor interacts.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { url, poster, width, height, captionsUrls, color, label, frameId } = props;

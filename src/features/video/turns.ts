@@ -5,16 +5,16 @@ interface Candidate {
   readonly element: HTMLElement;
 }
 
-/** So much of a film has to be in view. */
+/** The share of a video that must be visible. */
 const LEAST_SHARE = 0.5;
 
 /**
- * Which of the films of a page may play by itself (ledger UI-029, UI-031): the one whose middle is nearest to the
- * middle of the view, of those that are at least half in it; none while somebody plays one.
+ * Selects the video of a page that may autoplay (ledger UI-029, UI-031): of those that are at least half visible, the
+ * one whose middle is nearest to the middle of the view; none while the visitor plays one.
  */
 export class WriteQueue {
   private readonly candidates = new Set<Candidate>();
-  /** What somebody paused keeps still until it has left the view. */
+  /** A video that the visitor paused does not autoplay until it has left the view. */
   private readonly declined = new Set<string>();
   private holder: string | null = null;
   private stop: (() => void) | null = null;
@@ -25,7 +25,7 @@ export class WriteQueue {
     private readonly grant: (id: string | null) => void,
   ) {}
 
-  /** Takes part from here on; answers what ends it. */
+  /** Adds a video; returns a function that removes it. */
   add(id: string, element: HTMLElement): () => void {
     const candidate = { id, element };
     this.candidates.add(candidate);
@@ -41,13 +41,13 @@ export class WriteQueue {
     };
   }
 
-  /** Somebody plays this one. */
+  /** The visitor started this one. */
   hold(id: string): void {
     this.holder = id;
     this.chosen = null;
   }
 
-  /** Somebody does not want this one to play. */
+  /** The visitor paused this one. */
   decline(id: string): void {
     if (this.holder === id) this.holder = null;
     this.declined.add(id);

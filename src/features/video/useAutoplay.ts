@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { useViewport } from '../../ui/masonry/contexts';
 import { WriteQueue } from './turns';
 
-/** One for each page that is open, however many films it shows. */
+/** One for each page, for all of its videos. */
 const turnsOf = new WeakMap<AppStore, WriteQueue>();
 
 function turnsFor(store: AppStore, viewport: Viewport): WriteQueue {
@@ -20,8 +20,8 @@ function turnsFor(store: AppStore, viewport: Viewport): WriteQueue {
 }
 
 /**
- * Lets a film play by itself, without sound, when it is its turn; not where the visitor has turned that off, prefers
- * things that keep still, saves data, or is elsewhere.
+ * Autoplays a muted video when it is selected, unless the visitor has turned autoplay off, prefers reduced motion,
+ * saves data, or the tab is hidden.
  */
 export function useAutoplay(id: string, video: RefObject<HTMLVideoElement | null>) {
   const store = useAppStore();
@@ -42,10 +42,10 @@ export function useAutoplay(id: string, video: RefObject<HTMLVideoElement | null
     const element = video.current;
     if (!element || !isTurn || !element.paused) return;
     element.muted = true;
-    // Refused by the browser: it stays as it is, with its first picture.
+    // The browser refused: the video stays at its poster.
     element.play().catch(() => undefined);
     return () => {
-      // Not where somebody took it over meanwhile.
+      // Unless the visitor has started it meanwhile.
       if (element.paused || !element.muted) return;
       isOurs.current = true;
       element.pause();
@@ -53,18 +53,18 @@ export function useAutoplay(id: string, video: RefObject<HTMLVideoElement | null
   }, [isTurn, video]);
 
   return {
-    /** The pause that was just told of is ours, and nobody's wish. */
+    /** Whether the last pause came from here, not from the visitor. */
     isOurPause() {
       const was = isOurs.current;
       isOurs.current = false;
       return was;
     },
-    /** Somebody plays it now: nothing else begins by itself. */
+    /** The visitor plays it: no other video autoplays. */
     hold() {
       turnsFor(store, viewport).hold(id);
       dispatch(videos.played({ id }));
     },
-    /** Somebody paused it at `time`. */
+    /** The visitor paused it at `time`. */
     decline(time: number) {
       dispatch(videos.paused({ id, time }));
       turnsFor(store, viewport).decline(id);

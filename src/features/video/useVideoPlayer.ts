@@ -5,12 +5,12 @@ import { selectSeekTime, selectVideoLoadState } from '../../selectors/videos';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { useAutoplay } from './useAutoplay';
 
-/** Closer to a place than this is there already. Seconds. */
+/** A seek to a position nearer than this does nothing. Seconds. */
 const NEAR = 0.25;
 
 /**
- * A film's element and the store, each told by the other: the element says what becomes of it, the store where it is
- * to go on and whether it may play by itself. Answers what its controls show and do. Times in seconds.
+ * Connects a video element with the store: the element reports its state, the store says where it resumes and whether
+ * it may autoplay. Returns what its controls show and do. Times in seconds.
  */
 export function useVideoPlayer(id: string, video: RefObject<HTMLVideoElement | null>) {
   const store = useAppStore();
@@ -40,7 +40,7 @@ export function useVideoPlayer(id: string, video: RefObject<HTMLVideoElement | n
     setTime(element.currentTime);
     setDuration(Number.isFinite(element.duration) ? element.duration : 0);
     setMuted(element.muted);
-    // The store is told once a second: more often nobody reads it there.
+    // Reported once a second: nothing in the store needs it more often.
     if (Math.floor(store.getState().videos?.currentTime ?? 0) === Math.floor(element.currentTime)) return;
     dispatch(videos.progressed({ currentTime: element.currentTime, duration: element.duration || 0 }));
   });
@@ -51,10 +51,10 @@ export function useVideoPlayer(id: string, video: RefObject<HTMLVideoElement | n
     const onEvent = (event: Event) => pass(event.type as VideoEvent, element);
     const onTime = () => tell(element);
     for (const name of VIDEO_EVENTS) element.addEventListener(name, onEvent);
-    // An address that cannot be had is told by the source.
+    // If the URL cannot be loaded, the source element reports the error.
     element.querySelector('source')?.addEventListener('error', onEvent);
     for (const name of ['timeupdate', 'durationchange', 'volumechange']) element.addEventListener(name, onTime);
-    // What came before anybody listened.
+    // Events that came before the listeners were added.
     if (element.readyState >= 2) pass('loadeddata', element);
     else if (element.readyState >= 1) pass('loadedmetadata', element);
     if (!element.paused) pass('playing', element);
@@ -84,9 +84,9 @@ export function useVideoPlayer(id: string, video: RefObject<HTMLVideoElement | n
     const element = video.current;
     if (!element) return;
     const at = Math.min(Math.max(0, to), element.duration || 0);
-    // At once: the slider holds to what it was told, and a second event of the same move would bring it back.
+    // Dispatched immediately: the slider shows the stored value, and a second event of the same move would set it back.
     setTime(at);
-    // Here, too: the store sees no change where somebody goes to the same place again.
+    // Also seeks here: the state does not change on a second seek to the same position.
     element.currentTime = at;
     dispatch(videos.seekRequested({ id, time: at }));
   }

@@ -10,7 +10,7 @@ import styles from './WelcomeScreen.module.css';
 
 const SHOWN = 3;
 
-/** Those whose pins stand first among the popular ones. Nothing where nobody else is here. */
+/** People with the most popular pins. Renders nothing if there are no other people. */
 export function PeopleToFollow() {
   const ids = useAppSelector((state) => selectPopularPeople(state, SHOWN), shallowEqual);
   if (ids.length === 0) return null;

@@ -6,7 +6,7 @@ import { ChosenMark } from '../../ui/ChosenMark';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import styles from './WelcomeScreen.module.css';
 
-/** So many are shown: two or three rows, not a catalogue. Those with a picture come first. */
+/** The number of topics shown: two or three rows. Those with a picture come first. */
 const SHOWN = 18;
 const SHAPES = Array.from({ length: SHOWN }, (_, index) => `shape-${index}`);
 
@@ -35,7 +35,7 @@ export function TopicChoice({ label }: { label: string }) {
   );
 }
 
-/** The topic's picture with its name; pressed, one follows it. */
+/** A topic's picture with its name; pressing it follows the topic. */
 function TopicToggle({ topic: { id, name, is_followed: was, cover_image: image } }: { topic: InterestTile }) {
   const dispatch = useAppDispatch();
   const isFollowed = useAppSelector((state) => selectFollowsInterest(state, id, was));

@@ -7,8 +7,8 @@ import { TopicChoice } from './TopicChoice';
 import styles from './WelcomeScreen.module.css';
 
 /**
- * The first minutes of an account, on one screen that may be skipped: topics, three people, the first board. Each choice
- * takes effect when it is made, so leaving loses nothing.
+ * The first screen of a new account, which can be skipped: topics, three people, the first board. Each choice takes
+ * effect immediately, so that leaving loses nothing.
  */
 export function WelcomeScreen() {
   const { t } = useLingui();
