@@ -2,6 +2,7 @@ import type { boardEndpoints } from '../../../contract/endpoints/boards';
 import type { Handlers } from '../../platform/http/context';
 import { once } from '../../platform/http/idempotency';
 import { answerPage } from '../../platform/http/page';
+import { updateBoard } from './boards.change';
 import * as boards from './boards.service';
 import { deleteBoard, restoreBoard } from './deletion/boards.deletion';
 import { listBoardHistory } from './history/boards.history';
@@ -16,7 +17,7 @@ export const boardHandlers = {
   'BoardResource.create': async (options, ctx) => ({
     data: await once(ctx, 'BoardResource.create', (tx) => boards.createAndPresentBoard(tx, ctx, options)),
   }),
-  'BoardResource.update': async (options, ctx) => ({ data: await boards.updateBoard(ctx, options) }),
+  'BoardResource.update': async (options, ctx) => ({ data: await updateBoard(ctx, options) }),
   'BoardResource.delete': async (options, ctx) => {
     await deleteBoard(ctx, options.board_id);
     return { data: { ok: true } };

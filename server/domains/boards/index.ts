@@ -28,12 +28,13 @@ export {
   type ViewerId,
 } from './access/boards.policy';
 export { isListedVisibility, type PinLineage, type Visibility } from './access/visibility';
+export { dropCollaborator, putCollaborator } from './boards.collaborators';
 export { noSuchBoard, notForYourPins, notYourBoard } from './boards.errors';
 export { boardHandlers } from './boards.handlers';
 export { enqueueBoardJob } from './boards.jobs';
 export type { BoardRow } from './boards.repository';
 export { findBoard, findBoards, lockBoards, recordSave } from './boards.repository';
-export { createBoard, dropCollaborator, type NewBoard, putCollaborator } from './boards.service';
+export { createBoard, type NewBoard } from './boards.service';
 export { addBoardCounts, lockLineages, moveVisibility, popularityAt } from './counts.repository';
 export { closeBoard, reopenBoard, takeDownBoard } from './deletion/boards.deletion';
 export { purgeBoards } from './deletion/purge.repository';

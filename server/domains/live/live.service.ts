@@ -52,15 +52,15 @@ export async function followBoardLive(
         () => {},
       ),
     );
-  const stop = hub.watch(boardId, start, {
-    hear: (changes) =>
+  const stop = hub.watchBoard(boardId, start, {
+    onChanges: (changes) =>
       guarded(async () => {
         const isAboutRights = changes === null || changes.some(({ kind }) => RIGHTS.has(kind));
         if (isOver || (isAboutRights && !(await check()))) return;
         if (changes) line.changes(changes);
         else line.reset((await live.findSeqs(db, [boardId])).get(boardId) ?? 0);
       }),
-    meet: (people) =>
+    onPresence: (people) =>
       guarded(async () => {
         if (isOver) return;
         // Who else watches the board is visible only to people who may add to it, not to everyone who opens a public

@@ -53,8 +53,8 @@ export async function followPersonLive(ctx: ChannelCtx, hub: LiveHub, line: Pers
     if (!isOver) line.messages({ conversations_unseen_count: count, conversation_ids: known, news_hub_count: news });
   };
   const stop = hub.watchPerson(ctx.viewer.id, {
-    hear: (ids) => whileOpen(() => tell(ids)),
-    seeTyping: (all) => {
+    onChanges: (ids) => whileOpen(() => tell(ids)),
+    onTyping: (all) => {
       if (!ctx.viewer.isLimited) whileOpen(() => line.typing(all));
     },
   });

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { JobState } from '../../../contract/constants/operations';
 import { jsonb } from '../../platform/database/columns';
 import type { Db, Row } from '../../platform/database/tables';
-import type { MeasuredSize } from '../../platform/media/store';
+import type { MeasuredSize } from '../../platform/media/measure';
 
 export type JobRow = Pick<
   Row<'jobs'>,

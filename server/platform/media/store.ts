@@ -1,9 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { type FileHandle, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { type FileHandle, open, statfs } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { IMAGE_FORMATS, type ImageFormat } from '../../../contract/constants/imageSizes';
 import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
@@ -13,21 +10,15 @@ import { writeCrop } from './crop';
 import { createDeferredRenditions, type DeferredFormat } from './deferred';
 import { createMediaFiles, type MediaFiles } from './files';
 import { createFairLimit, createLanes, createLimit } from './limit';
-import { createPartialFiles, PARTIAL_FOLDER, type PartialFiles } from './partialFiles';
+import { type MeasuredSize, measureFolders } from './measure';
+import { createPartialFiles, type PartialFiles } from './partialFiles';
 import { type Picture, type ProcessOptions, processPicture } from './picture';
+import { type Received, receive } from './receive';
 import { parseImagePath, parseVideoPath, type RenditionName } from './renditions';
 
 export interface MediaStoreOptions {
   dataDir: string;
   log: Log;
-}
-
-/** A completely received upload, under a temporary name. */
-export interface Received {
-  path: string;
-  bytes: number;
-  /** Deletes it; for uploads that are not processed after all. */
-  discard(): Promise<void>;
 }
 
 /** A file to serve. The caller must close the handle; `handle.createReadStream` does so at its end. */
@@ -42,13 +33,6 @@ export interface MediaFile {
 export interface Disk {
   freeBytes: number;
   totalBytes: number;
-}
-
-export interface MeasuredSize {
-  /** `orig`, `236x`, `video` … */
-  size: string;
-  files: number;
-  bytes: number;
 }
 
 /** Images on disk: DATA_DIR/media/<size>/<aa>/<bb>/<signature>.<ext>. A file with a final name is always complete. */
@@ -170,64 +154,6 @@ function busyLanes(): number {
 
 function isDeferredFormat(format: ImageFormat): format is DeferredFormat {
   return (IMAGE_FORMATS as readonly ImageFormat[]).includes(format);
-}
-
-async function measureFolders(root: string, signal: AbortSignal): Promise<MeasuredSize[]> {
-  const sizes: MeasuredSize[] = [];
-  for (const { name } of (await foldersIn(root)).filter(
-    (entry) => entry.name !== 'tmp' && entry.name !== PARTIAL_FOLDER,
-  )) {
-    const found = { size: name, files: 0, bytes: 0 };
-    await addFiles(path.join(root, name), found, signal);
-    sizes.push(found);
-  }
-  return sizes.sort((a, b) => (a.size < b.size ? -1 : 1));
-}
-
-const foldersIn = async (folder: string) =>
-  (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-
-/** One folder at a time, so that a million files block nothing else. */
-async function addFiles(folder: string, sum: MeasuredSize, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
-    const at = path.join(folder, entry.name);
-    if (entry.isDirectory()) {
-      await addFiles(at, sum, signal);
-      continue;
-    }
-    // A file may be deleted during the scan.
-    const size = (await stat(at).catch(() => undefined))?.size;
-    if (size === undefined) continue;
-    sum.files += 1;
-    sum.bytes += size;
-  }
-}
-
-async function receive(files: MediaFiles, stream: Readable, maxBytes: number): Promise<Received> {
-  const path = files.temporaryPath();
-  const discard = () => rm(path, { force: true });
-  const file = createWriteStream(path, { flags: 'wx' });
-  // The file may still be created after its stream was destroyed, so it is deleted only after the close.
-  const closed = new Promise<void>((resolve) => file.once('close', resolve));
-  let bytes = 0;
-  async function* withinBounds(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      bytes += chunk.length;
-      if (bytes > maxBytes) throw new ApiError('tooLarge');
-      yield chunk;
-    }
-  }
-  try {
-    await pipeline(stream, withinBounds, file);
-    // A multipart parser with its own limit ends a stream that is too long as if it were complete.
-    if ('truncated' in stream && stream.truncated === true) throw new ApiError('tooLarge');
-  } catch (error) {
-    await closed;
-    await discard();
-    throw error;
-  }
-  return { path, bytes, discard };
 }
 
 /** The format made at upload, for when the folder is not writable or full. */
