@@ -25,7 +25,7 @@ const SEEDED = 'demo_seeded';
 
 /**
  * Fills an empty installation with the demo, or goes on to serve one that is whole. One that was left half written is
- * cleared and begun anew: nobody has been served from it. Anything else is left as it is.
+ * cleared and started again: it has served no one. Anything else is left as it is.
  */
 export async function fillDemo({ services }: Pick<App, 'services'>, options: DemoOptions): Promise<void> {
   const { scale, say } = options;

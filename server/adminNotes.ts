@@ -3,8 +3,8 @@ import { checkAdmins, hasAccounts } from './platform/auth/siteAdmins';
 import type { Services } from './platform/http/context';
 
 /**
- * Stores who the site admins are and returns, in lines, what whoever starts the server should know of it: who was found
- * under the named user names, where to sign up while there is no account, and that nobody runs the site.
+ * Stores who the site admins are and returns, in lines, what the person who starts the server should know of it: who was found
+ * under the named user names, where to sign up while there is no account, and whether the site has none.
  */
 export async function adminNotes(services: Pick<Services, 'db' | 'adminAccounts'>, address: string): Promise<string[]> {
   const { stored, missing, hasNobody } = await checkAdmins(services.db, services);

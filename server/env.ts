@@ -54,7 +54,7 @@ export interface Env {
   readonly countryHosts: Readonly<Record<string, string>>;
   /** The country of visitors of whom nothing is known. */
   readonly country: string;
-  /** User names of the site admins, in lower case; none: whoever made the first account. */
+  /** User names of the site admins, in lower case; none: the owner of the first account. */
   readonly adminAccounts: readonly string[];
   /** Who may make an account; the first one is always possible. */
   readonly signUpMode: SignUpMode;

@@ -38,7 +38,7 @@ export interface MainOptions {
   parentPid?: number;
 }
 
-/** Runs the server until the process is told to stop. What whoever starts it can fix is printed without a stack. */
+/** Runs the server until the process gets a signal to stop. Errors of configuration are printed without a stack. */
 export async function main(options: MainOptions = {}): Promise<void> {
   // Pictures of secret boards, password hashes and backups are nobody else's on this machine.
   process.umask(0o077);
@@ -56,7 +56,7 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
   const closing: (() => Promise<unknown>)[] = [];
   try {
     await prepareDataDir(env.dataDir);
-    // Before the database is made: whoever mistyped HOST or PORT finds out at once, and nothing is left behind.
+    // Before the database is made: a wrong HOST or PORT is reported immediately, and nothing is left behind.
     const waiting = await onPort(env, answerWhileStarting);
     closing.unshift(() => waiting.close());
     say(`Opening ${env.databaseUrl ? 'the database' : env.dataDir} …`);

@@ -206,7 +206,7 @@ export async function drawVideo(spec: VideoSpec, toFile: string): Promise<DrawnV
       code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}: ${complaint.trim()}`)),
     );
   });
-  // A broken pipe is told by the exit, with words.
+  // The exit reports a broken pipe, with its output.
   encoder.stdin.on('error', () => undefined);
   for await (const { pixels } of drawFrames(spec)) {
     if (encoder.exitCode !== null) break;

@@ -11,8 +11,8 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm;
 const TITLE = /\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*(['"`])((?:(?!\1).)*)\1/g;
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
 
-/** Finds names and, with `withPhrases`, wording of comments and test titles that the word lists forbid. */
-export function findAvoided(source: string, { file, withPhrases }: { file: string; withPhrases: boolean }): Finding[] {
+/** Finds names, and wording of comments and test titles, that the word lists forbid. */
+export function findAvoided(source: string, file: string): Finding[] {
   const isDocument = file.endsWith('.md');
   const prose: [offset: number, text: string][] = isDocument
     ? [[0, source]]
@@ -28,6 +28,6 @@ export function findAvoided(source: string, { file, withPhrases }: { file: strin
     );
   return [
     ...matches(code, AVOIDED_IDENTIFIERS, 0),
-    ...(withPhrases ? prose.flatMap(([offset, text]) => matches(text, AVOIDED_PHRASES, offset)) : []),
+    ...prose.flatMap(([offset, text]) => matches(text, AVOIDED_PHRASES, offset)),
   ];
 }

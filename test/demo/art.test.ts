@@ -109,7 +109,7 @@ describe('colours', () => {
     expect(sample(['#000000', '#ff0000', '#ffffff'], 0.5)).toBe('#ff0000');
   });
 
-  it.each(PALETTE_NAMES)('of %s run from paper to ink and can be told apart', (name) => {
+  it.each(PALETTE_NAMES)('of %s run from paper to ink and can be distinguished', (name) => {
     const { paper, ink, accent, colors } = PALETTES[name];
     expect(lightness(paper)).toBeGreaterThan(0.85);
     expect(lightness(ink)).toBeLessThan(0.4);

@@ -63,7 +63,7 @@ describe('a page for the signed-out', () => {
     expect(headers.get('x-magpie-version')).toMatch(/^\d/);
   });
 
-  it('[BOOT-024] is the same whoever asks, and carries nothing of who did', async () => {
+  it('[BOOT-024] is the same for everyone, and contains nothing personal', async () => {
     const html = await (await ask(pinPath)).text();
     const other = await ask(pinPath, {
       cookie: `magpie_visitor=${visitorId(7)}; csrftoken=abcdefghijklmnopqrst; referrer=https%3A%2F%2Fsecret.example`,

@@ -153,7 +153,7 @@ describe('a button that is pressed before the scripts have run', () => {
 });
 
 describe('signing in', () => {
-  /** Logs in by email on a page that greets whoever was here; answers every other host that the page asked for anything. */
+  /** Logs in by email on a page that greets the last member; answers every other host that the page asked for anything. */
   async function signInAgain(): Promise<string[]> {
     const { page, context, expectQuiet } = await visit(browser, server);
     const hosts = new Set<string>();
@@ -186,7 +186,7 @@ describe('signing in', () => {
     return [...hosts].filter((host) => host !== new URL(server.url).host);
   }
 
-  it('[BOOT-028] [BOOT-029] [BOOT-030] greets whoever was here, by email, and asks no login provider', async () => {
+  it('[BOOT-028] [BOOT-029] [BOOT-030] greets the last member, by email, and asks no login provider', async () => {
     expect(await signInAgain()).toEqual([]);
   });
 

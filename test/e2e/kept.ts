@@ -20,7 +20,7 @@ export function keptPaths(page: Page): Promise<string[]> {
 export async function stayOn(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const isKept = async () => {
-    // Nobody hears the first moves, before the page is taken over.
+    // Nobody hears the first moves, before the page is hydrated.
     for (const x of [200, 210]) await page.mouse.move(x, 300);
     return (await keptPaths(page)).includes(path);
   };

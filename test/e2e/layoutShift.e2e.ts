@@ -197,7 +197,7 @@ function printTable(): void {
   process.stdout.write(`\n${[...head, ...lines].map(print).join('\n')}\n`);
 }
 
-/** With an empty cache, as whoever comes for the first time. */
+/** With an empty cache, as on a first visit. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR });

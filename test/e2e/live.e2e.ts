@@ -61,7 +61,7 @@ describe('two people on one board', () => {
       [owner, guest, 'From the owner'],
     ] as const) {
       await createPin(from.page, board.id, title, 40);
-      // Made beside the page, as in another tab: a little later it is news to whoever made it, too.
+      // Made beside the page, as in another tab: a little later its author sees it too.
       for (const page of [to.page, from.page]) {
         const news = page.getByRole('button', { name: '1 new pin' });
         await news.waitFor({ timeout: WITHIN_MS });

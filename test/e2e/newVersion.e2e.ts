@@ -84,7 +84,7 @@ async function goSearching(page: Page): Promise<void> {
 }
 
 describe('two versions, one after the other, on the same data', () => {
-  it('[BOOT-037] [BOOT-038] [BOOT-039] [BOOT-040] the old page hears of the new one, says so once, and is loaded anew at the next route change', async () => {
+  it('[BOOT-037] [BOOT-038] [BOOT-039] [BOOT-040] the old page hears of the new one, says so once, and is loaded again at the next route change', async () => {
     const { page, context } = await openBefore('2.0.0', (opened) => opened.clock.install());
     const told: string[] = [];
     page.on('request', (request) => {

@@ -146,7 +146,7 @@ describe('without a connection', () => {
         .first()
         .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
     await eventually(isDrawn, true);
-    // It was taken over by the application, whose scripts were kept as well.
+    // The application has hydrated it, whose scripts were kept as well.
     await page.getByText('not connected to the internet').first().waitFor();
 
     await page.goto(pinPath(1));
@@ -195,7 +195,7 @@ describe('without a connection', () => {
     await context.close();
   });
 
-  it('[BOOT-036] takes an undone save out of what waits, and tells of what the server refuses', async () => {
+  it('[BOOT-036] takes an undone save out of what waits, and reports what the server refuses', async () => {
     const { page, context, line, board } = await memberOffline();
     const save = page.getByRole('article').first().getByRole('button', { name: 'Save' });
     await save.click();
@@ -282,7 +282,7 @@ describe('without a connection', () => {
     await context.close();
   });
 
-  it('[ACCT-031] leaves no page of whoever logs out', async () => {
+  it('[ACCT-031] leaves no page of a member who logs out', async () => {
     const { page, context, line } = await visitByLine();
     await signUp(page);
     await stayOn(page, pinPath(0));

@@ -5,7 +5,7 @@ let server: TestServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  // As whoever installs it has it: the server makes the database itself.
+  // As after an installation: the server makes the database itself.
   [server, browser] = await Promise.all([startServer({}, 'empty'), openBrowser()]);
 });
 afterAll(async () => {

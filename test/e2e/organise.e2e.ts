@@ -262,7 +262,7 @@ describe('what the other person sees', () => {
     }
   });
 
-  it('[BOARD-067] a board go into another, whoever looks at it', async () => {
+  it('[BOARD-067] a board is merged into another for all viewers', async () => {
     const { page } = owner;
     const { page: other } = guest;
     const annex = await createBoard(page, 'Annex');

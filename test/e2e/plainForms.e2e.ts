@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 describe('with scripts off', () => {
-  it('[ACCT-003] signs up, is told what is wrong on the page itself, logs out and in again', async () => {
+  it('[ACCT-003] signs up, sees what is wrong on the page itself, logs out and in again', async () => {
     const { page, context } = await visit(browser, server, { javaScriptEnabled: false });
     const person = newPerson();
     await page.goto('/signup?next=%2Ftopics');

@@ -21,7 +21,7 @@ it('[ROUTE-016] lists the handlers of a site, and none of another', async () => 
   await context.close();
 });
 
-it('has an icon for whoever asks for one without reading a page', async () => {
+it('serves an icon to programs that read no page', async () => {
   const { page, context } = await visit(browser, server);
   const answer = await page.request.get('/favicon.ico');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);

@@ -57,7 +57,7 @@ export function expectedOf(world: World, { id }: Person): View {
     }
     for (const pin of pins) {
       const rights = [clients.mayEditPin(pin, id), clients.mayDeletePin(pin, id), true];
-      // Where a pin of others is on its board is told where it is looked at alone.
+      // Where a pin of others is on its board is shown only there.
       expected[`pin ${pin.id}`] = { board: board.id, section: rights[1] ? (pin.section?.id ?? null) : null, rights };
     }
     if (board.owner === id) expected[`people ${board.id}`] = clients.collaboratorsOf(board).map(String).sort();

@@ -65,7 +65,7 @@ export async function finishLogin(
   return { next: journey.next, pending: null };
 }
 
-/** What the form asks of whoever came back from a provider. Throws 401 where nobody did, or too long ago. */
+/** What the form asks after a return from a provider. Throws 401 if there was none, or too long ago. */
 export async function readPending(ctx: Ctx): Promise<PendingIdentity> {
   const identity = requirePending(ctx);
   const name = ctx.oidc.providers.find(({ id }) => id === identity.provider)?.name ?? identity.provider;
@@ -169,5 +169,5 @@ async function ownerOf(ctx: Ctx, identity: OidcIdentity): Promise<AccountRow | u
 const accountOfAddress = async (ctx: Ctx, { email }: OidcIdentity): Promise<AccountRow | undefined> =>
   email === null ? undefined : findLogin(ctx.db, email);
 
-/** Whether the account asks for a second factor, whoever vouches for its owner. */
+/** Whether the account requires a second factor, also after a login by a provider. */
 const needsCode = ({ has_second_factor }: AccountRow): boolean => has_second_factor;

@@ -12,7 +12,7 @@ export async function findPasskey(db: Db, id: string): Promise<PasskeyRow | unde
   return db.selectFrom('passkeys').selectAll().where('credential_id', '=', id).executeTakeFirst();
 }
 
-/** False where the credential is known already, whoever has it. */
+/** False if the credential exists already, on any account. */
 export async function insertPasskey(tx: Tx, row: PasskeyRow): Promise<boolean> {
   const inserted = await tx
     .insertInto('passkeys')

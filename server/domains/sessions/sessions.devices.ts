@@ -30,7 +30,7 @@ export async function endListedSession(ctx: Ctx, id: string): Promise<void> {
   await sessions.deleteSession(ctx.db, viewer.id, row.token_hash);
 }
 
-/** Ends all of the viewer's sessions but this one, which gets another token: whoever had copied it is out too. */
+/** Ends all of the viewer's sessions but this one, which gets another token, so that a copied one is worthless. */
 export async function endAllOthers(ctx: Ctx): Promise<void> {
   const viewer = requireViewer(ctx);
   const { token } = ctx.session;

@@ -4,7 +4,7 @@ import { ApiError, forbidden } from '../../platform/http/errors';
 /** The same for an account that is not there and a password that is wrong (ledger ACCT-028). */
 export const loginFailed = () => new ApiError('loginFailed');
 
-/** Says why, since whoever reads it has just proved to be the person. */
+/** Gives the reason, because the reader has just proved to be the person. */
 export const accountSuspended = ({ ban_reason: reason }: { ban_reason: string }) =>
   forbidden(reason === '' ? 'accountSuspended' : message('accountSuspendedFor', { reason }));
 

@@ -108,7 +108,7 @@ async function findRegistered(ctx: Ctx, { email, password }: Signup): Promise<st
   if (ctx.idempotencyKey === null || !email.includes('@')) return null;
   const account = await findLogin(ctx.db, email);
   if (!account || !(await signups.hasKey(ctx.db, account.id, ctx.idempotencyKey))) return null;
-  // An account that has a second factor by now was not made a moment ago: whoever repeats the call logs in.
+  // An account that has a second factor by now was not made a moment ago: a repeated call must log in.
   if (account.has_second_factor || !(await verifyPassword(account.password_hash, password))) return null;
   return inTransaction(ctx.db, async (tx) => {
     const locked = await lockAccount(tx, account.id);

@@ -38,7 +38,7 @@ async function findPermit(ctx: Asking): Promise<SignUpPermit | null> {
   return (await links.isUsable(ctx.db, tokenHash, ctx.clock.now())) ? { by: 'link', tokenHash } : null;
 }
 
-/** What pages say of signing up: 'open' for whoever may, otherwise why not. */
+/** The sign-up mode that pages show: 'open' if the visitor may sign up, otherwise the reason. */
 export async function signUpModeFor(ctx: Asking): Promise<SignUpMode> {
   if (ctx.signUpMode === 'open') return 'open';
   return (await findPermit(ctx)) || !(await hasAccounts(ctx.db)) ? 'open' : ctx.signUpMode;

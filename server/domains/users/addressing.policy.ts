@@ -22,7 +22,7 @@ export function hasMessages({ birthday }: Pick<PersonFacts, 'birthday'>, now: Da
 
 /**
  * Whom a person has chosen to hear from; a private profile, as everybody under 16 has, at most from those they know, save
- * comments, which whoever sees the pin may write.
+ * comments, which everyone who sees the pin may write.
  */
 export function audienceOf(person: PersonFacts, by: AddressedBy, now: Date): Audience {
   const chosen = storedSettingsOf(person, now)[`${by}_from`];

@@ -82,7 +82,7 @@ export async function confirmPassword(
 
 /**
  * Checks in the transaction of a change that the password is still the one that `confirmPassword` checked, so that
- * whoever knows only the former password changes nothing after a reset.
+ * someone who knows only the former password changes nothing after a reset.
  */
 export function requireSamePassword(
   locked: Pick<users.AccountRow, 'password_hash'>,

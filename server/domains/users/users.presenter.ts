@@ -16,7 +16,7 @@ export interface UserRelations {
   readonly followed: ReadonlySet<UserId>;
   /** Those who follow the viewer. */
   readonly followers: ReadonlySet<UserId>;
-  /** Those whom the viewer blocked; nobody is told who blocked them. */
+  /** Those whom the viewer blocked; no one learns who blocked them. */
   readonly blocked: ReadonlySet<UserId>;
 }
 

@@ -4,7 +4,7 @@ import { RowsSkeleton } from '../../ui/RowsSkeleton';
 import { InviteLink } from '../shareDialog';
 import styles from './SettingsScreen.module.css';
 
-/** Links with which the member invites others; whoever opens one is told who sent it (ledger INV). */
+/** Links with which the member invites others; the page behind one names who sent it (ledger INV). */
 export function InviteSection() {
   const { t } = useLingui();
   const isReady = useMessageGroup('shareDialog', true);

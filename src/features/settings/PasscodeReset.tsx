@@ -11,7 +11,7 @@ import { usePasscodeForm } from './usePasscodeForm';
 
 const FIELDS = ['new_passcode', 'confirm_passcode'] as const;
 
-/** Where the mail to the backup address leads; whoever reads it need not be logged in. */
+/** The page behind the mail to the backup address, whose reader need not be logged in. */
 export function PasscodeReset({ token }: { token: string }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -19,7 +19,7 @@ const changePrivacy: RunCommand = async ({ world, me, x, y, fault }) => {
   const board = pick(world.ownBoards(me), x);
   if (!board) return false;
   const privacy = pick(BOARD_PRIVACY, y) ?? 'public';
-  // The counts of all are read anew then: what is on its way comes first.
+  // The counts of all are refetched then: what is on its way comes first.
   if (world.isShared(board)) await me.waitUntilIdle();
   await me.act(boards.editRequested({ boardId: board.id, edits: { privacy } }), fault);
   board.privacy = privacy;

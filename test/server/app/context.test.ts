@@ -110,7 +110,7 @@ it('[CTX-001] [CTX-002] [CTX-008] a signed-out visitor’s page knows all of the
   expect(page.session).toEqual({ isAuthenticated: false, userId: null, viewer: null });
 });
 
-it('[ROUTE-034] whoever comes by an invitation brings its code along, signed out or in, also on a page made for all', async () => {
+it('[ROUTE-034] keeps the code of an invitation, for visitors and members, also on a cached page', async () => {
   const url = '/pin/77/?invite_code=7Fd_x-9&utm_source=mail';
   for (const who of [app.visitor(), await app.signUp('guest')]) {
     const { page } = await open(who, url);

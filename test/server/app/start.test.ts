@@ -96,7 +96,7 @@ describe('on PostgreSQL', () => {
   });
 });
 
-it('stops when npm alone is told to stop, and leaves neither port nor lock behind', async () => {
+it('stops when only npm gets the signal, and leaves neither port nor lock behind', async () => {
   const dataDir = path.join(folder, 'npm');
   await mkdir(dataDir);
   // As `npm start` does it: a shell between, which dies without passing the signal on.

@@ -40,7 +40,7 @@ beforeEach(() => {
   document.body.append(script);
 });
 
-describe('a press before the page is taken over', () => {
+describe('a press before the page is hydrated', () => {
   it('[BOOT-050] is answered once it is, and once, as it was made', () => {
     press('icon', { clientX: 7, shiftKey: true });
     takeOver();

@@ -24,7 +24,7 @@ describe('a page that could not be prepared', () => {
     expect(html).not.toMatch(/hunter2|secret|text</);
   });
 
-  it('speaks the language of the visitor, who is told of a refusal in it', () => {
+  it('speaks the language of the visitor, who gets refusals in it', () => {
     const texts = { failedTitle: 'שגיאה', failedText: 'רגע', tryAgain: 'שוב' };
     const { html } = failedPage(new ApiError('rateLimited'), { locale: 'he_IL', texts });
     expect(html).toContain('<html lang="he-IL" dir="rtl">');

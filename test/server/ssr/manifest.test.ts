@@ -30,7 +30,7 @@ describe('the installed application', () => {
     expect(sizeOf('apple-touch-icon.png')).toBe('180x180');
   });
 
-  it('[BOOT-047] speaks the language of whoever installs it', () => {
+  it('[BOOT-047] is in the language of the person who installs it', () => {
     const texts = { about: 'כל התמונות האהובות', createPins: 'יצירת פינים', search: 'חיפוש' };
     const { lang, dir, description, shortcuts } = webManifest('he_IL', texts);
     expect([lang, dir, description]).toEqual(['he-IL', 'rtl', texts.about]);

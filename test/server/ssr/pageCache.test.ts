@@ -44,7 +44,7 @@ describe('kept pages', () => {
     expect(numberOf(await read('/a'))).toBe('nonce-2');
   });
 
-  it('are made once for all who ask at the same time, each of whom is told only what still is', async () => {
+  it('are made once for all who ask at the same time, each of whom gets only what is current', async () => {
     const asked = Array.from({ length: 50 }, () => pages.read('/a', () => turn().then(() => page())));
     expect(new Set((await Promise.all(asked)).map(numberOf))).toEqual(new Set(['nonce-1']));
 

@@ -130,7 +130,7 @@ describe('what nobody foresaw', () => {
 });
 
 describe('a full disk', () => {
-  it.each([{ code: 'ENOSPC' }, { code: '53100', severity: 'ERROR' }])('is told as such: 507 (%o)', async (what) => {
+  it.each([{ code: 'ENOSPC' }, { code: '53100', severity: 'ERROR' }])('answers 507 (%o)', async (what) => {
     jest
       .spyOn(app.services.mediaStore.partial, 'append')
       .mockRejectedValue(Object.assign(new Error('No space left on device'), what));
@@ -139,7 +139,7 @@ describe('a full disk', () => {
     expect(body).toContain('diskFull');
   });
 
-  it('is told at /readyz', async () => {
+  it('shows at /readyz', async () => {
     const ready = () => app.visitor().request({ method: 'GET', url: '/readyz' });
     expect((await ready()).json()).toEqual({ status: 'ready' });
     jest.spyOn(app.services.mediaStore, 'disk').mockResolvedValue({ freeBytes: 1000, totalBytes: 1e9 });

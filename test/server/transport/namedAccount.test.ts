@@ -98,7 +98,7 @@ it('[ACCT-047] the query of a call that can send headers names no account', asyn
   expect((await bo.request({ method: 'GET', url })).statusCode).toBe(200);
 });
 
-it('[ACCT-047] logging in is answered whoever the page was for: the password decides', async () => {
+it('[ACCT-047] logging in works on a page for another account: the password decides', async () => {
   const login = { username_or_email: 'ida', password: 'wrong' };
   const { status, error } = await bo.callLoosely('LoginHandshake.create', login, { headers: named(VISITOR) });
   expect([status, error.code]).toEqual([401, 'loginFailed']);

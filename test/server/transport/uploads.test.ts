@@ -57,7 +57,7 @@ describe.each(TEST_DATABASES)('uploads in pieces on %s', (database) => {
     expect(dataOf<{ offset: number }>(await open(anna, file.length)).offset).toBe(file.length);
   });
 
-  it('are resumed where they ended, and begin anew for another file', async () => {
+  it('are resumed where they ended, and begin again for another file', async () => {
     await open(anna, file.length);
     await append(anna, 0, file.subarray(0, 700));
     expect(dataOf<{ offset: number }>(await open(anna, file.length)).offset).toBe(700);

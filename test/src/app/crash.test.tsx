@@ -34,7 +34,7 @@ it('[UI-015] a page that crashes stands as an error with a way on, and what is a
   expect(screen.getByText('Around it')).toBeVisible();
 });
 
-it('[UI-015] what a screen caught goes to whoever watches errors (see measures.test.ts)', () => {
+it('[UI-015] what a screen caught is reported to error listeners (see measures.test.ts)', () => {
   const client = readFileSync(path.join(process.cwd(), 'src/entry/hydratePage.tsx'), 'utf8');
   expect(client).toMatch(/onCaughtError: \(error: unknown\) => window\.reportError\(error\)/);
 });

@@ -70,7 +70,7 @@ describe('the code of a page', () => {
     expect(asked).toEqual(['login']);
   });
 
-  it('[ROUTE-014] that fails to load is an error for whoever asked, and can be tried again', async () => {
+  it('[ROUTE-014] that fails to load is an error for the caller, and can be retried', async () => {
     let isBroken = true;
     const lazy = createPages({
       'www/index': () => (isBroken ? Promise.reject(new Error('no network')) : Promise.resolve(handler)),

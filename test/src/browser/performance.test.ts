@@ -73,7 +73,7 @@ it('a browser that knows no such measure goes without', () => {
 describe('[LOG-022] uses of texts', () => {
   const i18n = () => setupI18n({ locale: 'en', messages: { en: { greeting: 'Hello {name}', bye: 'Bye' } } });
 
-  it('are told by the id of the text, when they are sampled, and change no text', () => {
+  it('are reported by the id of the text, when they are sampled, and change no text', () => {
     const told: string[] = [];
     const watched = i18n();
     let isWanted = false;

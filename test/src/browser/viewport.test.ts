@@ -5,7 +5,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const rect = (values: Partial<DOMRect>) => () => ({ top: 0, width: 0, ...values }) as DOMRect;
 
 describe('the window as scroller', () => {
-  it('tells of scrolling once in a frame, in that frame, and no more after the end', async () => {
+  it('reports scrolling once in a frame, in that frame, and no more after the end', async () => {
     const heard = jest.fn();
     const end = windowViewport.onScroll(heard);
     window.dispatchEvent(new Event('scroll'));

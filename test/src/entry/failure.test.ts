@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import { metricSchemas } from '../../../contract/schemas/metrics';
 import { reportFailure } from '../../../src/entry/failure';
 
-it('[LOG-029] a page that could not start tells of it in a beacon', async () => {
+it('[LOG-029] a page that could not start reports it in a beacon', async () => {
   const sent: [string, Blob][] = [];
   Object.assign(window.navigator, { sendBeacon: (path: string, body: Blob) => sent.push([path, body]) > 0 });
   jest.spyOn(document, 'cookie', 'get').mockReturnValue('csrftoken=token');

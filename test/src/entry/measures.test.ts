@@ -68,7 +68,7 @@ it('[LOG-024] [LOG-025] the other nine tell none of it', async () => {
   expect(metrics()).toEqual([]);
 });
 
-it('[LOG-029] tells of errors and broken promises that nobody caught, those too that came before it', async () => {
+it('[LOG-029] reports errors and broken promises that nobody caught, those too that came before it', async () => {
   const { state } = await setUp(0.5, [new Error('early')]);
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('no'), message: 'no' }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'gone' }));
@@ -79,7 +79,7 @@ it('[LOG-029] tells of errors and broken promises that nobody caught, those too 
   ]);
 });
 
-it('[LOG-022] one use of a text in ten thousand is told, by its id, and not while it is drawn', async () => {
+it('[LOG-022] reports one use of a text in ten thousand, by its id, and not while rendering', async () => {
   const rare = await setUp(0.00009);
   expect(rare.i18n._('greeting')).toBe('Hello');
   expect(rare.state().reports?.strings).toEqual([]);

@@ -14,7 +14,7 @@ import { usePasteFiles } from '../../../src/hooks/usePasteFiles';
 const PICTURE = new File(['x'], 'a.png', { type: 'image/png' });
 
 describe('useMediaQuery', () => {
-  it('follows the window, and says what it was told on the server', () => {
+  it('follows the window, and has its own value on the server', () => {
     const list = Object.assign(new EventTarget(), { matches: false });
     window.matchMedia = () => list as unknown as MediaQueryList;
     const Probe = () => <p>{String(useMediaQuery('(min-width: 768px)', true))}</p>;

@@ -59,7 +59,7 @@ describe('http', () => {
     });
   });
 
-  it('reads the token anew for every request, and sends none where there is none', async () => {
+  it('reads the token again for every request, and sends none where there is none', async () => {
     let token: string | null = null;
     const http = open({ csrfToken: () => token });
     await http({ method: 'GET', path: '/' });

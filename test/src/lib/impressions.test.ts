@@ -36,7 +36,7 @@ describe('impressions', () => {
     expect(tracker.leave('b', 30_300)).toEqual({ key: 'pin:2', at: 20_000, ms: 1300 });
   });
 
-  it('are cut when the page is hidden, and begin anew', () => {
+  it('are cut when the page is hidden, and begin again', () => {
     const tracker = new ImpressionTracker<string>(1000);
     tracker.enter('a', 'pin:1', 0);
     tracker.enter('b', 'pin:2', 1500);

@@ -89,7 +89,7 @@ function makers(kind: string, n: number, text: string): Make {
   };
 }
 
-/** A pin is moved or deleted at most once in a run: a second time would reckon from where the first had brought it. */
+/** A pin is moved or deleted at most once in a run: a second time would be computed from where the first had put it. */
 function oncePerPin<C extends { kind: string; n: number }>(list: C[]): C[] {
   const placed = new Set<number>();
   return list.filter(({ kind, n }) => {

@@ -146,7 +146,7 @@ it('[CTX-018] the question for the password keeps its words and where to go on',
   expect(state().ui.limitedLogin).toEqual({ ...asked, isShown: false });
 });
 
-it('[CTX-034] [CTX-036] a deletion makes the profile’s pins stale, until they are read anew', () => {
+it('[CTX-034] [CTX-036] a deletion makes the profile’s pins stale, until they are refetched', () => {
   const { store, state, know } = begun('/', buildViewer());
   const pin = buildPin();
   know({ pins: [pin] });

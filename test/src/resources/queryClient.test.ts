@@ -52,7 +52,7 @@ describe('the query transport', () => {
     expect(sent[0]?.headers).toMatchObject({ 'X-Force-Country': 'BR', 'X-Force-Country-From-IP': 'AR' });
   });
 
-  it('[QUERY-015] keeps an answer for 60 seconds, with its age, and fetches anew after that', async () => {
+  it('[QUERY-015] keeps an answer for 60 seconds, with its age, and fetches again after that', async () => {
     const { sent, clock, ask } = setUp();
     expect((await ask('5')).age).toBe(0);
     clock.advance(59_999);

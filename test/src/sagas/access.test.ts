@@ -119,7 +119,7 @@ describe('[CTX-036] one’s own pins', () => {
   const viewer = buildViewer({ username: 'ida' });
   const source: ListSource = { resource: 'UserPinsResource.get', options: { username: 'ida', kind: 'saved' } };
 
-  it('are read anew once after something changed, and not again', async () => {
+  it('are refetched once after something changed, and not again', async () => {
     const { store, api, state, know, readList } = createTestStore({ viewer });
     const [old, fresh, gone] = [buildPin(), buildPin(), buildPin()];
     know({ pins: [gone] });

@@ -41,7 +41,7 @@ async function setUp() {
 }
 
 describe('blocking', () => {
-  it('[FOLLOW-010] [FOLLOW-012] shows at once, ends what was followed, and reads anew what shows the person', async () => {
+  it('[FOLLOW-010] [FOLLOW-012] shows at once, ends what was followed, and refetches what shows the person', async () => {
     const t = await setUp();
     t.api.on('UserBlockResource.create', () => t.answer(true));
     t.api.on('UserHomefeedResource.get', () => [t.other]);

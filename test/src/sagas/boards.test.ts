@@ -74,7 +74,7 @@ describe('boards', () => {
     });
   });
 
-  it('[PIN-011] the offer of boards is read anew after one was made', async () => {
+  it('[PIN-011] the offer of boards is refetched after one was made', async () => {
     const { store, api, chairs, state, settle } = await setUp();
     api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: [chairs], all_boards: [chairs] }));
     await store.run(() => loadResource('BoardPickerBoardsResource.get', {})).done;

@@ -216,7 +216,7 @@ describe('many pins', () => {
     expect(feed(home)).toEqual([ids[0], there.id]);
   });
 
-  it('[BOARD-009] [BOARD-015] follows what takes a while, with its progress, and reads anew when it is done', async () => {
+  it('[BOARD-009] [BOARD-015] follows what takes a while, with its progress, and refetches when it is done', async () => {
     const { store, api, settle, state, clock, from, to, ids, unsorted, target, feed, answer, choose } = await setUp();
     const progress = [0.25, 0.75, null];
     api.on('BoardBulkActionResource.create', () => answer({ status: 'running', done: 0 }));

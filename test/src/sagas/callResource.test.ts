@@ -79,7 +79,7 @@ describe('reading a resource', () => {
     expect(held).toHaveLength(2);
   });
 
-  it('asks anew once for all who know of something since, and only when what is under way has its answer', async () => {
+  it('asks again once for all who know of something since, and only when what is under way has its answer', async () => {
     const { store, api, state, settle } = createTestStore();
     const held = api.hold('UserResource.get');
     const read = (mode: RequestMode) => {

@@ -41,7 +41,7 @@ async function readFeeds(count: number) {
 }
 
 describe('a day of scrolling', () => {
-  it('keeps the lists read last with all that they name, and lets go of the rest', async () => {
+  it('keeps the lists read last with all that they name, and evicts the rest', async () => {
     const { read, pause, pin, feeds, owner, pinner, state } = await readFeeds(16);
     await read(0, 16);
     await pause();
@@ -55,7 +55,7 @@ describe('a day of scrolling', () => {
     expect(Object.keys(toPlain(state().entities.pins))).toHaveLength(8 * ROWS);
   });
 
-  it('a list that was let go is read anew', async () => {
+  it('refetches an evicted list', async () => {
     const { store, api, read, pause, pin, pins, state } = await readFeeds(16);
     await read(0, 16);
     await pause();

@@ -86,7 +86,7 @@ describe('following people', () => {
         fc.array(fc.record({ to: fc.boolean(), succeeds: fc.boolean(), settleAfter: fc.boolean() }), { maxLength: 8 }),
         async (isFollowed, toggles) => {
           const { api, user, me, answer, toggle, settle } = setUp(isFollowed);
-          // A server that does as it is told, or fails without doing it.
+          // A server that does what it should, or fails without doing it.
           const server = { isFollowed, count: 10, following: 2 };
           const outcomes = new Map<boolean, boolean[]>([
             [true, []],

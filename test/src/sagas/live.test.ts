@@ -61,7 +61,7 @@ async function setUp() {
   return { ...t, opened, viewer, board, pin, feed, change, ids, seen: () => t.state().live };
 }
 
-it('[BOARD-026] keeps what others add until it is wanted, then reads the list anew', async () => {
+it('[BOARD-026] keeps what others add until it is wanted, then reads the list again', async () => {
   const { viewer, api, store, opened, board, pin, change, ids, seen, settle } = await setUp();
   expect(opened.map(({ path }) => path)).toEqual([livePath(viewer.id, board.id, null)]);
   const added = buildPin({ board: pinBoardOf(board) });
@@ -114,7 +114,7 @@ it('[BOARD-026] does not take for news what the viewer does with many pins, but 
   expect(seen()).toMatchObject({ isOutdated: true, own: 0 });
 });
 
-it('comes back after the number that it heard last, later with each failure, and reads anew what it missed', async () => {
+it('comes back after the number that it heard last, later with each failure, and refetches what it missed', async () => {
   const { viewer, api, clock, opened, board, change, seen, settle } = await setUp();
   await change(7, 'board_changed');
   opened[0]?.end();
@@ -137,7 +137,7 @@ it('comes back after the number that it heard last, later with each failure, and
   expect(seen()?.isOutdated).toBe(true);
 });
 
-it('[BOARD-026] hears on where it left off when the page is drawn anew, and from now on where that is long ago', async () => {
+it('[BOARD-026] hears on where it left off when the page is drawn again, and from now on where that is long ago', async () => {
   const { viewer, store, clock, opened, board, change, settle } = await setUp();
   await change(7, 'board_changed');
   const draw = async () => {
@@ -279,7 +279,7 @@ describe('on the page of a section', () => {
     return { ...t, section, sorted, inSection, shown: () => selectListIds(t.state(), list), list };
   }
 
-  it('[BOARD-026] tells of what is put there, and of nothing that is put elsewhere on the board', async () => {
+  it('[BOARD-026] reports what is put there, and of nothing that is put elsewhere on the board', async () => {
     const { api, store, board, section, inSection, sorted, change, seen, shown, settle } = await setUpSection();
     const [here, elsewhere] = [
       buildPin({ board: pinBoardOf(board), ...inSection }),
@@ -296,7 +296,7 @@ describe('on the page of a section', () => {
     expect(shown()).toEqual([here.id, sorted.id]);
   });
 
-  it('[BOARD-026] tells of what was moved there while the news that it was added elsewhere was still being read', async () => {
+  it('[BOARD-026] reports what was moved there while the news that it was added elsewhere was still being read', async () => {
     const { api, opened, board, inSection, seen, settle } = await setUpSection();
     const added = buildPin({ board: pinBoardOf(board) });
     const held = api.hold('PinResource.get');
@@ -314,7 +314,7 @@ describe('on the page of a section', () => {
     expect(seen()?.arrived).toEqual([added.id]);
   });
 
-  it('[BOARD-026] does not tell again of what was told once more while it was being read', async () => {
+  it('[BOARD-026] does not report again what was reported once more while it was being read', async () => {
     const { api, store, opened, board, section, sorted, inSection, seen, shown, settle } = await setUpSection();
     const moved = buildPin({ board: pinBoardOf(board), ...inSection });
     const held = api.hold('PinResource.get');
@@ -340,7 +340,7 @@ describe('on the page of a section', () => {
     expect([shown(), seen()?.arrived]).toEqual([[moved.id, sorted.id], []]);
   });
 
-  it('[BOARD-055] tells of another order there, and of none elsewhere on the board', async () => {
+  it('[BOARD-055] reports another order there, and of none elsewhere on the board', async () => {
     const { api, board, sorted, inSection, pin, change, seen } = await setUpSection();
     const later = buildPin({ board: pinBoardOf(board), ...inSection });
     api.on('PinResource.get', ({ id }) => (id === later.id ? later : pin));
@@ -353,7 +353,7 @@ describe('on the page of a section', () => {
     expect(api.calls('PinResource.get')).toHaveLength(2);
   });
 
-  it('[BOARD-055] the board tells of no other order within a section', async () => {
+  it('[BOARD-055] the board reports no other order within a section', async () => {
     const { api, store, board, sorted, change, seen, settle } = await setUpSection();
     api.on('PinResource.get', () => sorted);
     store.dispatch(live.boardWatched({ boardId: board.id }));
@@ -362,7 +362,7 @@ describe('on the page of a section', () => {
     expect(seen()?.isOutdated).toBe(false);
   });
 
-  it('[BOARD-042] lets go of what others put in no section', async () => {
+  it('[BOARD-042] drops pins that others moved out of the section', async () => {
     const { api, opened, sorted, shown, settle } = await setUpSection();
     api.on('PinResource.get', () => ({ ...sorted, section: null }));
     api.on('BoardSectionPinsResource.get', () => ({ data: [], bookmark: END_BOOKMARK }));

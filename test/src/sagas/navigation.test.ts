@@ -33,7 +33,7 @@ it('[ROUTE-012] paints that a click was heard before another page takes the plac
   expect(shown()).toBe('/topics/');
 });
 
-it('[ROUTE-012] shows the page at once to whoever goes back, whom no bar has to answer', async () => {
+it('[ROUTE-012] shows the page at once when going back, without a loading bar', async () => {
   const { go, shown } = setUp();
   await go('/topics/', { key: 'earlier' });
   expect(shown()).toBe('/topics/');

@@ -8,7 +8,7 @@ import { selectEntity } from '../../../src/selectors/entities';
 import { createTestStore } from '../../support/createTestStore';
 import { buildBoard, buildPin, buildUser, buildViewer } from '../../support/factories';
 
-/** The browser's side, in memory: a device that keeps calls and is told outcomes by the test. */
+/** The browser's side, in memory: a device that stores calls and gets outcomes from the test. */
 function createFakeOutbox(earlier: QueuedCall[] = []) {
   const calls = [...earlier];
   const settle = new Map<string, (outcome: QueuedOutcome | null) => void>();

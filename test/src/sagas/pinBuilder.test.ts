@@ -300,7 +300,7 @@ describe('publishing', () => {
     expect(selectEntity(state(), 'boards', board.id)?.pinCount).toBe(2);
   });
 
-  it('[BUILD-053] one without a board is told so, at the field', async () => {
+  it('[BUILD-053] one without a board gets an error at the field', async () => {
     const { choose, draft, publish, settle } = setUp();
     choose('a');
     publish('a');

@@ -466,7 +466,7 @@ describe('a pin that the server does not know yet', () => {
 });
 
 describe('two moves of one pin under way at once', () => {
-  it('the first failing, the boards are read anew, for the second was reckoned from it', async () => {
+  it('the first failing, the boards are refetched, because the second was computed from it', async () => {
     const { store, api, chairs, lamps, mine, ids, pin, board, know, settle } = await setUp();
     const rugs = buildBoard({ name: 'Rugs', pin_count: 0, sectionless_pin_count: 0 });
     know({ boards: [rugs] });

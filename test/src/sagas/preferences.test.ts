@@ -4,7 +4,7 @@ import type { BrowserHistory } from '../../../src/browser/history';
 import { preferencesSaga } from '../../../src/sagas/preferences';
 import { createTestStore } from '../../support/createTestStore';
 
-it('keeps the language that a visitor chose, and fetches the page anew in it', async () => {
+it('keeps the language that a visitor chose, and fetches the page again in it', async () => {
   const kept: string[] = [];
   const assigned: string[] = [];
   const history: Partial<BrowserHistory> = { assign: (path) => void assigned.push(path) };

@@ -66,7 +66,7 @@ it('hands the rest to the browser when the page is left, and tries nothing twice
   expect(errors).toEqual([]);
 });
 
-it('tells of a page that goes wrong in a loop a few times, in reports that the server takes', async () => {
+it('reports a page that goes wrong in a loop a few times, in reports that the server takes', async () => {
   const { store, pass, calls } = setUp();
   const error = toClientError('error', Object.assign(new Error('x'), { stack: 'y'.repeat(5000) }), 'www/index');
   for (let at = 0; at < 100; at += 1) store.dispatch(reports.errorCaught({ error }));
@@ -79,7 +79,7 @@ it('tells of a page that goes wrong in a loop a few times, in reports that the s
   expect(calls()).toHaveLength(1);
 });
 
-it('an error is told by its words and its place in the code, without what addresses carry', () => {
+it('an error is reported by its message and its place in the code, without what addresses carry', () => {
   const thrown = Object.assign(new TypeError('no /x?token=hush here'), { stack: 'at f (https://a/b.js?key=hush:1:2)' });
   expect(toClientError('rejection', thrown, 'www/index')).toEqual({
     kind: 'rejection',

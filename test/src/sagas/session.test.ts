@@ -120,7 +120,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('[ACCT-008] an address that is taken is told to the form', async () => {
+  it('[ACCT-008] shows at the form that an address is taken', async () => {
     const { store, api, state, settle } = createTestStore({ modules: [account] });
     api.fail('RegisterEmailHandshake.create', 'emailTaken');
     store.dispatch(session.signupRequested({ signup, next: '/' }));

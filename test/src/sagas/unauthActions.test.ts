@@ -116,7 +116,7 @@ describe.each(ATTEMPTS)('%s that a visitor tried', (_what, attempt, call, option
     expect(member.tabStorage.get(UNAUTH_ACTION)).toBeNull();
   });
 
-  it('is no longer done by whoever logs in an hour later', async () => {
+  it('is no longer done after a login an hour later', async () => {
     const { store, api, clock, settle } = open();
     store.dispatch(attempt);
     await settle();

@@ -57,7 +57,7 @@ describe('installing a page module', () => {
 });
 
 describe('sagas', () => {
-  it('an error in one worker is told and reported, and its siblings live on', async () => {
+  it('an error in one worker is shown and reported, and its siblings live on', async () => {
     const { store, state, errors, clock, settle } = createTestStore({ expectsErrors: true });
     const seen: number[] = [];
     const saga = defineSaga('fragile', {

@@ -53,7 +53,7 @@ describe('an engine that comes later than the page', () => {
     expect(heard.slice(4)).toEqual(['width 1100', 'offline']);
   });
 
-  it('takes over nothing on the server: what is rendered is what was loaded', () => {
+  it('hydrates nothing on the server: what is rendered is what was loaded', () => {
     const entry = { key: 'a', path: '/', handler: null, params: {}, status: 200 };
     const [server, browser] = [
       createAppStore({ reducers: deferredReducers }),

@@ -95,7 +95,7 @@ describe('useEntity', () => {
     expect(screen.getByText('unknown')).toBeInTheDocument();
   });
 
-  it('lets go of its listeners when it is taken down', () => {
+  it('removes its listeners on unmount', () => {
     const { store, ids } = setUp(2);
     const { unmount } = render(<Provider store={store}>{<Titles ids={ids} />}</Provider>);
     expect([...store.entityListeners.watchedIds('pins')]).toEqual(ids);
@@ -122,7 +122,7 @@ describe('useEntities', () => {
 });
 
 describe('server rendering', () => {
-  it('shows the records, and is taken over without a warning even where the store has changed meanwhile', async () => {
+  it('shows the records, and hydrates without a warning even where the store has changed meanwhile', async () => {
     const server = setUp(2);
     const page = (store: typeof server.store) => (
       <Provider store={store}>

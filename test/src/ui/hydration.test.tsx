@@ -16,7 +16,7 @@ const page = (
   </I18nProvider>
 );
 
-it('takes over what the server wrote, every component, without a word', async () => {
+it('hydrates every component without a warning', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const onRecoverableError = jest.fn();
   const host = document.body.appendChild(document.createElement('div'));

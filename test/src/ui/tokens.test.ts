@@ -78,7 +78,7 @@ describe.each([
       expect(ratio(ink, ground, scheme)).toBeGreaterThanOrEqual(4.5);
     });
 
-    it.each(SHAPE_PAIRS)('%s can be told from %s (3:1)', (ink, ground) => {
+    it.each(SHAPE_PAIRS)('%s can be distinguished from %s (3:1)', (ink, ground) => {
       expect(ratio(ink, ground, scheme)).toBeGreaterThanOrEqual(3);
     });
   });

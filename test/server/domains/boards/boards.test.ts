@@ -126,7 +126,7 @@ describe.each(TEST_DATABASES)('boards, %s', (database) => {
       expect(visitor.abilities.follow).toBe(false);
     });
 
-    it('[BOARD-065] shows a protected board to whoever has its address, and a secret one to its owner alone', async () => {
+    it('[BOARD-065] shows a protected board to anyone who has its address, and a secret one to its owner alone', async () => {
       const open = await board('Open', { privacy: 'protected' });
       const hidden = await board('Hidden', { privacy: 'secret' });
       expect((await ben.call('BoardResource.get', { board_id: open.id })).status).toBe(200);

@@ -239,7 +239,7 @@ describe.each(TEST_DATABASES)('boards as their people keep them, %s', (database)
       await anna.call('PinRestoreResource.create', { id: three });
       expect(await pinTitles()).toEqual(['2', '4', '3', '1']);
       expect(await pinTitles({ page_size: 100 })).toHaveLength(4);
-      // Every move halves what is left between the two first: keys grow until all are spaced anew.
+      // Every move halves what is left between the two first: keys grow until all are spaced again.
       for (let step = 0; step < 150; step += 1) await place(step % 2 === 0 ? four : three, two);
       expect(await pinTitles()).toEqual(['2', '3', '4', '1']);
       const lengths = await app.db.selectFrom('board_pins').select('position').execute();
@@ -459,7 +459,7 @@ describe.each(TEST_DATABASES)('boards as their people keep them, %s', (database)
     const told = async (options: object = {}) =>
       (await anna.call('BoardHistoryResource.get', { board_id: board.id, ...options })).data;
 
-    it('[BOARD-001] names who did what, the last first, like deeds together', async () => {
+    it('[BOARD-001] names who did what, the last first, merging equal events', async () => {
       const dogs = await named('Dogs');
       const [one] = await pinsOn(['1', '2', '3']);
       await anna.call('BoardResource.update', { board_id: board.id, name: 'Big cats', privacy: 'protected' });

@@ -72,7 +72,7 @@ describe.each(WAYS)('%s', (_way, run) => {
   });
 });
 
-it('[BOARD-065] whoever may not see the secret board learns nothing from it', async () => {
+it('[BOARD-065] anyone who may not see the secret board learns nothing from it', async () => {
   const { pinId } = await setUp('secret', 'public');
   const ben = await app.signUp('ben');
   const own = await buildBoard(app.services, { owner: ben.id });

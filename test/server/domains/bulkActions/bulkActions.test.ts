@@ -533,7 +533,7 @@ describe.each(TEST_DATABASES)('bulk actions, %s', (database) => {
       expect([await feed(from), await feed(to)]).toEqual([pins, []]);
     });
 
-    it('[BOARD-008] copies no pin twice where a step is taken anew', async () => {
+    it('[BOARD-008] copies no pin twice where a step is taken again', async () => {
       const pins = await fill(30);
       const { id } = await begin({ action: 'bulkCopy', pin_ids: pins, target_board_id: to.id });
       const ref = { boardId: from.id, id };

@@ -316,7 +316,7 @@ describe.each(TEST_DATABASES)('collaborators, %s', (database) => {
       });
     });
 
-    it('[BOARD-037] while approving what is no request invites anew', async () => {
+    it('[BOARD-037] while approving what is no request invites again', async () => {
       await join(ben);
       await olga.call('BoardCollaboratorResource.delete', { board_id: board, user_id: ben.id });
       expect((await answer(olga, ben, 'approve')).body).toMatchObject({
@@ -361,7 +361,7 @@ describe.each(TEST_DATABASES)('collaborators, %s', (database) => {
       expect(await seenBy(olga)).toMatchObject({ pin_count: 1 });
     });
 
-    it('[BOARD-025] delete removes those of others too, and whoever removed one may take that back', async () => {
+    it('[BOARD-025] delete removes those of others too, and the person who removed one may restore it', async () => {
       await join(ben, 'delete');
       const { id } = (await add(olga, board)).data;
       expect((await ben.call('PinResource.get', { id })).data.abilities).toEqual({

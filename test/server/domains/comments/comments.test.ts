@@ -75,7 +75,7 @@ it('[ENT-027] [COMM-008] [COMM-012] is deleted by its writer or by the owner of 
   expect(await count()).toBe(0);
 });
 
-it('[COMM-008] is restored by whoever deleted it, in its place, and by nobody else', async () => {
+it('[COMM-008] is restored in its place by the person who deleted it, and by nobody else', async () => {
   const [one, two] = [(await say(ben, 'One')).data, (await say(ben, 'Two')).data];
   const remove = (who: Member, comment_id: CommentId) => who.call('AggregatedCommentResource.delete', { comment_id });
   const restore = (who: Pick<Member, 'call'>, comment_id: CommentId) =>

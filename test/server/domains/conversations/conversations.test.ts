@@ -74,7 +74,7 @@ describe.each(TEST_DATABASES)('conversations, %s', (database) => {
       expect(data).toMatchObject({ id: made.id, users: [{ username: 'adaa' }], unread: 1 });
     });
 
-    it('[MSG-022] [MSG-025] finds the conversation of the same people again, whoever begins it', async () => {
+    it('[MSG-022] [MSG-025] finds the conversation of the same people again, no matter who begins it', async () => {
       const { id } = await write(ada, [ben]);
       expect((await write(ben, [ada], 'Hi')).id).toBe(id);
       const three = await write(ada, [ben, cleo], 'All of you');
@@ -163,7 +163,7 @@ describe.each(TEST_DATABASES)('conversations, %s', (database) => {
       expect(await rows()).toBe(1);
     });
 
-    it('[MSG-033] refuses in the same words whoever blocked whom, and who is not there', async () => {
+    it('[MSG-033] refuses blocks in both directions and absent people in the same words', async () => {
       const { id } = await write(ada, [ben]);
       await ben.call('UserBlockResource.create', { user_id: ada.id });
       const gone = await tryTo(ada, { user_ids: [NOBODY], text: 'Hello' });
@@ -377,7 +377,7 @@ describe.each(TEST_DATABASES)('conversations, %s', (database) => {
     };
     const news = (all: Heard[]) => all.filter(({ event }) => event === 'messages').map(({ data }) => data);
 
-    it('[MSG-040] tells of a new message within a second, also beside a board, and nobody else', async () => {
+    it('[MSG-040] reports a new message within a second, also beside a board, and nobody else', async () => {
       const board = await buildBoard(app.services, { owner: ben.id });
       const bens = [await listen(ben), await listen(ben, board.id)];
       const cleos = await listen(cleo);

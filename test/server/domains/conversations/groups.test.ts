@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('groups, read marks, typing and search, %s', (data
       expect(await status(cleo, 'ConversationNameResource.update', { conversation_id: id, name: 'Us' })).toBe(200);
     });
 
-    it('is closed to who has left it: they read, write and are told nothing of it', async () => {
+    it('is closed to who has left it: they read, write and learn nothing of it', async () => {
       const { id } = await begin(ada, [ben, cleo]);
       await cleo.call('ConversationMemberResource.delete', { conversation_id: id });
       await say(ada, id, 'Just us');

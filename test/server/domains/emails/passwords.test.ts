@@ -107,7 +107,7 @@ describe.each(TEST_DATABASES)('forgotten passwords on %s', (database) => {
     }
   });
 
-  it('send one person at most five links an hour, whoever asks from wherever', async () => {
+  it('send one person at most five links an hour, from any address', async () => {
     for (let i = 0; i < 7; i += 1) {
       await app.visitor().request({
         method: 'POST',

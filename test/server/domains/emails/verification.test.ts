@@ -104,7 +104,7 @@ describe.each(TEST_DATABASES)('email addresses on %s', (database) => {
   });
 
   describe('that change', () => {
-    it('are the new ones once it has confirmed, and the old one is told', async () => {
+    it('are the new ones once it has confirmed, and the old one gets a mail', async () => {
       const token = await changed('ida@new.test');
       expect((await account()).email).toBe('ida@example.org');
       await confirm(token);

@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)('the event log on the %s database', (database) => 
     return app.db.selectFrom('events').selectAll().orderBy('client_uuid').execute();
   };
 
-  it('[LOG-001] [LOG-002] keeps every field of an event, whoever sends it', async () => {
+  it('[LOG-001] [LOG-002] keeps every field of an event from any sender', async () => {
     const full = event({
       event_type: 13,
       view_type: 3,
@@ -160,7 +160,7 @@ describe.each(TEST_DATABASES)('the event log on the %s database', (database) => 
     expect(await rows()).toEqual([]);
   });
 
-  it('is told to its hosts by day and type, and kept for as long as they want', async () => {
+  it('is shown to site admins by day and type, and kept for as long as they want', async () => {
     const host = await app.signUp('first');
     const other = await app.signUp('other');
     await send([event(), event(), event({ event_type: 13, view_type: 1 })]);

@@ -85,7 +85,7 @@ it('[EXP-004] [EXP-012] [EXP-015] a viewed one has the status viewed and goes on
   expect((await view(anna, 'home')).status).toBe(400);
 });
 
-it('[EXP-006] [EXP-014] a dismissed one does not come back, also when its view is told late', async () => {
+it('[EXP-006] [EXP-014] a dismissed one does not come back, even if its view is reported late', async () => {
   await dismiss(anna, FIRST_BOARD);
   await view(anna, FIRST_BOARD);
   expect(await idAt(anna, PLACEMENTS.home)).toBe(0);
@@ -169,7 +169,7 @@ it('[EXP-007] bots and visitors whom nothing tells apart get none, and nothing i
   expect(await app.db.selectFrom('experience_states').selectAll().execute()).toEqual([]);
 });
 
-it('[EXP-008] whoever is held out of a kind gets none of it', async () => {
+it('[EXP-008] members of the holdout of a kind get none of it', async () => {
   const draw = drawOf('holdout:activation', `user:${anna.id}`);
   definitions = { holdouts: { activation: draw, unauth: 1 } };
   expect(await idAt(anna, PLACEMENTS.home)).toBe(1);

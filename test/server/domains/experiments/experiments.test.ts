@@ -36,7 +36,7 @@ describe('[EXP-009] drawing groups', () => {
     expect(counts.none).toBeCloseTo(0.3, 1);
   });
 
-  it('draws for each experiment anew', () => {
+  it('draws for each experiment again', () => {
     const both = UNITS.filter((unit) => drawOf('one', unit) < 0.5 && drawOf('other', unit) < 0.5).length;
     expect(both / UNITS.length).toBeCloseTo(0.25, 1);
   });
@@ -120,7 +120,7 @@ describe('the file of the host', () => {
     expect(await readDefinitions(file)).toMatchObject({ experiments: [], problems: [] });
   });
 
-  it('is read anew when it has changed, and need not be there', async () => {
+  it('is refetched when it has changed, and need not be there', async () => {
     const app = await buildTestApp();
     const place = path.join(app.dataDir, 'experiments.json');
     let now = 0;

@@ -253,7 +253,7 @@ describe.each(SOURCES)('related pins, %s, from the %s', (database, source) => {
         { __typename: 'Story', storyType: 'board_suggestion', title: 'Near', description: 'All of it' },
         { __typename: 'ExploreArticle', title: 'Bowl', url: '/search/pins/?q=bowl' },
       ]);
-      // The same for whoever asks, and whenever.
+      // The same for everyone, at any time.
       expect((await page(pin.id)).all).toEqual(first.all);
       const own = (await ask(anna, pin.id)).data.relatedModules.items;
       expect(modulesOf(own)).toEqual(modulesOf(first.all));

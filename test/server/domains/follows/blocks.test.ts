@@ -387,7 +387,7 @@ describe.each(TEST_DATABASES)('blocks on %s', (database) => {
       expect(await profile(ida, 'bobo')).toMatchObject({ username: 'bobo', blocked_by_me: true });
       expect((await ida.call('BoardsFeedResource.get', { username: 'bobo' })).data).toEqual([]);
       expect((await ida.call('UserPinsResource.get', { username: 'bobo', kind: 'saved' })).data).toEqual([]);
-      // Nobody is told that somebody else blocked them.
+      // No one learns that another person blocked them.
       expect(await profile(cleo, 'ida')).toMatchObject({ blocked_by_me: false });
       expect((await app.visitor().call('UserResource.get', { username: 'ida' })).data).not.toHaveProperty(
         'blocked_by_me',
@@ -404,7 +404,7 @@ describe.each(TEST_DATABASES)('blocks on %s', (database) => {
       expect((await cleo.call('UserFollowersResource.get', { username: 'cleo' })).data).toHaveLength(1);
     });
 
-    it('keep what one has on own boards, whoever brought it', async () => {
+    it('keep all pins on own boards, no matter who added them', async () => {
       await build(true);
       const own = await buildBoard(app.services, { owner: ida.id });
       const save = await buildRepin(app.services, theirs, own);

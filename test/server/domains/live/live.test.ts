@@ -58,7 +58,7 @@ describe.each(TEST_DATABASES)('live boards, %s', (database) => {
     expect(ids).toEqual(ids.map((_, index) => Number(ids[0]) + index));
   });
 
-  it('[BOARD-055] [BOARD-057] [BOARD-021] tells of another order, and of a board that is to change hands', async () => {
+  it('[BOARD-055] [BOARD-057] [BOARD-021] reports another order, and of a board that is to change hands', async () => {
     await join(ben);
     const pin = await buildPin(app.services, { board });
     const section = await buildSection(app.services, board, 'Part');
@@ -76,7 +76,7 @@ describe.each(TEST_DATABASES)('live boards, %s', (database) => {
     expect(channel.heard.find(({ event }) => event === 'change')?.data).toMatchObject({ subject_id: pin.id });
   });
 
-  it('[BOARD-026] tells of what comes from a merged board, and that the other one is gone', async () => {
+  it('[BOARD-026] reports what comes from a merged board, and that the other one is gone', async () => {
     const other = await buildBoard(app.services, { owner: olga.id, name: 'Annex' });
     await buildPin(app.services, { board: other });
     const [there, here] = [await watch(ben, null, address, other.id), await watch(ben)];

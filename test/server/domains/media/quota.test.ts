@@ -25,7 +25,7 @@ const refusal = async (who: Member, bytes: Buffer) => {
   return [statusCode, JSON.parse(body).resource_response.error?.code];
 };
 
-it('a person and the site keep as much as they may, and are told in words when that is reached', async () => {
+it('a person and the site keep as much as they may, and get a message at the limit', async () => {
   await upload(anna, await drawn('#000001'));
   // The same picture again takes no room.
   await upload(anna, await drawn('#000001'));

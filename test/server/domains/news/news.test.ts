@@ -75,7 +75,7 @@ describe.each(TEST_DATABASES)('news on %s', (database) => {
     ]);
   });
 
-  it('[SET-008] tells of comments, replies and likes whom they concern, each once', async () => {
+  it('[SET-008] reports comments, replies and likes whom they concern, each once', async () => {
     const own = (await say(mira, 'Mine')).data;
     const theirs = (await say(at(0), 'Lovely')).data;
     await say(at(1), 'To Mira', own.id);

@@ -181,7 +181,7 @@ it('[PIN-003] tells by a picture’s signature where the viewer has it already, 
   expect((await anna.call('SavedPictureResource.get', { signature: 'f'.repeat(129) })).status).toBe(400);
 });
 
-it('[PIN-003] tells of the newest pin that the viewer may see, not of a newer one on a board closed to them since', async () => {
+it('[PIN-003] reports the newest pin that the viewer may see, not of a newer one on a board closed to them since', async () => {
   const own = await boardOf(anna, { name: 'Own' });
   const theirs = await boardOf(ben, { name: 'Theirs', privacy: 'secret' });
   await ben.call('BoardInviteResource.create', { board_id: theirs.id, user_ids: [anna.id] });

@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)('shares on %s', (database) => {
     expect((await share(ida, pin.id)).data.share_count).toBe(11);
   });
 
-  it('[CTX-028] are refused to whoever is write-banned', async () => {
+  it('[CTX-028] are refused to members who are write-banned', async () => {
     const pin = await buildPin(app.services);
     await app.db.updateTable('users').set({ is_write_banned: true }).where('id', '=', ida.id).execute();
     expect((await share(ida, pin.id)).status).toBe(403);

@@ -118,7 +118,7 @@ describe.each(TEST_DATABASES)('the save graph, %s', (database) => {
     expect(await findGraphDrift(app.services)).toEqual([]);
   });
 
-  it('is built anew where its snapshot followed another log or one that is purged', async () => {
+  it('is built again where its snapshot followed another log or one that is purged', async () => {
     const { pin } = await fill();
     await follow();
     // As after a restore: the same numbers, other changes.

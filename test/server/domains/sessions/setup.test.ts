@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('who runs the site, on the %s database', (database
     expect((await signUp(app.visitor(), 'anna')).status).toBe(403);
   });
 
-  it('keeps the names of ADMIN_ACCOUNTS for whoever has the one-time address', async () => {
+  it('reserves the names of ADMIN_ACCOUNTS for the holder of the one-time address', async () => {
     await open({ adminAccounts: ['olga'] });
     const ben = app.visitor();
     await signUp(ben, 'bennie');

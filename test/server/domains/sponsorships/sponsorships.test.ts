@@ -44,7 +44,7 @@ describe.each(TEST_DATABASES)('sponsorships on %s', (database) => {
     expect(await seenBy(app.visitor())).toEqual(stands(1));
   });
 
-  it('[PIN-016] stays hidden when it is denied, which the sponsor may take back, and may be asked anew', async () => {
+  it('[PIN-016] stays hidden when it is denied, which the sponsor may take back, and may be asked again', async () => {
     await name();
     expect((await answer(stan, 'deny')).data.sponsorship).toEqual(stands(2));
     expect(await seenBy(cleo)).toEqual(stands(2));

@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('ownership transfer, %s', (database) => {
     expect((await read(cleo)).pending_ownership_transfer).toBeNull();
   });
 
-  it('[BOARD-023] lists for somebody the boards that they are asked to take over', async () => {
+  it('[BOARD-023] lists the boards whose ownership is offered to a member', async () => {
     const offered = async (by: Member) =>
       (await by.call('UserBoardTransfersResource.get', {})).data.map((board) => board.id);
     expect(await offered(ben)).toEqual([]);
@@ -106,7 +106,7 @@ describe.each(TEST_DATABASES)('ownership transfer, %s', (database) => {
     expect((await accept(olga)).data.url).toBe('/olga/shared/');
   });
 
-  it('[BOARD-022] [BOARD-023] answers who has not heard the answer as before: taken over once, declined once', async () => {
+  it('[BOARD-022] [BOARD-023] answers who has not heard the answer as before: accepted once, declined once', async () => {
     await ask(ben);
     await end(ben);
     expect((await end(ben)).data.pending_ownership_transfer).toBeNull();

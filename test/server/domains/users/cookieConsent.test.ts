@@ -46,7 +46,7 @@ describe.each(TEST_DATABASES)('consent to cookies on %s', (database) => {
     expect(await settingsOf(ida)).toMatchObject(FLAGS);
   });
 
-  it('[SET-012] is not taken over from a forged cookie', async () => {
+  it('[SET-012] is not accepted from a forged cookie', async () => {
     await app.signUp({ username: 'ida', passwordHash: await hashPassword(PASSWORD) });
     expect(await settingsOf(await logIn('1012'))).toMatchObject({ has_chosen_cookies: false });
   });

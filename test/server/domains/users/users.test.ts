@@ -195,7 +195,7 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
       expect([status, error.extraData.fields]).toEqual([400, { username: 'That username is not available.' }]);
     });
 
-    it('give the user another name, and the old one to whoever wants it', async () => {
+    it('give the user another name, and free the old one', async () => {
       const bo = await app.signUp('bobo');
       expect((await bo.call('UserSettingsResource.update', { username: 'IDA' })).status).toBe(409);
       expect((await ida.call('UserSettingsResource.update', { username: 'Ida' })).data.username).toBe('Ida');

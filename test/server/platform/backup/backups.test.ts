@@ -96,7 +96,7 @@ describe.each(TEST_DATABASES)('backups of the %s database', (kind) => {
     await rm(join(database.dataDir, 'exports'), { recursive: true });
   });
 
-  it('are made once an hour, whoever asks', async () => {
+  it('are made once an hour, however often they are requested', async () => {
     const made = await Promise.all([backups.runIfDue(), backups.runIfDue()]);
     expect(made.filter(Boolean)).toHaveLength(1);
     clock.time += HOUR - 1;
@@ -244,7 +244,7 @@ describe.each(TEST_DATABASES)('backups of the %s database', (kind) => {
       await rm(damaged, { recursive: true });
     });
 
-    it('makes a rendition anew that is missing, and refuses without the original', async () => {
+    it('makes a rendition again that is missing, and refuses without the original', async () => {
       const source = await mkdtemp(join(tmpdir(), 'magpie-pictures-'));
       const store = createMediaStore({ dataDir: source, log: silentLog });
       const pixels = { width: 400, height: 300, channels: 3, background: '#c04020' } as const;
@@ -270,7 +270,7 @@ describe.each(TEST_DATABASES)('backups of the %s database', (kind) => {
       await Promise.all([source, picturePlace].map((folder) => rm(folder, { recursive: true })));
     });
 
-    it('refuses to replace a database unless it is told to, and keeps what it replaces', async () => {
+    it('refuses to replace a database unless it is forced to, and keeps what it replaces', async () => {
       const target = await createTarget(kind);
       await restore(folder, target);
       const open = () => openDatabase({ ...target, log: silentLog, vacuumIntervalMs: 0, isDurable: false });

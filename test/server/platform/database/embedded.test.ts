@@ -119,7 +119,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('answers whoever comes while it vacuums, between two tables', async () => {
+  it('answers requests while it vacuums, between two tables', async () => {
     const database = await open();
     const order: string[] = [];
     const vacuumed = database.vacuum().then(() => order.push('vacuumed'));

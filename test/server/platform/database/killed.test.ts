@@ -48,7 +48,7 @@ describe('the embedded database of a process that is killed', () => {
     await expect(missing(dataDir, acknowledged)).rejects.toThrow('relation "numbers" does not exist');
   });
 
-  it('is made anew when the process was killed while it was made', async () => {
+  it('is made again when the process was killed while it was made', async () => {
     const fresh = await mkdtemp(join(tmpdir(), 'magpie-test-'));
     for (const lifetime of [500, 1500]) {
       const writer = startWriter({ dataDir: fresh, mode: 'fast', first: 0 });

@@ -46,7 +46,7 @@ describe('positions', () => {
     expect(() => positionBetween('-000000000000000001', null)).toThrow('Not a position');
   });
 
-  it('are spaced anew below all ids to come', () => {
+  it('are spaced again below all ids to come', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 10n ** 12n, max: 2n ** 63n - 1n }).map(String),

@@ -42,7 +42,7 @@ describe('a plan for any board', () => {
   };
 
   it('reads no more of a large board than the pins that are put elsewhere', async () => {
-    // One board of 20,000 pins and 500 of ten each: the average is what such a plan reckons with.
+    // One board of 20,000 pins and 500 of ten each: the average is what such a plan assumes.
     await sql`
       insert into board_pins (board_id, pin_id, position, signature)
       select case when n <= 20000 then ${large}::bigint else 2 + n % 500 end, n, lpad(n::text, 19, '0'), md5(n::text)

@@ -369,7 +369,7 @@ describe('answers', () => {
     expect(isClosed).toBe(true);
   });
 
-  it('pass on the errors of whoever reads them', async () => {
+  it('pass on the errors of their readers', async () => {
     const reading = createFetch().streamPublic(origin, { maxBytes: 100, accept: '*/*' }, async () => {
       throw new Error('disk full');
     });

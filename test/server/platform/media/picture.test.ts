@@ -136,7 +136,7 @@ describe('what is stored of a picture', () => {
     }
   });
 
-  it('does not encode anew for a profile that means sRGB', async () => {
+  it('does not encode again for a profile that means sRGB', async () => {
     const plain = await drawHalves(200, 100).jpeg({ quality: 90 }).toBuffer();
     const tagged = await drawHalves(200, 100).withIccProfile('srgb').jpeg({ quality: 90 }).toBuffer();
     // Bytes 16 to 19 of a profile name its colour space.

@@ -254,7 +254,7 @@ describe.each(TEST_DATABASES)('jobs on the %s database', (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('does a recurring job once in its time, whoever runs it', async () => {
+  it('runs a recurring job once per interval, in whichever process', async () => {
     const [first, second] = [createRunner(), createRunner()];
     for (const runner of [first, second]) runner.every('note', { text: 'tick' }, HOUR);
     await Promise.all([first.runDue(), second.runDue()]);

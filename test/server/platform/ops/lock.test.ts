@@ -31,7 +31,7 @@ describe('a lock', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is taken over from a process that is gone', async () => {
+  it('is acquired from a process that is gone', async () => {
     const child = spawn(process.execPath, ['-e', '']);
     await once(child, 'exit');
     await writeHolder({ pid: child.pid ?? 0 });
@@ -40,12 +40,12 @@ describe('a lock', () => {
     await lock.release();
   });
 
-  it('is taken over when the number of its process has gone to another one', async () => {
+  it('is acquired when the number of its process has gone to another one', async () => {
     await writeHolder({ pid: process.pid, processStart: 'an earlier boot 12345' });
     await (await acquireLock(path)).release();
   });
 
-  it('is taken over when its file was never written whole', async () => {
+  it('is acquired when its file was never written whole', async () => {
     await writeFile(path, '{"pid":');
     await (await acquireLock(path)).release();
   });
@@ -69,7 +69,7 @@ describe('a lock', () => {
     clearInterval(heart);
   });
 
-  it('is taken over from a silent process on another machine', async () => {
+  it('is acquired from a silent process on another machine', async () => {
     await writeHolder({ host: 'elsewhere' });
     await (await acquireLock(path)).release();
   });

@@ -6,7 +6,7 @@ function linesOf(work: (log: ReturnType<typeof createLogger>) => void): string {
   return lines.join('');
 }
 
-it('writes neither secrets nor addresses, whoever logs them', () => {
+it('writes neither secrets nor addresses, whatever logs them', () => {
   const text = linesOf((log) => {
     log.info(
       { password: 'p1', email: 'e1', token: 't1', body: { new_password: 'p2', username_or_email: 'e2' } },

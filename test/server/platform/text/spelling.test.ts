@@ -26,7 +26,7 @@ it('prefers the nearer word, then the more frequent one', () => {
   expect(nearest(['gardener', 'gardens', 'gardens'], 'gardenxr')).toBe('gardener');
 });
 
-it('forgets what it is told to', () => {
+it('forgets removed words', () => {
   const spelling = createSpelling();
   spelling.learn(['bathroom']);
   spelling.clear();

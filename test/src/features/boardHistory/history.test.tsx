@@ -38,7 +38,7 @@ async function setUp(events: BoardEvent[], canEdit = true) {
   return { on, params, path, result };
 }
 
-it('[BOARD-068] tells who did what with a board, in words for every deed', async () => {
+it('[BOARD-068] names who did what with a board, with a text for every event', async () => {
   const events = BOARD_EVENT_KINDS.map((kind, n) =>
     event(kind, n, kind === 'privacy_changed' ? { to: 'secret' } : kind === 'pins_added' ? { count: 1 } : {}),
   );

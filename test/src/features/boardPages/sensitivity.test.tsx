@@ -117,7 +117,7 @@ describe('the pictures of a board with a warning', () => {
     expect(screen.queryByRole('heading', { name: 'Sensitive content' })).toBeNull();
   });
 
-  it('[BOARD-066] are the preview of no link to a pin, whoever asks', () => {
+  it('[BOARD-066] are in no preview of a link to a pin, for any viewer', () => {
     const { know, state } = createTestStore();
     const own = buildBoard({ ...board, sensitivity_screen: { reason: 'violence', show_warning: false } });
     for (const shown of [board, own]) {

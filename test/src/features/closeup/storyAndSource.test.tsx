@@ -45,7 +45,7 @@ describe('the source', () => {
 
 describe('the sponsor', () => {
   const party = ({ id, username, full_name }: typeof olga) => ({ id, username, full_name });
-  it.each([0, 1, 2, 3] as const)('[PIN-020] visitors are told of one who has approved: status %s', async (status) => {
+  it.each([0, 1, 2, 3] as const)('[PIN-020] visitors see one who has approved: status %s', async (status) => {
     await closeup({ sponsorship: { creator: party(olga), sponsor: status === 3 ? null : party(mia), status } });
     const line = screen.queryByText(/^Sponsored by/);
     if (status !== 1) return expect(line).toBeNull();

@@ -11,7 +11,7 @@ const DONE = () => ({ ok: true }) as const;
 describe('a forgotten password', () => {
   const show = (route: string) => renderApp(<PasswordResetScreen />, { route, modules });
 
-  it('is asked for by email or user name, and says the same whoever that is', async () => {
+  it('is asked for by email or user name, and answers the same for any account and for none', async () => {
     const view = await show('/password/reset');
     view.api.on('PasswordResetRequestResource.create', DONE);
     await view.user.type(screen.getByRole('textbox', { name: 'Email or username' }), ' ida {Enter}');

@@ -165,7 +165,7 @@ describe('asking for experiences', () => {
     expect(api.calls('UserExperienceResource.get')).toEqual([]);
   });
 
-  it('[EXP-011] asks about each placement once, and again where it could not be told', async () => {
+  it('[EXP-011] asks about each placement once, and again if that failed', async () => {
     const { api, visit, settle } = setUp([experience()]);
     api.fail('UserExperienceResource.get', 'network');
     visit();

@@ -128,7 +128,7 @@ it('[MSG-009] [MSG-033] takes what could not be sent back into the field with th
   expect(sent[1]?.extra.idempotencyKey).toBe(sent[0]?.extra.idempotencyKey);
 });
 
-it('[MSG-013] [MSG-020] [MSG-040] shows a message of another as it is told, once, and it is read', async () => {
+it('[MSG-013] [MSG-020] [MSG-040] shows a message of another as it arrives, once, and it is read', async () => {
   const { talk, first, second } = talkWithAda();
   const { on, settled } = await show({ talks: [{ ...talk, unread: 1 }], messages: [second, first], open: talk });
   const third = buildMessage({ conversation_id: talk.id, sender: ada, text: 'News', ...at(3) });

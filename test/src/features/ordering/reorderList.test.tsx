@@ -72,7 +72,7 @@ describe('putting a list in order', () => {
         return { top, bottom: top + 50 } as DOMRect;
       };
     }
-    // Where a browser tells of the pointer: the row itself loses it, for it is moved in the document.
+    // Where a browser reports the pointer: the row itself loses it, for it is moved in the document.
     const tell = (type: string, clientY: number) =>
       act(() => {
         const event = new MouseEvent(type, { bubbles: true, clientY });

@@ -35,7 +35,7 @@ it('says Board while none is known, which fits a phone in every language', async
 });
 
 describe('saving with one click', () => {
-  it('[BOOT-036] says why nothing is saved where the boards cannot be had, and tries anew at the next click', async () => {
+  it('[BOOT-036] says why nothing is saved where the boards cannot be had, and tries again at the next click', async () => {
     const { api, board, pin, press, state } = await setUp();
     api.fail('BoardPickerBoardsResource.get', 'network');
     await press();

@@ -135,7 +135,7 @@ it('[UI-028] shows what becomes of it: waiting, the end, failure with a way on',
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('[UI-026] [UI-027] [UI-032] the controls tell the time and go where they are told, and a film goes on where it was left', async () => {
+it('[UI-026] [UI-027] [UI-032] the controls show and set the time, and a video resumes where it was left', async () => {
   const { video, state, pin, progress, unmount, store } = await open();
   act(() => progress(65));
   expect(screen.getByText('1:05 / 83:20')).toBeVisible();

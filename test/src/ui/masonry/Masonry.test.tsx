@@ -147,7 +147,7 @@ describe('a masonry in the browser', () => {
     const offset = topOf(cell(name)) - page.scrollTop;
     for (const width of [1000, 1100, 400, 380, 1244]) {
       resizeTo(width);
-      // The browser tells of the scrolling that the grid did itself, rounded as it may be.
+      // The browser reports the scrolling that the grid did itself, rounded as it may be.
       scrollTo(page.scrollTop + 0.4);
       scrollTo(page.scrollTop - 0.4);
       expect(topOf(cell(name)) - page.scrollTop).toBeCloseTo(offset, 6);
@@ -280,7 +280,7 @@ describe('a masonry from the server', () => {
     expect(within(articles[3] ?? html).getByRole('link')).toHaveAttribute('href', '/pin/pin3/');
   });
 
-  it('is taken over without a warning, and no item moves', async () => {
+  it('hydrates without a warning, and no item moves', async () => {
     const fake = fakeViewport({ height: 1500 });
     const html = rendered();
     document.body.append(html);
@@ -305,7 +305,7 @@ describe('a masonry from the server', () => {
     html.remove();
   });
 
-  it('leaves what is out of sight before it takes over what is inside', async () => {
+  it('leaves what is out of sight before it hydrates what is inside', async () => {
     const takenOver: string[] = [];
     function Item({ id }: { id: string }) {
       useEffect(() => void takenOver.push(id), [id]);

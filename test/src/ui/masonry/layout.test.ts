@@ -156,7 +156,7 @@ describe('the layout of a masonry', () => {
     );
   });
 
-  it('places anew from the first item whose height is no longer the same', () => {
+  it('places again from the first item whose height is no longer the same', () => {
     const items = ['1:1:0', '2:1:0', '3:1:0', '4:1:0'];
     const before = layOut(undefined, inputOf(items, 480));
     const after = layOut(before, {

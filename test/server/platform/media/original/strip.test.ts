@@ -51,7 +51,7 @@ describe('taking metadata out', () => {
           const file = Buffer.from(files[format] ?? '');
           for (const [at, value] of changes) file[8 + (at % (file.length - 8))] = value;
           const cut = file.subarray(0, Math.ceil(file.length * share));
-          // JFIF's header is written anew (18 bytes), a missing padding byte added.
+          // JFIF's header is written again (18 bytes), a missing padding byte added.
           expect(joined(strips[format]?.(cut) ?? null).length).toBeLessThanOrEqual(cut.length + 19);
         },
       ),
