@@ -30,7 +30,7 @@ export async function startWorker(window: Browser): Promise<Worker | null> {
 }
 
 /** Calls back every three seconds while the page is visible. */
-export function whileLookedAt(window: Browser, callback: () => void): void {
+export function pollWhileVisible(window: Browser, callback: () => void): void {
   window.setInterval(() => {
     if (window.document.visibilityState === 'visible') callback();
   }, VISIT_MS);

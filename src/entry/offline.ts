@@ -4,7 +4,7 @@ import { VISITOR, WORKER_EXPERIMENT, WORKER_GROUPS, type WorkerGroup } from '../
 import type { StartupPayload } from '../../contract/startup';
 import { suggestionWanted } from '../actions/boards';
 import * as reports from '../actions/reports';
-import { applicationFiles, startWorker, watchShownFiles, whileLookedAt } from '../browser/worker';
+import { applicationFiles, pollWhileVisible, startWorker, watchShownFiles } from '../browser/worker';
 import { offlineWords } from '../features/offline';
 import { loadToasts } from '../features/shell';
 import { loadMessages } from '../i18n/i18n';
@@ -65,7 +65,7 @@ export async function startOffline({ store, i18n, experiments }: Offline): Promi
 
   const shownFiles = watchShownFiles(window);
   let lastPosted = '';
-  whileLookedAt(window, () => {
+  pollWhileVisible(window, () => {
     const state = store.getState();
     if (!selectIsOffline(state)) void sendHello();
     const entry = selectCurrentEntry(state);

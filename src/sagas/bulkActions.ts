@@ -56,7 +56,10 @@ function* run({ payload }: ReturnType<typeof bulk.requested>): Saga {
   }
 }
 
-/** What to ask where pins go to another board; the confirmed change is another one, with a key of its own. */
+/**
+ * The confirmation that a move or copy to another board may need; null if it stays on the board. The confirmed request is
+ * a new one with its own idempotency key.
+ */
 function revealOf({ retryOf: _, ...request }: bulk.BulkRequest): RevealRequest | null {
   const { target, count } = request;
   if (!target) return null;
@@ -71,7 +74,7 @@ function* endOwnChange(boardId: BoardId): Saga {
 }
 
 /** Applies a bulk action optimistically; a refusal reverts it. */
-function* shift(request: NamedRequest): Saga {
+function* applyBulkAction(request: NamedRequest): Saga {
   const { retryOf: changeId } = request;
   const { boardId } = request.selection;
   const reveal = revealOf(request);
@@ -112,7 +115,12 @@ function* copy(request: NamedRequest): Saga {
   yield* announceAndFollow(request, data, []);
 }
 
-const BY_KIND = { bulkMove: shift, bulkDelete: shift, bulkCopy: copy, bulkCreateSection: createSection };
+const BY_KIND = {
+  bulkMove: applyBulkAction,
+  bulkDelete: applyBulkAction,
+  bulkCopy: copy,
+  bulkCreateSection: createSection,
+};
 const MESSAGES = {
   bulkMove: 'pinMoved',
   bulkDelete: 'pinsDeleted',

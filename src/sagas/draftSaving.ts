@@ -104,12 +104,13 @@ function* saveAll(): Saga {
     const due = (yield* select(selectOpenDrafts)).filter(isSaveDue);
     if (due.length === 0) return;
     let hasFailed = false;
-    for (const { id } of due) hasFailed = (yield* attempt(saved(id))) === null || hasFailed;
+    for (const { id } of due) hasFailed = (yield* attempt(saveOrThrow(id))) === null || hasFailed;
     if (hasFailed) yield* sleep(RETRY_AFTER_MS);
   }
 }
 
-function* saved(draftId: string): Saga<true> {
+/** Returns true, so that `attempt` can tell success from failure, for which it returns null. */
+function* saveOrThrow(draftId: string): Saga<true> {
   yield* saveDraft(draftId);
   return true;
 }

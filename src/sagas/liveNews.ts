@@ -41,7 +41,7 @@ const sectionsOf = (boardId: BoardId): ListSource => ({
 
 /** The first `reset` gives the start of a channel; a later one means that changes were missed. */
 export function* receiveMessages(watched: Watched, messages: readonly LiveMessage[], isFirst: boolean): Saga {
-  for (const { event, data } of messages) if (event === 'presence') yield* meet(data as User[]);
+  for (const { event, data } of messages) if (event === 'presence') yield* receivePresence(data as User[]);
   const changes = messages.flatMap(({ event, data }) => (event === 'change' ? [data as LiveChange] : []));
   const wasReset = messages.some(({ event }) => event === 'reset') && !isFirst;
   if (changes.length === 0 && !wasReset) return;
@@ -74,7 +74,7 @@ function* receivePins(watched: Watched, changes: readonly LiveChange[]): Saga {
   }
 }
 
-function* meet(users: readonly User[]): Saga {
+function* receivePresence(users: readonly User[]): Saga {
   const { entities, result } = normalizeAnswer<EntityRecords>(users, [userSchema]);
   yield* put(merged({ entities, sentAt: yield* now() }));
   yield* put(live.peopleSeen({ people: result as UserId[] }));

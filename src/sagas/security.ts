@@ -47,8 +47,8 @@ function* addPasskey({ payload }: ReturnType<typeof security.passkeyRequested>):
   if (credential) yield* changeAndReload(() => callResource('PasskeyResource.create', { credential }, form));
 }
 
-/** The list shows what holds afterwards, also where the call failed. */
-function* changeList(call: () => Saga<unknown>): Saga {
+/** Changes a passkey and reloads the security settings, also if it failed. */
+function* changePasskey(call: () => Saga<unknown>): Saga {
   try {
     yield* call();
   } catch (error) {
@@ -58,11 +58,11 @@ function* changeList(call: () => Saga<unknown>): Saga {
 }
 
 function* renamePasskey({ payload }: ReturnType<typeof security.passkeyRenamed>): Saga {
-  yield* changeList(() => send('PasskeyResource.update', payload));
+  yield* changePasskey(() => send('PasskeyResource.update', payload));
 }
 
 function* removePasskey({ payload }: ReturnType<typeof security.passkeyRemoved>): Saga {
-  yield* changeList(() => send('PasskeyResource.delete', payload));
+  yield* changePasskey(() => send('PasskeyResource.delete', payload));
 }
 
 function* removeIdentity({ payload }: ReturnType<typeof security.identityRemoved>): Saga {

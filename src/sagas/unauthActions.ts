@@ -41,7 +41,7 @@ function* readStored(): Saga<UnauthAction | null> {
 }
 
 function* perform(action: UnauthAction): Saga {
-  // Other writes than saves ask who came by a link in a mail for the password.
+  // In a limited login, all writes but saves need the password.
   const isLimited = yield* select(selectIsLimitedLogin);
   if (isLimited && action.kind !== 'save') return;
   switch (action.kind) {

@@ -69,7 +69,7 @@ const UNDO = {
     yield* callResource('BoardMergeResource.delete', { board_id: objectId as BoardId });
     yield* bringBackBoard(objectId as BoardId);
   },
-  /** Who could see the pin on its former board may see it there again. */
+  /** No confirmation is needed: the former board's members could see the pin there before. */
   *move({ objectId, boardId, sectionId = null }: DeletionEntity): Saga {
     if (boardId === null) return;
     const to = { board_id: boardId, section_id: sectionId, is_reveal_confirmed: true };

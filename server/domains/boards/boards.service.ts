@@ -32,7 +32,7 @@ export async function getBoard(ctx: Ctx, options: OptionsOf<'BoardResource.get'>
   const ownerId = await requireUserId(ctx.db, options.username);
   const id = await boards.findBoardIdBySlug(ctx.db, ownerId, options.slug.normalize('NFC'));
   // An address without a board takes the same queries as a hidden board's, so that timing does not tell them apart.
-  return presentBoardById(ctx.db, viewerId, await lastOf(ctx.db, id ?? NO_BOARD));
+  return presentBoardById(ctx.db, viewerId, await resolveMerges(ctx.db, id ?? NO_BOARD));
 }
 
 /** No board has this id. */
@@ -40,8 +40,8 @@ const NO_BOARD = '0' as BoardId;
 
 const MAX_MERGES = 10;
 
-/** The current address of a board; a merged one is part of its target. */
-async function lastOf(db: Db, id: BoardId): Promise<BoardId> {
+/** The board into which this one was merged, possibly through several merges; the board itself if it was not. */
+async function resolveMerges(db: Db, id: BoardId): Promise<BoardId> {
   let board = await boards.findBoard(db, id);
   for (let step = 0; step < MAX_MERGES && board && board.deleted_at !== null && board.merged_into !== null; step += 1) {
     board = await boards.findBoard(db, board.merged_into);
