@@ -8,7 +8,7 @@ declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** Packs a copy of a person's data. */
     'accountData/export': { userId: UserId; exportId: string };
-    /** Deletes archives whose time is over. */
+    /** Deletes expired archives. */
     'accountData/purge': Record<string, never>;
     /** Erases an account whose days of grace are over. */
     'accountData/erase': { userId: UserId };

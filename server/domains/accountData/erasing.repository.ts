@@ -32,7 +32,7 @@ export const findComments = (db: Db, userId: UserId) =>
 export const findCollaborations = (db: Db, userId: UserId) =>
   idsOf<BoardId>(db, sql`select board_id as id from board_collaborators where user_id = ${userId} limit ${AT_ONCE}`);
 
-/** Makes what was deleted of theirs due for the purge at once: nobody restores it any more. */
+/** Makes their deleted content due for the purge immediately, because no one can restore it any more. */
 export async function backdateDeleted(tx: Tx, userId: UserId): Promise<void> {
   const long = sql`timestamptz '1970-01-01'`;
   await sql`update boards set deleted_at = ${long} where owner_id = ${userId} and deleted_at is not null`.execute(tx);
@@ -75,7 +75,7 @@ export async function deleteBoardFollows(tx: Tx, userId: UserId): Promise<void> 
   await sql`delete from board_follows where user_id = ${userId}`.execute(tx);
 }
 
-/** Gives up the scheduled pins of a person; returns their pictures. */
+/** Deletes the scheduled pins of a person; returns their pictures. */
 export async function deleteScheduledPins(tx: Tx, userId: UserId): Promise<string[]> {
   const { rows } = await sql<{ signature: string }>`
     delete from scheduled_pins where owner_id = ${userId} returning signature`.execute(tx);
@@ -154,7 +154,7 @@ export async function deleteOwnRows(tx: Tx, userId: UserId): Promise<void> {
   await sql`delete from board_invites where invited_by_user_id = ${userId} and status = 'new'`.execute(tx);
   await sql`delete from feed_preferences where subject_id = ${userId} and kind = 'person'`.execute(tx);
   await clearReferences(tx, userId);
-  // What was measured stays as figures of nobody.
+  // Measurements stay, without the person's id.
   await sql`update events set user_id = null where user_id = ${userId}`.execute(tx);
   await sql`delete from event_batches where user_id = ${userId}`.execute(tx);
 }
@@ -178,7 +178,7 @@ async function clearReferences(tx: Tx, userId: UserId): Promise<void> {
     update audit_log set subject_name = '' where subject_owner_id = ${userId} and subject_name <> ''`.execute(tx);
 }
 
-/** The right to the pictures that they brought goes, with what is counted of it. */
+/** Deletes their rights to the pictures that they uploaded, with the counts. */
 export async function deleteMedia(tx: Tx, userId: UserId): Promise<void> {
   await sql`delete from media where owner_id = ${userId}`.execute(tx);
   await sql`delete from media_usage where owner_id = ${userId}`.execute(tx);

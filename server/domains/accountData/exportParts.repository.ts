@@ -11,7 +11,7 @@ const rowsOf =
   async (db, userId, after) =>
     (await statement(userId, after).execute(db)).rows;
 
-/** Everything that belongs to a person, without secrets (hashes, tokens) and without what others alone wrote. */
+/** Everything that belongs to a person, without secrets (hashes, tokens) and without what only others wrote. */
 export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
   account: rowsOf(
     (user, after) => sql`

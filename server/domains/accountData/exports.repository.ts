@@ -7,7 +7,7 @@ export type ExportRow = Row<'data_exports'>;
 export const findExport = (db: Db, userId: UserId): Promise<ExportRow | undefined> =>
   db.selectFrom('data_exports').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Begins a new export in place of the one before; false while one is being made. */
+/** Starts a new export, which replaces the previous one; false while one is running. */
 export async function startExport(db: Db, userId: UserId, id: string, now: Date): Promise<boolean> {
   const fresh = { id, status: 'running' as const, done: 0, total: 0, bytes: 0, created_at: now, expires_at: null };
   const row = await db
@@ -21,7 +21,7 @@ export async function startExport(db: Db, userId: UserId, id: string, now: Date)
   return row !== undefined;
 }
 
-/** False where the export is no longer wanted: another one was begun, or its account is gone. */
+/** Returns false if the export is obsolete: another one was started, or its account was deleted. */
 export async function changeExport(
   db: Db,
   userId: UserId,
@@ -50,7 +50,7 @@ export interface ExportFile {
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 }
 
-/** The originals of what a person brought or saved, once each, after the signature `after`. */
+/** The originals of the pictures that a person uploaded or saved, once each, after the signature `after`. */
 export async function findFiles(db: Db, userId: UserId, after: string): Promise<ExportFile[]> {
   const { rows } = await sql<ExportFile>`
     select signature, format from pictures where signature > ${after} and signature in (

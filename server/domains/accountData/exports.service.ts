@@ -20,7 +20,7 @@ import { findAccount, recipientOf } from '../users';
 import { EXPORT_PARTS } from './exportParts.repository';
 import * as exports from './exports.repository';
 
-/** Files between two notes of how far it has come. */
+/** Number of files between two updates of the progress. */
 const NOTE_EVERY = 20;
 
 const folderOf = ({ installation }: Pick<Services, 'installation'>) => path.join(installation.dataDir, 'exports');
@@ -39,7 +39,7 @@ export async function findExport({ db, clock }: Pick<Ctx, 'db' | 'clock'>, userI
   };
 }
 
-/** Asks for a copy of the viewer's data. While one is being made it is that one. */
+/** Starts an export of the viewer's data, or returns the running one. */
 export async function requestExport(ctx: Ctx): Promise<DataExport> {
   const { id } = requireViewer(ctx);
   await ctx.rateLimiter.count('dataExport', id);

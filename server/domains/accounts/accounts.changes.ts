@@ -20,7 +20,7 @@ import { closeUser, createUser, isBeingErased, noSuchPerson, openUser, recipient
 import * as errors from './accounts.errors';
 import * as accounts from './accounts.repository';
 
-/** What changes to accounts need: of the server, or of a command beside it. */
+/** The services that changes to accounts need, on the server or in a command. */
 export type AccountTools = Pick<Services, 'db' | 'ids' | 'clock' | 'adminAccounts'> & {
   mail: Pick<Services['mail'], 'transport'>;
 };
@@ -55,7 +55,7 @@ export async function ban(tools: AccountTools, actor: Actor, userId: UserId, rea
 }
 
 async function suspend(tx: Tx, tools: AccountTools, userId: UserId, reason: string): Promise<void> {
-  // Locked, so that nobody becomes a site admin meanwhile.
+  // Locked, so that the person cannot become a site admin meanwhile.
   if ((await findSiteAdmins(tx, tools, { isLocked: true })).has(userId)) throw errors.adminsCannotBeSuspended();
   await accounts.updateBan(tx, userId, { at: tools.clock.now(), reason });
   await endOtherSessions(tx, userId, null);
@@ -77,7 +77,7 @@ export async function deleteAccount(tools: AccountTools, actor: Actor, userId: U
   });
 }
 
-/** Takes a deletion back with its suspension, as long as the days of grace last. */
+/** Reverts a deletion and its suspension during the days of grace. */
 export async function cancelDeletion(tools: AccountTools, actor: Actor, userId: UserId): Promise<void> {
   await change(tools, actor, userId, { action: 'cancelDeletion' }, async (tx, account) => {
     if (isBeingErased(account, tools.clock.now())) throw noSuchPerson();
@@ -128,7 +128,7 @@ export async function createPasswordLink(
   });
 }
 
-/** Sets how many bytes of pictures a person may upload; null: as everybody. What is there stays. */
+/** Sets the number of bytes that a person may upload; null: the default. Existing pictures stay. */
 export async function setQuota(tools: AccountTools, actor: Actor, userId: UserId, bytes: number | null): Promise<void> {
   const reason = bytes === null ? '' : `${bytes / 1e9} GB`;
   await change(tools, actor, userId, { action: 'setQuota', reason }, (tx) => accounts.updateQuota(tx, userId, bytes));

@@ -13,7 +13,7 @@ const COLUMNS = ['id', 'username', 'full_name', 'email', 'created_at', 'banned_a
 const lastSeen = sql<Date | null>`(select max(last_seen_at) from sessions where user_id = users.id)`;
 
 export interface AccountQuery {
-  /** Looked for as it is, whatever its case: no sign in it means anything. */
+  /** Searched literally and without regard to case: it has no wildcards. */
   text: string;
   isBanned: boolean;
   /** Only these people; null: all. */
@@ -96,7 +96,7 @@ export async function findNewestComments(db: Db, userId: UserId, limit: number) 
     .execute();
 }
 
-/** Whether it stands on a secret board; false where it is not there. */
+/** Whether it is on a secret board; false if it does not exist. */
 export async function isSecret(tx: Tx, kind: TakedownKind, id: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     select boards.id from boards

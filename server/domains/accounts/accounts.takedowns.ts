@@ -20,7 +20,7 @@ interface Removed {
   title: string;
 }
 
-/** What is on a secret board is nobody else's: for site admins too it is not there. */
+/** Content on secret boards is private: for site admins too it does not exist. */
 const ABSENT = { pin: noSuchPin, board: noSuchBoard, comment: noSuchComment } as const;
 const ACTIONS = { pin: 'removePin', board: 'removeBoard', comment: 'removeComment' } as const;
 

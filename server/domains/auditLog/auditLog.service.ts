@@ -7,12 +7,14 @@ import type { Ctx, Services, SessionUser } from '../../platform/http/context';
 import { presentEntry } from './auditLog.presenter';
 import * as auditLog from './auditLog.repository';
 
-/** Who did it: the site admin, or null for a command on the server. */
+/** The site admin who did it; null: a command on the server. */
 export type Actor = Pick<SessionUser, 'id' | 'username'> | null;
 
 export interface AdminAction {
   action: AuditAction;
-  /** What it was done to, by id and name. `ownerId`: who wrote the name, which goes with their account. */
+  /**
+   * The object of the action, by id and name. `ownerId`: the author of the name, which is erased with their account.
+   */
   subject?: { id: string; name: string; ownerId?: UserId };
   reason?: string;
 }

@@ -19,7 +19,7 @@ export async function signSubscription(db: Db, { userId, kind }: Subscription): 
   return `${userId}.${kind}.${sign(await loadSecret(db, 'unsubscribe'), userId, kind)}`;
 }
 
-/** What a token is for; null if this site did not sign it. */
+/** The person and kind of a token; null if this site did not sign it. */
 export async function readSubscription(db: Db, token: string): Promise<Subscription | null> {
   const [userId = '', kind = '', signature = '', ...rest] = token.split('.');
   const known = EMAIL_KINDS.find((one) => one === kind);

@@ -47,12 +47,12 @@ export async function sendEmailChange(
   { userId, email, origin, password }: JobPayloads['emails/sendEmailChange'],
 ): Promise<void> {
   const owner = await findLogin(tools.db, email);
-  // One's own address under other capitals is a change too.
+  // The same address with other capitals is a change too.
   if (owner && owner.id !== userId) return;
   await inTransaction(tools.db, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (!account || account.email === email || passwordFingerprint(account) !== password) return;
-    // The latest wish counts.
+    // The latest request replaces earlier ones.
     await deleteEmailTokens(tx, userId, ['changeEmail']);
     const subject = { user_id: userId, purpose: 'changeEmail', address: email } as const;
     const token = await issueEmailToken(tx, subject, tools.clock.now());

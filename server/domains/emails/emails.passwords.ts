@@ -43,7 +43,7 @@ export async function requestReset(ctx: Ctx, usernameOrEmail: string): Promise<v
   await enqueue(ctx.db, ctx, 'emails/sendReset', { name, origin: await mailOrigin(ctx) });
 }
 
-/** Mails the link; does nothing where there is no such account, or it was sent several already. */
+/** Mails the link; does nothing if the account does not exist or got several links already. */
 export async function sendReset(
   tools: Pick<Services, 'db' | 'clock' | 'ids'>,
   { name, origin }: { name: string; origin: string },
@@ -89,7 +89,7 @@ export async function resetPassword(ctx: Ctx, token: string, password: string): 
     const account = await lockAccount(tx, before.id);
     const taken = await takeEmailToken(tx, token, PURPOSES, now);
     if (!account || !taken) throw linkExpired();
-    // Once the account has another address, the old one's link is worth nothing; only restoreEmail goes back to it.
+    // After a change of address, the link of the old one is invalid; only restoreEmail returns to it.
     const isCurrent = emailKey(account.email) === emailKey(taken.address);
     if (taken.purpose === 'resetPassword' && !isCurrent) throw linkExpired();
     if (taken.proves_address && !(await replaceEmail(tx, account.id, taken.address, now))) throw linkExpired();

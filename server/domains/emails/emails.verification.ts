@@ -28,7 +28,7 @@ export async function sendVerification(tx: Tx, tools: Tools, account: MailedAcco
   await queueMail(tx, tools, recipientOf(account), { template: 'verifyEmail', params });
 }
 
-/** Sends the link again (ledger VERIFY-007); does nothing where the address is verified. */
+/** Sends the link again (ledger VERIFY-007); does nothing if the address is verified. */
 export async function resendVerification(ctx: Ctx): Promise<void> {
   const viewer = requireViewer(ctx);
   await ctx.rateLimiter.count('verificationMail', viewer.id);
@@ -39,8 +39,8 @@ export async function resendVerification(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Confirms by the link of a mail that its address is read, once. Signs nobody in (ledger VERIFY-009). Where that changes
- * the address, a session of the account in this browser gets another token.
+ * Verifies an address by the link in a mail, once. Logs no one in (ledger VERIFY-009). If that changes the address, a
+ * session of the account in this browser gets another token.
  */
 export async function confirmEmail(ctx: Ctx, token: string): Promise<void> {
   await ctx.rateLimiter.count('emailLink', ctx.address);

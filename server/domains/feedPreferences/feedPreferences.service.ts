@@ -13,7 +13,7 @@ import * as preferences from './feedPreferences.repository';
 type Shown = Omit<TunedSource, 'kind' | 'id' | 'preference'>;
 type ShownById = ReadonlyMap<string, Shown>;
 
-/** What the viewer follows or has tuned, the tuned ones first; without what they no longer see. */
+/** The sources that the viewer follows or has tuned, tuned ones first, without those that they can no longer see. */
 export async function listSources(ctx: Ctx): Promise<TunedSource[]> {
   const { id } = requireViewer(ctx);
   const tuned = await preferences.findFeedPreferences(ctx.db, id);
@@ -66,7 +66,7 @@ async function peopleById(ctx: Ctx, ids: readonly string[]): Promise<ShownById> 
   );
 }
 
-/** Whether there is such a source and the viewer sees it. */
+/** Whether the source exists and the viewer can see it. */
 async function isSeen(ctx: Ctx, { kind, id }: FeedPreference): Promise<boolean> {
   const found = { topic: topicsById, board: boardsById, person: peopleById }[kind];
   return (await found(ctx, [id])).has(id);

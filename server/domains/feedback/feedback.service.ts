@@ -10,7 +10,10 @@ import { findFeedback, insertFeedback } from './feedback.repository';
 const SHOWN = 200;
 const LONGEST_PLACE = 200;
 
-/** Stores what somebody says, signed in or not. What is empty counts as said (ledger FEED-005). Throws 400, and 429 after many. */
+/**
+ * Stores feedback of a member or visitor. Empty feedback counts as sent (ledger FEED-005). Throws 400, and 429 after
+ * many.
+ */
 export async function takeFeedback(ctx: Ctx, json: string): Promise<void> {
   await ctx.rateLimiter.count('feedback', viewerIdOf(ctx) ?? ctx.address);
   const { text, action_from, prompt } = readFeedback(json);

@@ -4,11 +4,11 @@ import { spendToken } from '../../platform/auth/spentTokens';
 import type { Ctx } from '../../platform/http/context';
 import { ApiError } from '../../platform/http/errors';
 
-/** Hashes that a solution costs at most: a tenth of a second on a computer, a second on an old phone. */
+/** The maximum number of hashes of a solution: a tenth of a second on a computer, a second on an old phone. */
 const MAX_NUMBER = 50_000;
 const LIFE_MS = 600_000;
 
-/** A challenge for one action of a visitor (ledger ACCT-035); null where nobody is checked. Nothing of it is stored. */
+/** A challenge for one action of a visitor (ledger ACCT-035); null if visitors are not checked. It is not stored. */
 export async function createHumanChallenge(ctx: Ctx, action: HumanAction): Promise<HumanChallenge | null> {
   if (!isChecked(ctx)) return null;
   const until = String(ctx.clock.now().getTime() + LIFE_MS);
@@ -46,6 +46,6 @@ async function isSolution(ctx: Ctx, action: HumanAction, token: string): Promise
   return spendToken(ctx.db, `human ${challengeOf(token)}`, expiresAt);
 }
 
-/** The same of every spelling of a solution. */
+/** The canonical form of a solution. */
 const challengeOf = (token: string): string =>
   String((JSON.parse(Buffer.from(token, 'base64').toString()) as { challenge: unknown }).challenge);

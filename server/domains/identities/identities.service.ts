@@ -165,7 +165,7 @@ async function ownerOf(ctx: Ctx, identity: OidcIdentity): Promise<AccountRow | u
   return id === undefined ? undefined : findAccount(ctx.db, id);
 }
 
-/** The account of an address that the provider vouches for: who has no password there cannot be asked for it. */
+/** The account with the address that the provider has verified. Its password is only asked for if it has one. */
 const accountOfAddress = async (ctx: Ctx, { email }: OidcIdentity): Promise<AccountRow | undefined> =>
   email === null ? undefined : findLogin(ctx.db, email);
 

@@ -7,13 +7,13 @@ import { boardUrl, noSuchBoard, requireBoard } from '../boards';
 import { findPersonFacts, hasMessages, isHiddenFrom, NOBODY, requireAccount } from '../users';
 import * as invites from './inviteLinks.repository';
 
-/** 96 bits: nobody finds out by guessing who invites whom. */
+/** 96 bits: codes cannot be guessed. */
 const CODE_BYTES = 12;
 
-/** Who sent a link. Null for an unknown code, and for a sender whom the viewer does not see: both read alike. */
+/** The sender of a link. Null for an unknown code, and likewise for a sender whom the viewer may not see. */
 export async function readInvite(ctx: Ctx, code: string): Promise<Invite | null> {
   const row = await invites.findSender(ctx.db, code);
-  // Asked of nobody too: a hidden sender must not take longer.
+  // This also runs without a sender, so that a hidden one does not take longer.
   const isHidden = await isHiddenFrom(ctx.db, ctx.viewer?.id ?? null, row?.id ?? NOBODY);
   if (!row || isHidden) return null;
   const { channel, ...sender } = row;

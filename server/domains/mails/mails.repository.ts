@@ -27,7 +27,7 @@ export async function findMails(db: Db, limit: number): Promise<Row<'mails'>[]> 
   return db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').limit(limit).execute();
 }
 
-/** Deletes mails that were made before this time and have left; returns how many. */
+/** Deletes mails that were created before this time and have been sent; returns their number. */
 export async function purgeMails(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mails')

@@ -40,7 +40,7 @@ export async function queueMail(
   await enqueue(tx, tools, 'mails/send', { mailId: id });
 }
 
-/** Sends a queued mail. Sending it again does nothing; throws while the mail server does not take it. */
+/** Sends a queued mail. Sending it again does nothing; throws if the mail server does not accept it. */
 export async function sendMail(
   services: Pick<Services, 'db' | 'clock' | 'mail' | 'configuredOrigin'>,
   id: MailId,

@@ -9,8 +9,8 @@ import * as news from './news.repository';
 type Tools = Pick<Services, 'db' | 'clock' | 'push' | 'mail' | 'configuredOrigin'>;
 
 /**
- * Sends an entry to the devices of its owner, in their language. Does nothing for what they have seen meanwhile, may no
- * longer see, or do not want there.
+ * Sends an entry to the devices of its owner, in their language. Does nothing if they have seen it meanwhile, may no
+ * longer see it, or have switched it off.
  */
 export async function pushNews(services: Tools, userId: UserId, id: NewsId): Promise<void> {
   const { db } = services;

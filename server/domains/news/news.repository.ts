@@ -12,11 +12,13 @@ const isHiddenPerson = (userId: UserId): RawBuilder<boolean> => sql<boolean>`(
     select from user_blocks where (blocker_id = ${userId} and blocked_id = person.id)
       or (blocker_id = person.id and blocked_id = ${userId})))`;
 
-/** Of a row of news_actors: its owner sees the person. */
+/** For a row of news_actors: whether its owner can see the person. */
 const isSeenActor = (userId: UserId): RawBuilder<boolean> => sql<boolean>`
   exists (select from users person where person.id = actor_id and not ${isHiddenPerson(userId)})`;
 
-/** Of a row of news: its pin, if it is about one, is on a board that its owner sees, of people whom they see. */
+/**
+ * For a row of news: whether its pin, if it has one, is on a board that its owner can see, of people whom they can see.
+ */
 const hasSeenPin = (userId: UserId): RawBuilder<boolean> => sql<boolean>`(
   news.pin_id is null or exists (
     select from pins join boards board on board.id = pins.board_id
@@ -71,7 +73,7 @@ export async function putActor(tx: Tx, row: Row<'news_actors'>, isRepeatable: bo
   return rows.length > 0;
 }
 
-/** Brings a row to the front, unread. */
+/** Moves a row to the front and marks it unread. */
 export async function renewNews(
   tx: Tx,
   { user_id, id }: Pick<NewsRow, 'user_id' | 'id'>,

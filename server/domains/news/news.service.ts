@@ -18,9 +18,9 @@ import { presentNews } from './news.presenter';
 import * as news from './news.repository';
 
 /**
- * Notes what somebody did for whom it concerns, with others who did the same to the same thing that day (ledger
- * SET-008). The same event noted again changes nothing. Nothing is noted of what they may not see, nor after one of the two
- * was erased.
+ * Records what a person did for the member it concerns, together with others who did the same to the same object that
+ * day (ledger SET-008). Recording the same event again changes nothing. Nothing is recorded that the member may not
+ * see, nor after one of the two was erased.
  */
 export async function noteNews({ db, ids, clock }: Pick<Services, 'db' | 'ids' | 'clock'>, event: NewsEvent) {
   const { userId, actorId, kind, subjectId, pinId = null, commentId = null } = event;
@@ -48,14 +48,17 @@ export async function noteNews({ db, ids, clock }: Pick<Services, 'db' | 'ids' |
     if (isNew) {
       const to = { comment_id: commentId, latest_event_id: id, updated_at: now };
       await news.renewNews(tx, { user_id: userId, id: newsId }, to);
-      // In the turn of who gets it: many messages to one person go behind a few to others.
+      // Queued under the recipient: many messages to one person go behind a few to others.
       const tools = { ids, clock, viewer: { id: userId } };
       await enqueue(tx, tools, 'news/push', { userId, newsId }, { key: `push ${newsId}` });
     }
   });
 }
 
-/** Whether a person wants such news, sees who did it and the pin that it was done to, and reads the other's comments. */
+/**
+ * Whether a person has switched on this kind of news, can see who did it and the pin that it is about, and reads the
+ * other's comments.
+ */
 async function mayKnow(tx: Tx, { kind, userId, actorId, pinId }: NewsEvent): Promise<boolean> {
   if (!(await isWanted(tx, userId, 'news', kind))) return false;
   if (await isHiddenFrom(tx, userId, actorId)) return false;

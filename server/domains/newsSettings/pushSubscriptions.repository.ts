@@ -4,7 +4,7 @@ import { jsonb } from '../../platform/database/columns';
 import type { Db, Tx } from '../../platform/database/tables';
 import type { PushSubscription } from '../../platform/push/push';
 
-/** Where the browser of a session receives push messages; null: nowhere. */
+/** The push address of a session's browser; null: none. */
 export async function findEndpoint(db: Db, tokenHash: string): Promise<string | null> {
   const row = await db
     .selectFrom('sessions')

@@ -37,7 +37,7 @@ export async function findJobs(db: Db, state: JobState, now: Date, limit: number
     .execute();
 }
 
-/** The job that has been due for longest and that nobody runs. */
+/** The job that has been due for longest and is not running. */
 export async function findOldestDue(db: Db, now: Date): Promise<Pick<JobRow, 'kind' | 'run_at'> | undefined> {
   return db
     .selectFrom('jobs')

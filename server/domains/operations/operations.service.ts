@@ -19,7 +19,7 @@ type Health = DataOf<'OperationsHealthResource.get'>;
 /** Triggers and states of experiences that are counted; beyond it shares change no more, and the time does. */
 const EXPOSURES_READ = 100_000;
 
-/** How process, database, backups and reports stand now. Nothing here reads a table that grows. */
+/** The current state of process, database, backups and reports. Reads no table that grows. */
 export async function health(ctx: Ctx): Promise<Health> {
   const { db, clock, installation, vitals, retentionDays } = ctx;
   const [database, backups, reports] = await Promise.all([
@@ -122,7 +122,7 @@ export async function dropJob({ db }: Ctx, id: string): Promise<void> {
   if (!(await repository.deleteFailedJob(db, id))) throw noFailedJob();
 }
 
-/** How many have met which group of which experiment, and what became of experiences. */
+/** Counts the participants of each group of experiments, and the outcomes of experiences. */
 export async function exposures(
   { db, clock }: Ctx,
   days: OptionsOf<'OperationsExposuresResource.get'>,

@@ -10,7 +10,9 @@ import * as repository from './operations.repository';
 
 const MEASURING = 'operations/measureStorage';
 
-/** How much the pictures take up, and whose they are: from the stored counts and the last measurement of the files. */
+/**
+ * The storage used by pictures, in total and by person, from the stored counts and the last measurement of the files.
+ */
 export async function readStorage(ctx: Ctx): Promise<DataOf<'OperationsStorageResource.get'>> {
   const { db, mediaStore, quotas } = ctx;
   const [disk, originals, measured, isMeasuring, orphans, largest] = [
@@ -41,7 +43,7 @@ export async function readStorage(ctx: Ctx): Promise<DataOf<'OperationsStorageRe
   };
 }
 
-/** The recurring job comes now. */
+/** Makes the recurring job due now. */
 export async function askToMeasure(ctx: Ctx): Promise<void> {
   await enqueue(ctx.db, ctx, MEASURING, {}, { key: RECURRING_KEY });
 }

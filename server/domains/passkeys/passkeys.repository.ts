@@ -23,7 +23,7 @@ export async function insertPasskey(tx: Tx, row: PasskeyRow): Promise<boolean> {
   return inserted !== undefined;
 }
 
-/** The renamed passkey; undefined where this person has none of that id. */
+/** The renamed passkey; undefined if this person has none with that id. */
 export async function renamePasskey(db: Db, userId: UserId, id: string, name: string): Promise<PasskeyRow | undefined> {
   return db
     .updateTable('passkeys')
@@ -44,7 +44,7 @@ export async function deletePasskey(tx: Tx, userId: UserId, id: string): Promise
   return row !== undefined;
 }
 
-/** Writes a use down. False where the count is not above the one before: two devices have the same key. */
+/** Records a use. Returns false if the counter did not increase: then two devices have the same key. */
 export async function noteUse(tx: Tx, id: string, count: number, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('passkeys')
@@ -68,7 +68,7 @@ export async function insertChallenge(db: Db, hash: string, userId: UserId | nul
     .execute();
 }
 
-/** Uses a challenge up; false where it is forged, expired, used, or somebody else's. */
+/** Consumes a challenge; false if it is forged, expired, used, or another person's. */
 export async function takeChallenge(db: Db, hash: string, userId: UserId | null, now: Date): Promise<boolean> {
   const row = await db
     .deleteFrom('passkey_challenges')

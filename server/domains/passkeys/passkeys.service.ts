@@ -30,7 +30,7 @@ function requireRoom(rows: readonly passkeys.PasskeyRow[]): void {
   if (rows.length >= LIMITS.passkeys) throw tooManyPasskeys(LIMITS.passkeys);
 }
 
-/** What a device is asked to make a passkey from, against the password. */
+/** The options with which a device creates a passkey. Requires the password. */
 export async function requestPasskey(ctx: Ctx, password: string | undefined): Promise<PasskeyCreationOptions> {
   const account = await requireAccount(ctx.db, requireViewer(ctx).id);
   await confirmPassword(ctx, account, password);

@@ -20,5 +20,5 @@ export const textTooLong = (field: string, limit: number): ApiError =>
 
 const ABOUT_DEVICES: readonly string[] = ['draftChanged', 'draftPublished', 'draftNotFound'];
 
-/** True for an error that comes from what another device did, not from the draft's content. */
+/** True for an error that was caused by another device, not by the draft's content. */
 export const isAboutDevices = ({ reason }: ApiError): boolean => ABOUT_DEVICES.includes(reason.id);

@@ -43,10 +43,10 @@ export async function publishDraft(ctx: Ctx, { draft_id: id, version }: PublishO
   }
 }
 
-/** Publishing adds one to the version: who asks with the one before has published it. */
+/** Publishing increments the version: a call with the previous one is a retry. */
 const isRepeated = (row: PinDraftRow, version: number) => row.version === version + 1;
 
-/** The draft's picture, fetched from a web page and cropped where that is wanted, before any transaction. */
+/** The draft's picture, fetched from a web page and cropped if needed, before any transaction. */
 async function prepareMedia(ctx: Ctx, { content, media_id: mediaId }: PinDraftRow): Promise<MediaId> {
   const boardId = requireBoard(content.board_id);
   const whole = mediaId ?? (await fetchPicture(ctx, boardId, content.image));

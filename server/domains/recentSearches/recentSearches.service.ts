@@ -8,7 +8,7 @@ import * as searches from './recentSearches.repository';
 /** Scopes among the member's own pins and boards. */
 const PERSONAL: readonly SearchScope[] = ['my_pins', 'my_content'];
 
-/** A text is remembered once without regard to case (ledger SEARCH-017). */
+/** Texts that differ only in case are one search (ledger SEARCH-017). */
 const keyOf = (query: string): string => query.normalize('NFC').toLowerCase();
 
 export async function listSearches(ctx: Ctx): Promise<RecentSearches> {
@@ -37,7 +37,7 @@ export async function rememberSearch(ctx: Ctx, { query, scope }: RecentSearch): 
   });
 }
 
-/** Forgets one search in every scope, or all of them. */
+/** Deletes one search in every scope, or all searches. */
 export async function forgetSearches(ctx: Ctx, query: string | undefined): Promise<void> {
   await searches.deleteSearches(ctx.db, requireViewer(ctx).id, query === undefined ? undefined : keyOf(query.trim()));
 }

@@ -1,6 +1,6 @@
 import { ApiError, conflict, forbidden, invalid, notFound } from '../../platform/http/errors';
 
-/** The password was right; the login is to be repeated with a code (ledger ACCT-026). */
+/** The password was right; the login must be repeated with a code (ledger ACCT-026). */
 export const secondFactorNeeded = () => new ApiError('secondFactorNeeded');
 
 /** The same for a code that is wrong, too old, or was used before. */

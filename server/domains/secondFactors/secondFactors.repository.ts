@@ -7,7 +7,7 @@ export async function findFactor(db: Db, userId: UserId): Promise<SecondFactorRo
   return db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Replaces a secret that was not confirmed. False where one is confirmed. */
+/** Replaces an unconfirmed secret. Returns false if there is a confirmed one. */
 export async function saveUnconfirmed(tx: Tx, userId: UserId, secret: string, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('second_factors')
@@ -32,7 +32,9 @@ export async function confirmFactor(tx: Tx, userId: UserId, step: number, now: D
   await tx.updateTable('users').set({ has_second_factor: true }).where('id', '=', userId).execute();
 }
 
-/** Uses a time step up. False where it, or a later one, was used before: of two calls at the same time one gets true. */
+/**
+ * Consumes a time step. Returns false if it, or a later one, was used before: of two simultaneous calls one gets true.
+ */
 export async function takeStep(db: Db, userId: UserId, step: number): Promise<boolean> {
   const row = await db
     .updateTable('second_factors')
@@ -57,7 +59,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: UserId, hashes: reado
   await tx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Uses a recovery code up; false where it is none, or was used before. */
+/** Consumes a recovery code; false if it is unknown or was used before. */
 export async function takeRecoveryCode(tx: Tx, userId: UserId, hash: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('recovery_codes')

@@ -43,7 +43,7 @@ export async function readSecondFactor(ctx: Ctx): Promise<SecondFactor> {
   return { enabled_at: factor?.confirmed_at?.toISOString() ?? null, recovery_codes_left: left };
 }
 
-/** Makes a secret for an authenticator app. Nothing asks for its codes until one was confirmed. */
+/** Creates a secret for an authenticator app. Codes are not required until one was confirmed. */
 export async function beginEnrolment(
   ctx: Ctx,
   { current_password: password }: OptionsOf<'SecondFactorResource.create'>,
@@ -84,7 +84,7 @@ export async function confirmEnrolment(ctx: Ctx, code: string): Promise<string[]
   return codes;
 }
 
-/** Turns the second factor off, against the password. */
+/** Turns the second factor off. Requires the password. */
 export async function disable(ctx: Ctx, password: string | undefined): Promise<void> {
   const account = await requireAccount(ctx.db, requireViewer(ctx).id);
   await confirmPassword(ctx, account, password);
@@ -98,7 +98,7 @@ export async function disable(ctx: Ctx, password: string | undefined): Promise<v
   });
 }
 
-/** Makes new recovery codes, against the password. The ones before are worth nothing then. */
+/** Replaces the recovery codes. Requires the password. */
 export async function renewRecoveryCodes(ctx: Ctx, password: string | undefined): Promise<string[]> {
   const account = await requireAccount(ctx.db, requireViewer(ctx).id);
   await confirmPassword(ctx, account, password);
@@ -115,8 +115,8 @@ export async function renewRecoveryCodes(ctx: Ctx, password: string | undefined)
 }
 
 /**
- * Checks the code of a login, of the app or a recovery code, and uses it up. Tries are counted by account, and by
- * themselves from a browser that the account knows, so that nobody else can keep its owner out.
+ * Checks and consumes the code of a login, of the app or a recovery code. Attempts are counted by account, and
+ * separately for a browser that the account knows, so that others cannot lock its owner out.
  */
 export async function requireLoginCode(ctx: Ctx, account: AccountRow, code: string): Promise<void> {
   const key = ctx.device.idFor(account.id) ?? account.id;

@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const STEP_MS = 30_000;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
-/** A phone's clock may be wrong by as many steps, in both directions. */
+/** The tolerated deviation of a phone's clock in steps, in both directions. */
 const CLOCK_SKEW_STEPS = 1;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -13,14 +13,14 @@ export type SignUpPermit =
   | { readonly by: 'open' | 'first' | 'setup' | 'operator' }
   | { readonly by: 'link'; readonly tokenHash: string };
 
-/** For accounts that no visitor asked for: the demo's, and those of a command on the server. */
+/** For accounts that no visitor creates: the demo's, and those of a command on the server. */
 export const OPERATOR_PERMIT: SignUpPermit = { by: 'operator' };
 
 type Asking = Pick<Ctx, 'db' | 'clock' | 'setup' | 'signUpMode' | 'signUpToken'>;
 
 /**
- * Whether the visitor may make an account; asked on every path that makes one. Throws 403 with the reason. `createUser`
- * takes the permit and uses it up.
+ * Returns the permit to create an account; required on every path that creates one. Throws 403 with the reason.
+ * `createUser` consumes it.
  */
 export async function requireSignUp(ctx: Asking): Promise<SignUpPermit> {
   const permit = await findPermit(ctx);
@@ -44,7 +44,7 @@ export async function signUpModeFor(ctx: Asking): Promise<SignUpMode> {
   return (await findPermit(ctx)) || !(await hasAccounts(ctx.db)) ? 'open' : ctx.signUpMode;
 }
 
-/** Uses a permit up, in the transaction that has just made the account. Throws 403 where somebody else was quicker. */
+/** Consumes a permit in the transaction that creates the account. Throws 403 if another sign-up was faster. */
 export async function consumePermit(
   tx: Tx,
   { clock, signUpMode }: Pick<Services, 'clock' | 'signUpMode'>,

@@ -33,7 +33,7 @@ export async function isUsable(db: Db, tokenHash: string, now: Date): Promise<bo
   return row !== undefined;
 }
 
-/** Counts one use; false where the link has none left. Of calls at the same time, only as many get one as it has. */
+/** Counts one use; false if none is left. Of simultaneous calls, only as many as it has uses get true. */
 export async function takeUse(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sign_up_links')
@@ -45,7 +45,7 @@ export async function takeUse(tx: Tx, tokenHash: string, now: Date): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** The note of the deleted link and who wrote it; undefined where there is none. */
+/** The note of the deleted link and its author; undefined if there is no such link. */
 export const deleteLink = (tx: Tx, tokenHash: string) =>
   tx
     .deleteFrom('sign_up_links')

@@ -15,7 +15,7 @@ export async function listLinks(ctx: Ctx): Promise<DataOf<'SignUpLinksResource.g
   return { mode: ctx.signUpMode, links: rows.map(presentLink) };
 }
 
-/** Makes a link and returns its address, which only its hash is stored of. Throws 409 where there are too many. */
+/** Creates a link and returns its address, of which only the hash is stored. Throws 409 if there are too many. */
 export async function createLink(
   ctx: Ctx,
   { note, max_uses, days }: OptionsOf<'SignUpLinkResource.create'>,
@@ -35,7 +35,7 @@ export async function createLink(
   return { url: `${ctx.origin}/join/${token}` };
 }
 
-/** Makes a link useless. Throws 404 where it is gone already. */
+/** Deletes a link. Throws 404 if it does not exist. */
 export async function deleteLink(ctx: Ctx, id: string): Promise<void> {
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {

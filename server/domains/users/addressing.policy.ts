@@ -12,7 +12,7 @@ export interface PersonFacts {
   readonly settings: Partial<StoredSettings>;
 }
 
-/** Ways to address somebody, each with a setting of its own: `messages_from`, `mentions_from`, … */
+/** Ways to contact a person, each with its own setting: `messages_from`, `mentions_from`, … */
 export type AddressedBy = 'messages' | 'mentions' | 'invites' | 'comments';
 
 /** Whether the site's messages are for this person (ledger MSG-032, CTX-028). */
@@ -31,8 +31,8 @@ export function audienceOf(person: PersonFacts, by: AddressedBy, now: Date): Aud
 }
 
 /**
- * Whether somebody may address this person unasked. `welcome`: those whom the person follows or shares a board with,
- * as seen from who addresses them.
+ * Whether a member may contact this person first. `welcome`: members whom the person follows or shares a board with, as
+ * seen by the member.
  */
 export function canBeAddressed(person: PersonFacts, by: AddressedBy, welcome: ReadonlySet<UserId>, now: Date): boolean {
   const audience = audienceOf(person, by, now);

@@ -25,7 +25,7 @@ videos viewer vx webmaster welcome widget widgets www
     .split(/\s+/),
 );
 
-/** What every object of the language has by itself; a table by user name must never find one of these. */
+/** Properties of every JavaScript object; a record by username must not return one of these. */
 const OBJECT_NAMES: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype).map(usernameKey));
 
 const USERNAME_SHAPE = /^[A-Za-z0-9_]+$/;
@@ -41,7 +41,7 @@ export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** What is wrong with a chosen user name; null when nothing is. Whether it is taken is not asked here. */
+/** The problem of a chosen username; null if there is none. Does not check whether it is taken. */
 export function usernameProblem(username: string): MessageRef | null {
   if (username.length < LIMITS.usernameMin) return message('usernameTooShort', { limit: LIMITS.usernameMin });
   if (username.length > LIMITS.username) return message('usernameTooLong', { limit: LIMITS.username });
@@ -55,7 +55,7 @@ export function usernameProblem(username: string): MessageRef | null {
 /** Room for the digits that make a name unique. */
 const SUFFIX_ROOM = 6;
 
-/** The user name to try first for a new person, from their name or else the part before the @ of their address. */
+/** The first candidate for a new person's username, from their name or else the local part of their address. */
 export function usernameSeed(fullName: string, email: string): string {
   const fromName = simplify(fullName);
   const seed = fromName.length >= LIMITS.usernameMin ? fromName : simplify(email.split('@')[0] ?? '');

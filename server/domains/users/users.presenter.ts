@@ -9,9 +9,9 @@ import { ADULT_FROM, ageOn, mayMessage, PRIVATE_BELOW } from '../../platform/aut
 import { entityId } from '../../platform/database/entityId';
 import type { AccountRow, UserRow } from './users.repository';
 
-/** How the viewer stands to the people of one answer; read in one query for all of them. */
+/** The viewer's relations to the people of an answer, read in one query for all of them. */
 export interface UserRelations {
-  /** Null: nobody is signed in, so the answer says nothing about following. */
+  /** Null: a visitor, so that the answer says nothing about following. */
   readonly viewerId: UserId | null;
   readonly followed: ReadonlySet<UserId>;
   /** Those who follow the viewer. */
@@ -33,7 +33,7 @@ export interface ViewerSession {
   readonly isLimited: boolean;
   /** Runs the site. */
   readonly isSiteAdmin: boolean;
-  /** Mails leave this server; where they do not, nobody is reminded to look for one. */
+  /** Whether mails are sent; if not, members are not reminded to look for one. */
   readonly canMail: boolean;
 }
 
@@ -53,7 +53,7 @@ const NOT_CONNECTED = {
   twitter_url: null,
 } satisfies Partial<Viewer>;
 
-/** What an account can hold of features that are not offered. */
+/** Fields of features that this site does not offer. */
 const NOT_OFFERED = {
   has_quicksave_board: false,
   phone_country: null,
@@ -123,13 +123,13 @@ export function presentProfile(row: UserRow, relations: UserRelations): User {
     following_count: row.following_count,
     board_count: row.board_count,
     pin_count: row.pin_count,
-    // It tells an age: nobody else's business (ledger CTX-028).
+    // It reveals an age, so only the person themselves gets it (ledger CTX-028).
     ...(relations.viewerId === row.id && { is_private_profile: row.is_private_profile }),
     created_at: row.created_at.toISOString(),
   };
 }
 
-/** Enough of an address to know it by, and no more: `m•••@e•••.org`. */
+/** A masked address that its owner can recognise: `m•••@e•••.org`. */
 function maskEmail(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
@@ -137,7 +137,7 @@ function maskEmail(address: string): string {
   return `${address.slice(0, 1)}•••@${domain.slice(0, 1)}•••${dot > 0 ? domain.slice(dot) : ''}`;
 }
 
-/** The viewer's own record (ledger CTX-021 to CTX-024). Of features that Magpie does not have it says so. */
+/** The viewer's own record (ledger CTX-021 to CTX-024), with fixed values for features that Magpie does not have. */
 export function presentViewer(row: AccountRow, { now, isLimited, isSiteAdmin, canMail }: ViewerSession): Viewer {
   const isEmailVerified = row.email_verified_at !== null;
   const isNew = now.getTime() - row.created_at.getTime() < DAY_MS;
@@ -159,7 +159,7 @@ export function presentViewer(row: AccountRow, { now, isLimited, isSiteAdmin, ca
     secret_board_count: row.secret_board_count,
     pin_count: row.pin_count,
     has_password: row.password_hash !== null,
-    // Asked for after a password alone.
+    // Required after a login by password alone.
     can_enable_mfa: row.password_hash !== null,
     has_mfa_enabled: row.has_second_factor,
     has_published_pins: row.pin_count > 0,

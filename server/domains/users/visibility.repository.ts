@@ -52,7 +52,7 @@ export async function isHiddenFrom(db: Db, viewerId: UserId | null, other: UserI
   return (await hiddenAmong(db, viewerId, [other])).size > 0;
 }
 
-/** Whether a person is hidden from the viewer by their own doing; whom the viewer blocked stays theirs to look at. */
+/** Whether a person has hidden themselves from the viewer. People whom the viewer blocked stay visible to them. */
 export async function isHiddenBy(db: Db, viewerId: UserId | null, userId: UserId): Promise<boolean> {
   if (userId === viewerId) return false;
   const viewer = viewerId === null ? sql`null::bigint` : sql`${viewerId}::bigint`;

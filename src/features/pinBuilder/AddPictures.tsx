@@ -7,12 +7,12 @@ import { UploadIcon } from '../../ui/icons/UploadIcon';
 import styles from './AddPictures.module.css';
 
 interface AddPicturesProps {
-  /** Large where it is the one thing to do here, a line where there are drafts already. */
+  /** Large if there are no drafts yet, otherwise one line. */
   size: 'large' | 'small';
   onFiles: (files: File[]) => void;
 }
 
-/** The way to choose pictures. What is dropped or pasted is taken by the whole page. */
+/** A button to choose pictures. The whole page accepts dropped and pasted ones. */
 export function AddPictures({ size, onFiles }: AddPicturesProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

@@ -21,7 +21,10 @@ interface BatchEditorProps {
   onRemove: () => void;
 }
 
-/** Several drafts at once: what is written here goes to each of them, what is left out stays (ledger BUILD-005). */
+/**
+ * Edits several drafts at once: fields that are filled in change each of them, empty ones change nothing (ledger
+ * BUILD-005).
+ */
 export function BatchEditor({ drafts, onPublish, onRemove }: BatchEditorProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -103,7 +106,7 @@ export function BatchEditor({ drafts, onPublish, onRemove }: BatchEditorProps) {
   );
 }
 
-/** Where all of them go, if that is one place. */
+/** The board of all of them, if it is the same. */
 function commonPlace(drafts: readonly PinDraft[]): Pick<DraftFields, 'boardId' | 'sectionId'> {
   const [first] = drafts;
   const isCommon = drafts.every((draft) => draft.boardId === first?.boardId && draft.sectionId === first.sectionId);

@@ -17,7 +17,7 @@ interface BoardFieldProps {
   onChoose: (boardId: BoardId, sectionId: SectionId | null) => void;
 }
 
-/** Where the pin goes: the picker in the shape of a field. */
+/** The board picker as a form field. */
 export function BoardField({ boardId, sectionId, error, isDisabled = false, onChoose }: BoardFieldProps) {
   const { t } = useLingui();
   const id = useId();

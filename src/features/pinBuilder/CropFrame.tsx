@@ -14,7 +14,7 @@ interface CropFrameProps {
   onCrop: (crop: PictureCrop) => void;
 }
 
-/** One press of an arrow key, and one with Shift, as a fraction of the picture. */
+/** The step of an arrow key, and with Shift, as a fraction of the picture. */
 const STEP = 0.01;
 const LARGE_STEP = 0.1;
 
@@ -25,7 +25,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The picture with the part that stays: it is dragged, or moved by the arrow keys and resized by plus and minus. */
+/** The picture with the selected part, which is dragged, or moved by the arrow keys and resized by plus and minus. */
 export function CropFrame({ src, crop, ratio, onRatio, onCrop }: CropFrameProps) {
   const { t } = useLingui();
   const hintId = useId();

@@ -25,7 +25,7 @@ export function CropDialog({ isOpen, ...props }: CropDialogProps) {
   );
 }
 
-/** The choice under which a stored crop was made. */
+/** The aspect ratio option of a stored crop. */
 function choiceOf(crop: PictureCrop, ratio: number): Choice {
   if (crop.width === 1 && crop.height === 1) return 'original';
   const is = (name: CropRatio) => Math.abs(croppedRatio(crop, ratio) / CROP_RATIOS[name] - 1) < 0.01;

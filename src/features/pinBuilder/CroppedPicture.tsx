@@ -11,7 +11,7 @@ interface CroppedPictureProps {
   onError: () => void;
 }
 
-/** What a crop leaves of a picture, as the published pin will show it. */
+/** The cropped picture, as the published pin will show it. */
 export function CroppedPicture({ src, alt, crop, onError }: CroppedPictureProps) {
   const [ratio, setRatio] = useState<number | null>(null);
   const percent = (fraction: number) => `${fraction * 100}%`;

@@ -11,9 +11,9 @@ import { SiteForm } from './SiteForm';
 
 interface DraftDeskProps {
   drafts: readonly PinDraft[];
-  /** The one that was opened; the first one until then. */
+  /** The open draft; at first the first one. */
   openId: string | null;
-  /** How often publishing each was tried and found something wrong. */
+  /** The number of failed attempts to publish each draft. */
   tries: Readonly<Record<string, number>>;
   onOpen: (draftId: string) => void;
   onFiles: (files: File[]) => string[];

@@ -19,9 +19,9 @@ import { useDraftErrors } from './useDraftErrors';
 
 interface DraftEditorProps {
   draft: PinDraft;
-  /** Other drafts that go to another board or to none yet. */
+  /** Other drafts with another board or none. */
   elsewhere: readonly string[];
-  /** How often publishing was tried and found something wrong; each try leads to the first field that is. */
+  /** The number of failed attempts to publish; each moves the focus to the first invalid field. */
   tries: number;
   onPublish: (draftId: string) => void;
   onRemove: (draftId: string) => void;
@@ -74,10 +74,10 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
   );
 }
 
-/** GIFs are animations, as a rule, and those cannot be cropped. */
+/** GIFs are usually animations, which cannot be cropped. */
 const isStill = ({ image }: PinDraft, type = '') => type !== 'image/gif' && !image?.url.toLowerCase().endsWith('.gif');
 
-/** Away with it, or out with it: now, at its time, or once more. */
+/** Buttons to delete the draft, and to publish it: now, at its time, or again after a failure. */
 function DraftEnd({ draft, onRemove }: Pick<DraftEditorProps, 'draft' | 'onRemove'>) {
   const isBusy = isPublishBegun(draft);
   return (

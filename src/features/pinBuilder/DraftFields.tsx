@@ -18,7 +18,7 @@ interface DraftFieldsProps extends Pick<DraftPlaceProps, 'draft' | 'elsewhere'> 
   errors: ReturnType<typeof useDraftErrors>['fields'];
 }
 
-/** What is written of a pin: its words, where it goes and when. */
+/** The fields of a pin: its texts, its board and its time. */
 export function DraftFields({ draft, elsewhere, errors }: DraftFieldsProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -69,7 +69,7 @@ export function DraftFields({ draft, elsewhere, errors }: DraftFieldsProps) {
   );
 }
 
-/** Whether others can comment on the pin. An account without comments has them on no pin. */
+/** Whether others can comment on the pin. If the account allows no comments, no pin has them. */
 function CommentsField({ draft, onChange }: { draft: PinDraft; onChange: (isAllowed: boolean) => void }) {
   const { t } = useLingui();
   const areAllOff = useAppSelector(selectViewer)?.shouldDefaultCommentsOff ?? false;
@@ -86,13 +86,13 @@ function CommentsField({ draft, onChange }: { draft: PinDraft; onChange: (isAllo
 
 interface DraftPlaceProps {
   draft: PinDraft;
-  /** Other drafts that go to another board or to none yet. */
+  /** Other drafts with another board or none. */
   elsewhere: readonly string[];
   error: string | undefined;
   onEdit: (edits: Partial<Fields>, draftIds?: string[]) => void;
 }
 
-/** Its board and section, which the others can be given too. */
+/** The board and section, which can be applied to the other drafts too. */
 function DraftPlace({ draft, elsewhere, error, onEdit }: DraftPlaceProps) {
   const { boardId, sectionId } = draft;
   return (

@@ -13,7 +13,7 @@ interface DraftPictureProps {
   shape: 'thumb' | 'full';
 }
 
-/** The address of a draft's picture: of the file itself, on the web page, or of what was uploaded; null without one. */
+/** The URL of a draft's picture: of the local file, of the web page, or of the upload; null without one. */
 export function useDraftPicture(draft: PinDraft): string | null {
   const files = useFileRegistry();
   const uploaded = useAppSelector((state) => selectUpload(state, draft.id)?.media?.url);

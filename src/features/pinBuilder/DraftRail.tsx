@@ -14,7 +14,7 @@ interface DraftRailProps {
   drafts: readonly PinDraft[];
   currentId: string | null;
   onOpen: (draftId: string) => void;
-  /** The way to more. */
+  /** The button to add drafts. */
   add: ReactNode;
 }
 

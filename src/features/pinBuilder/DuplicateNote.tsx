@@ -5,7 +5,7 @@ import { Banner } from '../../ui/Banner';
 import { InfoIcon } from '../../ui/icons/InfoIcon';
 import { Link } from '../../ui/Link';
 
-/** Says where the picture is saved already. It can be saved again all the same. */
+/** Says where the picture is already saved. It can be saved again. */
 export function DuplicateNote({ uploadId }: { uploadId: string }) {
   const duplicate = useAppSelector((state) => selectDuplicate(state, uploadId));
   if (!duplicate) return null;

@@ -7,11 +7,11 @@ interface LinkFieldProps {
   error?: string | undefined;
   isDisabled: boolean;
   onChange: (link: string) => void;
-  /** The field was left. */
+  /** Called on blur. */
   onWritten?: () => void;
 }
 
-/** Where a pin leads; what is left out of an address is put before it once it is written. */
+/** The link of a pin; adds a missing scheme on blur. */
 export function LinkField({ value, error, isDisabled, onChange, onWritten }: LinkFieldProps) {
   const { t } = useLingui();
   const complete = () => {

@@ -4,7 +4,7 @@ import { LOST_PARAM } from '../../../contract/constants/offline';
 import { Banner } from '../../ui/Banner';
 import { InfoIcon } from '../../ui/icons/InfoIcon';
 
-/** Says that the pictures which another application shared did not arrive: there was no service worker to take them. */
+/** Says that pictures shared by another application were lost, because no service worker could receive them. */
 export function LostFiles() {
   const { search } = useLocation();
   if (!new URLSearchParams(search).has(LOST_PARAM)) return null;

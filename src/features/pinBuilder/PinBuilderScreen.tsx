@@ -30,7 +30,7 @@ import { usePublish } from './usePublish';
 import { useSharedPage } from './useSharedPage';
 import { useTakeShared } from './useTakeShared';
 
-/** Makes pins of pictures: choose, drop, paste or fetch them, write what they are, publish one or all. */
+/** Creates pins from pictures: choose, drop, paste or fetch them, describe them, publish one or all. */
 export function PinBuilderScreen() {
   const page = useRef<HTMLDivElement>(null);
   const drafts = useAppSelector(selectOpenDrafts, shallowEqual);
@@ -81,7 +81,7 @@ export function PinBuilderScreen() {
   );
 }
 
-/** The server's drafts could not be read; new ones can be made all the same. */
+/** The server's drafts could not be loaded; new ones can still be created. */
 function DraftsNotLoaded() {
   const dispatch = useAppDispatch();
   const hasFailed = useAppSelector(selectHasDraftsFailed);
@@ -101,7 +101,7 @@ function DraftsNotLoaded() {
   );
 }
 
-/** What was published is shown until the page is left. */
+/** Published pins are shown until the page is left. */
 function Published() {
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -17,7 +17,7 @@ interface PublishTimeProps extends When {
 const AT_ONCE: When = { publishAt: null, timeZone: '' };
 const HOUR_MS = 3_600_000;
 
-/** At once, or at a day and minute on the clock of the place where one is. */
+/** Publishes immediately, or at a time in the viewer's time zone. */
 export function PublishTime({ publishAt, timeZone, error, isDisabled, onChange }: PublishTimeProps) {
   const { t } = useLingui();
   const choose = (isLater: boolean) => {

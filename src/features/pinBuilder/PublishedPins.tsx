@@ -14,7 +14,7 @@ interface PublishedPinsProps {
   onDone: () => void;
 }
 
-/** What was made on this visit, with the ways to it. */
+/** The pins published on this visit, with links to them. */
 export function PublishedPins({ drafts, onDone }: PublishedPinsProps) {
   const { t } = useLingui();
   return (

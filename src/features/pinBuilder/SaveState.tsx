@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { isUnsaved, type PinDraft } from '../../selectors/pinBuilder';
 import styles from './DraftEditor.module.css';
 
-/** Whether the server has the draft as it is written here. */
+/** Shows whether the draft is saved. */
 export function SaveState({ draft }: { draft: PinDraft }) {
   const { status, saveError, conflict } = draft;
   const reason = saveError?.message;

@@ -12,13 +12,13 @@ import { SitePictures } from './SitePictures';
 
 interface SiteFormProps {
   onAdded: (draftId: string) => void;
-  /** What stands in the field at first. */
+  /** The initial value. */
   address?: string;
-  /** Where the words around it say it already. */
+  /** Hides the label, because the text around the field says the same. */
   isLabelHidden?: boolean;
 }
 
-/** Pins from a web address: its pictures are offered. */
+/** Creates pins from a web page, whose pictures are offered. */
 export function SiteForm({ onAdded, address = '', isLabelHidden = false }: SiteFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

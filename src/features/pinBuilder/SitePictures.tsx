@@ -19,7 +19,7 @@ interface SitePicturesProps {
   url: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Drafts were made of what was chosen; the id of the first. */
+  /** Called when drafts of the chosen pictures exist, with the id of the first. */
   onAdded: (draftId: string) => void;
 }
 

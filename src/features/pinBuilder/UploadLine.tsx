@@ -12,7 +12,7 @@ import { ProgressBar } from '../../ui/ProgressBar';
 import { FindFile } from './FindFile';
 import styles from './UploadLine.module.css';
 
-/** How a draft's upload goes, with what ends it or tries it again. Nothing once it is up. */
+/** The progress of a draft's upload, with buttons to cancel or retry. Renders nothing once it has finished. */
 export function UploadLine({ uploadId }: { uploadId: string }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -48,7 +48,7 @@ export function UploadLine({ uploadId }: { uploadId: string }) {
     );
   }
   if (status === 'failed' || status === 'cancelled') {
-    // What was refused for what it is will be refused again.
+    // No retry for a file that the server refuses.
     const refusals: Readonly<Record<string, string>> = {
       tooLarge: t`That is too large.`,
       unsupportedMedia: t`That file is not a picture we can read. Use JPEG, PNG, WebP, GIF or AVIF.`,

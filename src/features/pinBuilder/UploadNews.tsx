@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { type PinDraft, selectUpload } from '../../selectors/pinBuilder';
 import { useAppSelector } from '../../store/hooks';
 
-/** Tells readers of the screen where the uploads stand: when one begins or ends, and not on every step. */
+/** Announces uploads to screen readers: their start and end, not every step. */
 export function UploadNews({ drafts }: { drafts: readonly PinDraft[] }) {
   const count = (isMeant: (status: string | undefined) => boolean) => (state: Parameters<typeof selectUpload>[0]) =>
     drafts.filter((draft) => isMeant(selectUpload(state, draft.id)?.status)).length;

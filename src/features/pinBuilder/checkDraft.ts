@@ -2,7 +2,7 @@ import { LIMITS } from '../../../contract/constants/limits';
 import { completeAddress, isWebAddress } from '../../lib/webAddress';
 import type { PinDraft, UploadState } from '../../selectors/pinBuilder';
 
-/** What is plainly wrong with a draft before the server is asked; it has the last word. */
+/** Problems of a draft that need no server to find; the server decides. */
 export type DraftProblem = 'boardMissing' | 'timeMissing' | 'tooLong' | 'link' | 'picture';
 export type DraftField = 'title' | 'description' | 'link' | 'alt_text' | 'board_id' | 'media_id' | 'scheduled_at';
 export type DraftProblems = Partial<Record<DraftField, DraftProblem>>;
@@ -13,7 +13,7 @@ const WITHOUT_PICTURE: readonly UploadState['status'][] = ['paused', 'failed', '
 export const hasNoPicture = (upload: UploadState | undefined): boolean =>
   upload !== undefined && WITHOUT_PICTURE.includes(upload.status);
 
-/** What is wrong with the texts, of one draft or of an edit of several. */
+/** The problems of the texts of one draft, or of an edit of several. */
 export function checkTexts(
   texts: Partial<Pick<PinDraft, 'title' | 'description' | 'altText' | 'link'>>,
 ): DraftProblems {
@@ -27,7 +27,7 @@ export function checkTexts(
   return problems;
 }
 
-/** By the names of the contract, under which the server answers its own. */
+/** Keyed by the contract's field names, like the server's errors. */
 export function checkDraft(draft: PinDraft, upload: UploadState | undefined): DraftProblems {
   const problems = checkTexts(draft);
   if (draft.boardId === null) problems.board_id = 'boardMissing';

@@ -8,7 +8,7 @@ const isSideways = ({ quarter_turns }: PictureCrop): boolean => quarter_turns % 
 /** Width by height of the picture after its rotation; `ratio` is that of the picture as uploaded. */
 export const rotatedRatio = (crop: PictureCrop, ratio: number): number => (isSideways(crop) ? 1 / ratio : ratio);
 
-/** Width by height of what the crop leaves. */
+/** Width by height of the cropped picture. */
 export const croppedRatio = (crop: PictureCrop, ratio: number): number =>
   (rotatedRatio(crop, ratio) * crop.width) / crop.height;
 
@@ -40,7 +40,7 @@ export function fitCrop(crop: PictureCrop, ratio: number, wanted: number | null)
 export const moveCrop = (crop: PictureCrop, right: number, down: number): PictureCrop =>
   inside({ ...crop, left: crop.left + right, top: crop.top + down });
 
-/** How large the part is, of the largest of its ratio. */
+/** The size of the part, relative to the largest one of its ratio. */
 export const sizeOfCrop = ({ width, height }: PictureCrop): number => Math.max(width, height);
 
 /** Scales the part around its centre to `size` of the largest of its ratio. */
@@ -62,7 +62,7 @@ export function turnCrop(crop: PictureCrop, ratio: number, wanted: number | null
   return fitCrop({ ...crop, quarter_turns: (crop.quarter_turns + 1) % 4 }, ratio, wanted);
 }
 
-/** Null where the crop leaves the picture as it is. */
+/** Null if the crop changes nothing. */
 export function toStoredCrop(crop: PictureCrop): PictureCrop | null {
   return crop.quarter_turns === 0 && crop.width === 1 && crop.height === 1 ? null : crop;
 }

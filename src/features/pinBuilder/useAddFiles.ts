@@ -3,7 +3,7 @@ import { randomIds } from '../../lib/clientIds';
 import { useAppDispatch, useFileRegistry } from '../../store/hooks';
 import { useRequestedBoard } from './useRequestedBoard';
 
-/** Makes a draft and an upload of each file. Answers their ids. */
+/** Creates a draft and an upload of each file. Returns their ids. */
 export function useAddFiles(): (files: readonly File[]) => string[] {
   const dispatch = useAppDispatch();
   const registry = useFileRegistry();

@@ -13,9 +13,9 @@ const FIELDS: readonly DraftField[] = [
 ];
 
 export interface DraftErrors {
-  /** What is wrong, in words, by field. */
+  /** The translated errors, by field. */
   fields: Partial<Record<DraftField, string>>;
-  /** What went wrong with the whole, in the server's words. */
+  /** The server's error of the whole draft. */
   general: string | null;
 }
 
@@ -38,7 +38,7 @@ export function useDraftErrors(draft: PinDraft, upload: UploadState | undefined,
   const own = wasTried || draft.apiError ? checkDraft(draft, upload) : {};
   for (const field of FIELDS) {
     const problem = own[field];
-    // Why there is no picture stands with the upload.
+    // The upload shows why there is no picture.
     const text = problem && problem !== 'picture' ? texts[problem] : server[field];
     if (text) fields[field] = text;
   }

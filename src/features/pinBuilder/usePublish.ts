@@ -4,10 +4,10 @@ import { selectDraft, selectUpload } from '../../selectors/pinBuilder';
 import { useAppStore } from '../../store/hooks';
 import { checkDraft } from './checkDraft';
 
-/** Publishes what is in order, and leads to the first that is not. */
+/** Publishes the valid drafts, and opens the first invalid one. */
 export function usePublish(open: (draftId: string) => void) {
   const store = useAppStore();
-  /** How often publishing a draft was tried and found something wrong, by draft. */
+  /** The number of failed attempts to publish, by draft. */
   const [tries, setTries] = useState<Readonly<Record<string, number>>>({});
   const publish = (draftIds: readonly string[]) => {
     const state = store.getState();

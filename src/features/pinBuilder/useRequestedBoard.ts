@@ -3,7 +3,7 @@ import type { BoardId } from '../../../contract/schemas/common';
 import { selectPickerBoards } from '../../selectors/pins';
 import { useAppSelector } from '../../store/hooks';
 
-/** The board that the page was opened for (`?board={id}`), where it is one that the viewer may add to. */
+/** The board in the page's address (`?board={id}`), if the viewer may add to it. */
 export function useRequestedBoard(): BoardId | null {
   const { search } = useLocation();
   const asked = new URLSearchParams(search).get('board');

@@ -8,8 +8,8 @@ import { useShared } from '../../hooks/useShared';
 import { useAppDispatch } from '../../store/hooks';
 
 /**
- * What another application has shared with this one: its pictures become drafts with the words beside them. An address
- * without a picture is answered, for the form that finds pictures there.
+ * Makes drafts of the pictures that another application shared, with its texts. Returns a shared URL without a picture,
+ * for the form that finds pictures on a page.
  */
 export function useTakeShared(addFiles: (files: File[]) => readonly string[]): string | null {
   const { search } = useLocation();
