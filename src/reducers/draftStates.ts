@@ -119,7 +119,7 @@ export function printDraftStates(): string {
   return [
     '# States of a draft',
     '',
-    'Made by `npm run draft-states` from `src/lib/draftStates.ts`: the status of a draft after an event. An empty cell: it',
+    'Made by `npm run draft-states` from `src/reducers/draftStates.ts`: the status of a draft after an event. An empty cell: it',
     'stays as it is. A draft begins as `created`, with the publishing status `notAttempted`. While it is processing,',
     'publishing or published, edits are ignored.',
     '',
