@@ -4,23 +4,6 @@ import { JOB_STATES, type JobState } from '../../contract/constants/operations';
 import type { EndpointKey } from '../../contract/endpoints';
 import type { UserId } from '../../contract/schemas/common';
 
-const SYSTEM_PARTS = [
-  'health',
-  'jobs',
-  'errors',
-  'events',
-  'speed',
-  'experiments',
-  'storage',
-  'mails',
-  'reports',
-  'feedback',
-] as const;
-/** Parts about the system; those about people have pages of their own. */
-export type SystemPart = (typeof SYSTEM_PARTS)[number];
-export const OPERATIONS_PARTS = [...SYSTEM_PARTS, 'people', 'audit'] as const;
-export type OperationsPart = (typeof OPERATIONS_PARTS)[number];
-
 /** Form id under which the results of a site admin's changes are stored. */
 export const ADMIN_FORM = 'admin';
 
@@ -53,43 +36,39 @@ export const auditOptionsOf = (before: string | undefined): OptionsOf<'AuditLogR
   before === undefined ? {} : { before };
 
 export type OperationsRead = { [K in EndpointKey]: { key: K; options: OptionsOf<K> } }[EndpointKey];
+type Query = Readonly<Record<string, string>>;
 
-/** The reads that a part of the operations page needs. */
-export function operationsReads(part: OperationsPart, query: Readonly<Record<string, string>>): OperationsRead[] {
-  switch (part) {
-    case 'health':
-      return [{ key: 'OperationsHealthResource.get', options: {} }];
-    case 'jobs':
-      return [{ key: 'OperationsJobsResource.get', options: { state: jobStateOf(query.state) } }];
-    case 'errors':
-      return [{ key: 'ClientErrorsResource.get', options: {} }];
-    case 'events':
-      return [{ key: 'EventCountsResource.get', options: {} }];
-    case 'speed':
-      return [{ key: 'ClientMetricsResource.get', options: {} }];
-    case 'experiments':
-      return [
-        { key: 'ExperimentsResource.get', options: {} },
-        { key: 'OperationsExposuresResource.get', options: {} },
-      ];
-    case 'storage':
-      return [{ key: 'OperationsStorageResource.get', options: {} }];
-    case 'reports':
-      return [
-        { key: 'ContentReportsResource.get', options: {} },
-        { key: 'ReportedCommentsResource.get', options: {} },
-      ];
-    case 'feedback':
-      return [{ key: 'FeedbackResource.get', options: {} }];
-    case 'people':
-      if (query.person !== undefined) return [{ key: 'AccountResource.get', options: { username: query.person } }];
-      return [
-        { key: 'AccountsResource.get', options: accountOptionsOf(query) },
-        { key: 'SignUpLinksResource.get', options: {} },
-      ];
-    case 'audit':
-      return [{ key: 'AuditLogResource.get', options: auditOptionsOf(query.before) }];
-    case 'mails':
-      return [{ key: 'OperationsMailsResource.get', options: {} }];
-  }
-}
+/** The reads that each part of the operations page needs, by the query of its address. */
+const READS = {
+  health: () => [{ key: 'OperationsHealthResource.get', options: {} }],
+  jobs: ({ state }) => [{ key: 'OperationsJobsResource.get', options: { state: jobStateOf(state) } }],
+  errors: () => [{ key: 'ClientErrorsResource.get', options: {} }],
+  events: () => [{ key: 'EventCountsResource.get', options: {} }],
+  speed: () => [{ key: 'ClientMetricsResource.get', options: {} }],
+  experiments: () => [
+    { key: 'ExperimentsResource.get', options: {} },
+    { key: 'OperationsExposuresResource.get', options: {} },
+  ],
+  storage: () => [{ key: 'OperationsStorageResource.get', options: {} }],
+  mails: () => [{ key: 'OperationsMailsResource.get', options: {} }],
+  reports: () => [
+    { key: 'ContentReportsResource.get', options: {} },
+    { key: 'ReportedCommentsResource.get', options: {} },
+  ],
+  feedback: () => [{ key: 'FeedbackResource.get', options: {} }],
+  people: (query) =>
+    query.person === undefined
+      ? [
+          { key: 'AccountsResource.get', options: accountOptionsOf(query) },
+          { key: 'SignUpLinksResource.get', options: {} },
+        ]
+      : [{ key: 'AccountResource.get', options: { username: query.person } }],
+  audit: ({ before }) => [{ key: 'AuditLogResource.get', options: auditOptionsOf(before) }],
+} satisfies Record<string, (query: Query) => OperationsRead[]>;
+
+export type OperationsPart = keyof typeof READS;
+/** Parts about the system; those about people have pages of their own. */
+export type SystemPart = Exclude<OperationsPart, 'people' | 'audit'>;
+export const OPERATIONS_PARTS = Object.keys(READS) as OperationsPart[];
+
+export const operationsReads = (part: OperationsPart, query: Query): OperationsRead[] => READS[part](query);

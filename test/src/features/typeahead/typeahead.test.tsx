@@ -30,7 +30,7 @@ async function show(viewer: ReturnType<typeof buildViewer> | null = buildViewer(
     },
   });
   const field = screen.getByRole('combobox', { name: 'Search' });
-  /** The text of the row that assistive technology is told of, and of the cell. */
+  /** The text of the row that is announced, and that of the cell. */
   const active = () => field.ownerDocument.getElementById(field.getAttribute('aria-activedescendant') ?? '');
   const went = () =>
     jest
