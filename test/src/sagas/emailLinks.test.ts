@@ -1,9 +1,9 @@
 import * as emailLinks from '../../../src/actions/emailLinks';
-import * as passcode from '../../../src/actions/passcode';
+import * as passcode from '../../../src/actions/parentalPasscodes';
 import { EMAIL_LINK_FORM } from '../../../src/lib/formIds';
-import { passcodeReducer } from '../../../src/reducers/passcode';
+import { passcodeReducer } from '../../../src/reducers/parentalPasscodes';
 import { emailLinksSaga } from '../../../src/sagas/emailLinks';
-import { selectPasscode } from '../../../src/selectors/passcode';
+import { selectPasscode } from '../../../src/selectors/parentalPasscodes';
 import { selectFormRequest } from '../../../src/selectors/requests';
 import { selectViewer } from '../../../src/selectors/session';
 import { createTestStore } from '../../support/createTestStore';
