@@ -26,9 +26,11 @@ import { translateError } from '../i18n/errorMessages';
 import { toFetchErrorReport } from '../lib/clientError';
 import { systemClock } from '../lib/clock';
 import { accountSwitcherReducer } from '../reducers/accountSwitcher';
+import { bulkActionsReducer } from '../reducers/bulkActions';
 import { collaboratorsReducer } from '../reducers/collaborators';
 import { conversationsReducer } from '../reducers/conversations';
 import { deferredReducers } from '../reducers/deferredReducers';
+import { interestsReducer } from '../reducers/interests';
 import { liveReducer } from '../reducers/live';
 import { otherAccountReducer } from '../reducers/otherAccount';
 import { pinReactionsReducer } from '../reducers/pinReactions';
@@ -71,7 +73,9 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
     slices: {
       videos: videosReducer,
       version: versionReducer,
+      bulkActions: bulkActionsReducer,
       collaborators: collaboratorsReducer,
+      interests: interestsReducer,
       conversations: conversationsReducer,
       pinReactions: pinReactionsReducer,
       live: liveReducer,

@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
 import { TopicsScreen } from '../../features/interests';
-import { interestsReducer } from '../../reducers/interests';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = TopicsScreen;
 
 export const module: PageModule = {
-  slices: { interests: interestsReducer },
   async effects() {
     const { loadInterestsPage } = await import(/* webpackChunkName: "sagas" */ '../../sagas/interests');
     return { load: loadInterestsPage };

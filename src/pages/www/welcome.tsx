@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
 import { WelcomeScreen } from '../../features/welcome';
-import { interestsReducer } from '../../reducers/interests';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = WelcomeScreen;
 
 export const module: PageModule = {
-  slices: { interests: interestsReducer },
   async effects() {
     const { loadWelcome } = await import(/* webpackChunkName: "member" */ '../../sagas/welcome');
     return { load: loadWelcome };

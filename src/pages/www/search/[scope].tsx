@@ -2,14 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { LIMITS } from '../../../../contract/constants/limits';
 import type { PageHandler } from '../../../app/pages';
 import { SearchScreen } from '../../../features/search';
-import { recentSearchesReducer } from '../../../reducers/recentSearches';
 import { queryOf, searchPath, toSearchPageScope } from '../../../selectors/search';
 import type { PageModule } from '../../../store/pageModule';
 
 export const Page = SearchScreen;
 
 export const module: PageModule = {
-  slices: { recentSearches: recentSearchesReducer },
   async effects() {
     const [{ loadSearch }, { recentSearchesSaga }] = await Promise.all([
       import(/* webpackChunkName: "sagas" */ '../../../sagas/search'),

@@ -1,12 +1,10 @@
 import type { PageHandler } from '../../../app/pages';
 import { TopicScreen, topicHead } from '../../../features/interests';
-import { interestsReducer } from '../../../reducers/interests';
 import type { PageModule } from '../../../store/pageModule';
 
 export const Page = TopicScreen;
 
 export const module: PageModule = {
-  slices: { interests: interestsReducer },
   async effects() {
     const { loadInterestPage } = await import(/* webpackChunkName: "sagas" */ '../../../sagas/interests');
     return { load: loadInterestPage };

@@ -1,12 +1,10 @@
 import type { PageHandler } from '../../../../app/pages';
 import { SectionScreen, sectionHead } from '../../../../features/boardPages';
-import { bulkActionsReducer } from '../../../../reducers/bulkActions';
 import type { PageModule } from '../../../../store/pageModule';
 
 export const Page = SectionScreen;
 
 export const module: PageModule = {
-  slices: { bulkActions: bulkActionsReducer },
   async effects() {
     const { loadSectionPage } = await import(/* webpackChunkName: "sagas" */ '../../../../sagas/boardPages');
     return { load: loadSectionPage };
