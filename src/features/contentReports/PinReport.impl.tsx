@@ -11,21 +11,23 @@ import { FormDialog } from '../../ui/overlays/FormDialog';
 import type { PinReportProps } from './PinReport';
 import { useReportReasons } from './useReportReasons';
 
-export function PinReport({ pinId, isOpen, onClose }: PinReportProps) {
+export function PinReport(props: PinReportProps) {
+  return useMessageGroup('contentReports', props.isOpen) ? <ReportForm {...props} /> : null;
+}
+
+function ReportForm({ pinId, isOpen, onClose }: PinReportProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const reasons = useReportReasons();
   const [reason, setReason] = useState<ContentReportReason | null>(null);
   const [note, setNote] = useState('');
   const [hasTried, setHasTried] = useState(false);
-  const hasTexts = useMessageGroup('contentReports', isOpen);
   const send = () => {
     setHasTried(true);
     if (reason === null) return;
     dispatch(reportRequested({ pinId, reason, note }));
     onClose();
   };
-  if (!hasTexts) return null;
   return (
     <FormDialog
       isOpen={isOpen}

@@ -6,11 +6,19 @@ import { Dialog } from '../../ui/overlays/Dialog';
 import { Stack } from '../../ui/Stack';
 import styles from './ShortcutList.module.css';
 
+interface ShortcutListProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 /** The keys of every page and what they do. */
-export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function ShortcutList(props: ShortcutListProps) {
+  return useMessageGroup('shortcuts', props.isOpen) ? <List {...props} /> : null;
+}
+
+function List({ isOpen, onClose }: ShortcutListProps) {
   const { t } = useLingui();
   const [isOn, switchOn] = useShortcutsSwitch();
-  const hasTexts = useMessageGroup('shortcuts', isOpen);
   const shortcuts: { keys: readonly string[]; label: string }[] = [
     { keys: ['/'], label: t`Search` },
     { keys: ['j', 'k'], label: t`Next and previous pin` },
@@ -19,7 +27,6 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     { keys: ['e'], label: t`Edit the pin or board of this page` },
     { keys: ['?'], label: t`Show this list` },
   ];
-  if (!hasTexts) return null;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t`Keyboard shortcuts`} size="sm">
       <Stack gap={4}>
