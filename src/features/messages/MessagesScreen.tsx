@@ -46,6 +46,7 @@ export function MessagesScreen() {
     dispatch(messagesSearched({ query: next.trim() }));
   };
   const begins = readNewMessage(path);
+  const hasTalks = useAppSelector((state) => conversationsOf(selectConversations(state)).length > 0);
   const hasArrived = useAppSelector((state) => hasFirstAnswer(selectListRequest(state, CONVERSATIONS)));
   return (
     <div className={styles.page} data-is-open={id !== null || begins !== null}>
@@ -74,7 +75,9 @@ export function MessagesScreen() {
         <Begin usernames={begins.to} />
       ) : (
         <div className={styles.nothing}>
-          <EmptyState icon={<MessageIcon size={32} />} title={t`Choose a conversation`} action={<NewMessageLink />} />
+          {hasTalks && (
+            <EmptyState icon={<MessageIcon size={32} />} title={t`Choose a conversation`} action={<NewMessageLink />} />
+          )}
         </div>
       )}
     </div>

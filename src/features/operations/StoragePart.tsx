@@ -79,7 +79,7 @@ function SizesPanel({ read: { measured, isMeasuring } }: { read: Answer }) {
       detail={
         measured ? (
           <Trans>
-            As they were <Ago at={measured.at} />.
+            Measured <Ago at={measured.at} />.
           </Trans>
         ) : undefined
       }

@@ -82,7 +82,7 @@ function FilterPanel({ groups, applied, onApply }: FilterPanelProps) {
   return (
     <div className={styles.panel}>
       {groups.map(({ id, label, choices }) => (
-        <fieldset key={id}>
+        <fieldset key={id} className={styles.group}>
           <legend className={styles.legend}>{label}</legend>
           <div className={styles.row}>
             {choices.map((choice) => (

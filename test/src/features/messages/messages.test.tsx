@@ -79,6 +79,7 @@ it('[MSG-015] [MSG-016] [MSG-021] lists who wrote, the newest first, with what i
 it('says when nobody has written', async () => {
   await show({ talks: [] });
   expect(screen.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Choose a conversation' })).toBeNull();
 });
 
 it('says when that could not be read, and tries again', async () => {
