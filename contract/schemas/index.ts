@@ -2,7 +2,7 @@ import { accountDataSchemas } from './accountData';
 import { accountSettingSchemas } from './accountSettings';
 import { accountSchemas } from './accounts';
 import { auditLogSchemas } from './auditLog';
-import { boardSchemas } from './boards';
+import { boardSchemas } from './boardCalls';
 import { bulkActionSchemas } from './bulkActions';
 import { collaboratorSchemas } from './collaborators';
 import { commentSchemas } from './comments';

@@ -5,7 +5,7 @@ import { type Ctx, requireViewer } from '../../platform/http/context';
 import { type PageOf, readPage } from '../../platform/http/page';
 import { RESTORABLE_MS } from '../../platform/text/days';
 import { canAddPins, coverOf, findBoards, presentCovers, visibleBoards } from '../boards';
-import * as pins from './pins.repository';
+import { findDeletedPins } from './trash.repository';
 
 /** The deleted pins that the viewer may still restore, the last first; see `canRestorePin`. */
 export async function listDeletedPins(
@@ -19,7 +19,7 @@ export async function listDeletedPins(
     `deletedPins:${viewer.id}`,
     { ...options, page_size: options.page_size ?? PAGE_SIZE.feed },
     (after, limit) =>
-      pins.findDeletedPins(
+      findDeletedPins(
         ctx.db,
         viewer.id,
         since,
