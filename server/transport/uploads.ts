@@ -38,7 +38,9 @@ export async function registerUploads(app: FastifyInstance, { scope }: Pick<Tran
 
   async function contextOf(request: FastifyRequest): Promise<Ctx> {
     const ctx = await scope.contextOf(request);
-    checkRestrictions({ verb: 'create', access: 'member' }, requireViewer(ctx));
+    const viewer = requireViewer(ctx);
+    checkRestrictions({ verb: 'create', access: 'member' }, viewer);
+    if (request.method !== 'HEAD') await ctx.rateLimiter.count('write', viewer.id);
     return ctx;
   }
 

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { Media } from '../../../contract/schemas/media';
+import { RATE_RULES } from '../../../server/platform/http/rateLimit';
 import { buildTestApp, type Member, type TestApp } from '../../support/buildTestApp';
 import { TEST_DATABASES } from '../../support/databases';
 import { runJobs } from '../../support/runJobs';
@@ -146,6 +147,18 @@ describe.each(TEST_DATABASES)('uploads in pieces on %s', (database) => {
       const headers = { 'upload-length': length, 'upload-metadata': `id ${base64('oak')}` };
       expect((await anna.request({ method: 'POST', url: '/v3/uploads/', headers })).statusCode).toBe(400);
     }
+  });
+
+  it('count among the writes of a person, all calls but the one that only looks', async () => {
+    await open(anna, file.length);
+    const { limit } = RATE_RULES.write;
+    await app.services.rateLimiter.count('write', anna.id, limit - 1);
+    const remove = () => anna.request({ method: 'DELETE', url: '/v3/uploads/oak' });
+    for (const call of [() => append(anna, 0, file), () => finish(anna), remove, () => open(anna, 1, { id: 'elm' })]) {
+      expect((await call()).statusCode).toBe(429);
+    }
+    expect((await head(anna)).headers['upload-offset']).toBe('0');
+    expect((await open(ben, 1)).statusCode).toBe(201);
   });
 
   it('refuse more unfinished ones than a person can need', async () => {
