@@ -24,6 +24,7 @@ export async function requirePasscode(ctx: Ctx, given: string | undefined): Prom
   if (!known) return;
   const code = (given ?? '').replace(/\s/g, '');
   if (code === '') throw errors.passcodeNeeded();
+  await ctx.rateLimiter.count('passcode', id);
   await countTry(ctx, id);
   if (!(await verifyPassword(known.passcode_hash, code))) throw errors.passcodeWrong();
   await passcodes.updatePasscode(ctx.db, id, { failed_tries: 0, closed_until: null });

@@ -43,6 +43,8 @@ export const RATE_RULES = {
   feedback: { limit: 10, windowMs: 60 * MINUTE },
   dataExport: { limit: 5, windowMs: 24 * 60 * MINUTE },
   passwordChange: { limit: 10, windowMs: 15 * MINUTE },
+  /** Checks of a parental passcode, right or wrong: each computes an expensive hash. */
+  passcode: { limit: 60, windowMs: 15 * MINUTE },
   upload: { limit: 1000, windowMs: 10 * MINUTE },
   findImages: { limit: 60, windowMs: 10 * MINUTE },
   search: { limit: 600, windowMs: MINUTE },

@@ -1,5 +1,6 @@
 import type { EndpointKey } from '../../../../contract/endpoints';
 import { hashPassword } from '../../../../server/platform/auth/passwords';
+import { RATE_RULES } from '../../../../server/platform/http/rateLimit';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { tokenIn } from '../../../support/mailedLinks';
@@ -143,6 +144,15 @@ describe.each(TEST_DATABASES)('parental passcodes on %s', (database) => {
     expect((await verify('1234')).status).toBe(429);
     app.clock.advance(MINUTE);
     expect((await verify('1234')).status).toBe(200);
+    expect(await row()).toMatchObject({ failed_tries: 0, closed_until: null });
+  });
+
+  it('checks even the right one only so often, because each check is expensive', async () => {
+    await set();
+    await app.services.rateLimiter.count('passcode', child.id, RATE_RULES.passcode.limit - 1);
+    expect((await verify('1234')).status).toBe(200);
+    const { status, error } = await verify('1234');
+    expect([status, error.code]).toEqual([429, 'rateLimited']);
     expect(await row()).toMatchObject({ failed_tries: 0, closed_until: null });
   });
 
