@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { PUSH_DEVICES } from '../../../contract/constants/newsSettings';
 import type { UserId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
@@ -14,8 +15,12 @@ export async function findEndpoint(db: Db, tokenHash: string): Promise<string | 
   return row?.push_endpoint ?? null;
 }
 
-/** Subscribes the browser of a session, and no other session of that browser: it belongs to one account at a time. */
+/**
+ * Subscribes the browser of a session, and no other session of that browser: it belongs to one account at a time, also
+ * where two accounts subscribe it at once.
+ */
 export async function saveSubscription(tx: Tx, tokenHash: string, { endpoint, keys }: PushSubscription): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`.execute(tx);
   await forgetEndpoint(tx, endpoint);
   await tx
     .updateTable('sessions')

@@ -11,7 +11,7 @@ export interface PushSubscription {
   keys: { p256dh: string; auth: string };
 }
 
-/** `gone`: the browser has unsubscribed, and nothing may be sent there again. */
+/** `gone`: the browser has unsubscribed, or its keys are none; nothing may be sent there again. */
 export type PushOutcome = 'sent' | 'gone';
 
 export interface PushSender {
@@ -59,15 +59,22 @@ export function createPushSender({ keys, contact, network = {} }: SenderOptions)
     if (url.protocol !== protocol || url.username !== '' || url.password !== '') return false;
     return isIP(host) === 0 && host.includes('.') && (url.port === '' || protocol === 'http:');
   };
+  /** Null for keys that no browser makes: nobody could read the message. */
+  const encrypt = (subscription: PushSubscription, payload: object) => {
+    const vapidDetails = { subject: contact, ...keys };
+    try {
+      return webPush.generateRequestDetails(subscription, JSON.stringify(payload), { TTL: DAY_SECONDS, vapidDetails });
+    } catch {
+      return null;
+    }
+  };
   return {
     publicKey: keys.publicKey,
     isAllowed,
     async send(subscription, payload) {
       if (!isAllowed(subscription.endpoint)) return 'gone';
-      const message = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
-        TTL: DAY_SECONDS,
-        vapidDetails: { subject: contact, ...keys },
-      });
+      const message = encrypt(subscription, payload);
+      if (!message) return 'gone';
       const { request } = protocol === 'https:' ? https : http;
       const status = await new Promise<number>((resolve, reject) => {
         const options = {

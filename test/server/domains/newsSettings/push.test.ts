@@ -78,6 +78,23 @@ describe.each(TEST_DATABASES)('push messages on %s', (database) => {
     expect(await endpointOf(ida)).toBeNull();
   });
 
+  it.each([
+    ['too short', 'A'.repeat(20), 'A'.repeat(22)],
+    ['of no point on the curve', `B${'A'.repeat(86)}`, 'A'.repeat(22)],
+  ])(
+    'end where the keys are %s, without a failure and without another message elsewhere',
+    async (_how, p256dh, auth) => {
+      const forged = await logInAgain();
+      await subscribe(ida, 'good');
+      await subscribe(forged, 'bad', { keys: { p256dh, auth } });
+      await follow();
+      app.clock.advance(DAY);
+      await runJobs(app.services);
+      expect(service.received.map(({ path }) => path)).toEqual(['/good']);
+      expect((await forged.call('PushSubscriptionResource.get', {})).data.endpoint).toBeNull();
+    },
+  );
+
   it('are sent again after the service failed, and once only', async () => {
     await subscribe(ida);
     service.answer(503);
@@ -101,6 +118,15 @@ describe.each(TEST_DATABASES)('push messages on %s', (database) => {
     await follow();
     const newest = devices.slice(-PUSH_DEVICES).map((name) => `/${name}`);
     expect(service.received.map(({ path }) => path).sort()).toEqual(newest.sort());
+  });
+
+  it('go to one account of a browser, also where several subscribe it at once', async () => {
+    const members = [ida, bo, await app.signUp('cleo'), await app.signUp('dana')];
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all(members.map((member) => subscribe(member, 'shared')));
+      const endpoints = await Promise.all(members.map(endpointOf));
+      expect(endpoints.filter((endpoint) => endpoint !== null)).toHaveLength(1);
+    }
   });
 
   it('end with the session', async () => {
