@@ -86,12 +86,13 @@ export async function listMessages(
   return { rows: await presentMessages(ctx, viewer.id, rows), bookmark };
 }
 
-/** The messages of the viewer's conversations that contain every word, latest first. */
+/** The messages of the viewer's conversations that contain every word, latest first. Throws 429. */
 export async function searchMessages(
   ctx: Ctx,
   options: OptionsOf<'MessageSearchResource.get'>,
 ): Promise<PageOf<Message>> {
   const viewer = requireViewer(ctx);
+  await ctx.rateLimiter.count('search', viewer.id);
   const words = textQuery(options.query, ctx.locale);
   const { rows, bookmark } = await readPage(
     ctx.cursors,

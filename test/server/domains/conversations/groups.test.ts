@@ -1,5 +1,6 @@
 import { LIVE } from '../../../../contract/constants/live';
 import type { ConversationId } from '../../../../contract/schemas/common';
+import { RATE_RULES } from '../../../../server/platform/http/rateLimit';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { follow, type Heard } from '../../../support/followLive';
@@ -104,6 +105,14 @@ describe.each(TEST_DATABASES)('groups, read marks, typing and search, %s', (data
     );
     const both = { conversation_id: sent.id, user: cleo.id, pin: '1' };
     expect(await status(ada, 'ConversationMessagesResource.create', both)).toBe(400);
+  });
+
+  it('searches messages as often as anything else, and no more often', async () => {
+    await begin(ada, [ben], { text: 'Copper pans' });
+    await app.services.rateLimiter.count('search', ada.id, RATE_RULES.search.limit - 1);
+    const search = () => status(ada, 'MessageSearchResource.get', { query: 'copper' });
+    expect([await search(), await search()]).toEqual([200, 429]);
+    expect(await status(ben, 'MessageSearchResource.get', { query: 'copper' })).toBe(200);
   });
 
   it('finds every word in one’s own messages alone, the latest first', async () => {

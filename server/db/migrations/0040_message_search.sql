@@ -1,0 +1,2 @@
+-- messages are searched within a person's own conversations, which their key finds
+drop index messages_search;
