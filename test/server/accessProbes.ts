@@ -21,7 +21,7 @@ const ofSaver = (needs: Right, options: Probe['options']): Probe => ({ needs, op
 
 const TIME = { scheduled_at: '2099-01-01T10:00', time_zone: 'Europe/Berlin' };
 
-/** Calls that name nothing of another person. */
+/** Calls that name nothing of another person, or a conversation (domains/conversations/outsiders.test.ts). */
 const OWN_ALONE = [
   'RegisterEmailHandshake.create',
   'RegisterPartnerHandshake.create',
