@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import { searchVector } from '../../platform/database/fullText';
 import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
@@ -39,6 +40,34 @@ export async function findBoards(db: Db, ids: readonly BoardId[]): Promise<Board
 
 export async function findBoard(db: Db, id: BoardId): Promise<BoardRow | undefined> {
   return db.selectFrom('boards').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * The boards of this list that `canSeeBoard` shows to the viewer. The rows of hidden ones, which can be large, are not read:
+ * they would take measurably longer than absent ones.
+ */
+export async function findSeenBoards(db: Db, ids: readonly BoardId[], viewerId: UserId | null): Promise<BoardRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('boards')
+    .select(COLUMNS)
+    .where('id', 'in', ids)
+    .where(
+      sql<boolean>`deleted_at is null and (privacy <> 'secret' or owner_id = ${viewerId}::bigint
+        or jsonb_exists(collaborators, ${viewerId}::text))`,
+    )
+    .execute();
+}
+
+/** Where the pins of a merged board are; null for a board that is not deleted by a merge, and for none. */
+export async function findMergeTarget(db: Db, id: BoardId): Promise<BoardId | null> {
+  const row = await db
+    .selectFrom('boards')
+    .select('merged_into')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.merged_into ?? null;
 }
 
 /** The board at an address of its owner, current or from before a rename. */

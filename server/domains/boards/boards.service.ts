@@ -42,11 +42,13 @@ const MAX_MERGES = 10;
 
 /** The board into which this one was merged, possibly through several merges; the board itself if it was not. */
 async function resolveMerges(db: Db, id: BoardId): Promise<BoardId> {
-  let board = await boards.findBoard(db, id);
-  for (let step = 0; step < MAX_MERGES && board && board.deleted_at !== null && board.merged_into !== null; step += 1) {
-    board = await boards.findBoard(db, board.merged_into);
+  let last = id;
+  for (let step = 0; step < MAX_MERGES; step += 1) {
+    const target = await boards.findMergeTarget(db, last);
+    if (target === null) break;
+    last = target;
   }
-  return board?.id ?? id;
+  return last;
 }
 
 /** Claims an address of that person for the board and returns it. */

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { type BoardRow, canSeeBoard, lockBoards, lockOwnBoard, noSuchBoard, recordBoardEvent } from '../boards';
-import { closedAmong, isBlockedBetween, isHiddenFrom } from '../users';
+import { closedAmong, isBlockedBetween, isHiddenFrom, NOBODY } from '../users';
 import { isAnswered, noSuchInvite, notYoursToAnswer } from './collaborators.errors';
 import { canEndInvite, isStillGranted, mayAskForInvites } from './collaborators.policy';
 import type { InviteRow } from './collaborators.repository';
@@ -29,13 +29,14 @@ export async function answerInvite(ctx: Ctx, options: OptionsOf<'BoardInviteReso
 
 async function accept(tx: Tx, ctx: Ctx, boardId: BoardId, userId: UserId, viewerId: UserId): Promise<InviteRow> {
   const [board] = await lockBoards(tx, [boardId]);
-  if (!board || board.deleted_at !== null) throw noSuchInvite();
-  if (await isBlockedBetween(tx, viewerId, board.owner_id)) throw noSuchInvite();
+  // Asked of an absent board too: a hidden one must not take longer.
+  const isBlocked = await isBlockedBetween(tx, viewerId, board?.owner_id ?? NOBODY);
+  const invite = await invites.findInvite(tx, boardId, userId);
+  if (!board || board.deleted_at !== null || isBlocked) throw noSuchInvite();
   if (userId !== viewerId) {
     const isSeen = canSeeBoard(board, viewerId) && !(await isHiddenFrom(tx, viewerId, board.owner_id));
     throw isSeen ? notYoursToAnswer() : noSuchInvite();
   }
-  const invite = await invites.findInvite(tx, boardId, userId);
   if (!invite || invite.status === 'not_invited' || board.owner_id === userId) throw noSuchInvite();
   if (invite.status === 'accepted') return invite;
   if (invite.type === 'request') throw notYoursToAnswer();
@@ -88,9 +89,12 @@ export async function endInvite(ctx: Ctx, boardId: BoardId, userId: UserId): Pro
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
     const [board] = await lockBoards(tx, [boardId]);
-    if (!board || (await isBlockedBetween(tx, viewer.id, board.owner_id))) throw noSuchBoard();
-    const isSeen = canSeeBoard(board, viewer.id) && !(await isHiddenFrom(tx, viewer.id, board.owner_id));
+    const ownerId = board?.owner_id ?? NOBODY;
+    const isBlocked = await isBlockedBetween(tx, viewer.id, ownerId);
+    const isHidden = await isHiddenFrom(tx, viewer.id, ownerId);
     const invite = await invites.findInvite(tx, boardId, userId);
+    if (!board || isBlocked) throw noSuchBoard();
+    const isSeen = canSeeBoard(board, viewer.id) && !isHidden;
     // The same error with or without an invitation, so that outsiders cannot tell whether there is one.
     const mayEnd = invite ? canEndInvite(board, invite, viewer.id) : mayAskForInvites(board, viewer.id, userId);
     if (!mayEnd) throw isSeen ? notYoursToAnswer() : noSuchBoard();

@@ -1,15 +1,17 @@
 import type { Comment } from '../../../contract/schemas/comments';
-import type { CommentId, UserId } from '../../../contract/schemas/common';
+import type { CommentId, PinId, UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
-import { ApiError } from '../../platform/http/errors';
-import { requirePin } from '../pins';
+import { findSeenPin } from '../pins';
 import { isHiddenFrom, presentUsersById } from '../users';
 import { noSuchComment } from './comments.errors';
 import { type CommentRelations, presentComment } from './comments.presenter';
 import { type CommentRow, findComment } from './comments.repository';
 import { findReactions } from './reactions.repository';
 
-type PinRow = Awaited<ReturnType<typeof requirePin>>['pin'];
+type PinRow = NonNullable<Awaited<ReturnType<typeof findSeenPin>>>['pin'];
+
+/** An id that no pin has. */
+const NO_PIN = '0' as PinId;
 
 export interface SeenComment {
   readonly comment: CommentRow;
@@ -19,11 +21,10 @@ export interface SeenComment {
 /** A comment, deleted or not, whose pin the viewer sees; throws 404. */
 export async function requireCommentRow(db: Db, id: CommentId, viewerId: UserId | null): Promise<SeenComment> {
   const comment = await findComment(db, id);
-  if (!comment) throw noSuchComment();
-  const { pin } = await requirePin(db, comment.pin_id, viewerId).catch((error: unknown) => {
-    throw error instanceof ApiError ? noSuchComment() : error;
-  });
-  return { comment, pin };
+  // Asked of an absent comment too: a hidden one must not take longer.
+  const seen = await findSeenPin(db, comment?.pin_id ?? NO_PIN, viewerId);
+  if (!comment || !seen) throw noSuchComment();
+  return { comment, pin: seen.pin };
 }
 
 /** A comment that the viewer sees, with its thread; throws 404, also while comments are turned off. */

@@ -1,6 +1,6 @@
 import type { CommentId, UserId } from '../../../contract/schemas/common';
 import { type Ctx, requireViewer } from '../../platform/http/context';
-import { isHiddenFrom, noSuchPerson, requireUser } from '../users';
+import { requireSeenUser } from '../users';
 import { requireComment, requireCommentRow } from './comments.access';
 import { cannotHideOwnComment } from './comments.errors';
 import * as hiding from './hiding.repository';
@@ -23,8 +23,7 @@ export async function setCommentHidden(ctx: Ctx, id: CommentId, to: boolean): Pr
 export async function setCommenterHidden(ctx: Ctx, userId: UserId, to: boolean): Promise<void> {
   const { id: viewerId } = requireViewer(ctx);
   if (userId === viewerId) throw cannotHideOwnComment();
-  await requireUser(ctx.db, userId);
-  if (await isHiddenFrom(ctx.db, viewerId, userId)) throw noSuchPerson();
+  await requireSeenUser(ctx.db, userId, viewerId);
   if (to) await hiding.hideCommenter(ctx.db, viewerId, userId, ctx.clock.now());
   else await hiding.unhideCommenter(ctx.db, viewerId, userId);
 }

@@ -14,10 +14,8 @@ import {
   findWelcoming,
   hasBlockAmong,
   hasMessages,
-  isHiddenFrom,
-  noSuchPerson,
   type PersonFacts,
-  requireUser,
+  requireSeenUser,
 } from '../users';
 import { deleteRequest, findUndecided, insertRequests } from './contactRequests.repository';
 import { noSuchConversation, nothingSaid, notToBeSent, notToYourself, oneAttachment } from './conversations.errors';
@@ -106,10 +104,7 @@ async function checkSaid(db: Db, ctx: Ctx, { text = '', pin, board, user }: Said
   if (!isSeen(clean) && attached.length === 0) throw nothingSaid();
   if (pin !== undefined) await requirePin(db, pin, viewerId);
   if (board !== undefined) await requireBoard(db, board, viewerId);
-  if (user !== undefined) {
-    await requireUser(db, user);
-    if (await isHiddenFrom(db, viewerId, user)) throw noSuchPerson();
-  }
+  if (user !== undefined) await requireSeenUser(db, user, viewerId);
   return clean;
 }
 
@@ -118,7 +113,9 @@ export async function requireReachable(db: Db, ctx: Ctx, memberIds: readonly Use
   const now = ctx.clock.now();
   const facts = await findPersonFacts(db, memberIds);
   const isOpen = facts.length === memberIds.length && facts.every((person) => hasMessages(person, now));
-  if (!isOpen || (await blockedAmong(db, requireViewer(ctx).id, memberIds)).size > 0) throw notToBeSent();
+  // Asked where somebody is absent too: a block must not take longer.
+  const blocked = await blockedAmong(db, requireViewer(ctx).id, memberIds);
+  if (!isOpen || blocked.size > 0) throw notToBeSent();
   return facts;
 }
 

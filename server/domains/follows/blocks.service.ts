@@ -10,7 +10,15 @@ import {
   findCollaborations,
   removeCollaborator,
 } from '../collaborators';
-import { deleteBlock, findBlockersBetween, insertBlock, isHiddenBy, noSuchPerson, requireUser } from '../users';
+import {
+  deleteBlock,
+  findBlockersBetween,
+  insertBlock,
+  isHiddenBy,
+  noSuchPerson,
+  requireUser,
+  usersById,
+} from '../users';
 import { notYourselfToBlock, RetryTransaction } from './follows.errors';
 import { canBlockUser } from './follows.policy';
 import * as follows from './follows.repository';
@@ -25,7 +33,8 @@ export async function blockUser(ctx: Ctx, userId: UserId): Promise<Block> {
   const viewer = requireViewer(ctx);
   if (!canBlockUser(viewer.id, userId)) throw notYourselfToBlock();
   return inTransaction(ctx.db, async (tx) => {
-    await requireUser(tx, userId);
+    // Before the locks too: what hides a person must not take longer than their absence.
+    await requireVisible(tx, viewer.id, userId);
     const pairs = [
       [viewer.id, userId],
       [userId, viewer.id],
@@ -47,7 +56,7 @@ export async function blockUser(ctx: Ctx, userId: UserId): Promise<Block> {
 export async function unblockUser(ctx: Ctx, userId: UserId): Promise<Block> {
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
-    await requireUser(tx, userId);
+    await requireVisible(tx, viewer.id, userId);
     await follows.lockUsers(tx, [viewer.id, userId]);
     await requireVisible(tx, viewer.id, userId);
     await deleteBlock(tx, viewer.id, userId);
@@ -56,12 +65,14 @@ export async function unblockUser(ctx: Ctx, userId: UserId): Promise<Block> {
 }
 
 /**
- * Throws 404 for a person who blocked the viewer, because another response would reveal that they exist. A person whom
- * the viewer blocked can be unblocked.
+ * Throws 404 for somebody absent, and for a person who blocked the viewer, because another response would reveal that they
+ * exist: with the same statements. A person whom the viewer blocked can be unblocked.
  */
 async function requireVisible(tx: Tx, viewerId: UserId, userId: UserId): Promise<void> {
+  const people = await usersById(tx, [userId]);
   const blockers = await findBlockersBetween(tx, viewerId, userId);
-  if (!blockers.has(viewerId) && (await isHiddenBy(tx, viewerId, userId))) throw noSuchPerson();
+  const isHidden = await isHiddenBy(tx, viewerId, userId);
+  if (!people.has(userId) || (isHidden && !blockers.has(viewerId))) throw noSuchPerson();
 }
 
 /**

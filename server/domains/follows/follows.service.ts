@@ -18,11 +18,14 @@ export async function followUser(ctx: Ctx, userId: UserId): Promise<UserFollow> 
   const viewer = requireViewer(ctx);
   if (!canFollowUser(viewer.id, userId)) throw cannotFollowYourself();
   return inTransaction(ctx.db, async (tx) => {
-    const { follower_count, ...followee } = await lockFollowee(tx, viewer.id, userId);
+    const followee = await lockFollowee(tx, viewer.id, userId);
     // Read while both people are locked, so that a block comes either before or after this.
     const blockers = await findBlockersBetween(tx, viewer.id, userId);
-    const isShy = followee.is_private_profile || followee.closed_at !== null;
-    if (blockers.has(userId) || (isShy && (await isHiddenBy(tx, viewer.id, userId)))) throw noSuchPerson();
+    const isShy = followee?.is_private_profile || followee?.closed_at;
+    // Asked of somebody absent too: neither a block nor a private profile must take longer.
+    const isHidden = (!followee || isShy || blockers.has(userId)) && (await isHiddenBy(tx, viewer.id, userId));
+    if (!followee || isHidden) throw noSuchPerson();
+    const { follower_count } = followee;
     if (blockers.has(viewer.id)) throw youBlockedThisUser();
     const isNew = await follows.insertUserFollow(tx, viewer.id, userId, ctx.clock.now());
     const count = isNew ? await follows.addUserFollowCounts(tx, viewer.id, userId, 1) : follower_count;
@@ -34,21 +37,20 @@ export async function followUser(ctx: Ctx, userId: UserId): Promise<UserFollow> 
 export async function unfollowUser(ctx: Ctx, userId: UserId): Promise<UserFollow> {
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
-    const { follower_count } = await lockFollowee(tx, viewer.id, userId);
+    const followee = await lockFollowee(tx, viewer.id, userId);
     const wasThere = await follows.deleteUserFollow(tx, viewer.id, userId);
     // A block has ended the follow and hides the person who blocked; so does a private profile.
-    if (!wasThere && (await isHiddenBy(tx, viewer.id, userId))) throw noSuchPerson();
+    const isHidden = !wasThere && (await isHiddenBy(tx, viewer.id, userId));
+    if (!followee || isHidden) throw noSuchPerson();
+    const { follower_count } = followee;
     const count = wasThere ? await follows.addUserFollowCounts(tx, viewer.id, userId, -1) : follower_count;
     return { user_id: userId, explicitly_followed_by_me: false, follower_count: count };
   });
 }
 
-/** Locks both people; throws 404 if the followed one does not exist. */
-async function lockFollowee(tx: Tx, viewerId: UserId, userId: UserId) {
-  const followee = (await follows.lockUsers(tx, [viewerId, userId])).find(({ id }) => id === userId);
-  if (!followee) throw noSuchPerson();
-  return followee;
-}
+/** Locks both people; undefined if the followed one does not exist. */
+const lockFollowee = async (tx: Tx, viewerId: UserId, userId: UserId) =>
+  (await follows.lockUsers(tx, [viewerId, userId])).find(({ id }) => id === userId);
 
 /** Follows a board: 404 if the viewer may not see it, 403 for their own and for those that no feed shows. */
 export async function followBoard(ctx: Ctx, boardId: BoardId): Promise<BoardFollow> {

@@ -20,7 +20,7 @@ import {
 } from '../boards';
 import { recordOfLink } from '../links';
 import { requireSection } from '../sections';
-import { isHiddenFrom } from '../users';
+import { isHiddenFrom, NOBODY } from '../users';
 import { changesOf, insertEdit } from './edits.repository';
 import { enqueuePinIndex } from './pins.jobs';
 import { lockPin, requireAllowed } from './pins.lock';
@@ -33,7 +33,8 @@ import { kindOf, priceOf, type RichPin, withRecord } from './richPin';
 
 /** The locked board that a pin is to move to; throws 404 also where a block hides it. */
 async function requireTarget(tx: Tx, board: BoardRow | undefined, viewerId: UserId): Promise<BoardRow> {
-  if (board && (await isHiddenFrom(tx, viewerId, board.owner_id))) throw noSuchBoard();
+  // Asked of an absent board too: a hidden one must not take longer.
+  if (await isHiddenFrom(tx, viewerId, board?.owner_id ?? NOBODY)) throw noSuchBoard();
   return checkBoardToPin(board, viewerId);
 }
 
@@ -43,7 +44,7 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
   const texts = cleanPinTexts(options);
   const boardIds = new Set(options.board_id === undefined ? [] : [options.board_id]);
   await inTransaction(ctx.db, async (tx) => {
-    const locked = await lockPin(tx, options.id, boardIds);
+    const locked = await lockPin(tx, options.id, boardIds, viewer.id);
     const { pin } = locked;
     const from = await requireAllowed(tx, locked, viewer.id, canEditPin);
     const isElsewhere = options.board_id !== undefined && options.board_id !== from.id;

@@ -8,9 +8,7 @@ import type { MemberCtx } from '../../platform/http/context';
 import { enqueueNews } from '../../platform/ops/news';
 import {
   type BoardRow,
-  canSeeBoard,
   checkReveal,
-  findBoard,
   isListedVisibility,
   lockBoardToPin,
   lockLineages,
@@ -21,10 +19,10 @@ import {
 import { recordOfLink } from '../links';
 import { claimPicture } from '../media';
 import { requireSection } from '../sections';
-import { hiddenAmong } from '../users';
 import { noSuchPin } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
 import { addToBoard } from './pins.membership';
+import { findSeenPin } from './pins.present';
 import * as pins from './pins.repository';
 import { cleanPinTexts, type PinInput, type PinTexts, pinWords } from './pins.texts';
 import { kindOf, priceOf, type RichPin, withRecord } from './richPin';
@@ -67,12 +65,9 @@ export async function repin(
   ctx: WriteCtx,
   options: Target & { pin_id: PinId; is_reveal_confirmed?: boolean | undefined },
 ): Promise<PinId> {
-  const parent = await pins.findPin(tx, options.pin_id);
-  if (!parent || parent.deleted_at !== null) throw noSuchPin();
-  const source = await findBoard(tx, parent.board_id);
-  if (!source || !canSeeBoard(source, ctx.viewer.id)) throw noSuchPin();
-  const blocked = await hiddenAmong(tx, ctx.viewer.id, [source.owner_id, parent.pinner_id]);
-  if (source.owner_id !== ctx.viewer.id && blocked.size > 0) throw noSuchPin();
+  const seen = await findSeenPin(tx, options.pin_id, ctx.viewer.id);
+  if (!seen) throw noSuchPin();
+  const { pin: parent, board: source } = seen;
   const { title, description, alt_text, link, domain, signature, rich } = parent;
   return addPin(tx, ctx, options, {
     texts: { title, description, alt_text, link, domain },

@@ -26,7 +26,7 @@ export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
   const viewer = requireViewer(ctx);
   const boardIds = new Set<BoardId>();
   await inTransaction(ctx.db, async (tx) => {
-    const locked = await lockPin(tx, id, boardIds);
+    const locked = await lockPin(tx, id, boardIds, viewer.id);
     const { pin } = locked;
     if (pin.deleted_at !== null && deleterOf(pin) === viewer.id) return;
     const board = await requireAllowed(tx, locked, viewer.id, canDeletePin);
@@ -39,7 +39,7 @@ export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
  * checked the right. Throws 404 where the pin is deleted already, 423 while its board is locked.
  */
 export async function takeDownPin(tx: Tx, ctx: Actor, id: PinId, boardIds: Set<BoardId>): Promise<PinRow> {
-  const { pin, boards } = await lockPin(tx, id, boardIds);
+  const { pin, boards } = await lockPin(tx, id, boardIds, ctx.viewer.id);
   const board = boards.get(pin.board_id);
   if (!board || pin.deleted_at !== null) throw noSuchPin();
   requireUnlocked(board, pin.section_id);
@@ -75,7 +75,7 @@ export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
   const viewer = requireViewer(ctx);
   const boardIds = new Set<BoardId>();
   await inTransaction(ctx.db, async (tx) => {
-    const locked = await lockPin(tx, id, boardIds);
+    const locked = await lockPin(tx, id, boardIds, viewer.id);
     const { pin } = locked;
     const board = await requireVisibleBoard(tx, locked, viewer.id);
     if (pin.deleted_at === null) {

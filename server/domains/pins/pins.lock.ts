@@ -1,11 +1,14 @@
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import type { Tx } from '../../platform/database/tables';
 import { type BoardRow, canSeeBoard, lockBoards, requireUnlocked } from '../boards';
-import { hiddenAmong } from '../users';
+import { hiddenAmong, NOBODY } from '../users';
 import { noSuchPin, notYourPin, PinMoved } from './pins.errors';
 import { type canEditPin, canSeePin } from './pins.policy';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
+
+/** An id that no board has. */
+const NO_BOARD = '0' as BoardId;
 
 export interface Locked {
   /** As it is now, deleted or not. */
@@ -17,15 +20,18 @@ export interface Locked {
 /**
  * Locks a pin with its board and the boards of `boardIds`, then re-reads the pin, so that permission checks see its
  * committed state. Checks nothing itself. If the pin was moved meanwhile, its new board is added to `boardIds` and the
- * transaction is retried, until it locks every board that the pin moves between. Throws 404 for an unknown pin.
+ * transaction is retried, until it locks every board that the pin moves between. Throws 404 for an unknown pin, after as
+ * many statements as for one that `requireVisibleBoard` hides from the viewer.
  */
-export async function lockPin(tx: Tx, id: PinId, boardIds: Set<BoardId>): Promise<Locked> {
+export async function lockPin(tx: Tx, id: PinId, boardIds: Set<BoardId>, viewerId: UserId): Promise<Locked> {
   const known = await pins.findPin(tx, id);
-  if (!known) throw noSuchPin();
-  boardIds.add(known.board_id);
-  const boards = new Map((await lockBoards(tx, [...boardIds])).map((board) => [board.id, board]));
-  const pin = await pins.lockPin(tx, known);
-  if (!pin) throw noSuchPin();
+  const ids = known ? [...boardIds.add(known.board_id)] : [NO_BOARD];
+  const boards = new Map((await lockBoards(tx, ids)).map((board) => [board.id, board]));
+  const pin = await pins.lockPin(tx, known ?? { id, parent_pin_id: null, origin_pin_id: null });
+  if (!pin) {
+    await hiddenAmong(tx, viewerId, [NOBODY]);
+    throw noSuchPin();
+  }
   if (!boardIds.has(pin.board_id)) {
     boardIds.add(pin.board_id);
     throw new PinMoved('The pin was moved while its board was waited for');
@@ -51,8 +57,8 @@ export async function requireAllowed(
 /** The board of a locked pin; throws 404 where a block between the viewer and its owner or pinner hides the pin. */
 export async function requireVisibleBoard(tx: Tx, { pin, boards }: Locked, viewerId: UserId): Promise<BoardRow> {
   const board = boards.get(pin.board_id);
-  if (!board || !canSeeBoard(board, viewerId)) throw noSuchPin();
-  const isOwn = board.owner_id === viewerId;
-  if (!isOwn && (await hiddenAmong(tx, viewerId, [board.owner_id, pin.pinner_id])).size > 0) throw noSuchPin();
+  const isOwn = board?.owner_id === viewerId;
+  const hidden = isOwn ? null : await hiddenAmong(tx, viewerId, [board?.owner_id ?? NOBODY, pin.pinner_id]);
+  if (!board || !canSeeBoard(board, viewerId) || (hidden && hidden.size > 0)) throw noSuchPin();
   return board;
 }

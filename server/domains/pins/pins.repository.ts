@@ -81,7 +81,10 @@ export async function findPin(db: Db, id: PinId): Promise<PinRow | undefined> {
 }
 
 /** Re-reads and locks the pin and the pins of its lineage until the transaction ends. Lock its board before. */
-export async function lockPin(tx: Tx, pin: PinRow): Promise<PinRow | undefined> {
+export async function lockPin(
+  tx: Tx,
+  pin: Pick<PinRow, 'id' | 'parent_pin_id' | 'origin_pin_id'>,
+): Promise<PinRow | undefined> {
   await lockLineages(tx, [pin]);
   return findPin(tx, pin.id);
 }

@@ -43,6 +43,7 @@ export {
   type NewAccount,
   presentUsersById,
   requireAccount,
+  requireSeenUser,
   requireUser,
   requireUserId,
   requireVisibleUserId,

@@ -15,7 +15,7 @@ import { emailKey, usernameKey, usernameProblem, usernameSeed } from './users.na
 import { canReadAccount, NOBODY } from './users.policy';
 import { NO_RELATIONS, presentProfile, presentUser, presentViewer, type UserRelations } from './users.presenter';
 import * as users from './users.repository';
-import { isHiddenBy } from './visibility.repository';
+import { isHiddenBy, isHiddenFrom } from './visibility.repository';
 
 /** Colours behind the initials of people without a picture; each is dark enough for white letters. */
 const INITIALS_COLORS = [
@@ -81,6 +81,14 @@ export async function requireVisibleUserId(ctx: Pick<Ctx, 'db' | 'viewer'>, user
 export async function requireUser(db: Db, id: UserId): Promise<users.UserRow> {
   const [row] = await users.findUsers(db, [id]);
   if (!row) throw noSuchPerson();
+  return row;
+}
+
+/** The person, if the viewer sees them; throws 404, with the same statements for a hidden person as for an absent one. */
+export async function requireSeenUser(db: Db, id: UserId, viewerId: UserId): Promise<users.UserRow> {
+  const [row] = await users.findUsers(db, [id]);
+  const isHidden = await isHiddenFrom(db, viewerId, id);
+  if (!row || isHidden) throw noSuchPerson();
   return row;
 }
 

@@ -46,7 +46,8 @@ export async function lockVisibleBoards(
   ids: readonly BoardId[],
   viewerId: UserId,
 ): Promise<ReadonlyMap<BoardId, BoardRow>> {
-  return onlyVisible(tx, viewerId, await boards.lockBoards(tx, [...new Set(ids)]));
+  const wanted = [...new Set(ids)];
+  return onlyVisible(tx, viewerId, wanted, await boards.lockBoards(tx, wanted));
 }
 
 /** The checks of `lockOwnBoards` on a board that is locked already. */
@@ -109,8 +110,9 @@ export async function lockBoardToReorder(tx: Tx, id: BoardId, viewerId: UserId):
 /** Locks a board that the viewer may see; throws 404. */
 export async function lockVisibleBoard(tx: Tx, id: BoardId, viewerId: ViewerId): Promise<BoardRow> {
   const [board] = await boards.lockBoards(tx, [id]);
-  if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
-  if (await isHiddenFrom(tx, viewerId, board.owner_id)) throw noSuchBoard();
+  // Asked of an absent board too, as in `requireBoard`.
+  const isBlocked = await isHiddenFrom(tx, viewerId, board?.owner_id ?? NOBODY);
+  if (!board || isBlocked || !canSeeBoard(board, viewerId)) throw noSuchBoard();
   return board;
 }
 
@@ -121,18 +123,24 @@ export async function visibleBoards(
   ids: Iterable<BoardId>,
 ): Promise<ReadonlyMap<BoardId, BoardRow>> {
   const unique = [...new Set(ids)];
-  return unique.length === 0 ? new Map() : onlyVisible(db, viewerId, await boards.findBoards(db, unique));
+  if (unique.length === 0) return new Map();
+  return onlyVisible(db, viewerId, unique, await boards.findSeenBoards(db, unique, viewerId));
 }
 
-/** Filters out boards that the viewer may not see, including those behind a block. */
+/** Those of the boards `ids`, read as `rows`, that the viewer may see and that are behind no block. */
 async function onlyVisible(
   db: Db,
   viewerId: ViewerId,
+  ids: readonly BoardId[],
   rows: readonly BoardRow[],
 ): Promise<ReadonlyMap<BoardId, BoardRow>> {
   const seen = rows.filter((row) => canSeeBoard(row, viewerId));
   // This also runs for hidden and absent boards, so that neither takes longer.
-  const owners = rows.length === 0 ? [NOBODY] : rows.map((row) => row.owner_id);
-  const blocked = await hiddenAmong(db, viewerId, owners);
+  const owners = new Map(rows.map((row) => [row.id, row.owner_id]));
+  const blocked = await hiddenAmong(
+    db,
+    viewerId,
+    ids.map((id) => owners.get(id) ?? NOBODY),
+  );
   return new Map(seen.filter((row) => !blocked.has(row.owner_id)).map((row) => [row.id, row]));
 }

@@ -2,17 +2,13 @@ import type { OptionsOf } from '../../../../contract/api';
 import type { BoardId, UserId } from '../../../../contract/schemas/common';
 import { STICKERS } from '../../../../contract/schemas/richPins';
 import { jsonb } from '../../../platform/database/columns';
-import type { Tx } from '../../../platform/database/tables';
 import { inTransaction } from '../../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../../platform/http/context';
 import { forbidden, notFound } from '../../../platform/http/errors';
-import { type BoardRow, recordBoardChange, requireUnlocked } from '../../boards';
-import { isHiddenFrom } from '../../users';
+import { recordBoardChange, requireUnlocked } from '../../boards';
 import { noSuchPin } from '../pins.errors';
-import { lockPin } from '../pins.lock';
+import { lockPin, requireVisibleBoard } from '../pins.lock';
 import { canEditPin, canSeePin } from '../pins.policy';
-import { isPinnerHidden } from '../pins.present';
-import type { PinRow } from '../pins.repository';
 import * as pins from '../pins.repository';
 import type { RichPin } from '../richPin';
 import type { StoredBlock, StoryBlock } from './stickers.present';
@@ -28,10 +24,10 @@ export async function changeSticker(ctx: Ctx, options: OptionsOf<'StoryStickerRe
   const viewer = requireViewer(ctx);
   const boardIds = new Set<BoardId>();
   await inTransaction(ctx.db, async (tx) => {
-    const { pin, boards } = await lockPin(tx, options.pin_id, boardIds);
-    const board = boards.get(pin.board_id);
-    if (!board || !canSeePin(pin, board, viewer.id)) throw noSuchPin();
-    if (await isHidden(tx, pin, board, viewer.id)) throw noSuchPin();
+    const locked = await lockPin(tx, options.pin_id, boardIds, viewer.id);
+    const { pin } = locked;
+    const board = await requireVisibleBoard(tx, locked, viewer.id);
+    if (!canSeePin(pin, board, viewer.id)) throw noSuchPin();
     const known: StoredBlock | undefined = pin.rich?.story_pin_data?.pages[options.page]?.blocks[options.block];
     if (!pin.rich || !known || !isSticker(known)) throw notFound();
     const isOwn = canEditPin(pin, board, viewer.id) || isMentioned(known, viewer.id);
@@ -46,10 +42,6 @@ export async function changeSticker(ctx: Ctx, options: OptionsOf<'StoryStickerRe
     await recordBoardChange(tx, board.id, 'pin_changed', pin.id);
   });
 }
-
-/** A pin is hidden from people with a block between them and the board's owner or the person who saved the pin. */
-const isHidden = async (tx: Tx, pin: PinRow, board: BoardRow, viewerId: UserId): Promise<boolean> =>
-  (await isHiddenFrom(tx, viewerId, board.owner_id)) || (await isPinnerHidden(tx, pin, board, viewerId));
 
 const isMentioned = ({ user }: StoryBlock, viewerId: UserId) => user?.id === viewerId;
 
