@@ -250,6 +250,19 @@ describe.each(TEST_DATABASES)('collaborators, %s', (database) => {
       expect(await seenBy(olga)).toMatchObject({ collaborator_count: 1 });
     });
 
+    it.each([
+      ['the sender', () => ben.id],
+      ['the invited', () => cleo.id],
+    ])('[BOARD-039] [FOLLOW-015] are not accepted beside a block by %s that left them', async (_who, blocker) => {
+      await olga.call('BoardResource.update', { board_id: board, collaborators_may_invite: true });
+      await join(ben);
+      await invite(cleo, ben);
+      const [blocker_id, blocked_id] = blocker() === ben.id ? [ben.id, cleo.id] : [cleo.id, ben.id];
+      await app.db.insertInto('user_blocks').values({ blocker_id, blocked_id, created_at: new Date() }).execute();
+      expect((await answer(cleo, cleo, 'accept')).status).toBe(404);
+      expect(await seenBy(olga)).toMatchObject({ collaborator_count: 1 });
+    });
+
     it('[BOARD-039] stand, with those of others, in the list of the owner, who ends them', async () => {
       await olga.call('BoardResource.update', { board_id: board, collaborators_may_invite: true });
       await join(ben);
