@@ -5,9 +5,14 @@ export interface BrowserSubscription {
   auth: string;
 }
 
-/** Whether this browser can receive push messages: only in secure contexts (https, or localhost). */
-export const supportsPush = (): boolean =>
-  window.isSecureContext && 'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator;
+/** 'insecure': browsers receive push messages only over https and on this machine itself. */
+export type PushSupport = 'ready' | 'insecure' | 'unsupported';
+
+export function pushSupport(): PushSupport {
+  if (!window.isSecureContext) return 'insecure';
+  const isSupported = 'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator;
+  return isSupported ? 'ready' : 'unsupported';
+}
 
 /** Whether the person has refused notifications; the browser does not ask again. */
 export const isPushDenied = (): boolean => Notification.permission === 'denied';

@@ -1,5 +1,5 @@
 import { newsSettingChanged, newsSettingChosen, pushOpened, pushRead, pushSwitched } from '../actions/accountSettings';
-import { isPushDenied, pushEndpoint, subscribeToPush, supportsPush, unsubscribeFromPush } from '../browser/push';
+import { isPushDenied, pushEndpoint, pushSupport, subscribeToPush, unsubscribeFromPush } from '../browser/push';
 import { change } from './change';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { newId, put, type Saga, waitFor } from './effects';
@@ -23,8 +23,9 @@ function* chooseNewsSetting({ payload }: ReturnType<typeof newsSettingChosen>): 
 
 /** Reads the state of push on this device: on if the browser and the server name the same endpoint. */
 function* readPush(): Saga {
-  if (!supportsPush() || isPushDenied()) {
-    yield* put(pushRead({ status: supportsPush() ? 'denied' : 'unsupported' }));
+  const support = pushSupport();
+  if (support !== 'ready' || isPushDenied()) {
+    yield* put(pushRead({ status: support === 'ready' ? 'denied' : support }));
     return;
   }
   try {

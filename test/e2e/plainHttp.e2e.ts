@@ -105,6 +105,17 @@ describe('over plain HTTP on a host name that is not localhost', () => {
     await context.close();
   });
 
+  it('says why it has neither passkeys nor push messages', async () => {
+    const { page, context, expectQuiet } = await visit(browser, server, { baseURL });
+    await signUpByForm(page);
+    await page.goto('/settings/security/');
+    await page.getByText('Passkeys need a secure connection.').waitFor();
+    await page.goto('/settings/notifications/');
+    await page.getByText('They need a secure connection.').waitFor();
+    expectQuiet();
+    await context.close();
+  });
+
   it('copies the link of a pin, or says that it cannot', async () => {
     const { page, context, expectQuiet } = await visit(browser, server, { baseURL });
     await page.goto(`/pin/${pinId}/`);

@@ -21,14 +21,16 @@ export function PushSettings() {
       <Switch
         label={t`On this device`}
         hint={
-          status === 'unsupported' ? (
+          status === 'insecure' ? (
+            <Trans>They need a secure connection. Open this site at an address that begins with https.</Trans>
+          ) : status === 'unsupported' ? (
             <Trans>This browser can’t show them here. On an iPhone, add Magpie to the home screen first.</Trans>
           ) : status === 'denied' ? (
             <Trans>Your browser blocks them for this site. Allow notifications in its settings, then try again.</Trans>
           ) : undefined
         }
         checked={status === 'on'}
-        disabled={status === null || status === 'busy' || status === 'unsupported' || status === 'denied'}
+        disabled={status !== 'on' && status !== 'off'}
         onCheckedChange={(isOn) => dispatch(pushSwitched({ isOn }))}
       />
       <NewsSettings medium="push" />

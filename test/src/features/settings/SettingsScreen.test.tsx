@@ -309,9 +309,14 @@ describe('settings that hold at once', () => {
     expect(onDevice).toBeChecked();
   });
 
-  it('offers no push messages where the browser has none', async () => {
+  it.each([
+    ['over plain HTTP', false, 'They need a secure connection. Open this site at an address that begins with https.'],
+    ['in a browser without', true, /^This browser can’t show them here\./],
+  ])('offers no push messages %s, and says why', async (_where, isSecureContext, words) => {
+    Object.assign(window, { isSecureContext });
     await showRead('notifications');
     expect(screen.getByRole('switch', { name: 'On this device' })).toBeDisabled();
+    expect(screen.getByText(words)).toBeVisible();
   });
 });
 
