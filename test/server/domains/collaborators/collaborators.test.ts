@@ -278,6 +278,15 @@ describe.each(TEST_DATABASES)('collaborators, %s', (database) => {
       expect(await inviteRow(cleo)).toBeUndefined();
     });
 
+    it('[BOARD-039] [FOLLOW-015] of a collaborator reach nobody in a block with the owner', async () => {
+      await olga.call('BoardResource.update', { board_id: board, collaborators_may_invite: true });
+      await join(ben);
+      await olga.call('UserBlockResource.create', { user_id: cleo.id });
+      const options = { board_id: board, user_ids: [cleo.id] };
+      expect((await ben.callLoosely('BoardInviteResource.create', options)).status).toBe(400);
+      expect(await inviteRow(cleo)).toBeUndefined();
+    });
+
     it('[BOARD-039] say the same of who was invited, who joined and nobody to those who may not end them', async () => {
       await join(ben);
       const dora = await app.signUp('dora');
@@ -411,6 +420,15 @@ describe.each(TEST_DATABASES)('collaborators, %s', (database) => {
       expect((await cleo.call('PinRestoreResource.create', { id: cleos.id })).status).toBe(200);
       expect(await seenBy(olga)).toMatchObject({ pin_count: 2 });
       expect(await trash(olga)).toEqual([]);
+    });
+
+    it('[BOARD-025] let the owner restore what one collaborator saved and another deleted', async () => {
+      await join(ben, 'delete');
+      await join(cleo);
+      const cleos = await buildPin(app.services, { board: { id: board, owner: cleo.id } });
+      await ben.call('PinResource.delete', { id: cleos.id });
+      expect((await olga.call('PinRestoreResource.create', { id: cleos.id })).status).toBe(200);
+      expect(await seenBy(olga)).toMatchObject({ pin_count: 1 });
     });
 
     it('[BOARD-068] [BOARD-039] neither edits or deletes the board, approves or removes others', async () => {

@@ -33,7 +33,7 @@ describe.each(TEST_DATABASES)('push messages on %s', (database) => {
     await service?.close();
   });
 
-  const subscribe = (member: Agent, name = 'ida', { keys } = browser) =>
+  const subscribe = (member: Agent, name = 'ida', { keys }: Pick<TestBrowser, 'keys'> = browser) =>
     member.callLoosely('PushSubscriptionResource.create', { endpoint: service.endpoint(name), ...keys });
   const logInAgain = async () => {
     const device = app.visitor();
