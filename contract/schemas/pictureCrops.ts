@@ -17,3 +17,7 @@ export type PictureCrop = Static<typeof PictureCropSchema>;
 
 /** Null: the whole picture as it was uploaded. */
 export const OptionalCrop = Nullable(PictureCropSchema);
+
+/** A part of a picture, as fractions of it measured from its left and top. */
+export const PicturePartSchema = Type.Object({ x: Place, y: Place, w: Side, h: Side }, { additionalProperties: false });
+export type PicturePart = Static<typeof PicturePartSchema>;

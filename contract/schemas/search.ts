@@ -3,7 +3,8 @@ import { LIMITS } from '../constants/limits';
 import { SEARCH_SCOPES } from '../constants/privacy';
 import { SEARCH_ADVISORIES, SEARCH_FILTERS, SEARCH_MODES, SEARCH_MODULES, SEARCH_NAGS } from '../constants/search';
 import { BoardSchema } from './boards';
-import { Nullable, OneOf, Page } from './common';
+import { Nullable, OneOf, Page, PinIdSchema } from './common';
+import { PicturePartSchema } from './pictureCrops';
 import { PinSchema } from './pins';
 import { UserSchema } from './users';
 
@@ -52,6 +53,16 @@ const LeadSchema = Type.Object({
   one_bar_modules: Type.Array(OneOf(SEARCH_MODULES)),
 });
 
+const Label = { label: Type.String() };
+
+/** Filters that the products of a visual search have. */
+export const ProductFiltersSchema = Type.Object({
+  price_filters: Type.Array(Type.Object({ ...Label, min: Type.Number(), max: Type.Number() })),
+  domain_filters: Type.Array(Type.Object(Label)),
+  category_filters: Type.Array(Type.Object(Label)),
+});
+export type ProductFilters = Static<typeof ProductFiltersSchema>;
+
 export const searchSchemas = {
   'BaseSearchResource.get': {
     options: SearchOptionsSchema,
@@ -61,6 +72,14 @@ export const searchSchemas = {
       typo: Type.Optional(Nullable(Type.Object({ original_query: Type.String(), corrected_query: Type.String() }))),
       ...Type.Partial(LeadSchema).properties,
     }),
+  },
+  /** Pins that look like the picture of a pin, or like a part of it, and by what they can be filtered. */
+  'VisualSearchFlashlightUnifiedResource.get': {
+    options: Type.Object(
+      { pin_id: PinIdSchema, crop: Type.Optional(PicturePartSchema), is_shopping: Type.Optional(Type.Boolean()) },
+      { additionalProperties: false },
+    ),
+    data: Type.Object({ results: Type.Array(PinSchema), ...ProductFiltersSchema.properties }),
   },
   /** What a query that is being typed may become; for an empty one, what is recommended. */
   'TypeaheadResource.get': {

@@ -39,6 +39,7 @@ export const MESSAGE_GROUPS = [
   'toasts',
   'typeahead',
   'undo',
+  'visualSearch',
   'welcome',
 ] as const;
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];

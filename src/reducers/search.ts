@@ -1,6 +1,9 @@
 import type { PinId } from '../../contract/schemas/common';
+import type { ProductFilters } from '../../contract/schemas/search';
 import { navigationCommitted } from '../actions/navigation';
 import { resultsShown } from '../actions/recentSearches';
+import { completed } from '../actions/requests';
+import { mergeProductFilters, productFiltersKey, type VisualSearch } from '../lib/productFilters';
 import { tableReducer } from '../lib/tableReducer';
 
 /** A search, and the pins that were opened from its results, or from pins under those. */
@@ -14,28 +17,46 @@ export interface SearchQuery {
 export interface SearchState {
   /** By scope and query. */
   readonly queries: Readonly<Record<string, SearchQuery>>;
+  /** Of visual searches, by `productFiltersKey`. */
+  readonly productFilters: Readonly<Record<string, ProductFilters>>;
 }
 
 /** The oldest are forgotten. */
 const MOST_QUERIES = 20;
 const MOST_PINS = 100;
+const MOST_VISUAL_SEARCHES = 20;
 
 export const searchKey = (scope: string, query: string): string => `${scope}:${query}`;
 
 const isPinPage = (handler: string | null) => handler?.startsWith('www/pin/[id]') ?? false;
 const isSearchPage = (handler: string | null) => handler?.startsWith('www/search/') ?? false;
 
-export const searchReducer = tableReducer<SearchState>({ queries: {} }, (on) => {
+export const searchReducer = tableReducer<SearchState>({ queries: {}, productFilters: {} }, (on) => {
   // Only the query whose results are shown is valid (ledger SEARCH-012, SEARCH-013).
-  on(resultsShown, ({ queries }, { scope, query }) => {
+  on(resultsShown, ({ queries, ...state }, { scope, query }) => {
     const key = searchKey(scope, query);
     const { [key]: known, ...others } = invalidated(queries);
     const kept = Object.entries(others).slice(1 - MOST_QUERIES);
-    return { queries: { ...Object.fromEntries(kept), [key]: { pinIds: known?.pinIds ?? [], status: 'valid' } } };
+    return {
+      ...state,
+      queries: { ...Object.fromEntries(kept), [key]: { pinIds: known?.pinIds ?? [], status: 'valid' } },
+    };
   });
   on(navigationCommitted, (state, { entry: { handler, params } }) => {
     if (isSearchPage(handler)) return state;
-    return { queries: isPinPage(handler) ? withPin(state.queries, params.id as PinId) : invalidated(state.queries) };
+    return {
+      ...state,
+      queries: isPinPage(handler) ? withPin(state.queries, params.id as PinId) : invalidated(state.queries),
+    };
+  });
+  on(completed, (state, { resource, options, data }) => {
+    if (resource !== 'VisualSearchFlashlightUnifiedResource.get') return state;
+    const key = productFiltersKey(JSON.parse(options) as VisualSearch);
+    const { [key]: known, ...others } = state.productFilters;
+    const { price_filters, domain_filters, category_filters } = data as ProductFilters;
+    const found = { price_filters, domain_filters, category_filters };
+    const kept = Object.fromEntries(Object.entries(others).slice(1 - MOST_VISUAL_SEARCHES));
+    return { ...state, productFilters: { ...kept, [key]: known ? mergeProductFilters(known, found) : found } };
   });
 });
 

@@ -25,6 +25,7 @@ export const searchResources = {
       ...options,
     }),
   },
+  'VisualSearchFlashlightUnifiedResource.get': { schema: { results: [pinSchema] } },
   'TypeaheadResource.get': {
     schema: { users: [userSchema], boards: [boardSchema] },
   },

@@ -11,6 +11,7 @@ import { sharesSaga } from './shares';
 import { toastsSaga } from './toasts';
 import { typeaheadSaga } from './typeahead';
 import { videosSaga } from './videos';
+import { visualSearchSaga } from './visualSearch';
 
 /** Sagas of every page. Members also have `memberSagas`, and pages have their own. */
 export const coreSagas: readonly SagaDefinition[] = [
@@ -26,4 +27,5 @@ export const coreSagas: readonly SagaDefinition[] = [
   pinPreloadSaga,
   inviteLandingSaga,
   typeaheadSaga,
+  visualSearchSaga,
 ];

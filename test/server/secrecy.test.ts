@@ -265,6 +265,7 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'SavedPictureResource.get': [{ signature: secret.pin.signature }],
     'PinShareResource.create': pins.map((pin_id) => ({ pin_id, way: 'link' })),
     'UserHomefeedResource.get': [{}],
+    'VisualSearchFlashlightUnifiedResource.get': pins.map((pin_id) => ({ pin_id })),
     'TypeaheadResource.get': [
       { query: WORD },
       { query: WORD.slice(0, 4) },

@@ -1,4 +1,5 @@
 export { feedHandlers } from './feeds.handlers';
+export { searchByPicture } from './flashlight.service';
 export { readHomeFeed } from './homeFeed.service';
 export type { RelatedItem } from './modules.service';
 export { readRelatedModules } from './related.service';

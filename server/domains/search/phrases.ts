@@ -2,6 +2,8 @@ import { foldText } from '../../platform/text/text';
 
 /** Words in the spelling of their text. */
 export const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
+/** No phrase goes on beyond these. */
+const BETWEEN_PARTS = /[,.;:!?()[\]–—|/。、，]+/u;
 /** Shorter words after a match are mostly articles and prepositions, at which no phrase should end. */
 const MIN_LETTERS = 4;
 const LONGEST = 60;
@@ -12,7 +14,11 @@ const LONGEST = 60;
  * case.
  */
 export function phrasesIn(title: string, words: readonly string[]): string[] {
-  const tokens = title.match(WRITTEN_WORD) ?? [];
+  return title.split(BETWEEN_PARTS).flatMap((part) => phrasesOfPart(part, words));
+}
+
+function phrasesOfPart(part: string, words: readonly string[]): string[] {
+  const tokens = part.match(WRITTEN_WORD) ?? [];
   const folded = tokens.map(foldText);
   const isMatch = (from: number) =>
     words.every((word, at) => {

@@ -115,6 +115,27 @@ function distance(one: Lab, other: Lab): number {
   return Math.sqrt((one.l - other.l) ** 2 + (one.a - other.a) ** 2 + (one.b - other.b) ** 2);
 }
 
+/**
+ * How far a palette is from another, 0 where each of its colours is in that: the mean distance in OKLab of its colours to
+ * the nearest one, the first ones heavier. Colours are '#rrggbb'.
+ */
+export function paletteDistance(one: readonly string[], other: readonly string[]): number {
+  const others = other.map(fromHex);
+  let sum = 0;
+  let weights = 0;
+  for (const [at, color] of one.map(fromHex).entries()) {
+    const weight = 1 / (at + 1);
+    sum += weight * Math.min(1, ...others.map((near) => distance(color, near)));
+    weights += weight;
+  }
+  return weights === 0 ? 0 : sum / weights;
+}
+
+function fromHex(color: string): Lab {
+  const value = Number.parseInt(color.slice(1), 16);
+  return toLab((value >> 16) & 255, (value >> 8) & 255, value & 255);
+}
+
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
   const signal = value / 255;
   return signal <= 0.04045 ? signal / 12.92 : ((signal + 0.055) / 1.055) ** 2.4;

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import type { ImageFormat } from '../../../contract/constants/imageSizes';
-import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
+import type { PictureCrop, PicturePart } from '../../../contract/schemas/pictureCrops';
 import { ApiError } from '../http/errors';
-import { DECODE_SECONDS, INPUT, readable } from './decode';
+import { describeColors } from './colors';
+import { DECODE_SECONDS, INPUT, readable, toPixels } from './decode';
+import { COLOR_SIDE } from './encode';
 import { encodeOriginal } from './original/original';
 
 /**
@@ -27,6 +29,19 @@ export async function writeCrop(
     });
   const format = original.format === 'gif' ? 'png' : original.format;
   await readable(() => encodeOriginal(cropped, format, metadata).toFile(target));
+}
+
+/** The palette of a part of a stored original, of its first frame. */
+export async function paletteOfPart(path: string, { x, y, w, h }: PicturePart): Promise<string[]> {
+  const pixels = await readable(async () => {
+    const { width, height, pageHeight } = await sharp(path, INPUT).metadata();
+    const rows = pageHeight ?? height;
+    const cropped = sharp(path, INPUT)
+      .timeout({ seconds: DECODE_SECONDS })
+      .extract({ ...part('left', 'width', x, w, width), ...part('top', 'height', y, h, rows) });
+    return toPixels(cropped.resize({ width: COLOR_SIDE, height: COLOR_SIDE, fit: 'inside', withoutEnlargement: true }));
+  });
+  return describeColors(pixels).palette;
 }
 
 /** Pixels of one direction: at least one, and none outside of the picture. */

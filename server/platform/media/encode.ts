@@ -8,7 +8,7 @@ const SOURCE_FACTOR = 1.4;
 const PREVIEW_SIDE = 16;
 /** A preview is part of every page that shows the image, so its length is limited. */
 const PREVIEW_CHARACTERS = 399;
-const COLOR_SIDE = 48;
+export const COLOR_SIDE = 48;
 
 /**
  * One distinct size in pixels, with the names under which it is stored: small images have several names for one size.

@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { IMAGE_FORMATS, type ImageFormat } from '../../../contract/constants/imageSizes';
-import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
+import type { PictureCrop, PicturePart } from '../../../contract/schemas/pictureCrops';
 import { ApiError } from '../http/errors';
 import type { Log } from '../ops/log';
-import { writeCrop } from './crop';
+import { paletteOfPart, writeCrop } from './crop';
 import { createDeferredRenditions, type DeferredFormat } from './deferred';
 import { createMediaFiles, type MediaFiles } from './files';
 import { createFairLimit, createLanes, createLimit } from './limit';
@@ -49,6 +49,8 @@ export interface MediaStore {
   processPicture(temporaryPath: string, options?: ProcessOptions): Promise<Picture>;
   /** Stores a part of a stored image as an image of its own. Throws 404 if it was deleted, 422 if it is an animation. */
   cropPicture(signature: string, crop: PictureCrop, options: ProcessOptions): Promise<Picture>;
+  /** The palette of a part of a stored image; null if it was deleted. */
+  paletteOfPart(signature: string, part: PicturePart, ownerId: string): Promise<string[] | null>;
   /** Makes the missing AVIF and WebP files. For a job: can run again, and does nothing if the image was deleted. */
   makeAvif(signature: string): Promise<void>;
   /** Stores a video beside the image that is its first frame: `write` makes the file, which then gets its name. */
@@ -98,6 +100,11 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
         const temporary = files.temporaryPath();
         await tools.run(() => writeCrop(original, crop, temporary));
         return processPicture(tools, temporary, options);
+      }),
+    paletteOfPart: (signature, part, ownerId) =>
+      pictures(ownerId, async () => {
+        const original = await files.findOriginal(signature);
+        return original ? tools.run(() => paletteOfPart(original.path, part)) : null;
       }),
     makeAvif: (signature) => later.makeAll(signature),
     async remake(address) {

@@ -15,9 +15,11 @@ import { EyeIcon } from '../../ui/icons/EyeIcon';
 import { EyeOffIcon } from '../../ui/icons/EyeOffIcon';
 import { FlagIcon } from '../../ui/icons/FlagIcon';
 import { MoreIcon } from '../../ui/icons/MoreIcon';
+import { SearchIcon } from '../../ui/icons/SearchIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
 import { PinReport } from '../contentReports';
+import { VisualSearch } from '../visualSearch';
 import { EditPin } from './EditPin';
 
 const EditKey = memberPart(
@@ -30,6 +32,7 @@ export function PinMenu({ pin }: { pin: PinEntity }) {
   const dispatch = useAppDispatch();
   const [isEditing, setEditing] = useState(false);
   const [isReporting, setReporting] = useState(false);
+  const [isSearching, setSearching] = useState(false);
   const viewerId = useAppSelector(selectUserId);
   const isOthers = viewerId !== null && viewerId !== pin.pinner;
   const board = useEntity('boards', pin.board);
@@ -53,6 +56,12 @@ export function PinMenu({ pin }: { pin: PinEntity }) {
             label: t`Open the picture`,
             icon: <ExternalIcon />,
             onSelect: () => openInNewTab(image.url),
+          },
+          {
+            id: 'search',
+            label: t`More like this`,
+            icon: <SearchIcon />,
+            onSelect: () => setSearching(true),
           },
         ]
       : []),
@@ -82,6 +91,7 @@ export function PinMenu({ pin }: { pin: PinEntity }) {
         trigger={(props) => <IconButton {...props} label={t`More`} tooltip="start" icon={<MoreIcon />} />}
       />
       {pin.abilities?.edit && <EditKey onPress={() => setEditing(true)} />}
+      <VisualSearch pin={pin} isOpen={isSearching} onClose={() => setSearching(false)} />
       {isOthers && <PinReport pinId={pin.id} isOpen={isReporting} onClose={() => setReporting(false)} />}
       {pin.abilities?.edit && <EditPin isOpen={isEditing} onClose={() => setEditing(false)} pin={pin} />}
     </>

@@ -1,14 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LIMITS } from '../../../contract/constants/limits';
-import { lazyPart, useLazyPart } from '../../hooks/useLazyPart';
 import { selectCurrentEntry, selectQuery } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
 import { SearchField } from '../../ui/fields/SearchField';
-import type { ComboboxProps } from '../typeahead';
-
-const part = lazyPart(async () => (await import(/* webpackChunkName: "typeahead" */ '../typeahead')).Typeahead);
 
 /** The query of the page, where it is a search. */
 function useShownQuery(): string {
@@ -20,16 +16,12 @@ function useShownQuery(): string {
 
 /**
  * The search of the header, and on phones of the search page. A plain form, so that it works before and without scripts;
- * suggestions come when it is first focused.
+ * SearchSuggestions adds suggestions to whichever has the focus.
  */
 export function SearchForm({ scope = 'pins' }: { scope?: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const shown = useShownQuery();
-  const form = useRef<HTMLFormElement>(null);
-  const [isWanted, setWanted] = useState(false);
-  const [combobox, setCombobox] = useState<ComboboxProps>({ 'aria-expanded': false });
-  const { part: Typeahead } = useLazyPart(part, isWanted);
   const action = `/search/${scope}/`;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,19 +30,17 @@ export function SearchForm({ scope = 'pins' }: { scope?: string }) {
   };
   return (
     <search>
-      <form ref={form} action={action} method="get" onSubmit={send}>
+      <form action={action} method="get" onSubmit={send}>
         <SearchField
           key={shown}
           name="q"
           role="combobox"
-          {...combobox}
+          aria-expanded={false}
           label={t`Search`}
           placeholder={t`Search`}
           defaultValue={shown}
           maxLength={LIMITS.searchQuery}
-          onFocus={() => setWanted(true)}
         />
-        {Typeahead && <Typeahead form={form} onChange={setCombobox} />}
       </form>
     </search>
   );

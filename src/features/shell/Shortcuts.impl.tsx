@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { lazyPart } from '../../hooks/useLazyPart';
 import { focusCard, focusSearch, pressShortcut, useShortcuts } from '../../hooks/useShortcuts';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
+import { SearchSuggestions } from '../typeahead';
 
 const list = lazyPart(async () => (await import(/* webpackChunkName: "shortcuts" */ '../shortcuts')).ShortcutList);
 
@@ -28,6 +29,7 @@ export function Shortcuts() {
   return (
     <>
       <span ref={frame} hidden />
+      <SearchSuggestions />
       <LazyOverlay overlay={list} props={{ isOpen, onClose: () => setOpen(false) }} />
     </>
   );

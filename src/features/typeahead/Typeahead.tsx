@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type AriaAttributes, type RefObject, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgetRequested } from '../../actions/recentSearches';
 import { queryTyped } from '../../actions/typeahead';
@@ -12,19 +12,12 @@ import { CloseIcon } from '../../ui/icons/CloseIcon';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { SuggestionGrid } from './SuggestionGrid';
 import styles from './Typeahead.module.css';
-import { useCombobox } from './useCombobox';
+import { fieldOf, useCombobox } from './useCombobox';
 import { type Suggestion, useSuggestions } from './useSuggestions';
-
-/** What the search field says of its suggestions. */
-export type ComboboxProps = Pick<
-  AriaAttributes,
-  'aria-expanded' | 'aria-controls' | 'aria-haspopup' | 'aria-autocomplete' | 'aria-activedescendant'
->;
 
 interface TypeaheadProps {
   /** The form of the search field. */
-  form: RefObject<HTMLFormElement | null>;
-  onChange: (combobox: ComboboxProps) => void;
+  form: HTMLFormElement;
 }
 
 /**
@@ -35,7 +28,7 @@ export function Typeahead(props: TypeaheadProps) {
   return useMessageGroup('typeahead', true) ? <Suggestions {...props} /> : null;
 }
 
-function Suggestions({ form, onChange }: TypeaheadProps) {
+function Suggestions({ form }: TypeaheadProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -51,7 +44,7 @@ function Suggestions({ form, onChange }: TypeaheadProps) {
   const forget = ({ recent = '' }: Suggestion) => void dispatch(forgetRequested({ query: recent }));
   const choose = ({ to }: Suggestion) => {
     close();
-    blur(form.current);
+    blur(form);
     void navigate(to);
   };
   const combobox = useCombobox({ form, rows, onChoose: choose, onForget: forget, onWrite: write });
@@ -59,15 +52,16 @@ function Suggestions({ form, onChange }: TypeaheadProps) {
   const idOf = (row: number, cell: 0 | 1) => `${gridId}-${row}-${cell}`;
   const activeId = isOpen && active ? idOf(active.row, active.cell) : undefined;
 
+  // The field was rendered before this code was there, by a component that knows nothing of it.
   useEffect(() => {
-    onChange({
-      'aria-expanded': isOpen,
-      'aria-controls': isOpen ? gridId : undefined,
+    describe(form, {
+      'aria-expanded': String(isOpen),
+      'aria-controls': isOpen ? gridId : null,
       'aria-haspopup': 'grid',
       'aria-autocomplete': 'list',
-      'aria-activedescendant': activeId,
+      'aria-activedescendant': activeId ?? null,
     });
-  }, [onChange, isOpen, gridId, activeId]);
+  }, [form, isOpen, gridId, activeId]);
   useEffect(() => {
     dispatch(typeaheadOverlayShown({ isShown: isOpen }));
   }, [dispatch, isOpen]);
@@ -83,7 +77,7 @@ function Suggestions({ form, onChange }: TypeaheadProps) {
           tooltip="none"
           onClick={() => {
             close();
-            blur(form.current);
+            blur(form);
           }}
         />
       </div>
@@ -102,4 +96,11 @@ function Suggestions({ form, onChange }: TypeaheadProps) {
   );
 }
 
-const blur = (form: HTMLFormElement | null) => form?.querySelector('input')?.blur();
+const blur = (form: HTMLFormElement) => fieldOf(form)?.blur();
+
+function describe(form: HTMLFormElement, attributes: Readonly<Record<string, string | null>>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) fieldOf(form)?.removeAttribute(name);
+    else fieldOf(form)?.setAttribute(name, value);
+  }
+}

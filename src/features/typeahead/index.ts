@@ -1,1 +1,1 @@
-export { type ComboboxProps, Typeahead } from './Typeahead';
+export { SearchSuggestions } from './SearchSuggestions';

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Suggestion } from './useSuggestions';
 
 /** The row and cell that the arrow keys have reached; the focus stays in the field. */
@@ -8,14 +8,14 @@ export interface Active {
 }
 
 interface ComboboxInput {
-  form: RefObject<HTMLFormElement | null>;
+  form: HTMLFormElement;
   rows: readonly Suggestion[];
   onChoose: (row: Suggestion) => void;
   onForget: (row: Suggestion) => void;
   onWrite: (written: string) => void;
 }
 
-const fieldOf = (form: HTMLFormElement) => form.querySelector('input');
+export const fieldOf = (form: HTMLFormElement) => form.querySelector('input');
 
 /**
  * The keys of an editable combobox with a grid (WAI-ARIA Authoring Practices): up and down move through the rows, left
@@ -30,12 +30,12 @@ export function useCombobox({ form, rows, onChoose, onForget, onWrite }: Combobo
     setActive(null);
   };
   const write = () => {
-    onWrite((form.current && fieldOf(form.current)?.value) ?? '');
+    onWrite(fieldOf(form)?.value ?? '');
     setActive(null);
     setOpen(true);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.isComposing || event.target !== (form.current && fieldOf(form.current))) return;
+    if (event.isComposing || event.target !== fieldOf(form)) return;
     const row = active ? rows[active.row] : undefined;
     const move = MOVES[event.key];
     if (event.key === 'Escape' && isOpen) close();
@@ -53,23 +53,21 @@ export function useCombobox({ form, rows, onChoose, onForget, onWrite }: Combobo
     if (event.type === 'keydown') press(event as KeyboardEvent);
     else if (event.type === 'submit') close();
     else if (event.type === 'focusout') {
-      if (!form.current?.contains((event as FocusEvent).relatedTarget as Node | null)) close();
-    } else if (event.target === (form.current && fieldOf(form.current))) write();
+      if (!form.contains((event as FocusEvent).relatedTarget as Node | null)) close();
+    } else if (event.target === fieldOf(form)) write();
   });
   const begin = useEffectEvent(() => {
-    const field = form.current && fieldOf(form.current);
+    const field = fieldOf(form);
     if (field && field === field.ownerDocument.activeElement) write();
   });
 
   useEffect(() => {
-    const element = form.current;
-    if (!element) return;
     const hear = (event: Event) => heard(event);
-    for (const name of HEARD) element.addEventListener(name, hear);
+    for (const name of HEARD) form.addEventListener(name, hear);
     // The focus may have come before this code.
     queueMicrotask(() => begin());
     return () => {
-      for (const name of HEARD) element.removeEventListener(name, hear);
+      for (const name of HEARD) form.removeEventListener(name, hear);
     };
   }, [form]);
 

@@ -2,6 +2,8 @@ import type { PinId } from '../../../contract/schemas/common';
 import { navigationCommitted } from '../../../src/actions/navigation';
 import { resultsShown } from '../../../src/actions/recentSearches';
 import { type SearchState, searchReducer } from '../../../src/reducers/search';
+import { callResource } from '../../../src/sagas/callResource';
+import { createTestStore } from '../../support/createTestStore';
 
 const shown = (query: string) => resultsShown({ query, scope: 'pins' });
 const gone = (handler: string, id = '') =>
@@ -38,4 +40,25 @@ it('forgets the oldest queries and pins', () => {
   expect(Object.keys(many)).toEqual(Array.from({ length: 20 }, (_, at) => `pins:query ${at + 10}`));
   const pins = run(shown('moss'), ...Array.from({ length: 130 }, (_, at) => pin(String(at))));
   expect(pins['pins:moss']?.pinIds).toHaveLength(100);
+});
+
+it('[SEARCH-021] has the product filters of each pin, crop and shopping flag by themselves', async () => {
+  const { store, api } = createTestStore({ modules: [{ slices: { search: searchReducer } }] });
+  const crop = { x: 0, y: 0, w: 0.5, h: 0.5 };
+  api.on('VisualSearchFlashlightUnifiedResource.get', (options) => ({
+    results: [],
+    price_filters: [],
+    domain_filters: [{ label: options.is_shopping ? 'shop.example.org' : options.crop ? 'part' : 'whole' }],
+    category_filters: [],
+  }));
+  const pin_id = '7' as PinId;
+  for (const more of [{}, { crop }, { crop, is_shopping: true }]) {
+    await store.run(() => callResource('VisualSearchFlashlightUnifiedResource.get', { pin_id, ...more })).done;
+  }
+  const filters = store.getState().search?.productFilters ?? {};
+  expect(Object.entries(filters).map(([key, { domain_filters }]) => [key, domain_filters[0]?.label])).toEqual([
+    ['7:whole:all', 'whole'],
+    ['7:0,0,0.5,0.5:all', 'part'],
+    ['7:0,0,0.5,0.5:shopping', 'shop.example.org'],
+  ]);
 });

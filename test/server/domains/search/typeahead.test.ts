@@ -31,6 +31,7 @@ describe.each(TEST_DATABASES)('typeahead, %s', (database) => {
     await pin('A moss garden bench');
     await pin('Moss garden');
     await pin('Moss terrarium');
+    await pin('Stones and moss, terrace');
     await pin('Oak bench');
     expect((await suggest('mos')).queries.slice(0, 3)).toEqual(['moss', 'moss garden', 'moss terrarium']);
     expect((await suggest('moss ga')).queries).toEqual(['moss garden', 'moss garden bench']);

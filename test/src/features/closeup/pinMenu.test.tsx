@@ -38,14 +38,24 @@ async function closeup(given: Partial<Pin>, isMember = true) {
 
 describe('the menu of a pin offers what the server allows', () => {
   it.each<[string, Partial<Pin>, boolean, string[]]>([
-    ['a visitor', { pinner: others, abilities: NOTHING }, false, ['Open the picture']],
-    ['the owner', { pinner: viewer, abilities: ALL }, true, ['Open the picture', 'Edit pin', 'Delete pin']],
-    ['another member', { pinner: others, abilities: NOTHING }, true, ['Open the picture', 'Hide pin', 'Report pin']],
+    ['a visitor', { pinner: others, abilities: NOTHING }, false, ['Open the picture', 'More like this']],
+    [
+      'the owner',
+      { pinner: viewer, abilities: ALL },
+      true,
+      ['Open the picture', 'More like this', 'Edit pin', 'Delete pin'],
+    ],
+    [
+      'another member',
+      { pinner: others, abilities: NOTHING },
+      true,
+      ['Open the picture', 'More like this', 'Hide pin', 'Report pin'],
+    ],
     [
       'the owner of the board, on which another member saved it',
       { pinner: others, abilities: { ...NOTHING, delete: true } },
       true,
-      ['Open the picture', 'Report pin', 'Delete pin'],
+      ['Open the picture', 'More like this', 'Report pin', 'Delete pin'],
     ],
   ])('%s', async (_, pin, isMember, expected) => {
     const { entries } = await closeup(pin, isMember);

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { RecentSearch } from '../../../../contract/schemas/recentSearches';
 import { navigationRequested } from '../../../../src/actions/navigation';
 import { SearchForm } from '../../../../src/features/shell';
+import { SearchSuggestions } from '../../../../src/features/typeahead';
 import { recentSearchesReducer } from '../../../../src/reducers/recentSearches';
 import { buildBoard, buildUser, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
@@ -14,8 +15,17 @@ const RECENT: RecentSearch[] = [
 const board = buildBoard({ name: 'Moss gardens' });
 const person = buildUser({ full_name: 'Mo Moss', username: 'mo_moss' });
 
+function Search() {
+  return (
+    <>
+      <SearchForm />
+      <SearchSuggestions />
+    </>
+  );
+}
+
 async function show(viewer: ReturnType<typeof buildViewer> | null = buildViewer()) {
-  const view = await renderApp(<SearchForm />, {
+  const view = await renderApp(<Search />, {
     viewer,
     modules: [{ slices: { recentSearches: recentSearchesReducer } }],
     prepare: ({ api, store }) => {

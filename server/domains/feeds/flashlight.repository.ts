@@ -1,0 +1,29 @@
+import type { PinId } from '../../../contract/schemas/common';
+import type { PinKind } from '../../platform/database/pinTables';
+import type { Db } from '../../platform/database/tables';
+
+/** What the filters of a visual search are made of. */
+export interface FacetRow {
+  id: PinId;
+  kind: PinKind;
+  title: string;
+  domain: string;
+  /** Decimal text. */
+  price: string | null;
+}
+
+export async function findFacets(db: Db, ids: readonly PinId[]): Promise<FacetRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('pins').select(['id', 'kind', 'title', 'domain', 'price']).where('id', 'in', ids).execute();
+}
+
+/** Palettes of images by signature. */
+export async function findPalettes(db: Db, signatures: readonly string[]): Promise<Map<string, string[]>> {
+  if (signatures.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['signature', 'palette'])
+    .where('signature', 'in', signatures)
+    .execute();
+  return new Map(rows.map(({ signature, palette }) => [signature, palette]));
+}

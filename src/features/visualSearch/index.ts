@@ -1,0 +1,1 @@
+export { VisualSearch } from './VisualSearch';

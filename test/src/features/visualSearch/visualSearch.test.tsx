@@ -1,0 +1,104 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { DataOf } from '../../../../contract/api';
+import { VisualSearch } from '../../../../src/features/visualSearch';
+import { searchReducer } from '../../../../src/reducers/search';
+import { useEntity } from '../../../../src/store/useEntity';
+import { buildPin } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+type Answer = DataOf<'VisualSearchFlashlightUnifiedResource.get'>;
+
+beforeAll(() => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+});
+
+const pin = buildPin();
+const whole = buildPin({ grid_title: 'Red vase', domain: 'shop.example.org' });
+const other = buildPin({ grid_title: 'Red bowl', domain: 'bowls.example.org' });
+const part = buildPin({ grid_title: 'Blue lid' });
+
+const NOTHING: Answer = { results: [], price_filters: [], domain_filters: [], category_filters: [] };
+
+function Opened() {
+  const shown = useEntity('pins', pin.id);
+  return shown ? <VisualSearch pin={shown} isOpen onClose={() => {}} /> : null;
+}
+
+async function show(how: 'found' | 'nothing' | 'fails' = 'found') {
+  const view = await renderApp(<Opened />, {
+    modules: [{ slices: { search: searchReducer } }],
+    prepare: ({ api, know }) => {
+      know({ pins: [pin] });
+      api.on('VisualSearchFlashlightUnifiedResource.get', ({ crop }) =>
+        how === 'nothing'
+          ? NOTHING
+          : {
+              ...NOTHING,
+              results: crop ? [part] : [whole, other],
+              domain_filters: crop ? [] : [{ label: 'shop.example.org' }],
+              category_filters: [{ label: 'Furniture' }],
+            },
+      );
+      if (how === 'fails') api.fail('VisualSearchFlashlightUnifiedResource.get', 'server');
+    },
+  });
+  await screen.findByRole('dialog', { name: 'Search this picture' }, { timeout: 20_000 });
+  const rested = async () => {
+    view.clock.advance(1000);
+    await view.settled();
+  };
+  await rested();
+  return { ...view, rested };
+}
+
+const foundNames = () =>
+  within(screen.getByRole('list', { name: 'Similar pins' }))
+    .getAllByRole('img')
+    .map((image) => image.getAttribute('alt'));
+
+it('[SEARCH-022] finds pins like the picture, and narrows them to a shop that they come from', async () => {
+  const { user } = await show();
+  expect(foundNames()).toEqual(['Red vase', 'Red bowl']);
+  await user.click(screen.getByRole('button', { name: 'shop.example.org' }));
+  expect(foundNames()).toEqual(['Red vase']);
+  expect(screen.getByRole('link', { name: 'Furniture' })).toHaveAttribute('href', '/search/pins/?q=Furniture');
+});
+
+it('[SEARCH-022] searches a part that is sized by a slider and moved by arrow keys, once it rests', async () => {
+  const { api, rested, user } = await show();
+  fireEvent.change(screen.getByRole('slider', { name: 'Size of the part' }), { target: { value: '0.5' } });
+  screen.getByRole('button', { name: 'Part to search' }).focus();
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  await rested();
+  const crops = api.calls('VisualSearchFlashlightUnifiedResource.get').map(({ crop }) => crop);
+  expect(crops).toEqual([undefined, { x: 0.27, y: 0.27, w: 0.5, h: 0.5 }]);
+  expect(foundNames()).toEqual(['Blue lid']);
+  await user.click(screen.getByRole('button', { name: 'Whole picture' }));
+  await rested();
+  expect(foundNames()).toEqual(['Red vase', 'Red bowl']);
+});
+
+it('searches products alone on request', async () => {
+  const { api, rested, user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Products only' }));
+  await rested();
+  expect(api.calls('VisualSearchFlashlightUnifiedResource.get')).toEqual([
+    { pin_id: pin.id },
+    { pin_id: pin.id, is_shopping: true },
+  ]);
+});
+
+it('says where nothing is found', async () => {
+  await show('nothing');
+  expect(screen.getByText('No similar pins found.')).toBeVisible();
+});
+
+it('offers to try again where that failed', async () => {
+  const { api, rested, user } = await show('fails');
+  expect(screen.getByRole('alert')).toHaveTextContent('Similar pins could not be loaded');
+  api.on('VisualSearchFlashlightUnifiedResource.get', () => ({ ...NOTHING, results: [whole] }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await rested();
+  expect(foundNames()).toEqual(['Red vase']);
+});
