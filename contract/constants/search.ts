@@ -22,7 +22,12 @@ export type SearchColor = (typeof SEARCH_COLORS)[number];
 export type SearchAge = (typeof SEARCH_AGES)[number];
 
 export const SEARCH_FILTERS = [...SEARCH_KINDS, ...SEARCH_SHAPES, ...SEARCH_COLORS, ...SEARCH_AGES] as const;
-export type SearchFilter = (typeof SEARCH_FILTERS)[number];
+/** Images whose main colour is like this one, '#rrggbb' in lower case. */
+export type ColorFilter = `#${string}`;
+export const COLOR_FILTER = '^#[0-9a-f]{6}$';
+export type SearchFilter = (typeof SEARCH_FILTERS)[number] | ColorFilter;
+
+export const isColorFilter = (filter: string): filter is ColorFilter => new RegExp(COLOR_FILTER).test(filter);
 
 /** Notices above the results: no row has every word of the query. */
 export const SEARCH_NAGS = ['some_words'] as const;

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../contract/api';
 import type { Camelized } from '../../contract/camelized';
-import { SEARCH_FILTERS, type SearchFilter } from '../../contract/constants/search';
+import { isColorFilter, SEARCH_FILTERS, type SearchFilter } from '../../contract/constants/search';
 import type { ListSource } from '../entities/lists';
 import type { RootState } from '../reducers/root';
 import { selectListRequest } from './lists';
@@ -43,7 +43,10 @@ export function refinementIn(path: string): SearchRefinement {
   const written = parameters.get('filters')?.split(',') ?? [];
   return {
     isExact: parameters.get('exact') === '1',
-    filters: SEARCH_FILTERS.filter((filter) => written.includes(filter)),
+    filters: [
+      ...SEARCH_FILTERS.filter((filter) => written.includes(filter)),
+      ...new Set(written.map((color) => `#${color}`).filter(isColorFilter)),
+    ].slice(0, SEARCH_FILTERS.length),
   };
 }
 
@@ -53,7 +56,7 @@ export function searchPath(
   { isExact = false, filters = [] }: Partial<SearchRefinement> = {},
 ): string {
   if (query === '') return `/search/${scope}/`;
-  const filtered = filters.length > 0 ? `&filters=${filters.join(',')}` : '';
+  const filtered = filters.length > 0 ? `&filters=${filters.join(',').replaceAll('#', '')}` : '';
   return `/search/${scope}/?q=${encodeURIComponent(query)}${isExact ? '&exact=1' : ''}${filtered}`;
 }
 

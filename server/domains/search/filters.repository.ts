@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '../../../contract/constants/durations';
 import {
+  type ColorFilter,
+  isColorFilter,
   SEARCH_COLORS,
   SEARCH_SHAPES,
   type SearchColor,
@@ -14,6 +16,8 @@ export interface SelectedFilters {
   kinds: readonly PinKind[];
   shapes: readonly SearchShape[];
   colors: readonly SearchColor[];
+  /** Images with a main colour like one of these. */
+  picked: readonly ColorFilter[];
   /** Only pins that were saved since then. */
   since: Date | null;
 }
@@ -39,16 +43,21 @@ export function selectFilters(filters: readonly SearchFilter[], now: Date): Sele
     kinds: filters.flatMap((filter) => KINDS.get(filter) ?? []),
     shapes: among(SEARCH_SHAPES),
     colors: among(SEARCH_COLORS),
+    picked: filters.filter(isColorFilter),
     since: ages.length === 0 ? null : new Date(now.getTime() - Math.max(...ages)),
   };
 }
 
 /** Conditions on rows of pins. */
-export function filterConditions({ kinds, shapes, colors, since }: SelectedFilters): RawBuilder<unknown>[] {
+export function filterConditions({ kinds, shapes, colors, picked, since }: SelectedFilters): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (kinds.length > 0) conditions.push(sql`kind in (${sql.join(kinds)})`, sql`kind <> 'image'`);
   if (shapes.length > 0) conditions.push(sql`${SHAPE} in (${sql.join(shapes)})`);
-  if (colors.length > 0) conditions.push(sql`${COLOR} in (${sql.join(colors)})`);
+  const hues = [
+    ...(colors.length > 0 ? [sql`${COLOR} in (${sql.join(colors)})`] : []),
+    ...picked.map((color) => sql`${distanceTo(color)} < ${sql.lit(LIKE_COLOR ** 2)}`),
+  ];
+  if (hues.length > 0) conditions.push(sql`(${sql.join(hues, sql` or `)})`);
   if (since) conditions.push(sql`created_at >= ${since}::timestamptz`);
   return conditions;
 }
@@ -61,6 +70,20 @@ const SHAPE = sql`(
 
 const channel = (from: number) =>
   sql`('x' || substr(picture->>'dominant_color', ${sql.lit(from)}, 2))::bit(8)::integer::float8`;
+
+/** A weighted distance in sRGB up to which people call two colours alike; black and white are 765 apart. */
+const LIKE_COLOR = 130;
+
+/** The square of the distance of the dominant colour to one: the weights follow how people see ('redmean'). */
+function distanceTo(color: ColorFilter): RawBuilder<number> {
+  const [red, green, blue] = [1, 3, 5].map((from) => sql.lit(Number.parseInt(color.slice(from, from + 2), 16)));
+  return sql<number>`(
+    select (2 + mean / 256) * (r - ${red}) ^ 2 + 4 * (g - ${green}) ^ 2 + (2 + (255 - mean) / 256) * (b - ${blue}) ^ 2
+    from (
+      select *, (r + ${red}) / 2 as mean from (select ${channel(2)} as r, ${channel(4)} as g, ${channel(6)} as b) channels
+    ) difference
+  )`;
+}
 
 /** The name of the dominant colour, by its hue; without one by its brightness. A dark orange is brown, a pale red pink. */
 const COLOR = sql`(

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SearchFilter } from '../../../contract/constants/search';
+import { isColorFilter, type SearchFilter } from '../../../contract/constants/search';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { type PageSearch, searchPath, searchSource, selectSearchAnswer } from '../../selectors/search';
 import { useAppSelector } from '../../store/hooks';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { Chip, ChipLink, RemovableChip } from '../../ui/Chip';
 import { FilterIcon } from '../../ui/icons/FilterIcon';
 import { Popover } from '../../ui/overlays/Popover';
+import { PickedColor, Swatch } from './PickedColor';
 import styles from './SearchFilters.module.css';
 import { useFilterGroups } from './useFilterGroups';
 
@@ -28,7 +29,10 @@ function Bar({ search }: { search: PageSearch }) {
   const guides = useAppSelector((state) => selectSearchAnswer(state, searchSource(search))?.guides);
   const { scope, query, isExact, filters } = search;
   const apply = (next: readonly SearchFilter[]) => void navigate(searchPath(scope, query, { isExact, filters: next }));
-  const applied = groups.flatMap(({ choices }) => choices.filter(({ filter }) => filters.includes(filter)));
+  const applied = [
+    ...groups.flatMap(({ choices }) => choices.filter(({ filter }) => filters.includes(filter))),
+    ...filters.filter(isColorFilter).map((filter) => ({ filter, label: filter })),
+  ];
   return (
     <div className={styles.bar}>
       <Popover
@@ -52,7 +56,11 @@ function Bar({ search }: { search: PageSearch }) {
         )}
       </Popover>
       {applied.map(({ filter, label }) => (
-        <RemovableChip key={filter} onRemove={() => apply(filters.filter((other) => other !== filter))}>
+        <RemovableChip
+          key={filter}
+          iconStart={isColorFilter(filter) && <Swatch color={filter} />}
+          onRemove={() => apply(filters.filter((other) => other !== filter))}
+        >
           {label}
         </RemovableChip>
       ))}
@@ -97,6 +105,10 @@ function FilterPanel({ groups, applied, onApply }: FilterPanelProps) {
           </div>
         </fieldset>
       ))}
+      <PickedColor
+        color={chosen.find(isColorFilter)}
+        onPick={(color) => setChosen([...chosen.filter((filter) => !isColorFilter(filter)), ...(color ? [color] : [])])}
+      />
       <div className={styles.row}>
         <Button variant="primary" onClick={() => onApply(chosen)}>
           <Trans>Show results</Trans>

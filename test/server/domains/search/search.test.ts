@@ -350,6 +350,27 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
       expect(found.filter(([, ids]) => ids?.length)).toEqual([[name, [id]]]);
     });
 
+    it('[SEARCH-010] finds images with a main colour like a picked one, or one of the named ones', async () => {
+      const [teal, green, red] = [await pin('Vase'), await pin('Vase'), await pin('Vase')];
+      await paint(teal.id, image(500, 500, '#0f7f7a'));
+      await paint(green.id, image(500, 500, '#2e8b57'));
+      await paint(red.id, image(500, 500, '#d02020'));
+      expect([...(await find('vase', { filters: ['#0b7a75'] }))].sort()).toEqual([teal.id, green.id].sort());
+      expect(await find('vase', { filters: ['#d02020'] })).toEqual([red.id]);
+      expect(await find('vase', { filters: ['#ffffff'] })).toEqual([]);
+      expect([...(await find('vase', { filters: ['#d02020', 'green'] }))].sort()).toEqual([red.id, green.id].sort());
+    });
+
+    it.each(['#zzzzzz', '#fff', '#0B7A75', 'rgb(0,0,0)', '#0b7a7500', 'transparent'])(
+      'refuses the colour %s',
+      async (color) => {
+        const { status } = await app
+          .visitor()
+          .callLoosely('BaseSearchResource.get', { query: 'vase', filters: [color] });
+        expect(status).toBe(400);
+      },
+    );
+
     it('[SEARCH-010] narrows by when a pin was saved', async () => {
       const old = await pin('Vase');
       app.clock.advance(3 * 24 * 3_600_000);

@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { SearchFilter } from '../../../../contract/constants/search';
 import { navigationRequested } from '../../../../src/actions/navigation';
 import { SearchScreen } from '../../../../src/features/search';
@@ -13,7 +13,7 @@ beforeAll(() => {
 async function show(scope: SearchPageScope, filters: SearchFilter[] = []) {
   const address = `/search/${scope}/?q=moss`;
   const view = await renderApp(<SearchScreen />, {
-    route: filters.length > 0 ? `${address}&filters=${filters.join()}` : address,
+    route: filters.length > 0 ? `${address}&filters=${filters.join().replaceAll('#', '')}` : address,
     params: { scope },
     prepare: ({ store, readList }) => {
       jest.spyOn(store, 'dispatch');
@@ -61,6 +61,21 @@ it('shows the filters of the address, to remove one or all', async () => {
   await user.click(within(panel).getByRole('button', { name: 'Remove all filters' }));
   expect(pressedIn(panel)).toEqual([]);
   await user.click(within(panel).getByRole('button', { name: 'Show results' }));
+  expect(asked).toHaveBeenLastCalledWith(navigationRequested({ to: '/search/pins/?q=moss' }));
+});
+
+it('[SEARCH-010] narrows by a picked colour, which the address has', async () => {
+  const { user, asked } = await show('pins', ['tall']);
+  await user.click(filtersButton());
+  const panel = await panelShown();
+  fireEvent.change(within(panel).getByLabelText('Pick a colour'), { target: { value: '#d02020' } });
+  await user.click(within(panel).getByRole('button', { name: 'Show results' }));
+  expect(asked).toHaveBeenLastCalledWith(navigationRequested({ to: '/search/pins/?q=moss&filters=tall,d02020' }));
+});
+
+it('removes a picked colour', async () => {
+  const { user, asked } = await show('pins', ['#d02020']);
+  await user.click(screen.getByRole('button', { name: 'Remove #d02020' }));
   expect(asked).toHaveBeenLastCalledWith(navigationRequested({ to: '/search/pins/?q=moss' }));
 });
 
