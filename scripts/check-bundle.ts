@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { groupOfHandler } from '../contract/pageGroups';
+import { queryHashes } from '../contract/queries/manifest';
 import { type BuildManifest, catalogueName } from '../contract/ssr';
 import { pageImporters } from '../src/pages/manifest';
 
@@ -74,5 +75,13 @@ for (const files of Object.values(manifest.groups)) {
     for (const [name, trace] of FORBIDDEN) if (trace.test(text)) problems.push(`${file} holds ${name}`);
   }
 }
+// webpack writes a file's final hash wherever its first one occurs, even within a query's hash.
+const files = new Set(Object.values(manifest.groups).flat());
+const texts = [...files].map((file) => readFileSync(path.join(folder, file), 'utf8'));
+for (const [name, hash] of Object.entries(queryHashes)) {
+  if (!texts.some((text) => text.includes(hash)))
+    problems.push(`the hash of ${name} is damaged: change anything and build again`);
+}
+
 for (const problem of new Set(problems)) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

@@ -60,11 +60,14 @@ export async function countWords(
   }));
 }
 
-/** These words without those that full text search ignores in the language of `locale`. */
+/** These words without those that full text search ignores in the language of `locale` or in English. */
 export async function withoutStopWords(db: Db, words: readonly string[], locale: string): Promise<string[]> {
   if (words.length === 0) return [];
   const stems = sql.lit(stemsOf(locale));
-  const counted = words.map((word, at) => sql`(${sql.lit(at)}, numnode(${stemmed(word, stems)}))`);
+  const counted = words.map(
+    (word, at) =>
+      sql`(${sql.lit(at)}, least(numnode(${stemmed(word, stems)}), numnode(${stemmed(word, sql.lit('english'))})))`,
+  );
   const { rows } = await sql<{ at: number }>`
     select at from (values ${sql.join(counted)}) word (at, nodes) where nodes > 0 order by at`.execute(db);
   return rows.flatMap(({ at }) => words[at] ?? []);

@@ -396,6 +396,13 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
       expect(await find('moss stone')).toHaveLength(4);
     });
 
+    it('[SEARCH-025] guides have no stop words of English or the reader’s language', async () => {
+      const dora = await app.signUp({ username: 'dora', locale: 'de' });
+      for (const title of ['Moss after the rain', 'Moss after the snow', 'Moss auf dem Stein', 'Moss auf dem Dach'])
+        await pin(title);
+      expect((await answer({ query: 'moss' }, dora)).data.guides).toEqual([]);
+    });
+
     it('[SEARCH-025] guides tell nothing of what the viewer may not see', async () => {
       const secret = await buildBoard(app.services, { owner: anna.id, privacy: 'secret', name: 'Moss' });
       for (let at = 0; at < 3; at += 1) await pin('Moss pregnancy', { board: secret });
