@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
+import { moveCrop, resizeCrop, rotatedRatio, sizeOfCrop } from '../../lib/pictureCrop';
 import styles from './CropPicture.module.css';
-import { moveCrop, resizeCrop, rotatedRatio, sizeOfCrop } from './pictureCrop';
 import { RotatedPicture } from './RotatedPicture';
 
 interface CropFrameProps {

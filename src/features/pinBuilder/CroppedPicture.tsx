@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
+import { croppedRatio } from '../../lib/pictureCrop';
 import styles from './CropPicture.module.css';
-import { croppedRatio } from './pictureCrop';
 import { RotatedPicture } from './RotatedPicture';
 
 interface CroppedPictureProps {
