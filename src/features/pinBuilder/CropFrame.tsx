@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
-import { moveCrop, resizeCrop, rotatedRatio, sizeOfCrop } from '../../lib/pictureCrop';
+import { moveCrop, resizeCrop, rotatedRatio, sizeOfCrop } from '../crop';
 import styles from './CropPicture.module.css';
 import { RotatedPicture } from './RotatedPicture';
 

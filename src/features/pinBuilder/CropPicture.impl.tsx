@@ -3,20 +3,12 @@ import { useState } from 'react';
 import { CROP_RATIOS, type CropRatio, SMALLEST_CROP } from '../../../contract/constants/pictureCrops';
 import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
 import { draftEdited } from '../../actions/pinBuilder';
-import {
-  croppedRatio,
-  fitCrop,
-  resizeCrop,
-  sizeOfCrop,
-  toStoredCrop,
-  turnCrop,
-  WHOLE_PICTURE,
-} from '../../lib/pictureCrop';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 import { RotateIcon } from '../../ui/icons/RotateIcon';
 import { Dialog } from '../../ui/overlays/Dialog';
+import { croppedRatio, fitCrop, resizeCrop, sizeOfCrop, toStoredCrop, turnCrop, WHOLE_PICTURE } from '../crop';
 import { CropFrame } from './CropFrame';
 import type { CropDialogProps } from './CropPicture';
 import styles from './CropPicture.module.css';

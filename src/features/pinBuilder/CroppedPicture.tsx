@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
-import { croppedRatio } from '../../lib/pictureCrop';
+import { croppedRatio } from '../crop';
 import styles from './CropPicture.module.css';
 import { RotatedPicture } from './RotatedPicture';
 

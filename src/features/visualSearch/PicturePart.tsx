@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { SMALLEST_CROP } from '../../../contract/constants/pictureCrops';
 import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
 import type { PinEntity } from '../../entities/pins';
-import { moveCrop, resizeCrop, sizeOfCrop } from '../../lib/pictureCrop';
+import { moveCrop, resizeCrop, sizeOfCrop } from '../crop';
 import styles from './VisualSearch.module.css';
 
 interface PicturePartProps {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { CROP_RATIOS } from '../../../contract/constants/pictureCrops';
-import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
-import * as crops from '../../../src/lib/pictureCrop';
+import { CROP_RATIOS } from '../../../../contract/constants/pictureCrops';
+import type { PictureCrop } from '../../../../contract/schemas/pictureCrops';
+import * as crops from '../../../../src/features/crop';
 
 const ratios = fc.constantFrom(null, ...Object.values(CROP_RATIOS));
 const step = fc.oneof(

@@ -1,5 +1,5 @@
-import { SMALLEST_CROP } from '../../contract/constants/pictureCrops';
-import type { PictureCrop } from '../../contract/schemas/pictureCrops';
+import { SMALLEST_CROP } from '../../../contract/constants/pictureCrops';
+import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
 
 export const WHOLE_PICTURE: PictureCrop = { quarter_turns: 0, left: 0, top: 0, width: 1, height: 1 };
 
