@@ -35,6 +35,8 @@ export interface RequestContext {
   isHumanChecked: boolean;
   /** Login providers, in the order of their buttons. */
   loginProviders: readonly { id: string; name: string }[];
+  /** Host names of the other country sites, where this is one: visitors may be logged in there (ledger ACCT-056). */
+  countrySites: readonly string[];
   stage: 'production' | 'development' | 'test';
   unauthId: string;
   userAgent: {

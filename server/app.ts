@@ -54,6 +54,7 @@ import { registerAttribution } from './transport/attribution';
 import { registerBatch } from './transport/batch';
 import { registerBodies } from './transport/bodies';
 import { registerDataExports } from './transport/dataExports';
+import { registerCountrySites } from './transport/countrySites';
 import { createDispatcher } from './transport/dispatcher';
 import { registerErrors } from './transport/errors';
 import { registerGraphql } from './transport/graphql/register';
@@ -134,7 +135,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cursors: createCursors(await loadSecret(db, 'cursors')),
     rateLimiter: createRateLimiter(clock, sharedBuckets),
     sealedTokens: createSealedTokens(await loadSecret(db, 'sealed')),
-    humanCheck: { isOn: config.isHumanChecked, secret: await loadSecret(db, 'human') },
+    countryHosts: Object.keys(config.countryHosts),
+    humanCheck: {
+      isOn: config.isHumanChecked,
+      secret: await loadSecret(db, 'human'),
+      recaptcha: createRecaptcha(config.recaptcha),
+    },
     oidc: createOidc(config.oidcProviders, () => clock.now().getTime()),
     knownDevices: createKnownDevices(await loadSecret(db, 'devices')),
     stage: config.stage,
@@ -172,6 +178,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerDataExports(server, scope);
   registerSetup(server, services, scope);
   registerOidc(server, scope);
+  registerCountrySites(server, scope);
   await registerMedia(server, services, tools);
   await registerUploads(server, tools);
   await registerShareTarget(server);

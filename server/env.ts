@@ -135,7 +135,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     stage: check('NODE_ENV', 'production', oneOf(STAGES), `one of ${STAGES.join(', ')}`),
     isDevToolsAllowed: check('ALLOW_DEVTOOLS', false, readBoolean, 'true or false'),
     countryHeader: check('COUNTRY_HEADER', null, readHeader, 'the name of a header, such as cf-ipcountry'),
-    countryHosts: check('COUNTRY_HOSTS', {}, readCountryHosts, 'host names with countries: pins.de=DE, pins.fr=FR'),
+    countryHosts: check('COUNTRY_HOSTS', {}, readCountryHosts, 'at most 21 host names with countries: pins.de=DE, pins.fr=FR'),
     country: check('COUNTRY', 'US', readCountry, 'two letters, such as US'),
     adminAccounts: check('ADMIN_ACCOUNTS', [], readNames, 'user names, such as anna, ben'),
     signUpMode: check('SIGN_UP', 'open', oneOf(SIGN_UP_MODES), `one of ${SIGN_UP_MODES.join(', ')}`),

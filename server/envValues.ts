@@ -71,6 +71,9 @@ export function readCountry(value: string): string | undefined {
   return /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : undefined;
 }
 
+/** As many country sites as one site may have (ledger ACCT-062). */
+const MOST_COUNTRY_HOSTS = 21;
+
 export function readCountryHosts(value: string): Record<string, string> | undefined {
   const pairs = value
     .split(/[\s,]+/)
@@ -79,7 +82,7 @@ export function readCountryHosts(value: string): Record<string, string> | undefi
   const isRight = pairs.every(
     ([host = '', country = '', ...more]) => host && readCountry(country) && more.length === 0,
   );
-  if (!isRight) return undefined;
+  if (!isRight || pairs.length > MOST_COUNTRY_HOSTS) return undefined;
   return Object.fromEntries(pairs.map(([host = '', country = '']) => [host.toLowerCase(), country.toUpperCase()]));
 }
 

@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly limited?: boolean;
   /** Signs up or logs in without cookies, and so also from pages of the other country sites (ledger ACCT-012). */
   readonly isHandshake?: true;
+  /** Such a call whose answer may set a cookie: browsers send and accept cookies with it (ledger ACCT-056). */
+  readonly isCredentialed?: true;
   /** Accepted whichever account the page was rendered for, because the credentials or the token in it decide. */
   readonly isForAnyAccount?: true;
   /** The path to the rows, if `data` is not the list itself. */

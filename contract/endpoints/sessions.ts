@@ -39,6 +39,18 @@ export const sessionEndpoints = {
     access: 'anyone',
     isForAnyAccount: true,
   }),
+  /** Offers the session to the other country sites (ledger ACCT-055), each of which takes its token once. */
+  'CctldTokenResource.create': resource('CctldTokenResource', 'create', {
+    path: '/vx/users/cctld_token/',
+    isPersonal: true,
+  }),
+  'CctldSessionResource.create': resource('CctldSessionResource', 'create', {
+    path: '/v3/sessions/cctld/',
+    access: 'anyone',
+    isHandshake: true,
+    isCredentialed: true,
+    isForAnyAccount: true,
+  }),
   /** Lists the accounts that the browser is logged in to, and makes one of them the current one. */
   'UserSessionResource.create': resource('UserSessionResource', 'create', { access: 'anyone', isForAnyAccount: true }),
   'UserSessionResource.delete': resource('UserSessionResource', 'delete', { access: 'anyone' }),

@@ -100,6 +100,9 @@ export async function registerPages(app: FastifyInstance, services: PageServices
     const address = localAddress(request.url);
     if (address !== request.url) return reply.redirect(address, 301);
     try {
+      if (await services.openCountrySession(request)) {
+        return reply.header('cache-control', 'private, no-store').redirect(address, 303);
+      }
       return await sendPage(kept, await build.current(), services, request, reply);
     } catch (error) {
       return sendFailed(build, services, request, reply, error);

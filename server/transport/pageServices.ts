@@ -10,8 +10,10 @@ import { countReceivedInvites } from '../domains/collaborators';
 import { countUnseen } from '../domains/conversations';
 import { experimentsOf } from '../domains/experiments';
 import { countUnseenNews } from '../domains/news';
+import { openCountrySession } from '../domains/sessions';
 import { signUpModeFor } from '../domains/signUpLinks';
 import { presentViewer, requireAccount } from '../domains/users';
+import { ARRIVAL_COOKIE } from '../platform/auth/sessions';
 import { isSiteAdmin } from '../platform/auth/siteAdmins';
 import { readHorizon, readRowMarks } from '../platform/database/rowMarks';
 import type { Ctx, Services } from '../platform/http/context';
@@ -57,6 +59,10 @@ export function createPageServices(
       return { ...active, ...triggerable }[DELAYED_HYDRATION.experiment] !== DELAYED_HYDRATION.group;
     },
     isAhead,
+    async openCountrySession(request) {
+      const hasArrived = request.method === 'GET' && isVisit(request) && request.cookies[ARRIVAL_COOKIE] !== undefined;
+      return hasArrived && openCountrySession(await scope.contextOf(request));
+    },
     locale: async (request) => (await scope.contextOf(request)).locale,
     async sharedContext(request) {
       const ctx = await scope.contextOf(request);
@@ -124,7 +130,12 @@ export function createPageServices(
     },
     submitForm: async (request, form) => submitForm(dispatcher, await scope.contextOf(request), form, request.body),
     ensureCsrfCookie: (request, reply) => ensureCsrfCookie(request, reply, scope.isSecure(request)),
-    pagePolicy: (nonce) => pagePolicy(nonce, { isDevelopment }),
+    pagePolicy: (nonce, isVisitor) =>
+      pagePolicy(nonce, {
+        isDevelopment,
+        countryHosts: Object.keys(config.countryHosts),
+        hasRecaptcha: isVisitor && config.isHumanChecked && config.recaptcha !== null,
+      }),
     pageCacheBytes: config.pageCacheBytes,
     horizon: () => readHorizon(db),
     versionOf: (shown, before) => readRowMarks(db, shown, before),
@@ -134,6 +145,11 @@ export function createPageServices(
 /** A prefetch (Fetch standard, Sec-Purpose): its answer is marked and not shared. */
 function isAhead({ headers }: FastifyRequest): boolean {
   return /\bprefetch\b/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
+}
+
+/** A page that a person opens, and not one that a page of another site embeds, on which browsers set no session. */
+function isVisit(request: FastifyRequest): boolean {
+  return !isAhead(request) && (request.headers['sec-fetch-dest'] ?? 'document') === 'document';
 }
 
 function isReadable(key: string): key is EndpointKey {

@@ -26,6 +26,7 @@ export function registerResources(app: FastifyInstance, { dispatcher, scope }: T
         resource: endpoint.resource,
         isReport: endpoint.isReport ?? false,
         isHandshake: endpoint.isHandshake ?? false,
+        isCredentialed: endpoint.isCredentialed ?? false,
         isForAnyAccount: endpoint.isForAnyAccount ?? false,
         sendsNoHeaders: endpoint.isReport ?? false,
       },
@@ -43,7 +44,7 @@ export function registerResources(app: FastifyInstance, { dispatcher, scope }: T
     throw noSuchCall(name, verb, request.method);
   });
   // What is under these paths is never a page.
-  for (const url of ['/v3/*', '/_/*']) {
+  for (const url of ['/v3/*', '/vx/*', '/_/*']) {
     app.all(url, async () => {
       throw new ApiError('notFound');
     });

@@ -4,6 +4,8 @@ import { ApiError, errorBody } from './apiError';
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Origin of another country site; absent: the server's. */
+  origin?: string;
   /** Path with its query. */
   path: string;
   /** Plain data is sent as JSON, URLSearchParams form-encoded, FormData as multipart. */
@@ -37,18 +39,16 @@ export interface HttpOptions {
 export function createHttp({ baseUrl, csrfToken, account, onVersion }: HttpOptions): Http {
   const client = axios.create({ baseURL: baseUrl, withCredentials: true, validateStatus: () => true });
 
-  return async ({ method, path, body, headers, signal, onSent }) => {
-    const csrf = csrfToken();
+  return async ({ method, origin, path, body, headers, signal, onSent }) => {
+    const own = origin === undefined ? ownHeaders(csrfToken(), account()) : {};
     try {
       const answer = await client.request<unknown>({
         method,
-        url: path,
+        url: `${origin ?? ''}${path}`,
         data: body,
         headers: {
           Accept: 'application/json',
-          [HEADERS.requestedWith]: 'XMLHttpRequest',
-          [HEADERS.account]: account(),
-          ...(csrf === null ? {} : { [HEADERS.csrf]: csrf }),
+          ...own,
           ...headers,
         },
         ...(signal && { signal }),
@@ -63,6 +63,15 @@ export function createHttp({ baseUrl, csrfToken, account, onVersion }: HttpOptio
       if (signal?.aborted) throw abortError();
       throw new ApiError(errorBody('server', 0, error instanceof Error ? error.message : String(error)));
     }
+  };
+}
+
+/** Headers that only this site gets; another one would need a preflight for them. */
+function ownHeaders(csrf: string | null, account: string): Record<string, string> {
+  return {
+    [HEADERS.requestedWith]: 'XMLHttpRequest',
+    [HEADERS.account]: account,
+    ...(csrf === null ? {} : { [HEADERS.csrf]: csrf }),
   };
 }
 

@@ -7,6 +7,8 @@ export interface CallExtra {
   signal?: AbortSignal;
   /** Idempotency key: the server performs the call once, however often it is sent. */
   idempotencyKey?: string;
+  /** Another country site's, without a trailing slash: the call names neither account nor CSRF token. */
+  origin?: string;
 }
 
 export interface UploadExtra extends CallExtra {

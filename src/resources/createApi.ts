@@ -80,7 +80,12 @@ export function requestOf(resource: Resource, options: Record<string, unknown>, 
     delete rest[name];
     return encodeURIComponent(String(value));
   });
-  const request = { method, headers: headersOf(extra), signal: extra.signal };
+  const request = {
+    method,
+    headers: headersOf(extra),
+    signal: extra.signal,
+    ...(extra.origin !== undefined && { origin: extra.origin }),
+  };
   if (method === 'GET') {
     const query = new URLSearchParams(isNamed ? { options: JSON.stringify(rest) } : textsOf(rest));
     if (query.size > 0) path += `?${query}`;

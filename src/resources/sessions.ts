@@ -30,6 +30,8 @@ export const sessionResources = {
   'SecondFactorResource.delete': { schema: null },
   'RecoveryCodesResource.create': { schema: null },
   'HandshakeSessionResource.create': secret,
+  'CctldTokenResource.create': { schema: null, keepsAnswer: false },
+  'CctldSessionResource.create': { ...secret, encode: 'form' },
   'UserSessionResource.create': secret,
   'UserSessionResource.delete': secret,
   'SessionsResource.get': { schema: null },

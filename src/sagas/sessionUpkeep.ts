@@ -7,6 +7,7 @@ import { EMAIL_LINK_FORM } from '../lib/formIds';
 import { selectExperimentGroup } from '../selectors/experiments';
 import { selectViewer } from '../selectors/session';
 import { callResource } from './callResource';
+import { passSessionOn } from './countrySessions';
 import { defineSaga, latestBy, leadingBy } from './defineSaga';
 import { attempt, getContext, now, put, type Saga, select, sleep } from './effects';
 import { send } from './send';
@@ -28,6 +29,7 @@ function* maintainSession(): Saga {
   yield* sleep(VERIFY_AFTER_MS - FINGERPRINT_AFTER_MS);
   // A session that has ended elsewhere leads to the login, as with any call.
   yield* attempt(send('SessionVerificationResource.update', {}));
+  if (viewer.loginState !== LOGIN_STATES.limited) yield* passSessionOn();
 }
 
 /** A failure is reported to the operations page; nobody is shown it (ledger ACCT-042). */
@@ -79,6 +81,7 @@ export const sessionUpkeepSaga = defineSaga('sessionUpkeep', {
     'RefreshTokenResource.get',
     'RefreshStoredAccountsResource.get',
     'SessionVerificationResource.update',
+    'CctldTokenResource.create',
   ),
   [emailLinks.verifyReminderDismissed.type]: latestBy()(noteDismissal),
   [emailLinks.verificationRequested.type]: leadingBy()(resendVerification, 'EmailVerifyResendResource.create'),

@@ -44,6 +44,8 @@ const OWN_ALONE = [
   'SecondFactorResource.delete',
   'RecoveryCodesResource.create',
   'HandshakeSessionResource.create',
+  'CctldTokenResource.create',
+  'CctldSessionResource.create',
   'UserSessionResource.create',
   'UserSessionResource.delete',
   'SessionResource.delete',

@@ -102,6 +102,8 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'SecondFactorResource.delete': [],
     'RecoveryCodesResource.create': [],
     'HandshakeSessionResource.create': [],
+    'CctldTokenResource.create': [],
+    'CctldSessionResource.create': [],
     'UserSessionResource.create': [],
     'UserSessionResource.delete': [],
     'SessionsResource.get': [{}],

@@ -430,6 +430,7 @@ export function buildContext(given: Partial<RequestContext> = {}): RequestContex
     signUp: 'open',
     isHumanChecked: false,
     loginProviders: [],
+    countrySites: [],
     isDevToolsAllowed: false,
     renderedAt: Date.parse('2026-03-14T09:26:53Z'),
     ...given,

@@ -97,6 +97,7 @@ export async function deletePinDrafts(tx: Tx, userId: UserId): Promise<string[]>
 const OWN_ROWS = [
   ['sessions', 'user_id'],
   ['handshakes', 'user_id'],
+  ['country_sessions', 'user_id'],
   ['email_tokens', 'user_id'],
   ['email_preferences', 'user_id'],
   ['idempotency_keys', 'user_id'],

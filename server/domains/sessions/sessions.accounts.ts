@@ -1,5 +1,5 @@
 import type { UserId } from '../../../contract/schemas/common';
-import { endSession, rotateUntilUsed, touchSession } from '../../platform/auth/sessions';
+import { endFamily, endSession, rotateUntilUsed, touchSession } from '../../platform/auth/sessions';
 import { MOST_STORED, readStoredSessions, type StoredSession } from '../../platform/auth/storedSessions';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
@@ -65,15 +65,15 @@ export async function makeRoom(tx: Tx, ctx: Ctx, userId: UserId): Promise<string
 }
 
 /**
- * Ends the session of this browser, and with `isEveryAccount` those of its other accounts; otherwise the last used of them
+ * Ends the session of this browser on all country sites, and with `isEveryAccount` those of its other accounts; otherwise the last used of them
  * becomes the current one. Logging out twice is as good as once.
  */
 export async function logOut(ctx: Ctx, isEveryAccount: boolean): Promise<void> {
   const others = await findOthers(ctx);
   const [first, ...rest] = isEveryAccount ? [] : others;
   const next = await inTransaction(ctx.db, async (tx) => {
-    if (ctx.session.token !== null) await endSession(tx, ctx.session.token);
-    for (const { token } of isEveryAccount ? others : []) await endSession(tx, token);
+    if (ctx.session.token !== null) await endFamily(tx, ctx.session.token);
+    for (const { token } of isEveryAccount ? others : []) await endFamily(tx, token);
     return first ? rotateUntilUsed(tx, first, ctx.clock.now()) : null;
   });
   if (next) ctx.session.start(next.token, next.expiresAt);

@@ -1,6 +1,7 @@
 import type { sessionEndpoints } from '../../../contract/endpoints/sessions';
 import type { Handlers } from '../../platform/http/context';
 import { listAccounts, logOut, switchAccount } from './sessions.accounts';
+import * as countries from './sessions.countries';
 import * as devices from './sessions.devices';
 import * as registration from './sessions.registration';
 import * as sessions from './sessions.service';
@@ -24,6 +25,11 @@ export const sessionHandlers = {
   'HandshakeSessionResource.create': async ({ token }, ctx) => ({
     data: await sessions.startFromHandshake(ctx, token),
   }),
+  'CctldTokenResource.create': async (_options, ctx) => ({ data: { sites: await countries.offerCountrySessions(ctx) } }),
+  'CctldSessionResource.create': async ({ token }, ctx) => {
+    await countries.acceptCountrySession(ctx, token);
+    return DONE;
+  },
   'UserSessionResource.create': async ({ user_id }, ctx) => ({
     data: {
       session_accounts: user_id === undefined ? await listAccounts(ctx) : await switchAccount(ctx, user_id),

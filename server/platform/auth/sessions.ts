@@ -18,13 +18,21 @@ const TOUCH_AFTER_MS = DAY_MS;
  * after one that brought another token. Browsers keep no cookie longer.
  */
 export const COOKIE_LIFE_SECONDS = (400 * DAY_MS) / 1000;
+/**
+ * The cookie of a login that has come from another country site and is not a session yet. Browsers accept one with this
+ * prefix only from the host itself, so that no neighbour can plant it.
+ */
+export const ARRIVAL_COOKIE = '__Host-magpie_arrival';
+/** How long a login waits on another country site for its first page. */
+export const ARRIVAL_SECONDS = DAY_MS / 1000;
 const HANDSHAKE_LIFE_MS = 5 * 60_000;
 const MAIL_LIFE_MS = 7 * DAY_MS;
 /** Longer than devices keep queued calls. */
 const KEY_LIFE_MS = (QUEUED_CALL_DAYS + 1) * DAY_MS;
 const TOKEN_BYTES = 32;
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
-const USER_AGENT_MAX = 300;
+/** As many characters of the User-Agent header are stored. */
+export const USER_AGENT_MAX = 300;
 
 /** A token of 256 random bits; only its hash is stored. */
 export function newToken(): string {
@@ -183,6 +191,8 @@ interface NewSession {
   country?: string | null;
   /** Its first use confirms the tokens of the browser's other sessions; see `confirmTokens`. */
   confirms?: boolean;
+  /** Of a session that another one opened on this country site. */
+  family?: string | null;
 }
 
 export async function startSession(
@@ -190,7 +200,7 @@ export async function startSession(
   userId: UserId,
   userAgent: string,
   now: Date,
-  { isLimited = false, country = null, confirms = false }: NewSession = {},
+  { isLimited = false, country = null, confirms = false, family = null }: NewSession = {},
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
@@ -206,6 +216,7 @@ export async function startSession(
       is_limited: isLimited,
       country,
       is_token_used: !confirms,
+      family,
     })
     .execute();
   return { token, expiresAt };
@@ -256,12 +267,28 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where(hasToken(token)).execute();
 }
 
+/** Ends a session and those that it opened on other country sites: whoever logs out of one is logged out of all. */
+export async function endFamily(db: Db, token: string): Promise<void> {
+  const family = await db
+    .deleteFrom('sessions')
+    .where(hasToken(token))
+    .returning(['user_id', 'family'])
+    .executeTakeFirst();
+  if (!family || family.family === null) return;
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', family.user_id)
+    .where('family', '=', family.family)
+    .execute();
+}
+
 /** Ends all sessions and open handshakes of a person except the one with `keptToken`, as after a password change. */
 export async function endOtherSessions(tx: Tx, userId: UserId, keptToken: string | null): Promise<void> {
   let sessions = tx.deleteFrom('sessions').where('user_id', '=', userId);
   if (keptToken !== null) sessions = sessions.where(sql<boolean>`not ${hasToken(keptToken)}`);
   await sessions.execute();
   await tx.deleteFrom('handshakes').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('country_sessions').where('user_id', '=', userId).execute();
 }
 
 /** A one-time token that can be exchanged for a session within five minutes. */
@@ -331,6 +358,7 @@ export async function takeHandshake(tx: Db, token: string, now: Date): Promise<T
 export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('handshakes').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('country_sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('email_tokens').where('expires_at', '<=', now).execute();
   await db.deleteFrom('spent_tokens').where('expires_at', '<=', now).execute();
   await db

@@ -32,6 +32,16 @@ interface PasskeyChallengesTable {
   expires_at: Date;
 }
 
+interface CountrySessionsTable {
+  user_id: UserId;
+  family: string;
+  host: string;
+  stage: 'offered' | 'arrived' | 'opened';
+  token_hash: string | null;
+  arrival_hash: string | null;
+  expires_at: Date;
+}
+
 interface RateLimitsTable {
   key: string;
   level: number;
@@ -44,5 +54,6 @@ export interface SecurityTables {
   recovery_codes: RecoveryCodesTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
+  country_sessions: CountrySessionsTable;
   rate_limits: RateLimitsTable;
 }

@@ -55,6 +55,8 @@ export interface UsersTable {
   is_write_banned: Generated<boolean>;
   is_private_profile: Generated<boolean>;
   image_signature: string | null;
+  cover_signature: string | null;
+  profile_links: DefaultJson<string[]>;
   dominant_color: string;
   board_count: Generated<number>;
   protected_board_count: Generated<number>;
@@ -124,6 +126,7 @@ export interface SessionsTable {
   push_keys: NullableJson<{ p256dh: string; auth: string }>;
   previous_token_hash: string | null;
   is_token_used: Generated<boolean>;
+  family: string | null;
 }
 
 export interface HandshakesTable {

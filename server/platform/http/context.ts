@@ -88,7 +88,9 @@ export interface Services {
   readonly knownDevices: KnownDevices;
   readonly sealedTokens: SealedTokens;
   readonly oidc: Oidc;
-  readonly humanCheck: { readonly isOn: boolean; readonly secret: string };
+  /** Host names of the country sites. */
+  readonly countryHosts: readonly string[];
+  readonly humanCheck: { readonly isOn: boolean; readonly secret: string; readonly recaptcha: Recaptcha | null };
   readonly stage: RequestContext['stage'];
   readonly adminAccounts: readonly string[];
   readonly signUpMode: SignUpMode;
@@ -142,6 +144,13 @@ export interface PendingIdentityCookie {
   clear(): void;
 }
 
+/** A login that has come from another country site; see `openCountrySession`. */
+export interface ArrivalCookie {
+  readonly token: string | null;
+  set(token: string): void;
+  clear(): void;
+}
+
 /** What every handler gets beside its options. One per call; the calls of one batch share viewer and visitor. */
 export interface Ctx extends Services, Place {
   readonly log: Log;
@@ -149,6 +158,8 @@ export interface Ctx extends Services, Place {
   readonly visitor: Visitor;
   /** `https://host` of this site, without a trailing slash. */
   readonly origin: string;
+  /** The host name that the request was sent to, in lower case. */
+  readonly host: string;
   readonly locale: Locale;
   /** The client's address, or its network for IPv6, for rate limits; never stored. */
   readonly address: string;
@@ -161,6 +172,7 @@ export interface Ctx extends Services, Place {
   readonly idempotencyKey: string | null;
   readonly session: SessionCookie;
   readonly storedSessions: StoredSessionsCookie;
+  readonly arrival: ArrivalCookie;
   readonly device: DeviceCookie;
   readonly ageRestriction: AgeRestriction;
   /** The call comes from a form without scripts. */

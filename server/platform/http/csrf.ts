@@ -15,6 +15,8 @@ declare module 'fastify' {
     isPage?: boolean;
     /** Accepts calls from pages of other country sites, without cookies; see handshakeOrigins.ts. */
     isHandshake?: boolean;
+    /** Such a call with cookies. */
+    isCredentialed?: boolean;
     /** Accepted whichever account the page was rendered for, because the credentials or the token in it decide. */
     isForAnyAccount?: boolean;
     /** Called where browsers set no headers: names the account in its query; see namedAccount.ts. */

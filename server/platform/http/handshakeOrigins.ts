@@ -15,8 +15,8 @@ const ALLOWED_HEADERS = [
 const PREFLIGHT_SECONDS = '600';
 
 /**
- * Lets pages of the other country sites (COUNTRY_HOSTS) sign up and log in (ledger ACCT-009, ACCT-012). Returns true
- * for such a call: it has no cookies, so it needs no CSRF check, and its response is only a token.
+ * Lets pages of the other country sites (COUNTRY_HOSTS) sign up and log in (ledger ACCT-009, ACCT-012), and pass their
+ * session on (ACCT-056). Returns true for such a call: what it does depends on no cookie, so it needs no CSRF check.
  */
 export function allowHandshake(
   config: Pick<AppConfig, 'countryHosts'>,
@@ -32,6 +32,7 @@ export function allowHandshake(
     .header('access-control-allow-origin', origin)
     .header('access-control-expose-headers', HEADERS.version)
     .header('cross-origin-resource-policy', 'cross-origin');
+  if (request.routeOptions.config.isCredentialed) void reply.header('access-control-allow-credentials', 'true');
   return true;
 }
 
@@ -46,8 +47,8 @@ function isCountryOrigin({ countryHosts }: Pick<AppConfig, 'countryHosts'>, orig
 /** CORS preflight requests of such calls. */
 export function registerPreflights(app: FastifyInstance): void {
   const all: Endpoint[] = Object.values(endpoints);
-  for (const { path, resource } of all.filter(({ isHandshake }) => isHandshake)) {
-    app.options(path, { config: { resource, isHandshake: true } }, async (_request, reply) =>
+  for (const { path, resource, isCredentialed = false } of all.filter(({ isHandshake }) => isHandshake)) {
+    app.options(path, { config: { resource, isHandshake: true, isCredentialed } }, async (_request, reply) =>
       reply
         .status(204)
         .header('access-control-allow-methods', 'POST')

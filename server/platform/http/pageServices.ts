@@ -27,6 +27,8 @@ export interface PageServices {
   isShareable(request: FastifyRequest): Promise<boolean>;
   /** Whether the page is prerendered or prefetched. */
   isAhead(request: FastifyRequest): boolean;
+  /** Turns a login that has come from another country site into a session; true where the page is to be loaded again. */
+  openCountrySession(request: FastifyRequest): Promise<boolean>;
   /** The visitor's language. */
   locale(request: FastifyRequest): Promise<string>;
   /** The context of a page that is the same for all visitors; sets no visitor id. */

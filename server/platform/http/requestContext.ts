@@ -49,6 +49,7 @@ export function buildRequestContext(
     signUp,
     isHumanChecked: ctx.humanCheck.isOn,
     loginProviders: ctx.oidc.providers,
+    countrySites: ctx.countryHosts.includes(ctx.host) ? ctx.countryHosts.filter((host) => host !== ctx.host) : [],
     stage: config.stage,
     unauthId: ctx.viewer ? '' : ctx.unauthId,
     userAgent,

@@ -3,6 +3,8 @@ import { CHOICE_COOKIES, parseConsent } from '../../../contract/constants/cookie
 import { COOKIES, HEADERS } from '../../../contract/constants/headers';
 import { message } from '../../../contract/messages';
 import {
+  ARRIVAL_COOKIE,
+  ARRIVAL_SECONDS,
   COOKIE_LIFE_SECONDS,
   confirmTokens,
   hasExpired,
@@ -18,6 +20,7 @@ import type { AppConfig } from '../ops/config';
 import { missingLocales, negotiateLocale } from '../text/locale';
 import type {
   AgeRestriction,
+  ArrivalCookie,
   Ctx,
   PendingIdentityCookie,
   Services,
@@ -105,6 +108,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       viewer,
       visitor: visitorOf(userAgentText, viewer),
       origin: originOf(request),
+      host: request.hostname.toLowerCase(),
       locale: localeOf(request, viewer),
       ...placeOf(request, config, viewer?.country),
       address: networkOf(request.ip),
@@ -114,6 +118,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       idempotencyKey: idempotencyKey(request),
       session,
       storedSessions: storedSessionsCookie(request, replyOf(request), isSecure(request)),
+      arrival: arrivalOf(request, replyOf(request)),
       device: services.knownDevices(request, replyOf(request), isSecure(request)),
       isPlainForm: false,
       pendingIdentity: pendingIdentityOf(request, replyOf(request)),
@@ -200,6 +205,16 @@ function pendingIdentityOf(request: FastifyRequest, reply: FastifyReply): Pendin
   return {
     sealed: request.cookies[COOKIES.identity] ?? '',
     clear: () => void reply.clearCookie(COOKIES.identity, { path: '/' }),
+  };
+}
+
+/** Set by the answer to a call from another site, which browsers accept only with SameSite=None and over TLS. */
+function arrivalOf(request: FastifyRequest, reply: FastifyReply): ArrivalCookie {
+  const options = { path: '/', httpOnly: true, sameSite: 'none', secure: true } as const;
+  return {
+    token: request.cookies[ARRIVAL_COOKIE] ?? null,
+    set: (token) => void reply.setCookie(ARRIVAL_COOKIE, token, { ...options, maxAge: ARRIVAL_SECONDS }),
+    clear: () => void reply.clearCookie(ARRIVAL_COOKIE, options),
   };
 }
 

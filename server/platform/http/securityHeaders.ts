@@ -13,6 +13,10 @@ export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src
 
 export interface PagePolicyOptions {
   isDevelopment: boolean;
+  /** The other country sites, to which pages pass their session on. */
+  countryHosts?: readonly string[];
+  /** Loads Google's human check where somebody logs in or signs up (ledger ACCT-034). */
+  hasRecaptcha?: boolean;
 }
 
 /**
@@ -20,16 +24,17 @@ export interface PagePolicyOptions {
  * attributes, because the grid positions its cards with them, and images from everywhere, because the page for saving
  * shows images of other sites. Development adds what webpack's evaluated modules and its reloading socket need.
  */
-export function pagePolicy(nonce: string, { isDevelopment }: PagePolicyOptions): string {
+export function pagePolicy(nonce: string, { isDevelopment, countryHosts = [], hasRecaptcha = false }: PagePolicyOptions): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    `script-src 'self' 'nonce-${nonce}'${isDevelopment ? " 'unsafe-eval'" : ''}${hasRecaptcha ? ` ${RECAPTCHA.join(' ')}` : ''}`,
+    ...(hasRecaptcha ? [`frame-src 'self' ${RECAPTCHA[0]}`] : []),
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https: http:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? ' ws: wss:' : ''}`,
+    ["connect-src 'self'", ...countryHosts.map((host) => `${host}:*`), ...(hasRecaptcha ? [RECAPTCHA[0]] : []), ...(isDevelopment ? ['ws: wss:'] : [])].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

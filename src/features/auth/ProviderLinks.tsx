@@ -5,10 +5,14 @@ import { ButtonLink } from '../../ui/Button';
 import { GoContext } from '../../ui/Link';
 import styles from './ProviderLinks.module.css';
 
-/** Links to log in by a login provider; renders nothing if the site has none. They need no scripts. */
+/**
+ * Links to log in by a login provider or as on another country site; renders nothing if there is none. They need no
+ * scripts.
+ */
 export function ProviderLinks({ next }: { next: string }) {
   const providers = useAppSelector(selectLoginProviders);
-  if (providers.length === 0) return null;
+  const sites = useAppSelector(({ context }) => context?.countrySites);
+  if (providers.length === 0 && !sites?.length) return null;
   return (
     <GoContext value={null}>
       <div className={styles.links}>
@@ -17,6 +21,16 @@ export function ProviderLinks({ next }: { next: string }) {
         </p>
         {providers.map(({ id, name }) => (
           <ButtonLink key={id} to={`/oidc/${id}?next=${encodeURIComponent(next)}`} size="lg" isFullWidth>
+            <Trans>Continue with {name}</Trans>
+          </ButtonLink>
+        ))}
+        {sites?.map((name) => (
+          <ButtonLink
+            key={name}
+            to={`/country-site?${new URLSearchParams({ from: name, next })}`}
+            size="lg"
+            isFullWidth
+          >
             <Trans>Continue with {name}</Trans>
           </ButtonLink>
         ))}

@@ -111,7 +111,7 @@ it.each<[string, string, string]>([
   [
     'COUNTRY_HOSTS',
     'pins.de',
-    'COUNTRY_HOSTS is "pins.de", but must be host names with countries: pins.de=DE, pins.fr=FR.',
+    'COUNTRY_HOSTS is "pins.de", but must be at most 21 host names with countries: pins.de=DE, pins.fr=FR.',
   ],
   ['PORT', '65536', 'PORT is "65536", but must be a whole number from 0 to 65535.'],
   ['PORT', '3000x', 'PORT is "3000x", but must be a whole number from 0 to 65535.'],

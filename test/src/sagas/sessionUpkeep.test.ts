@@ -1,27 +1,37 @@
 import type { Viewer } from '../../../contract/schemas/users';
 import { verifyReminderDismissed } from '../../../src/actions/emailLinks';
 import * as log from '../../../src/actions/log';
+import { reportsReducer } from '../../../src/reducers/reports';
 import { createTestStore } from '../../support/createTestStore';
 import { buildContext, buildViewer } from '../../support/factories';
+import { failure } from '../../support/fakeApi';
 
 const DAY = 86_400_000;
+const SITES = [
+  { origin: 'https://pins.fr', token: 'f1' },
+  { origin: 'https://pins.jp', token: 'j1' },
+];
 
 function open(
   given: Partial<Viewer> | null,
-  { group = null as string | null, remindedAt = null as number | null } = {},
+  { group = null as string | null, remindedAt = null as number | null, country = null as string | null } = {},
 ) {
   let reminded = remindedAt;
   const test = createTestStore({
     viewer: given && buildViewer(given),
     device: {},
     expectsErrors: true,
+    modules: [{ slices: { reports: reportsReducer } }],
     preferences: {
       verifyRemindedAt: () => reminded,
       saveVerifyReminded: (at) => {
         reminded = at;
       },
     },
-    ...(group && { context: buildContext({ experimentsClient: { token_refresh: group } }) }),
+    context: buildContext({
+      countryFromHostName: country,
+      ...(group && { experimentsClient: { token_refresh: group } }),
+    }),
   });
   const { api } = test;
   api.on('FingerprintResource.create', () => ({ ok: true }));
@@ -85,6 +95,69 @@ describe('what a page does for its session', () => {
     await pass(300);
     const sent = [api.calls('RefreshTokenResource.get'), api.calls('RefreshStoredAccountsResource.get')];
     expect(sent.map((calls) => calls.length)).toEqual([token, stored]);
+  });
+
+  describe('on a listed country site', () => {
+    const metricsOf = ({ state }: ReturnType<typeof open>) => state().reports?.metrics.map(({ name, detail }) => [name, detail]);
+
+    it('[ACCT-054] [ACCT-055] [ACCT-056] [ACCT-057] passes the session on to each other site', async () => {
+      const { api, pass, ...test } = open({}, { country: 'DE' });
+      const origins: unknown[] = [];
+      api.on('CctldTokenResource.create', () => ({ sites: SITES }));
+      api.on('CctldSessionResource.create', ({ token }, extra) => {
+        origins.push([token, extra.origin]);
+        return { ok: true };
+      });
+      await pass(300);
+      await pass(4700);
+      expect(origins).toEqual([
+        ['f1', 'https://pins.fr'],
+        ['j1', 'https://pins.jp'],
+      ]);
+      expect(test.state().reports?.metrics).toEqual([]);
+    });
+
+    it.each([
+      ['on a host that is not listed', {}, null],
+      ['in limited login', { login_state: 1 }, 'DE'],
+      ['for visitors', null, 'DE'],
+    ] as const)('[ACCT-054] asks for no token %s', async (_name, viewer, country) => {
+      const { api, pass } = open(viewer, { country });
+      await pass(300);
+      await pass(4700);
+      expect(api.calls('CctldTokenResource.create')).toEqual([]);
+    });
+
+    it('[ACCT-058] counts a token that was not made, and says nothing', async () => {
+      const test = open({}, { country: 'DE' });
+      test.api.fail('CctldTokenResource.create', 'server');
+      await test.pass(300);
+      await test.pass(4700);
+      expect([metricsOf(test), test.state().ui.toasts]).toEqual([[['country_session', { at: 'token' }]], []]);
+    });
+
+    it('[ACCT-059] counts a session that was not made, says nothing, and goes on with the next site', async () => {
+      const test = open({}, { country: 'DE' });
+      test.api.on('CctldTokenResource.create', () => ({ sites: SITES }));
+      test.api.on('CctldSessionResource.create', ({ token }) => {
+        if (token === 'f1') throw failure('handshakeExpired');
+        return { ok: true };
+      });
+      await test.pass(300);
+      await test.pass(4700);
+      expect([metricsOf(test), test.state().ui.toasts]).toEqual([[['country_session', { at: 'session' }]], []]);
+      expect(test.api.calls('CctldSessionResource.create')).toHaveLength(2);
+    });
+
+    it('[ACCT-060] counts an unknown error, and says nothing', async () => {
+      const test = open({}, { country: 'DE' });
+      test.api.on('CctldTokenResource.create', () => {
+        throw new TypeError('not a function');
+      });
+      await test.pass(300);
+      await test.pass(4700);
+      expect([metricsOf(test), test.state().ui.toasts]).toEqual([[['country_session', { at: 'unknown' }]], []]);
+    });
   });
 
   it('[ACCT-066] refreshes nothing for visitors', async () => {
