@@ -29,6 +29,7 @@ import { decodableAddress } from './platform/http/localAddress';
 import type { PageServices } from './platform/http/pageServices';
 import { createProxyHints } from './platform/http/proxyHints';
 import { createRateLimiter } from './platform/http/rateLimit';
+import { createRecaptcha } from './platform/http/recaptcha';
 import { createReportBudget } from './platform/http/reportBudget';
 import { createRequestScope, type RequestScope } from './platform/http/requestScope';
 import type { SafeFetch } from './platform/http/safeFetch';

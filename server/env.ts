@@ -25,6 +25,8 @@ import {
   readVersion,
   readWebAddress,
 } from './envValues';
+import { RECAPTCHA_URL, readRecaptcha } from './envRecaptcha';
+import type { RecaptchaConfig } from './platform/http/recaptcha';
 import type { TranslationConfig } from './platform/http/translator';
 import type { OidcProviderConfig } from './platform/oidc/config';
 
@@ -62,6 +64,8 @@ export interface Env {
   readonly isHumanChecked: boolean;
   /** Login providers (OpenID Connect), from OIDC_PROVIDERS and OIDC_<ID>_… */
   readonly oidcProviders: readonly OidcProviderConfig[];
+  /** reCAPTCHA Enterprise instead of the proof of work, from RECAPTCHA_…; null: not configured. */
+  readonly recaptcha: RecaptchaConfig | null;
   /** A LibreTranslate-compatible service, from TRANSLATE_URL and TRANSLATE_API_KEY. */
   readonly translation: TranslationConfig | null;
   /** A backup is made before each migration. */
@@ -113,6 +117,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   };
 
   const translateUrl = check('TRANSLATE_URL', null, readWebAddress, 'an address, such as https://translate.example');
+  const recaptchaUrl = check('RECAPTCHA_URL', RECAPTCHA_URL, readWebAddress, 'an address, such as https://proxy.example');
   const env: Env = {
     port: check('PORT', 3000, readPort, `a whole number from 0 to ${HIGHEST_PORT}`),
     host: text('HOST'),
@@ -145,6 +150,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       text,
       problems,
     ),
+    recaptcha: readRecaptcha(text, recaptchaUrl, problems),
     translation: translateUrl === null ? null : { url: translateUrl, apiKey: text('TRANSLATE_API_KEY') },
     backsUpBeforeMigrating: check('BACKUP_BEFORE_MIGRATING', true, readBoolean, 'on or off'),
     retentionDays: check('RETENTION_DAYS', 90, readDays, 'a whole number of days from 1 to 3650'),

@@ -114,6 +114,7 @@ async function build(env: Env, database: Database, backupStatus: BackupStatus, l
       signUpMode: env.signUpMode,
       isHumanChecked: env.isHumanChecked,
       oidcProviders: env.oidcProviders,
+      recaptcha: env.recaptcha,
       translation: env.translation,
       retentionDays: env.retentionDays,
       isServerRendered: env.isServerRendered,

@@ -14,10 +14,17 @@ export type HumanChallenge = Static<typeof HumanChallengeSchema>;
 export const HumanActionSchema = Type.Union([Type.Literal('login'), Type.Literal('signup')]);
 export type HumanAction = Static<typeof HumanActionSchema>;
 
+/** One of the two: a proof of work, or the key with which Google's script makes a token. */
+const HumanCheckSchema = Type.Object({
+  challenge: Nullable(HumanChallengeSchema),
+  recaptcha_site_key: Nullable(Type.String()),
+});
+export type HumanCheck = Static<typeof HumanCheckSchema>;
+
 export const humanCheckSchemas = {
   /** null where the site checks nobody. */
   'HumanCheckResource.get': {
     options: Type.Object({ action: HumanActionSchema }, { additionalProperties: false }),
-    data: Nullable(HumanChallengeSchema),
+    data: Nullable(HumanCheckSchema),
   },
 };

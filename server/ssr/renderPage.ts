@@ -113,7 +113,8 @@ async function sendOwn(prepared: (PreparedPage & Asked) | undefined, ...[build, 
   if (page.redirectTo !== null) return reply.redirect(page.redirectTo, page.status === 302 ? 302 : 301);
 
   const nonce = makeNonce();
-  void reply.status(page.status).header('content-security-policy', services.pagePolicy(nonce)).type(HTML);
+  const policy = services.pagePolicy(nonce, !page.session.isAuthenticated);
+  void reply.status(page.status).header('content-security-policy', policy).type(HTML);
   // The service worker caches pages by account; a page without content would not open offline.
   if (services.isServerRendered) void reply.header(HEADERS.account, page.session.userId ?? VISITOR);
   const document = await documentOf(build, services, page, request, nonce);
@@ -136,7 +137,7 @@ async function renderWhole(
     isWhole = false;
   };
   const html = await buffer(streamPage(page, document, nonce, request, onFailed));
-  return isWhole ? { brotli: await toBrotli(html), policy: services.pagePolicy(nonce), isCurrent } : null;
+  return isWhole ? { brotli: await toBrotli(html), policy: services.pagePolicy(nonce, true), isCurrent } : null;
 }
 
 const makeNonce = () => randomBytes(16).toString('base64');

@@ -9,8 +9,9 @@ import type { RequestRef } from '../actions/requests';
 import * as requests from '../actions/requests';
 import * as session from '../actions/session';
 import { withCurrentAccount } from '../browser/accountEntries';
+import { recaptchaToken } from '../browser/recaptcha';
 import { toViewerRecords } from '../entities/viewer';
-import { ApiError, toErrorBody } from '../lib/apiError';
+import { ApiError, errorBody } from '../lib/apiError';
 import { solveChallenge } from '../lib/proofOfWork';
 import { selectUserId } from '../selectors/session';
 import { callResource } from './callResource';
@@ -54,10 +55,13 @@ function* humanToken(action: HumanAction, form: RequestRef): Saga<string | undef
   if (!(yield* select((state) => state.context?.isHumanChecked))) return undefined;
   try {
     const { data } = yield* send('HumanCheckResource.get', { action });
-    return (data && (yield* waitFor(solveChallenge(data)))) ?? undefined;
+    if (data?.recaptcha_site_key) return yield* waitFor(recaptchaToken(data.recaptcha_site_key, action));
+    return (data?.challenge && (yield* waitFor(solveChallenge(data.challenge)))) ?? undefined;
   } catch (error) {
-    yield* put(requests.failed({ ...form, mode: 'first', error: toErrorBody(error) }));
-    throw error;
+    // A script of another site that does not load is told as a server that is out of reach.
+    const known = error instanceof ApiError ? error : new ApiError(errorBody('server', 0, String(error)));
+    yield* put(requests.failed({ ...form, mode: 'first', error: known.body }));
+    throw known;
   }
 }
 

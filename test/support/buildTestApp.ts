@@ -72,6 +72,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       signUpMode: 'open',
       isHumanChecked: false,
       oidcProviders: [],
+      recaptcha: null,
       translation: null,
       retentionDays: 90,
       isServerRendered: true,

@@ -1,5 +1,5 @@
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
-import type { HumanAction, HumanChallenge } from '../../../contract/schemas/humanChecks';
+import type { HumanAction, HumanChallenge, HumanCheck } from '../../../contract/schemas/humanChecks';
 import { spendToken } from '../../platform/auth/spentTokens';
 import type { Ctx } from '../../platform/http/context';
 import { ApiError } from '../../platform/http/errors';
@@ -8,9 +8,16 @@ import { ApiError } from '../../platform/http/errors';
 const MAX_NUMBER = 50_000;
 const LIFE_MS = 600_000;
 
-/** A challenge for one action of a visitor (ledger ACCT-035); null if visitors are not checked. It is not stored. */
-export async function createHumanChallenge(ctx: Ctx, action: HumanAction): Promise<HumanChallenge | null> {
+/** How a visitor proves to be a person (ledger ACCT-034); null if visitors are not checked. */
+export async function createHumanCheck(ctx: Ctx, action: HumanAction): Promise<HumanCheck | null> {
   if (!isChecked(ctx)) return null;
+  const { recaptcha } = ctx.humanCheck;
+  if (recaptcha) return { challenge: null, recaptcha_site_key: recaptcha.siteKey };
+  return { challenge: await createHumanChallenge(ctx, action), recaptcha_site_key: null };
+}
+
+/** A challenge for one action (ledger ACCT-035). Nothing of it is stored. */
+async function createHumanChallenge(ctx: Ctx, action: HumanAction): Promise<HumanChallenge> {
   const until = String(ctx.clock.now().getTime() + LIFE_MS);
   const made = await createChallenge({
     algorithm: 'SHA-256',
@@ -23,7 +30,7 @@ export async function createHumanChallenge(ctx: Ctx, action: HumanAction): Promi
 
 /**
  * Throws 401 `humanCheckFailed` unless the token solves a challenge of this site for this action, for the first time and
- * within ten minutes. A form without scripts cannot solve one: its tries are bounded by network instead.
+ * within ten minutes, or Google vouches for it. A form without scripts cannot solve one: its tries are bounded by network instead.
  */
 export async function requireHuman(ctx: Ctx, action: HumanAction, token: string | undefined): Promise<void> {
   if (!isChecked(ctx)) return;
@@ -31,12 +38,24 @@ export async function requireHuman(ctx: Ctx, action: HumanAction, token: string 
     await ctx.rateLimiter.count('plainForm', ctx.address);
     return;
   }
-  if (!token || !(await isSolution(ctx, action, token))) throw new ApiError('humanCheckFailed');
+  if (!token || !(await (ctx.humanCheck.recaptcha ? isVouchedFor : isSolution)(ctx, action, token))) {
+    throw new ApiError('humanCheckFailed');
+  }
 }
 
 /** Only visitors are checked (ledger ACCT-034). */
 const isChecked = ({ humanCheck, viewer }: Pick<Ctx, 'humanCheck' | 'viewer'>): boolean =>
   humanCheck.isOn && viewer === null;
+
+/** Google takes a token once, within two minutes. While it cannot be asked, nobody passes. */
+async function isVouchedFor({ humanCheck, log }: Ctx, action: HumanAction, token: string): Promise<boolean> {
+  try {
+    return (await humanCheck.recaptcha?.isPerson(token, action)) ?? false;
+  } catch (error) {
+    log.error({ err: error }, 'the human check could not be asked');
+    throw new ApiError('busy');
+  }
+}
 
 async function isSolution(ctx: Ctx, action: HumanAction, token: string): Promise<boolean> {
   if (!(await verifySolution(token, ctx.humanCheck.secret, false).catch(() => false))) return false;

@@ -27,6 +27,7 @@ import type { Place } from './country';
 import type { Cursors } from './cursors';
 import { ApiError } from './errors';
 import type { RateLimiter } from './rateLimit';
+import type { Recaptcha } from './recaptcha';
 import type { ReportBudget } from './reportBudget';
 import type { SafeFetch } from './safeFetch';
 import type { Translator } from './translator';

@@ -45,7 +45,7 @@ export interface PageServices {
   /** Sets the CSRF cookie if the visitor has none. */
   ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply): void;
   /** The Content-Security-Policy of a page whose inline styles and scripts have `nonce`. */
-  pagePolicy(nonce: string): string;
+  pagePolicy(nonce: string, isVisitor: boolean): string;
   /** Size limit of the page cache in bytes; 0: no cache. */
   pageCacheBytes: number;
   /** The point in time before a page is read, for `versionOf`. */

@@ -8,6 +8,9 @@ export const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; base-u
 /** For pages with only text: allows only their own style attributes. */
 export const PLAIN_POLICY = `${ANSWER_POLICY}; style-src-attr 'unsafe-inline'`;
 
+/** Where Google's human check comes from; it asks the first. */
+const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] as const;
+
 /** For the service worker, which only requests this site and runs nothing else. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'";
 

@@ -1,5 +1,6 @@
 import type { SignUpMode } from '../../../contract/constants/signUp';
 import type { RequestContext } from '../../../contract/startup';
+import type { RecaptchaConfig } from '../http/recaptcha';
 import type { TranslationConfig } from '../http/translator';
 import type { OidcProviderConfig } from '../oidc/config';
 
@@ -25,6 +26,8 @@ export interface AppConfig {
   readonly isHumanChecked: boolean;
   /** Login providers (OpenID Connect). */
   readonly oidcProviders: readonly OidcProviderConfig[];
+  /** Checks visitors instead of the proof of work; null: nobody else hears of them. */
+  readonly recaptcha: RecaptchaConfig | null;
   /** A service that translates comments; null: none. */
   readonly translation: TranslationConfig | null;
   /** Days for which events, measures and errors are kept. */

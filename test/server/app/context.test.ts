@@ -26,7 +26,7 @@ beforeAll(async () => {
         const error = (failure: { body: unknown }) => failure.body;
         const pin = (request.query as { pin?: string }).pin ?? '77';
         services.ensureCsrfCookie(request, reply);
-        reply.header('content-security-policy', services.pagePolicy('abc'));
+        reply.header('content-security-policy', services.pagePolicy('abc', true));
         return {
           context: await services.requestContext(request),
           shared: await services.sharedContext(request),
@@ -98,6 +98,7 @@ it('[CTX-001] [CTX-002] [CTX-008] a signed-out visitor’s page knows all of the
     signUp: 'open',
     isHumanChecked: false,
     loginProviders: [],
+    countrySites: [],
     stage: 'test',
     unauthId: expect.stringMatching(/^[\da-f-]{36}$/),
     userAgent: expect.objectContaining({ browserName: 'Chrome', osName: 'Linux', isMobile: false, isTablet: false }),

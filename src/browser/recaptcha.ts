@@ -1,0 +1,36 @@
+/** What Google's script adds to the window. */
+interface Enterprise {
+  ready(callback: () => void): void;
+  execute(siteKey: string, options: { action: string }): Promise<string>;
+}
+
+type WithRecaptcha = Window & { grecaptcha?: { enterprise?: Enterprise } };
+
+const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js';
+
+let loading: Promise<Enterprise> | null = null;
+
+function load(siteKey: string): Promise<Enterprise> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => {
+      script.remove();
+      loading = null;
+      reject(new Error('The script of reCAPTCHA could not be loaded.'));
+    };
+    script.src = `${SCRIPT}?render=${encodeURIComponent(siteKey)}`;
+    script.onerror = fail;
+    script.onload = () => {
+      const enterprise = (window as WithRecaptcha).grecaptcha?.enterprise;
+      if (enterprise) enterprise.ready(() => resolve(enterprise));
+      else fail();
+    };
+    document.head.append(script);
+  });
+}
+
+/** Loads Google's script with the first call, and returns its token for one action. */
+export async function recaptchaToken(siteKey: string, action: string): Promise<string> {
+  loading ??= load(siteKey);
+  return (await loading).execute(siteKey, { action });
+}
