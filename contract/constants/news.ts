@@ -2,8 +2,8 @@
 export const NEWS_KINDS = ['follow', 'save', 'comment', 'reply', 'like'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
-/** Statuses of a notification that the news hub uses (ledger SET-007). */
-export const NEWS_STATUSES = ['UNREAD', 'READ'] as const;
+/** Statuses of a notification that the news hub uses (ledger SET-007). The list has none that was dismissed. */
+export const NEWS_STATUSES = ['UNREAD', 'READ', 'DISMISSED'] as const;
 
 export const NEWS = {
   /** Most people who are named with one entry. */

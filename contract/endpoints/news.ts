@@ -5,4 +5,5 @@ export const newsEndpoints = {
   'NewsHubResource.get': resource('NewsHubResource', 'get', { access: 'member', limited: false, paged: true }),
   'NewsHubResource.update': resource('NewsHubResource', 'update', { isPersonal: true }),
   'NewsItemResource.update': resource('NewsItemResource', 'update', { isPersonal: true }),
+  'NewsItemResource.delete': resource('NewsItemResource', 'delete', { isPersonal: true }),
 };

@@ -33,4 +33,6 @@ export const newsSchemas = {
     options: Type.Object({ news_id: Type.Optional(NewsIdSchema) }, closed),
     data: Done,
   },
+  /** Removes one entry from the list until somebody joins it. */
+  'NewsItemResource.delete': { options: Type.Object({ news_id: NewsIdSchema }, closed), data: Done },
 };

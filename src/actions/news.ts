@@ -6,6 +6,14 @@ import type { OptimisticPayload } from './changes';
 /** The server's count of unseen entries. */
 export const counted = createAction('news/counted', of<{ count: number }>());
 
-/** The viewer opens an entry (`id`), or marks all as read (null). */
-export const readRequested = createAction('news/readRequested', of<{ id: NewsId | null }>());
-export const read = createAction('news/read', of<OptimisticPayload & { ids: readonly NewsId[] }>());
+type Mark = 'READ' | 'DISMISSED';
+
+/** The viewer opens an entry or removes it from the list, or marks all as read (`id` is null). */
+export const markRequested = createAction(
+  'news/markRequested',
+  of<{ id: NewsId | null; status: 'READ' } | { id: NewsId; status: 'DISMISSED' }>(),
+);
+export const marked = createAction(
+  'news/marked',
+  of<OptimisticPayload & { ids: readonly NewsId[]; status: Mark }>(),
+);

@@ -51,21 +51,24 @@ function* showNewest({ payload: { count } }: ReturnType<typeof news.counted>): S
   if (count > 0 && (yield* isPageOpen())) yield* refreshIfRead(NEWS_HUB);
 }
 
-function* markRead({ payload: { id } }: ReturnType<typeof news.readRequested>): Saga {
-  const ids = id === null ? yield* select((state) => selectListIds<NewsId>(state, NEWS_HUB)) : [id];
+function* mark(event: ReturnType<typeof news.markRequested>): Saga {
+  const { payload } = event;
+  const all = payload.id === null ? yield* select((state) => selectListIds<NewsId>(state, NEWS_HUB)) : [];
+  const ids = payload.id === null ? all : [payload.id];
   yield* change({
     turn: 'news',
-    event: news.read({ changeId: yield* newId(), ids }),
+    event: news.marked({ changeId: yield* newId(), ids, status: payload.status }),
     *send() {
-      yield* send('NewsItemResource.update', id === null ? {} : { news_id: id });
+      if (payload.status === 'DISMISSED') yield* send('NewsItemResource.delete', { news_id: payload.id });
+      else yield* send('NewsItemResource.update', payload.id === null ? {} : { news_id: payload.id });
       return {};
     },
-    onFailure: revertSilently,
+    ...(payload.status === 'DISMISSED' ? { retry: event } : { onFailure: revertSilently }),
   });
 }
 
 export const newsSaga = defineSaga('news', {
-  [news.readRequested.type]: every(markRead, 'NewsItemResource.update'),
+  [news.markRequested.type]: every(mark, 'NewsItemResource.update', 'NewsItemResource.delete'),
   [news.counted.type]: latestBy()(showNewest, 'NewsHubResource.get'),
   [requests.completed.type]: every(markOnAnswer, 'NewsHubResource.update'),
   [navigationCommitted.type]: every(markOnStart, 'NewsHubResource.update'),

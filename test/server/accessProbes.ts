@@ -85,6 +85,7 @@ const OWN_ALONE = [
   'ConversationResource.update',
   'NewsHubResource.update',
   'NewsItemResource.update',
+  'NewsItemResource.delete',
   'ConversationMessagesResource.create',
   'ConversationNameResource.update',
   'ConversationMemberResource.delete',

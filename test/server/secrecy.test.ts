@@ -338,6 +338,7 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'ConversationsResource.update': [{ last_message_id: '1' }],
     'NewsHubResource.get': [{}],
     'NewsHubResource.update': [],
+    'NewsItemResource.delete': [],
     'NewsItemResource.update': [],
     'ConversationResource.update': [{ conversation_id: secret.conversation_id, last_message_id: '1' }],
     'ConversationMessagesResource.get': [{ conversation_id: secret.conversation_id }],

@@ -13,4 +13,8 @@ export const newsHandlers = {
     await news.markRead(ctx, options);
     return { data: { ok: true } };
   },
+  'NewsItemResource.delete': async (options, ctx) => {
+    await news.dismiss(ctx, options);
+    return { data: { ok: true } };
+  },
 } satisfies Handlers<typeof newsEndpoints>;

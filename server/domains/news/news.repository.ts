@@ -81,14 +81,14 @@ export async function renewNews(
 ): Promise<void> {
   await tx
     .updateTable('news')
-    .set({ ...to, read_at: null })
+    .set({ ...to, read_at: null, dismissed_at: null })
     .where('user_id', '=', user_id)
     .where('id', '=', id)
     .execute();
 }
 
 export async function findNewsPage(db: Db, userId: UserId, limit: number, before?: string): Promise<NewsRow[]> {
-  let query = db.selectFrom('news').selectAll().where('user_id', '=', userId);
+  let query = db.selectFrom('news').selectAll().where('user_id', '=', userId).where('dismissed_at', 'is', null);
   if (before !== undefined) query = query.where('latest_event_id', '<', before);
   return query.orderBy('latest_event_id', 'desc').limit(limit).execute();
 }
@@ -101,11 +101,12 @@ export function findUnseen(db: Db, userId: UserId, id: NewsId): Promise<NewsRow 
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('read_at', 'is', null)
+    .where('dismissed_at', 'is', null)
     .where(sql<boolean>`latest_event_id > coalesce((select seen_event_id from news_seen where user_id = ${userId}), 0)`)
     .executeTakeFirst();
 }
 
-const UNMAILED = sql<boolean>`read_at is null and latest_event_id > coalesce((
+const UNMAILED = sql<boolean>`read_at is null and dismissed_at is null and latest_event_id > coalesce((
   select greatest(seen_event_id, mailed_event_id) from news_seen where news_seen.user_id = news.user_id), 0)`;
 
 /** People after `after` with a verified address and entries that they have neither seen nor got by mail. */
@@ -169,7 +170,7 @@ export async function findActors(db: Db, userId: UserId, ids: readonly NewsId[],
 export async function countUnseenNews(db: Db, userId: UserId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from news where user_id = ${userId} and latest_event_id > coalesce(
+      select from news where user_id = ${userId} and dismissed_at is null and latest_event_id > coalesce(
         (select seen_event_id from news_seen where user_id = ${userId}), 0)
         and ${hasSeenPin(userId)} and exists (
           select from news_actors where news_actors.user_id = ${userId} and news_id = news.id and ${isSeenActor(userId)})
@@ -192,6 +193,16 @@ export async function markNewsRead(db: Db, userId: UserId, id: NewsId | undefine
   let query = db.updateTable('news').set({ read_at: now }).where('user_id', '=', userId).where('read_at', 'is', null);
   if (id !== undefined) query = query.where('id', '=', id);
   await query.execute();
+}
+
+export async function dismissNews(db: Db, userId: UserId, id: NewsId, now: Date): Promise<void> {
+  await db
+    .updateTable('news')
+    .set({ dismissed_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('dismissed_at', 'is', null)
+    .execute();
 }
 
 /** People with a row that changed since then, with a stamp that differs with every change. */

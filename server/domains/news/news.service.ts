@@ -39,6 +39,7 @@ export async function noteNews({ db, ids, clock }: Pick<Services, 'db' | 'ids' |
       latest_event_id: id,
       updated_at: now,
       read_at: null,
+      dismissed_at: null,
     };
     const newsId = await news.claimNews(tx, row);
     // A person's comments are events of their own; a follow, save or like counts once.
@@ -103,4 +104,9 @@ export async function markSeen(ctx: Ctx, latestEventId: string): Promise<void> {
 /** Marks one entry, or all, as read. A repeated call and one about what is not there change nothing. */
 export async function markRead(ctx: Ctx, { news_id: id }: OptionsOf<'NewsItemResource.update'>): Promise<void> {
   await news.markNewsRead(ctx.db, requireViewer(ctx).id, id, ctx.clock.now());
+}
+
+/** Removes an entry from the list until somebody joins it. A repeated call and one about what is not there change nothing. */
+export async function dismiss(ctx: Ctx, { news_id: id }: OptionsOf<'NewsItemResource.delete'>): Promise<void> {
+  await news.dismissNews(ctx.db, requireViewer(ctx).id, id, ctx.clock.now());
 }

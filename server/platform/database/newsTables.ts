@@ -15,6 +15,7 @@ interface NewsTable {
   latest_event_id: string;
   updated_at: Date;
   read_at: Date | null;
+  dismissed_at: Date | null;
 }
 
 interface NewsActorsTable {

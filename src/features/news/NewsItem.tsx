@@ -1,10 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { NewsId } from '../../../contract/schemas/common';
-import { readRequested } from '../../actions/news';
+import { markRequested } from '../../actions/news';
 import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
+import { IconButton } from '../../ui/IconButton';
+import { CloseIcon } from '../../ui/icons/CloseIcon';
 import { Link } from '../../ui/Link';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -13,6 +15,7 @@ import { useNewsText } from './useNewsText';
 
 /** One notification, with a link to what it is about. */
 export function NewsItem({ id }: { id: NewsId }) {
+  const { t } = useLingui();
   const dispatch = useAppDispatch();
   const item = useEntity('news', id);
   const actor = useEntity('users', item?.actors[0]);
@@ -21,7 +24,8 @@ export function NewsItem({ id }: { id: NewsId }) {
   const locale = useAppSelector(selectTextLocale);
   const renderedAt = useAppSelector(selectRenderedAt);
   const textOf = useNewsText();
-  if (!item || !actor) return null;
+  if (!item || !actor || item.status === 'DISMISSED') return null;
+  const text = textOf(item.kind, actor.fullName, item.actorCount - 1);
   // The picture is shown only behind the warning on the pin's page (ledger BOARD-066).
   const image = isWarned ? undefined : pin?.images['236x'];
   const isUnread = item.status === 'UNREAD';
@@ -31,7 +35,7 @@ export function NewsItem({ id }: { id: NewsId }) {
       <Link
         to={pin ? `/pin/${pin.id}/` : `/${actor.username}/`}
         className={styles.link}
-        onClick={() => isUnread && dispatch(readRequested({ id }))}
+        onClick={() => isUnread && dispatch(markRequested({ id, status: 'READ' }))}
       >
         <span>
           {isUnread && (
@@ -39,7 +43,7 @@ export function NewsItem({ id }: { id: NewsId }) {
               <Trans>New:</Trans>{' '}
             </VisuallyHidden>
           )}
-          {textOf(item.kind, actor.fullName, item.actorCount - 1)}
+          {text}
         </span>
         <RelativeTime at={item.updatedAt} now={renderedAt} locale={locale} />
       </Link>
@@ -54,6 +58,15 @@ export function NewsItem({ id }: { id: NewsId }) {
           loading="lazy"
         />
       )}
+      <span className={styles.dismiss}>
+        <IconButton
+          size="sm"
+          tooltip="none"
+          label={t`Remove: ${text}`}
+          icon={<CloseIcon size={16} />}
+          onClick={() => void dispatch(markRequested({ id, status: 'DISMISSED' }))}
+        />
+      </span>
     </li>
   );
 }

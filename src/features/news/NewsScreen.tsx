@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NewsId } from '../../../contract/schemas/common';
 import { moreRequested, refreshRequested } from '../../actions/lists';
-import { readRequested } from '../../actions/news';
+import { markRequested } from '../../actions/news';
+import { selectEntity } from '../../selectors/entities';
 import { selectListIds, selectListRequest } from '../../selectors/lists';
 import { NEWS_HUB } from '../../selectors/news';
 import { hasEnded } from '../../selectors/requests';
@@ -20,6 +21,7 @@ export function NewsScreen() {
   const dispatch = useAppDispatch();
   const ids = useAppSelector((state) => selectListIds<NewsId>(state, NEWS_HUB));
   const request = useAppSelector((state) => selectListRequest(state, NEWS_HUB));
+  const isEmpty = useAppSelector((state) => !ids.some((id) => selectEntity(state, 'news', id)?.status !== 'DISMISSED'));
   const isLoading = request?.status === 'loading';
   return (
     <div className={styles.page}>
@@ -27,13 +29,13 @@ export function NewsScreen() {
         <h1 className={styles.title}>
           <Trans>Notifications</Trans>
         </h1>
-        {ids.length > 0 && (
-          <Button size="sm" variant="ghost" onClick={() => dispatch(readRequested({ id: null }))}>
+        {!isEmpty && (
+          <Button size="sm" variant="ghost" onClick={() => dispatch(markRequested({ id: null, status: 'READ' }))}>
             <Trans>Mark all as read</Trans>
           </Button>
         )}
       </div>
-      {ids.length > 0 && (
+      {!isEmpty && (
         <ul className={styles.list} aria-label={t`Notifications`}>
           {ids.map((id) => (
             <NewsItem key={id} id={id} />
@@ -43,7 +45,7 @@ export function NewsScreen() {
       {request?.status === 'failed' && (
         <ErrorState title={request.error?.message ?? ''} onRetry={() => dispatch(refreshRequested(NEWS_HUB))} />
       )}
-      {ids.length === 0 && request?.status === 'complete' && (
+      {isEmpty && request?.status === 'complete' && (ids.length === 0 || hasEnded(request)) && (
         <EmptyState
           icon={<BellIcon size={32} />}
           title={t`Nothing new yet`}

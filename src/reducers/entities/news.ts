@@ -5,5 +5,5 @@ import { entityReducer, rulesFor } from './entityReducer';
 const on = rulesFor<NewsEntity>();
 
 export const newsReducer = entityReducer('news', {
-  rules: [on(news.read, ({ ids }) => ids.map((id) => ({ id, set: { status: 'READ' as const } })))],
+  rules: [on(news.marked, ({ ids, status }) => ids.map((id) => ({ id, set: { status } })))],
 });

@@ -244,6 +244,23 @@ describe.each(TEST_DATABASES)('news on %s', (database) => {
     expect(await count()).toBe(1);
   });
 
+  it('[SET-007] [SET-008] removes an entry for its owner alone, until somebody joins it', async () => {
+    await save(at(0));
+    await at(0).call('UserFollowResource.create', { user_id: mira.id });
+    const [, saved] = await read();
+    await at(3).call('NewsItemResource.delete', { news_id: saved?.id as NewsId });
+    expect(await brief()).toHaveLength(2);
+    await mira.call('NewsItemResource.delete', { news_id: saved?.id as NewsId });
+    await mira.call('NewsItemResource.delete', { news_id: saved?.id as NewsId });
+    expect(await brief()).toEqual([['follow', 1, 'UNREAD']]);
+    expect(await badge()).toBe(1);
+    await save(at(1));
+    expect(await brief()).toEqual([
+      ['save', 2, 'UNREAD'],
+      ['follow', 1, 'UNREAD'],
+    ]);
+  });
+
   it('needs a session, and purges old entries', async () => {
     expect((await app.visitor().call('NewsHubResource.get', {})).status).toBe(401);
     await save(at(0));

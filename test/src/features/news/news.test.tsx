@@ -53,6 +53,29 @@ it('[BOARD-066] shows no picture of a pin on a board with a warning', async () =
   expect(plain?.querySelector('img[width="48"][height="64"]')).not.toBeNull();
 });
 
+it('[SET-007] [SET-008] removes an entry at once, and shows it again where that failed', async () => {
+  const [first, second] = [buildNews({ actors: [mira] }), buildNews({ kind: 'follow', actors: [mira], pin: null })];
+  const { api, user, settled, state } = await show([first, second]);
+  const held = api.hold('NewsItemResource.delete');
+  await user.click(screen.getByRole('button', { name: 'Remove: Mira Moss follows you' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  await settled();
+  expect(held[0]?.options).toEqual({ news_id: second.id });
+  held[0]?.fail('server');
+  await settled();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(state().ui.toasts).toHaveLength(1);
+});
+
+it('[SET-008] says that nothing is new once all entries are removed', async () => {
+  const { api, user, settled } = await show([buildNews({ kind: 'follow', actors: [mira], pin: null })]);
+  api.on('NewsItemResource.delete', () => ({ ok: true }));
+  await user.click(screen.getByRole('button', { name: 'Remove: Mira Moss follows you' }));
+  await settled();
+  expect(screen.getByText('Nothing new yet')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Notifications' })).toBeNull();
+});
+
 it('[SET-007] [SET-008] clears the badge when the page is read, and marks entries as read', async () => {
   const [first, second] = [buildNews({ actors: [mira] }), buildNews({ actors: [mira] })];
   const { state, api, seen, user, settled } = await show([first, second], 2);
