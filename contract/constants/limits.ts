@@ -17,6 +17,8 @@ export const LIMITS = {
   firstName: 30,
   fullName: 61,
   about: 500,
+  /** Beside the website. */
+  profileLinks: 4,
   username: 30,
   usernameMin: 3,
   email: 254,

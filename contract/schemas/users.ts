@@ -43,7 +43,10 @@ export const UserSchema = Type.Object({
   is_private_profile: Type.Optional(Type.Boolean()),
   /** Asks search engines not to list this person's pages. */
   is_search_hidden: Type.Optional(Type.Boolean()),
+  /** URL of the wide picture above their profile. */
   profile_cover: Type.Optional(Nullable(Type.String())),
+  /** Addresses beside `domain_url`. */
+  profile_links: Type.Optional(Type.Array(Type.String())),
   created_at: Type.Optional(TimestampSchema),
 });
 export type User = Static<typeof UserSchema>;
@@ -157,7 +160,12 @@ export const userSchemas = {
         domain_url: Type.Optional(Type.String({ maxLength: LIMITS.link })),
         /** One of LOCALES; a hyphen counts as an underscore (ledger CTX-042). */
         locale: Type.Optional(Type.String({ maxLength: 10 })),
+        /** Replaces all of them; blank ones are dropped. */
+        profile_links: Type.Optional(
+          Type.Array(Type.String({ maxLength: LIMITS.link }), { maxItems: LIMITS.profileLinks }),
+        ),
         image_media_id: Type.Optional(Nullable(MediaIdSchema)),
+        cover_media_id: Type.Optional(Nullable(MediaIdSchema)),
         current_password: Type.Optional(Type.String({ maxLength: LIMITS.passwordMax })),
         new_password: Type.Optional(Type.String({ maxLength: LIMITS.passwordMax })),
         /** One of COUNTRIES. */

@@ -8,5 +8,11 @@ export const saveRequested = createAction(
   of<{ settings: OptionsOf<'UserSettingsResource.update'>; formId: string }>(),
 );
 
-/** A new profile picture was chosen; the file is in the registry of files under `uploadId`. */
-export const pictureChosen = createAction('settings/pictureChosen', of<{ uploadId: string; formId: string }>());
+/** The pictures of a profile, as the settings name them. */
+export type ProfilePictureField = 'image_media_id' | 'cover_media_id';
+
+/** A new picture was chosen for the profile; the file is in the registry of files under `uploadId`. */
+export const pictureChosen = createAction(
+  'settings/pictureChosen',
+  of<{ uploadId: string; field: ProfilePictureField; formId: string }>(),
+);

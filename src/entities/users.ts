@@ -38,6 +38,7 @@ export const toUserEntity = entityMapper<User, UserEntity>(
     isPrivateProfile: wire.is_private_profile,
     isSearchHidden: wire.is_search_hidden,
     profileCover: wire.profile_cover,
+    profileLinks: wire.profile_links,
     createdAt: wire.created_at,
   }),
   ['imageSmallUrl', 'imageMediumUrl', 'imageLargeUrl', 'domainUrl', 'profileCover'],

@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../contract/api';
 import { viewerChanged } from '../actions/session';
-import { pictureChosen, saveRequested } from '../actions/settings';
+import { type ProfilePictureField, pictureChosen, saveRequested } from '../actions/settings';
 import { toViewerRecords } from '../entities/viewer';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectViewer } from '../selectors/session';
@@ -26,7 +26,7 @@ function* saveSettings({ payload: { settings, formId } }: ReturnType<typeof save
 }
 
 /** For the form, the upload and the change are one request: an uploaded but unused image is of no use. */
-function* changePicture({ payload: { uploadId, formId } }: ReturnType<typeof pictureChosen>): Saga {
+function* changePicture({ payload: { uploadId, field, formId } }: ReturnType<typeof pictureChosen>): Saga {
   const files = yield* getContext('files');
   const file = files.get(uploadId);
   if (!file) return;
@@ -36,7 +36,7 @@ function* changePicture({ payload: { uploadId, formId } }: ReturnType<typeof pic
     tracked(
       ref,
       'first',
-      () => uploadPicture(file),
+      () => uploadPicture(file, field),
       () => none,
     ),
   );
@@ -44,9 +44,9 @@ function* changePicture({ payload: { uploadId, formId } }: ReturnType<typeof pic
   if (answer) yield* applySettings(answer);
 }
 
-function* uploadPicture(file: Blob): Saga<Answer> {
+function* uploadPicture(file: Blob, field: ProfilePictureField): Saga<Answer> {
   const media = yield* sendUpload(file, yield* newId());
-  const options: OptionsOf<'UserSettingsResource.update'> = { image_media_id: media.id };
+  const options: OptionsOf<'UserSettingsResource.update'> = { [field]: media.id };
   return toViewerRecords((yield* send('UserSettingsResource.update', options)).data);
 }
 

@@ -222,7 +222,8 @@ const CHECKS: readonly Check[] = [
     stored: 'public_count',
     counted: sql`
       select (select count(*) from pins p where p.signature = t.signature and ${SHOWN})::int
-        + (select count(*) from users u where u.image_signature = t.signature)::int`,
+        + (select count(*) from users u where u.image_signature = t.signature)::int
+        + (select count(*) from users u where u.cover_signature = t.signature)::int`,
   },
   {
     what: 'pictures.use_count',
@@ -233,7 +234,8 @@ const CHECKS: readonly Check[] = [
       select (select count(*) from pins p where p.signature = t.signature)::int
         + (select count(*) from scheduled_pins s where s.signature = t.signature)::int
         + (select count(*) from pin_drafts d where d.signature = t.signature)::int
-        + (select count(*) from users u where u.image_signature = t.signature)::int`,
+        + (select count(*) from users u where u.image_signature = t.signature)::int
+        + (select count(*) from users u where u.cover_signature = t.signature)::int`,
   },
   ...(['files', 'bytes'] as const).map((stored) => ({
     what: `media_usage.${stored}`,

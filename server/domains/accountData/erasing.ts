@@ -33,8 +33,8 @@ export async function eraseAccount(services: Services, userId: UserId, signal: A
       ...(await erasing.deletePinDrafts(tx, userId)),
     ];
     const uses = unpublished.map((signature) => [signature, 0] as const);
-    const portrait = account.image_signature === null ? [] : [[account.image_signature, 1] as const];
-    for (const [signature, publicUses] of [...uses, ...portrait]) {
+    const shown = [account.image_signature, account.cover_signature].filter((signature) => signature !== null);
+    for (const [signature, publicUses] of [...uses, ...shown.map((signature) => [signature, 1] as const)]) {
       await dropUses(tx, [{ signature, uses: 1, publicUses }], services.clock.now());
     }
     await erasing.deleteMedia(tx, userId);

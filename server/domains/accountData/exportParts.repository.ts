@@ -15,7 +15,7 @@ const rowsOf =
 export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
   account: rowsOf(
     (user, after) => sql`
-    select id::text, username, email, email_verified_at, first_name, last_name, full_name, about, domain_url,
+    select id::text, username, email, email_verified_at, first_name, last_name, full_name, about, domain_url, profile_links,
       account_type, locale, country, birthday, gender, custom_gender, is_private_profile, is_search_hidden, settings,
       allows_personalization, allows_analytics, allows_marketing, consented_at,
       board_count, pin_count, follower_count, following_count, created_at

@@ -59,6 +59,7 @@ export async function findFiles(db: Db, userId: UserId, after: string): Promise<
       union select signature from scheduled_pins where owner_id = ${userId} and deleted_at is null
       union select signature from pin_drafts where owner_id = ${userId} and signature is not null
       union select image_signature from users where id = ${userId}
+      union select cover_signature from users where id = ${userId}
     ) order by signature limit ${FILES_AT_ONCE}`.execute(db);
   return rows;
 }

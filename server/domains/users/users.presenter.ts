@@ -120,6 +120,8 @@ export function presentProfile(row: UserRow, relations: UserRelations): User {
     ...presentUser(row, relations),
     last_name: row.last_name,
     about: row.about,
+    profile_cover: picture(row.cover_signature, '736x'),
+    profile_links: row.profile_links,
     following_count: row.following_count,
     board_count: row.board_count,
     pin_count: row.pin_count,

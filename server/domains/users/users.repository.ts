@@ -16,6 +16,8 @@ const PUBLIC_COLUMNS = [
   'is_private_profile',
   'is_search_hidden',
   'image_signature',
+  'cover_signature',
+  'profile_links',
   'dominant_color',
   'board_count',
   'pin_count',

@@ -2,10 +2,12 @@ import type { OptionsOf } from '../../../contract/api';
 import { COUNTRIES } from '../../../contract/constants/countries';
 import { LOCALES, type Locale } from '../../../contract/constants/locales';
 import { message } from '../../../contract/messages';
+import type { MediaId } from '../../../contract/schemas/common';
 import type { Viewer } from '../../../contract/schemas/users';
 import { deleteEmailTokens } from '../../platform/auth/emailTokens';
 import { hashPassword, passwordProblem } from '../../platform/auth/passwords';
 import { endOtherSessions, rotateSession } from '../../platform/auth/sessions';
+import { jsonb } from '../../platform/database/columns';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
@@ -40,11 +42,13 @@ export async function updateSettings(ctx: Ctx, change: Change): Promise<Viewer> 
   const rotated = await inTransaction(ctx.db, async (tx) => {
     const account = await users.lockAccount(tx, viewer.id);
     if (!account) throw noSuchPerson();
-    const picture = await pictureChange(tx, ctx, account, change);
+    const image_signature = await pictureChange(tx, ctx, account, change.image_media_id, account.image_signature);
+    const cover_signature = await pictureChange(tx, ctx, account, change.cover_media_id, account.cover_signature);
     if (change.username !== undefined) await renameUser(tx, ctx, account, change.username);
     await users.updateUser(tx, viewer.id, {
       ...textChanges(account, change),
-      ...picture,
+      image_signature,
+      cover_signature,
       username: change.username ?? account.username,
       ...(passwordHash === null ? {} : { password_hash: passwordHash }),
       updated_at: now,
@@ -94,7 +98,16 @@ function textChanges(account: AccountRow, change: Change) {
     locale: change.locale === undefined ? account.locale : requireLocale(change.locale),
     ...(change.about === undefined ? {} : { about: cleanText('about', change.about) }),
     ...domainChange(account, change.domain_url),
+    ...(change.profile_links === undefined ? {} : { profile_links: jsonb(linksOf(change.profile_links)) }),
   };
+}
+
+/** Each address once, as `URL` writes it. A wrong one is refused by its position: `profile_links.2`. */
+function linksOf(addresses: readonly string[]): string[] {
+  const links = addresses.map((address, index) =>
+    address.trim() === '' ? '' : requireExternalUrl(`profile_links.${index}`, address).href,
+  );
+  return [...new Set(links)].filter(Boolean);
 }
 
 function domainChange(account: AccountRow, address: string | undefined) {
@@ -103,16 +116,23 @@ function domainChange(account: AccountRow, address: string | undefined) {
   return url === account.domain_url ? {} : { domain_url: url, domain_verified: false };
 }
 
-/** Profile pictures are seen by everyone, so each counts as a public use of its picture. */
-async function pictureChange(tx: Tx, ctx: Ctx, account: AccountRow, { image_media_id: mediaId }: Change) {
-  if (mediaId === undefined) return {};
-  const signature = mediaId === null ? null : await requireUpload(tx, account.id, mediaId);
-  if (signature === account.image_signature) return {};
+/**
+ * The signature of a picture of the profile after a change. Everyone sees these, so each counts as a public use of its
+ * picture.
+ */
+async function pictureChange(
+  tx: Tx,
+  ctx: Ctx,
+  { id }: AccountRow,
+  mediaId: MediaId | null | undefined,
+  before: string | null,
+): Promise<string | null> {
+  if (mediaId === undefined) return before;
+  const signature = mediaId === null ? null : await requireUpload(tx, id, mediaId);
+  if (signature === before) return before;
   if (signature !== null) await claimPicture(tx, signature, true);
-  if (account.image_signature !== null) {
-    await dropUses(tx, [{ signature: account.image_signature, uses: 1, publicUses: 1 }], ctx.clock.now());
-  }
-  return { image_signature: signature };
+  if (before !== null) await dropUses(tx, [{ signature: before, uses: 1, publicUses: 1 }], ctx.clock.now());
+  return signature;
 }
 
 async function renameUser(tx: Tx, ctx: Ctx, account: AccountRow, username: string): Promise<void> {

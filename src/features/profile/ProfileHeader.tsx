@@ -16,7 +16,8 @@ const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').re
 /** The header of a profile: name, picture, follower counts and actions. */
 export function ProfileHeader({ user, isOwn }: { user: UserEntity; isOwn: boolean }) {
   const hasMessages = useAppSelector(selectHasMessages);
-  const { id, username, fullName, followerCount, followingCount = 0, domainUrl } = user;
+  const { id, username, fullName, followerCount, followingCount = 0, domainUrl, profileLinks = [] } = user;
+  const links = [...(domainUrl ? [domainUrl] : []), ...profileLinks];
   return (
     <ProfileHeaderView
       name={fullName}
@@ -33,7 +34,8 @@ export function ProfileHeader({ user, isOwn }: { user: UserEntity; isOwn: boolea
       }
       imageUrl={user.imageLargeUrl}
       about={user.about ?? ''}
-      website={domainUrl ? { href: domainUrl, text: shortAddress(domainUrl) } : null}
+      coverUrl={user.profileCover ?? null}
+      links={[...new Set(links)].map((href) => ({ href, text: shortAddress(href) }))}
       counts={[
         {
           to: `/${username}/followers/`,

@@ -11,15 +11,17 @@ export interface ProfileHeaderViewProps {
   privacy: ReactNode;
   imageUrl: string | null;
   about: string;
-  website: { href: string; text: string } | null;
+  coverUrl: string | null;
+  links: readonly { href: string; text: string }[];
   counts: readonly { to: string; text: ReactNode }[];
   actions: ReactNode;
 }
 
 export function ProfileHeaderView(props: ProfileHeaderViewProps) {
-  const { name, username, privacy, imageUrl, about, website, counts, actions } = props;
+  const { name, username, privacy, imageUrl, coverUrl, about, links, counts, actions } = props;
   return (
     <header className={styles.header}>
+      {coverUrl && <img className={styles.cover} src={coverUrl} alt="" />}
       <Avatar name={name} src={imageUrl} size={120} />
       <div className={styles.names}>
         <h1 className={styles.name}>
@@ -35,10 +37,14 @@ export function ProfileHeaderView(props: ProfileHeaderViewProps) {
           <bdi>{about}</bdi>
         </p>
       )}
-      {website && (
-        <p className={styles.website}>
-          <ExternalLink href={website.href}>{website.text}</ExternalLink>
-        </p>
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map(({ href, text }) => (
+            <li key={href} className={styles.link}>
+              <ExternalLink href={href}>{text}</ExternalLink>
+            </li>
+          ))}
+        </ul>
       )}
       <ul className={styles.counts}>
         {counts.map((count) => (

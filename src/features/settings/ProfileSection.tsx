@@ -11,6 +11,8 @@ import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
 import { checkProfile, type ProfileProblem, type ProfileValues } from './checkProfile';
+import { LINK_FIELD, LinkFields } from './LinkFields';
+import { ProfileCover } from './ProfileCover';
 import { ProfilePicture } from './ProfilePicture';
 import styles from './SettingsScreen.module.css';
 import { useSettingsForm } from './useSettingsForm';
@@ -32,7 +34,7 @@ function useProblemTexts(): (problem: ProfileProblem) => string {
 export function ProfileSection() {
   const { t } = useLingui();
   const user = useEntity('users', useAppSelector(selectUserId));
-  const form = useSettingsForm('profile', FIELDS);
+  const form = useSettingsForm('profile', [...FIELDS, LINK_FIELD]);
   const textOf = useProblemTexts();
   const [problems, setProblems] = useState<Partial<Record<keyof ProfileValues, ProfileProblem>>>({});
   const element = useRef<HTMLFormElement>(null);
@@ -47,7 +49,8 @@ export function ProfileSection() {
     const profile = values as unknown as ProfileValues;
     const found = checkProfile(profile);
     setProblems(found);
-    if (Object.keys(found).length === 0) form.save({ ...profile });
+    const profile_links = data.getAll(LINK_FIELD).map((link) => String(link).trim());
+    if (Object.keys(found).length === 0) form.save({ ...profile, profile_links });
   };
   const errorOf = (field: keyof ProfileValues) => {
     const problem = problems[field];
@@ -57,6 +60,9 @@ export function ProfileSection() {
     <>
       <section className={styles.section} aria-label={t`Profile picture`}>
         <ProfilePicture name={user.fullName} src={user.imageLargeUrl} />
+      </section>
+      <section className={styles.section} aria-label={t`Cover picture`}>
+        <ProfileCover src={user.profileCover ?? null} />
       </section>
       <form ref={element} className={styles.section} noValidate onSubmit={send} aria-label={t`Profile`}>
         {form.error && (
@@ -109,6 +115,7 @@ export function ProfileSection() {
           defaultValue={user.domainUrl ?? ''}
           error={errorOf('domain_url')}
         />
+        <LinkFields links={user.profileLinks ?? []} errorOf={(index) => form.errors[`${LINK_FIELD}.${index}`]} />
         <div className={styles.end}>
           <Button type="submit" variant="primary" isBusy={form.isBusy}>
             <Trans>Save</Trans>

@@ -19,7 +19,8 @@ export function useSettingsForm(formId: string, fields: readonly (keyof Settings
     [dispatch, formId],
   );
   const errors: Readonly<Record<string, string | undefined>> = request?.error?.extraData.fields ?? {};
-  const isAtField = fields.some((field) => errors[field] !== undefined);
+  // A list's entries are named by their position: `profile_links.2`.
+  const isAtField = Object.keys(errors).some((name) => fields.some((field) => field === name.split('.')[0]));
   return {
     save: (settings: Settings) => void dispatch(saveRequested({ settings, formId })),
     isBusy: request?.status === 'loading',

@@ -249,12 +249,74 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
       expect(await picture(second.signature)).toMatchObject({ public_count: 0, use_count: 0 });
     });
 
+    it('above a profile are counted as seen by everyone, until they are removed, and by visitors too', async () => {
+      const cover = await buildUpload(app.services, ida.id);
+      const { data } = await ida.call('UserSettingsResource.update', { cover_media_id: cover.id });
+      expect(data.profile_cover).toMatch(new RegExp(`^/media/736x/.*${cover.signature}\\.webp$`));
+      expect(data.image_medium_url).toBeNull();
+      expect(await picture(cover.signature)).toMatchObject({ public_count: 1, use_count: 1, unused_since: null });
+      const seen = await app.visitor().call('UserResource.get', { username: ida.username });
+      expect(seen.data.profile_cover).toBe(data.profile_cover);
+
+      await ida.call('UserSettingsResource.update', { image_media_id: cover.id });
+      expect(await picture(cover.signature)).toMatchObject({ public_count: 2, use_count: 2 });
+      expect((await ida.call('UserSettingsResource.update', { cover_media_id: null })).data.profile_cover).toBeNull();
+      expect(await picture(cover.signature)).toMatchObject({ public_count: 1, use_count: 1 });
+    });
+
+    it('above a profile cannot be another person’s', async () => {
+      const bo = await app.signUp('bobo');
+      const upload = await buildUpload(app.services, bo.id);
+      expect((await ida.call('UserSettingsResource.update', { cover_media_id: upload.id })).status).toBe(404);
+      expect((await settings(ida)).profile_cover).toBeNull();
+    });
+
     it('of another person cannot be taken', async () => {
       const bo = await app.signUp('bobo');
       const upload = await buildUpload(app.services, bo.id);
       expect((await ida.call('UserSettingsResource.update', { image_media_id: upload.id })).status).toBe(404);
       expect((await ida.call('UserSettingsResource.update', { image_media_id: '123' as MediaId })).status).toBe(404);
       expect((await settings(ida)).image_medium_url).toBeNull();
+    });
+  });
+
+  describe('links', () => {
+    const save = (profile_links: string[]) => ida.callLoosely('UserSettingsResource.update', { profile_links });
+    const shown = async () =>
+      (await app.visitor().call('UserResource.get', { username: ida.username })).data.profile_links;
+
+    it('are shown to everyone, each once, without blank ones', async () => {
+      await save([' https://ida.example.org ', '', 'https://shop.example.org/a', 'HTTPS://IDA.example.org/']);
+      expect(await shown()).toEqual(['https://ida.example.org/', 'https://shop.example.org/a']);
+      await ida.call('UserSettingsResource.update', { first_name: 'Ida' });
+      expect(await shown()).toHaveLength(2);
+      await save([]);
+      expect(await shown()).toEqual([]);
+    });
+
+    it.each([
+      'javascript:alert(1)',
+      'JaVaScRiPt://example.org/%0aalert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'ftp://example.org',
+      'http://127.0.0.1/',
+      'http://localhost:3000/',
+      'http://printer/',
+      'https://ida:secret@example.org/',
+      'https://',
+      'example.org',
+      `https://example.org/${'x'.repeat(2048)}`,
+    ])('refuses %s, and says which one it is', async (link) => {
+      const { status, error } = await save(['https://ida.example.org/', link]);
+      expect(status).toBe(400);
+      if (link.length < 2000) expect(error.extraData.fields).toEqual({ 'profile_links.1': expect.any(String) });
+      expect(await shown()).toEqual([]);
+    });
+
+    it('are four at most', async () => {
+      const links = (count: number) => Array.from({ length: count }, (_, index) => `https://ida.example.org/${index}`);
+      expect((await save(links(5))).status).toBe(400);
+      expect((await save(links(4))).status).toBe(200);
     });
   });
 

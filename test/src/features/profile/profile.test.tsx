@@ -50,6 +50,16 @@ describe('a profile', () => {
     expect(screen.getByRole('button', { name: 'Follow Ada Lovelace' })).toBeVisible();
   });
 
+  it('shows the cover, and every link once, as links that search engines need not follow', async () => {
+    const links = { profile_links: ['https://shop.example.org/', ada.domain_url ?? ''], profile_cover: '/media/c.webp' };
+    const on = await profileOf([], buildViewer(), { ...ada, ...links });
+    const view = await renderApp(<ProfileBoardsScreen />, { ...at, on });
+    const shop = screen.getByRole('link', { name: /^shop\.example\.org/ });
+    expect(shop).toHaveAttribute('rel', 'noopener nofollow ugc');
+    expect(screen.getAllByRole('link', { name: /example\.org/ })).toHaveLength(2);
+    expect(view.container.querySelector('img[src="/media/c.webp"]')).toHaveAttribute('alt', '');
+  });
+
   it('is one’s own to edit, and to make boards on', async () => {
     const on = await profileOf([buildBoard({ owner: ada })], buildViewer(ada));
     await renderApp(<ProfileBoardsScreen />, { ...at, on });

@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { act, screen, within } from '@testing-library/react';
+import { LIMITS } from '../../../../contract/constants/limits';
 import type { NewsSettings } from '../../../../contract/schemas/newsSettings';
 import { exportLookedAt } from '../../../../src/actions/accountData';
 import { SettingsScreen } from '../../../../src/features/settings';
@@ -44,7 +45,7 @@ describe('the profile', () => {
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
     await view.settled();
     expect(view.api.calls('UserSettingsResource.update')).toEqual([
-      { first_name: 'Robin', last_name: 'Person', username: 'pat_person', about: 'Hello.', domain_url: '' },
+      { first_name: 'Robin', last_name: 'Person', username: 'pat_person', about: 'Hello.', domain_url: '', profile_links: [] },
     ]);
     expect(view.state().ui.toasts[0]).toMatchObject({ message: 'settingsSaved' });
   });
@@ -91,6 +92,58 @@ describe('the profile', () => {
     await view.settled();
     expect(view.api.calls('UserSettingsResource.update')).toEqual([{ image_media_id: media.id }]);
     expect(view.state().ui.toasts[0]).toMatchObject({ message: 'settingsSaved' });
+  });
+
+  it('saves links, and says which of them the server refused', async () => {
+    const view = await show('profile');
+    view.api.on('UserSettingsResource.update', () => refusal({ 'profile_links.1': 'This address is not allowed.' }));
+    for (const address of ['https://ida.example.org', 'http://127.0.0.1']) {
+      await view.user.click(screen.getByRole('button', { name: 'Add a link' }));
+      await view.user.keyboard(address);
+    }
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    await view.settled();
+    expect(view.api.calls('UserSettingsResource.update')[0]).toMatchObject({
+      profile_links: ['https://ida.example.org', 'http://127.0.0.1'],
+    });
+    const wrong = screen.getByRole('textbox', { name: 'Link 2' });
+    expect(wrong).toHaveAccessibleDescription(/This address is not allowed/);
+    expect(wrong).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Link 1' })).toBeValid();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('adds no more links than the server takes', async () => {
+    const view = await show('profile');
+    for (let count = 0; count < LIMITS.profileLinks; count += 1) {
+      await view.user.click(screen.getByRole('button', { name: 'Add a link' }));
+    }
+    expect(screen.getAllByRole('textbox', { name: /^Link/ })).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'Add a link' })).toBeNull();
+  });
+
+  it('uses a chosen cover as soon as it is up, and removes it after asking', async () => {
+    const view = await show('profile');
+    const uploads = view.api.holdUploads();
+    const media = buildMedia();
+    view.api.on('UserSettingsResource.update', ({ cover_media_id: id }) => ({
+      ...viewer,
+      profile_cover: id === null ? null : '/media/cover.webp',
+    }));
+    const file = new File(['x'], 'wide.png', { type: 'image/png' });
+    await view.user.upload(screen.getByLabelText('Cover picture', { selector: 'input' }), file);
+    await view.settled();
+    uploads[0]?.answer(media);
+    await view.settled();
+    expect(screen.getByRole('img', { name: 'Your cover' })).toHaveAttribute('src', '/media/cover.webp');
+    await view.user.click(screen.getByRole('button', { name: 'Remove cover' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await view.settled();
+    expect(view.api.calls('UserSettingsResource.update')).toEqual([
+      { cover_media_id: media.id },
+      { cover_media_id: null },
+    ]);
+    expect(screen.queryByRole('img', { name: 'Your cover' })).toBeNull();
   });
 
   it('says that a picture could not be read', async () => {
