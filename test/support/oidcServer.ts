@@ -12,6 +12,8 @@ export interface OidcPerson {
 
 export interface OidcServer {
   readonly issuer: string;
+  /** From now on, whoever comes is logged in as that person; a browser stays who it was. */
+  become(person: OidcPerson): Promise<void>;
   /** Goes to an address of the provider as that person, and returns where the provider sends the browser back to. */
   visit(address: string, person: OidcPerson): Promise<string>;
   close(): Promise<void>;
@@ -35,10 +37,14 @@ export async function startOidcServer(redirectUri: string): Promise<OidcServer> 
     child.stderr.on('data', listen);
     child.once('exit', () => reject(new Error(`The login provider did not start: ${said}`)));
   });
+  const become = async (person: OidcPerson) => {
+    await fetch(`${issuer}/test/person`, { method: 'POST', body: JSON.stringify(person) });
+  };
   return {
     issuer,
+    become,
     async visit(address, person) {
-      await fetch(`${issuer}/test/person`, { method: 'POST', body: JSON.stringify(person) });
+      await become(person);
       const cookies = new Map<string, string>();
       let url = address;
       for (let redirects = 0; redirects < MOST_REDIRECTS; redirects += 1) {
