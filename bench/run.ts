@@ -13,6 +13,7 @@ import type { Row } from './report';
 const BENCHES: Readonly<Record<string, string>> = {
   media: 'bench/media.ts',
   server: 'bench/server.ts',
+  accounts: 'bench/accounts.ts',
   bulk: 'bench/bulk.ts',
   backup: 'bench/backup.ts',
   events: 'bench/events.ts',
