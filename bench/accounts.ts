@@ -77,7 +77,10 @@ async function measure(database: DatabaseKind): Promise<Row[]> {
       {
         login: async () => {
           leave();
-          const { data } = await visitor.call('LoginHandshake.create', { username_or_email: 'ida', password: PASSWORD });
+          const { data } = await visitor.call('LoginHandshake.create', {
+            username_or_email: 'ida',
+            password: PASSWORD,
+          });
           await enter(data.token);
         },
         verify: () => verifyPassword(stored, PASSWORD),

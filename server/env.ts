@@ -3,6 +3,7 @@ import { SIGN_UP_MODES, type SignUpMode } from '../contract/constants/signUp';
 import type { RequestContext } from '../contract/startup';
 import { misspelledVariables } from './envNames';
 import { readOidcProviders } from './envOidc';
+import { RECAPTCHA_URL, readRecaptcha } from './envRecaptcha';
 import {
   GB,
   HIGHEST_PORT,
@@ -25,7 +26,6 @@ import {
   readVersion,
   readWebAddress,
 } from './envValues';
-import { RECAPTCHA_URL, readRecaptcha } from './envRecaptcha';
 import type { RecaptchaConfig } from './platform/http/recaptcha';
 import type { TranslationConfig } from './platform/http/translator';
 import type { OidcProviderConfig } from './platform/oidc/config';
@@ -117,7 +117,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   };
 
   const translateUrl = check('TRANSLATE_URL', null, readWebAddress, 'an address, such as https://translate.example');
-  const recaptchaUrl = check('RECAPTCHA_URL', RECAPTCHA_URL, readWebAddress, 'an address, such as https://proxy.example');
+  const recaptchaUrl = check(
+    'RECAPTCHA_URL',
+    RECAPTCHA_URL,
+    readWebAddress,
+    'an address, such as https://proxy.example',
+  );
   const env: Env = {
     port: check('PORT', 3000, readPort, `a whole number from 0 to ${HIGHEST_PORT}`),
     host: text('HOST'),
@@ -140,7 +145,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     stage: check('NODE_ENV', 'production', oneOf(STAGES), `one of ${STAGES.join(', ')}`),
     isDevToolsAllowed: check('ALLOW_DEVTOOLS', false, readBoolean, 'true or false'),
     countryHeader: check('COUNTRY_HEADER', null, readHeader, 'the name of a header, such as cf-ipcountry'),
-    countryHosts: check('COUNTRY_HOSTS', {}, readCountryHosts, 'at most 21 host names with countries: pins.de=DE, pins.fr=FR'),
+    countryHosts: check(
+      'COUNTRY_HOSTS',
+      {},
+      readCountryHosts,
+      'at most 21 host names with countries: pins.de=DE, pins.fr=FR',
+    ),
     country: check('COUNTRY', 'US', readCountry, 'two letters, such as US'),
     adminAccounts: check('ADMIN_ACCOUNTS', [], readNames, 'user names, such as anna, ben'),
     signUpMode: check('SIGN_UP', 'open', oneOf(SIGN_UP_MODES), `one of ${SIGN_UP_MODES.join(', ')}`),

@@ -8,11 +8,7 @@ export function readRecaptcha(
   url: string,
   problems: string[],
 ): RecaptchaConfig | null {
-  const [siteKey, project, apiKey] = [
-    text('RECAPTCHA_SITE_KEY'),
-    text('RECAPTCHA_PROJECT'),
-    text('RECAPTCHA_API_KEY'),
-  ];
+  const [siteKey, project, apiKey] = [text('RECAPTCHA_SITE_KEY'), text('RECAPTCHA_PROJECT'), text('RECAPTCHA_API_KEY')];
   if (siteKey !== null && project !== null && apiKey !== null) return { siteKey, project, apiKey, url };
   if (siteKey !== null || project !== null || apiKey !== null) {
     problems.push('RECAPTCHA_SITE_KEY, RECAPTCHA_PROJECT and RECAPTCHA_API_KEY must be set together.');

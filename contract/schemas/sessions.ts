@@ -88,7 +88,10 @@ export const sessionSchemas = {
     /** One token for each country site that this browser has no session on yet. */
     data: Type.Object({ sites: Type.Array(Type.Object({ origin: Type.String(), token: Type.String() })) }),
   },
-  'CctldSessionResource.create': { options: Type.Object({ token: Type.String({ maxLength: 200 }) }, closed), data: Done },
+  'CctldSessionResource.create': {
+    options: Type.Object({ token: Type.String({ maxLength: 200 }) }, closed),
+    data: Done,
+  },
   'UserSessionResource.create': {
     /** `user_id`: the account to switch to. */
     options: Type.Object({ session_accounts: Type.Literal(true), user_id: Type.Optional(UserIdSchema) }, closed),

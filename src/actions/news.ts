@@ -13,7 +13,4 @@ export const markRequested = createAction(
   'news/markRequested',
   of<{ id: NewsId | null; status: 'READ' } | { id: NewsId; status: 'DISMISSED' }>(),
 );
-export const marked = createAction(
-  'news/marked',
-  of<OptimisticPayload & { ids: readonly NewsId[]; status: Mark }>(),
-);
+export const marked = createAction('news/marked', of<OptimisticPayload & { ids: readonly NewsId[]; status: Mark }>());

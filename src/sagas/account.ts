@@ -58,7 +58,7 @@ function* humanToken(action: HumanAction, form: RequestRef): Saga<string | undef
     if (data?.recaptcha_site_key) return yield* waitFor(recaptchaToken(data.recaptcha_site_key, action));
     return (data?.challenge && (yield* waitFor(solveChallenge(data.challenge)))) ?? undefined;
   } catch (error) {
-    // A script of another site that does not load is told as a server that is out of reach.
+    // A script of another site that does not load shows the same error as an unreachable server.
     const known = error instanceof ApiError ? error : new ApiError(errorBody('server', 0, String(error)));
     yield* put(requests.failed({ ...form, mode: 'first', error: known.body }));
     throw known;

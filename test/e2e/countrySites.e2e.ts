@@ -1,5 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { expectAccessible, isHydrated, openBrowser, signUp, startServer, type TestServer, tabTo, visit } from './support';
+import {
+  expectAccessible,
+  isHydrated,
+  openBrowser,
+  signUp,
+  startServer,
+  type TestServer,
+  tabTo,
+  visit,
+} from './support';
 
 /** Two hosts of one site to a browser, as de.pins.example and fr.pins.example, and one of another, as pins.jp. */
 const HERE = 'de.pins.localhost';

@@ -47,7 +47,8 @@ describe('[ACCT-034] by reCAPTCHA Enterprise', () => {
     google = createServer(async (request, response) => {
       let body = '';
       for await (const chunk of request) body += String(chunk);
-      const { token, expectedAction } = (JSON.parse(body) as { event: { token: string; expectedAction: string } }).event;
+      const { token, expectedAction } = (JSON.parse(body) as { event: { token: string; expectedAction: string } })
+        .event;
       const isRight = token === `for ${expectedAction}`;
       const tokenProperties = { valid: isRight, action: expectedAction };
       response.end(JSON.stringify({ tokenProperties, riskAnalysis: { score: 0.9 } }));

@@ -67,8 +67,7 @@ async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'pa
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-const hasSession = async (page: Page) =>
-  (await page.context().cookies()).some(({ name }) => name === 'magpie_session');
+const hasSession = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === 'magpie_session');
 
 describe.each([
   ['desktop', 1280],
@@ -124,7 +123,11 @@ describe.each([
     await expectAccessible(page);
     await page.goto(await mailedLink(email, '/email/verify'));
     await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
-    await eventually(async () => mails.received.some(({ recipients }) => recipients.includes(person.email)), true, 30_000);
+    await eventually(
+      async () => mails.received.some(({ recipients }) => recipients.includes(person.email)),
+      true,
+      30_000,
+    );
     const me = await call<{ email: string }>(page, '/v3/users/me/');
     expect(me.data.email).toBe(email);
     expectQuiet();

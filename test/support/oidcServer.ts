@@ -12,7 +12,7 @@ export interface OidcPerson {
 
 export interface OidcServer {
   readonly issuer: string;
-  /** From now on, whoever comes is logged in as that person; a browser stays who it was. */
+  /** From now on, new browsers are logged in as that person; a browser stays who it was. */
   become(person: OidcPerson): Promise<void>;
   /** Goes to an address of the provider as that person, and returns where the provider sends the browser back to. */
   visit(address: string, person: OidcPerson): Promise<string>;

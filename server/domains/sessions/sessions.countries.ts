@@ -34,7 +34,7 @@ interface Offer {
  * that such an answer sets may be SameSite=Lax. So it sets only an arrival, and the first page of that site turns it into
  * a session of its own (`openCountrySession`). Browsers that block cookies of other sites admit no arrival: there, the
  * visitor follows a link of the login page (transport/countrySites.ts). Token and arrival work once, at their host alone, and only as long as the
- * session is valid that they came from; whoever logs out on one country site is logged out of all.
+ * session is valid that they came from; logging out on one country site logs out of all.
  */
 export async function offerCountrySessions(ctx: Ctx): Promise<Offer[]> {
   const { id: user_id } = requireViewer(ctx);

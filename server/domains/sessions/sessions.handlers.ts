@@ -25,7 +25,9 @@ export const sessionHandlers = {
   'HandshakeSessionResource.create': async ({ token }, ctx) => ({
     data: await sessions.startFromHandshake(ctx, token),
   }),
-  'CctldTokenResource.create': async (_options, ctx) => ({ data: { sites: await countries.offerCountrySessions(ctx) } }),
+  'CctldTokenResource.create': async (_options, ctx) => ({
+    data: { sites: await countries.offerCountrySessions(ctx) },
+  }),
   'CctldSessionResource.create': async ({ token }, ctx) => {
     await countries.acceptCountrySession(ctx, token);
     return DONE;

@@ -267,7 +267,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where(hasToken(token)).execute();
 }
 
-/** Ends a session and those that it opened on other country sites: whoever logs out of one is logged out of all. */
+/** Ends a session and those that it opened on other country sites: logging out of one logs out of all. */
 export async function endFamily(db: Db, token: string): Promise<void> {
   const family = await db
     .deleteFrom('sessions')
@@ -275,11 +275,7 @@ export async function endFamily(db: Db, token: string): Promise<void> {
     .returning(['user_id', 'family'])
     .executeTakeFirst();
   if (!family || family.family === null) return;
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', family.user_id)
-    .where('family', '=', family.family)
-    .execute();
+  await db.deleteFrom('sessions').where('user_id', '=', family.user_id).where('family', '=', family.family).execute();
 }
 
 /** Ends all sessions and open handshakes of a person except the one with `keptToken`, as after a password change. */

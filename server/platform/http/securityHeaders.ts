@@ -27,7 +27,10 @@ export interface PagePolicyOptions {
  * attributes, because the grid positions its cards with them, and images from everywhere, because the page for saving
  * shows images of other sites. Development adds what webpack's evaluated modules and its reloading socket need.
  */
-export function pagePolicy(nonce: string, { isDevelopment, countryHosts = [], hasRecaptcha = false }: PagePolicyOptions): string {
+export function pagePolicy(
+  nonce: string,
+  { isDevelopment, countryHosts = [], hasRecaptcha = false }: PagePolicyOptions,
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${isDevelopment ? " 'unsafe-eval'" : ''}${hasRecaptcha ? ` ${RECAPTCHA.join(' ')}` : ''}`,
@@ -37,7 +40,12 @@ export function pagePolicy(nonce: string, { isDevelopment, countryHosts = [], ha
     "img-src 'self' data: blob: https: http:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    ["connect-src 'self'", ...countryHosts.map((host) => `${host}:*`), ...(hasRecaptcha ? [RECAPTCHA[0]] : []), ...(isDevelopment ? ['ws: wss:'] : [])].join(' '),
+    [
+      "connect-src 'self'",
+      ...countryHosts.map((host) => `${host}:*`),
+      ...(hasRecaptcha ? [RECAPTCHA[0]] : []),
+      ...(isDevelopment ? ['ws: wss:'] : []),
+    ].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -98,7 +98,8 @@ describe('what a page does for its session', () => {
   });
 
   describe('on a listed country site', () => {
-    const metricsOf = ({ state }: ReturnType<typeof open>) => state().reports?.metrics.map(({ name, detail }) => [name, detail]);
+    const metricsOf = ({ state }: ReturnType<typeof open>) =>
+      state().reports?.metrics.map(({ name, detail }) => [name, detail]);
 
     it('[ACCT-054] [ACCT-055] [ACCT-056] [ACCT-057] passes the session on to each other site', async () => {
       const { api, pass, ...test } = open({}, { country: 'DE' });

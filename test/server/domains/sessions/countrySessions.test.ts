@@ -202,7 +202,7 @@ describe.each(TEST_DATABASES)('a session on several country sites, on %s', (data
     expect((await send(app.visitor(), token)).statusCode).toBeGreaterThanOrEqual(400);
   });
 
-  it('leaves the session of whoever is logged in there', async () => {
+  it('leaves the session of a member who is logged in there', async () => {
     const nora = await app.signUp('nora');
     expect((await send(nora, await tokenFor())).statusCode).toBe(200);
     const before = nora.cookies.get(COOKIES.session);
@@ -339,13 +339,17 @@ describe.each(TEST_DATABASES)('a session on several country sites, on %s', (data
       expect(ledTo(answer).pathname).toBe('/login');
     });
 
-    it('leaves whoever is logged in there, and opens no account that was closed meanwhile', async () => {
+    it('leaves a member who is logged in there, and opens no account that was closed meanwhile', async () => {
       const nora = await app.signUp('nora');
       expect(ledTo(await finish(nora, await pass(nora))).pathname).toBe('/ideas/');
       expect(await open(nora)).toBe(nora.id);
       const there = app.visitor();
       const address = await pass(there);
-      await app.db.updateTable('users').set({ closed_at: new Date(0) }).where('id', '=', olga.id).execute();
+      await app.db
+        .updateTable('users')
+        .set({ closed_at: new Date(0) })
+        .where('id', '=', olga.id)
+        .execute();
       expect(ledTo(await finish(there, address)).pathname).toBe('/login');
     });
   });

@@ -51,7 +51,10 @@ describe('a profile', () => {
   });
 
   it('shows the cover, and every link once, as links that search engines need not follow', async () => {
-    const links = { profile_links: ['https://shop.example.org/', ada.domain_url ?? ''], profile_cover: '/media/c.webp' };
+    const links = {
+      profile_links: ['https://shop.example.org/', ada.domain_url ?? ''],
+      profile_cover: '/media/c.webp',
+    };
     const on = await profileOf([], buildViewer(), { ...ada, ...links });
     const view = await renderApp(<ProfileBoardsScreen />, { ...at, on });
     const shop = screen.getByRole('link', { name: /^shop\.example\.org/ });

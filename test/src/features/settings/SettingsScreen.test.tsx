@@ -45,7 +45,14 @@ describe('the profile', () => {
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
     await view.settled();
     expect(view.api.calls('UserSettingsResource.update')).toEqual([
-      { first_name: 'Robin', last_name: 'Person', username: 'pat_person', about: 'Hello.', domain_url: '', profile_links: [] },
+      {
+        first_name: 'Robin',
+        last_name: 'Person',
+        username: 'pat_person',
+        about: 'Hello.',
+        domain_url: '',
+        profile_links: [],
+      },
     ]);
     expect(view.state().ui.toasts[0]).toMatchObject({ message: 'settingsSaved' });
   });
