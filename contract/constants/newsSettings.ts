@@ -8,7 +8,7 @@ export type NewsMedium = (typeof NEWS_MEDIA)[number];
 export const NEWS_GROUPS = [
   { id: 'people', options: ['follow'] },
   { id: 'pins', options: ['save', 'comment'] },
-  { id: 'comments', options: ['reply', 'like'] },
+  { id: 'comments', options: ['reply', 'like', 'mention'] },
 ] as const satisfies readonly { id: string; options: readonly NewsKind[] }[];
 export type NewsGroup = (typeof NEWS_GROUPS)[number]['id'];
 

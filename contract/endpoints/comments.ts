@@ -10,6 +10,11 @@ export const commentEndpoints = {
   'AggregatedCommentResource.create': resource('AggregatedCommentResource', 'create'),
   'AggregatedCommentResource.update': resource('AggregatedCommentResource', 'update'),
   'AggregatedCommentResource.delete': resource('AggregatedCommentResource', 'delete'),
+  'CommentMentionsResource.delete': resource('CommentMentionsResource', 'delete', {
+    path: '/v3/aggregated_comments/:comment_id/mentions/',
+    method: 'DELETE',
+  }),
+  'MentionTypeaheadResource.get': resource('MentionTypeaheadResource', 'get', { access: 'member' }),
   'CommentRestoreResource.create': resource('CommentRestoreResource', 'create'),
   'CommentReactionResource.create': resource('CommentReactionResource', 'create', react),
   'CommentReactionResource.delete': resource('CommentReactionResource', 'delete', { ...react, method: 'DELETE' }),

@@ -25,6 +25,10 @@ export const CommentSchema = Type.Object({
   parent_id: Nullable(CommentIdSchema),
   user: UserSchema,
   text: Type.String(),
+  /** Where the text names somebody by `@` and their user name, in UTF-16 code units. */
+  tags: Type.Array(Type.Object({ user_id: UserIdSchema, offset: Type.Integer(), length: Type.Integer() })),
+  /** The people of `tags`; without those whom the viewer does not see. */
+  tagged_users: Type.Array(UserSchema),
   created_at: TimestampSchema,
   /** Null if its text is as it was written first. */
   edited_at: Nullable(TimestampSchema),
@@ -44,6 +48,9 @@ export const CommentSchema = Type.Object({
   }),
 });
 export type Comment = Static<typeof CommentSchema>;
+
+const CommentMentionsSchema = Type.Pick(CommentSchema, ['id', 'tagged_users']);
+export type CommentMentions = Static<typeof CommentMentionsSchema>;
 
 /** What a member chose about comments, and what the site offers (ledger COMM-034). */
 const CommentFeaturesSchema = Type.Object({
@@ -71,7 +78,11 @@ export type ReportedComment = Static<typeof ReportedCommentSchema>;
 const closed = { additionalProperties: false };
 const one = Type.Object({ comment_id: CommentIdSchema }, closed);
 const someone = Type.Object({ user_id: UserIdSchema }, closed);
-const text = Type.String({ minLength: 1, maxLength: LIMITS.comment });
+const written = {
+  text: Type.String({ minLength: 1, maxLength: LIMITS.comment }),
+  /** Of the people whom the text names, those whom it mentions; all of them where it is left out. */
+  tags: Type.Optional(Type.Array(UserIdSchema, { maxItems: LIMITS.mentions, uniqueItems: true })),
+};
 const reaction = Type.Object({ comment_id: CommentIdSchema, reaction_type: Type.Literal(1) }, closed);
 
 export const commentSchemas = {
@@ -82,12 +93,28 @@ export const commentSchemas = {
   },
   /** A reply to a reply joins its thread. */
   'AggregatedCommentResource.create': {
-    options: Type.Object({ pin_id: PinIdSchema, parent_id: Type.Optional(CommentIdSchema), text }, closed),
+    options: Type.Object({ pin_id: PinIdSchema, parent_id: Type.Optional(CommentIdSchema), ...written }, closed),
     data: CommentSchema,
   },
   'AggregatedCommentResource.update': {
-    options: Type.Object({ comment_id: CommentIdSchema, text }, closed),
+    options: Type.Object({ comment_id: CommentIdSchema, ...written }, closed),
     data: CommentSchema,
+  },
+  /** Takes the viewer's own name out of a comment. `fields` names the parts of the answer, which always has all. */
+  'CommentMentionsResource.delete': {
+    options: Type.Object(
+      {
+        comment_id: CommentIdSchema,
+        fields: Type.Optional(Type.Array(OneOf(['id', 'tagged_users']), { maxItems: 2, uniqueItems: true })),
+      },
+      closed,
+    ),
+    data: CommentMentionsSchema,
+  },
+  /** Whom a comment may mention by a name that begins so: people whom the viewer follows first, then others. */
+  'MentionTypeaheadResource.get': {
+    options: Type.Object({ query: Type.String({ maxLength: LIMITS.username }) }, closed),
+    data: Type.Array(UserSchema),
   },
   'AggregatedCommentResource.delete': { options: one, data: Done },
   'CommentRestoreResource.create': { options: one, data: CommentSchema },

@@ -7,8 +7,22 @@ import type { OptimisticPayload } from './changes';
 export const editRequested = createAction('comments/editRequested', of<{ commentId: CommentId; text: string }>());
 export const edited = createAction(
   'comments/edited',
-  of<OptimisticPayload & { commentId: CommentId; edits: Pick<CommentEntity, 'text' | 'editedAt'> }>(),
+  of<
+    OptimisticPayload & {
+      commentId: CommentId;
+      edits: Pick<CommentEntity, 'text' | 'editedAt' | 'tags' | 'taggedUsers'>;
+    }
+  >(),
 );
+
+/** The viewer takes their own name out of a comment. */
+export const mentionRemoveRequested = createAction('comments/mentionRemoveRequested', of<{ commentId: CommentId }>());
+export const mentionRemoved = createAction(
+  'comments/mentionRemoved',
+  of<OptimisticPayload & { commentId: CommentId; taggedUsers: readonly UserId[] }>(),
+);
+/** The viewer writes a name after an @; the people whom they may mean are to be read. */
+export const mentionsSearched = createAction('comments/mentionsSearched', of<{ query: string }>());
 
 /** The viewer adds or removes a like or a helpful mark. */
 export const likeRequested = createAction('comments/likeRequested', of<{ commentId: CommentId; to: boolean }>());

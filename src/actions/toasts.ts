@@ -33,6 +33,7 @@ export type ToastMessage =
   | 'commentHidden'
   | 'commentsHidden'
   | 'commentReported'
+  | 'mentionRemoved'
   | 'requestDeclined'
   | 'requestBlocked'
   | 'stickerRemoved'

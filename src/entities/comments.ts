@@ -5,21 +5,24 @@ import { camelize, entityMapper } from '../lib/camelize';
 import { entitySchema } from '../lib/normalize';
 import { userSchema } from './users';
 
-export type CommentEntity = Omit<Camelized<Comment>, 'user'> & {
+export type CommentEntity = Omit<Camelized<Comment>, 'user' | 'taggedUsers'> & {
   user: UserId;
+  taggedUsers: readonly UserId[];
   /** The viewer deleted it, so that deleting it again counts nothing, nor does restoring what was not deleted. */
   isDeleted?: boolean;
   /** In the viewer's language; empty if it could not be translated (ledger COMM-023, COMM-024). */
   translatedText?: string;
 };
 
-export const toCommentEntity = entityMapper<Comment, CommentEntity, 'user'>('pin_id', (wire) => ({
+export const toCommentEntity = entityMapper<Comment, CommentEntity, 'user' | 'taggedUsers'>('pin_id', (wire) => ({
   id: wire.id,
   type: wire.type,
   pinId: wire.pin_id,
   parentId: wire.parent_id,
   user: wire.user,
   text: wire.text,
+  tags: wire.tags && camelize(wire.tags),
+  taggedUsers: wire.tagged_users,
   createdAt: wire.created_at,
   editedAt: wire.edited_at,
   reactionCounts: wire.reaction_counts,
@@ -31,4 +34,7 @@ export const toCommentEntity = entityMapper<Comment, CommentEntity, 'user'>('pin
   abilities: wire.abilities && camelize(wire.abilities),
 }));
 
-export const commentSchema = entitySchema('comments', toCommentEntity, { user: userSchema });
+export const commentSchema = entitySchema('comments', toCommentEntity, {
+  user: userSchema,
+  taggedUsers: [userSchema],
+});

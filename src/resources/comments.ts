@@ -1,4 +1,5 @@
 import { commentSchema } from '../entities/comments';
+import { userSchema } from '../entities/users';
 import type { ResourceDescriptor } from './descriptor';
 
 export const commentResources = {
@@ -6,6 +7,8 @@ export const commentResources = {
   'AggregatedCommentResource.create': { schema: commentSchema },
   'AggregatedCommentResource.update': { schema: commentSchema },
   'AggregatedCommentResource.delete': { schema: null },
+  'CommentMentionsResource.delete': { schema: null },
+  'MentionTypeaheadResource.get': { schema: [userSchema] },
   'CommentRestoreResource.create': { schema: commentSchema },
   'CommentReactionResource.create': { schema: commentSchema },
   'CommentReactionResource.delete': { schema: commentSchema },

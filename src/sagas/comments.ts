@@ -24,6 +24,8 @@ export function* createComment({ payload }: ReturnType<typeof comments.createReq
     parentId,
     user,
     text,
+    tags: [],
+    taggedUsers: [],
     createdAt: new Date(yield* now()).toISOString(),
     editedAt: null,
     reactionCounts: {},
@@ -54,7 +56,8 @@ function* editComment({ payload }: ReturnType<typeof reactions.editRequested>): 
   const { commentId, text } = payload;
   const before = yield* select((state) => selectEntity(state, 'comments', commentId));
   if (!before || before.text === text) return;
-  const edits = { text, editedAt: new Date(yield* now()).toISOString() };
+  // The server says whom the new text names.
+  const edits = { text, editedAt: new Date(yield* now()).toISOString(), tags: [], taggedUsers: [] };
   yield* change({
     turn: commentId,
     event: reactions.edited({ changeId: yield* newId(), commentId, edits }),

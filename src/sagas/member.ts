@@ -3,6 +3,7 @@ import { blocksSaga } from './blocks';
 import { boardsSaga } from './boards';
 import { bulkActionsSaga } from './bulkActions';
 import { collaboratorsSaga } from './collaborators';
+import { commentMentionsSaga } from './commentMentions';
 import { commentReactionsSaga } from './commentReactions';
 import { commentReportsSaga } from './commentReports';
 import { commentsSaga } from './comments';
@@ -53,6 +54,7 @@ export const memberSagas: readonly SagaDefinition[] = [
   inviteLinksSaga,
   commentsSaga,
   commentReactionsSaga,
+  commentMentionsSaga,
   textDraftsSaga,
   collaboratorsSaga,
   commentReportsSaga,

@@ -262,6 +262,7 @@ export const PROBES: Partial<Record<EndpointKey, readonly Probe[]>> = {
   'AggregatedCommentResource.delete': [ofSaver('own', ({ comment_id }) => ({ comment_id }))],
   'CommentRestoreResource.create': [ofSaver('own', ({ comment_id }) => ({ comment_id }))],
   'AggregatedCommentResource.update': [ofSaver('own', ({ comment_id }) => ({ comment_id, text: 'Mine' }))],
+  'CommentMentionsResource.delete': [ofSaver('see', ({ comment_id }) => ({ comment_id }))],
   'CommentReactionResource.create': [ofSaver('see', ({ comment_id }) => ({ comment_id, reaction_type: 1 }))],
   'CommentReactionResource.delete': [ofSaver('see', ({ comment_id }) => ({ comment_id, reaction_type: 1 }))],
   'CommentHelpfulResource.create': [ofSaver('see', ({ comment_id }) => ({ comment_id }))],

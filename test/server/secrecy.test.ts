@@ -304,6 +304,8 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'AggregatedCommentResource.delete': [{ comment_id: secret.comment_id }],
     'CommentRestoreResource.create': [{ comment_id: secret.comment_id }],
     'AggregatedCommentResource.update': [{ comment_id: secret.comment_id, text: 'Hello' }],
+    'CommentMentionsResource.delete': [{ comment_id: secret.comment_id }],
+    'MentionTypeaheadResource.get': [{ query: 'hid' }],
     'CommentReactionResource.create': [{ comment_id: secret.comment_id, reaction_type: 1 }],
     'CommentReactionResource.delete': [{ comment_id: secret.comment_id, reaction_type: 1 }],
     'CommentHelpfulResource.create': [{ comment_id: secret.comment_id }],

@@ -287,6 +287,8 @@ export function buildComment(given: Partial<Comment> = {}): Comment {
     parent_id: null,
     user: buildUser(),
     text: 'Lovely.',
+    tags: [],
+    tagged_users: [],
     created_at: '2026-01-02T03:04:05.000Z',
     edited_at: null,
     reaction_counts: {},

@@ -123,6 +123,7 @@ const OWN_ROWS = [
   ['news_actors', 'actor_id'],
   ['news_seen', 'user_id'],
   ['comments', 'user_id'],
+  ['comment_mentions', 'user_id'],
   ['hidden_comments', 'user_id'],
   ['hidden_commenters', 'user_id'],
   ['hidden_commenters', 'commenter_id'],

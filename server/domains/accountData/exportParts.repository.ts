@@ -99,6 +99,11 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
     select id::text, pin_id::text, parent_id::text, text, created_at, edited_at from comments
     where user_id = ${user} and deleted_at is null and id > ${after}::bigint order by id limit ${PAGE}`,
   ),
+  mentions: rowsOf(
+    (user, after) => sql`
+    select comment_id::text as id, pin_id::text, handle, removed_at from comment_mentions
+    where user_id = ${user} and comment_id > ${after}::bigint order by comment_id limit ${PAGE}`,
+  ),
   hidden_pictures: rowsOf(
     (user, after) => sql`
     select signature as id, created_at from hidden_pictures

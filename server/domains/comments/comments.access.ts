@@ -2,10 +2,12 @@ import type { Comment } from '../../../contract/schemas/comments';
 import type { CommentId, PinId, UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
 import { findSeenPin } from '../pins';
-import { isHiddenFrom, presentUsersById } from '../users';
+import { hiddenAmong, isHiddenFrom, presentUsersById } from '../users';
 import { noSuchComment } from './comments.errors';
 import { type CommentRelations, presentComment } from './comments.presenter';
 import { type CommentRow, findComment } from './comments.repository';
+import { findMentions } from './mentions.repository';
+import { handlesIn } from './mentionTags';
 import { findReactions } from './reactions.repository';
 
 type PinRow = NonNullable<Awaited<ReturnType<typeof findSeenPin>>>['pin'];
@@ -40,25 +42,47 @@ export async function requireComment(db: Db, id: CommentId, viewerId: UserId | n
   return seen;
 }
 
-/** Three queries, however many comments of the pin there are; two for visitors. Leaves out those without an author. */
+/**
+ * Three queries, however many comments of the pin there are, two for visitors; two more if they mention people. Leaves
+ * out those without an author.
+ */
 export async function presentComments(
   db: Db,
   viewerId: UserId | null,
   pin: { readonly pinner_id: UserId },
   rows: readonly CommentRow[],
 ): Promise<Comment[]> {
+  const mentions = await findSeenMentions(db, viewerId, rows);
+  const people = [...rows, ...mentions].map((row) => row.user_id);
   const [users, reactions] = await Promise.all([
-    presentUsersById(
-      db,
-      viewerId,
-      rows.map((row) => row.user_id),
-    ),
+    presentUsersById(db, viewerId, people),
     viewerId === null ? [] : findReactions(db, rows, viewerId),
   ]);
   const those = (kind: 'like' | 'helpful') =>
     new Set(reactions.flatMap((reaction) => (reaction.kind === kind ? [reaction.comment_id] : [])));
-  const relations: CommentRelations = { pin, viewerId, users, liked: those('like'), helpful: those('helpful') };
+  const relations: CommentRelations = {
+    pin,
+    viewerId,
+    users,
+    liked: those('like'),
+    helpful: those('helpful'),
+    mentions,
+  };
   return rows.flatMap((row) => presentComment(row, relations) ?? []);
+}
+
+/** The mentions of people whom the viewer sees; no query where no text names anybody. */
+async function findSeenMentions(db: Db, viewerId: UserId | null, rows: readonly CommentRow[]) {
+  const mentions = await findMentions(
+    db,
+    rows.filter(({ text }) => handlesIn(text).length > 0),
+  );
+  const hidden = await hiddenAmong(
+    db,
+    viewerId,
+    mentions.map((mention) => mention.user_id),
+  );
+  return mentions.filter((mention) => !hidden.has(mention.user_id));
 }
 
 /** As `presentComments`; throws 404 if its author no longer exists. */

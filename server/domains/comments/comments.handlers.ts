@@ -6,9 +6,11 @@ import * as comments from './comments.service';
 import * as deleting from './deleting';
 import { getCommentFeatures, updateCommentFeatures } from './features';
 import { setCommenterHidden, setCommentHidden } from './hiding';
+import { removeMention } from './mentions';
 import { react } from './reactions';
 import { decideReports, listReportedComments, reportComment } from './reports';
 import { translateComment } from './translating';
+import { suggestMentions } from './typeahead';
 
 const done = { data: { ok: true } } as const;
 
@@ -25,6 +27,8 @@ export const commentHandlers = {
     await deleting.deleteComment(ctx, options.comment_id);
     return done;
   },
+  'CommentMentionsResource.delete': async (options, ctx) => ({ data: await removeMention(ctx, options) }),
+  'MentionTypeaheadResource.get': async ({ query }, ctx) => ({ data: await suggestMentions(ctx, query) }),
   'CommentRestoreResource.create': async (options, ctx) => ({
     data: await deleting.restoreComment(ctx, options.comment_id),
   }),

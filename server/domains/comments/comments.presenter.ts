@@ -3,6 +3,8 @@ import type { CommentId, UserId } from '../../../contract/schemas/common';
 import type { User } from '../../../contract/schemas/users';
 import { canDeleteComment, canEditComment, canHighlightComments } from './comments.policy';
 import type { CommentRow } from './comments.repository';
+import type { MentionRow } from './mentions.repository';
+import { tagsIn } from './mentionTags';
 
 /** The reaction type of a like (ledger COMM-001). */
 const LIKE = 1;
@@ -15,6 +17,8 @@ export interface CommentRelations {
   /** Comments that the viewer likes, and that they marked helpful. */
   readonly liked: ReadonlySet<CommentId>;
   readonly helpful: ReadonlySet<CommentId>;
+  /** Of people whom the viewer sees. */
+  readonly mentions: readonly MentionRow[];
 }
 
 /** A comment on its pin; null if its author no longer exists. */
@@ -22,6 +26,10 @@ export function presentComment(row: CommentRow, relations: CommentRelations): Co
   const { pin, viewerId } = relations;
   const user = relations.users.get(row.user_id);
   if (!user) return null;
+  const tags = tagsIn(
+    row.text,
+    relations.mentions.filter((mention) => mention.comment_id === row.id),
+  );
   return {
     id: row.id,
     type: 'aggregatedcomment',
@@ -29,6 +37,8 @@ export function presentComment(row: CommentRow, relations: CommentRelations): Co
     parent_id: row.parent_id,
     user,
     text: row.text,
+    tags,
+    tagged_users: [...new Set(tags.map(({ user_id }) => user_id))].flatMap((id) => relations.users.get(id) ?? []),
     created_at: row.created_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,
     reaction_counts: row.like_count > 0 ? { [LIKE]: row.like_count } : {},

@@ -131,6 +131,9 @@ async function purge(tx: Tx, which: RawBuilder<unknown>, limit: number): Promise
     ), reactions as (
       delete from comment_reactions using gone
       where comment_reactions.pin_id = gone.pin_id and comment_reactions.comment_id = gone.id
+    ), mentions as (
+      delete from comment_mentions using gone
+      where comment_mentions.pin_id = gone.pin_id and comment_mentions.comment_id = gone.id
     ), hidden as (
       delete from hidden_comments using gone where comment_id = gone.id
     )

@@ -24,6 +24,7 @@ import {
 } from './comments.errors';
 import { canEditComment, canHighlightComments } from './comments.policy';
 import * as comments from './comments.repository';
+import { saveMentions } from './mentions';
 
 /**
  * A pin's comments, newest first, or the replies to one of them, oldest first (ledger COMM-006, COMM-007); none while
@@ -98,22 +99,31 @@ export async function createComment(
     text,
     created_at: ctx.clock.now(),
   });
-  await notifyOfComment(tx, ctx, pin, row);
+  await notifyOfComment(tx, ctx, pin, row, await saveMentions(tx, ctx, row, options.tags));
   return presentOne(tx, viewer.id, pin, row);
 }
 
-/** Notifies the author of the comment that is answered and the owner of the pin, each once. */
+/** Notifies the author of the comment that is answered, the owner of the pin and the mentioned people, each once. */
 async function notifyOfComment(
   tx: Tx,
   ctx: Ctx,
   pin: Pick<SeenComment['pin'], 'id' | 'pinner_id'>,
   row: comments.CommentRow,
+  mentioned: readonly UserId[],
 ) {
   const head = row.parent_id === null ? undefined : await comments.findComment(tx, row.parent_id);
   const event = { actorId: row.user_id, pinId: pin.id, commentId: row.id };
   if (head) await enqueueNews(tx, ctx, { ...event, kind: 'reply', userId: head.user_id, subjectId: head.id });
-  if (head?.user_id === pin.pinner_id) return;
-  await enqueueNews(tx, ctx, { ...event, kind: 'comment', userId: pin.pinner_id, subjectId: pin.id });
+  if (head?.user_id !== pin.pinner_id) {
+    await enqueueNews(tx, ctx, { ...event, kind: 'comment', userId: pin.pinner_id, subjectId: pin.id });
+  }
+  const others = mentioned.filter((id) => id !== pin.pinner_id && id !== head?.user_id);
+  await notifyOfMentions(tx, ctx, row, others);
+}
+
+async function notifyOfMentions(tx: Tx, ctx: Ctx, row: comments.CommentRow, mentioned: readonly UserId[]) {
+  const event = { kind: 'mention', actorId: row.user_id, subjectId: row.pin_id, pinId: row.pin_id } as const;
+  for (const userId of mentioned) await enqueueNews(tx, ctx, { ...event, userId, commentId: row.id });
 }
 
 /** Rewrites the viewer's own comment and marks it as edited; the same text changes nothing. Throws 403 and 404. */
@@ -125,6 +135,7 @@ export async function editComment(ctx: Ctx, options: OptionsOf<'AggregatedCommen
     if (!canEditComment(comment, viewer.id)) throw notYourCommentToEdit();
     const edits = { text, edited_at: ctx.clock.now() };
     const row = text === comment.text ? comment : await comments.updateComment(tx, comment, edits);
+    await notifyOfMentions(tx, ctx, row, await saveMentions(tx, ctx, row, options.tags));
     return presentOne(tx, viewer.id, pin, row);
   });
 }

@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../../contract/api';
 import { PAGE_SIZE } from '../../../contract/constants/limits';
-import { NEWS } from '../../../contract/constants/news';
+import { NEWS, type NewsKind } from '../../../contract/constants/news';
 import type { UserId } from '../../../contract/schemas/common';
 import type { News } from '../../../contract/schemas/news';
 import { shardOf } from '../../platform/database/ids';
@@ -43,7 +43,7 @@ export async function noteNews({ db, ids, clock }: Pick<Services, 'db' | 'ids' |
     };
     const newsId = await news.claimNews(tx, row);
     // A person's comments are events of their own; a follow, save or like counts once.
-    const isRepeatable = kind === 'comment' || kind === 'reply';
+    const isRepeatable = isSaid(kind);
     const actor = { user_id: userId, news_id: newsId, actor_id: actorId, event_id: (isRepeatable && commentId) || id };
     const isNew = await news.putActor(tx, actor, isRepeatable);
     if (isNew) {
@@ -56,6 +56,9 @@ export async function noteNews({ db, ids, clock }: Pick<Services, 'db' | 'ids' |
   });
 }
 
+/** What somebody says, as often as they say it. */
+const isSaid = (kind: NewsKind) => kind === 'comment' || kind === 'reply' || kind === 'mention';
+
 /**
  * Whether a person has switched on this kind of news, can see who did it and the pin that it is about, and reads the
  * other's comments.
@@ -63,8 +66,7 @@ export async function noteNews({ db, ids, clock }: Pick<Services, 'db' | 'ids' |
 async function mayKnow(tx: Tx, { kind, userId, actorId, pinId }: NewsEvent): Promise<boolean> {
   if (!(await isWanted(tx, userId, 'news', kind))) return false;
   if (await isHiddenFrom(tx, userId, actorId)) return false;
-  const isSaid = kind === 'comment' || kind === 'reply';
-  if (isSaid && (await isCommenterHidden(tx, userId, actorId))) return false;
+  if (isSaid(kind) && (await isCommenterHidden(tx, userId, actorId))) return false;
   return pinId === undefined || (await findSeenPin(tx, pinId, userId)) !== null;
 }
 

@@ -40,6 +40,7 @@ export {
   createUser,
   findLogin,
   findUserId,
+  findUserIds,
   type NewAccount,
   presentUsersById,
   requireAccount,

@@ -91,6 +91,16 @@ export async function findUserIdByName(db: Db, usernameKey: string): Promise<Use
   return row?.user_id;
 }
 
+/** The people of these names, each with the name in its unique form. */
+export async function findUserIdsByName(db: Db, keys: readonly string[]): Promise<{ id: UserId; key: string }[]> {
+  if (keys.length === 0) return [];
+  return db
+    .selectFrom('usernames')
+    .select(['user_id as id', 'username_key as key'])
+    .where('username_key', 'in', keys)
+    .execute();
+}
+
 export async function findUserIdByEmail(db: Db, emailKey: string): Promise<UserId | undefined> {
   const row = await db.selectFrom('emails').select('user_id').where('email_key', '=', emailKey).executeTakeFirst();
   return row?.user_id;

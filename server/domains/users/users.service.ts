@@ -62,6 +62,11 @@ export function findUserId(db: Db, username: string): Promise<UserId | undefined
   return users.findUserIdByName(db, usernameKey(username));
 }
 
+/** The ids of people by user names, whatever their case; leaves out names that nobody has. */
+export function findUserIds(db: Db, usernames: readonly string[]): Promise<{ id: UserId; key: string }[]> {
+  return users.findUserIdsByName(db, usernames.map(usernameKey));
+}
+
 /** The id of a person by user name, whatever its case; throws 404. */
 export async function requireUserId(db: Db, username: string): Promise<UserId> {
   const id = await findUserId(db, username);

@@ -206,6 +206,14 @@ interface CommentsTable {
   helpful_count: Generated<number>;
 }
 
+interface CommentMentionsTable {
+  pin_id: PinId;
+  comment_id: CommentId;
+  user_id: UserId;
+  handle: string;
+  removed_at: Date | null;
+}
+
 interface CommentReactionsTable {
   pin_id: PinId;
   comment_id: CommentId;
@@ -242,6 +250,7 @@ export interface PinTables {
   link_pages: LinkPagesTable;
   link_hosts: LinkHostsTable;
   comments: CommentsTable;
+  comment_mentions: CommentMentionsTable;
   comment_reactions: CommentReactionsTable;
   hidden_comments: HiddenCommentsTable;
   hidden_commenters: HiddenCommentersTable;

@@ -1,5 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { hideAllRequested, hideRequested, highlightRequested } from '../../actions/commentReactions';
+import {
+  hideAllRequested,
+  hideRequested,
+  highlightRequested,
+  mentionRemoveRequested,
+} from '../../actions/commentReactions';
 import { deleteRequested } from '../../actions/comments';
 import type { CommentEntity } from '../../entities/comments';
 import type { UserEntity } from '../../entities/users';
@@ -10,6 +15,7 @@ import { EditIcon } from '../../ui/icons/EditIcon';
 import { EyeOffIcon } from '../../ui/icons/EyeOffIcon';
 import { FlagIcon } from '../../ui/icons/FlagIcon';
 import { MoreIcon } from '../../ui/icons/MoreIcon';
+import { PersonIcon } from '../../ui/icons/PersonIcon';
 import { SparklesIcon } from '../../ui/icons/SparklesIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
@@ -36,6 +42,14 @@ export function CommentMenu({ comment, author, onEdit, onReport }: CommentMenuPr
       label: isHighlighted ? t`Remove highlight` : t`Highlight`,
       icon: <SparklesIcon />,
       onSelect: () => dispatch(highlightRequested({ commentId, pinId, to: !isHighlighted })),
+    });
+  }
+  if (comment.taggedUsers.includes(viewerId)) {
+    entries.push({
+      id: 'mention',
+      label: t`Remove my name`,
+      icon: <PersonIcon />,
+      onSelect: () => dispatch(mentionRemoveRequested({ commentId })),
     });
   }
   if (author.id !== viewerId) {

@@ -1,32 +1,44 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { PinId } from '../../../contract/schemas/common';
 import { createRequested } from '../../actions/comments';
+import { memberPart } from '../../hooks/memberPart';
 import { commentDraftKey } from '../../lib/textDrafts';
 import { useAppDispatch } from '../../store/hooks';
 import { useTextDraft } from '../../store/useTextDraft';
 import { codePoints } from '../../ui/fields/Field';
 import { MessageField } from '../../ui/fields/MessageField';
 
+/** Suggests whom to mention. */
+const Mentions = memberPart(
+  async () => (await import(/* webpackChunkName: "member-rich-pin" */ '../commentTools')).Mentions,
+  true,
+);
+
 /** What was typed shows at once as a comment; where sending fails it comes back into the field. */
 export function CommentForm({ pinId }: { pinId: PinId }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [text, write] = useTextDraft(commentDraftKey({ pinId, parentId: null }));
+  const element = useRef<HTMLDivElement>(null);
   const send = () => {
     dispatch(createRequested({ pinId, text: text.trim() }));
     write('');
   };
   return (
-    <MessageField
-      label={t`Add a comment`}
-      placeholder={t`Add a comment`}
-      sendLabel={t`Comment`}
-      max={LIMITS.comment}
-      value={text}
-      onValueChange={write}
-      onSend={send}
-      error={codePoints(text) > LIMITS.comment ? t`Use at most 500 characters` : undefined}
-    />
+    <div ref={element}>
+      <Mentions within={element} text={text} onWrite={write} />
+      <MessageField
+        label={t`Add a comment`}
+        placeholder={t`Add a comment`}
+        sendLabel={t`Comment`}
+        max={LIMITS.comment}
+        value={text}
+        onValueChange={write}
+        onSend={send}
+        error={codePoints(text) > LIMITS.comment ? t`Use at most 500 characters` : undefined}
+      />
+    </div>
   );
 }

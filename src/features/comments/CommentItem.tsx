@@ -14,6 +14,12 @@ const CommentMore = memberPart(
   true,
 );
 
+/** Text with links to the people whom it names. */
+const MentionedText = memberPart(
+  async () => (await import(/* webpackChunkName: "member-rich-pin" */ '../commentTools')).MentionedText,
+  true,
+);
+
 export function CommentItem({ id }: { id: CommentId }) {
   const comment = useEntity('comments', id);
   const user = useEntity('users', comment?.user);
@@ -28,7 +34,7 @@ export function CommentItem({ id }: { id: CommentId }) {
           <Link to={`/${user.username}/`} className={styles.name}>
             {user.fullName}
           </Link>
-          <bdi>{comment.text}</bdi>
+          <bdi>{comment.tags.length > 0 ? <MentionedText comment={comment} /> : comment.text}</bdi>
         </p>
         <div className={styles.meta}>
           <RelativeTime at={comment.createdAt} now={renderedAt} locale={locale} />

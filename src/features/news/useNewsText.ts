@@ -28,6 +28,10 @@ export function useNewsText(): (kind: NewsKind, name: string, others: number) =>
         return isOne
           ? t`${name} likes your comment`
           : t`${plural(others, { one: `${name} and # other person like your comment`, other: `${name} and # others like your comment` })}`;
+      case 'mention':
+        return isOne
+          ? t`${name} mentioned you in a comment`
+          : t`${plural(others, { one: `${name} and # other person mentioned you in comments`, other: `${name} and # others mentioned you in comments` })}`;
     }
   };
 }

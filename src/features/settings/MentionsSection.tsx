@@ -8,7 +8,7 @@ export function MentionsSection() {
   return (
     <AccountSettingsPart label={t`Mentions`}>
       <p className={styles.detail}>
-        <Trans>A mention names you on somebody else’s pin, such as its sponsor.</Trans>
+        <Trans>A mention names you in a comment or on somebody else’s pin, such as its sponsor.</Trans>
       </p>
       <AudienceChoice name="mentions_from" label={t`Who can mention you`} />
     </AccountSettingsPart>

@@ -20,6 +20,7 @@ export function NewsSettings({ medium }: { medium: NewsMedium }) {
     comment: t`Someone comments on your pin`,
     reply: t`Someone replies to your comment`,
     like: t`Someone likes your comment`,
+    mention: t`Someone mentions you in a comment`,
   };
   if (groups.length === 0) return <RowsSkeleton width="44px" height="24px" />;
   return groups.map(({ id: group, options }) => (

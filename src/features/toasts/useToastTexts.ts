@@ -70,6 +70,8 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
         return t`Comment hidden`;
       case 'commentsHidden':
         return t`Comments by ${name} hidden`;
+      case 'mentionRemoved':
+        return t`Your name was removed`;
       case 'requestDeclined':
         return t`Request declined`;
       case 'requestBlocked':

@@ -27,6 +27,7 @@ export const commentsReducer = entityReducer('comments', {
     on(comments.deleted, ({ commentId }, tables) => setDeleted(commentId, true, tables)),
     on(comments.restored, ({ commentId }, tables) => setDeleted(commentId, false, tables)),
     on(reactions.edited, ({ commentId, edits }) => [{ id: commentId, set: edits }]),
+    on(reactions.mentionRemoved, ({ commentId, taggedUsers }) => [{ id: commentId, set: { taggedUsers } }]),
     on(reactions.liked, ({ commentId, to }) => [{ id: commentId, react: to ? 1 : 0 }]),
     on(reactions.markedHelpful, ({ commentId, to }) => [
       { id: commentId, toggle: { field: 'markedHelpfulByMe', to, counter: 'helpfulCount' } },

@@ -172,6 +172,7 @@ describe.each(TEST_DATABASES)('push messages on %s', (database) => {
         options: [
           { id: 'reply', value: true },
           { id: 'like', value: true },
+          { id: 'mention', value: true },
         ],
       },
     ]);

@@ -1,0 +1,45 @@
+import * as reactions from '../actions/commentReactions';
+import { selectEntity } from '../selectors/entities';
+import { selectUserId } from '../selectors/session';
+import { callResource } from './callResource';
+import { change, resolveId } from './change';
+import { defineSaga, every, latestBy } from './defineSaga';
+import { attempt, newId, type Saga, select, sleep } from './effects';
+import { send } from './send';
+
+/** Between two keystrokes of a name. */
+const SEARCH_PAUSE_MS = 150;
+
+/** Takes the viewer's name out of a comment; the answered people replace those of the comment (ledger COMM-020). */
+function* removeMention({ payload }: ReturnType<typeof reactions.mentionRemoveRequested>): Saga {
+  const { commentId } = payload;
+  const [comment, viewerId] = yield* select(
+    (state) => [selectEntity(state, 'comments', commentId), selectUserId(state)] as const,
+  );
+  if (!comment) return;
+  const taggedUsers = comment.taggedUsers.filter((id) => id !== viewerId);
+  yield* change({
+    turn: commentId,
+    event: reactions.mentionRemoved({ changeId: yield* newId(), commentId, taggedUsers }),
+    *send() {
+      const comment_id = yield* resolveId(commentId);
+      const { data } = yield* send('CommentMentionsResource.delete', { comment_id, fields: ['id', 'tagged_users'] });
+      const answered = data.tagged_users.map(({ id }) => id);
+      return { entities: { comments: [{ id: data.id, taggedUsers: answered }] } };
+    },
+    toast: { message: 'mentionRemoved' },
+    undo: null,
+    retry: reactions.mentionRemoveRequested(payload),
+  });
+}
+
+/** A failure shows nobody. */
+function* search({ payload: { query } }: ReturnType<typeof reactions.mentionsSearched>): Saga {
+  yield* sleep(SEARCH_PAUSE_MS);
+  yield* attempt(callResource('MentionTypeaheadResource.get', { query }, { mode: 'refresh' }));
+}
+
+export const commentMentionsSaga = defineSaga('commentMentions', {
+  [reactions.mentionRemoveRequested.type]: every(removeMention, 'CommentMentionsResource.delete'),
+  [reactions.mentionsSearched.type]: latestBy()(search, 'MentionTypeaheadResource.get'),
+});
