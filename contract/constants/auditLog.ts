@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'removePin',
   'removeBoard',
   'removeComment',
+  'removeTriedIt',
   'dismissReports',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -70,6 +70,7 @@ export const PAGE_SIZE = {
   followers: 50,
   comments: 20,
   replies: 50,
+  triedIts: 20,
   conversations: 20,
   messages: 30,
   contactRequests: 20,

@@ -1,5 +1,5 @@
-/** What a member is notified about: somebody follows them, saves or comments on their pin, replies to or likes their comment, or names them in one. */
-export const NEWS_KINDS = ['follow', 'save', 'comment', 'reply', 'like', 'mention'] as const;
+/** What a member is notified about: somebody follows them, saves, tries or comments on their pin, replies to or likes their comment, or names them in one. */
+export const NEWS_KINDS = ['follow', 'save', 'comment', 'reply', 'like', 'mention', 'tried'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
 /** Statuses of a notification that the news hub uses (ledger SET-007). The list has none that was dismissed. */

@@ -43,6 +43,7 @@ import { signUpLinkEndpoints } from './signUpLinks';
 import { sponsorshipEndpoints } from './sponsorships';
 import { storyEndpoints } from './stories';
 import { transferEndpoints } from './transfers';
+import { triedItEndpoints } from './triedIts';
 import { undoEndpoints } from './undo';
 import { userEndpoints } from './users';
 
@@ -65,6 +66,7 @@ export const endpoints = {
   ...newsEndpoints,
   ...newsSettingEndpoints,
   ...pinReactionEndpoints,
+  ...triedItEndpoints,
   ...transferEndpoints,
   ...undoEndpoints,
   ...mediaEndpoints,

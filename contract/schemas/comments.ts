@@ -6,6 +6,7 @@ import { LIMITS } from '../constants/limits';
 import {
   CommentIdSchema,
   Done,
+  MediaIdSchema,
   Nullable,
   OneOf,
   Page,
@@ -14,6 +15,7 @@ import {
   TimestampSchema,
   UserIdSchema,
 } from './common';
+import { PinImageSchema } from './pins';
 import { UserSchema } from './users';
 
 /** A comment on a pin, or a reply to one (ledger COMM-001). */
@@ -27,6 +29,7 @@ export const CommentSchema = Type.Object({
   text: Type.String(),
   /** Where the text names somebody by `@` and their user name, in UTF-16 code units. */
   tags: Type.Array(Type.Object({ user_id: UserIdSchema, offset: Type.Integer(), length: Type.Integer() })),
+  image: Nullable(PinImageSchema),
   /** The people of `tags`; without those whom the viewer does not see. */
   tagged_users: Type.Array(UserSchema),
   created_at: TimestampSchema,
@@ -79,7 +82,7 @@ const closed = { additionalProperties: false };
 const one = Type.Object({ comment_id: CommentIdSchema }, closed);
 const someone = Type.Object({ user_id: UserIdSchema }, closed);
 const written = {
-  text: Type.String({ minLength: 1, maxLength: LIMITS.comment }),
+  text: Type.String({ maxLength: LIMITS.comment }),
   /** Of the people whom the text names, those whom it mentions; all of them where it is left out. */
   tags: Type.Optional(Type.Array(UserIdSchema, { maxItems: LIMITS.mentions, uniqueItems: true })),
 };
@@ -91,9 +94,17 @@ export const commentSchemas = {
     options: Type.Object({ pin_id: PinIdSchema, comment_id: Type.Optional(CommentIdSchema), ...Page }, closed),
     data: Type.Array(CommentSchema),
   },
-  /** A reply to a reply joins its thread. */
+  /** A reply to a reply joins its thread. With a picture, an upload of the viewer, the text may be empty. */
   'AggregatedCommentResource.create': {
-    options: Type.Object({ pin_id: PinIdSchema, parent_id: Type.Optional(CommentIdSchema), ...written }, closed),
+    options: Type.Object(
+      {
+        pin_id: PinIdSchema,
+        parent_id: Type.Optional(CommentIdSchema),
+        media_id: Type.Optional(MediaIdSchema),
+        ...written,
+      },
+      closed,
+    ),
     data: CommentSchema,
   },
   'AggregatedCommentResource.update': {

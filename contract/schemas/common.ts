@@ -14,6 +14,7 @@ export type ScheduledPinId = Id<'scheduledPin'>;
 export type ConversationId = Id<'conversation'>;
 export type MessageId = Id<'message'>;
 export type NewsId = Id<'news'>;
+export type TriedItId = Id<'triedIt'>;
 
 /** A decimal number that fits into 63 bits, without leading zeros. */
 export const ID_PATTERN = '^(0|[1-9][0-9]{0,17}|[1-8][0-9]{18}|9[01][0-9]{17}|92[01][0-9]{16}|922[0-2][0-9]{15})$';
@@ -30,6 +31,7 @@ export const ScheduledPinIdSchema = id<ScheduledPinId>();
 export const ConversationIdSchema = id<ConversationId>();
 export const MessageIdSchema = id<MessageId>();
 export const NewsIdSchema = id<NewsId>();
+export const TriedItIdSchema = id<TriedItId>();
 
 /** One of these words. Built from a list, so that the static type is the exact union. */
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>

@@ -43,6 +43,7 @@ import { signUpLinkSchemas } from './signUpLinks';
 import { sponsorshipSchemas } from './sponsorships';
 import { storySchemas } from './stories';
 import { transferSchemas } from './transfers';
+import { triedItSchemas } from './triedIts';
 import { userSchemas } from './users';
 
 /**
@@ -64,6 +65,7 @@ export const schemas = {
   ...newsSchemas,
   ...newsSettingSchemas,
   ...pinReactionSchemas,
+  ...triedItSchemas,
   ...undoSchemas,
   ...transferSchemas,
   ...emailSchemas,

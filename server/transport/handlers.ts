@@ -42,6 +42,7 @@ import { signUpLinkHandlers } from '../domains/signUpLinks';
 import { sponsorshipHandlers } from '../domains/sponsorships';
 import { storyHandlers } from '../domains/stories';
 import { transferHandlers } from '../domains/transfers';
+import { triedItHandlers } from '../domains/triedIts';
 import { undoHandlers } from '../domains/undo';
 import { accountSettingHandlers, placeHandlers, userHandlers } from '../domains/users';
 import type { AllHandlers } from './dispatcher';
@@ -82,6 +83,7 @@ export const handlers: AllHandlers = {
   ...newsHandlers,
   ...newsSettingHandlers,
   ...pinReactionHandlers,
+  ...triedItHandlers,
   ...eventHandlers,
   ...metricHandlers,
   ...experimentHandlers,

@@ -11,11 +11,11 @@ interface OfPin {
 
 /**
  * `key` names the comment to the server, which makes it once; a new one where not given. A reply names the comment at
- * the head of its thread.
+ * the head of its thread. `uploadId` names its picture in the registry of files.
  */
 export const createRequested = createAction(
   'comments/createRequested',
-  of<{ pinId: PinId; text: string; parentId?: CommentId | null; key?: string }>(),
+  of<{ pinId: PinId; text: string; parentId?: CommentId | null; key?: string; uploadId?: string | null }>(),
 );
 /** A comment heads its list, a reply ends its thread; it has a client-made id until confirmed. */
 export const created = createAction('comments/created', of<OptimisticPayload & { comment: CommentEntity }>());

@@ -34,6 +34,8 @@ export type ToastMessage =
   | 'commentsHidden'
   | 'commentReported'
   | 'mentionRemoved'
+  | 'triedItDeleted'
+  | 'triedItReported'
   | 'requestDeclined'
   | 'requestBlocked'
   | 'stickerRemoved'

@@ -21,6 +21,7 @@ export const toCommentEntity = entityMapper<Comment, CommentEntity, 'user' | 'ta
   parentId: wire.parent_id,
   user: wire.user,
   text: wire.text,
+  image: wire.image && camelize(wire.image),
   tags: wire.tags && camelize(wire.tags),
   taggedUsers: wire.tagged_users,
   createdAt: wire.created_at,

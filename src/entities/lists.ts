@@ -22,6 +22,8 @@ const LISTS = {
   'InterestFeedResource.get': ['interestPins', 'interest_id'],
   'UnifiedCommentsResource.get': ['comments', 'pin_id', 'comment_id'],
   'BaseSearchResource.get': ['searchResults', 'scope', 'filters', 'auto_correction_disabled', 'query'],
+  'DidItActivityResource.get': ['triedIts', 'pin_id'],
+  'DidItUserFeedResource.get': ['userTriedIts', 'username'],
   'ScheduledPinsResource.get': ['scheduledPins'],
   'UserSponsorshipsResource.get': ['sponsorships'],
   'NewsHubResource.get': ['news'],

@@ -11,6 +11,7 @@ import type { PinEntity } from './pins';
 import type { ScheduledPinEntity } from './scheduledPins';
 import type { SectionEntity } from './sections';
 import type { StoryEntity } from './stories';
+import type { TriedItEntity } from './triedIts';
 import type { UserEntity } from './users';
 
 /** The tables of the store with their record types. A new noun adds one line here and its name to TABLE_NAMES. */
@@ -57,4 +58,5 @@ export interface LazyRecordsByTable {
   readonly conversations?: readonly ConversationEntity[];
   readonly messages?: readonly MessageEntity[];
   readonly pinReactions?: readonly PinReactionsEntity[];
+  readonly triedIts?: readonly TriedItEntity[];
 }

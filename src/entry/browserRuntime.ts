@@ -37,6 +37,7 @@ import { pinReactionsReducer } from '../reducers/pinReactions';
 import { recentSearchesReducer } from '../reducers/recentSearches';
 import { reportsReducer } from '../reducers/reports';
 import { searchReducer } from '../reducers/search';
+import { triedItsReducer } from '../reducers/triedIts';
 import { versionReducer } from '../reducers/version';
 import { videosReducer } from '../reducers/videos';
 import { createLazyApi } from '../resources/lazyApi';
@@ -78,6 +79,7 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
       interests: interestsReducer,
       conversations: conversationsReducer,
       pinReactions: pinReactionsReducer,
+      triedIts: triedItsReducer,
       live: liveReducer,
       otherAccount: otherAccountReducer,
       accountSwitcher: accountSwitcherReducer,

@@ -4,9 +4,12 @@ export const TEXT_DRAFTS = 'textDrafts';
 /** Session storage key of drafts of the pin builder. */
 export const PIN_DRAFTS = 'pinDrafts';
 
-/** Identifies the text in one field: a comment on a pin, a message, or a note on a pin. */
-export type TextDraftKey = `${'comment' | 'message' | 'note'} ${string}`;
+/** Identifies the text in one field: a comment on a pin, a message, a note on a pin, or one of having tried it. */
+export type TextDraftKey = `${'comment' | 'message' | 'note' | 'tried'} ${string}`;
 
 /** The field for a comment on a pin, or for a reply to one. */
 export const commentDraftKey = ({ pinId, parentId }: { pinId: string; parentId: string | null }): TextDraftKey =>
   `comment ${parentId === null ? pinId : `${pinId} ${parentId}`}`;
+
+/** The field for a note of having tried what a pin shows. */
+export const triedDraftKey = (pinId: string): TextDraftKey => `tried ${pinId}`;

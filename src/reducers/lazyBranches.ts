@@ -16,6 +16,7 @@ import type { RecentSearchesState } from './recentSearches';
 import type { ReportsState } from './reports';
 import type { SearchState } from './search';
 import type { SettingsState } from './settings';
+import type { TriedItsState } from './triedIts';
 import type { UploadsState } from './uploads';
 import type { VersionState } from './version';
 import type { VideosState } from './videos';
@@ -41,6 +42,7 @@ export interface LazyBranches {
   readonly live?: LiveState;
   readonly conversations?: ConversationsState;
   readonly pinReactions?: PinReactionsState;
+  readonly triedIts?: TriedItsState;
   readonly settings?: SettingsState;
   readonly feedback?: FeedbackState;
   readonly passcode?: PasscodeState;

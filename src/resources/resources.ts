@@ -20,6 +20,7 @@ import { sessionResources } from './sessions';
 import { settingsResources } from './settings';
 import { sponsorshipResources } from './sponsorships';
 import { storyResources } from './stories';
+import { triedItResources } from './triedIts';
 import { userResources } from './users';
 
 /** One descriptor for every endpoint of the contract: a missing one does not compile. */
@@ -39,6 +40,7 @@ const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {
   ...commentResources,
   ...newsResources,
   ...pinReactionResources,
+  ...triedItResources,
   ...conversationResources,
   ...reportResources,
   ...experienceResources,

@@ -8,12 +8,12 @@ import { selectBase, selectEntity } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
 import { change, createdAs, resolveId } from './change';
 import { defineSaga, every } from './defineSaga';
-import { newId, now, put, type Saga, select } from './effects';
-import { send } from './send';
+import { getContext, newId, now, put, type Saga, select } from './effects';
+import { send, sendUpload } from './send';
 import { showFailure } from './toasts';
 
 export function* createComment({ payload }: ReturnType<typeof comments.createRequested>): Saga {
-  const { pinId, text, parentId = null, key } = payload;
+  const { pinId, text, parentId = null, key, uploadId = null } = payload;
   const user = yield* select(selectUserId);
   if (user === null) return;
   const changeId = key ?? (yield* newId());
@@ -24,6 +24,7 @@ export function* createComment({ payload }: ReturnType<typeof comments.createReq
     parentId,
     user,
     text,
+    image: null,
     tags: [],
     taggedUsers: [],
     createdAt: new Date(yield* now()).toISOString(),
@@ -36,12 +37,15 @@ export function* createComment({ payload }: ReturnType<typeof comments.createReq
     commentCount: 0,
     abilities: { edit: true, delete: true, highlight: false },
   };
-  yield* change({
+  const files = yield* getContext('files');
+  const file = uploadId === null ? undefined : files.get(uploadId);
+  const done = yield* change({
     turn: comment.id,
     event: comments.created({ changeId, comment }),
     *send() {
       const reply = parentId === null ? {} : { parent_id: yield* resolveId(parentId) };
-      const options = { pin_id: yield* resolveId(pinId), ...reply, text };
+      const media = file && uploadId !== null ? { media_id: (yield* sendUpload(file, uploadId)).id } : {};
+      const options = { pin_id: yield* resolveId(pinId), ...reply, ...media, text };
       const extra = { idempotencyKey: changeId };
       return createdAs(comment.id, yield* send('AggregatedCommentResource.create', options, extra));
     },
@@ -50,6 +54,7 @@ export function* createComment({ payload }: ReturnType<typeof comments.createReq
       yield* showFailure(error);
     },
   });
+  if (done && uploadId !== null) files.remove(uploadId);
 }
 
 function* editComment({ payload }: ReturnType<typeof reactions.editRequested>): Saga {
@@ -109,7 +114,7 @@ function* highlight({ payload }: ReturnType<typeof reactions.highlightRequested>
 }
 
 export const commentsSaga = defineSaga('comments', {
-  [comments.createRequested.type]: every(createComment, 'AggregatedCommentResource.create'),
+  [comments.createRequested.type]: every(createComment, 'media.upload', 'AggregatedCommentResource.create'),
   [reactions.editRequested.type]: every(editComment, 'AggregatedCommentResource.update'),
   [comments.deleteRequested.type]: every(deleteComment, 'AggregatedCommentResource.delete'),
   [comments.restoreRequested.type]: every(restoreComment, 'CommentRestoreResource.create'),

@@ -34,6 +34,7 @@ import { stickersSaga } from './stickers';
 import { storiesSaga } from './stories';
 import { textDraftsSaga } from './textDrafts';
 import { transfersSaga } from './transfers';
+import { triedItsSaga } from './triedIts';
 import { unauthActionsSaga } from './unauthActions';
 
 /** Sagas of members, on every page. Visitors do not load them before they log in. */
@@ -59,6 +60,7 @@ export const memberSagas: readonly SagaDefinition[] = [
   collaboratorsSaga,
   commentReportsSaga,
   pinReactionsSaga,
+  triedItsSaga,
   contactRequestsSaga,
   conversationsSaga,
   groupsSaga,

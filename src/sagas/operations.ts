@@ -2,6 +2,7 @@ import type { OptionsOf } from '../../contract/api';
 import { commentReportDecided } from '../actions/commentReports';
 import { decided } from '../actions/contentReports';
 import * as operations from '../actions/operations';
+import { reportDecided } from '../actions/triedIts';
 import { selectCurrentEntry } from '../selectors/navigation';
 import {
   ADMIN_FORM,
@@ -80,6 +81,10 @@ function* decide({ payload: { pinId, decision } }: ReturnType<typeof decided>): 
   yield* changeAndRefresh(() => send('ContentReportResource.update', { pin_id: pinId, decision }));
 }
 
+function* decideTriedIt({ payload: { triedItId, decision } }: ReturnType<typeof reportDecided>): Saga {
+  yield* changeAndRefresh(() => send('ReportedDidItResource.update', { did_it_id: triedItId, decision }));
+}
+
 function* decideComment({ payload: { commentId, decision } }: ReturnType<typeof commentReportDecided>): Saga {
   yield* changeAndRefresh(() => send('ReportedCommentResource.update', { comment_id: commentId, decision }));
 }
@@ -94,6 +99,7 @@ export const operationsSaga = defineSaga('operations', {
   [operations.jobRetried.type]: leadingBy('id')(retryJob, 'OperationsJobResource.update'),
   [operations.jobDropped.type]: leadingBy('id')(dropJob, 'OperationsJobResource.delete'),
   [decided.type]: leadingBy('pinId')(decide, 'ContentReportResource.update'),
+  [reportDecided.type]: every(decideTriedIt, 'ReportedDidItResource.update'),
   [commentReportDecided.type]: leadingBy('commentId')(decideComment, 'ReportedCommentResource.update'),
   [operations.adminChangeRequested.type]: leadingBy('key')(changeAsAdmin, ...operations.ADMIN_WRITES),
   [operations.measureRequested.type]: every(measure, 'OperationsStorageResource.update'),

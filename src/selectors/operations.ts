@@ -54,6 +54,7 @@ const READS = {
   reports: () => [
     { key: 'ContentReportsResource.get', options: {} },
     { key: 'ReportedCommentsResource.get', options: {} },
+    { key: 'ReportedDidItsResource.get', options: {} },
   ],
   feedback: () => [{ key: 'FeedbackResource.get', options: {} }],
   people: (query) =>

@@ -116,6 +116,8 @@ describe('cursors', () => {
       'BlockedUsersResource.get': [],
       'InterestFeedResource.get': ['interest_id'],
       'UnifiedCommentsResource.get': ['pin_id'],
+      'DidItActivityResource.get': ['pin_id'],
+      'DidItUserFeedResource.get': ['username'],
       'ScheduledPinsResource.get': [],
       'UserSponsorshipsResource.get': [],
       'BoardFeedResource.get': ['board_id', 'filter_section_pins'],

@@ -60,10 +60,19 @@ async function buildSecret() {
     saves.push((await owner.call('RepinResource.create', { pin_id: id, board_id: board.id })).data.id);
   }
   const comment = await owner.call('AggregatedCommentResource.create', { pin_id: pin.id, text: WORD });
+  const triedIt = await owner.call('DidItResource.create', { pin_id: pin.id, text: WORD });
   // Sent to whom may not see it.
   const sent = await owner.call('ConversationResource.create', { user_ids: [stranger.id], pin: pin.id });
   await owner.call('ConversationResource.create', { user_ids: [stranger.id], board: board.id });
-  return { board, section, pin, saves, comment_id: comment.data.id, conversation_id: sent.data.id };
+  return {
+    board,
+    section,
+    pin,
+    saves,
+    comment_id: comment.data.id,
+    did_it_id: triedIt.data.id,
+    conversation_id: sent.data.id,
+  };
 }
 
 /** For every endpoint what somebody would send to get at the secret board, or to put something into it. */
@@ -304,6 +313,16 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'AggregatedCommentResource.delete': [{ comment_id: secret.comment_id }],
     'CommentRestoreResource.create': [{ comment_id: secret.comment_id }],
     'AggregatedCommentResource.update': [{ comment_id: secret.comment_id, text: 'Hello' }],
+    'DidItActivityResource.get': pins.map((pin_id) => ({ pin_id })),
+    'DidItUserFeedResource.get': [{ username }],
+    'DidItUserPinActivityResource.get': pins.map((pin_id) => ({ pin_id })),
+    'DidItResource.create': pins.map((pin_id) => ({ pin_id, text: 'Hello' })),
+    'DidItResource.delete': [{ did_it_id: secret.did_it_id }],
+    'DidItReactionResource.create': [{ did_it_id: secret.did_it_id, kind: 'like' }],
+    'DidItReactionResource.delete': [{ did_it_id: secret.did_it_id, kind: 'helpful' }],
+    'DidItReportResource.create': [{ did_it_id: secret.did_it_id, reason: 'spam' }],
+    'ReportedDidItsResource.get': [{}],
+    'ReportedDidItResource.update': [],
     'CommentMentionsResource.delete': [{ comment_id: secret.comment_id }],
     'MentionTypeaheadResource.get': [{ query: 'hid' }],
     'CommentReactionResource.create': [{ comment_id: secret.comment_id, reaction_type: 1 }],

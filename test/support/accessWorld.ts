@@ -1,4 +1,4 @@
-import type { BoardId, CommentId, PinId, SectionId, UserId } from '../../contract/schemas/common';
+import type { BoardId, CommentId, PinId, SectionId, TriedItId, UserId } from '../../contract/schemas/common';
 import type { Member, TestApp } from './buildTestApp';
 import { buildBoard, buildPin, buildSection } from './serverFactories';
 
@@ -30,6 +30,7 @@ export interface Target {
   saved_id: PinId;
   deleted_id: PinId;
   comment_id: CommentId;
+  did_it_id: TriedItId;
   owner_id: UserId;
   owner_name: string;
   saver_id: UserId;
@@ -82,6 +83,7 @@ export async function buildAccessWorld(app: TestApp): Promise<AccessWorld> {
     saved_id: digits(5),
     deleted_id: digits(6),
     comment_id: digits(7),
+    did_it_id: digits(7),
     owner_id: digits(8),
     owner_name: 'nobody',
     saver_id: digits(9),
@@ -118,6 +120,7 @@ async function buildTarget(
   const source = await buildPin(app.services);
   const saved = await saver.call('RepinResource.create', { pin_id: source.id, board_id });
   const comment = await saver.call('AggregatedCommentResource.create', { pin_id: pin.id, text: 'Fine' });
+  const triedIt = await saver.call('DidItResource.create', { pin_id: pin.id, text: 'Fine' });
   if (state === 'archived') await owner.call('BoardArchiveResource.create', { board_id });
   if (state === 'deleted') await owner.call('BoardResource.delete', { board_id });
   return {
@@ -128,6 +131,7 @@ async function buildTarget(
     saved_id: saved.data.id,
     deleted_id: deleted.id,
     comment_id: comment.data.id,
+    did_it_id: triedIt.data.id,
     owner_id: owner.id,
     owner_name: owner.username,
     saver_id: saver.id,

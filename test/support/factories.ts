@@ -12,6 +12,7 @@ import type {
   PinId,
   ScheduledPinId,
   SectionId,
+  TriedItId,
   UserId,
 } from '../../contract/schemas/common';
 import type { Conversation, Message } from '../../contract/schemas/conversations';
@@ -20,6 +21,7 @@ import type { News } from '../../contract/schemas/news';
 import type { PinReactions } from '../../contract/schemas/pinReactions';
 import type { Pin, PinImage } from '../../contract/schemas/pins';
 import type { ScheduledPin } from '../../contract/schemas/scheduledPins';
+import type { TriedIt } from '../../contract/schemas/triedIts';
 import type { User, Viewer } from '../../contract/schemas/users';
 import type { RequestContext } from '../../contract/startup';
 
@@ -289,6 +291,7 @@ export function buildComment(given: Partial<Comment> = {}): Comment {
     text: 'Lovely.',
     tags: [],
     tagged_users: [],
+    image: null,
     created_at: '2026-01-02T03:04:05.000Z',
     edited_at: null,
     reaction_counts: {},
@@ -298,6 +301,25 @@ export function buildComment(given: Partial<Comment> = {}): Comment {
     highlighted_by_pin_owner: false,
     comment_count: 0,
     abilities: { edit: false, delete: false, highlight: false },
+    ...given,
+  };
+}
+
+export function buildTriedIt(given: Partial<TriedIt> = {}): TriedIt {
+  return {
+    id: nextId<TriedItId>(),
+    type: 'userdiditdata',
+    pin_id: nextId<PinId>(),
+    user: buildUser(),
+    text: 'It worked.',
+    image: null,
+    created_at: '2026-01-02T03:04:05.000Z',
+    comment_count: 0,
+    like_count: 0,
+    liked_by_me: false,
+    helpful_count: 0,
+    marked_helpful_by_me: false,
+    abilities: { delete: false },
     ...given,
   };
 }

@@ -15,8 +15,9 @@ const COUNTS = {
   ],
   boards: ['pin_count', 'sectionless_pin_count', 'section_count', 'collaborator_count', 'follower_count'],
   sections: ['pin_count'],
-  pins: ['repin_count', 'share_count', 'comment_count'],
+  pins: ['repin_count', 'share_count', 'comment_count', 'tried_count'],
   comments: ['reply_count', 'like_count', 'helpful_count'],
+  tried_its: ['like_count', 'helpful_count'],
   pictures: ['public_count', 'use_count'],
 };
 /** Table and column of each. */
@@ -185,6 +186,20 @@ const CHECKS: readonly Check[] = [
       where c.pin_id = t.id and c.deleted_at is null and head.deleted_at is null`,
   },
   {
+    what: 'pins.tried_count',
+    table: 'pins',
+    stored: 'tried_count',
+    counted: sql`select count(*)::int from tried_its d where d.pin_id = t.id`,
+  },
+  ...(['like', 'helpful'] as const).map((kind) => ({
+    what: `tried_its.${kind}_count`,
+    table: 'tried_its',
+    stored: `${kind}_count`,
+    counted: sql`
+      select count(*)::int from tried_it_reactions r
+      where r.pin_id = t.pin_id and r.tried_it_id = t.id and r.kind = ${kind}`,
+  })),
+  {
     what: 'comments.reply_count',
     table: 'comments',
     stored: 'reply_count',
@@ -234,6 +249,8 @@ const CHECKS: readonly Check[] = [
       select (select count(*) from pins p where p.signature = t.signature)::int
         + (select count(*) from scheduled_pins s where s.signature = t.signature)::int
         + (select count(*) from pin_drafts d where d.signature = t.signature)::int
+        + (select count(*) from comments c where c.signature = t.signature)::int
+        + (select count(*) from tried_its d where d.signature = t.signature)::int
         + (select count(*) from users u where u.image_signature = t.signature)::int
         + (select count(*) from users u where u.cover_signature = t.signature)::int`,
   },

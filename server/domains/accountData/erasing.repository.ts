@@ -129,6 +129,9 @@ const OWN_ROWS = [
   ['hidden_commenters', 'commenter_id'],
   ['content_reports', 'reporter_id'],
   ['comment_reports', 'reporter_id'],
+  ['tried_it_reports', 'reporter_id'],
+  ['tried_it_reactions', 'user_id'],
+  ['tried_its', 'user_id'],
   ['pin_reactions', 'user_id'],
   ['mails', 'user_id'],
   ['parental_passcodes', 'user_id'],
@@ -168,6 +171,7 @@ const REFERENCES = [
   ['sponsorships', 'former_sponsor_id'],
   ['content_reports', 'decided_by_id'],
   ['comment_reports', 'decided_by_id'],
+  ['tried_it_reports', 'decided_by_id'],
   ['jobs', 'person_id'],
 ] as const;
 

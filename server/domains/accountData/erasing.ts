@@ -7,6 +7,7 @@ import { removeCollaborator } from '../collaborators';
 import { deleteReactionsOf, purgeCommentsOf, takeDownComment } from '../comments';
 import { dropUses } from '../media';
 import { purgeDeleted, takeDownPin } from '../pins';
+import { deleteTriedItReactionsOf, findTriedItsOf, removeTriedIt } from '../triedIts';
 import { lockAccount, markErasing } from '../users';
 import * as erasing from './erasing.repository';
 
@@ -66,7 +67,12 @@ async function emptyAccount(services: Services, userId: UserId, signal: AbortSig
     () => erasing.findComments(db, userId),
     (tx, id) => takeDownComment(tx, actor, id),
   );
-  await untilNone((tx) => purgeCommentsOf(tx, userId, ROWS_AT_ONCE));
+  await untilNone((tx) => purgeCommentsOf(tx, userId, ROWS_AT_ONCE, services.clock.now()));
+  await untilNone((tx) => deleteTriedItReactionsOf(tx, userId, ROWS_AT_ONCE));
+  await each(
+    () => findTriedItsOf(db, userId, ROWS_AT_ONCE),
+    (tx, id) => removeTriedIt(tx, id, services.clock.now()),
+  );
   await each(
     () => erasing.findLiveBoards(db, userId),
     (tx, id) => takeDownBoard(tx, services, id),

@@ -96,8 +96,26 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
   ),
   comments: rowsOf(
     (user, after) => sql`
-    select id::text, pin_id::text, parent_id::text, text, created_at, edited_at from comments
+    select id::text, pin_id::text, parent_id::text, text, created_at, edited_at,
+      case when signature is not null then 'files/' || signature || '.' || (picture ->> 'format') end as file from comments
     where user_id = ${user} and deleted_at is null and id > ${after}::bigint order by id limit ${PAGE}`,
+  ),
+  tried_its: rowsOf(
+    (user, after) => sql`
+    select id::text, pin_id::text, text, created_at,
+      case when signature is not null then 'files/' || signature || '.' || (picture ->> 'format') end as file
+    from tried_its where user_id = ${user} and id > ${after}::bigint order by id limit ${PAGE}`,
+  ),
+  tried_it_reactions: rowsOf(
+    (user, after) => sql`
+    select tried_it_id::text as id, json_agg(kind order by kind) as kinds, min(created_at) as created_at
+    from tried_it_reactions where user_id = ${user} and tried_it_id > ${after}::bigint
+    group by tried_it_id order by tried_it_id limit ${PAGE}`,
+  ),
+  tried_it_reports: rowsOf(
+    (user, after) => sql`
+    select tried_it_id::text as id, reason, created_at from tried_it_reports
+    where reporter_id = ${user} and tried_it_id > ${after}::bigint order by tried_it_id limit ${PAGE}`,
   ),
   mentions: rowsOf(
     (user, after) => sql`

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
 import type { JobHandlers } from '../../platform/ops/jobs';
 import { RESTORABLE_MS } from '../../platform/text/days';
-import { purgeComments } from './comments.repository';
+import { purgeComments } from './purging';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
@@ -16,8 +16,11 @@ const ROWS_AT_ONCE = 500;
 export function createCommentJobs({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   return {
     'comments/purge': async (_payload, { signal }) => {
-      const before = new Date(clock.now().getTime() - RESTORABLE_MS);
-      while ((await inTransaction(db, (tx) => purgeComments(tx, before, ROWS_AT_ONCE))) > 0) signal.throwIfAborted();
+      const now = clock.now();
+      const before = new Date(now.getTime() - RESTORABLE_MS);
+      while ((await inTransaction(db, (tx) => purgeComments(tx, before, ROWS_AT_ONCE, now))) > 0) {
+        signal.throwIfAborted();
+      }
     },
   } satisfies Partial<JobHandlers>;
 }

@@ -1,6 +1,7 @@
 import type { Comment } from '../../../contract/schemas/comments';
 import type { CommentId, UserId } from '../../../contract/schemas/common';
 import type { User } from '../../../contract/schemas/users';
+import { presentAttached } from '../media';
 import { canDeleteComment, canEditComment, canHighlightComments } from './comments.policy';
 import type { CommentRow } from './comments.repository';
 import type { MentionRow } from './mentions.repository';
@@ -37,6 +38,7 @@ export function presentComment(row: CommentRow, relations: CommentRelations): Co
     parent_id: row.parent_id,
     user,
     text: row.text,
+    image: presentAttached(row),
     tags,
     tagged_users: [...new Set(tags.map(({ user_id }) => user_id))].flatMap((id) => relations.users.get(id) ?? []),
     created_at: row.created_at.toISOString(),

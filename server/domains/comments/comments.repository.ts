@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CommentId, PinId, UserId } from '../../../contract/schemas/common';
+import { jsonb } from '../../platform/database/columns';
+import type { PictureSummary } from '../../platform/database/pinTables';
 import type { Db, NewRow, Row, Tx } from '../../platform/database/tables';
 
 export type CommentRow = Row<'comments'>;
@@ -45,11 +47,20 @@ export async function lockPin(tx: Tx, pinId: PinId): Promise<void> {
 
 export async function insertComment(
   tx: Tx,
-  row: Pick<NewRow<'comments'>, 'pin_id' | 'id' | 'user_id' | 'text' | 'created_at' | 'parent_id'>,
+  row: Pick<NewRow<'comments'>, 'pin_id' | 'id' | 'user_id' | 'text' | 'created_at' | 'parent_id' | 'signature'> & {
+    readonly picture: PictureSummary | null;
+  },
 ): Promise<CommentRow> {
   return tx
     .insertInto('comments')
-    .values({ ...row, deleted_at: null, deleted_by_id: null, edited_at: null, highlighted_at: null })
+    .values({
+      ...row,
+      picture: row.picture && jsonb(row.picture),
+      deleted_at: null,
+      deleted_by_id: null,
+      edited_at: null,
+      highlighted_at: null,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -112,16 +123,22 @@ export async function addReplies(tx: Tx, { pin_id, id }: Key, by: 1 | -1): Promi
     .execute();
 }
 
+/** A comment that is gone for good, and its picture. */
+export interface PurgedComment {
+  readonly id: CommentId;
+  readonly signature: string | null;
+}
+
 /** Deletes for good up to `limit` comments that were deleted before then, with their replies and what hangs on them. */
-export const purgeComments = (tx: Tx, deletedBefore: Date, limit: number): Promise<number> =>
+export const purgeComments = (tx: Tx, deletedBefore: Date, limit: number): Promise<PurgedComment[]> =>
   purge(tx, sql`deleted_at < ${deletedBefore}`, limit);
 
 /** As `purgeComments`, for those that a person wrote and that are deleted. */
-export const purgeCommentsOf = (tx: Tx, userId: UserId, limit: number): Promise<number> =>
+export const purgeCommentsOf = (tx: Tx, userId: UserId, limit: number): Promise<PurgedComment[]> =>
   purge(tx, sql`user_id = ${userId} and deleted_at is not null`, limit);
 
-async function purge(tx: Tx, which: RawBuilder<unknown>, limit: number): Promise<number> {
-  const { rows } = await sql<{ id: CommentId }>`
+async function purge(tx: Tx, which: RawBuilder<unknown>, limit: number): Promise<PurgedComment[]> {
+  const { rows } = await sql<PurgedComment>`
     with heads as (
       select pin_id, id from comments where ${which} order by id limit ${limit}
     ), gone as (
@@ -138,6 +155,6 @@ async function purge(tx: Tx, which: RawBuilder<unknown>, limit: number): Promise
       delete from hidden_comments using gone where comment_id = gone.id
     )
     delete from comments using gone where comments.pin_id = gone.pin_id and comments.id = gone.id
-    returning comments.id`.execute(tx);
-  return rows.length;
+    returning comments.id, comments.signature`.execute(tx);
+  return rows;
 }

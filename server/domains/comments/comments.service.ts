@@ -10,6 +10,7 @@ import { ApiError, invalid } from '../../platform/http/errors';
 import { type PageOf, readPage } from '../../platform/http/page';
 import { enqueueNews } from '../../platform/ops/news';
 import { cleanText } from '../../platform/text/text';
+import { claimPicture, requireUpload } from '../media';
 import { requirePin } from '../pins';
 import { closedAmong, hiddenAmong } from '../users';
 import { presentComments, presentOne, requireComment, type SeenComment } from './comments.access';
@@ -70,7 +71,8 @@ function cleanComment(written: string): string {
 }
 
 /**
- * Adds a comment to a pin, or a reply to a thread: 1 to 500 characters after trimming (ledger COMM-037). Throws 403 if
+ * Adds a comment to a pin, or a reply to a thread: 1 to 500 characters after trimming (ledger COMM-037), or a
+ * picture. Throws 403 if
  * comments are off, and if the owner of the pin accepts none from the viewer.
  */
 export async function createComment(
@@ -79,7 +81,7 @@ export async function createComment(
   options: OptionsOf<'AggregatedCommentResource.create'>,
 ): Promise<Comment> {
   const viewer = requireViewer(ctx);
-  const text = cleanComment(options.text);
+  const text = options.media_id === undefined ? cleanComment(options.text) : cleanText('text', options.text);
   // Locks first, so that what is checked below stays true.
   await comments.lockPin(tx, options.pin_id);
   const { pin } = await requirePin(tx, options.pin_id, viewer.id);
@@ -91,12 +93,16 @@ export async function createComment(
   const headId = options.parent_id === undefined ? null : await requireHead(tx, options.parent_id, pin, viewer.id);
   if (headId !== null) await comments.addReplies(tx, { pin_id: pin.id, id: headId }, 1);
   await comments.addComments(tx, pin.id, 1);
+  const signature = options.media_id === undefined ? null : await requireUpload(tx, viewer.id, options.media_id);
   const row = await comments.insertComment(tx, {
     id: ctx.ids.next('comment', shardOf(pin.id)),
     pin_id: pin.id,
     parent_id: headId,
     user_id: viewer.id,
     text,
+    signature,
+    // Seen by whoever sees the pin, so that it is never public by itself.
+    picture: signature === null ? null : await claimPicture(tx, signature, false),
     created_at: ctx.clock.now(),
   });
   await notifyOfComment(tx, ctx, pin, row, await saveMentions(tx, ctx, row, options.tags));

@@ -1,8 +1,8 @@
 export { noSuchComment } from './comments.errors';
 export { commentHandlers } from './comments.handlers';
 export { createCommentJobs } from './comments.jobs';
-export { purgeCommentsOf } from './comments.repository';
 export { createComment } from './comments.service';
 export { takeDownComment } from './deleting';
 export { isCommenterHidden } from './hiding.repository';
+export { purgeCommentsOf } from './purging';
 export { deleteReactionsOf } from './reactions.repository';

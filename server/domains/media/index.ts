@@ -1,7 +1,7 @@
 export { noFile, noSuchUpload } from './media.errors';
 export { mediaHandlers } from './media.handlers';
 export { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './media.jobs';
-export { presentStoredMedia } from './media.presenter';
+export { presentAttached, presentStoredMedia } from './media.presenter';
 export { addUses, countOrphans, dropUses } from './media.repository';
 export { openPicture, type ServedPicture } from './media.serve';
 export {

@@ -1,3 +1,5 @@
+import type { UserId } from '../../../contract/schemas/common';
+import type { Db } from '../../platform/database/tables';
 import type { Services, SessionUser } from '../../platform/http/context';
 import { parseImagePath, parseVideoPath } from '../../platform/media/renditions';
 import type { MediaFile } from '../../platform/media/store';
@@ -13,7 +15,8 @@ export interface ServedPicture {
 
 /**
  * The file at a URL of `imagePath` or `videoPath`, if the viewer may see the image: everyone while some pin of it is on
- * a board that is not secret, otherwise only people who uploaded it, have a pin of it or add to a board with one. Calls
+ * a board that is not secret, otherwise only people who uploaded it, have a pin of it or add to a board with one, and
+ * whoever sees a pin under which it is a comment's or a tried-it's. Calls
  * `readViewer` only in that case. Throws 404. The caller must close the file's handle.
  */
 export async function openPicture(
@@ -27,9 +30,14 @@ export async function openPicture(
   const isPublic = await media.isPublicPicture(db, signature);
   if (isPublic === undefined) throw noSuchPicture();
   const viewer = isPublic ? null : await readViewer();
-  if (!isPublic && !(viewer && (await media.holdsPicture(db, viewer.id, signature)))) throw noSuchPicture();
+  if (!isPublic && !(await maySee(db, viewer?.id ?? null, signature))) throw noSuchPicture();
   const file = await mediaStore.openFile(path);
   if (!file) throw noSuchPicture();
   if (file.isStandIn) return { file, etag: `"${signature}-${named?.size}-stand-in"`, isPublic: false };
   return { file, etag: named ? `"${signature}-${named.size}-${named.format}"` : `"${signature}-video"`, isPublic };
+}
+
+async function maySee(db: Db, viewerId: UserId | null, signature: string): Promise<boolean> {
+  if (viewerId !== null && (await media.holdsPicture(db, viewerId, signature))) return true;
+  return media.isAttachedSeen(db, viewerId, signature);
 }

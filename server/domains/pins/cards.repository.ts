@@ -28,6 +28,8 @@ export interface Cards {
   hiddenUsers: ReadonlySet<UserId>;
   /** Signatures of the pictures that the viewer hid. */
   hiddenPictures: ReadonlySet<string>;
+  /** Pins that the viewer tried. */
+  tried: ReadonlySet<PinId>;
 }
 
 /** The section that a pin is in. */
@@ -39,7 +41,11 @@ export interface PlacedSection {
 
 /** The columns of `cardColumns`. */
 export interface CardParts {
-  pins: (Omit<ShownPin, 'created_at' | 'deleted_at'> & { created_at: string; deleted_at: string | null })[];
+  pins: (Omit<ShownPin, 'created_at' | 'deleted_at'> & {
+    created_at: string;
+    deleted_at: string | null;
+    is_tried: boolean;
+  })[];
   boards: (Omit<PinBoardRow, 'deleted_at'> & { deleted_at: string | null; is_followed: boolean })[];
   people: (PersonRow & {
     is_followed: boolean;
@@ -67,7 +73,9 @@ export function cardTables(viewerId: ViewerId): RawBuilder<unknown> {
     pin as materialized (
       select pin.id, pin.board_id, pin.section_id, pin.pinner_id, pin.origin_pin_id, pin.creator_id, pin.signature,
         pin.title, pin.description, pin.alt_text, pin.link, pin.domain, pin.source, pin.rich, pin.picture, pin.comments_disabled,
-        pin.repin_count, pin.share_count, pin.comment_count, pin.created_at, pin.deleted_at
+        pin.repin_count, pin.share_count, pin.comment_count, pin.tried_count,
+        pin.created_at, pin.deleted_at, pin.tried_count > 0 and exists (
+          select from tried_its where pin_id = pin.id and user_id = ${viewer}) as is_tried
       from page join pins pin on pin.id = page.id
     ), saved as materialized (
       select own.id, own.signature, own.board_id, own.section_id
@@ -97,7 +105,7 @@ export function cardColumns(viewerId: ViewerId): RawBuilder<unknown> {
     (select coalesce(json_agg(part), '[]') from (
       select id::text, board_id::text, section_id::text, pinner_id::text, origin_pin_id::text, creator_id::text,
         signature, title, description, alt_text, link, domain, source, rich, picture, comments_disabled, repin_count,
-        share_count, comment_count, created_at, deleted_at
+        share_count, comment_count, tried_count, is_tried, created_at, deleted_at
       from pin
     ) part) as pins,
     (select coalesce(json_agg(part), '[]') from (
@@ -162,6 +170,7 @@ export function toCards({ pins, boards, people, saved, sections, hidden }: CardP
     blockedUsers: new Set(people.flatMap((row) => (row.is_blocked ? [row.id] : []))),
     hiddenUsers: new Set(people.flatMap((row) => (row.is_blocked || row.is_blocking || row.is_unseen ? [row.id] : []))),
     hiddenPictures: new Set(hidden),
+    tried: new Set(pins.flatMap((row) => (row.is_tried ? [row.id] : []))),
   };
 }
 

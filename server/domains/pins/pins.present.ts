@@ -23,6 +23,7 @@ import * as pins from './pins.repository';
 import { readSponsorship } from './pins.sponsorship';
 import * as savedPins from './savedPins.repository';
 import { mentionedIn, NOTHING_NAMEABLE, readNameable } from './stickers/stickers.present';
+import { hasTried } from './tried.repository';
 
 /** What presenting pins needs of a request; inside a transaction with its `tx` as `db`. */
 export type PresentCtx = Pick<Ctx, 'db' | 'viewer' | 'visitor' | 'origin'>;
@@ -73,6 +74,7 @@ export function presentCards(
     },
     saved: cards.saved,
     hidden: cards.hiddenPictures,
+    tried: cards.tried,
     sections: cards.sections,
     origins: new Map(),
     reasons,
@@ -153,11 +155,13 @@ async function readRelations(
     ...mentionedIn(row.rich?.story_pin_data),
   ];
   const isHidden = viewerId !== null && (await isPictureHidden(ctx.db, viewerId, row.signature));
+  const isTried = viewerId !== null && row.tried_count > 0 && (await hasTried(ctx.db, row.id, viewerId));
   return {
     boards,
     boardRelations: await boardRelations(ctx.db, viewerId, [...boards.values()], people),
     saved: new Map(saved.map((pin) => [pin.signature, pin])),
     hidden: new Set(isHidden ? [row.signature] : []),
+    tried: new Set(isTried ? [row.id] : []),
     sections: await readSection(ctx, row),
     origins: new Map(isOriginShown ? [[origin.id, origin.pinner_id]] : []),
     reasons: new Map(),

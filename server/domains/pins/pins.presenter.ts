@@ -43,6 +43,8 @@ export interface PinRelations {
   readonly saved: ReadonlyMap<string, SavedPin>;
   /** Signatures of the pictures that the viewer hid. */
   readonly hidden: ReadonlySet<string>;
+  /** Pins that the viewer tried. */
+  readonly tried: ReadonlySet<PinId>;
   readonly sections: ReadonlyMap<SectionId, { id: SectionId; slug: string; title: string }>;
   /** The savers of lineages' first pins, by pin; only those that the viewer may see. */
   readonly origins: ReadonlyMap<PinId, UserId>;
@@ -100,7 +102,7 @@ function essentials(row: ShownPin, sizes: readonly RenditionName[] | undefined) 
     comments_disabled: row.comments_disabled,
     aggregated_pin_data: {
       comment_count: row.comment_count,
-      did_it_data: { images_count: 0 },
+      did_it_data: { images_count: row.tried_count },
       is_shop_the_look: false,
     },
     ...(rich?.videos ? { videos: rich.videos } : {}),
@@ -124,7 +126,7 @@ function ownRelation(row: ShownPin, board: PinBoardRow, relations: PinRelations)
     abilities,
     // The section whose count changes when the viewer deletes the pin.
     ...(abilities.delete ? { section: sectionOf(row, relations) } : {}),
-    done_by_me: false,
+    done_by_me: relations.tried.has(row.id),
     is_hidden: relations.hidden.has(row.signature),
   } satisfies Partial<Pin>;
 }

@@ -30,6 +30,7 @@ const COLUMNS = [
   'repin_count',
   'share_count',
   'comment_count',
+  'tried_count',
   'is_listed',
   'created_at',
   'updated_at',
@@ -63,6 +64,7 @@ export type ShownPin = Pick<
   | 'repin_count'
   | 'share_count'
   | 'comment_count'
+  | 'tried_count'
   | 'created_at'
   | 'deleted_at'
 >;

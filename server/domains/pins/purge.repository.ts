@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/tables';
 import { recordSaveChanges, type SaveChange } from '../saveGraph';
 
-/** Purges up to `limit` pins that were deleted before then, with their dependent rows; returns their images. */
+/** Purges up to `limit` pins that were deleted before then, with their dependent rows; returns their images and
+ * those of what people said of them. */
 export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Promise<{ signature: string }[]> {
   const purged = await tx
     .selectFrom('pins')
@@ -37,7 +38,18 @@ export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Pro
   await sql`
     delete from hidden_comments using comments, ${list}
     where comments.pin_id = purged.id and hidden_comments.comment_id = comments.id`.execute(tx);
-  await sql`delete from comments using ${list} where comments.pin_id = purged.id`.execute(tx);
+  await sql`delete from comment_mentions using ${list} where comment_mentions.pin_id = purged.id`.execute(tx);
+  const said = await sql<{ signature: string | null }>`
+    delete from comments using ${list} where comments.pin_id = purged.id returning comments.signature`.execute(tx);
+  const tried = await sql<{ id: string; signature: string | null }>`
+    delete from tried_its using ${list} where tried_its.pin_id = purged.id
+    returning tried_its.id::text, tried_its.signature`.execute(tx);
+  await sql`delete from tried_it_reactions using ${list} where tried_it_reactions.pin_id = purged.id`.execute(tx);
+  const triedIds = JSON.stringify(tried.rows.map(({ id }) => id));
+  await sql`
+    delete from tried_it_reports using jsonb_array_elements_text(${triedIds}::jsonb) as given(value)
+    where tried_it_id = value::bigint`.execute(tx);
   await recordSaveChanges(tx, unlisted.rows);
-  return deleted.rows;
+  const attached = [...said.rows, ...tried.rows].flatMap(({ signature }) => (signature === null ? [] : { signature }));
+  return [...deleted.rows, ...attached];
 }

@@ -11,6 +11,7 @@ import type {
   PinId,
   ScheduledPinId,
   SectionId,
+  TriedItId,
   UserId,
 } from '../../../contract/schemas/common';
 import type { Clock } from '../ops/clock';
@@ -43,6 +44,7 @@ export interface IdOf {
   message: MessageId;
   auditEntry: AuditEntryId;
   news: NewsId;
+  triedIt: TriedItId;
 }
 export type IdKind = keyof IdOf;
 
@@ -77,6 +79,7 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   mail: 14n,
   auditEntry: 15n,
   news: 14n,
+  triedIt: 6n,
 };
 
 export interface Ids {

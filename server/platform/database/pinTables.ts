@@ -10,6 +10,7 @@ import type {
   MediaId,
   PinId,
   SectionId,
+  TriedItId,
   UserId,
 } from '../../../contract/schemas/common';
 import type { StoredPicture } from '../media/renditions';
@@ -98,6 +99,7 @@ interface PinsTable {
   repin_count: Generated<number>;
   share_count: Generated<number>;
   comment_count: Generated<number>;
+  tried_count: Generated<number>;
   is_listed: boolean;
   heat: number;
   search: SearchVector;
@@ -204,6 +206,28 @@ interface CommentsTable {
   reply_count: Generated<number>;
   like_count: Generated<number>;
   helpful_count: Generated<number>;
+  signature: Generated<string | null>;
+  picture: NullableJson<PictureSummary>;
+}
+
+interface TriedItsTable {
+  pin_id: PinId;
+  id: TriedItId;
+  user_id: UserId;
+  text: string;
+  signature: string | null;
+  picture: NullableJson<PictureSummary>;
+  like_count: Generated<number>;
+  helpful_count: Generated<number>;
+  created_at: Date;
+}
+
+interface TriedItReactionsTable {
+  pin_id: PinId;
+  tried_it_id: TriedItId;
+  user_id: UserId;
+  kind: 'like' | 'helpful';
+  created_at: Date;
 }
 
 interface CommentMentionsTable {
@@ -251,6 +275,8 @@ export interface PinTables {
   link_hosts: LinkHostsTable;
   comments: CommentsTable;
   comment_mentions: CommentMentionsTable;
+  tried_its: TriedItsTable;
+  tried_it_reactions: TriedItReactionsTable;
   comment_reactions: CommentReactionsTable;
   hidden_comments: HiddenCommentsTable;
   hidden_commenters: HiddenCommentersTable;

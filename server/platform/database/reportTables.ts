@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CommentReportDetail, CommentReportReason } from '../../../contract/constants/commentReports';
 import type { ContentReportReason } from '../../../contract/constants/contentReports';
-import type { CommentId, PinId, UserId } from '../../../contract/schemas/common';
+import type { CommentId, PinId, TriedItId, UserId } from '../../../contract/schemas/common';
 import type { Facts } from '../../../contract/schemas/events';
 import type { Bytes, Json, NullableJson } from './columns';
 import type { ReportId } from './ids';
@@ -125,7 +125,18 @@ interface CommentReportsTable {
   decided_at: Date | null;
 }
 
+interface TriedItReportsTable {
+  tried_it_id: TriedItId;
+  reporter_id: UserId;
+  reason: ContentReportReason;
+  status: Generated<'open' | 'dismissed' | 'removed'>;
+  created_at: Date;
+  decided_by_id: UserId | null;
+  decided_at: Date | null;
+}
+
 export interface ReportTables {
+  tried_it_reports: TriedItReportsTable;
   comment_reports: CommentReportsTable;
   content_reports: ContentReportsTable;
   events: EventsTable;

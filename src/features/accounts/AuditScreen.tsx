@@ -93,6 +93,7 @@ function useActionNames(): Record<AuditAction, string> {
     removePin: t`Removed a pin`,
     removeBoard: t`Removed a board`,
     removeComment: t`Removed a comment`,
+    removeTriedIt: t`Removed a tried-it`,
     dismissReports: t`Dismissed reports`,
   };
 }

@@ -28,6 +28,11 @@ const CommentsPanel = memberPart(
   true,
 );
 
+const TriedItsPanel = memberPart(
+  async () => (await import(/* webpackChunkName: "member-rich-pin" */ '../triedIts')).TriedItsPanel,
+  true,
+);
+
 /** For members only, therefore in no first view of visitors. */
 const importMemberParts = () => import(/* webpackChunkName: "member" */ './MemberSide.impl');
 const MemberSide = memberPart(async () => (await importMemberParts()).MemberSide);
@@ -104,6 +109,7 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
         <Sponsor pin={pin} />
         {isMember && <MemberSide pin={pin} isWhole={isWhole} />}
         {isWhole && <CommentsPanel pinId={pin.id} />}
+        {isWhole && <TriedItsPanel pinId={pin.id} />}
         {/* Last, because they arrive late and would move what is below. */}
         {isMember && <PinTopics pinId={pin.id} />}
       </div>

@@ -79,8 +79,9 @@ export function Mentions({ within, text, onWrite }: MentionsProps) {
       </VisuallyHidden>
       <div id={listId} role="listbox" aria-label={t`People to mention`} className={styles.list}>
         {people.map((person, index) => (
-          <div
+          <button
             key={person.id}
+            type="button"
             id={`${listId}-${index}`}
             role="option"
             tabIndex={-1}
@@ -95,7 +96,7 @@ export function Mentions({ within, text, onWrite }: MentionsProps) {
               <OneLine className={styles.name}>{person.fullName}</OneLine>
               <bdi className={styles.username}>@{person.username}</bdi>
             </span>
-          </div>
+          </button>
         ))}
       </div>
     </div>
@@ -103,7 +104,7 @@ export function Mentions({ within, text, onWrite }: MentionsProps) {
 }
 
 /** The people of a name; those of the name before until they are known. */
-function usePeopleNamed(query: string | undefined): UserEntity[] {
+function usePeopleNamed(query: string | undefined): readonly UserEntity[] {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (query !== undefined) dispatch(mentionsSearched({ query }));

@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { PinId } from '../../../contract/schemas/common';
 import { createRequested } from '../../actions/comments';
 import { memberPart } from '../../hooks/memberPart';
 import { commentDraftKey } from '../../lib/textDrafts';
-import { useAppDispatch } from '../../store/hooks';
+import { selectIsAuthenticated } from '../../selectors/session';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useTextDraft } from '../../store/useTextDraft';
 import { codePoints } from '../../ui/fields/Field';
 import { MessageField } from '../../ui/fields/MessageField';
+import { type ChosenPhoto, PhotoChoice } from '../photos';
+import styles from './CommentsPanel.module.css';
 
 /** Suggests whom to mention. */
 const Mentions = memberPart(
@@ -22,12 +25,15 @@ export function CommentForm({ pinId }: { pinId: PinId }) {
   const dispatch = useAppDispatch();
   const [text, write] = useTextDraft(commentDraftKey({ pinId, parentId: null }));
   const element = useRef<HTMLDivElement>(null);
+  const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
+  const isMember = useAppSelector(selectIsAuthenticated);
   const send = () => {
-    dispatch(createRequested({ pinId, text: text.trim() }));
+    dispatch(createRequested({ pinId, text: text.trim(), uploadId: photo?.uploadId ?? null }));
     write('');
+    setPhoto(null);
   };
   return (
-    <div ref={element}>
+    <div ref={element} className={styles.form}>
       <Mentions within={element} text={text} onWrite={write} />
       <MessageField
         label={t`Add a comment`}
@@ -37,8 +43,10 @@ export function CommentForm({ pinId }: { pinId: PinId }) {
         value={text}
         onValueChange={write}
         onSend={send}
+        canBeEmpty={photo !== null}
         error={codePoints(text) > LIMITS.comment ? t`Use at most 500 characters` : undefined}
       />
+      {isMember && <PhotoChoice photo={photo} onChoose={setPhoto} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useEntity } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
 import { Link } from '../../ui/Link';
 import { RelativeTime } from '../../ui/RelativeTime';
+import { Photo } from '../photos';
 import styles from './CommentsPanel.module.css';
 
 /** What one can do with a comment, and its replies; in no first view. */
@@ -36,6 +37,7 @@ export function CommentItem({ id }: { id: CommentId }) {
           </Link>
           <bdi>{comment.tags.length > 0 ? <MentionedText comment={comment} /> : comment.text}</bdi>
         </p>
+        {comment.image && <Photo image={comment.image} name={user.fullName} />}
         <div className={styles.meta}>
           <RelativeTime at={comment.createdAt} now={renderedAt} locale={locale} />
           <CommentMore comment={comment} author={user} Item={CommentItem} />

@@ -1,2 +1,3 @@
 export { PinReport } from './PinReport';
+export { ReasonDialog } from './ReasonDialog';
 export { useReportReasons } from './useReportReasons';

@@ -23,6 +23,7 @@ const NEWS: Readonly<Record<NewsKind, (i18n: I18n, name: string) => string>> = {
   comment: (i18n, name) => i18n._(msg`${name} commented on your pin`),
   reply: (i18n, name) => i18n._(msg`${name} replied to your comment`),
   like: (i18n, name) => i18n._(msg`${name} likes your comment`),
+  tried: (i18n, name) => i18n._(msg`${name} tried your pin`),
   mention: (i18n, name) => i18n._(msg`${name} mentioned you in a comment`),
 };
 

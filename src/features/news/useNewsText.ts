@@ -28,6 +28,10 @@ export function useNewsText(): (kind: NewsKind, name: string, others: number) =>
         return isOne
           ? t`${name} likes your comment`
           : t`${plural(others, { one: `${name} and # other person like your comment`, other: `${name} and # others like your comment` })}`;
+      case 'tried':
+        return isOne
+          ? t`${name} tried your pin`
+          : t`${plural(others, { one: `${name} and # other person tried your pin`, other: `${name} and # others tried your pin` })}`;
       case 'mention':
         return isOne
           ? t`${name} mentioned you in a comment`

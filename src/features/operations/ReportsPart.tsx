@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { decided } from '../../actions/contentReports';
+import { memberPart } from '../../hooks/memberPart';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
@@ -19,12 +20,19 @@ type ReportedPin = Answer[number];
 
 const countOf = ({ reasons }: ReportedPin) => reasons.reduce((sum, { count }) => sum + count, 0);
 
-/** Reported pins and comments. */
+/** In no first view. */
+const ReportedTriedIts = memberPart(
+  async () => (await import(/* webpackChunkName: "member-tried-it-reports" */ './ReportedTriedIts')).ReportedTriedIts,
+  true,
+);
+
+/** What people reported: pins, comments and tried-its. */
 export function ReportsPart() {
   return (
     <>
       <ReportedPins />
       <ReportedComments />
+      <ReportedTriedIts />
     </>
   );
 }

@@ -10,14 +10,14 @@ import { ProfileSkeleton } from './ProfileSkeleton';
 import { UnblockButton } from './UnblockButton';
 import { useProfileUser } from './useProfileUser';
 
-export type ProfileTab = 'boards' | 'created' | 'pins';
+export type ProfileTab = 'boards' | 'created' | 'pins' | 'tried';
 
 interface ProfileLayoutProps {
   tab: ProfileTab;
   children: (user: UserEntity, isOwn: boolean) => ReactNode;
 }
 
-/** A profile: its header and one of its three parts (ledger BOARD-069). */
+/** A profile: its header and one of its parts (ledger BOARD-069). */
 export function ProfileLayout({ tab, children }: ProfileLayoutProps) {
   const { t } = useLingui();
   const { user, isOwn } = useProfileUser();
@@ -33,6 +33,7 @@ export function ProfileLayout({ tab, children }: ProfileLayoutProps) {
     { tab: 'boards', to: `/${username}/`, label: t`Boards` },
     { tab: 'created', to: `/${username}/_created/`, label: t({ message: 'Created', context: 'pins of a profile' }) },
     { tab: 'pins', to: `/${username}/_pins/`, label: t`Pins` },
+    { tab: 'tried', to: `/${username}/_tried/`, label: t({ message: 'Tried', context: 'pins of a profile' }) },
   ];
   return (
     <div className={styles.page}>

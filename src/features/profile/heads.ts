@@ -10,7 +10,7 @@ const userAt = (state: RootState, { params }: HistoryEntry) =>
   selectEntity(state, 'users', selectUserIdAt(state, params.username ?? ''));
 
 /** `part` is the page's last segment, with its slash. */
-export function profileHead(part: '' | '_created/' | '_pins/') {
+export function profileHead(part: '' | '_created/' | '_pins/' | '_tried/') {
   return (state: RootState, entry: HistoryEntry, i18n: I18n): PageHead => {
     const user = userAt(state, entry);
     if (!user) return { title: i18n._(msg`Profile`), isNoIndex: true };

@@ -3,3 +3,4 @@ export { FollowersScreen, FollowingScreen } from './PeopleScreens';
 export { PersonRow } from './PersonRow';
 export { ProfileBoardsScreen } from './ProfileBoardsScreen';
 export { ProfileCreatedScreen, ProfilePinsScreen } from './ProfilePinsScreens';
+export { ProfileTriedScreen } from './ProfileTriedScreen';

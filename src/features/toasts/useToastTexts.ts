@@ -33,6 +33,7 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
         return t`You’ll see less of this. You can change it in your settings.`;
       case 'pinReported':
       case 'commentReported':
+      case 'triedItReported':
         return t`Thanks for telling us. We’ll take a look.`;
       case 'pinsDeleted':
         return t`Pins deleted`;
@@ -72,6 +73,8 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
         return t`Comments by ${name} hidden`;
       case 'mentionRemoved':
         return t`Your name was removed`;
+      case 'triedItDeleted':
+        return t`Deleted`;
       case 'requestDeclined':
         return t`Request declined`;
       case 'requestBlocked':

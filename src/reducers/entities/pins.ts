@@ -4,6 +4,7 @@ import * as comments from '../../actions/comments';
 import * as merges from '../../actions/merges';
 import * as pins from '../../actions/pins';
 import * as sections from '../../actions/sections';
+import * as triedIts from '../../actions/triedIts';
 import type { PinEntity } from '../../entities/pins';
 import { readEntity } from '../../lib/entityTable';
 import { entityReducer, rulesFor } from './entityReducer';
@@ -87,6 +88,8 @@ export const pinsReducer = entityReducer('pins', {
     on(merges.undone, ({ pinIds, board, targetId }, { pins: known }) =>
       pinIds.flatMap((id) => (readEntity(known, id)?.board === targetId ? [{ id, set: { board: board.id } }] : [])),
     ),
+    on(triedIts.tried, ({ triedIt }) => [{ id: triedIt.pinId, setTried: true }]),
+    on(triedIts.deleted, ({ pinId, isOwn }) => [isOwn ? { id: pinId, setTried: false } : { id: pinId, addTried: -1 }]),
     on(comments.created, ({ comment }) => [{ id: comment.pinId, addComments: 1 }]),
     on(comments.deleted, ({ pinId, commentId }, tables) => countDeletion(pinId, commentId, true, tables)),
     on(comments.restored, ({ pinId, commentId }, tables) => countDeletion(pinId, commentId, false, tables)),

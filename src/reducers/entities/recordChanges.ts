@@ -13,7 +13,10 @@ export type RecordOp<T> =
   | { react: number }
   | { prependCover: Picture }
   | { dropCover: { signature: string } }
-  | { addComments: number };
+  | { addComments: number }
+  /** The viewer tried what the pin shows, or no longer (ledger REACT-010, REACT-011). */
+  | { setTried: boolean }
+  | { addTried: number };
 
 export type RecordChange<T> = RecordOp<T> & { id: string };
 
@@ -40,6 +43,8 @@ export function applyRecordOp<T extends object>(record: T | undefined, op: Recor
   if ('toggle' in op) return toggled(record, op.toggle);
   if ('react' in op) return reacted(record, op.react);
   if ('addComments' in op) return addComments(record, op.addComments);
+  if ('addTried' in op) return addTried(record, op.addTried);
+  if ('setTried' in op) return setTried(record, op.setTried);
   return changeCovers(record, op);
 }
 
@@ -95,4 +100,21 @@ function addComments<T extends object>(record: T, by: number): T {
   const data = (record as { aggregatedPinData?: { commentCount: number } }).aggregatedPinData;
   if (data === undefined) return record;
   return { ...record, aggregatedPinData: { ...data, commentCount: data.commentCount + by } };
+}
+
+interface Tried {
+  readonly doneByMe?: boolean;
+  readonly aggregatedPinData?: { readonly didItData: { readonly imagesCount: number } };
+}
+
+function addTried<T extends object>(record: T, by: number): T {
+  const { aggregatedPinData: data } = record as Tried;
+  if (data === undefined) return record;
+  const imagesCount = Math.max(0, data.didItData.imagesCount + by);
+  return { ...record, aggregatedPinData: { ...data, didItData: { ...data.didItData, imagesCount } } };
+}
+
+function setTried<T extends object>(record: T, to: boolean): T {
+  if (((record as Tried).doneByMe ?? false) === to) return record;
+  return { ...addTried(record, to ? 1 : -1), doneByMe: to };
 }

@@ -7,6 +7,7 @@ import * as ordering from '../../actions/ordering';
 import * as pins from '../../actions/pins';
 import * as scheduledPins from '../../actions/scheduledPins';
 import * as sections from '../../actions/sections';
+import * as triedIts from '../../actions/triedIts';
 import * as deletions from '../../actions/undo';
 import { feedsOf, hasOwnOrder, partOf, wholeFeedOf } from '../../entities/boardFeeds';
 import { type ListName, type ListRef, listKey, listOf } from '../../entities/lists';
@@ -98,6 +99,7 @@ export const listRules = new Map<string, ListRule>([
       ? insert({ name: 'comments', key: pinId }, id)
       : { name: 'comments', key: listKey(pinId, parentId), op: { append: id } },
   ]),
+  on(triedIts.tried, ({ triedIt: { id, pinId } }) => [insert({ name: 'triedIts', key: pinId }, id)]),
   // The order in this list does not matter: scheduled pins are shown by time (PIN-023).
   on(scheduledPins.created, ({ scheduledPinId }) => [insert({ name: 'scheduledPins', key: '' }, scheduledPinId)]),
 ]);

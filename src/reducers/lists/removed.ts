@@ -10,6 +10,7 @@ import * as pins from '../../actions/pins';
 import * as scheduledPins from '../../actions/scheduledPins';
 import * as sections from '../../actions/sections';
 import * as stories from '../../actions/stories';
+import * as triedIts from '../../actions/triedIts';
 import { tableReducer } from '../../lib/tableReducer';
 
 /**
@@ -62,6 +63,8 @@ export const removedReducer: Reducer<RemovedIds> = tableReducer<RemovedIds>(NOTH
   on(comments.restored, (removed, { commentId }) => restore(removed, [commentId]));
   on(reactions.hidden, (removed, { commentIds }) => remove(removed, commentIds));
   on(reactions.unhidden, (removed, { commentIds }) => restore(removed, commentIds));
+  on(triedIts.deleted, (removed, { triedItId }) => remove(removed, [triedItId]));
+  on(triedIts.hidden, (removed, { triedItId }) => remove(removed, [triedItId]));
   on(scheduledPins.deleted, (removed, { scheduledPinId }) => remove(removed, [scheduledPinId]));
   on(scheduledPins.published, (removed, { scheduledPinId }) => remove(removed, [scheduledPinId]));
   on(scheduledPins.restored, (removed, { scheduledPinId }) => restore(removed, [scheduledPinId]));

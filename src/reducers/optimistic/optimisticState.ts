@@ -8,6 +8,7 @@ export const DATA_BRANCHES = [
   'interests',
   'conversations',
   'pinReactions',
+  'triedIts',
   'settings',
   'recentSearches',
 ] as const;

@@ -165,6 +165,7 @@ describe.each(TEST_DATABASES)('push messages on %s', (database) => {
         options: [
           { id: 'save', value: true },
           { id: 'comment', value: true },
+          { id: 'tried', value: true },
         ],
       },
       {

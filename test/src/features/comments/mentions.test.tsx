@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { Comment } from '../../../../contract/schemas/comments';
 import { CommentsPanel } from '../../../../src/features/comments';
 import { buildComment, buildPin, buildUser, buildViewer } from '../../../support/factories';
@@ -30,7 +30,13 @@ async function show(given: Partial<Comment> = {}) {
     },
   });
   await shown.settled();
-  return { ...shown, pin, comment };
+  /** Waits until the people of a name are read. */
+  const searched = async () => {
+    await shown.settled();
+    await act(async () => shown.clock.advance(200));
+    await shown.settled();
+  };
+  return { ...shown, searched, pin, comment };
 }
 
 const mentionOf = (user: typeof ada, offset: number, length: number) => ({
@@ -67,11 +73,11 @@ describe('mentions in a comment', () => {
 });
 
 describe('the suggestions after an @', () => {
-  it('[MSG-027] are chosen by keyboard, without leaving the field, and put the user name into the text', async () => {
-    const { user, api, pin, settled } = await show();
+  it('are chosen by keyboard, without leaving the field, and put the user name into the text', async () => {
+    const { user, api, pin, settled, searched } = await show();
     const field = screen.getByRole('textbox', { name: 'Add a comment' });
     await user.type(field, 'Hello @ad');
-    await settled();
+    await searched();
     const list = await screen.findByRole('listbox', { name: 'People to mention' });
     expect(within(list).getAllByRole('option', { selected: true })).toEqual([
       within(list).getByRole('option', { name: /Ada Lind/ }),
@@ -92,17 +98,17 @@ describe('the suggestions after an @', () => {
   });
 
   it('close on Escape and are not there for an address', async () => {
-    const { user, settled } = await show();
+    const { user, searched } = await show();
     const field = screen.getByRole('textbox', { name: 'Add a comment' });
     await user.type(field, 'ada@ad');
-    await settled();
+    await searched();
     expect(screen.queryByRole('listbox')).toBeNull();
     await user.type(field, ' @ad');
-    await settled();
+    await searched();
     await user.click(await screen.findByRole('option', { name: /Ada Lind/ }));
     expect(field).toHaveValue('ada@ad @ada ');
     await user.type(field, '@a');
-    await settled();
+    await searched();
     expect(await screen.findByRole('listbox')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();

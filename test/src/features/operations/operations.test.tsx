@@ -121,6 +121,7 @@ it('[COMM-026] reported comments show their text and reasons, and are decided at
   const { api, user, settled } = await show('reports', (on) => {
     on.on('ContentReportsResource.get', () => []);
     on.on('ReportedCommentsResource.get', () => comments);
+    on.on('ReportedDidItsResource.get', () => []);
     on.on('ReportedCommentResource.update', () => {
       comments = [];
       return { ok: true };
@@ -152,6 +153,7 @@ describe('[COMM-039] reported pins', () => {
     const view = await show('reports', (api) => {
       api.on('ContentReportsResource.get', () => pins);
       api.on('ReportedCommentsResource.get', () => []);
+      api.on('ReportedDidItsResource.get', () => []);
       api.on('ContentReportResource.update', ({ pin_id }) => {
         pins = pins.filter((pin) => pin.pin_id !== pin_id);
         return { ok: true };

@@ -28,7 +28,7 @@ async function profileOf(boards: Board[], viewer = buildViewer(), person = ada) 
 }
 
 describe('a profile', () => {
-  it('[BOARD-069] shows who it is, counts, the three parts and the boards', async () => {
+  it('[BOARD-069] shows who it is, counts, the parts and the boards', async () => {
     const on = await profileOf([buildBoard({ name: 'Cups', owner: ada })]);
     await renderApp(<ProfileBoardsScreen />, { ...at, on });
     expect(screen.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
@@ -41,6 +41,7 @@ describe('a profile', () => {
       ['Boards', '/ada/'],
       ['Created', '/ada/_created/'],
       ['Pins', '/ada/_pins/'],
+      ['Tried', '/ada/_tried/'],
     ]);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Boards');
     expect(within(screen.getByRole('list', { name: 'Boards of Ada Lovelace' })).getAllByRole('article')).toHaveLength(

@@ -1,0 +1,23 @@
+import type { UserId } from '../../../contract/schemas/common';
+import type { Tx } from '../../platform/database/tables';
+import { dropUses } from '../media';
+import * as comments from './comments.repository';
+
+/** Deletes for good up to `limit` comments that were deleted before then, with their pictures; returns how many. */
+export const purgeComments = async (tx: Tx, deletedBefore: Date, limit: number, now: Date): Promise<number> =>
+  dropPictures(tx, await comments.purgeComments(tx, deletedBefore, limit), now);
+
+/** As `purgeComments`, for those that a person wrote and that are deleted. */
+export const purgeCommentsOf = async (tx: Tx, userId: UserId, limit: number, now: Date): Promise<number> =>
+  dropPictures(tx, await comments.purgeCommentsOf(tx, userId, limit), now);
+
+async function dropPictures(tx: Tx, gone: readonly comments.PurgedComment[], now: Date): Promise<number> {
+  const uses = new Map<string, number>();
+  for (const { signature } of gone) if (signature !== null) uses.set(signature, (uses.get(signature) ?? 0) + 1);
+  await dropUses(
+    tx,
+    [...uses].map(([signature, count]) => ({ signature, uses: count, publicUses: 0 })),
+    now,
+  );
+  return gone.length;
+}

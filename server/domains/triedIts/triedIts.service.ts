@@ -1,0 +1,205 @@
+import type { OptionsOf } from '../../../contract/api';
+import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
+import type { PinId, TriedItId, UserId } from '../../../contract/schemas/common';
+import type { TriedIt } from '../../../contract/schemas/triedIts';
+import { shardOf } from '../../platform/database/ids';
+import type { Db, Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
+import { ApiError } from '../../platform/http/errors';
+import { type PageOf, readPage } from '../../platform/http/page';
+import { enqueueNews } from '../../platform/ops/news';
+import { cleanText } from '../../platform/text/text';
+import { claimPicture, dropUses, requireUpload } from '../media';
+import { findSeenPin, requirePin } from '../pins';
+import { closedAmong, hiddenAmong, isHiddenFrom, presentUsersById, requireVisibleUserId } from '../users';
+import * as reactions from './reactions.repository';
+import { commentsAreOff, commentsFromFew, noSuchTriedIt, notYourTriedIt } from './triedIts.errors';
+import { canDeleteTriedIt } from './triedIts.policy';
+import { presentTriedIt } from './triedIts.presenter';
+import * as triedIts from './triedIts.repository';
+
+type Pinned = Awaited<ReturnType<typeof requirePin>>['pin'];
+
+/** A pin's tried-its, newest first; none while its comments are off, and none between two people with a block. */
+export async function listOfPin(ctx: Ctx, options: OptionsOf<'DidItActivityResource.get'>): Promise<PageOf<TriedIt>> {
+  const viewerId = viewerIdOf(ctx);
+  const { pin } = await requirePin(ctx.db, options.pin_id, viewerId);
+  if (pin.comments_disabled) return { rows: [], bookmark: END_BOOKMARK };
+  const { rows, bookmark } = await readFeed(ctx, { pinId: pin.id }, options);
+  const hidden = await hiddenAmong(
+    ctx.db,
+    viewerId,
+    rows.map((row) => row.user_id),
+  );
+  const shown = rows.filter((row) => !hidden.has(row.user_id));
+  return { rows: await present(ctx.db, viewerId, shown, new Map([[pin.id, pin]])), bookmark };
+}
+
+/** A person's tried-its of pins that the viewer sees, newest first. Throws 404. */
+export async function listOfUser(ctx: Ctx, options: OptionsOf<'DidItUserFeedResource.get'>): Promise<PageOf<TriedIt>> {
+  const viewerId = viewerIdOf(ctx);
+  const userId = await requireVisibleUserId(ctx, options.username);
+  const { rows, bookmark } = await readFeed(ctx, { userId }, options);
+  const pins = await findPins(
+    ctx.db,
+    rows.map((row) => row.pin_id),
+    viewerId,
+  );
+  const shown = rows.filter((row) => pins.has(row.pin_id));
+  return { rows: await present(ctx.db, viewerId, shown, pins), bookmark };
+}
+
+const readFeed = (
+  ctx: Ctx,
+  of: Parameters<typeof triedIts.findTriedIts>[1]['of'],
+  options: Pick<OptionsOf<'DidItActivityResource.get'>, 'bookmark' | 'page_size'>,
+) =>
+  readPage(
+    ctx.cursors,
+    `triedIts:${Object.entries(of).flat().join(':')}`,
+    { ...options, page_size: options.page_size ?? PAGE_SIZE.triedIts },
+    (after, limit) =>
+      triedIts.findTriedIts(ctx.db, { of, viewerId: viewerIdOf(ctx) }, limit, after && (String(after[0]) as TriedItId)),
+    (row) => [row.id],
+  );
+
+/** Those of these pins that the viewer sees and whose comments are on. */
+async function findPins(db: Db, ids: readonly PinId[], viewerId: UserId | null): Promise<Map<PinId, Pinned>> {
+  const seen = new Map<PinId, Pinned>();
+  for (const id of new Set(ids)) {
+    const found = await findSeenPin(db, id, viewerId);
+    if (found && !found.pin.comments_disabled) seen.set(id, found.pin);
+  }
+  return seen;
+}
+
+/** The viewer's own tried-it of a pin that they see; null without one. Throws 404. */
+export async function readOwn(ctx: Ctx, pinId: PinId): Promise<TriedIt | null> {
+  const { id: viewerId } = requireViewer(ctx);
+  const { pin } = await requirePin(ctx.db, pinId, viewerId);
+  const row = await triedIts.findTriedItOf(ctx.db, pinId, viewerId);
+  return row ? presentOne(ctx.db, viewerId, row, pin) : null;
+}
+
+/**
+ * The viewer tried what a pin shows; once more replaces note and photo (ledger REACT-010, REACT-011). Throws 404, and
+ * 403 as a comment does.
+ */
+export async function createTriedIt(tx: Tx, ctx: Ctx, options: OptionsOf<'DidItResource.create'>): Promise<TriedIt> {
+  const viewer = requireViewer(ctx);
+  const text = cleanText('text', options.text ?? '');
+  await triedIts.lockPin(tx, options.pin_id);
+  const { pin } = await requirePin(tx, options.pin_id, viewer.id);
+  if (pin.comments_disabled) throw commentsAreOff();
+  if (pin.pinner_id !== viewer.id) {
+    const closed = await closedAmong(tx, viewer.id, [pin.pinner_id], 'comments', ctx.clock.now());
+    if (closed.size > 0) throw commentsFromFew();
+  }
+  const now = ctx.clock.now();
+  const { media_id: mediaId } = options;
+  const signature = mediaId === undefined ? null : await requireUpload(tx, viewer.id, mediaId);
+  // Seen by whoever sees the pin (media.attached.ts), so that it is never public by itself.
+  const picture = signature === null ? null : await claimPicture(tx, signature, false);
+  const written = { text, signature, picture };
+  const before = await triedIts.findTriedItOf(tx, pin.id, viewer.id);
+  if (before) {
+    if (before.signature !== null) await dropUses(tx, usesOf([before.signature]), now);
+    return presentOne(tx, viewer.id, await triedIts.updateTriedIt(tx, before, written), pin);
+  }
+  const row = await triedIts.insertTriedIt(tx, {
+    ...written,
+    id: ctx.ids.next('triedIt', shardOf(pin.id)),
+    pin_id: pin.id,
+    user_id: viewer.id,
+    created_at: now,
+  });
+  const event = { kind: 'tried', userId: pin.pinner_id, actorId: viewer.id } as const;
+  await enqueueNews(tx, ctx, { ...event, subjectId: pin.id, pinId: pin.id });
+  return presentOne(tx, viewer.id, row, pin);
+}
+
+/** Deletes a tried-it, as its author or the pin's owner. Throws 403 and 404. */
+export async function deleteTriedIt(ctx: Ctx, id: TriedItId): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await triedIts.findTriedIt(tx, id);
+    if (!row) throw noSuchTriedIt();
+    const pin = await requirePin(tx, row.pin_id, viewer.id).catch((error: unknown) => {
+      throw error instanceof ApiError ? noSuchTriedIt() : error;
+    });
+    if (!canDeleteTriedIt(row, pin.pin.pinner_id, viewer.id)) {
+      throw (await isHiddenFrom(tx, viewer.id, row.user_id)) ? noSuchTriedIt() : notYourTriedIt();
+    }
+    await removeTriedIt(tx, id, ctx.clock.now());
+  });
+}
+
+/** Deletes it with its picture and its counts; the caller must have checked the right. False if it is gone already. */
+export async function removeTriedIt(tx: Tx, id: TriedItId, now: Date): Promise<boolean> {
+  const found = await triedIts.findTriedIt(tx, id);
+  if (!found) return false;
+  await triedIts.lockPin(tx, found.pin_id);
+  const row = await triedIts.findTriedIt(tx, id);
+  if (!row) return false;
+  await triedIts.deleteTriedIts(tx, [{ pin_id: row.pin_id, id }]);
+  if (row.signature !== null) await dropUses(tx, usesOf([row.signature]), now);
+  return true;
+}
+
+export const usesOf = (signatures: readonly string[]) =>
+  signatures.map((signature) => ({ signature, uses: 1, publicUses: 0 }));
+
+/** Likes a tried-it or marks it helpful, or takes that back; once per person (ledger REACT-009). Throws 404. */
+export async function react(
+  ctx: Ctx,
+  { did_it_id: id, kind }: OptionsOf<'DidItReactionResource.create'>,
+  to: boolean,
+): Promise<TriedIt> {
+  const { id: userId } = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const { row, pin } = await requireTriedIt(tx, id, userId);
+    if (to) await reactions.addReaction(tx, row, { userId, kind }, ctx.clock.now());
+    else await reactions.removeReaction(tx, row, { userId, kind });
+    const after = await triedIts.findTriedIt(tx, id);
+    if (!after) throw noSuchTriedIt();
+    return presentOne(tx, userId, after, pin);
+  });
+}
+
+/** A tried-it that the viewer sees, with its pin; throws 404. */
+export async function requireTriedIt(db: Db, id: TriedItId, viewerId: UserId) {
+  const row = await triedIts.findTriedIt(db, id);
+  const seen = row && (await findSeenPin(db, row.pin_id, viewerId));
+  if (!seen || seen.pin.comments_disabled || (await isHiddenFrom(db, viewerId, row.user_id))) throw noSuchTriedIt();
+  if (await triedIts.hasReported(db, id, viewerId)) throw noSuchTriedIt();
+  return { row, pin: seen.pin };
+}
+
+/** Two queries, however many there are; one for visitors. Leaves out those without an author. */
+async function present(
+  db: Db,
+  viewerId: UserId | null,
+  rows: readonly triedIts.TriedItRow[],
+  pins: ReadonlyMap<PinId, Pick<Pinned, 'pinner_id'>>,
+): Promise<TriedIt[]> {
+  const [users, own] = await Promise.all([
+    presentUsersById(
+      db,
+      viewerId,
+      rows.map((row) => row.user_id),
+    ),
+    viewerId === null ? [] : reactions.findReactions(db, rows, viewerId),
+  ]);
+  const those = (kind: reactions.TriedItReactionKind) =>
+    new Set(own.flatMap((reaction) => (reaction.kind === kind ? [reaction.tried_it_id] : [])));
+  const ownerOf = (row: triedIts.TriedItRow) => pins.get(row.pin_id)?.pinner_id;
+  const relations = { ownerOf, viewerId, users, liked: those('like'), helpful: those('helpful') };
+  return rows.flatMap((row) => presentTriedIt(row, relations) ?? []);
+}
+
+async function presentOne(db: Db, viewerId: UserId, row: triedIts.TriedItRow, pin: Pinned): Promise<TriedIt> {
+  const [shown] = await present(db, viewerId, [row], new Map([[pin.id, pin]]));
+  if (!shown) throw noSuchTriedIt();
+  return shown;
+}

@@ -1,0 +1,2 @@
+export { Photo } from './Photo';
+export { type ChosenPhoto, PhotoChoice } from './PhotoChoice';

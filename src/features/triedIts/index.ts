@@ -1,0 +1,2 @@
+export { TriedItsPanel } from './TriedItsPanel';
+export { UserTriedIts } from './UserTriedIts';

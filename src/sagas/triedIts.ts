@@ -1,0 +1,112 @@
+import type { TriedItId } from '../../contract/schemas/common';
+import { loginSignupOpened } from '../actions/session';
+import { returned, written } from '../actions/textDrafts';
+import * as triedIts from '../actions/triedIts';
+import type { TriedItEntity } from '../entities/triedIts';
+import { triedDraftKey } from '../lib/textDrafts';
+import { selectUserId } from '../selectors/session';
+import { selectTriedIt } from '../selectors/triedIts';
+import { loadResource } from './callResource';
+import { change, createdAs, resolveId } from './change';
+import { defineSaga, every, leadingBy } from './defineSaga';
+import { getContext, newId, now, put, type Saga, select } from './effects';
+import { send, sendUpload } from './send';
+import { showFailure } from './toasts';
+
+function* readOwn({ payload: { pinId } }: ReturnType<typeof triedIts.ownWanted>): Saga {
+  yield* loadResource('DidItUserPinActivityResource.get', { pin_id: pinId });
+}
+
+/** Shows the tried-it at once, without its photo until that is up; where it fails, the note returns into the field. */
+function* tryIt({ payload }: ReturnType<typeof triedIts.triedRequested>): Saga {
+  const { pinId, text, uploadId } = payload;
+  const user = yield* select(selectUserId);
+  if (user === null) return void (yield* put(loginSignupOpened({ from: 'comment' })));
+  const changeId = yield* newId();
+  const triedIt: TriedItEntity = {
+    id: (yield* newId()) as TriedItId,
+    type: 'userdiditdata',
+    pinId,
+    user,
+    text,
+    image: null,
+    createdAt: new Date(yield* now()).toISOString(),
+    commentCount: 0,
+    likeCount: 0,
+    likedByMe: false,
+    helpfulCount: 0,
+    markedHelpfulByMe: false,
+    abilities: { delete: true },
+  };
+  const files = yield* getContext('files');
+  const file = uploadId === null ? undefined : files.get(uploadId);
+  yield* put(written({ key: triedDraftKey(pinId), text: '' }));
+  const done = yield* change({
+    turn: `tried ${pinId}`,
+    event: triedIts.tried({ changeId, triedIt }),
+    *send() {
+      const media = file && uploadId !== null ? yield* sendUpload(file, uploadId) : null;
+      const options = { pin_id: yield* resolveId(pinId), text, ...(media && { media_id: media.id }) };
+      return createdAs(triedIt.id, yield* send('DidItResource.create', options, { idempotencyKey: changeId }));
+    },
+    *onFailure(error) {
+      yield* put(returned({ key: triedDraftKey(pinId), text }));
+      yield* showFailure(error);
+    },
+  });
+  if (done && uploadId !== null) files.remove(uploadId);
+}
+
+function* deleteTriedIt({ payload }: ReturnType<typeof triedIts.deleteRequested>): Saga {
+  const { pinId, triedItId } = payload;
+  yield* change({
+    turn: `tried ${pinId}`,
+    event: triedIts.deleted({ changeId: yield* newId(), ...payload }),
+    *send() {
+      yield* send('DidItResource.delete', { did_it_id: yield* resolveId(triedItId) });
+      return {};
+    },
+    toast: { message: 'triedItDeleted' },
+    undo: null,
+    retry: triedIts.deleteRequested(payload),
+  });
+}
+
+function* react({ payload }: ReturnType<typeof triedIts.reactionRequested>): Saga {
+  if ((yield* select(selectUserId)) === null) return void (yield* put(loginSignupOpened({ from: 'comment' })));
+  const { triedItId, kind, to } = payload;
+  const known = yield* select((state) => selectTriedIt(state, triedItId));
+  if (!known) return;
+  yield* change({
+    turn: triedItId,
+    event: triedIts.reacted({ changeId: yield* newId(), ...payload }),
+    *send() {
+      const options = { did_it_id: yield* resolveId(triedItId), kind };
+      return yield* send(to ? 'DidItReactionResource.create' : 'DidItReactionResource.delete', options);
+    },
+    retry: triedIts.reactionRequested(payload),
+  });
+}
+
+function* report({ payload }: ReturnType<typeof triedIts.reportRequested>): Saga {
+  const { triedItId, reason } = payload;
+  yield* change({
+    turn: triedItId,
+    event: triedIts.hidden({ changeId: yield* newId(), triedItId }),
+    *send() {
+      yield* send('DidItReportResource.create', { did_it_id: triedItId, reason });
+      return {};
+    },
+    toast: { message: 'triedItReported' },
+    undo: null,
+    retry: triedIts.reportRequested(payload),
+  });
+}
+
+export const triedItsSaga = defineSaga('triedIts', {
+  [triedIts.ownWanted.type]: leadingBy('pinId')(readOwn, 'DidItUserPinActivityResource.get'),
+  [triedIts.triedRequested.type]: leadingBy('pinId')(tryIt, 'media.upload', 'DidItResource.create'),
+  [triedIts.deleteRequested.type]: leadingBy('triedItId')(deleteTriedIt, 'DidItResource.delete'),
+  [triedIts.reactionRequested.type]: every(react, 'DidItReactionResource.create', 'DidItReactionResource.delete'),
+  [triedIts.reportRequested.type]: leadingBy('triedItId')(report, 'DidItReportResource.create'),
+});

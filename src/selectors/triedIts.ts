@@ -1,0 +1,15 @@
+import type { PinId, TriedItId } from '../../contract/schemas/common';
+import type { ListSource } from '../entities/lists';
+import type { TriedItEntity } from '../entities/triedIts';
+import type { RootState } from '../reducers/root';
+
+export const triedItsOfPin = (pinId: PinId) =>
+  ({ resource: 'DidItActivityResource.get', options: { pin_id: pinId } }) as const satisfies ListSource;
+export const triedItsOfUser = (username: string) =>
+  ({ resource: 'DidItUserFeedResource.get', options: { username } }) as const satisfies ListSource;
+
+export const selectTriedIt = (state: RootState, id: TriedItId): TriedItEntity | undefined => state.triedIts?.[id];
+
+/** The viewer's own tried-it of a pin, if it is known. */
+export const selectOwnTriedIt = (state: RootState, pinId: PinId): TriedItEntity | undefined =>
+  Object.values(state.triedIts ?? {}).find((one) => one.pinId === pinId && one.user === state.session.userId);

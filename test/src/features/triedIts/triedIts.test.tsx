@@ -1,0 +1,122 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+
+import { screen, within } from '@testing-library/react';
+import type { TriedIt } from '../../../../contract/schemas/triedIts';
+import { TriedItsPanel, UserTriedIts } from '../../../../src/features/triedIts';
+import { triedItsReducer } from '../../../../src/reducers/triedIts';
+import { selectEntity } from '../../../../src/selectors/entities';
+import { triedItsOfPin, triedItsOfUser } from '../../../../src/selectors/triedIts';
+import { buildPin, buildTriedIt, buildUser, buildViewer } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+beforeAll(() => {
+  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
+});
+
+const me = buildUser({ username: 'mia', full_name: 'Mia Hill' });
+const viewer = buildViewer({ id: me.id, username: 'mia' });
+const ada = buildUser({ username: 'ada', full_name: 'Ada Lind' });
+const modules = [{ slices: { triedIts: triedItsReducer } }];
+
+async function show(rows: Partial<TriedIt>[] = [], { isDone = false, isVisitor = false } = {}) {
+  const pin = buildPin({
+    aggregated_pin_data: { comment_count: 0, did_it_data: { images_count: rows.length }, is_shop_the_look: false },
+    ...(!isVisitor && { done_by_me: isDone }),
+  });
+  const list = rows.map((row) => buildTriedIt({ pin_id: pin.id, user: ada, ...row }));
+  const shown = await renderApp(<TriedItsPanel pinId={pin.id} />, {
+    viewer: isVisitor ? null : viewer,
+    modules,
+    prepare: async (on) => {
+      on.know({ pins: [pin], users: [me] });
+      await on.readList(triedItsOfPin(pin.id), list);
+    },
+  });
+  await shown.settled();
+  const state = () => {
+    const { doneByMe, aggregatedPinData } = selectEntity(shown.store.getState(), 'pins', pin.id) ?? {};
+    return [doneByMe, aggregatedPinData?.didItData.imagesCount];
+  };
+  return { ...shown, pin, list, state };
+}
+
+describe('tried-its of a pin', () => {
+  it('[REACT-010] [REACT-011] [REACT-014] marks the pin at once, and takes it back when that fails', async () => {
+    const { api, user, pin, settled, state } = await show([{ text: 'Worked' }]);
+    expect(screen.getByRole('heading', { name: '1 person tried it' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I tried it' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'You tried it' }));
+    const held = api.hold('DidItResource.create');
+    await user.type(dialog.getByRole('textbox', { name: /How did it go/ }), 'Mine too');
+    await user.click(dialog.getByRole('button', { name: 'Share' }));
+    expect(state()).toEqual([true, 2]);
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Mine too');
+    await settled();
+    expect(held[0]?.options).toEqual({ pin_id: pin.id, text: 'Mine too' });
+    held[0]?.fail('server');
+    await settled();
+    expect(state()).toEqual([false, 1]);
+    expect(screen.queryByText('Mine too')).toBeNull();
+    expect(screen.getByRole('button', { name: 'I tried it' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('[REACT-010] [REACT-011] is taken back after a question', async () => {
+    const { api, user, settled, state, list } = await show([{ user: me, text: 'Mine' }, {}], { isDone: true });
+    await user.click(screen.getByRole('button', { name: 'You tried it' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'No longer tried?' }));
+    api.on('DidItResource.delete', () => ({ ok: true }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await settled();
+    expect(api.calls('DidItResource.delete')).toEqual([{ did_it_id: list[0]?.id }]);
+    expect(state()).toEqual([false, 1]);
+    expect(screen.queryByText('Mine')).toBeNull();
+  });
+
+  it('[REACT-009] counts likes and helpful marks at once', async () => {
+    const { api, user, settled, list } = await show([{ like_count: 1 }]);
+    const held = api.hold('DidItReactionResource.create');
+    await user.click(screen.getByRole('button', { name: '1 like' }));
+    expect(screen.getByRole('button', { name: '2 likes' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Helpful' }));
+    expect(screen.getByRole('button', { name: 'Helpful (1)' })).toHaveAttribute('aria-pressed', 'true');
+    await settled();
+    expect(held[0]?.options).toEqual({ did_it_id: list[0]?.id, kind: 'like' });
+    held[0]?.fail('server');
+    await settled();
+    expect(screen.getByRole('button', { name: '1 like' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('hides a reported one', async () => {
+    const { api, user, settled } = await show([{ text: 'Buy pills' }]);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this' }));
+    api.on('DidItReportResource.create', () => ({ ok: true }));
+    await user.click(dialog.getByRole('radio', { name: 'Spam' }));
+    await user.click(dialog.getByRole('button', { name: 'Report' }));
+    await settled();
+    expect(screen.queryByText('Buy pills')).toBeNull();
+  });
+
+  it('shows nothing to visitors while nobody tried it', async () => {
+    await show([], { isVisitor: true });
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});
+
+describe('the profile', () => {
+  it('[REACT-014] lists what a person tried, with the way to each pin', async () => {
+    const one = buildTriedIt({ user: ada, text: 'Baked twice' });
+    const on = await renderApp(
+      <UserTriedIts user={{ ...ada, username: 'ada', fullName: 'Ada Lind' } as never} isOwn={false} />,
+      {
+        viewer,
+        modules,
+        prepare: (test) => test.readList(triedItsOfUser('ada'), [one]),
+      },
+    );
+    await on.settled();
+    expect(screen.getByText('Baked twice')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the pin' })).toHaveAttribute('href', `/pin/${one.pin_id}/`);
+  });
+});
