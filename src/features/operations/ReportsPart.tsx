@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { decided } from '../../actions/contentReports';
-import { memberPart } from '../../hooks/memberPart';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
@@ -11,6 +10,7 @@ import { Ago } from './Ago';
 import styles from './Operations.module.css';
 import { Nothing, Panel } from './OperationsView';
 import { ReportedComments } from './ReportedComments';
+import { ReportedTriedIts } from './ReportedTriedIts';
 import { type Column, Table } from './Table';
 import { useFigures } from './useFigures';
 import { useRead } from './useOperations';
@@ -19,12 +19,6 @@ type Answer = NonNullable<ReturnType<typeof useRead<'ContentReportsResource.get'
 type ReportedPin = Answer[number];
 
 const countOf = ({ reasons }: ReportedPin) => reasons.reduce((sum, { count }) => sum + count, 0);
-
-/** In no first view. */
-const ReportedTriedIts = memberPart(
-  async () => (await import(/* webpackChunkName: "member-tried-it-reports" */ './ReportedTriedIts')).ReportedTriedIts,
-  true,
-);
 
 /** What people reported: pins, comments and tried-its. */
 export function ReportsPart() {
