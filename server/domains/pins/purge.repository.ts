@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/tables';
 import { recordSaveChanges, type SaveChange } from '../saveGraph';
 
-/** Purges up to `limit` pins that were deleted before then, with their dependent rows; returns their images and
- * those of what people said of them. */
+/**
+ * Purges up to `limit` pins that were deleted before then, with their dependent rows; returns their images and those of
+ * their comments and tried-its.
+ */
 export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Promise<{ signature: string }[]> {
   const purged = await tx
     .selectFrom('pins')
