@@ -44,7 +44,7 @@ create index tried_it_reports_reporter on tried_it_reports (reporter_id);
 
 alter table pins add column tried_count integer not null default 0;
 
--- a comment may have a picture, seen by whoever sees the pin
+-- a comment may have a picture, seen by anyone who sees the pin
 alter table comments add column signature text, add column picture jsonb;
 create index comments_signature on comments (signature) where signature is not null;
 

@@ -101,7 +101,7 @@ export async function createComment(
     user_id: viewer.id,
     text,
     signature,
-    // Seen by whoever sees the pin, so that it is never public by itself.
+    // Seen by anyone who sees the pin, so that it is never public by itself.
     picture: signature === null ? null : await claimPicture(tx, signature, false),
     created_at: ctx.clock.now(),
   });

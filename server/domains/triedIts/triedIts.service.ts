@@ -99,7 +99,7 @@ export async function createTriedIt(tx: Tx, ctx: Ctx, options: OptionsOf<'DidItR
   const now = ctx.clock.now();
   const { media_id: mediaId } = options;
   const signature = mediaId === undefined ? null : await requireUpload(tx, viewer.id, mediaId);
-  // Seen by whoever sees the pin (media.attached.ts), so that it is never public by itself.
+  // Seen by anyone who sees the pin (media.attached.ts), so that it is never public by itself.
   const picture = signature === null ? null : await claimPicture(tx, signature, false);
   const written = { text, signature, picture };
   const before = await triedIts.findTriedItOf(tx, pin.id, viewer.id);
@@ -147,7 +147,7 @@ export async function removeTriedIt(tx: Tx, id: TriedItId, now: Date): Promise<b
   return true;
 }
 
-export const usesOf = (signatures: readonly string[]) =>
+const usesOf = (signatures: readonly string[]) =>
   signatures.map((signature) => ({ signature, uses: 1, publicUses: 0 }));
 
 /** Likes a tried-it or marks it helpful, or takes that back; once per person (ledger REACT-009). Throws 404. */

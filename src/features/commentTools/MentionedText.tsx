@@ -1,30 +1,39 @@
-import type { UserId } from '../../../contract/schemas/common';
 import type { CommentEntity } from '../../entities/comments';
 import { useEntities } from '../../store/useEntity';
 import { Link } from '../../ui/Link';
 
+interface Part {
+  text: string;
+  offset: number;
+  /** The mentioned person; undefined for plain text. */
+  username?: string | undefined;
+}
+
+/** The text in parts: mentions of people with these user names, and what is between. */
+function partsOf({ text, tags }: CommentEntity, usernames: ReadonlyMap<string, string>): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const { userId, offset, length } of tags) {
+    const username = usernames.get(userId);
+    if (username === undefined) continue;
+    parts.push({ text: text.slice(end, offset), offset: end });
+    end = offset + length;
+    parts.push({ text: text.slice(offset, end), offset, username });
+  }
+  return [...parts, { text: text.slice(end), offset: end }].filter((part) => part.text !== '');
+}
+
 /** The text of a comment with links to the people whom it mentions. */
 export function MentionedText({ comment }: { comment: CommentEntity }) {
-  const { text, tags, taggedUsers } = comment;
-  const people = useEntities('users', taggedUsers);
-  const usernameOf = (id: UserId) => people.find((person) => person.id === id)?.username;
-  let end = 0;
-  const parts = tags.flatMap(({ userId, offset, length }) => {
-    const username = usernameOf(userId);
-    if (username === undefined) return [];
-    const before = text.slice(end, offset);
-    end = offset + length;
-    return [
-      before,
+  const people = useEntities('users', comment.taggedUsers);
+  const usernames = new Map<string, string>(people.map(({ id, username }) => [id, username]));
+  return partsOf(comment, usernames).map(({ text, offset, username }) =>
+    username === undefined ? (
+      text
+    ) : (
       <Link key={offset} to={`/${username}/`}>
-        {text.slice(offset, end)}
-      </Link>,
-    ];
-  });
-  return (
-    <>
-      {parts}
-      {text.slice(end)}
-    </>
+        {text}
+      </Link>
+    ),
   );
 }

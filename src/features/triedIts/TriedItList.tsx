@@ -21,7 +21,6 @@ export function TriedItList({ source, isOfUser = false }: { source: ListSource; 
   const isUnread = request === undefined;
   useEffect(() => {
     if (isUnread) dispatch(refreshRequested(source));
-    // The source is made anew for each render; what it names is in `isUnread`.
   }, [dispatch, isUnread, source]);
   if (request?.status === 'failed' && ids.length === 0) {
     return <ErrorState title={request.error?.message ?? ''} onRetry={() => dispatch(refreshRequested(source))} />;

@@ -34,6 +34,7 @@ const person = buildUser({ follower_count: 50 });
 const comment: CommentEntity = {
   ...toCommentEntity(buildComment({ pin_id: pinList[0]?.id as PinId })),
   user: owner.id,
+  taggedUsers: [],
 };
 
 const sources: ListSource[] = [

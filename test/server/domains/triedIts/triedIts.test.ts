@@ -86,7 +86,7 @@ describe.each(TEST_DATABASES)('tried-its on %s', (database) => {
     expect((await react(anna, 'love')).status).toBe(400);
   });
 
-  it('shows the photo to whoever sees the pin, and to nobody else', async () => {
+  it('shows the photo to anyone who sees the pin, and to nobody else', async () => {
     const png = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#a31' } })
       .png()
       .toBuffer();
