@@ -7,10 +7,6 @@ export const LIMITS = {
   pinDescription: 500,
   altText: 500,
   comment: 500,
-  /** People whom one comment can name. */
-  mentions: 10,
-  /** Suggested people after an `@`. */
-  mentionSuggestions: 6,
   message: 2000,
   conversationName: 50,
   /** People in a new conversation. */

@@ -3,6 +3,7 @@ import { AUDIENCES } from '../constants/accountSettings';
 import { REPORT_DETAILS, REPORT_REASONS } from '../constants/commentReports';
 import { CONTENT_REPORT_DECISIONS } from '../constants/contentReports';
 import { LIMITS } from '../constants/limits';
+import { MENTIONS } from '../constants/mentions';
 import {
   CommentIdSchema,
   Done,
@@ -84,7 +85,7 @@ const someone = Type.Object({ user_id: UserIdSchema }, closed);
 const written = {
   text: Type.String({ maxLength: LIMITS.comment }),
   /** Of the people whom the text names, those whom it mentions; all of them where it is left out. */
-  tags: Type.Optional(Type.Array(UserIdSchema, { maxItems: LIMITS.mentions, uniqueItems: true })),
+  tags: Type.Optional(Type.Array(UserIdSchema, { maxItems: MENTIONS.inComment, uniqueItems: true })),
 };
 const reaction = Type.Object({ comment_id: CommentIdSchema, reaction_type: Type.Literal(1) }, closed);
 

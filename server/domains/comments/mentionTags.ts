@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/constants/limits';
+import { MENTIONS } from '../../../contract/constants/mentions';
 import type { Comment } from '../../../contract/schemas/comments';
 import type { MentionRow } from './mentions.repository';
 
@@ -15,8 +15,8 @@ export function tagsIn(text: string, people: readonly Pick<MentionRow, 'user_id'
   });
 }
 
-/** The user names that a text has after an `@`, in lower case; at most `LIMITS.mentions`. */
+/** The user names that a text has after an `@`, in lower case; at most `MENTIONS.inComment`. */
 export function handlesIn(text: string): string[] {
   const handles = Array.from(text.matchAll(MENTION), (match) => String(match[1]).toLowerCase());
-  return [...new Set(handles)].slice(0, LIMITS.mentions);
+  return [...new Set(handles)].slice(0, MENTIONS.inComment);
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/constants/limits';
+import { MENTIONS } from '../../../contract/constants/mentions';
 import type { UserId } from '../../../contract/schemas/common';
 import type { User } from '../../../contract/schemas/users';
 import { textQuery } from '../../platform/database/fullText';
@@ -25,7 +25,7 @@ export async function suggestMentions(ctx: Ctx, query: string): Promise<User[]> 
     await hiddenAmong(db, viewer.id, ids),
     await closedAmong(db, viewer.id, ids, 'mentions', clock.now()),
   ];
-  const shown = ids.filter((id) => !hidden.has(id) && !closed.has(id)).slice(0, LIMITS.mentionSuggestions);
+  const shown = ids.filter((id) => !hidden.has(id) && !closed.has(id)).slice(0, MENTIONS.suggested);
   const users = await presentUsersById(db, viewer.id, shown);
   return shown.flatMap((id) => users.get(id) ?? []);
 }

@@ -46,7 +46,7 @@ export function PhotoChoice({ photo, onChoose }: PhotoChoiceProps) {
     if (photo) files.remove(photo.uploadId);
     onChoose(null);
   };
-  if (!hasTexts) return null;
+  if (!hasTexts) return <div className={styles.choice} />;
   return (
     <div className={styles.choice}>
       {photo && preview ? (

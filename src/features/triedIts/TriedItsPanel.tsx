@@ -30,7 +30,8 @@ export function TriedItsPanel({ pinId }: { pinId: PinId }) {
   }, [dispatch, needsOwn, pinId]);
   const isShown = pin !== undefined && !pin.commentsDisabled && (isMember || count > 0);
   const hasTexts = useMessageGroup('triedIts', isShown);
-  if (!isShown || !hasTexts) return null;
+  if (!isShown) return null;
+  if (!hasTexts) return <div className={styles.head} />;
   const press = () => {
     if (!isMember) dispatch(loginSignupOpened({ from: 'comment' }));
     else setOpen(isDone ? 'deleting' : 'writing');
