@@ -6,13 +6,12 @@ import { shardOf } from '../../platform/database/ids';
 import type { Db, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
-import { ApiError } from '../../platform/http/errors';
 import { type PageOf, readPage } from '../../platform/http/page';
 import { enqueueNews } from '../../platform/ops/news';
 import { cleanText } from '../../platform/text/text';
 import { claimPicture, dropUses, requireUpload } from '../media';
 import { findSeenPin, requirePin } from '../pins';
-import { closedAmong, hiddenAmong, isHiddenFrom, presentUsersById, requireVisibleUserId } from '../users';
+import { closedAmong, hiddenAmong, isHiddenFrom, NOBODY, presentUsersById, requireVisibleUserId } from '../users';
 import * as reactions from './reactions.repository';
 import { commentsAreOff, commentsFromFew, noSuchTriedIt, notYourTriedIt } from './triedIts.errors';
 import { canDeleteTriedIt } from './triedIts.policy';
@@ -123,14 +122,8 @@ export async function createTriedIt(tx: Tx, ctx: Ctx, options: OptionsOf<'DidItR
 export async function deleteTriedIt(ctx: Ctx, id: TriedItId): Promise<void> {
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
-    const row = await triedIts.findTriedIt(tx, id);
-    if (!row) throw noSuchTriedIt();
-    const pin = await requirePin(tx, row.pin_id, viewer.id).catch((error: unknown) => {
-      throw error instanceof ApiError ? noSuchTriedIt() : error;
-    });
-    if (!canDeleteTriedIt(row, pin.pin.pinner_id, viewer.id)) {
-      throw (await isHiddenFrom(tx, viewer.id, row.user_id)) ? noSuchTriedIt() : notYourTriedIt();
-    }
+    const { row, pin, isHidden } = await findSeen(tx, id, viewer.id);
+    if (!canDeleteTriedIt(row, pin.pinner_id, viewer.id)) throw isHidden ? noSuchTriedIt() : notYourTriedIt();
     await removeTriedIt(tx, id, ctx.clock.now());
   });
 }
@@ -167,13 +160,27 @@ export async function react(
   });
 }
 
+/** An id that no pin has. */
+const NO_PIN = '0' as PinId;
+
+/**
+ * A tried-it of a pin that the viewer sees, and whether a block is between its author and the viewer; throws 404. Asks
+ * the same of an absent one: a hidden one must not take longer.
+ */
+async function findSeen(db: Db, id: TriedItId, viewerId: UserId) {
+  const row = await triedIts.findTriedIt(db, id);
+  const seen = await findSeenPin(db, row?.pin_id ?? NO_PIN, viewerId);
+  const isHidden = await isHiddenFrom(db, viewerId, row?.user_id ?? NOBODY);
+  if (!row || !seen) throw noSuchTriedIt();
+  return { row, pin: seen.pin, isHidden };
+}
+
 /** A tried-it that the viewer sees, with its pin; throws 404. */
 export async function requireTriedIt(db: Db, id: TriedItId, viewerId: UserId) {
-  const row = await triedIts.findTriedIt(db, id);
-  const seen = row && (await findSeenPin(db, row.pin_id, viewerId));
-  if (!seen || seen.pin.comments_disabled || (await isHiddenFrom(db, viewerId, row.user_id))) throw noSuchTriedIt();
-  if (await triedIts.hasReported(db, id, viewerId)) throw noSuchTriedIt();
-  return { row, pin: seen.pin };
+  const hasReported = await triedIts.hasReported(db, id, viewerId);
+  const { row, pin, isHidden } = await findSeen(db, id, viewerId);
+  if (hasReported || isHidden || pin.comments_disabled) throw noSuchTriedIt();
+  return { row, pin };
 }
 
 /** Two queries, however many there are; one for visitors. Leaves out those without an author. */
