@@ -23,7 +23,7 @@ const BY_FIRST: Readonly<Record<string, LandingPageType>> = {
 /** First path segments that are not usernames. */
 const OTHER = new Set(['login', 'signup', 'settings', 'pin-builder', 'business', 'advertiser', 'email', 'operations']);
 /** Second path segments that are a tab of a profile and not a board. */
-const PROFILE_PARTS = new Set(['_created', '_pins', 'followers', 'following']);
+const PROFILE_PARTS = new Set(['_created', '_pins', '_tried', 'followers', 'following']);
 
 /** Decides by the path alone; a path is the viewer's own if it begins with their username (ledger ROUTE-039). */
 export function landingPageTypeOf(pathname: string, username: string | null): LandingPageType | null {

@@ -23,6 +23,7 @@ const VIEWS: Readonly<Record<string, ViewType>> = {
   'www/[username]': VIEW_TYPES.profile,
   'www/[username]/_created': VIEW_TYPES.profile,
   'www/[username]/_pins': VIEW_TYPES.profile,
+  'www/[username]/_tried': VIEW_TYPES.profile,
   'www/[username]/followers': VIEW_TYPES.profile,
   'www/[username]/following': VIEW_TYPES.profile,
   'www/[username]/[board]': VIEW_TYPES.board,

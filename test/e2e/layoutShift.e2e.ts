@@ -96,6 +96,7 @@ async function fill(page: Page, otherPage: Page, person: Person, other: Person):
     ['[username]', profile],
     ['[username]/_pins', `${profile}_pins/`],
     ['[username]/_created', `${profile}_created/`],
+    ['[username]/_tried', `${profile}_tried/`],
     ['[username]/followers', `${profile}followers/`],
     ['[username]/following', `${profile}following/`],
     ['topics', '/topics'],

@@ -83,6 +83,7 @@ const VISITOR = () => [
   seeded.url,
   `/${seeded.person.username}/`,
   `/${seeded.person.username}/_created/`,
+  `/${seeded.person.username}/_tried/`,
   `/${seeded.person.username}/followers/`,
   '/topics',
   '/search/pins/?q=lamp',

@@ -12,6 +12,7 @@ describe('[ROUTE-038] what kind of page a visit began on', () => {
     ['/pin/12/sent', null, 'closeup'],
     ['/ida/', null, 'profile'],
     ['/ida/_created/', 'ida', 'profile'],
+    ['/ida/_tried/', null, 'profile'],
     ['/ida/chairs/', null, 'board'],
     ['/ida/chairs/', 'bo', 'board'],
     ['/ida/chairs/oak/', 'bo', 'section'],
