@@ -43,7 +43,7 @@ describe.each(TEST_DATABASES)('mentions in comments on %s', (database) => {
     expect(await readAs(app.visitor())).toMatchObject([{ tags: comment.tags, tagged_users: [{}, {}] }]);
   });
 
-  it('[COMM-032] [COMM-011] an edit names others, and tags narrows whom it names', async () => {
+  it('[COMM-011] an edit names others, and tags narrows whom it names', async () => {
     const { id: comment_id } = await say(ben, 'Dear @cleo');
     const edit = async (text: string, tags?: UserId[]) =>
       (await ben.call('AggregatedCommentResource.update', { comment_id, text, ...(tags && { tags }) })).data;

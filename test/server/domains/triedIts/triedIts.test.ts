@@ -58,7 +58,7 @@ describe.each(TEST_DATABASES)('tried-its on %s', (database) => {
     expect(await shown(anna)).toEqual([0, false]);
   });
 
-  it('[REACT-014] feeds the pin, the profile and the viewer’s own mark', async () => {
+  it('feeds the pin, the profile and the viewer’s own mark', async () => {
     const { id } = await tryIt(ben, 'Lovely');
     const profile = async (who: Pick<Member, 'call'>) =>
       (await who.call('DidItUserFeedResource.get', { username: 'ben' })).data.map((one) => one.id);

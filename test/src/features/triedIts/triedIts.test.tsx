@@ -41,7 +41,7 @@ async function show(rows: Partial<TriedIt>[] = [], { isDone = false, isVisitor =
 }
 
 describe('tried-its of a pin', () => {
-  it('[REACT-010] [REACT-011] [REACT-014] marks the pin at once, and takes it back when that fails', async () => {
+  it('[REACT-010] [REACT-011] marks the pin at once, and takes it back when that fails', async () => {
     const { api, user, pin, settled, state } = await show([{ text: 'Worked' }]);
     expect(screen.getByRole('heading', { name: '1 person tried it' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'I tried it' }));
@@ -105,7 +105,7 @@ describe('tried-its of a pin', () => {
 });
 
 describe('the profile', () => {
-  it('[REACT-014] lists what a person tried, with the way to each pin', async () => {
+  it('lists what a person tried, with the way to each pin', async () => {
     const one = buildTriedIt({ user: ada, text: 'Baked twice' });
     const on = await renderApp(
       <UserTriedIts user={{ ...ada, username: 'ada', fullName: 'Ada Lind' } as never} isOwn={false} />,
