@@ -13,6 +13,7 @@ describe.each(TEST_DATABASES)('counts on the %s database', (database) => {
     const pin = await buildPin(app.services, { board, section_id: section.id });
     const ada = await app.signUp('ada');
     await ada.call('AggregatedCommentResource.create', { pin_id: pin.id, text: 'Lovely' });
+    await ada.call('DidItResource.create', { pin_id: pin.id, text: 'It worked' });
   });
   afterAll(() => app.close());
 

@@ -43,6 +43,9 @@ create index tried_it_reports_open on tried_it_reports (created_at) where status
 create index tried_it_reports_reporter on tried_it_reports (reporter_id);
 
 alter table pins add column tried_count integer not null default 0;
+alter table pins drop constraint pins_counts;
+alter table pins add constraint pins_counts
+  check (least(repin_count, share_count, comment_count, tried_count) >= 0);
 
 -- a comment may have a picture, seen by anyone who sees the pin
 alter table comments add column signature text, add column picture jsonb;
