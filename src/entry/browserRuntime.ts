@@ -101,7 +101,7 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
     }),
     onError: (error) => reportError(error),
   });
-  initSignedOut(store, preferences);
+  restoreRememberedUser(store, preferences);
   // Offline, the visitor's state cannot be loaded; the page then works as the cached one.
   const visiting = visitor?.load().catch(() => undefined);
   void visiting?.then((found) => found && applyVisitorState(store, sagaRuntime, found.version, compareVersion));
@@ -174,7 +174,7 @@ function createSagaContext(
 }
 
 /** Signed-out forms greet the person who was logged in on this device before (ledger BOOT-028). */
-function initSignedOut(store: AppStore, preferences: Preferences): void {
+function restoreRememberedUser(store: AppStore, preferences: Preferences): void {
   if (selectIsAuthenticated(store.getState())) return;
   const user = preferences.rememberedUser();
   if (user) store.dispatch(userRemembered({ user }));

@@ -105,7 +105,7 @@ function* register(signup: Signup, idempotencyKey: string): Saga<Viewer> {
         options: formId,
       });
       const complete = { ...signup, ...(recaptcha_v3_token && { recaptcha_v3_token }) };
-      const { token } = (yield* registration(complete, { formId, idempotencyKey })).data;
+      const { token } = (yield* sendRegistration(complete, { formId, idempotencyKey })).data;
       return (yield* callResource('HandshakeSessionResource.create', { token, isRegistration: true }, { formId })).data;
     } catch (error) {
       if (!(error instanceof ApiError) || !isBusyError(error)) throw error;
@@ -122,8 +122,11 @@ function* register(signup: Signup, idempotencyKey: string): Saga<Viewer> {
 /** The network failed, or the server says that it is busy. */
 const isBusyError = ({ httpStatus }: ApiError): boolean => httpStatus === 0 || httpStatus === 503;
 
-/** People register with the handshake, businesses through the same-domain signup (ACCT-002, 003, 011). */
-function* registration(signup: Signup, extra: { formId: string; idempotencyKey: string }) {
+/**
+ * Sends a sign-up: people's to the handshake, businesses' to an endpoint of their own, which takes their name as a first
+ * name (ACCT-002, 003, 011).
+ */
+function* sendRegistration(signup: Signup, extra: { formId: string; idempotencyKey: string }) {
   if (signup.business_name === undefined) return yield* callResource('RegisterEmailHandshake.create', signup, extra);
   const business = { ...signup, first_name: signup.business_name };
   return yield* callResource('UserRegisterResource.create', business, extra);

@@ -37,9 +37,10 @@ function optionsOf(request: bulk.BulkRequest): OptionsOf<'BoardBulkActionResourc
   };
 }
 
-/** The key of a request, by its content: the same request that is sent again is executed once. */
+/** `retryOf` is the idempotency key: the same request that is sent again is executed once. */
 type NamedRequest = bulk.BulkRequest & { retryOf: string };
 
+/** Asks first where pins of a secret board would become visible, then runs the action. */
 function* run({ payload }: ReturnType<typeof bulk.requested>): Saga {
   const request = { ...payload, retryOf: payload.retryOf ?? (yield* newId()) };
   const reveal = revealOf(payload);

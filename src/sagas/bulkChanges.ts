@@ -45,7 +45,11 @@ function sourceFeeds(state: RootState, { selection }: BulkRequest, pins: readonl
   ];
 }
 
-/** How many of the selected pins are in no section; pins that the store does not have are not counted. */
+/**
+ * How many of the selected pins are in no section. Where pins of the whole board were selected one by one, the known ones
+ * are counted. Where all but some were, the board's own count less the excluded ones, which count as being in no section
+ * as long as the store does not have them.
+ */
 function countUnsorted(state: RootState, { selection, count }: BulkRequest, pins: readonly PinEntity[]): number {
   const { boardId, part, ids, isAllBut } = selection;
   if (part !== WHOLE_BOARD) return part === null ? count : 0;

@@ -91,7 +91,7 @@ export function* loadNewest(source: ListSource): Saga {
 function* callList(source: ListSource, mode: RequestMode, bookmark: string | null): Saga {
   const start = mode === 'first' && bookmark !== null ? { start: bookmark } : {};
   if (source.resource === 'RelatedModulesFeedQuery') {
-    yield* callRelated(source.options, mode, bookmark, start);
+    yield* callRelatedPins(source.options, mode, bookmark, start);
     return;
   }
   const { resource, options } = source;
@@ -99,7 +99,8 @@ function* callList(source: ListSource, mode: RequestMode, bookmark: string | nul
   yield* callResource(resource, page as OptionsOf<typeof resource>, { mode, ...start });
 }
 
-function* callRelated(
+/** A page of the pins under a pin, which a query reads in place of a resource. */
+function* callRelatedPins(
   variables: RelatedModulesVariables,
   mode: RequestMode,
   bookmark: string | null,
@@ -170,6 +171,10 @@ function refOf({ resource, options }: ListSource): RequestRef {
   return { resource, options: requestKey(options) };
 }
 
+/**
+ * What the store keeps of an answer. Of a list: the ids of its rows, and what is beside them. Of anything else: the answer
+ * itself, unless its resource says that the records are enough (`keepsAnswer`).
+ */
 function outcomeOf<K extends EndpointKey>(key: K, options: OptionsOf<K>, answer: Answer<K>): Outcome {
   const resource = resourceOf(key);
   const { entities, sentAt } = answer;

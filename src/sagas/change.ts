@@ -90,7 +90,7 @@ function* sendInOrder({ turn, event, send }: Write): Saga<Changed> {
 /** Only the fields of an outcome that go into the confirmation. */
 const endOf = ({ ids, entities }: Outcome): Outcome => ({ ...(ids && { ids }), ...(entities && { entities }) });
 
-/** The outcome of a call whose answer is one new record, made under `clientId`. */
+/** The outcome of a call whose answer is one new record, which the client showed under `clientId`. */
 export function createdAs(clientId: string, { result, entities }: Normalized<EntityRecords>): Outcome {
   return { ids: { [clientId]: result as string }, entities };
 }
@@ -101,7 +101,7 @@ export function* resolveId<I extends string>(id: I): Saga<I> {
   return turns.resolveId(id);
 }
 
-/** For `onFailure`: ignores a failed call and rethrows anything else. */
+/** For `onFailure`: says nothing of a failed call, whose change is reverted all the same; rethrows anything else. */
 export function revertSilently(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error;
 }

@@ -85,15 +85,16 @@ function* accept({ payload: { boardId, userId } }: ReturnType<typeof invites.acc
   yield* refetchBoard(boardId);
 }
 
+/** The owner lets in who was invited by a collaborator, or who asked to join. */
 function* approve({ payload: { boardId, userId } }: ReturnType<typeof invites.approveRequested>): Saga {
   const people = yield* select(selectPeople);
-  const known = people.invites[membershipId(boardId, userId)];
-  if (!known) return;
+  const invite = people.invites[membershipId(boardId, userId)];
+  if (!invite) return;
   const membership = { changeId: yield* newId(), boardId, userId, at: yield* now() };
-  const isRequest = known.type === 'request';
+  const isRequest = invite.type === 'request';
   const changed = yield* change({
     turn: turnOf(boardId, userId),
-    event: collaborators.inviteApproved({ ...membership, isRequest, access: known.access }),
+    event: collaborators.inviteApproved({ ...membership, isRequest, access: invite.access }),
     send: () => send('BoardInviteResource.update', { board_id: boardId, user_id: userId, action: 'approve' }),
     retry: null,
   });

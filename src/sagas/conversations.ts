@@ -157,18 +157,18 @@ function* messagesPageInView(): Saga<HistoryEntry | null> {
 function* markRead(): Saga {
   const id = ((yield* messagesPageInView())?.params.id ?? null) as ConversationId | null;
   if (id === null) return;
-  const [last] = yield* select((state) => selectListIds<MessageId>(state, messagesIn(id)));
-  if (last === undefined) return;
-  yield* attempt(send('ConversationResource.update', { conversation_id: id, last_message_id: last }));
+  const [newest] = yield* select((state) => selectListIds<MessageId>(state, messagesIn(id)));
+  if (newest === undefined) return;
+  yield* attempt(send('ConversationResource.update', { conversation_id: id, last_message_id: newest }));
 }
 
 /** Marks the list of conversations as seen (MSG-021). */
 function* markSeen(): Saga {
   if (!(yield* messagesPageInView())) return;
-  const [first] = yield* select((state) => selectListIds<ConversationId>(state, CONVERSATIONS));
-  const last = yield* select((state) => selectConversation(state, first ?? null)?.lastMessage);
-  if (last === undefined || isClientId(last)) return;
-  yield* attempt(send('ConversationsResource.update', { last_message_id: last }));
+  const [newest] = yield* select((state) => selectListIds<ConversationId>(state, CONVERSATIONS));
+  const message = yield* select((state) => selectConversation(state, newest ?? null)?.lastMessage);
+  if (message === undefined || isClientId(message)) return;
+  yield* attempt(send('ConversationsResource.update', { last_message_id: message }));
 }
 
 /** Loads the messages pages: the open conversation first, so that the list shows it as read. */

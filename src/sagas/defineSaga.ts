@@ -109,7 +109,10 @@ function keyOf({ by }: Watcher, { type, payload }: UnknownAction): string {
   return [type, ...by.map((field) => String(fields[field]))].join('\n');
 }
 
-/** Runs a worker so that its error becomes an event and a report, and its siblings keep running. */
+/**
+ * Runs a worker so that its error becomes a report and an event, and its siblings keep running. The event has the form of
+ * a failed request, with the worker's own event in place of a resource, so that DevTools and the log show it with them.
+ */
 function* guarded(name: string, worker: Watcher['worker'], event: UnknownAction): Saga {
   try {
     yield* worker(event);

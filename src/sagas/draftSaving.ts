@@ -30,7 +30,7 @@ function* inTurn<R>(draftId: string, work: () => Saga<R>): Saga<R> {
 }
 
 /**
- * Saves the edits of a draft that the server does not have. Merges them with those of another device if both changed
+ * Saves the unsaved edits of a draft. Merges them with those of another device if both changed
  * different fields. Throws ApiError if both changed the same field, and if the server refuses or cannot be reached.
  */
 export function* saveDraft(draftId: string): Saga {
@@ -40,15 +40,17 @@ export function* saveDraft(draftId: string): Saga {
 function* saveNow(draftId: string): Saga {
   const draft = yield* select((state) => selectDraft(state, draftId));
   if (!draft || !isUnsaved(draft)) return;
-  const base = yield* contentOf(draft);
+  const content = yield* contentOf(draft);
+  // How many edits the content has: no older content overwrites it.
   const { version, edits: edit } = draft;
   const editor_id = yield* editorId();
   yield* put(pinBuilder.saveStarted({ draftId }));
   try {
-    const options = { draft_id: draftId, version, editor_id, edit, ...base };
+    const options = { draft_id: draftId, version, editor_id, edit, ...content };
     const { data } = yield* send('PinDraftResource.update', options);
-    yield* put(pinBuilder.draftSaved({ draftId, edits: edit, version: data.version, base }));
+    yield* put(pinBuilder.draftSaved({ draftId, edits: edit, version: data.version, base: content }));
   } catch (error) {
+    // Also where a merge follows: it is saved by a new attempt.
     yield* put(pinBuilder.saveFailed({ draftId, error: toErrorBody(error) }));
     const theirs = conflictOf(error);
     if (theirs === undefined) throw error;

@@ -34,7 +34,7 @@ export function* takeEvent(isMeant: (event: UnknownAction) => boolean): Saga<Unk
   return (yield effects.take((event: Action) => isMeant(event as UnknownAction))) as UnknownAction;
 }
 
-/** Waits by the clock of the context. Milliseconds. */
+/** Waits for `ms` milliseconds on the clock of the context. A cancelled wait ends its timer. */
 export function* sleep(ms: number): Saga {
   const clock = yield* getContext('clock');
   let stop = () => {};

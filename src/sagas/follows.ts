@@ -24,7 +24,7 @@ export function* followUser({ payload: { userId, to } }: ReturnType<typeof follo
     turn: userId,
     event,
     *send() {
-      // The earlier write failed, so the server is already in the requested state.
+      // An earlier change of this person failed and was reverted, so the server has what is wanted.
       if ((yield* select((state) => selectBase(state, 'users', userId)?.explicitlyFollowedByMe)) === to) return null;
       const verb = to ? 'UserFollowResource.create' : 'UserFollowResource.delete';
       return yield* sendOrQueue(verb, { user_id: userId }, { turn: userId, event });

@@ -99,10 +99,12 @@ function* readChannel(
       const message = (yield effects.takeMaybe(channel)) as LiveMessage | typeof END;
       if (message === END) return result;
       const messages = [message as LiveMessage, ...(yield* waiting(channel))];
-      yield* receiveConversations(messages, isReconnect && !result.hasReceived);
+      const isFirstAfterReconnect = isReconnect && !result.hasReceived;
+      yield* receiveConversations(messages, isFirstAfterReconnect);
       yield* receiveTyping(messages);
       result.hasReceived = true;
       result.isGone ||= messages.some(({ event }) => event === 'gone');
+      // Without a number to continue from, changes may have been missed.
       const isFirst = result.after === null;
       for (const { id } of messages) if (id !== null) result.after = id;
       if (followed.boardId !== null) yield* receiveMessages(followed, messages, isFirst);

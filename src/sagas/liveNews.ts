@@ -96,8 +96,9 @@ function* isShown(watched: Watched, pinId: PinId): Saga<boolean> {
 }
 
 /**
- * Pins that others add wait behind a button, also those that the viewer added in another tab; restored pins return to
- * their position. A pin that moved between parts (`isMoved`) may still be in the list of its former part.
+ * Pins that were added elsewhere, by others or in another tab of the viewer, wait behind a button; restored pins return to
+ * their position. A pin that moved between parts (`isMoved`) may still be in the list of its former part. A pin of the
+ * viewer may have been added by this tab, whose own answer is waited for, so its list is looked at again.
  */
 function* addPin(watched: Watched, pinId: PinId, isMoved: boolean): Saga {
   if (!isMoved && (yield* isListed(watched, pinId))) return;

@@ -71,7 +71,8 @@ function* recover(): Saga {
   yield* sendForm('ParentalPasscodeRecoveryResource.create', {});
 }
 
-function* reset({ payload }: ReturnType<typeof passcode.resetRequested>): Saga {
+/** Without a passcode other settings are open to the viewer, so these are read again. */
+function* resetPasscode({ payload }: ReturnType<typeof passcode.resetRequested>): Saga {
   if (yield* sendForm('ParentalPasscodeResetResource.create', payload)) yield* refreshViewer();
 }
 
@@ -91,7 +92,7 @@ export const parentalPasscodesSaga = defineSaga('parentalPasscodes', {
   ),
   [passcode.recoveryRequested.type]: leadingBy()(recover, 'ParentalPasscodeRecoveryResource.create'),
   [passcode.resetRequested.type]: leadingBy()(
-    reset,
+    resetPasscode,
     'ParentalPasscodeResetResource.create',
     'UserSettingsResource.get',
   ),

@@ -28,6 +28,7 @@ function* save(): Saga {
   else storage.set(PIN_DRAFTS, JSON.stringify(stored));
 }
 
+/** What is stored of a draft; null while its picture is a file of this page that is not uploaded. */
 function toStored(draft: PinDraft, upload: UploadState | undefined): pinBuilder.StoredDraft | null {
   const { id, image, version, base, title, description, link, altText, boardId, sectionId, publishAt, timeZone } =
     draft;

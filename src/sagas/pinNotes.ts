@@ -9,7 +9,7 @@ import { now, put, type Saga } from './effects';
 import { send } from './send';
 import { showFailure } from './toasts';
 
-function* read({ payload }: ReturnType<typeof noteOpened>): Saga {
+function* loadNote({ payload }: ReturnType<typeof noteOpened>): Saga {
   const pinId = yield* resolveId(payload.pinId);
   yield* loadResource('PinNoteResource.get', { pin_id: pinId });
 }
@@ -44,6 +44,6 @@ function* write({ payload }: ReturnType<typeof noteWritten>): Saga {
 }
 
 export const pinNotesSaga = defineSaga('pinNotes', {
-  [noteOpened.type]: leadingBy('pinId')(read, 'PinNoteResource.get'),
+  [noteOpened.type]: leadingBy('pinId')(loadNote, 'PinNoteResource.get'),
   [noteWritten.type]: every(write, 'PinNoteResource.update'),
 });

@@ -207,7 +207,7 @@ function* restorePin({ payload }: ReturnType<typeof pins.restoreRequested>): Sag
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (!pin) return;
   // Its position in a feed that was refetched without it is only known to the server.
-  const later = yield* select((state) =>
+  const feedsToRefetch = yield* select((state) =>
     feedsOf(partOf(pin)).filter((source) => !selectHasRead(state, source, pin.id)),
   );
   const changed = yield* change({
@@ -218,9 +218,9 @@ function* restorePin({ payload }: ReturnType<typeof pins.restoreRequested>): Sag
     },
     toast: { message: 'pinRestored' },
     undo: null,
-    retry: pins.restoreRequested({ pinId }),
+    retry: pins.restoreRequested({ ...payload, pinId }),
   });
-  if (changed) for (const source of later) yield* refreshIfRead(source);
+  if (changed) for (const source of feedsToRefetch) yield* refreshIfRead(source);
 }
 
 export const pinsSaga = defineSaga('pins', {

@@ -59,6 +59,7 @@ function* turnOn(): Saga {
   yield* put(pushRead({ status: 'on' }));
 }
 
+/** Off as soon as the server sends nothing more, whatever the browser then does with its subscription. */
 function* turnOff(): Saga {
   yield* send('PushSubscriptionResource.delete', {});
   yield* put(pushRead({ status: 'off' }));

@@ -14,6 +14,7 @@ function* remember({ payload: { query, scope } }: ReturnType<typeof searches.res
     event: searches.remembered({ changeId: yield* newId(), query, scope }),
     *send() {
       yield* send('RecentSearchesResource.create', { query, scope });
+      // The answer has no records.
       return {};
     },
     onFailure: () => undefined,

@@ -35,7 +35,7 @@ function* end({ payload: { boardId } }: ReturnType<typeof transfers.endRequested
 const usernamesOf = (state: RootState, ids: readonly (UserId | undefined)[]): string[] =>
   ids.flatMap((id) => selectEntity(state, 'users', id)?.username ?? []);
 
-/** Moves the board from the old owner's profile to the viewer's, with its counts; the viewer can change its pins now. */
+/** Moves the board from the old owner's profile to the viewer's, with its counts. */
 function* accept({ payload }: ReturnType<typeof transfers.acceptRequested>): Saga {
   const { boardId } = payload;
   const userId = yield* select(selectUserId);
@@ -51,6 +51,7 @@ function* accept({ payload }: ReturnType<typeof transfers.acceptRequested>): Sag
   // The server has given the board another address.
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));
   yield* showToast({ message: 'boardTakenOver', values: { board: board?.name ?? '' }, href: board?.url ?? null });
+  // The viewer may change its pins now.
   yield* refetchBoard(boardId);
   yield* refetchCounts(before ? [userId, before.owner] : [userId]);
   for (const username of yield* select((state) => usernamesOf(state, [userId, before?.owner]))) {

@@ -14,6 +14,7 @@ declare module '../../platform/ops/jobs' {
 
 type Kind = 'boards/indexPictures' | 'boards/indexWords';
 
+/** At most one job of a kind waits for a board: it will find all changes made until then. */
 export async function enqueueBoardJob(tx: Tx, tools: Pick<Ctx, 'ids' | 'clock'>, kind: Kind, boardId: BoardId) {
   await enqueue(tx, tools, kind, { boardId }, { key: `${kind}:${boardId}` });
 }

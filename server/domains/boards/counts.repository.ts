@@ -40,7 +40,7 @@ export async function moveVisibility(
 }
 
 async function applyCountChanges(tx: Tx, changes: CountChanges): Promise<void> {
-  await addSaves(tx, changes.saves);
+  await applySaves(tx, changes.saves);
   await addPublicUses(tx, rowsOf(changes.pictures));
   await addPins(tx, rowsOf(changes.users));
 }
@@ -56,8 +56,11 @@ const rowsOf = (changes: ReadonlyMap<string, number>): Change[] =>
 const changesTable = (changes: readonly Change[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change(key text, by integer)`;
 
-/** A pin's `repin_count` moves with the first and the last save of each person. The pins are locked. */
-async function addSaves(tx: Tx, changes: CountChanges['saves']): Promise<void> {
+/**
+ * Adds and subtracts saves. A pin's `repin_count` is the number of people with at least one save, so only the first and
+ * the last save of a person change it. Pins that are gone are left out. The pins are locked.
+ */
+async function applySaves(tx: Tx, changes: CountChanges['saves']): Promise<void> {
   const rows = [...changes].flatMap(([pin_id, savers]) =>
     [...savers].map(([user_id, by]) => ({ pin_id, user_id, by })),
   );

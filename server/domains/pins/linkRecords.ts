@@ -8,7 +8,7 @@ import { pageAddress } from '../links';
 import { requireAccount } from '../users';
 import * as pins from './pins.repository';
 import { pinWords } from './pins.texts';
-import { kindOf, priceOf, withRecord } from './richPin';
+import { kindOf, priceOf, withPageRecord } from './richPin';
 
 /** Record, kind, price and the words for search of some pins, in one transaction; what people wrote stays. */
 export async function writeLinkRecord(
@@ -24,7 +24,7 @@ export async function writeLinkRecord(
   const nameOf = new Map(boards.map((board) => [board.id, board.name]));
   const locales = new Map<UserId, string>();
   for (const row of rows) {
-    const rich = withRecord(row.rich, record);
+    const rich = withPageRecord(row.rich, record);
     const locale = locales.get(row.pinner_id) ?? (await requireAccount(tx, row.pinner_id)).locale;
     locales.set(row.pinner_id, locale);
     await pins.updatePin(

@@ -12,7 +12,7 @@ export async function findPosition(
   boardId: BoardId,
   pinId: PinId,
 ): Promise<{ position: BoardPosition; section_id: SectionId | null } | undefined> {
-  // The pins of a deleted board stay on it, to come back with it.
+  // Deleted boards are not left out: their pins keep their rows, for restoring.
   return db
     .selectFrom('board_pins')
     .select(['position', 'section_id'])

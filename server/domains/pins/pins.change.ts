@@ -29,7 +29,7 @@ import { canEditPin } from './pins.policy';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
 import { cleanPinTexts, type PinTexts, pinWords } from './pins.texts';
-import { kindOf, priceOf, type RichPin, withRecord } from './richPin';
+import { kindOf, priceOf, type RichPin, withPageRecord } from './richPin';
 
 /** The locked board that a pin is to move to; throws 404 also where a block hides it. */
 async function requireTarget(tx: Tx, board: BoardRow | undefined, viewerId: UserId): Promise<BoardRow> {
@@ -99,7 +99,7 @@ async function richOfEdited(
   { link }: Partial<PinTexts>,
 ): Promise<RichPin | null | undefined> {
   if (link === undefined || link === pin.link) return undefined;
-  return withRecord(pin.rich, (link === null ? null : await recordOfLink(tx, ctx, link)) ?? {});
+  return withPageRecord(pin.rich, (link === null ? null : await recordOfLink(tx, ctx, link)) ?? {});
 }
 
 const richColumns = (rich: RichPin | null) => ({

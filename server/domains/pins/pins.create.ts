@@ -25,7 +25,7 @@ import { addToBoard } from './pins.membership';
 import { findSeenPin } from './pins.present';
 import * as pins from './pins.repository';
 import { cleanPinTexts, type PinInput, type PinTexts, pinWords } from './pins.texts';
-import { kindOf, priceOf, type RichPin, withRecord } from './richPin';
+import { kindOf, priceOf, type RichPin, withPageRecord } from './richPin';
 
 /** What writing pins needs of a request. */
 export type WriteCtx = Pick<MemberCtx, 'ids' | 'clock' | 'viewer'>;
@@ -50,7 +50,7 @@ export async function createPin(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<Pin
   const { signature, source } = pin;
   const given = pin.rich ?? null;
   const record = texts.link === null || hasRecord(given) ? null : await recordOfLink(tx, ctx, texts.link);
-  const rich = record ? withRecord(given, record) : given;
+  const rich = record ? withPageRecord(given, record) : given;
   return addPin(tx, ctx, pin, { texts, signature, source, rich, origin: null, areCommentsOff: pin.comments_disabled });
 }
 

@@ -54,7 +54,10 @@ export async function requireAllowed(
   return board;
 }
 
-/** The board of a locked pin; throws 404 where a block between the viewer and its owner or pinner hides the pin. */
+/**
+ * The board of a locked pin. Throws 404 where the viewer may not see the board, or where a block between the viewer and its
+ * owner or the pinner hides the pin. Blocks hide nothing from the owner of the board.
+ */
 export async function requireVisibleBoard(tx: Tx, { pin, boards }: Locked, viewerId: UserId): Promise<BoardRow> {
   const board = boards.get(pin.board_id);
   const isOwn = board?.owner_id === viewerId;

@@ -43,7 +43,7 @@ export async function movePin(
 
 const noSuchPlace = () => invalid({ after_pin_id: 'orderChanged' });
 
-/** Whether a block between the viewer and its pinner hides a pin of the board. */
+/** Whether a pin of the board is hidden by a block between the viewer and the pinner; false if there is no such pin. */
 async function isHiddenByBlock(tx: Tx, id: PinId, board: BoardRow, viewerId: UserId): Promise<boolean> {
   const pin = await findPin(tx, id);
   return pin !== undefined && isPinnerHidden(tx, pin, board, viewerId);
@@ -78,7 +78,7 @@ export async function freePosition(tx: Tx, boardId: BoardId, preferred: BoardPos
   return positionBetween((await order.findNextPosition(tx, boardId, preferred)) ?? null, preferred) as BoardPosition;
 }
 
-/** Moves pins that share a position with another one below it, after many were restored at once. */
+/** After many pins were restored at once: gives each whose position is taken the next free one below. */
 export async function separateTiedPins(tx: Tx, boardId: BoardId, ids: readonly PinId[]): Promise<void> {
   for (const { id, position } of await order.findTied(tx, boardId, ids)) {
     await order.setPositions(tx, boardId, [{ id, position: await freePosition(tx, boardId, position) }]);

@@ -119,6 +119,7 @@ function publicCounts(row: ShownPin) {
   } satisfies Partial<Pin>;
 }
 
+/** What the viewer has done with the pin, and may do. */
 function ownRelation(row: ShownPin, board: PinBoardRow, relations: PinRelations) {
   const abilities = pinAbilities(row, board, relations.boardRelations.viewerId);
   return {

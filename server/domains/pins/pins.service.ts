@@ -88,7 +88,10 @@ async function presentRows<Row extends { pin_id: PinId }>(ctx: Ctx, page: PageOf
 
 type PartOptions = PageOptions & { sort?: BoardSort };
 
-/** Pins of a part of a board in its own order, what was added last first, or sorted as the viewer wants. */
+/**
+ * Pins of a part of a board, in its own order (new ones first) or sorted by `options.sort`. `section`: null for pins in no
+ * section, undefined for the whole board.
+ */
 export async function listBoardPins(
   ctx: Ctx,
   board: BoardRow,

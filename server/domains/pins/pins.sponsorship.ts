@@ -8,12 +8,15 @@ import { findSponsorship, type SponsorshipRow } from './sponsorship.repository';
 
 type Sponsorship = NonNullable<Pin['sponsorship']>;
 
-/** What is not approved is between the two of them. */
+/** Until it is approved, only its two people see it. */
 export const isSponsorshipShown = (row: SponsorshipRow, viewerId: ViewerId): boolean =>
   row.status === SPONSORSHIP_STATUS.approved ||
   (viewerId !== null && (row.creator_id === viewerId || row.sponsor_id === viewerId));
 
-/** The sponsorship of a pin, or null if the viewer has a block with one of its people. */
+/**
+ * The sponsorship of a pin. Null where there is none, where it is not approved and the viewer is neither of the two people,
+ * or where a block hides the sponsor from the viewer.
+ */
 export async function readSponsorship(db: Db, pinId: PinId, viewerId: ViewerId): Promise<Sponsorship | null> {
   const row = await findSponsorship(db, pinId);
   if (!row || !isSponsorshipShown(row, viewerId)) return null;

@@ -26,8 +26,8 @@ export interface RichPin {
 /** A pin without what comes from the page that it links to. */
 const ownPart = ({ recipe, product, article, ...own }: RichPin): RichPin => own;
 
-/** The pin with what its page says now; null where there is nothing beside the picture. */
-export function withRecord(rich: RichPin | null, record: PageRecord): RichPin | null {
+/** The rich data of a pin with what the linked page says now; null where there is nothing beside the picture. */
+export function withPageRecord(rich: RichPin | null, record: PageRecord): RichPin | null {
   const merged = { ...(rich ? ownPart(rich) : {}), ...record };
   return Object.keys(merged).length > 0 ? merged : null;
 }

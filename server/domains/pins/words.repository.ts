@@ -37,7 +37,7 @@ export async function writeManyWords(
   rows: readonly { id: PinId; words: PinWords }[],
   locale: string,
 ): Promise<void> {
-  const words = rows.map(({ id, words }) => {
+  const weighted = rows.map(({ id, words }) => {
     const { A, B, C } = weighPinWords(words);
     return { id, a: indexedWords(A), b: indexedWords(B), c: indexedWords(C) };
   });
@@ -47,6 +47,6 @@ export async function writeManyWords(
   );
   await sql`
     update pins set search = ${vector}
-    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as given(id bigint, a text, b text, c text)
+    from jsonb_to_recordset(${JSON.stringify(weighted)}::jsonb) as given(id bigint, a text, b text, c text)
     where pins.id = given.id`.execute(tx);
 }

@@ -42,8 +42,8 @@ async function remove(tx: Tx, ctx: Pick<Ctx, 'ids' | 'clock'>, board: BoardRow):
 }
 
 /**
- * Deletes any board as a site admin, and nobody can restore it; returns it. The caller has checked the right. Throws 404
- * where it is deleted already.
+ * Deletes a board for good, for a site admin, and returns it. The caller has checked the right. Throws 404 where it is
+ * deleted already, and 423 while a merge or bulk action locks it.
  */
 export async function takeDownBoard(tx: Tx, ctx: Pick<Ctx, 'ids' | 'clock'>, boardId: BoardId): Promise<BoardRow> {
   const [board] = await boards.lockBoards(tx, [boardId]);

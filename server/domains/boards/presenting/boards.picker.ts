@@ -61,7 +61,7 @@ function matchesWords(name: string, queryWords: readonly string[]): boolean {
   return queryWords.every((word) => words.some((own) => own.startsWith(word)));
 }
 
-/** The viewer's boards that fit a pin best: first by similar words, then by their saves of similar pins. */
+/** The viewer's boards that fit a pin best: first those with similar words, then those with saves of similar pins. */
 async function findSimilarBoards(
   ctx: Ctx,
   pinId: PinId,

@@ -48,7 +48,7 @@ export const shownCollaborators = ({ collaborators }: Pick<BoardRow, 'collaborat
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
     .slice(0, SHOWN_COLLABORATORS);
 
-/** The viewer's relations to the people of a board. */
+/** The viewer's right as a collaborator, in three fields of the wire; none for the owner and strangers. */
 function viewerAccess(row: Pick<BoardRow, 'owner_id' | 'collaborators'>, viewerId: ViewerId) {
   const access = accessTo(row, viewerId);
   const permission = access === 'owner' ? null : access;

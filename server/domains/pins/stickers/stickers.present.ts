@@ -54,8 +54,8 @@ export async function readNameable(db: Db, story: Story | undefined, viewerId: V
 }
 
 /**
- * A story with its people as they are called now. A sticker is only marked as removed (PIN-021) if it was removed, or if
- * it names a person or product that is hidden from the viewer.
+ * A story with the current names of its people. A sticker that was removed, or that names a person or product that the
+ * viewer may not see, is replaced by a placeholder (PIN-021).
  */
 export function presentStory(
   story: Story | undefined,
