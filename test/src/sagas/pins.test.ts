@@ -408,6 +408,18 @@ describe('deleting a pin', () => {
     expect(ids(feedOf(chairs.id))).toEqual([other.id]);
     expect(board(chairs.id)?.pinCount).toBe(1);
   });
+
+  it('an undo that fails can be tried again, with the pin that it was saved from', async () => {
+    const { store, state, api, mine, other, settle } = await setUp();
+    api.on('PinResource.delete', () => ({ ok: true }));
+    api.fail('PinRestoreResource.create', 'server');
+    store.dispatch(pins.deleteRequested({ pinId: mine.id }));
+    await settle();
+    const event = pins.restoreRequested({ pinId: mine.id, originalPinId: other.id });
+    store.dispatch(event);
+    await settle();
+    expect(toastOf(state())).toMatchObject({ tone: 'error', action: { label: 'retry', event } });
+  });
 });
 
 describe('what was looked at', () => {
