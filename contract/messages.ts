@@ -129,7 +129,7 @@ export const REASON_MESSAGES = {
   passcodeThere: 'This account has a parental passcode already.',
   noPasscode: 'This account has no parental passcode.',
   backupEmailInvalid: 'Please enter a valid email address',
-  backupEmailIsOwn: 'This email address is already used for this Pinterest account.',
+  backupEmailIsOwn: 'This email address is already used for this Magpie account.',
   tooYoungToBePublic: 'Profiles of people under 16 stay private.',
   commentsFromFew: 'You cannot comment on this pin.',
   personNotFound: 'We could not find that person.',

@@ -11,7 +11,7 @@ export function usePasscodeTexts(): (problem: PasscodeProblem | null) => string 
     passcodesDiffer: t`Please make sure your passcodes match`,
     emailInvalid: t`Please enter a valid email address`,
     emailsDiffer: t`Please make sure your email addresses match`,
-    emailIsOwn: t`This email address is already used for this Pinterest account.`,
+    emailIsOwn: t`This email address is already used for this Magpie account.`,
   };
   return (problem) => (problem === null ? undefined : texts[problem]);
 }

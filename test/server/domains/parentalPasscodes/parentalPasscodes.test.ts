@@ -93,7 +93,7 @@ describe.each(TEST_DATABASES)('parental passcodes on %s', (database) => {
     ['', 'Please enter a valid email address'],
     ['parent', 'Please enter a valid email address'],
     ['parent@example.com\r\nBcc: all@example.com', 'Please enter a valid email address'],
-    ['CHILD@example.org', 'This email address is already used for this Pinterest account.'],
+    ['CHILD@example.org', 'This email address is already used for this Magpie account.'],
   ])('[PASS-030] [PASS-033] refuses the backup address %p', async (backup_email, words) => {
     const { status, error } = await child.callLoosely('ParentalPasscodeResource.create', {
       new_passcode: '1234',

@@ -342,7 +342,7 @@ describe('the page of the passcode', () => {
     ['[PASS-030]', 'Backup email', 'parent', 'Please enter a valid email address'],
     ['[PASS-030]', 'Confirm backup email', 'parent', 'Please enter a valid email address'],
     ['[PASS-032]', 'Confirm backup email', 'other@example.com', 'Please make sure your email addresses match'],
-    ['[PASS-033]', 'Backup email', 'KIM@example.org', 'This email address is already used for this Pinterest account.'],
+    ['[PASS-033]', 'Backup email', 'KIM@example.org', 'This email address is already used for this Magpie account.'],
   ])('%s says at %s with %p: %s', async (_, name, value, words) => {
     const view = await showPage(OPEN);
     await write(view, { ...GOOD, [name]: value });
