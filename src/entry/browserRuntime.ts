@@ -104,7 +104,7 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
   restoreRememberedUser(store, preferences);
   // Offline, the visitor's state cannot be loaded; the page then works as the cached one.
   const visiting = visitor?.load().catch(() => undefined);
-  void visiting?.then((found) => found && applyVisitorState(store, sagaRuntime, found.version, compareVersion));
+  void visiting?.then((found) => found && afterVisitorState(store, sagaRuntime, found.version, compareVersion));
   // Speculation rules may prerender a page; it counts as a visit only when it is shown (ledger BOOT-005).
   whenShown(document, () =>
     whenIdle(async () => {
@@ -180,8 +180,11 @@ function restoreRememberedUser(store: AppStore, preferences: Preferences): void 
   if (user) store.dispatch(userRemembered({ user }));
 }
 
-/** The visitor of a cached page may turn out to be a member, who needs the members' sagas. */
-async function applyVisitorState(
+/**
+ * After the visitor's own state was put into a cached page: compares its version with this build's, and installs the
+ * members' sagas if the visitor turned out to be a member.
+ */
+async function afterVisitorState(
   store: AppStore,
   sagaRuntime: SagaRuntime,
   version: string | null,

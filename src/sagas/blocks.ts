@@ -69,7 +69,7 @@ function* endFollows(changeId: string, userId: UserId, viewerId: UserId): Saga {
 
 /** Known boards of that person that the viewer follows. */
 function followedBoardsOf(state: RootState, ownerId: UserId) {
-  const ids = new Set(sourcesRead(state).flatMap((source) => [...selectListIds(state, source)]));
+  const ids = new Set(sourcesRequested(state).flatMap((source) => [...selectListIds(state, source)]));
   for (const id of [...ids]) {
     const board = selectEntity(state, 'pins', id as never)?.board;
     if (board) ids.add(board);
@@ -80,8 +80,8 @@ function followedBoardsOf(state: RootState, ownerId: UserId) {
   });
 }
 
-/** Every list that was loaded. */
-function sourcesRead({ requests }: RootState): ListSource[] {
+/** Every list that was requested. */
+function sourcesRequested({ requests }: RootState): ListSource[] {
   return LIST_READS.flatMap((resource) =>
     Object.keys(requests[resource] ?? {}).map((options) => ({ resource, options: JSON.parse(options) }) as ListSource),
   );
@@ -90,7 +90,7 @@ function sourcesRead({ requests }: RootState): ListSource[] {
 /** The lists to refetch: those that show the person or their content, and on unblocking also feeds and their own lists. */
 function listsConcerned(state: RootState, userId: UserId, to: boolean): ListSource[] {
   const username = selectEntity(state, 'users', userId)?.username;
-  return sourcesRead(state).filter((source) => {
+  return sourcesRequested(state).filter((source) => {
     const { resource, options } = source;
     if (resource === 'BlockedUsersResource.get' || ('username' in options && options.username === username))
       return true;

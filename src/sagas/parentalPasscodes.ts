@@ -56,7 +56,7 @@ function* removePasscode(): Saga {
   yield* showToast({ message: 'settingsSaved' });
 }
 
-/** Whether it succeeded; a failure is shown with its form. */
+/** Whether it succeeded. A failure is shown as a toast, unless the person chose not to give the passcode. */
 function* asProtected(run: (given: GivenPasscode) => Saga<unknown>): Saga<boolean> {
   try {
     yield* withPasscode(run);

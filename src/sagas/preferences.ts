@@ -39,7 +39,10 @@ function withoutLocale(path: string): string {
   return url.pathname + url.search;
 }
 
-/** A choice is this browser's; that of cookies is stored with a member's account too. The theme is set in the account menu of every page, the language on the login page. */
+/**
+ * Choices of this browser; that of cookies is stored with a member's account too. The theme is chosen in the account menu
+ * and the settings, the language by visitors on the pages that log in or sign up.
+ */
 export const preferencesSaga = defineSaga('preferences', {
   [browserChoiceMade.type]: every(saveChoice, 'CookieConsentResource.update'),
   [localeChosen.type]: latestBy()(saveLocale),

@@ -5,7 +5,7 @@ import type { ListSource } from '../entities/lists';
 import { selectEntity } from '../selectors/entities';
 import { selectListRequest } from '../selectors/lists';
 import { loadList, loadResource, refreshList } from './callResource';
-import { put, type Saga, select } from './effects';
+import { attempt, put, type Saga, select } from './effects';
 import { failedStatus, type PageLocation, type PageResult } from './pageLoad';
 
 /**
@@ -25,11 +25,12 @@ export function* loadProfilePage(
   if (!user) return { status: 404 };
   if (user.username !== username) return { redirectTo: `/${user.username}/${part}` };
   const source = sourceOf(username);
-  // Saves and deletions made the viewer's own lists stale: they are refetched once (CTX-036).
+  // Saves and deletions made the viewer's own lists stale: each is refetched when it is opened, until the pins were (CTX-036).
   const isStale = yield* select((state) => state.session.isProfilePinsStale && state.session.userId === user.id);
   const isRead = yield* select((state) => selectListRequest(state, source) !== undefined);
-  if (isStale && isRead) yield* refreshList(source);
+  let isRefreshed = isStale;
+  if (isStale && isRead) isRefreshed = (yield* attempt(refreshList(source))) !== null;
   else yield* loadList(source, query.bookmark);
-  if (isStale && source.resource === 'UserPinsResource.get') yield* put(profilePinsRefreshed());
+  if (isRefreshed && source.resource === 'UserPinsResource.get') yield* put(profilePinsRefreshed());
   return undefined;
 }

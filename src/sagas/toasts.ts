@@ -17,7 +17,7 @@ export function* showToast(input: toasts.ToastInput, how: 'replace' | 'add' = 'r
   yield* put(toasts.shown({ toast, how }));
 }
 
-/** Shows the server's message of a failed call; rethrows anything else. */
+/** Shows why a call failed: the server's message, or that it is offline or still queued. Rethrows anything but ApiError. */
 export function* showFailure(error: unknown, retry: toasts.Toast['action'] = null): Saga {
   if (!(error instanceof ApiError)) throw error;
   const { httpStatus, message } = error.body;

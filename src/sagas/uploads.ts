@@ -21,7 +21,7 @@ function* uploadFound({ payload: { file } }: ReturnType<typeof uploads.fileFound
   yield* uploadWhenSlotFree(file.uploadId);
 }
 
-/** Waits for a free slot and sends the file, unless it is cancelled or removed meanwhile. */
+/** Waits for a free slot and sends the file, unless it is cancelled, paused or removed meanwhile. */
 function* uploadWhenSlotFree(uploadId: string): Saga {
   const slots = yield* getContext('uploadSlots');
   const { ready, leave } = slots.enter();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BoardPrivacy } from '../../../contract/constants/privacy';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
-import type { searchVector } from '../../platform/database/fullText';
+import type { likenessQuery } from '../../platform/database/fullText';
 import type { Db, Row } from '../../platform/database/tables';
 
 export interface UserBoardRow {
@@ -39,7 +39,7 @@ export async function findUserBoards(
 export async function findLikeBoards(
   db: Db,
   ids: readonly BoardId[],
-  query: ReturnType<typeof searchVector>,
+  query: NonNullable<ReturnType<typeof likenessQuery>>,
   limit: number,
 ): Promise<BoardId[]> {
   if (ids.length === 0) return [];

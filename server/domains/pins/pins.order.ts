@@ -49,6 +49,7 @@ async function isHiddenByBlock(tx: Tx, id: PinId, board: BoardRow, viewerId: Use
   return pin !== undefined && isPinnerHidden(tx, pin, board, viewerId);
 }
 
+/** The position between a pin and the one that follows it; positions descend in the order of the board. */
 async function behind(
   tx: Tx,
   boardId: BoardId,

@@ -139,6 +139,20 @@ describe('[CTX-036] one’s own pins', () => {
     await open();
     expect(api.calls('UserPinsResource.get')).toHaveLength(reads);
   });
+
+  it('stay stale, and are shown as they were, where the refetch fails', async () => {
+    const { store, api, state, know, readList } = createTestStore({ viewer });
+    const [old, gone] = [buildPin(), buildPin()];
+    know({ pins: [gone] });
+    await readList(source, [old]);
+    api.on('UserResource.get', () => viewer);
+    store.dispatch(pins.deleted({ changeId: 'c', pin: selectEntity(state(), 'pins', gone.id) as PinEntity }));
+    api.fail('UserPinsResource.get', 'server');
+    const opened = () => loadProfilePage(location('/ida/_pins/', { username: 'ida' }), '_pins/', () => source);
+    await expect(store.run(opened).done).resolves.toBeUndefined();
+    expect(selectListIds(state(), source)).toEqual([old.id]);
+    expect(state().session.isProfilePinsStale).toBe(true);
+  });
 });
 
 describe('[CTX-019] whom the sign-in form greets', () => {
