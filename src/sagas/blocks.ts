@@ -67,7 +67,7 @@ function* endFollows(changeId: string, userId: UserId, viewerId: UserId): Saga {
   for (const boardId of boards) yield* put(follows.boardFollowChanged({ changeId, boardId, to: false }));
 }
 
-/** Known boards of that person that the viewer follows. */
+/** Boards of that person that the viewer follows, among those in lists that were requested. */
 function followedBoardsOf(state: RootState, ownerId: UserId) {
   const ids = new Set(sourcesRequested(state).flatMap((source) => [...selectListIds(state, source)]));
   for (const id of [...ids]) {

@@ -69,7 +69,7 @@ function* queue(events: readonly WaitingEvent[]): Saga {
   yield* put(log.queued({ events: [...events], bytes, flushAt }));
 }
 
-/** Views on navigation are sent after 300 ms (LOG-004). */
+/** Views after which the page is likely left: of login, sign-up and away pages (LOG-005). They are sent after 300 ms. */
 function isLeaving({ event_type, view_type }: WaitingEvent): boolean {
   return event_type === EVENT_TYPES.view && LEAVING_VIEWS.includes(view_type as ViewType);
 }

@@ -5,7 +5,7 @@ import { getContext, type Saga, waitFor } from './effects';
 import { LAST_ON_HOMEFEED } from './homeFeed';
 import { UNAUTH_ACTION } from './unauthAction';
 
-/** Clears what is stored outside of the store for this viewer. */
+/** Clears what is stored outside of the store for this viewer, but for queued calls, which a logout drops by itself. */
 export function* forgetViewer(): Saga {
   const [api, files, tabStorage] = [
     yield* getContext('api'),

@@ -12,7 +12,7 @@ const FLUSH_MS = 10_000;
 
 /** Sends the reports of one build; failed ones are not retried, since they are samples. */
 export function createReportsSaga(release: string) {
-  /** Continues while the queue is not empty: an event during a flush starts no second one. */
+  /** Continues while the queue is not empty: a second event of the same type starts no second one. */
   function* flushLater(): Saga {
     do {
       yield* sleep(FLUSH_MS);

@@ -5,6 +5,7 @@ import * as interests from '../actions/interests';
 import * as log from '../actions/log';
 import * as pins from '../actions/pins';
 import * as session from '../actions/session';
+import { ApiError } from '../lib/apiError';
 import { selectSuggestedBoard } from '../selectors/pins';
 import { selectIsAuthenticated, selectIsLimitedLogin } from '../selectors/session';
 import { callResource, loadResource } from './callResource';
@@ -15,6 +16,7 @@ import { followBoard, followUser } from './follows';
 import { followInterest } from './interests';
 import { savePin } from './pins';
 import { send } from './send';
+import { showFailure } from './toasts';
 import { readUnauthAction, UNAUTH_ACTION, type UnauthAction } from './unauthAction';
 
 /** Whether something waits to be done that the visitor had tried while signed out. */
@@ -68,7 +70,9 @@ function* perform(action: UnauthAction): Saga {
 /** Saves to the suggested board, or to a new one of those who have none. */
 function* saveFor({ pinId, key }: UnauthAction & { kind: 'save' }): Saga {
   yield* loadResource('PinResource.get', { id: pinId });
-  yield* loadResource('BoardPickerBoardsResource.get', { pin_id: pinId });
+  const picker = yield* loadResource('BoardPickerBoardsResource.get', { pin_id: pinId });
+  // Who has boards would get one more.
+  if (picker?.error) return yield* showFailure(new ApiError(picker.error));
   const suggested = yield* select((state) => selectSuggestedBoard(state, pinId)?.id);
   const boardId = suggested ?? (yield* createFirstBoard(pinId, `${key}-board`));
   yield* savePin(pins.saveRequested({ pinId, boardId, sectionId: null, retryOf: key }));

@@ -88,8 +88,8 @@ export async function lockBoards(tx: Tx, ids: readonly BoardId[]): Promise<Board
 }
 
 /**
- * Claims the slug for the board. Returns false if it is or was the slug of another board, deleted or not, because a link to
- * a renamed board must never lead to a different one.
+ * Claims the slug for the board. Returns false if it is or was the slug of another board, also of a deleted one until that is
+ * erased, because a link to a renamed board must never lead to a different one.
  */
 export async function claimBoardSlug(tx: Tx, ownerId: UserId, slug: string, boardId: BoardId): Promise<boolean> {
   const fresh = await tx

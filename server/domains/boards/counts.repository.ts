@@ -121,7 +121,7 @@ const BOARD_COUNT = {
   secret: 'secret_board_count',
 } as const satisfies Record<BoardPrivacy, string>;
 
-/** Updates a person's board counts when one of their boards changes its privacy; null: it does not exist. */
+/** Updates a person's board counts when one of their boards changes its privacy; null: it does not count. */
 export async function moveBoardCount(
   tx: Tx,
   ownerId: UserId,

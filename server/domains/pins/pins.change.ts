@@ -91,7 +91,7 @@ async function recordEdit(tx: Tx, ctx: Ctx, pin: PinRow, edited: PinRow): Promis
   await insertEdit(tx, { userId, eventId, pin, ...changes, at: ctx.clock.now() });
 }
 
-/** The record of the new link; undefined if the link stays. */
+/** The pin's rich data with the record of its new link; undefined if the link stays. */
 async function richOfEdited(
   tx: Tx,
   ctx: Ctx,

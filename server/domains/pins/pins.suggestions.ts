@@ -60,6 +60,9 @@ function agreedNames(boards: readonly { name: string; owner_id: UserId }[], view
     .map(({ name }) => name);
 }
 
+/** Each name once, where it came first and as it was written there. */
 function uniqueNames(names: readonly string[]): string[] {
-  return [...new Map(names.toReversed().map((name) => [foldText(name), name])).values()].reverse();
+  const byFolded = new Map<string, string>();
+  for (const name of names) if (!byFolded.has(foldText(name))) byFolded.set(foldText(name), name);
+  return [...byFolded.values()];
 }

@@ -160,6 +160,22 @@ describe('signing up', () => {
     expect(api.calls('BoardResource.create')).toEqual([{ name: 'Oak chairs' }]);
     expect(api.calls('RepinResource.create')).toEqual([{ pin_id: pin.id, board_id: board.id }]);
   });
+
+  it('makes no board for a pin that it tried to save where its boards could not be read', async () => {
+    const { store, api, state, settle } = createTestStore({ modules: [account] });
+    const pin = buildPin();
+    store.dispatch(session.unauthSaveAttempted({ pinId: pin.id }));
+    api.on('RegisterEmailHandshake.create', () => ({ token: 't' }));
+    api.on('HandshakeSessionResource.create', () => buildViewer());
+    api.on('PinResource.get', () => pin);
+    api.fail('BoardPickerBoardsResource.get', 'server');
+    api.on('BoardTitleSuggestionsResource.get', () => ['Oak chairs']);
+    api.on('BoardResource.create', () => buildBoard());
+    store.dispatch(session.signupRequested({ signup, next: '/' }));
+    await settle();
+    expect(api.calls('BoardResource.create')).toEqual([]);
+    expect(state().ui.toasts).toMatchObject([{ tone: 'error' }]);
+  });
 });
 
 describe('logging out', () => {

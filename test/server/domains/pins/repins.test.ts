@@ -217,6 +217,16 @@ describe('board title suggestions', () => {
     expect(data).not.toContain('Table');
   });
 
+  it('[PIN-010] a name that people agree on stays first where it is also a topic', async () => {
+    const pin = await buildPin(app.services, { board: await boardOf(ben, { name: 'Finds' }), title: 'A garden' });
+    for (const name of ['Gardens', 'Gardens', 'Gardens', 'Gardens', 'Clay days', 'Clay days', 'Clay days']) {
+      await buildRepin(app.services, pin, await buildBoard(app.services, { name }));
+    }
+    await runJobs(app.services);
+    const { data } = await anna.call('BoardTitleSuggestionsResource.get', { id: pin.id });
+    expect(data.slice(0, 2)).toEqual(['Gardens', 'Clay days']);
+  });
+
   it('[PIN-010] a name that one stranger gave to three boards is no suggestion', async () => {
     const pin = await buildPin(app.services, { board: await boardOf(ben, { name: 'Rude words' }), title: '' });
     for (let made = 0; made < 3; made += 1) {

@@ -56,7 +56,7 @@ describe('a plan for any board', () => {
     expect(looks).toEqual([
       [
         'Index Scan using board_pins_pkey on board_pins',
-        'Index Cond: ((board_id = place.board_id) AND (pin_id = place.id))',
+        'Index Cond: ((board_id = moved.board_id) AND (pin_id = moved.id))',
       ],
       [
         'Index Scan using board_pins_pkey on board_pins',
