@@ -26,7 +26,7 @@ export function SuggestionRow({ row, ids, activeCell, onChoose, onForget }: Sugg
   };
   return (
     <tr className={styles.row} data-is-active={activeCell === 0}>
-      <td id={ids[0]} className={styles.cell} colSpan={query === undefined ? 2 : 1}>
+      <td id={ids[0]} colSpan={query === undefined ? 2 : 1}>
         <Link to={row.to} className={styles.link} tabIndex={-1} onClick={follow}>
           {row.icon}
           <OneLine>{row.text}</OneLine>
