@@ -108,6 +108,7 @@ describe('over plain HTTP on a host name that is not localhost', () => {
   it('says why it has neither passkeys nor push messages', async () => {
     const { page, context, expectQuiet } = await visit(browser, server, { baseURL });
     await signUpByForm(page);
+    await page.getByRole('button', { name: 'Account' }).waitFor();
     await page.goto('/settings/security/');
     await page.getByText('Passkeys need a secure connection.').waitFor();
     await page.goto('/settings/notifications/');

@@ -108,8 +108,9 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
         <BoardLine pin={pin} />
         <Sponsor pin={pin} />
         {isMember && <MemberSide pin={pin} isWhole={isWhole} />}
-        {isWhole && <CommentsPanel pinId={pin.id} />}
+        {/* Above the comments, whose tools arrive late and would move it. */}
         {isWhole && <TriedItsPanel pinId={pin.id} />}
+        {isWhole && <CommentsPanel pinId={pin.id} />}
         {/* Last, because they arrive late and would move what is below. */}
         {isMember && <PinTopics pinId={pin.id} />}
       </div>

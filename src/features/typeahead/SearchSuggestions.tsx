@@ -5,9 +5,9 @@ import { lazyPart, useLazyPart } from '../../hooks/useLazyPart';
 
 const part = lazyPart(async () => (await import(/* webpackChunkName: "typeahead" */ './Typeahead')).Typeahead);
 
-/** The search form that an element is the field of. */
+/** The form of a field that searches the site; other fields that search (people, messages) suggest nothing. */
 function formOf(target: EventTarget | null): HTMLFormElement | null {
-  return target instanceof HTMLInputElement && target.closest('search') ? target.form : null;
+  return target instanceof HTMLInputElement && target.matches('search [role="combobox"]') ? target.form : null;
 }
 
 /**
