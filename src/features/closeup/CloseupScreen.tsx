@@ -108,14 +108,19 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
         <BoardLine pin={pin} />
         <Sponsor pin={pin} />
         {isMember && <MemberSide pin={pin} isWhole={isWhole} />}
-        {/* Above the comments, whose tools arrive late and would move it. */}
-        {isWhole && <TriedItsPanel pinId={pin.id} />}
+        {isWhole && <TriedIts pin={pin} isMember={isMember} />}
         {isWhole && <CommentsPanel pinId={pin.id} />}
         {/* Last, because they arrive late and would move what is below. */}
         {isMember && <PinTopics pinId={pin.id} />}
       </div>
     </article>
   );
+}
+
+/** For members its line is reserved until it is loaded; visitors see it where somebody tried the pin. */
+function TriedIts({ pin, isMember }: { pin: PinEntity; isMember: boolean }) {
+  const panel = <TriedItsPanel pinId={pin.id} />;
+  return isMember && !pin.commentsDisabled ? <div className={styles.tried}>{panel}</div> : panel;
 }
 
 /** Names who uploaded the picture, if its pin has no link. The line is reserved until that is known. */

@@ -17,7 +17,7 @@ import styles from './CommentsPanel.module.css';
 
 const MOST_PENDING = 10;
 
-/** Last, because it loads late and must not move the rest. */
+/** Last, because it loads late and must not move the rest; its line is reserved. */
 const PinReactions = memberPart(
   async () => (await import(/* webpackChunkName: "member-rich-pin" */ '../commentTools')).PinReactions,
   true,
@@ -93,7 +93,11 @@ export function CommentsPanel({ pinId }: { pinId: PinId }) {
           </Link>
         </p>
       )}
-      {isMember && <PinReactions pinId={pinId} />}
+      {isMember && (
+        <div className={styles.reactions}>
+          <PinReactions pinId={pinId} />
+        </div>
+      )}
     </section>
   );
 }
