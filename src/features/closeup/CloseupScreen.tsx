@@ -107,8 +107,9 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
         <AuthorRow pin={pin} isWhole={isWhole} />
         <BoardLine pin={pin} />
         <Sponsor pin={pin} />
-        {isMember && <MemberSide pin={pin} isWhole={isWhole} />}
+        {/* Above what arrives late and would move it. */}
         {isWhole && <TriedIts pin={pin} isMember={isMember} />}
+        {isMember && <MemberSide pin={pin} isWhole={isWhole} />}
         {isWhole && <CommentsPanel pinId={pin.id} />}
         {/* Last, because they arrive late and would move what is below. */}
         {isMember && <PinTopics pinId={pin.id} />}
