@@ -107,11 +107,10 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
         <AuthorRow pin={pin} isWhole={isWhole} />
         <BoardLine pin={pin} />
         <Sponsor pin={pin} />
-        {/* Above what arrives late and would move it. */}
         {isWhole && <TriedIts pin={pin} isMember={isMember} />}
-        {isMember && <MemberSide pin={pin} isWhole={isWhole} />}
         {isWhole && <CommentsPanel pinId={pin.id} />}
         {/* Last, because they arrive late and would move what is below. */}
+        {isMember && <MemberSide pin={pin} isWhole={isWhole} />}
         {isMember && <PinTopics pinId={pin.id} />}
       </div>
     </article>
