@@ -14,32 +14,40 @@ interface Stored {
   drafts: TextDrafts;
 }
 
-function* saveWritten({ payload: { text } }: ReturnType<typeof textDrafts.written>): Saga {
+function* saveWritten({ payload: { key, text } }: ReturnType<typeof textDrafts.written>): Saga {
   // A text that was sent must not come back after a reload, so its removal is stored immediately.
   if (text !== '') yield* sleep(SAVE_MS);
-  yield* save();
+  yield* save(text === '' ? key : null);
 }
 
-function* save(): Saga {
-  const storage = yield* getContext('tabStorage');
-  const stored: Stored = {
-    userId: yield* select(selectUserId),
-    drafts: yield* select((state) => state.ui.textDrafts),
-  };
-  storage.set(TEXT_DRAFTS, JSON.stringify(stored));
+function* saveReturned(): Saga {
+  yield* save(null);
+}
+
+/** Adds the texts of the store to the stored ones, whose fields may not have been opened since a reload. */
+function* save(endedKey: string | null): Saga {
+  const written = yield* select((state) => state.ui.textDrafts);
+  const drafts = Object.entries({ ...(yield* readStored()), ...written }).filter(([key]) => key !== endedKey);
+  const stored: Stored = { userId: yield* select(selectUserId), drafts: Object.fromEntries(drafts) };
+  (yield* getContext('tabStorage')).set(TEXT_DRAFTS, JSON.stringify(stored));
+}
+
+/** The stored texts of this account. */
+function* readStored(): Saga<TextDrafts> {
+  const stored = parse((yield* getContext('tabStorage')).get(TEXT_DRAFTS));
+  return stored?.userId === (yield* select(selectUserId)) ? (stored?.drafts ?? {}) : {};
 }
 
 function* restore({ payload: { key } }: ReturnType<typeof textDrafts.opened>): Saga {
   if (yield* select((state) => key in state.ui.textDrafts)) return;
-  const stored = parse((yield* getContext('tabStorage')).get(TEXT_DRAFTS));
-  if (!stored || stored.userId !== (yield* select(selectUserId))) return;
-  const draft = stored.drafts[key];
+  const draft = (yield* readStored())[key];
   if (typeof draft?.text === 'string') yield* put(textDrafts.restored({ drafts: { [key]: { text: draft.text } } }));
 }
 
-function parse(text: string | null): Stored | null {
+/** Null where storage was damaged. */
+function parse(text: string | null): Partial<Stored> | null {
   try {
-    return text === null ? null : (JSON.parse(text) as Stored);
+    return text === null ? null : (JSON.parse(text) as Partial<Stored> | null);
   } catch {
     return null;
   }
@@ -49,6 +57,6 @@ function parse(text: string | null): Stored | null {
 export const textDraftsSaga = defineSaga('textDrafts', {
   [textDrafts.opened.type]: leadingBy('key')(restore),
   [textDrafts.written.type]: latestBy()(saveWritten),
-  [textDrafts.returned.type]: every(save),
-  [conversations.messageFailed.type]: every(save),
+  [textDrafts.returned.type]: every(saveReturned),
+  [conversations.messageFailed.type]: every(saveReturned),
 });
