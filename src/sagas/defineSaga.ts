@@ -6,7 +6,7 @@ import type { QueryName } from '../../contract/queries/queries';
 import * as requests from '../actions/requests';
 import * as session from '../actions/session';
 import { isAborted, toErrorBody } from '../lib/apiError';
-import { getContext, put, type Saga } from './effects';
+import { getContext, put, type Saga, within } from './effects';
 
 /** A call that a worker makes, for the generated flow map. */
 export type Use = EndpointKey | QueryName | 'media.upload';
@@ -115,7 +115,8 @@ function keyOf({ by }: Watcher, { type, payload }: UnknownAction): string {
  */
 function* guarded(name: string, worker: Watcher['worker'], event: UnknownAction): Saga {
   try {
-    yield* worker(event);
+    // As a task of its own: an error of what it forked would otherwise end the watching of the whole table.
+    yield* within(() => worker(event));
   } catch (error) {
     if (isAborted(error)) return;
     const report = yield* getContext('report');

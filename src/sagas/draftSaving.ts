@@ -123,10 +123,10 @@ function* requestSave(): Saga {
   yield* put(pinBuilder.saveRequested({}));
 }
 
-/** Reads the server's drafts, unless the store has them; then it reads what other devices changed in the meantime. */
+/** Reads the server's drafts and waits for them the first time; later shows those of the store and refreshes them meanwhile. */
 export function* loadDrafts(): Saga {
-  if (yield* select((state) => state.pinBuilder?.isLoaded ?? false)) yield* fork(refresh);
-  else yield* attempt(refresh());
+  if (yield* select((state) => state.pinBuilder?.isLoaded ?? false)) yield* fork(refreshQuietly);
+  else yield* refreshQuietly();
 }
 
 function* refresh(): Saga {

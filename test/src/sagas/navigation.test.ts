@@ -1,7 +1,8 @@
 import { navigationRequested } from '../../../src/actions/navigation';
 import { wentOffline } from '../../../src/actions/ui';
 import type { BrowserHistory } from '../../../src/browser/history';
-import { select } from '../../../src/sagas/effects';
+import { callResource } from '../../../src/sagas/callResource';
+import { fork, select } from '../../../src/sagas/effects';
 import type { PageLoad, PageResult, PageSource } from '../../../src/sagas/pageLoad';
 import { createTestStore } from '../../support/createTestStore';
 
@@ -125,6 +126,21 @@ describe('a page that has been asked for', () => {
     expect(assign.mock.calls).toEqual(assigned.map(() => ['/topics/#more']));
     expect(asked).toEqual(status === 500 && online === 'offline' ? ['/topics/'] : []);
     expect(t.state().ui.navigation.current?.status).toBe(assigned.length > 0 ? 200 : status);
+  });
+
+  it('that fails in what it reads beside leaves the way to the next one', async () => {
+    const readingBeside: PageLoad = function* () {
+      yield* fork(() => callResource('TopicsResource.get', {}));
+      return undefined;
+    };
+    const { go, navigation, api } = setUpPages(
+      async (id) => (id === 'www/topics/' ? readingBeside : loading(undefined)),
+      true,
+    );
+    api.fail('TopicsResource.get', 'internal');
+    await go('/topics/');
+    await go('/settings/');
+    expect(navigation().current?.path).toBe('/settings/');
   });
 
   it('whose code cannot be had says so and leaves the other one', async () => {
