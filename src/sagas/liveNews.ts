@@ -25,7 +25,7 @@ import { attempt, fork, newId, now, put, type Saga, select, sleep } from './effe
 import { refetchPeople } from './refetch';
 import { send } from './send';
 
-/** What is on screen: a board with its unsorted pins, or one of its sections. */
+/** What is on screen: a board with its pins in no section, or one of its sections. */
 export interface Watched {
   boardId: BoardId;
   sectionId?: SectionId | undefined;
@@ -57,6 +57,10 @@ export function* receiveMessages(watched: Watched, messages: readonly LiveMessag
   if (has('people_changed')) yield* refetchPeople(watched.boardId);
 }
 
+/**
+ * Of a pin that was added or removed several times, the last counts; its edits come with it. Each placing is reported: it
+ * is either one of the viewer's own moves (`LiveState.placed`), or makes the list outdated.
+ */
 function* receivePins(watched: Watched, changes: readonly LiveChange[]): Saga {
   const kindsOf = new Map<PinId, LiveKind[]>();
   for (const { kind, subject_id } of changes) {
@@ -65,12 +69,12 @@ function* receivePins(watched: Watched, changes: readonly LiveChange[]): Saga {
   }
   for (const [pinId, kinds] of kindsOf) {
     const placings = kinds.filter((kind) => kind === 'pin_placed');
-    const wasHere = placings.length > 0 && (yield* isShown(watched, pinId));
-    for (const _ of placings) yield* put(live.pinPlaced({ pinId, isHere: wasHere }));
-    const last = kinds.findLast((kind) => kind !== 'pin_placed');
+    const isInPart = placings.length > 0 && (yield* isShown(watched, pinId));
+    for (const _ of placings) yield* put(live.pinPlaced({ pinId, isHere: isInPart }));
+    const last = kinds.findLast((kind) => kind === 'pin_added' || kind === 'pin_removed');
     if (last === 'pin_added') yield* fork(() => addPin(watched, pinId, kinds.includes('pin_removed')));
-    if (last === 'pin_removed') yield* removePin(watched, pinId);
-    if (last === 'pin_changed') yield* readPin(pinId);
+    else if (last === 'pin_removed') yield* removePin(watched, pinId);
+    else if (kinds.includes('pin_changed')) yield* readPin(pinId);
   }
 }
 

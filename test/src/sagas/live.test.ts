@@ -97,6 +97,22 @@ it('[BOARD-050] takes away what others remove, and shows what they change', asyn
   expect([ids(), selectIsRemoved(state(), pin.id)]).toEqual([[], true]);
 });
 
+it('[BOARD-050] takes a pin that was added or removed and then edited for one that was added or removed', async () => {
+  const { api, board, pin, opened, ids, seen, settle } = await setUp();
+  const changes = async (kinds: readonly LiveKind[], id: string) => {
+    for (const kind of kinds) opened.at(-1)?.tell({ event: 'change', data: { seq: 1, kind, subject_id: id }, id: 1 });
+    await settle();
+  };
+  api.on('BoardSectionsResource.get', () => ({ data: [], bookmark: END_BOOKMARK }));
+  const added = buildPin({ board: pinBoardOf(board) });
+  api.on('PinResource.get', () => added);
+  await changes(['sections_changed', 'pin_added', 'pin_changed'], added.id);
+  expect(seen()?.arrived).toEqual([added.id]);
+  api.fail('PinResource.get', 'notFound');
+  await changes(['sections_changed', 'pin_removed', 'pin_changed'], pin.id);
+  expect(ids()).toEqual([]);
+});
+
 it('does not take what the viewer did for news', async () => {
   const { api, pin, change, seen } = await setUp();
   await change(1, 'pin_added', pin.id);
