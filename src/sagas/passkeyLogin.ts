@@ -1,3 +1,4 @@
+import * as effects from 'redux-saga/effects';
 import type { Viewer } from '../../contract/schemas/users';
 import * as session from '../actions/session';
 import { cancelPasskeys, canOfferPasskeys, signWithPasskey } from '../browser/passkeys';
@@ -12,13 +13,17 @@ function* logIn({ payload: { next } }: ReturnType<typeof session.passkeyLoginReq
   yield* enter(next, false);
 }
 
-/** Where the browser can, it offers passkeys beside the field for the user name, as long as the page is open. */
+/** Where the browser can, it offers passkeys beside the field for the user name, until the button asks for one. */
 function* offer({ payload: { next } }: ReturnType<typeof session.passkeyLoginOffered>): Saga {
   if (yield* waitFor(canOfferPasskeys())) yield* enter(next, true);
 }
 
+/** Nobody who has left the page meanwhile is asked or logged in. */
 function* enter(next: string, isOffer: boolean): Saga {
-  const viewer = yield* attempt(authenticate(isOffer));
+  const { viewer } = (yield effects.race({
+    viewer: effects.call(() => attempt(authenticate(isOffer))),
+    left: effects.take(session.passkeyLoginLeft.type),
+  })) as { viewer?: Viewer | null };
   if (viewer) yield* beginSession(viewer, next, false);
 }
 
