@@ -6,11 +6,10 @@ import { ButtonLink } from '../ui/Button';
 /** Leads to the shown page with its list from `bookmark` on (ui/MorePage). */
 export function MoreLink({ bookmark }: { bookmark: string }) {
   const path = useAppSelector(selectCurrentEntry)?.path ?? '/';
-  const [pathname = '/', search] = path.replace(/#.*/, '').split('?');
-  const query = new URLSearchParams(search);
-  query.set('bookmark', bookmark);
+  const url = new URL(path, 'http://site');
+  url.searchParams.set('bookmark', bookmark);
   return (
-    <ButtonLink to={`${pathname}?${query}`}>
+    <ButtonLink to={`${url.pathname}${url.search}`}>
       <Trans>More</Trans>
     </ButtonLink>
   );

@@ -38,7 +38,7 @@ export async function fetchState(source?: string): Promise<{ state: unknown; ver
 
 /**
  * Loads the visitor's own data into a cached page: who they are, their experiment groups and experiences, and the
- * current records. Reloads the page if the visitor turns out to be a member.
+ * current records. Loads the page's data again if the visitor turns out to be a member.
  */
 export async function loadVisitorState(store: AppStore): Promise<VisitorState> {
   store.complete(deferredReducers);
@@ -55,7 +55,9 @@ export async function loadVisitorState(store: AppStore): Promise<VisitorState> {
     const { locale, language, isRTL } = viewer ? context : (store.getState().context ?? context);
     store.dispatch(started({ context: { ...context, locale, language, isRTL }, viewer }));
     store.dispatch(merged({ entities: recordsOf(state), sentAt }));
-    if (viewer) store.dispatch(navigationRequested({ to: path, replace: true }));
+    // They may have followed a link while the state was read.
+    const current = selectCurrentEntry(store.getState())?.path ?? path;
+    if (viewer) store.dispatch(navigationRequested({ to: current, replace: true }));
   }
   return { version, ...(experiments && { experiments }), ...(experiences && { experiences }) };
 }
