@@ -12,7 +12,7 @@ import {
   SectionIdSchema,
 } from './common';
 
-/** The part of its board that an action locks: '-1' the whole board, null the unsorted pins, else that section. */
+/** The part of its board that an action locks: '-1' the whole board, null the pins in no section, else that section. */
 const PartSchema = Type.Union([Type.Literal(WHOLE_BOARD), SectionIdSchema, Type.Null()]);
 
 /** An action on many pins of a board at once (ledger BOARD-007). */
@@ -35,7 +35,7 @@ export type BulkAction = Static<typeof BulkActionSchema>;
 /** A board lock by an action that takes longer than a request (ledger BOARD-009 to BOARD-012). */
 const BlockingActionSchema = Type.Object({
   id: Type.String(),
-  /** '-1' the whole board; absent: its unsorted pins; else that section. */
+  /** '-1' the whole board; absent: its pins in no section; else that section. */
   section_id: Type.Optional(Type.String()),
   /** Milliseconds since 1970. */
   created_timestamp: Type.Integer(),

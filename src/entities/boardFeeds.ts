@@ -3,7 +3,7 @@ import type { BoardId, SectionId } from '../../contract/schemas/common';
 import type { ListSource } from './lists';
 import type { PinEntity } from './pins';
 
-/** A section of a board, or its unsorted pins. */
+/** A section of a board, or its pins in no section. */
 export interface PartRef {
   boardId: BoardId;
   sectionId?: SectionId | null | undefined;

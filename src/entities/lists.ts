@@ -35,7 +35,7 @@ const LISTS = {
 
 /**
  * The lists of the store. Each name has many lists by key: a board's id, `{username}:created`, `pins:{query}`; the key
- * is '' if there is only one. `{boardId}:true` in boardFeeds are the unsorted pins, `{boardId}:true:title` the same by
+ * is '' if there is only one. `{boardId}:true` in boardFeeds are the pins in no section, `{boardId}:true:title` the same by
  * title. relatedPins also contains modules, whose ids begin with their kind: `story-…`, `article-…`.
  */
 export const LIST_NAMES = ['relatedPins', ...Object.values(LISTS).map(([name]) => name)] as const;

@@ -15,7 +15,7 @@ type Found = { board: BoardEntity; hasMoved: boolean } | PageResult;
 
 export const isFound = (found: Found): found is { board: BoardEntity; hasMoved: boolean } => 'board' in found;
 
-/** Loads the board at an address; redirects when the address is from before a rename (BOARD-067). */
+/** Loads the board at an address. `hasMoved`: the address is from before a rename (BOARD-067). */
 export function* findBoard(username: string, slug: string): Saga<Found> {
   if (username.length > LIMITS.username || slug.length > MAX_SLUG) return NOT_FOUND;
   const request = yield* loadResource('BoardResource.get', { username, slug });
@@ -29,7 +29,7 @@ export function* findBoard(username: string, slug: string): Saga<Found> {
   return { board, hasMoved: board.slug !== slug || owner?.username !== username };
 }
 
-/** Loads a board's page: the board, its sections, the unsorted pins, and for members its topics. */
+/** Loads a board's page: the board, its sections, the pins in no section, and for members its topics. */
 export function* loadBoardPage({ params, query }: PageLocation): Saga<PageResult | undefined> {
   const found = yield* findBoard(params.username ?? '', params.board ?? '');
   if (!isFound(found)) return found;

@@ -94,7 +94,7 @@ function* applyBulkAction(request: NamedRequest): Saga {
   if (action) yield* announceAndFollow(request, action, changes.gone);
 }
 
-/** Creates the new section first, because the server assigns its address. */
+/** Puts the pins into a new section. It shows after the answer, because the server assigns the section's address. */
 function* createSection(request: NamedRequest): Saga {
   const { boardId } = request.selection;
   const idempotencyKey = request.retryOf;

@@ -28,17 +28,17 @@ function sourceFeeds(state: RootState, { selection }: BulkRequest, pins: readonl
   const { boardId, part, ids, isAllBut } = selection;
   const drop = pins.map(({ id }) => id);
   const whole = listOf(wholeFeedOf(boardId));
-  const unsorted = partFeedsOf({ boardId }).map(listOf);
+  const sectionless = partFeedsOf({ boardId }).map(listOf);
   const sections = Object.keys(state.lists.sectionPins)
     .filter((key) => selectEntity(state, 'sections', sectionOfKey(key))?.boardId === boardId)
     .map((key): ListRef => ({ name: 'sectionPins', key }));
   const own =
     part === WHOLE_BOARD
-      ? [whole, ...unsorted, ...sections]
+      ? [whole, ...sectionless, ...sections]
       : part === null
-        ? unsorted
+        ? sectionless
         : sections.filter(({ key }) => sectionOfKey(key) === part);
-  const others = [whole, ...unsorted, ...sections].filter((list) => !own.includes(list));
+  const others = [whole, ...sectionless, ...sections].filter((list) => !own.includes(list));
   return [
     ...own.map((list) => ({ ...list, op: isAllBut ? { keep: ids } : { drop } })),
     ...others.map((list) => ({ ...list, op: { drop } })),
@@ -50,7 +50,7 @@ function sourceFeeds(state: RootState, { selection }: BulkRequest, pins: readonl
  * are counted. Where all but some were, the board's own count less the excluded ones, which count as being in no section
  * as long as the store does not have them.
  */
-function countUnsorted(state: RootState, { selection, count }: BulkRequest, pins: readonly PinEntity[]): number {
+function countSectionless(state: RootState, { selection, count }: BulkRequest, pins: readonly PinEntity[]): number {
   const { boardId, part, ids, isAllBut } = selection;
   if (part !== WHOLE_BOARD) return part === null ? count : 0;
   if (!isAllBut) return pins.filter(({ section }) => !section).length;
@@ -64,7 +64,7 @@ export function bulkChanges(state: RootState, request: BulkRequest, target: PinP
   const { selection, count } = request;
   const { boardId, part, isAllBut } = selection;
   const pins = chosenPins(state, selection);
-  const unsorted = countUnsorted(state, request, pins);
+  const sectionless = countSectionless(state, request, pins);
   const ids = pins.map(({ id }) => id);
   const leaving = sectionCounts(request, pins);
   const section = target?.sectionId ? selectEntity(state, 'sections', target.sectionId) : null;
@@ -86,7 +86,7 @@ export function bulkChanges(state: RootState, request: BulkRequest, target: PinP
       // The pins and their order at the target are only known when they were selected one by one.
       ...arrivals.map((list) => ({ ...list, op: isAllBut ? { keep: [] } : { head: ids } })),
     ],
-    boards: [{ id: boardId, add: { pinCount: -count, sectionlessPinCount: -unsorted } }, ...arrived],
+    boards: [{ id: boardId, add: { pinCount: -count, sectionlessPinCount: -sectionless } }, ...arrived],
     sections: [...leaving, ...(target?.sectionId ? [{ id: target.sectionId, add: { pinCount: count } }] : [])],
     pins: target ? ids.map((id) => ({ id, set: { board: target.boardId, section: toSection } })) : [],
     gone: target ? [] : ids,

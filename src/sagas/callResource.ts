@@ -25,7 +25,7 @@ import { type Answer, type SendExtra, send, sendQuery } from './send';
 /**
  * Sends a call and records its state: `requests/started`, then `requests/completed` (reduced by requests, entities and
  * lists) or `requests/failed`. Throws what `send` throws. A form's request is stored under `formId` instead of its
- * options, which may contain a password.
+ * options, which may contain a password; `start`: as for `loadList`.
  */
 export function* callResource<K extends EndpointKey>(
   key: K,

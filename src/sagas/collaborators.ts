@@ -101,6 +101,7 @@ function* approve({ payload: { boardId, userId } }: ReturnType<typeof invites.ap
   if (changed) yield* readBoard(boardId);
 }
 
+/** Ends an open invitation or request: the invited declines, the owner refuses, or the inviter cancels. */
 function* deny({ payload: { boardId, userId } }: ReturnType<typeof invites.denyRequested>): Saga {
   const changed = yield* change({
     turn: turnOf(boardId, userId),

@@ -21,7 +21,7 @@ function* askForTokens(): Saga<readonly { origin: string; token: string }[]> {
   try {
     return (yield* send('CctldTokenResource.create', {})).data.sites;
   } catch (error) {
-    yield* count(error instanceof ApiError ? 'token' : 'unknown');
+    yield* countFailure(error instanceof ApiError ? 'token' : 'unknown');
     return [];
   }
 }
@@ -31,10 +31,11 @@ function* openOn(origin: string, token: string): Saga {
   try {
     yield* waitFor(api.call('CctldSessionResource.create', { token }, { origin }));
   } catch (error) {
-    yield* count(error instanceof ApiError ? 'session' : 'unknown');
+    yield* countFailure(error instanceof ApiError ? 'session' : 'unknown');
   }
 }
 
-function* count(at: 'token' | 'session' | 'unknown'): Saga {
+/** Counts a failure by the call that failed; unknown: by something else than an answer of the server. */
+function* countFailure(at: 'token' | 'session' | 'unknown'): Saga {
   yield* put(reports.measured({ metrics: [{ name: 'country_session', value: 1, route: '', detail: { at } }] }));
 }

@@ -23,7 +23,7 @@ export function* forgetViewer(): Saga {
   yield* waitFor((yield* getContext('offlinePages')).forget());
 }
 
-/** Takes an account out of the map of this browser; returns whether others are left. */
+/** Takes an account, or all of them (null), out of those that this browser knows; returns whether any are left. */
 export function* forgetAccount(userId: string | null): Saga<boolean> {
   const preferences = yield* getContext('preferences');
   const left = userId === null ? [] : withoutAccount(preferences.savedAccounts(), userId);

@@ -126,7 +126,7 @@ function* createPin(draft: PinDraft, boardId: BoardId, picture: NewPicture): Sag
 
 function* schedule(draftId: string): Saga {
   const options = yield* savedVersion(draftId);
-  const { data } = yield* callResource('PinDraftPublishResource.create', options, { formId: yield* newId() });
+  const { data } = yield* callResource('PinDraftPublishResource.create', options);
   if (data.scheduled_pin) yield* put(scheduledPins.created({ scheduledPinId: data.scheduled_pin.id }));
   yield* put(pinBuilder.scheduled({ draftIds: [draftId] }));
   yield* showToast({ message: 'pinScheduled', href: '/pin-builder/scheduled' });

@@ -43,8 +43,8 @@ function* sectionWithPins(sectionId: SectionId) {
   return section && { section, pinIds: pins.map(({ id }) => id) };
 }
 
-/** The client cannot know the order of the board's unsorted pins: they are refetched if they are shown. */
-function* refreshUnsorted(boardId: BoardId): Saga {
+/** The client cannot know the order of the board's pins in no section: they are refetched if they are shown. */
+function* refreshSectionless(boardId: BoardId): Saga {
   yield* refreshIfRead(feedOf({ boardId }));
 }
 
@@ -60,7 +60,7 @@ function* deleteSection({ payload }: ReturnType<typeof sections.deleteRequested>
     undo: sections.restoreRequested({ ...payload, pinIds: found.pinIds }),
     retry: sections.deleteRequested(payload),
   });
-  if (changed) yield* refreshUnsorted(boardId);
+  if (changed) yield* refreshSectionless(boardId);
 }
 
 function* restoreSection({ payload }: ReturnType<typeof sections.restoreRequested>): Saga {

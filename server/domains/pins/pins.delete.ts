@@ -21,9 +21,10 @@ import { canDeletePin, canEditPin, canRestorePin, deleterOf } from './pins.polic
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
 
-/** Deletes a pin. Deleting one's own deleted pin again changes nothing. */
+/** Deletes a pin. Deleting again what one deleted oneself changes nothing. */
 export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
   const viewer = requireViewer(ctx);
+  // As for `lockPin`.
   const boardIds = new Set<BoardId>();
   await inTransaction(ctx.db, async (tx) => {
     const locked = await lockPin(tx, id, boardIds, viewer.id);

@@ -37,6 +37,7 @@ interface Share {
   sharer: string | null;
 }
 
+/** Counts a sharer's first share of a pin in a day, whichever way it went; returns how many shares there are. */
 async function addShare(tx: Tx, { clock }: Pick<Ctx, 'clock'>, { pin_id, way, sharer }: Share): Promise<number> {
   const now = clock.now();
   const isNew =

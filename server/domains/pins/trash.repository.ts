@@ -3,9 +3,10 @@ import type { PinId, UserId } from '../../../contract/schemas/common';
 import type { Db, Row } from '../../platform/database/tables';
 
 /**
- * One page of the deleted pins that a person can restore, or could if they might still add to the boards; the last first,
- * after the row `after`. These are the pins that they saved, all pins on their own boards, and pins that they deleted on
- * boards to which they still may add. Without pins that were deleted together with their board.
+ * One page of the deleted pins of three kinds: those that a person saved, all on their own boards, and those that they
+ * deleted on boards to which they still may add. The last first, after the row `after`. Without pins that were deleted
+ * together with their board. Of a pin that they saved on a board to which they may not add any more, it is told that it
+ * cannot be restored.
  */
 export async function findDeletedPins(
   db: Db,
@@ -17,16 +18,16 @@ export async function findDeletedPins(
   Pick<Row<'pins'>, 'id' | 'board_id' | 'pinner_id' | 'title' | 'alt_text' | 'signature' | 'picture' | 'deleted_at'>[]
 > {
   const isNext = after ? sql`and (deleted_at, id) < (${after.deletedAt}, ${after.id}::bigint)` : sql``;
-  const own = sql`select board_id from user_boards where user_id = ${userId}`;
-  const owned = sql`select board_id from user_boards where user_id = ${userId} and role = 'owner'`;
+  const addableBoards = sql`select board_id from user_boards where user_id = ${userId}`;
+  const ownedBoards = sql`select board_id from user_boards where user_id = ${userId} and role = 'owner'`;
   // One branch for each index: an `or` of the three would read all that was deleted by anybody.
   const branch = (isTheirs: RawBuilder<unknown>) => sql`(
     select id from pins
     where deleted_at >= ${since} and not deleted_with_board and not is_taken_down and ${isTheirs} ${isNext}
     order by deleted_at desc, id desc limit ${limit})`;
-  const ids = sql<PinId>`${branch(sql`coalesce(deleted_by_id, pinner_id) = ${userId} and board_id in (${own})`)}
+  const ids = sql<PinId>`${branch(sql`coalesce(deleted_by_id, pinner_id) = ${userId} and board_id in (${addableBoards})`)}
     union ${branch(sql`pinner_id = ${userId}`)}
-    union ${branch(sql`board_id in (${owned})`)}`;
+    union ${branch(sql`board_id in (${ownedBoards})`)}`;
   return db
     .selectFrom('pins')
     .select(['id', 'board_id', 'pinner_id', 'title', 'alt_text', 'signature', 'picture', 'deleted_at'])

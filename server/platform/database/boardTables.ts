@@ -32,7 +32,7 @@ export type BoardRole = 'owner' | 'collaborator';
 /** A pin's position in its board's ordering (positions.ts). */
 export type BoardPosition = string & { readonly __position: true };
 
-/** Part of a board: the whole board, its unsorted pins (null), or a section. */
+/** Part of a board: the whole board, its pins in no section (null), or a section. */
 export type BoardPart = typeof WHOLE_BOARD | SectionId | null;
 
 /** A part that a running bulk action has locked. */

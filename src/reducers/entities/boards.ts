@@ -42,7 +42,7 @@ export const boardsReducer = entityReducer('boards', {
     on(pins.unsaved, ({ pin }) => countPin(pin, -1)),
     on(pins.deleted, ({ pin }) => countPin(pin, -1)),
     on(pins.restored, ({ pin }) => countPin(pin, 1)),
-    // Moving shifts counts between boards or, within a board, between its sections and the unsorted pins (BOARD-042).
+    // Moving shifts counts between boards or, within a board, between its sections and the pins in no section (BOARD-042).
     on(pins.moved, ({ pin, to, toSection }) => [
       ...countPin(pin, -1),
       ...countPin({ ...pin, board: to.boardId, section: toSection }, 1),

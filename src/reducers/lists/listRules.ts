@@ -24,10 +24,7 @@ function on<P>(
   return [event.type, changesOf];
 }
 
-/**
- * The lists that contain a pin because of its board and section: the board's, and its section's or the board's unsorted
- * one.
- */
+/** The lists that contain a pin because of its board and section: the board's, and that of its section or of no section. */
 const listsOf = (pin: Pick<PinEntity, 'board' | 'section'>): ListRef[] => feedsOf(partOf(pin)).map(listOf);
 
 /** The board and section lists that contain this pin. */

@@ -5,7 +5,7 @@ import { boardBlocked } from '../boards.errors';
 
 /**
  * Throws 423 while a bulk action locks that part of the board, or all of it; a change of the whole board has to wait for an
- * action on any part. `part` null: the unsorted pins. The caller has locked the board's row.
+ * action on any part. `part` null: the pins in no section. The caller has locked the board's row.
  */
 export function requireUnlocked(board: { readonly blocking: readonly LockedPart[] }, part: BoardPart): void {
   const isHeld = board.blocking.some(
