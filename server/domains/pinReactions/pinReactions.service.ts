@@ -5,7 +5,7 @@ import type { PinReactions } from '../../../contract/schemas/pinReactions';
 import type { Db } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
-import { requirePin } from '../pins';
+import { countReactions, requirePin } from '../pins';
 import { commentsAreOff } from './pinReactions.errors';
 import * as reactions from './pinReactions.repository';
 
@@ -14,7 +14,7 @@ export async function readReactions(db: Db, pinId: PinId, viewerId: UserId | nul
   const { pin } = await requirePin(db, pinId, viewerId);
   const isOff = pin.comments_disabled;
   const [counts, own] = await Promise.all([
-    isOff ? [] : reactions.countReactions(db, pinId),
+    isOff ? [] : countReactions(db, pinId),
     isOff || viewerId === null ? undefined : reactions.findReaction(db, pinId, viewerId),
   ]);
   return {

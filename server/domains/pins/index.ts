@@ -26,6 +26,7 @@ export { recordShare } from './pins.shares';
 export { isSponsorshipShown, presentSponsorships } from './pins.sponsorship';
 export { cleanPinTexts, pinWords } from './pins.texts';
 export { purgeDeleted } from './purge';
+export { countReactions } from './reactionCounts.repository';
 export { kindOf, priceOf, type RichPin } from './richPin';
 export { findSponsorship, type SponsorshipRow } from './sponsorship.repository';
 export { weighPinWords } from './words.repository';

@@ -21,6 +21,7 @@ import { type PinRelations, presentPin, type RecommendationReason } from './pins
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
 import { readSponsorship } from './pins.sponsorship';
+import { countReactions } from './reactionCounts.repository';
 import * as savedPins from './savedPins.repository';
 import { mentionedIn, NOTHING_NAMEABLE, readNameable } from './stickers/stickers.present';
 import { hasTried } from './tried.repository';
@@ -80,6 +81,7 @@ export function presentCards(
     reasons,
     sponsorship: null,
     linkHealth: null,
+    reactions: [],
     nameable: NOTHING_NAMEABLE,
     siteOrigin: ctx.origin,
   };
@@ -167,6 +169,7 @@ async function readRelations(
     reasons: new Map(),
     sponsorship: await readSponsorship(ctx.db, row.id, viewerId),
     linkHealth: row.link === null ? null : await readLinkHealth(ctx.db, row.link),
+    reactions: viewerId === null || row.comments_disabled ? [] : await countReactions(ctx.db, row.id),
     nameable: await readNameable(ctx.db, row.rich?.story_pin_data, viewerId),
     siteOrigin: ctx.origin,
   };

@@ -11,6 +11,7 @@ import { type BoardRelations, boardUrl, type PinBoardRow, presentPinBoard } from
 import { pinAbilities } from './pins.policy';
 import type { ShownPin } from './pins.repository';
 import { annotationsOf, seoOf } from './pins.seo';
+import type { countReactions } from './reactionCounts.repository';
 import type { SavedPin } from './savedPins.repository';
 import { type Nameable, presentStory } from './stickers/stickers.present';
 
@@ -52,6 +53,8 @@ export interface PinRelations {
   /** Of the one pin of a closeup, as the viewer may see it: everybody may know who pays for a pin (ledger PIN-020). */
   readonly sponsorship: NonNullable<Pin['sponsorship']> | null;
   readonly linkHealth: LinkHealth | null;
+  /** Of the pin of a member's closeup, while its comments are on. */
+  readonly reactions: Awaited<ReturnType<typeof countReactions>>;
   /** What the story of a closeup may name. */
   readonly nameable: Nameable;
   readonly siteOrigin: string;
@@ -77,7 +80,7 @@ export function presentPin(row: ShownPin, kind: VisitorKind, view: PinView, rela
     ...(isMember ? ownRelation(row, boardRow, relations) : publicCounts(row)),
     ...(isCloseup ? details(row, relations) : {}),
     ...shopping(row, isMember && isCloseup),
-    ...(isMember && isCloseup ? memberDetails(row, board.name) : {}),
+    ...(isMember && isCloseup ? memberDetails(row, board.name, relations) : {}),
     ...(kind === 'bot' || (kind === 'unauth' && isCloseup) ? seoOf(row, board, pinner, relations.siteOrigin) : {}),
   };
 }
@@ -211,7 +214,7 @@ const NOT_PROMOTED = {
   promoter: null,
 } satisfies Partial<Pin>;
 
-function memberDetails(row: ShownPin, boardName: string) {
+function memberDetails(row: ShownPin, boardName: string, { reactions }: PinRelations) {
   const product = row.rich?.product;
   return {
     created_at: row.created_at.toISOString(),
@@ -229,7 +232,7 @@ function memberDetails(row: ShownPin, boardName: string) {
     is_eligible_for_aggregated_comments: !row.comments_disabled,
     should_open_in_stream: false,
     shopping_flags: [],
-    reaction_counts_data: [],
+    reaction_counts_data: reactions.map(({ type, count }) => ({ reaction_type: type, reaction_count: count })),
     related_article: null,
     link_domain: row.domain === '' ? null : { official_user: null },
     ...NOT_PROMOTED,

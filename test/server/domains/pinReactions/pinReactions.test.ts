@@ -44,6 +44,18 @@ describe.each(TEST_DATABASES)('reactions to pins, %s', (database) => {
     expect(await read(app.visitor())).toMatchObject({ reaction_counts: { '1': 1 }, favorited_by_me: false });
   });
 
+  it('[ENT-003] tells members the reactions with the pin itself, and none while its comments are off', async () => {
+    await react(ben, 2);
+    await react(ada, 4);
+    const closeup = async () => (await ben.call('PinResource.get', { id: pinId })).data.reaction_counts_data;
+    expect(await closeup()).toEqual([
+      { reaction_type: 2, reaction_count: 1 },
+      { reaction_type: 4, reaction_count: 1 },
+    ]);
+    await ada.call('PinResource.update', { id: pinId, comments_disabled: true });
+    expect(await closeup()).toEqual([]);
+  });
+
   it('[REACT-005] [REACT-007] counts once, and leaves no count of zero', async () => {
     await Promise.all([react(ben, 2), react(ben, 2), react(ben, 2)]);
     expect((await react(ada, 2)).reaction_counts).toEqual({ '2': 2 });
