@@ -5,8 +5,7 @@ import type { Db, Row } from '../../platform/database/tables';
 /**
  * One page of the deleted pins of three kinds: those that a person saved, all on their own boards, and those that they
  * deleted on boards to which they still may add. The last first, after the row `after`. Without pins that were deleted
- * together with their board. Of a pin that they saved on a board to which they may not add any more, it is told that it
- * cannot be restored.
+ * together with their board. What they saved on a board to which they may not add any more cannot be restored by them.
  */
 export async function findDeletedPins(
   db: Db,

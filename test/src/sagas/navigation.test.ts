@@ -1,3 +1,4 @@
+import type { BoardId } from '../../../contract/schemas/common';
 import { navigationRequested } from '../../../src/actions/navigation';
 import { wentOffline } from '../../../src/actions/ui';
 import type { BrowserHistory } from '../../../src/browser/history';
@@ -130,14 +131,14 @@ describe('a page that has been asked for', () => {
 
   it('that fails in what it reads beside leaves the way to the next one', async () => {
     const readingBeside: PageLoad = function* () {
-      yield* fork(() => callResource('TopicsResource.get', {}));
+      yield* fork(() => callResource('BoardSectionsResource.get', { board_id: '1' as BoardId }));
       return undefined;
     };
     const { go, navigation, api } = setUpPages(
       async (id) => (id === 'www/topics/' ? readingBeside : loading(undefined)),
       true,
     );
-    api.fail('TopicsResource.get', 'internal');
+    api.fail('BoardSectionsResource.get', 'internal');
     await go('/topics/');
     await go('/settings/');
     expect(navigation().current?.path).toBe('/settings/');

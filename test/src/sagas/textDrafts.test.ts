@@ -10,7 +10,11 @@ const key = 'comment 12';
 type Field = Parameters<typeof textDrafts.opened>[0];
 
 /** The store of the same tab after a reload, with a field opened. */
-async function reopen(before: ReturnType<typeof createTestStore>, viewer: ReturnType<typeof buildViewer>, field: Field) {
+async function reopen(
+  before: ReturnType<typeof createTestStore>,
+  viewer: ReturnType<typeof buildViewer>,
+  field: Field,
+) {
   const after = createTestStore({ viewer });
   for (const [name, text] of before.tabStorage.texts) after.tabStorage.set(name, text);
   after.store.dispatch(textDrafts.opened(field));
