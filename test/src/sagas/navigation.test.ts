@@ -138,7 +138,7 @@ describe('a page that has been asked for', () => {
       async (id) => (id === 'www/topics/' ? readingBeside : loading(undefined)),
       true,
     );
-    api.fail('BoardSectionsResource.get', 'internal');
+    api.fail('BoardSectionsResource.get', 'notFound');
     await go('/topics/');
     await go('/settings/');
     expect(navigation().current?.path).toBe('/settings/');
