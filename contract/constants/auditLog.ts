@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'removeComment',
   'removeTriedIt',
   'dismissReports',
+  'changeCommentWords',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

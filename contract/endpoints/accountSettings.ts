@@ -8,6 +8,7 @@ const PROTECTED = [
   'invites_from',
   'comments_from',
   'comments_off',
+  'comment_words',
   'shows_typing',
   'shows_read_marks',
   'is_private_profile',

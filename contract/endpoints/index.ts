@@ -7,6 +7,7 @@ import { bulkActionEndpoints } from './bulkActions';
 import { collaboratorEndpoints } from './collaborators';
 import { commentEndpoints } from './comments';
 import { contentReportEndpoints } from './contentReports';
+import { commentWordEndpoints } from './commentWords';
 import { conversationEndpoints } from './conversations';
 import { emailPreferenceEndpoints } from './emailPreferences';
 import { emailEndpoints } from './emails';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...newsSettingEndpoints,
   ...pinReactionEndpoints,
   ...triedItEndpoints,
+  ...commentWordEndpoints,
   ...transferEndpoints,
   ...undoEndpoints,
   ...mediaEndpoints,

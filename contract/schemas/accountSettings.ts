@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { AUDIENCES } from '../constants/accountSettings';
 import { HOME_FEED_ORDERS } from '../constants/homeFeed';
+import { OwnCommentWords } from './commentWords';
 import { OneOf, Passcode } from './common';
 
 const closed = { additionalProperties: false };
@@ -19,6 +20,8 @@ const chosen = {
   shows_read_marks: Type.Boolean(),
   /** New pins begin with their comments off. */
   comments_off: Type.Boolean(),
+  /** Comments on their pins have none of these words. */
+  comment_words: OwnCommentWords,
   home_feed_order: OneOf(HOME_FEED_ORDERS),
 };
 

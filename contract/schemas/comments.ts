@@ -86,6 +86,10 @@ const written = {
   text: Type.String({ maxLength: LIMITS.comment }),
   /** Of the people whom the text names, those whom it mentions; all of them where it is left out. */
   tags: Type.Optional(Type.Array(UserIdSchema, { maxItems: MENTIONS.inComment, uniqueItems: true })),
+  /** In spite of a warning about its words. */
+  force: Type.Optional(Type.Boolean()),
+  /** The account on whose behalf it is written: one's own, for nobody writes for another. */
+  orbac_subject_id: Type.Optional(UserIdSchema),
 };
 const reaction = Type.Object({ comment_id: CommentIdSchema, reaction_type: Type.Literal(1) }, closed);
 

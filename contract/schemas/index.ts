@@ -7,6 +7,7 @@ import { bulkActionSchemas } from './bulkActions';
 import { collaboratorSchemas } from './collaborators';
 import { commentSchemas } from './comments';
 import { contentReportSchemas } from './contentReports';
+import { commentWordSchemas } from './commentWords';
 import { conversationSchemas } from './conversations';
 import { undoSchemas } from './deletions';
 import { emailPreferenceSchemas } from './emailPreferences';
@@ -66,6 +67,7 @@ export const schemas = {
   ...newsSettingSchemas,
   ...pinReactionSchemas,
   ...triedItSchemas,
+  ...commentWordSchemas,
   ...undoSchemas,
   ...transferSchemas,
   ...emailSchemas,

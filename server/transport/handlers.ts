@@ -5,6 +5,7 @@ import { boardHandlers } from '../domains/boards';
 import { bulkActionHandlers } from '../domains/bulkActions';
 import { collaboratorHandlers } from '../domains/collaborators';
 import { commentHandlers } from '../domains/comments';
+import { commentWordHandlers } from '../domains/commentWords';
 import { contentReportHandlers } from '../domains/contentReports';
 import { conversationHandlers } from '../domains/conversations';
 import { emailPreferenceHandlers } from '../domains/emailPreferences';
@@ -84,6 +85,7 @@ export const handlers: AllHandlers = {
   ...newsSettingHandlers,
   ...pinReactionHandlers,
   ...triedItHandlers,
+  ...commentWordHandlers,
   ...eventHandlers,
   ...metricHandlers,
   ...experimentHandlers,

@@ -4,7 +4,11 @@ import type { CommentEntity } from '../entities/comments';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
 
-export const editRequested = createAction('comments/editRequested', of<{ commentId: CommentId; text: string }>());
+/** `isForced`: in spite of a warning about its words. */
+export const editRequested = createAction(
+  'comments/editRequested',
+  of<{ commentId: CommentId; text: string; isForced?: boolean }>(),
+);
 export const edited = createAction(
   'comments/edited',
   of<

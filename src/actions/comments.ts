@@ -12,10 +12,18 @@ interface OfPin {
 /**
  * `key` names the comment to the server, which makes it once; a new one where not given. A reply names the comment at
  * the head of its thread. `uploadId` names its picture in the registry of files.
+ * `isForced`: in spite of a warning about its words.
  */
 export const createRequested = createAction(
   'comments/createRequested',
-  of<{ pinId: PinId; text: string; parentId?: CommentId | null; key?: string; uploadId?: string | null }>(),
+  of<{
+    pinId: PinId;
+    text: string;
+    parentId?: CommentId | null;
+    key?: string;
+    uploadId?: string | null;
+    isForced?: boolean;
+  }>(),
 );
 /** A comment heads its list, a reply ends its thread; it has a client-made id until confirmed. */
 export const created = createAction('comments/created', of<OptimisticPayload & { comment: CommentEntity }>());

@@ -31,6 +31,7 @@ export const ADMIN_WRITES = [
   'SiteAdminResource.create',
   'SiteAdminResource.delete',
   'TakedownResource.create',
+  'CommentWordsResource.update',
 ] as const;
 type AdminWriteKey = (typeof ADMIN_WRITES)[number];
 export type AdminWrite = { [K in AdminWriteKey]: { key: K; options: OptionsOf<K> } }[AdminWriteKey];

@@ -60,7 +60,7 @@ export interface Toast {
   /** An address that the toast leads to. */
   href: string | null;
   /** The event that its button dispatches. */
-  action: { label: 'undo' | 'retry' | 'change'; event: UnknownAction } | null;
+  action: { label: 'undo' | 'retry' | 'change' | 'post'; event: UnknownAction } | null;
 }
 
 export type ToastInput = Pick<Toast, 'message'> & Partial<Omit<Toast, 'id' | 'message'>>;

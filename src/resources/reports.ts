@@ -39,6 +39,8 @@ export const reportResources = {
   'SiteAdminResource.create': plain,
   'SiteAdminResource.delete': plain,
   'TakedownResource.create': plain,
+  'CommentWordsResource.get': plain,
+  'CommentWordsResource.update': plain,
   'AuditLogResource.get': plain,
   'SignUpLinksResource.get': plain,
   'SignUpLinkResource.create': plain,

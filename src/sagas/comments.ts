@@ -1,11 +1,13 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { CommentId } from '../../contract/schemas/common';
 import * as reactions from '../actions/commentReactions';
 import * as comments from '../actions/comments';
-import { returned } from '../actions/textDrafts';
+import { returned, written } from '../actions/textDrafts';
 import type { CommentEntity } from '../entities/comments';
 import { commentDraftKey } from '../lib/textDrafts';
 import { selectBase, selectEntity } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
+import { ApiError } from '../lib/apiError';
 import { change, createdAs, resolveId } from './change';
 import { defineSaga, every } from './defineSaga';
 import { getContext, newId, now, put, type Saga, select } from './effects';
@@ -13,7 +15,7 @@ import { send, sendUpload } from './send';
 import { showFailure } from './toasts';
 
 export function* createComment({ payload }: ReturnType<typeof comments.createRequested>): Saga {
-  const { pinId, text, parentId = null, key, uploadId = null } = payload;
+  const { pinId, text, parentId = null, key, uploadId = null, isForced = false } = payload;
   const user = yield* select(selectUserId);
   if (user === null) return;
   const changeId = key ?? (yield* newId());
@@ -37,6 +39,7 @@ export function* createComment({ payload }: ReturnType<typeof comments.createReq
     commentCount: 0,
     abilities: { edit: true, delete: true, highlight: false },
   };
+  if (isForced) yield* put(written({ key: commentDraftKey({ pinId, parentId }), text: '' }));
   const files = yield* getContext('files');
   const file = uploadId === null ? undefined : files.get(uploadId);
   const done = yield* change({
@@ -45,20 +48,28 @@ export function* createComment({ payload }: ReturnType<typeof comments.createReq
     *send() {
       const reply = parentId === null ? {} : { parent_id: yield* resolveId(parentId) };
       const media = file && uploadId !== null ? { media_id: (yield* sendUpload(file, uploadId)).id } : {};
-      const options = { pin_id: yield* resolveId(pinId), ...reply, ...media, text };
+      const options = { pin_id: yield* resolveId(pinId), ...reply, ...media, text, ...(isForced && { force: true }) };
       const extra = { idempotencyKey: changeId };
       return createdAs(comment.id, yield* send('AggregatedCommentResource.create', options, extra));
     },
     *onFailure(error) {
       yield* put(returned({ key: commentDraftKey({ pinId, parentId }), text }));
-      yield* showFailure(error);
+      const { key: _, ...again } = payload;
+      yield* showRefusal(error, comments.createRequested({ ...again, isForced: true }));
     },
   });
   if (done && uploadId !== null) files.remove(uploadId);
 }
 
+/** Shows why a comment was not taken; where the site only warns of its words, `insist` sends it all the same. */
+function* showRefusal(error: unknown, insist: UnknownAction, retry: UnknownAction | null = null): Saga {
+  const isWarning = error instanceof ApiError && error.body.id === 'wordsWarned';
+  const again = retry && ({ label: 'retry', event: retry } as const);
+  yield* showFailure(error, isWarning ? { label: 'post', event: insist } : again);
+}
+
 function* editComment({ payload }: ReturnType<typeof reactions.editRequested>): Saga {
-  const { commentId, text } = payload;
+  const { commentId, text, isForced = false } = payload;
   const before = yield* select((state) => selectEntity(state, 'comments', commentId));
   if (!before || before.text === text) return;
   // The server says whom the new text names.
@@ -67,9 +78,11 @@ function* editComment({ payload }: ReturnType<typeof reactions.editRequested>): 
     turn: commentId,
     event: reactions.edited({ changeId: yield* newId(), commentId, edits }),
     *send() {
-      return yield* send('AggregatedCommentResource.update', { comment_id: yield* resolveId(commentId), text });
+      const options = { comment_id: yield* resolveId(commentId), text, ...(isForced && { force: true }) };
+      return yield* send('AggregatedCommentResource.update', options);
     },
-    retry: reactions.editRequested(payload),
+    onFailure: (error) =>
+      showRefusal(error, reactions.editRequested({ ...payload, isForced: true }), reactions.editRequested(payload)),
   });
 }
 

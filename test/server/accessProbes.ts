@@ -93,6 +93,7 @@ const OWN_ALONE = [
   'ContactRequestResource.update',
   'ReportedCommentResource.update',
   'ReportedDidItResource.update',
+  'CommentWordsResource.update',
   'ApiCResource.create',
   'ClientReportsResource.create',
   'ExperimentOverrideResource.update',

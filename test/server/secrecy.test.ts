@@ -323,6 +323,8 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'DidItReportResource.create': [{ did_it_id: secret.did_it_id, reason: 'spam' }],
     'ReportedDidItsResource.get': [{}],
     'ReportedDidItResource.update': [],
+    'CommentWordsResource.get': [{}],
+    'CommentWordsResource.update': [],
     'CommentMentionsResource.delete': [{ comment_id: secret.comment_id }],
     'MentionTypeaheadResource.get': [{ query: 'hid' }],
     'CommentReactionResource.create': [{ comment_id: secret.comment_id, reaction_type: 1 }],

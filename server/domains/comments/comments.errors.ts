@@ -2,6 +2,7 @@ import { type ApiError, forbidden, invalid, notFound } from '../../platform/http
 
 export const noSuchComment = (): ApiError => notFound('commentNotFound');
 export const notYourComment = (): ApiError => forbidden('notYourComment');
+export const notOnTheirBehalf = (): ApiError => forbidden('notOnTheirBehalf');
 export const notYourCommentToEdit = (): ApiError => forbidden('notYourCommentToEdit');
 export const commentsAreOff = (): ApiError => forbidden('commentsAreOff');
 export const commentsFromFew = (): ApiError => forbidden('commentsFromFew');

@@ -12,6 +12,7 @@ import { enqueueNews } from '../../platform/ops/news';
 import { cleanText } from '../../platform/text/text';
 import { claimPicture, requireUpload } from '../media';
 import { requirePin } from '../pins';
+import { requireAllowedWords } from '../commentWords';
 import { closedAmong, hiddenAmong } from '../users';
 import { presentComments, presentOne, requireComment, type SeenComment } from './comments.access';
 import {
@@ -20,6 +21,7 @@ import {
   noCommentToHighlight,
   noPinToHighlightOn,
   noSuchComment,
+  notOnTheirBehalf,
   notYourCommentToEdit,
   notYourPinToHighlight,
 } from './comments.errors';
@@ -90,6 +92,7 @@ export async function createComment(
     const closed = await closedAmong(tx, viewer.id, [pin.pinner_id], 'comments', ctx.clock.now());
     if (closed.size > 0) throw commentsFromFew();
   }
+  await checkWords(tx, ctx, pin, { ...options, text });
   const headId = options.parent_id === undefined ? null : await requireHead(tx, options.parent_id, pin, viewer.id);
   if (headId !== null) await comments.addReplies(tx, { pin_id: pin.id, id: headId }, 1);
   await comments.addComments(tx, pin.id, 1);
@@ -107,6 +110,19 @@ export async function createComment(
   });
   await notifyOfComment(tx, ctx, pin, row, await saveMentions(tx, ctx, row, options.tags));
   return presentOne(tx, viewer.id, pin, row);
+}
+
+/** Throws where words are not allowed, and 403 where somebody writes for another account (ledger COMM-032). */
+async function checkWords(
+  tx: Tx,
+  ctx: Ctx,
+  pin: Pick<SeenComment['pin'], 'pinner_id'>,
+  said: Pick<OptionsOf<'AggregatedCommentResource.update'>, 'text' | 'force' | 'orbac_subject_id'>,
+): Promise<void> {
+  const { id: authorId } = requireViewer(ctx);
+  const { text, force: isForced = false, orbac_subject_id: subjectId = authorId } = said;
+  if (subjectId !== authorId) throw notOnTheirBehalf();
+  await requireAllowedWords(tx, { text, authorId, ownerId: pin.pinner_id, isForced });
 }
 
 /** Notifies the author of the comment that is answered, the owner of the pin and the mentioned people, each once. */
@@ -139,6 +155,7 @@ export async function editComment(ctx: Ctx, options: OptionsOf<'AggregatedCommen
   return inTransaction(ctx.db, async (tx) => {
     const { comment, pin } = await requireComment(tx, options.comment_id, viewer.id);
     if (!canEditComment(comment, viewer.id)) throw notYourCommentToEdit();
+    await checkWords(tx, ctx, pin, { ...options, text });
     const edits = { text, edited_at: ctx.clock.now() };
     const row = text === comment.text ? comment : await comments.updateComment(tx, comment, edits);
     await notifyOfMentions(tx, ctx, row, await saveMentions(tx, ctx, row, options.tags));

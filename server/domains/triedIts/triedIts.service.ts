@@ -11,6 +11,7 @@ import { enqueueNews } from '../../platform/ops/news';
 import { cleanText } from '../../platform/text/text';
 import { claimPicture, dropUses, requireUpload } from '../media';
 import { findSeenPin, requirePin } from '../pins';
+import { requireAllowedWords } from '../commentWords';
 import { closedAmong, hiddenAmong, isHiddenFrom, NOBODY, presentUsersById, requireVisibleUserId } from '../users';
 import * as reactions from './reactions.repository';
 import { commentsAreOff, commentsFromFew, noSuchTriedIt, notYourTriedIt } from './triedIts.errors';
@@ -95,6 +96,8 @@ export async function createTriedIt(tx: Tx, ctx: Ctx, options: OptionsOf<'DidItR
     const closed = await closedAmong(tx, viewer.id, [pin.pinner_id], 'comments', ctx.clock.now());
     if (closed.size > 0) throw commentsFromFew();
   }
+  // What the site only warns of needs no question here: a tried-it is written once and alone.
+  await requireAllowedWords(tx, { text, authorId: viewer.id, ownerId: pin.pinner_id, isForced: true });
   const now = ctx.clock.now();
   const { media_id: mediaId } = options;
   const signature = mediaId === undefined ? null : await requireUpload(tx, viewer.id, mediaId);

@@ -27,6 +27,7 @@ export function storedSettingsOf(person: Facts, now: Date): StoredSettings {
     invites_from: audience,
     comments_from: 'everyone',
     comments_off: isMinor,
+    comment_words: [],
     shows_typing: true,
     shows_read_marks: true,
     home_feed_order: 'ranked',

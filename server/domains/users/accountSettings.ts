@@ -3,6 +3,7 @@ import type { AccountSettings } from '../../../contract/schemas/accountSettings'
 import { jsonb } from '../../platform/database/columns';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
+import { cleanWords } from '../commentWords';
 import { canBePublic, storedSettingsOf } from './accountSettings.policy';
 import { noSuchPerson, tooYoungToBePublic } from './users.errors';
 import * as users from './users.repository';
@@ -39,9 +40,10 @@ export async function updateAccountSettings(
     const account = await users.lockAccount(tx, viewer.id);
     if (!account) throw noSuchPerson();
     if (isPrivate === false && !canBePublic(account, now)) throw tooYoungToBePublic();
+    const words = change.comment_words && { comment_words: cleanWords('comment_words', change.comment_words) };
     const changed = {
       ...account,
-      settings: { ...account.settings, ...change },
+      settings: { ...account.settings, ...change, ...words },
       is_private_profile: isPrivate ?? account.is_private_profile,
       is_search_hidden: isHidden ?? account.is_search_hidden,
     };

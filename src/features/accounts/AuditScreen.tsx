@@ -95,5 +95,6 @@ function useActionNames(): Record<AuditAction, string> {
     removeComment: t`Removed a comment`,
     removeTriedIt: t`Removed a tried-it`,
     dismissReports: t`Dismissed reports`,
+    changeCommentWords: t`Changed the words kept out of comments`,
   };
 }

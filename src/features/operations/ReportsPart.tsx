@@ -9,6 +9,7 @@ import { useReportReasons } from '../contentReports';
 import { Ago } from './Ago';
 import styles from './Operations.module.css';
 import { Nothing, Panel } from './OperationsView';
+import { CommentWordsPanel } from './CommentWordsPanel';
 import { ReportedComments } from './ReportedComments';
 import { ReportedTriedIts } from './ReportedTriedIts';
 import { type Column, Table } from './Table';
@@ -27,6 +28,7 @@ export function ReportsPart() {
       <ReportedPins />
       <ReportedComments />
       <ReportedTriedIts />
+      <CommentWordsPanel />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { AccountSettingsPart, AudienceChoice, SettingSwitch } from './AccountSettingParts';
+import { CommentWordsField } from './CommentWordsField';
 
 /** What others may do with the member's pins and boards. */
 export function PermissionsSection() {
@@ -12,6 +13,7 @@ export function PermissionsSection() {
         label={t`Turn comments off on new pins`}
         hint={t`You can turn them on for each pin. Older pins stay as they are.`}
       />
+      <CommentWordsField />
       <AudienceChoice name="invites_from" label={t`Who can invite you to boards`} />
     </AccountSettingsPart>
   );

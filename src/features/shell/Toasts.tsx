@@ -21,7 +21,7 @@ export function Toasts() {
   const device = DEVICES[useAppSelector(selectViewportSize)];
   const isOffline = useAppSelector(selectIsOffline) && device !== 'phone';
   const textOf = useToastTexts();
-  const actionLabels = { undo: t`Undo`, retry: t`Try again`, change: t`Change board` };
+  const actionLabels = { undo: t`Undo`, retry: t`Try again`, change: t`Change board`, post: t`Post anyway` };
 
   const toItem = (toast: Toast): ToastItem => {
     const text = textOf(toast);

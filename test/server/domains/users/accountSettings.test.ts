@@ -32,6 +32,7 @@ describe.each(TEST_DATABASES)('account settings on %s', (database) => {
       mentions_from: 'everyone',
       invites_from: 'everyone',
       comments_from: 'everyone',
+      comment_words: [],
       comments_off: false,
       shows_typing: true,
       shows_read_marks: true,

@@ -122,6 +122,7 @@ it('[COMM-026] reported comments show their text and reasons, and are decided at
     on.on('ContentReportsResource.get', () => []);
     on.on('ReportedCommentsResource.get', () => comments);
     on.on('ReportedDidItsResource.get', () => []);
+    on.on('CommentWordsResource.get', () => ({ refused: [], warned: [] }));
     on.on('ReportedCommentResource.update', () => {
       comments = [];
       return { ok: true };
@@ -133,6 +134,25 @@ it('[COMM-026] reported comments show their text and reasons, and are decided at
   await settled();
   expect(api.calls('ReportedCommentResource.update')).toEqual([{ comment_id: '5', decision: 'remove' }]);
   expect(screen.queryByText('Buy my things')).toBeNull();
+});
+
+it('words in comments are refused or warned of, one on each line', async () => {
+  let words = { refused: ['scam'], warned: [] as string[] };
+  const { api, user, settled } = await show('reports', (on) => {
+    on.on('ContentReportsResource.get', () => []);
+    on.on('ReportedCommentsResource.get', () => []);
+    on.on('ReportedDidItsResource.get', () => []);
+    on.on('CommentWordsResource.get', () => words);
+    on.on('CommentWordsResource.update', (options) => {
+      words = options;
+      return words;
+    });
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Words that are not allowed' }), '{Enter}free money');
+  await user.type(screen.getByRole('textbox', { name: 'Words to warn about' }), 'ugly');
+  await user.click(screen.getByRole('button', { name: 'Save words' }));
+  await settled();
+  expect(api.calls('CommentWordsResource.update')).toEqual([{ refused: ['scam', 'free money'], warned: ['ugly'] }]);
 });
 
 describe('[COMM-039] reported pins', () => {
@@ -154,6 +174,7 @@ describe('[COMM-039] reported pins', () => {
       api.on('ContentReportsResource.get', () => pins);
       api.on('ReportedCommentsResource.get', () => []);
       api.on('ReportedDidItsResource.get', () => []);
+      api.on('CommentWordsResource.get', () => ({ refused: [], warned: [] }));
       api.on('ContentReportResource.update', ({ pin_id }) => {
         pins = pins.filter((pin) => pin.pin_id !== pin_id);
         return { ok: true };

@@ -289,6 +289,7 @@ describe('settings that hold at once', () => {
     mentions_from: 'everyone',
     invites_from: 'everyone',
     comments_from: 'everyone',
+    comment_words: [] as string[],
     comments_off: false,
     shows_typing: true,
     shows_read_marks: true,
@@ -345,6 +346,20 @@ describe('settings that hold at once', () => {
     await view.user.click(within(screen.getByRole('group', { name: label })).getByRole('radio', { name: 'Nobody' }));
     await view.settled();
     expect(view.api.calls('AccountSettingsResource.update')).toEqual([{ [name]: 'nobody' }]);
+  });
+
+  it('permissions: keeps words out of comments, one on each line', async () => {
+    const view = await showRead('permissions', { ...account, comment_words: ['cheap'] });
+    view.api.on('AccountSettingsResource.update', (change) => ({ ...account, ...change }) as never);
+    const field = screen.getByRole('textbox', { name: 'Words you don’t want in comments' });
+    expect(field).toHaveValue('cheap');
+    await view.user.type(field, '{Enter} so ugly {Enter}cheap{Enter}');
+    await view.user.click(screen.getByRole('button', { name: 'Save words' }));
+    await view.settled();
+    expect(view.api.calls('AccountSettingsResource.update')).toEqual([{ comment_words: ['cheap', 'so ugly'] }]);
+    expect(field).toHaveValue('cheap\nso ugly');
+    await view.user.type(field, `{Enter}${'x'.repeat(41)}`);
+    expect(screen.getByRole('button', { name: 'Save words' })).toBeDisabled();
   });
 
   it('[SET-005] switches kinds of mail off and on', async () => {

@@ -33,6 +33,7 @@ const account = {
   mentions_from: 'everyone',
   invites_from: 'everyone',
   comments_from: 'everyone',
+  comment_words: [] as string[],
   comments_off: false,
   shows_typing: true,
   shows_read_marks: true,

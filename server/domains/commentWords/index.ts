@@ -1,0 +1,2 @@
+export { commentWordHandlers } from './commentWords.handlers';
+export { cleanWords, requireAllowedWords } from './commentWords.service';

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { COMMENT_WORDS } from '../../../contract/constants/commentWords';
+import { accountSettingChosen } from '../../actions/accountSettings';
+import { wordsIn } from '../../lib/wordList';
+import { selectAccountSettings } from '../../selectors/settings';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { TextArea } from '../../ui/fields/TextArea';
+import styles from './SettingsScreen.module.css';
+
+/** The words that the member wants in no comment on their pins, one on each line. */
+export function CommentWordsField() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const saved = useAppSelector((state) => selectAccountSettings(state)?.comment_words.join('\n') ?? '');
+  const [written, setWritten] = useState<string | null>(null);
+  const words = wordsIn(written ?? saved, COMMENT_WORDS.own);
+  const isTooLong = words.some((word) => word.length > COMMENT_WORDS.length);
+  const save = () => {
+    dispatch(accountSettingChosen({ change: { comment_words: words } }));
+    setWritten(null);
+  };
+  return (
+    <div className={styles.switches}>
+      <TextArea
+        label={t`Words you don’t want in comments`}
+        hint={t`One word or phrase per line. Nobody can use them in comments on your pins.`}
+        value={written ?? saved}
+        onValueChange={setWritten}
+        rows={4}
+        error={isTooLong ? t`Use at most 40 characters per line.` : undefined}
+      />
+      <div>
+        <Button disabled={isTooLong || words.join('\n') === saved} onClick={save}>
+          <Trans>Save words</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
