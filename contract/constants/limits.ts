@@ -67,6 +67,8 @@ export const PAGE_SIZE = {
   comments: 20,
   replies: 50,
   triedIts: 20,
+  activity: 20,
+  commentsPreview: 2,
   conversations: 20,
   messages: 30,
   contactRequests: 20,

@@ -8,6 +8,8 @@ export const NEWS_STATUSES = ['UNREAD', 'READ', 'DISMISSED'] as const;
 export const NEWS = {
   /** Most people who are named with one entry. */
   actors: 3,
+  /** Most people in the details of an entry. */
+  detailed: 20,
   /** Most entries in one mail. */
   mailed: 10,
   /** Days after which an entry is purged. */

@@ -7,6 +7,11 @@ const own = { isPersonal: true } as const;
 
 export const commentEndpoints = {
   'UnifiedCommentsResource.get': resource('UnifiedCommentsResource', 'get', { paged: true, isPure: true }),
+  'UnifiedCommentsPreviewResource.get': resource('UnifiedCommentsPreviewResource', 'get', { isPure: true }),
+  'AggregatedActivityFeedResource.get': resource('AggregatedActivityFeedResource', 'get', {
+    paged: true,
+    isPure: true,
+  }),
   'AggregatedCommentResource.create': resource('AggregatedCommentResource', 'create'),
   'AggregatedCommentResource.update': resource('AggregatedCommentResource', 'update'),
   'AggregatedCommentResource.delete': resource('AggregatedCommentResource', 'delete'),

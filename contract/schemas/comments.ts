@@ -17,6 +17,7 @@ import {
   UserIdSchema,
 } from './common';
 import { PinImageSchema } from './pins';
+import { TriedItSchema } from './triedIts';
 import { UserSchema } from './users';
 
 /** A comment on a pin, or a reply to one (ledger COMM-001). */
@@ -43,6 +44,8 @@ export const CommentSchema = Type.Object({
   helpful_count: Type.Integer(),
   marked_helpful_by_me: Type.Boolean(),
   highlighted_by_pin_owner: Type.Boolean(),
+  /** That its author tried what the pin shows; null if they did not say so. */
+  did_it: Nullable(TriedItSchema),
   /** Replies. */
   comment_count: Type.Integer(),
   abilities: Type.Object({
@@ -98,6 +101,16 @@ export const commentSchemas = {
   'UnifiedCommentsResource.get': {
     options: Type.Object({ pin_id: PinIdSchema, comment_id: Type.Optional(CommentIdSchema), ...Page }, closed),
     data: Type.Array(CommentSchema),
+  },
+  /** The newest few of a pin's comments. */
+  'UnifiedCommentsPreviewResource.get': {
+    options: Type.Object({ pin_id: PinIdSchema }, closed),
+    data: Type.Array(CommentSchema),
+  },
+  /** A pin's comments and tried-its together, newest first; without replies. */
+  'AggregatedActivityFeedResource.get': {
+    options: Type.Object({ pin_id: PinIdSchema, ...Page }, closed),
+    data: Type.Array(Type.Union([CommentSchema, TriedItSchema])),
   },
   /** A reply to a reply joins its thread. With a picture, an upload of the viewer, the text may be empty. */
   'AggregatedCommentResource.create': {

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { NEWS_KINDS, NEWS_STATUSES } from '../constants/news';
+import { CommentSchema } from './comments';
 import { CommentIdSchema, Done, NewsIdSchema, Nullable, OneOf, Page, TimestampSchema } from './common';
 import { PinSchema } from './pins';
+import { TriedItSchema } from './triedIts';
 import { UserSchema } from './users';
 
 /** What others did with one thing on one day (ledger SET-008). */
@@ -21,11 +23,20 @@ export const NewsSchema = Type.Object({
 });
 export type News = Static<typeof NewsSchema>;
 
+/** Who did what an entry is about, and what they said; the newest, at most `NEWS.detailed` of each. */
+const NewsDetailsSchema = Type.Object({
+  actors: Type.Array(UserSchema),
+  comments: Type.Array(CommentSchema),
+  did_its: Type.Array(TriedItSchema),
+});
+export type NewsDetails = Static<typeof NewsDetailsSchema>;
+
 const closed = { additionalProperties: false };
 
 export const newsSchemas = {
   /** Newest first. */
   'NewsHubResource.get': { options: Type.Object(Page, closed), data: Type.Array(NewsSchema) },
+  'NewsHubDetailsResource.get': { options: Type.Object({ news_id: NewsIdSchema }, closed), data: NewsDetailsSchema },
   /** Marks everything up to this event as seen. */
   'NewsHubResource.update': { options: Type.Object({ latest_event_id: NewsIdSchema }, closed), data: Done },
   /** Marks one entry as read; without an id all of them. */

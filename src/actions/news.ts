@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { NewsId } from '../../contract/schemas/common';
+import type { NewsId, PinId } from '../../contract/schemas/common';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
 
@@ -8,6 +8,8 @@ export const counted = createAction('news/counted', of<{ count: number }>());
 
 type Mark = 'READ' | 'DISMISSED';
 
+/** The details of an entry were opened; `pinId`: what it is about, if it is a pin. */
+export const detailsOpened = createAction('news/detailsOpened', of<{ newsId: NewsId; pinId: PinId | null }>());
 /** The viewer opens an entry or removes it from the list, or marks all as read (`id` is null). */
 export const markRequested = createAction(
   'news/markRequested',

@@ -1,12 +1,14 @@
 import type { Camelized } from '../../contract/camelized';
 import type { Comment } from '../../contract/schemas/comments';
-import type { UserId } from '../../contract/schemas/common';
+import type { TriedItId, UserId } from '../../contract/schemas/common';
 import { camelize, entityMapper } from '../lib/camelize';
 import { entitySchema } from '../lib/normalize';
+import { triedItSchema } from './triedIts';
 import { userSchema } from './users';
 
-export type CommentEntity = Omit<Camelized<Comment>, 'user' | 'taggedUsers'> & {
+export type CommentEntity = Omit<Camelized<Comment>, 'user' | 'taggedUsers' | 'didIt'> & {
   user: UserId;
+  didIt: TriedItId | null;
   taggedUsers: readonly UserId[];
   /** The viewer deleted it, so that deleting it again counts nothing, nor does restoring what was not deleted. */
   isDeleted?: boolean;
@@ -14,28 +16,33 @@ export type CommentEntity = Omit<Camelized<Comment>, 'user' | 'taggedUsers'> & {
   translatedText?: string;
 };
 
-export const toCommentEntity = entityMapper<Comment, CommentEntity, 'user' | 'taggedUsers'>('pin_id', (wire) => ({
-  id: wire.id,
-  type: wire.type,
-  pinId: wire.pin_id,
-  parentId: wire.parent_id,
-  user: wire.user,
-  text: wire.text,
-  image: wire.image && camelize(wire.image),
-  tags: wire.tags && camelize(wire.tags),
-  taggedUsers: wire.tagged_users,
-  createdAt: wire.created_at,
-  editedAt: wire.edited_at,
-  reactionCounts: wire.reaction_counts,
-  reactionByMe: wire.reaction_by_me,
-  helpfulCount: wire.helpful_count,
-  markedHelpfulByMe: wire.marked_helpful_by_me,
-  highlightedByPinOwner: wire.highlighted_by_pin_owner,
-  commentCount: wire.comment_count,
-  abilities: wire.abilities && camelize(wire.abilities),
-}));
+export const toCommentEntity = entityMapper<Comment, CommentEntity, 'user' | 'taggedUsers' | 'didIt'>(
+  'pin_id',
+  (wire) => ({
+    id: wire.id,
+    type: wire.type,
+    pinId: wire.pin_id,
+    parentId: wire.parent_id,
+    user: wire.user,
+    text: wire.text,
+    image: wire.image && camelize(wire.image),
+    tags: wire.tags && camelize(wire.tags),
+    taggedUsers: wire.tagged_users,
+    createdAt: wire.created_at,
+    editedAt: wire.edited_at,
+    reactionCounts: wire.reaction_counts,
+    reactionByMe: wire.reaction_by_me,
+    helpfulCount: wire.helpful_count,
+    markedHelpfulByMe: wire.marked_helpful_by_me,
+    highlightedByPinOwner: wire.highlighted_by_pin_owner,
+    didIt: wire.did_it,
+    commentCount: wire.comment_count,
+    abilities: wire.abilities && camelize(wire.abilities),
+  }),
+);
 
 export const commentSchema = entitySchema('comments', toCommentEntity, {
   user: userSchema,
   taggedUsers: [userSchema],
+  didIt: triedItSchema,
 });

@@ -22,6 +22,7 @@ const LISTS = {
   'InterestFeedResource.get': ['interestPins', 'interest_id'],
   'UnifiedCommentsResource.get': ['comments', 'pin_id', 'comment_id'],
   'BaseSearchResource.get': ['searchResults', 'scope', 'filters', 'auto_correction_disabled', 'query'],
+  'AggregatedActivityFeedResource.get': ['pinActivity', 'pin_id'],
   'DidItActivityResource.get': ['triedIts', 'pin_id'],
   'DidItUserFeedResource.get': ['userTriedIts', 'username'],
   'ScheduledPinsResource.get': ['scheduledPins'],

@@ -1,9 +1,12 @@
+import { activitySchema } from '../entities/activity';
 import { commentSchema } from '../entities/comments';
 import { userSchema } from '../entities/users';
 import type { ResourceDescriptor } from './descriptor';
 
 export const commentResources = {
   'UnifiedCommentsResource.get': { schema: [commentSchema] },
+  'UnifiedCommentsPreviewResource.get': { schema: [commentSchema] },
+  'AggregatedActivityFeedResource.get': { schema: [activitySchema] },
   'AggregatedCommentResource.create': { schema: commentSchema },
   'AggregatedCommentResource.update': { schema: commentSchema },
   'AggregatedCommentResource.delete': { schema: null },

@@ -1,8 +1,14 @@
+import { commentSchema } from '../entities/comments';
 import { newsSchema } from '../entities/news';
+import { triedItSchema } from '../entities/triedIts';
+import { userSchema } from '../entities/users';
 import type { ResourceDescriptor } from './descriptor';
 
 export const newsResources = {
   'NewsHubResource.get': { schema: [newsSchema] },
+  'NewsHubDetailsResource.get': {
+    schema: { actors: [userSchema], comments: [commentSchema], did_its: [triedItSchema] },
+  },
   'NewsHubResource.update': { schema: null },
   'NewsItemResource.update': { schema: null },
   'NewsItemResource.delete': { schema: null },

@@ -4,10 +4,10 @@ import * as reactions from '../actions/commentReactions';
 import * as comments from '../actions/comments';
 import { returned, written } from '../actions/textDrafts';
 import type { CommentEntity } from '../entities/comments';
+import { ApiError } from '../lib/apiError';
 import { commentDraftKey } from '../lib/textDrafts';
 import { selectBase, selectEntity } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
-import { ApiError } from '../lib/apiError';
 import { change, createdAs, resolveId } from './change';
 import { defineSaga, every } from './defineSaga';
 import { getContext, newId, now, put, type Saga, select } from './effects';
@@ -36,6 +36,7 @@ export function* createComment({ payload }: ReturnType<typeof comments.createReq
     helpfulCount: 0,
     markedHelpfulByMe: false,
     highlightedByPinOwner: false,
+    didIt: null,
     commentCount: 0,
     abilities: { edit: true, delete: true, highlight: false },
   };

@@ -6,7 +6,7 @@ import { selectEntity } from '../selectors/entities';
 import { selectListIds, selectListRequest } from '../selectors/lists';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { NEWS_HUB, selectUnseenNews } from '../selectors/news';
-import { loadNewest, refreshIfRead } from './callResource';
+import { callResource, loadNewest, refreshIfRead } from './callResource';
 import { change, revertSilently } from './change';
 import { defineSaga, every, latestBy } from './defineSaga';
 import { attempt, newId, put, type Saga, select } from './effects';
@@ -67,8 +67,21 @@ function* mark(event: ReturnType<typeof news.markRequested>): Saga {
   });
 }
 
+/** Reads who did what an entry is about, and what is said of its pin by now. A failure shows in the details. */
+function* readDetails({ payload: { newsId, pinId } }: ReturnType<typeof news.detailsOpened>): Saga {
+  yield* attempt(callResource('NewsHubDetailsResource.get', { news_id: newsId }, { mode: 'refresh' }));
+  if (pinId !== null) {
+    yield* attempt(callResource('UnifiedCommentsPreviewResource.get', { pin_id: pinId }, { mode: 'refresh' }));
+  }
+}
+
 export const newsSaga = defineSaga('news', {
   [news.markRequested.type]: every(mark, 'NewsItemResource.update', 'NewsItemResource.delete'),
+  [news.detailsOpened.type]: latestBy()(
+    readDetails,
+    'NewsHubDetailsResource.get',
+    'UnifiedCommentsPreviewResource.get',
+  ),
   [news.counted.type]: latestBy()(showNewest, 'NewsHubResource.get'),
   [requests.completed.type]: every(markOnAnswer, 'NewsHubResource.update'),
   [navigationCommitted.type]: every(markOnStart, 'NewsHubResource.update'),

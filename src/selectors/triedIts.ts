@@ -10,6 +10,9 @@ export const triedItsOfUser = (username: string) =>
 
 export const selectTriedIt = (state: RootState, id: TriedItId): TriedItEntity | undefined => state.triedIts?.[id];
 
+export const activityOf = (pinId: PinId) =>
+  ({ resource: 'AggregatedActivityFeedResource.get', options: { pin_id: pinId } }) as const satisfies ListSource;
+
 /** The viewer's own tried-it of a pin, if it is known. */
 export const selectOwnTriedIt = (state: RootState, pinId: PinId): TriedItEntity | undefined =>
   Object.values(state.triedIts ?? {}).find((one) => one.pinId === pinId && one.user === state.session.userId);

@@ -117,6 +117,7 @@ describe('cursors', () => {
       'InterestFeedResource.get': ['interest_id'],
       'UnifiedCommentsResource.get': ['pin_id'],
       'DidItActivityResource.get': ['pin_id'],
+      'AggregatedActivityFeedResource.get': ['pin_id'],
       'DidItUserFeedResource.get': ['username'],
       'ScheduledPinsResource.get': [],
       'UserSponsorshipsResource.get': [],

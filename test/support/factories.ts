@@ -299,6 +299,7 @@ export function buildComment(given: Partial<Comment> = {}): Comment {
     helpful_count: 0,
     marked_helpful_by_me: false,
     highlighted_by_pin_owner: false,
+    did_it: null,
     comment_count: 0,
     abilities: { edit: false, delete: false, highlight: false },
     ...given,

@@ -1,4 +1,4 @@
-import { ApiError, conflict, invalid } from '../../platform/http/errors';
+import { type ApiError, conflict, invalid } from '../../platform/http/errors';
 
 /** The same for words of the site and of the pin's owner: a member's list is nobody else's business. */
 export const wordsRefused = (): ApiError => invalid({ text: 'wordsRefused' });

@@ -13,6 +13,8 @@ import { hasWord } from './matching';
 export const cleanWords = (field: string, words: readonly string[]): string[] =>
   [...new Set(words.map((word) => cleanLine(field, word)))].filter((word) => word !== '');
 
+export const readSiteWords = (ctx: Ctx): Promise<CommentWords> => findSiteWords(ctx.db);
+
 /** A site admin changes the lists of the site. */
 export async function changeSiteWords(ctx: Ctx, { refused, warned }: CommentWords): Promise<CommentWords> {
   const viewer = requireViewer(ctx);

@@ -2,6 +2,7 @@ import type { Comment } from '../../../contract/schemas/comments';
 import type { CommentId, PinId, UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
 import { findSeenPin } from '../pins';
+import { findTriedItsBy, presentTriedIts } from '../triedIts';
 import { hiddenAmong, isHiddenFrom, presentUsersById } from '../users';
 import { noSuchComment } from './comments.errors';
 import { type CommentRelations, presentComment } from './comments.presenter';
@@ -10,7 +11,7 @@ import { findMentions } from './mentions.repository';
 import { handlesIn } from './mentionTags';
 import { findReactions } from './reactions.repository';
 
-type PinRow = NonNullable<Awaited<ReturnType<typeof findSeenPin>>>['pin'];
+export type PinRow = NonNullable<Awaited<ReturnType<typeof findSeenPin>>>['pin'];
 
 /** An id that no pin has. */
 const NO_PIN = '0' as PinId;
@@ -42,20 +43,24 @@ export async function requireComment(db: Db, id: CommentId, viewerId: UserId | n
   return seen;
 }
 
+/** What comments show of their pin. */
+type Pinned = Pick<PinRow, 'id' | 'pinner_id' | 'tried_count'>;
+
 /**
- * Three queries, however many comments of the pin there are, two for visitors; two more if they mention people. Leaves
- * out those without an author.
+ * Three queries, however many comments of the pin there are, two for visitors; two more if they mention people, and
+ * three if somebody tried what the pin shows. Leaves out those without an author.
  */
 export async function presentComments(
   db: Db,
   viewerId: UserId | null,
-  pin: { readonly pinner_id: UserId },
+  pin: Pinned,
   rows: readonly CommentRow[],
 ): Promise<Comment[]> {
   const mentions = await findSeenMentions(db, viewerId, rows);
   const people = [...rows, ...mentions].map((row) => row.user_id);
-  const [users, reactions] = await Promise.all([
+  const [users, triedIts, reactions] = await Promise.all([
     presentUsersById(db, viewerId, people),
+    findAuthorsTriedIts(db, viewerId, pin, rows),
     viewerId === null ? [] : findReactions(db, rows, viewerId),
   ]);
   const those = (kind: 'like' | 'helpful') =>
@@ -67,8 +72,16 @@ export async function presentComments(
     liked: those('like'),
     helpful: those('helpful'),
     mentions,
+    triedIts: new Map(triedIts.map((one) => [one.user.id, one])),
   };
   return rows.flatMap((row) => presentComment(row, relations) ?? []);
+}
+
+/** No query where nobody tried what the pin shows. */
+async function findAuthorsTriedIts(db: Db, viewerId: UserId | null, pin: Pinned, rows: readonly CommentRow[]) {
+  if (pin.tried_count === 0) return [];
+  const authors = [...new Set(rows.map((row) => row.user_id))];
+  return presentTriedIts(db, viewerId, pin, await findTriedItsBy(db, { pinId: pin.id, viewerId }, authors));
 }
 
 /** The mentions of people whom the viewer sees; no query where no text names anybody. */
@@ -86,12 +99,7 @@ async function findSeenMentions(db: Db, viewerId: UserId | null, rows: readonly 
 }
 
 /** As `presentComments`; throws 404 if its author no longer exists. */
-export async function presentOne(
-  db: Db,
-  viewerId: UserId,
-  pin: { readonly pinner_id: UserId },
-  row: CommentRow,
-): Promise<Comment> {
+export async function presentOne(db: Db, viewerId: UserId, pin: Pinned, row: CommentRow): Promise<Comment> {
   const [comment] = await presentComments(db, viewerId, pin, [row]);
   if (!comment) throw noSuchComment();
   return comment;

@@ -2,6 +2,7 @@ import type { commentEndpoints } from '../../../contract/endpoints/comments';
 import { type Handlers, requireViewer } from '../../platform/http/context';
 import { once } from '../../platform/http/idempotency';
 import { answerPage } from '../../platform/http/page';
+import { listActivity, previewComments } from './activity';
 import * as comments from './comments.service';
 import * as deleting from './deleting';
 import { getCommentFeatures, updateCommentFeatures } from './features';
@@ -16,6 +17,8 @@ const done = { data: { ok: true } } as const;
 
 export const commentHandlers = {
   'UnifiedCommentsResource.get': async (options, ctx) => answerPage(await comments.listComments(ctx, options)),
+  'UnifiedCommentsPreviewResource.get': async ({ pin_id }, ctx) => ({ data: await previewComments(ctx, pin_id) }),
+  'AggregatedActivityFeedResource.get': async (options, ctx) => answerPage(await listActivity(ctx, options)),
   'AggregatedCommentResource.create': async (options, ctx) => {
     await ctx.rateLimiter.count('comment', requireViewer(ctx).id);
     return {

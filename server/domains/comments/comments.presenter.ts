@@ -1,5 +1,6 @@
 import type { Comment } from '../../../contract/schemas/comments';
 import type { CommentId, UserId } from '../../../contract/schemas/common';
+import type { TriedIt } from '../../../contract/schemas/triedIts';
 import type { User } from '../../../contract/schemas/users';
 import { presentAttached } from '../media';
 import { canDeleteComment, canEditComment, canHighlightComments } from './comments.policy';
@@ -20,6 +21,8 @@ export interface CommentRelations {
   readonly helpful: ReadonlySet<CommentId>;
   /** Of people whom the viewer sees. */
   readonly mentions: readonly MentionRow[];
+  /** What the authors tried of the pin, by author. */
+  readonly triedIts: ReadonlyMap<UserId, TriedIt>;
 }
 
 /** A comment on its pin; null if its author no longer exists. */
@@ -48,6 +51,7 @@ export function presentComment(row: CommentRow, relations: CommentRelations): Co
     helpful_count: row.helpful_count,
     marked_helpful_by_me: relations.helpful.has(row.id),
     highlighted_by_pin_owner: row.highlighted_at !== null,
+    did_it: relations.triedIts.get(row.user_id) ?? null,
     comment_count: row.reply_count,
     abilities: {
       edit: canEditComment(row, viewerId),

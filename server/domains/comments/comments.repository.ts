@@ -36,6 +36,27 @@ const isNotHidden = (viewerId: UserId): RawBuilder<boolean> => sql<boolean>`
   not exists (select from hidden_comments where user_id = ${viewerId} and comment_id = comments.id)
   and not exists (select from hidden_commenters where user_id = ${viewerId} and commenter_id = comments.user_id)`;
 
+/** Of these comments of a pin, those that are there and that the viewer has not hidden, newest first. */
+export async function findShownComments(
+  db: Db,
+  { pinId, viewerId }: Pick<Thread, 'pinId' | 'viewerId'>,
+  ids: readonly CommentId[],
+): Promise<CommentRow[]> {
+  if (ids.length === 0) return [];
+  let query = db
+    .selectFrom('comments')
+    .selectAll()
+    .where('pin_id', '=', pinId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (
+        select from comments head where head.id = comments.parent_id and head.deleted_at is not null)`,
+    );
+  if (viewerId !== null) query = query.where(isNotHidden(viewerId));
+  return query.orderBy('id', 'desc').execute();
+}
+
 export async function findComment(db: Db, id: CommentId): Promise<CommentRow | undefined> {
   return db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -10,9 +10,9 @@ import { ApiError, invalid } from '../../platform/http/errors';
 import { type PageOf, readPage } from '../../platform/http/page';
 import { enqueueNews } from '../../platform/ops/news';
 import { cleanText } from '../../platform/text/text';
+import { requireAllowedWords } from '../commentWords';
 import { claimPicture, requireUpload } from '../media';
 import { requirePin } from '../pins';
-import { requireAllowedWords } from '../commentWords';
 import { closedAmong, hiddenAmong } from '../users';
 import { presentComments, presentOne, requireComment, type SeenComment } from './comments.access';
 import {

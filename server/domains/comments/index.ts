@@ -1,3 +1,4 @@
+export { presentShownComments } from './activity';
 export { noSuchComment } from './comments.errors';
 export { commentHandlers } from './comments.handlers';
 export { createCommentJobs } from './comments.jobs';

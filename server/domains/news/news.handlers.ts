@@ -1,10 +1,12 @@
 import type { newsEndpoints } from '../../../contract/endpoints/news';
 import type { Handlers } from '../../platform/http/context';
 import { answerPage } from '../../platform/http/page';
+import { readDetails } from './details';
 import * as news from './news.service';
 
 export const newsHandlers = {
   'NewsHubResource.get': async (options, ctx) => answerPage(await news.listNews(ctx, options)),
+  'NewsHubDetailsResource.get': async ({ news_id }, ctx) => ({ data: await readDetails(ctx, news_id) }),
   'NewsHubResource.update': async (options, ctx) => {
     await news.markSeen(ctx, options.latest_event_id);
     return { data: { ok: true } };

@@ -139,6 +139,35 @@ export function findUnmailedNews(db: Db, userId: UserId, limit: number): Promise
     .execute();
 }
 
+/** An entry of a member, removed ones left out; undefined otherwise. */
+export function findNews(db: Db, userId: UserId, id: NewsId): Promise<NewsRow | undefined> {
+  return db
+    .selectFrom('news')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('dismissed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The newest people of an entry whom its owner sees, each with their last event: for what is said, the comment. */
+export async function findActorEvents(
+  db: Db,
+  { user_id: userId, id }: Pick<NewsRow, 'user_id' | 'id'>,
+  limit: number,
+): Promise<Pick<Row<'news_actors'>, 'actor_id' | 'event_id'>[]> {
+  return db
+    .selectFrom('news_actors')
+    .select(['actor_id', 'event_id'])
+    .where('user_id', '=', userId)
+    .where('news_id', '=', id)
+    .where(isSeenActor(userId))
+    .orderBy('event_id', 'desc')
+    .orderBy('actor_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export async function putMailed(tx: Tx, userId: UserId, upTo: string): Promise<void> {
   await tx
     .insertInto('news_seen')

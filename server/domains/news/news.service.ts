@@ -57,7 +57,7 @@ export async function noteNews({ db, ids, clock }: Pick<Services, 'db' | 'ids' |
 }
 
 /** What somebody says, as often as they say it. */
-const isSaid = (kind: NewsKind) => kind === 'comment' || kind === 'reply' || kind === 'mention';
+export const isSaid = (kind: NewsKind) => kind === 'comment' || kind === 'reply' || kind === 'mention';
 
 /**
  * Whether a person has switched on this kind of news, can see who did it and the pin that it is about, and reads the

@@ -1,3 +1,4 @@
 export { deleteTriedItReactionsOf, findTriedItsOf } from './erasing.repository';
 export { triedItHandlers } from './triedIts.handlers';
-export { removeTriedIt } from './triedIts.service';
+export { findTriedIts, findTriedItsBy } from './triedIts.repository';
+export { presentOfPin as presentTriedIts, removeTriedIt } from './triedIts.service';

@@ -44,6 +44,18 @@ export async function findTriedItOf(db: Db, pinId: PinId, userId: UserId): Promi
     .executeTakeFirst();
 }
 
+/** What these people tried of a pin, without those that the viewer reported. */
+export async function findTriedItsBy(
+  db: Db,
+  { pinId, viewerId }: { pinId: PinId; viewerId: UserId | null },
+  userIds: readonly UserId[],
+): Promise<TriedItRow[]> {
+  if (userIds.length === 0) return [];
+  let query = db.selectFrom('tried_its').selectAll().where('pin_id', '=', pinId).where('user_id', 'in', userIds);
+  if (viewerId !== null) query = query.where(isNotReported(viewerId));
+  return query.orderBy('id', 'desc').execute();
+}
+
 export async function hasReported(db: Db, id: TriedItId, userId: UserId): Promise<boolean> {
   const row = await db
     .selectFrom('tried_it_reports')

@@ -9,9 +9,9 @@ import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context
 import { type PageOf, readPage } from '../../platform/http/page';
 import { enqueueNews } from '../../platform/ops/news';
 import { cleanText } from '../../platform/text/text';
+import { requireAllowedWords } from '../commentWords';
 import { claimPicture, dropUses, requireUpload } from '../media';
 import { findSeenPin, requirePin } from '../pins';
-import { requireAllowedWords } from '../commentWords';
 import { closedAmong, hiddenAmong, isHiddenFrom, NOBODY, presentUsersById, requireVisibleUserId } from '../users';
 import * as reactions from './reactions.repository';
 import { commentsAreOff, commentsFromFew, noSuchTriedIt, notYourTriedIt } from './triedIts.errors';
@@ -185,6 +185,14 @@ export async function requireTriedIt(db: Db, id: TriedItId, viewerId: UserId) {
   if (hasReported || isHidden || pin.comments_disabled) throw noSuchTriedIt();
   return { row, pin };
 }
+
+/** As `present`, for the tried-its of one pin. */
+export const presentOfPin = (
+  db: Db,
+  viewerId: UserId | null,
+  pin: Pick<Pinned, 'id' | 'pinner_id'>,
+  rows: readonly triedIts.TriedItRow[],
+): Promise<TriedIt[]> => present(db, viewerId, rows, new Map([[pin.id, pin]]));
 
 /** Two queries, however many there are; one for visitors. Leaves out those without an author. */
 async function present(

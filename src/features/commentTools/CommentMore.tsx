@@ -5,7 +5,8 @@ import { helpfulRequested, likeRequested } from '../../actions/commentReactions'
 import type { CommentEntity } from '../../entities/comments';
 import type { UserEntity } from '../../entities/users';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
-import { useAppDispatch } from '../../store/hooks';
+import { selectTriedIt } from '../../selectors/triedIts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { HeartIcon } from '../../ui/icons/HeartIcon';
@@ -32,6 +33,8 @@ export function CommentMore({ comment, author, Item }: CommentMoreProps) {
   const [isEditing, setEditing] = useState(false);
   const [isReplying, setReplying] = useState(false);
   const [isReporting, setReporting] = useState(false);
+  const { didIt } = comment;
+  const hasTried = useAppSelector((state) => didIt !== null && selectTriedIt(state, didIt) !== undefined);
   if (!useMessageGroup('commentTools', true)) return null;
   const { id: commentId, helpfulCount } = comment;
   const likes = comment.reactionCounts[LIKE] ?? 0;
@@ -42,6 +45,11 @@ export function CommentMore({ comment, author, Item }: CommentMoreProps) {
       {comment.editedAt && (
         <span>
           <Trans>Edited</Trans>
+        </span>
+      )}
+      {hasTried && (
+        <span className={styles.mark}>
+          <Trans>Tried it</Trans>
         </span>
       )}
       {comment.highlightedByPinOwner && (

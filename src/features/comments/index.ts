@@ -1,1 +1,2 @@
+export { CommentItem } from './CommentItem';
 export { CommentsPanel } from './CommentsPanel';

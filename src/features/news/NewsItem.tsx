@@ -1,17 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { NewsId } from '../../../contract/schemas/common';
 import { markRequested } from '../../actions/news';
+import { lazyPart } from '../../hooks/useLazyPart';
 import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons/CloseIcon';
+import { MoreIcon } from '../../ui/icons/MoreIcon';
 import { Link } from '../../ui/Link';
+import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './News.module.css';
 import { useNewsText } from './useNewsText';
+
+const details = lazyPart(
+  async () => (await import(/* webpackChunkName: "news-details" */ './NewsDetails')).NewsDetails,
+);
 
 /** One notification, with a link to what it is about. */
 export function NewsItem({ id }: { id: NewsId }) {
@@ -24,6 +32,7 @@ export function NewsItem({ id }: { id: NewsId }) {
   const locale = useAppSelector(selectTextLocale);
   const renderedAt = useAppSelector(selectRenderedAt);
   const textOf = useNewsText();
+  const [isOpen, setOpen] = useState(false);
   if (!item || !actor || item.status === 'DISMISSED') return null;
   const text = textOf(item.kind, actor.fullName, item.actorCount - 1);
   // The picture is shown only behind the warning on the pin's page (ledger BOARD-066).
@@ -62,11 +71,23 @@ export function NewsItem({ id }: { id: NewsId }) {
         <IconButton
           size="sm"
           tooltip="none"
+          label={t`Details: ${text}`}
+          aria-haspopup="dialog"
+          icon={<MoreIcon size={16} />}
+          onClick={() => setOpen(true)}
+        />
+        <IconButton
+          size="sm"
+          tooltip="none"
           label={t`Remove: ${text}`}
           icon={<CloseIcon size={16} />}
           onClick={() => void dispatch(markRequested({ id, status: 'DISMISSED' }))}
         />
       </span>
+      <LazyOverlay
+        overlay={details}
+        props={{ newsId: id, pinId: pin?.id ?? null, title: text, isOpen, onClose: () => setOpen(false) }}
+      />
     </li>
   );
 }

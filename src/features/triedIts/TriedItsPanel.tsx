@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
 import { CheckIcon } from '../../ui/icons/CheckIcon';
+import { ActivityDialog } from './ActivityDialog';
 import { DeleteTriedIt } from './DeleteTriedIt';
 import { TriedItDialog } from './TriedItDialog';
 import { TriedItList } from './TriedItList';
@@ -21,7 +22,7 @@ export function TriedItsPanel({ pinId }: { pinId: PinId }) {
   const pin = useEntity('pins', pinId);
   const isMember = useAppSelector(selectIsAuthenticated);
   const own = useAppSelector((state) => selectOwnTriedIt(state, pinId));
-  const [open, setOpen] = useState<'writing' | 'deleting' | null>(null);
+  const [open, setOpen] = useState<'writing' | 'deleting' | 'activity' | null>(null);
   const count = pin?.aggregatedPinData.didItData.imagesCount ?? 0;
   const isDone = pin?.doneByMe ?? false;
   const needsOwn = isMember && isDone && !own;
@@ -57,6 +58,12 @@ export function TriedItsPanel({ pinId }: { pinId: PinId }) {
         </Button>
       </div>
       {count > 0 && <TriedItList source={triedItsOfPin(pinId)} />}
+      {count > 0 && pin.aggregatedPinData.commentCount > 0 && (
+        <Button size="sm" variant="ghost" onClick={() => setOpen('activity')}>
+          <Trans>All activity</Trans>
+        </Button>
+      )}
+      <ActivityDialog pinId={pinId} isOpen={open === 'activity'} onClose={() => setOpen(null)} />
       <TriedItDialog pinId={pinId} isOpen={open === 'writing'} onClose={() => setOpen(null)} />
       {own && <DeleteTriedIt triedIt={own} isOpen={open === 'deleting'} onClose={() => setOpen(null)} />}
     </section>

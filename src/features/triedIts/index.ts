@@ -1,2 +1,3 @@
+export { TriedItItem } from './TriedItItem';
 export { TriedItsPanel } from './TriedItsPanel';
 export { UserTriedIts } from './UserTriedIts';

@@ -35,6 +35,7 @@ const comment: CommentEntity = {
   ...toCommentEntity(buildComment({ pin_id: pinList[0]?.id as PinId })),
   user: owner.id,
   taggedUsers: [],
+  didIt: null,
 };
 
 const sources: ListSource[] = [

@@ -29,7 +29,10 @@ describe.each(TEST_DATABASES)('words that are kept out of comments on %s', (data
     (await ben.call('UnifiedCommentsResource.get', { pin_id: pin.id })).data.map(({ text }) => text);
 
   it('[COMM-032] refuses words of the site, and asks once about those that it only warns of', async () => {
-    await admin.call('CommentWordsResource.update', { refused: [' Scam ', 'free money', ''].slice(0, 2), warned: ['ugly'] });
+    await admin.call('CommentWordsResource.update', {
+      refused: [' Scam ', 'free money', ''].slice(0, 2),
+      warned: ['ugly'],
+    });
     expect((await admin.call('CommentWordsResource.get', {})).data).toEqual({
       refused: ['Scam', 'free money'],
       warned: ['ugly'],

@@ -16,12 +16,21 @@ const viewer = buildViewer({ id: me.id, username: 'mia' });
 
 function warnUnlessForced({ force }: { force?: boolean }) {
   if (force) return;
-  throw new ApiError({ ...errorBody('conflict'), id: 'wordsWarned', message: 'Some people may find these words hurtful.' });
+  throw new ApiError({
+    ...errorBody('conflict'),
+    id: 'wordsWarned',
+    message: 'Some people may find these words hurtful.',
+  });
 }
 
 async function show() {
   const pin = buildPin();
-  const comment = buildComment({ pin_id: pin.id, user: me, text: 'Nice', abilities: { edit: true, delete: true, highlight: false } });
+  const comment = buildComment({
+    pin_id: pin.id,
+    user: me,
+    text: 'Nice',
+    abilities: { edit: true, delete: true, highlight: false },
+  });
   const shown = await renderApp(<CommentsPanel pinId={pin.id} />, {
     viewer,
     prepare: async (on) => {
@@ -34,7 +43,10 @@ async function show() {
   /** Presses the button of the toast. */
   const insist = async () => {
     const [toast] = shown.store.getState().ui.toasts;
-    expect(toast).toMatchObject({ action: { label: 'post' }, values: { text: 'Some people may find these words hurtful.' } });
+    expect(toast).toMatchObject({
+      action: { label: 'post' },
+      values: { text: 'Some people may find these words hurtful.' },
+    });
     await act(async () => void shown.store.dispatch(actionChosen({ id: String(toast?.id) })));
     await shown.settled();
   };

@@ -6,16 +6,27 @@ import { counted } from '../../../../src/actions/news';
 import { NewsScreen } from '../../../../src/features/news';
 import { MemberBar } from '../../../../src/features/shell/MemberBar';
 import { NewsLink } from '../../../../src/features/shell/NewsLink';
+import { triedItsReducer } from '../../../../src/reducers/triedIts';
 import { NEWS_HUB, selectUnseenNews } from '../../../../src/selectors/news';
 import { createTestStore } from '../../../support/createTestStore';
-import { buildBoard, buildNews, buildPin, buildUser, buildViewer, pinBoardOf } from '../../../support/factories';
+import {
+  buildBoard,
+  buildComment,
+  buildNews,
+  buildPin,
+  buildTriedIt,
+  buildUser,
+  buildViewer,
+  pinBoardOf,
+} from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 const mira = buildUser({ full_name: 'Mira Moss', username: 'mira' });
 
 /** The page of the notifications, after its address has been visited. */
 async function show(rows: News[], unseen = 0) {
-  const test = createTestStore({ viewer: buildViewer({ news_hub_count: unseen }) });
+  const modules = [{ slices: { triedIts: triedItsReducer } }];
+  const test = createTestStore({ viewer: buildViewer({ news_hub_count: unseen }), modules });
   const seen = test.api.hold('NewsHubResource.update');
   const view = await renderApp(<NewsScreen />, { on: test, route: '/notifications' });
   const entry = { key: 'k', path: '/notifications', handler: 'www/notifications', params: {}, status: 200 };
@@ -51,6 +62,41 @@ it('[BOARD-066] shows no picture of a pin on a board with a warning', async () =
   const [warned, plain] = container.querySelectorAll('li');
   expect(warned?.querySelector('img[width="48"][height="64"]')).toBeNull();
   expect(plain?.querySelector('img[width="48"][height="64"]')).not.toBeNull();
+});
+
+it('[REACT-014] [COMM-035] shows who tried a pin with what they said, and the newest comments on it', async () => {
+  const pin = buildPin();
+  const item = buildNews({ kind: 'tried', actors: [mira], pin });
+  const { api, user, settled } = await show([item]);
+  const details = api.hold('NewsHubDetailsResource.get');
+  const triedIt = buildTriedIt({ user: mira, text: 'Baked twice', pin_id: pin.id });
+  const comment = buildComment({ user: mira, text: 'Lovely', pin_id: pin.id, did_it: triedIt });
+  api.on('UnifiedCommentsPreviewResource.get', () => [comment]);
+  await user.click(screen.getByRole('button', { name: 'Details: Mira Moss tried your pin' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mira Moss tried your pin' }));
+  await settled();
+  details[0]?.fail('server');
+  await settled();
+  await user.click(await dialog.findByRole('button', { name: 'Try again' }));
+  await settled();
+  expect(details[1]?.options).toEqual({ news_id: item.id });
+  details[1]?.answer({ actors: [mira], comments: [], did_its: [triedIt] });
+  await settled();
+  expect(within(await dialog.findByRole('list', { name: 'What they said' })).getByText('Baked twice')).toBeVisible();
+  const newest = within(await dialog.findByRole('region', { name: 'Newest comments' }));
+  expect(newest.getByText('Lovely')).toBeVisible();
+  expect(await newest.findByText('Tried it')).toBeVisible();
+  expect(api.calls('UnifiedCommentsPreviewResource.get').at(-1)).toEqual({ pin_id: pin.id });
+});
+
+it('lists the people of an entry in which nothing is said', async () => {
+  const lou = buildUser({ full_name: 'Lou Late', username: 'lou' });
+  const { api, user, settled } = await show([buildNews({ kind: 'follow', actors: [mira], actor_count: 2, pin: null })]);
+  api.on('NewsHubDetailsResource.get', () => ({ actors: [mira, lou], comments: [], did_its: [] }));
+  await user.click(screen.getByRole('button', { name: /^Details/ }));
+  await settled();
+  const people = within(await screen.findByRole('list', { name: 'People' })).getAllByRole('link');
+  expect(people.map((one) => one.getAttribute('href'))).toEqual(['/mira/', '/lou/']);
 });
 
 it('[SET-007] [SET-008] removes an entry at once, and shows it again where that failed', async () => {

@@ -5,8 +5,8 @@ import type { TriedIt } from '../../../../contract/schemas/triedIts';
 import { TriedItsPanel, UserTriedIts } from '../../../../src/features/triedIts';
 import { triedItsReducer } from '../../../../src/reducers/triedIts';
 import { selectEntity } from '../../../../src/selectors/entities';
-import { triedItsOfPin, triedItsOfUser } from '../../../../src/selectors/triedIts';
-import { buildPin, buildTriedIt, buildUser, buildViewer } from '../../../support/factories';
+import { activityOf, triedItsOfPin, triedItsOfUser } from '../../../../src/selectors/triedIts';
+import { buildComment, buildPin, buildTriedIt, buildUser, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 beforeAll(() => {
@@ -18,9 +18,13 @@ const viewer = buildViewer({ id: me.id, username: 'mia' });
 const ada = buildUser({ username: 'ada', full_name: 'Ada Lind' });
 const modules = [{ slices: { triedIts: triedItsReducer } }];
 
-async function show(rows: Partial<TriedIt>[] = [], { isDone = false, isVisitor = false } = {}) {
+async function show(rows: Partial<TriedIt>[] = [], { isDone = false, isVisitor = false, comments = 0 } = {}) {
   const pin = buildPin({
-    aggregated_pin_data: { comment_count: 0, did_it_data: { images_count: rows.length }, is_shop_the_look: false },
+    aggregated_pin_data: {
+      comment_count: comments,
+      did_it_data: { images_count: rows.length },
+      is_shop_the_look: false,
+    },
     ...(!isVisitor && { done_by_me: isDone }),
   });
   const list = rows.map((row) => buildTriedIt({ pin_id: pin.id, user: ada, ...row }));
@@ -84,6 +88,28 @@ describe('tried-its of a pin', () => {
     held[0]?.fail('server');
     await settled();
     expect(screen.getByRole('button', { name: '1 like' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('[REACT-014] shows comments and tried-its together, page by page', async () => {
+    const { api, user, pin, settled, list } = await show([{ text: 'Worked' }], { comments: 1 });
+    const comment = buildComment({ pin_id: pin.id, user: ada, text: 'Where is it?' });
+    api.on('AggregatedActivityFeedResource.get', ({ bookmark }) =>
+      bookmark ? { data: [comment], bookmark: '-end-' } : { data: list, bookmark: 'next' },
+    );
+    await user.click(screen.getByRole('button', { name: 'All activity' }));
+    await settled();
+    const items = async () =>
+      within(await screen.findByRole('list', { name: 'All activity' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(await items()).toEqual([expect.stringContaining('Worked')]);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await settled();
+    expect(await items()).toEqual([expect.stringContaining('Worked'), expect.stringContaining('Where is it?')]);
+    expect(api.calls('AggregatedActivityFeedResource.get')).toEqual([
+      activityOf(pin.id).options,
+      { ...activityOf(pin.id).options, bookmark: 'next' },
+    ]);
   });
 
   it('hides a reported one', async () => {
