@@ -21,6 +21,10 @@ import * as boardMembers from './members.repository';
 import { presentBoardById } from './presenting/boards.shown';
 import * as covers from './presenting/covers.repository';
 
+/**
+ * Changes what the options name of an own board, writes it into the history, and returns the board. Throws 400, 404, and 423
+ * while a bulk action runs.
+ */
 export async function updateBoard(ctx: Ctx, options: OptionsOf<'BoardResource.update'>): Promise<Board> {
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
@@ -45,7 +49,8 @@ export async function updateBoard(ctx: Ctx, options: OptionsOf<'BoardResource.up
     if (isRenamed) {
       const event = { boardId: board.id, actorId: viewer.id, from: board.name, to: name };
       await recordBoardEvent(tx, ctx, { ...event, kind: 'renamed' });
-      await enqueueBoardJob(tx, ctx, 'boards/indexWords', board.id);
+      // The words of its pins contain its name.
+      await enqueueBoardJob(tx, ctx, 'boards/indexPinWords', board.id);
     }
     await recordEdits(tx, ctx, board, { ...options, description });
     if (options.cover_pin_id !== undefined) await chooseCover(tx, board, options.cover_pin_id);

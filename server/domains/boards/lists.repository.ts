@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BoardPrivacy } from '../../../contract/constants/privacy';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
-import type { likenessQuery } from '../../platform/database/fullText';
+import type { similarityQuery } from '../../platform/database/fullText';
 import type { Db, Row } from '../../platform/database/tables';
 
 export interface UserBoardRow {
@@ -36,10 +36,10 @@ export async function findUserBoards(
 }
 
 /** The boards of `ids` whose words match, best first. */
-export async function findLikeBoards(
+export async function findBoardsOfSimilarWords(
   db: Db,
   ids: readonly BoardId[],
-  query: NonNullable<ReturnType<typeof likenessQuery>>,
+  query: NonNullable<ReturnType<typeof similarityQuery>>,
   limit: number,
 ): Promise<BoardId[]> {
   if (ids.length === 0) return [];

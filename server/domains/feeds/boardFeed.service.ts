@@ -50,7 +50,7 @@ async function readPart(
 }
 
 /**
- * Pins that are not on a board and go with it: what near boards hold, then pins with like words, then what is popular.
+ * Pins that are not on a board and go with it: what near boards hold, then pins with similar words, then what is popular.
  * The first page has the story of a near board. For those who may add to the board; throws 403 or 404.
  */
 export async function readBoardRecommendations(

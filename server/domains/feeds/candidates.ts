@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../../../contract/constants/limits';
 import type { PinId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
-import { likenessQuery } from '../../platform/database/fullText';
+import { similarityQuery } from '../../platform/database/fullText';
 import { type Ctx, viewerIdOf } from '../../platform/http/context';
 import { type BoardRow, boardUrl } from '../boards';
 import { presentPinsById, type RecommendationReason } from '../pins';
@@ -115,11 +115,11 @@ export async function findOnBoards(
     );
 }
 
-/** Pins with like words. */
+/** Pins with similar words. */
 export async function findByWords({ db, locale }: Ctx, text: string): Promise<Candidate[]> {
-  const query = likenessQuery(text, locale);
+  const query = similarityQuery(text, locale);
   if (query === null) return [];
-  const found = await related.findLikePins(db, query, CANDIDATES);
+  const found = await related.findSimilarPins(db, query, CANDIDATES);
   return found.map((candidate) => ({ ...candidate, reason: 'like_words' }));
 }
 

@@ -25,7 +25,7 @@ const ROUNDING = 1e-6;
 
 /**
  * Pins that look like a pin's picture or a part of it (ledger SEARCH-022), and the filters that their products have.
- * Compares palettes in OKLab among what is saved together with the pin, has like words, or is popular.
+ * Compares palettes in OKLab among what is saved together with the pin, has similar words, or is popular.
  */
 export async function searchByPicture(
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { spellingOf } from '../../platform/text/text';
 import { type BoardRow, isListedBoard } from '../boards';
 import { annotationsOf, type PinRow, searchLink } from '../pins';
 import { type CompletedStories, findCompletedStories } from '../stories';
-import { findLikePins } from './related.repository';
+import { findSimilarPins } from './related.repository';
 
 /**
  * Modules between related pins, which link to more of the same kind (ledger CLOSE-007, ENT-033, ENT-034). The first
@@ -31,7 +31,7 @@ export interface PlannedModule {
 const MOST = 4;
 const LEAST = 3;
 /** Pins to read for an article, because several can have the same image. */
-const LIKE = 12;
+const SIMILAR_PINS = 12;
 /** After the first row on a desktop, with a distance between modules. */
 const STORY_AT = 4;
 const ARTICLE_AT = 9;
@@ -145,7 +145,7 @@ async function planArticle(ctx: Ctx, { pin, board, page }: Around): Promise<Plan
   if (word === undefined || query === null) return null;
   const signatures = new Set([pin.signature]);
   const contents: PinId[] = [];
-  for (const { id, signature } of await findLikePins(ctx.db, query.all, LIKE)) {
+  for (const { id, signature } of await findSimilarPins(ctx.db, query.all, SIMILAR_PINS)) {
     if (!signatures.has(signature)) contents.push(id);
     signatures.add(signature);
   }

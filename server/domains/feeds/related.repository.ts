@@ -169,7 +169,7 @@ export interface FoundPin {
 }
 
 /** Listed pins with similar words, most similar first. */
-export async function findLikePins(db: Db, query: RawBuilder<string>, limit: number): Promise<FoundPin[]> {
+export async function findSimilarPins(db: Db, query: RawBuilder<string>, limit: number): Promise<FoundPin[]> {
   const result = await sql<FoundPin>`
     with ${textCandidates({
       table: 'pins',

@@ -88,7 +88,7 @@ async function moveOn(tx: Tx, tools: Tools, source: BoardRow, target: BoardRow):
   }
   await merges.moveDeletedPins(tx, source.id, target.id);
   await closeBoard(tx, tools, source);
-  await enqueueBoardJob(tx, tools, 'boards/indexWords', target.id);
+  await enqueueBoardJob(tx, tools, 'boards/indexPinWords', target.id);
   for (const board of [source, target]) await enqueueBoardJob(tx, tools, 'boards/indexPictures', board.id);
   return false;
 }
@@ -186,7 +186,7 @@ async function returnOn(tx: Tx, tools: Tools, source: BoardRow, target: BoardRow
     await respacePositions(tx, tools.ids, source.id);
     await settle(tx, [source]);
   }
-  await enqueueBoardJob(tx, tools, 'boards/indexWords', source.id);
+  await enqueueBoardJob(tx, tools, 'boards/indexPinWords', source.id);
   for (const board of [source, target]) await enqueueBoardJob(tx, tools, 'boards/indexPictures', board.id);
   return false;
 }

@@ -62,7 +62,7 @@ export function createPinJobs(services: Services) {
         signal.throwIfAborted();
       } while (after !== null);
     },
-    'boards/indexWords': ({ boardId }, { signal }) => writeBoardWords(db, boardId as BoardId, signal),
+    'boards/indexPinWords': ({ boardId }, { signal }) => writeBoardWords(db, boardId as BoardId, signal),
     'pins/indexTopics': (_payload, { signal }) => indexAllTopics(db, signal),
     'pins/readLinkPage': (payload, { signal }) => readLinkPage(services, payload, signal, writeLinkRecord),
     'pins/refreshLinkPages': () => refreshLinkPages(services),

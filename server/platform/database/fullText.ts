@@ -100,7 +100,7 @@ export function textQuery(text: string, locale: string): TextQuery | null {
 }
 
 /** A query for any of the words of a longer text (a pin's title), to find similar rows; null if there are none. */
-export function likenessQuery(text: string, locale: string): RawBuilder<string> | null {
+export function similarityQuery(text: string, locale: string): RawBuilder<string> | null {
   const words = [...new Set(wordsOf(text))].filter((word) => word.length > 2).slice(0, MAX_QUERY_WORDS);
   if (words.length === 0) return null;
   const stems = sql.lit(stemsOf(locale));

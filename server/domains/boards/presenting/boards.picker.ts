@@ -1,20 +1,20 @@
 import type { DataOf, OptionsOf } from '../../../../contract/api';
 import type { BoardId, PinId, UserId } from '../../../../contract/schemas/common';
-import { likenessQuery } from '../../../platform/database/fullText';
+import { similarityQuery } from '../../../platform/database/fullText';
 import { type Ctx, requireViewer } from '../../../platform/http/context';
 import { notFound } from '../../../platform/http/errors';
 import { wordsOf } from '../../../platform/text/text';
 import { findRecentBoards } from '../../users';
 import { visibleBoards } from '../access/boards.access';
 import { profilePrivacies } from '../access/boards.policy';
-import { findBoardsOfLikeSaves } from '../likeSaves.repository';
+import { findBoardsOfSimilarSaves } from '../similarSaves.repository';
 import * as boardLists from '../lists.repository';
 import { presentBoards } from './boards.shown';
 
 /** Bound of the boards in a picker; typing narrows them. */
 const MAX_BOARDS = 1000;
 const SHORTLIST = 5;
-const LIKE_BOARDS = 2;
+const SIMILAR_BOARDS = 2;
 /** The newest saves are the best evidence of what a board is for. */
 const SAVES = 500;
 const ENOUGH_SAVES = 2;
@@ -71,9 +71,9 @@ async function findSimilarBoards(
   const pin = await boardLists.findPinWords(ctx.db, pinId);
   const source = pin && (await visibleBoards(ctx.db, viewerId, [pin.board_id])).get(pin.board_id);
   if (!pin || !source) throw notFound();
-  const query = likenessQuery(`${pin.title} ${source.name} ${pin.description} ${pin.alt_text}`, ctx.locale);
+  const query = similarityQuery(`${pin.title} ${source.name} ${pin.description} ${pin.alt_text}`, ctx.locale);
   if (query === null) return [];
-  const byWords = await boardLists.findLikeBoards(ctx.db, own, query, LIKE_BOARDS);
-  const saves = { userId: viewerId, ids: own, query, most: SAVES, enough: ENOUGH_SAVES, limit: LIKE_BOARDS };
-  return [...byWords, ...(await findBoardsOfLikeSaves(ctx.db, saves))];
+  const byWords = await boardLists.findBoardsOfSimilarWords(ctx.db, own, query, SIMILAR_BOARDS);
+  const saves = { userId: viewerId, ids: own, query, most: SAVES, enough: ENOUGH_SAVES, limit: SIMILAR_BOARDS };
+  return [...byWords, ...(await findBoardsOfSimilarSaves(ctx.db, saves))];
 }

@@ -153,7 +153,7 @@ describe.each(SOURCES)('related pins, %s, from the %s', (database, source) => {
     expect(new Set(through.slice(0, 8))).toEqual(new Set(['Small', 'Large']));
   });
 
-  it('fills with like words before what is merely popular', async () => {
+  it('fills with similar words before what is merely popular', async () => {
     const pin = await buildPin(app.services, { title: 'Stoneware bowl' });
     const like = await buildPin(app.services, { title: 'Two bowls of porcelain' });
     const popular = await buildPin(app.services, { title: 'A cat' });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
 
-export interface LikeSaves {
+export interface SimilarSaves {
   userId: UserId;
   ids: readonly BoardId[];
   query: RawBuilder<string>;
@@ -16,9 +16,9 @@ export interface LikeSaves {
  * The boards of `ids` to which the person saved several pins with matching words, the most similar first. Reads their
  * newest `most` saves.
  */
-export async function findBoardsOfLikeSaves(
+export async function findBoardsOfSimilarSaves(
   db: Db,
-  { userId, ids, query, most, enough, limit }: LikeSaves,
+  { userId, ids, query, most, enough, limit }: SimilarSaves,
 ): Promise<BoardId[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ board_id: BoardId }>`
