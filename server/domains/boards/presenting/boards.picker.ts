@@ -7,8 +7,8 @@ import { wordsOf } from '../../../platform/text/text';
 import { findRecentBoards } from '../../users';
 import { visibleBoards } from '../access/boards.access';
 import { profilePrivacies } from '../access/boards.policy';
-import { findBoardsOfSimilarSaves } from '../similarSaves.repository';
 import * as boardLists from '../lists.repository';
+import { findBoardsOfSimilarSaves } from '../similarSaves.repository';
 import { presentBoards } from './boards.shown';
 
 /** Bound of the boards in a picker; typing narrows them. */
