@@ -54,6 +54,8 @@ export interface RequestContext {
   theme: Theme;
   /** 'reduced' or 'system', from the visitor's cookie. */
   motion: Motion;
+  /** 'compact' or 'comfortable', from the visitor's cookie. */
+  density: Density;
   /** The law of the visitor's country asks for consent to cookies (ledger SET-012). */
   asksConsent: boolean;
   /** What was chosen on this browser; null: nothing yet. */
@@ -67,6 +69,7 @@ export interface RequestContext {
 export type LoginState = 'AUTH' | 'UNAUTH' | 'LIMITED_LOGIN';
 export type Theme = 'light' | 'dark' | 'system';
 export type Motion = 'reduced' | 'system';
+export type Density = 'comfortable' | 'compact';
 
 /** The visitor's session at the start of a page. */
 export interface StartupSession {

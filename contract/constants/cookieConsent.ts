@@ -1,5 +1,5 @@
 /** Cookies of choices that a first view does without, apart from COOKIES, which is part of each. */
-export const CHOICE_COOKIES = { consent: 'cookie_consent', motion: 'motion' } as const;
+export const CHOICE_COOKIES = { consent: 'cookie_consent', density: 'density', motion: 'motion' } as const;
 
 /** What cookies beyond the necessary ones are for; each is allowed or refused by itself (ledger SET-009). */
 export const CONSENT_PURPOSES = ['personalization', 'analytics', 'marketing'] as const;

@@ -85,6 +85,7 @@ export function buildDocument(input: DocumentInput): Document {
     `dir="${context.isRTL ? 'rtl' : 'ltr'}"`,
     context.theme === 'system' ? '' : `data-theme="${context.theme}"`,
     context.motion === 'reduced' ? 'data-motion="reduced"' : '',
+    context.density === 'compact' ? 'data-density="compact"' : '',
   ];
   const [start, afterHtml, afterHead, afterApp, end] = partsOf(template);
   const state = `<script id="${STARTUP_ELEMENT_ID}" type="application/json">${escapeJson(payload)}</script>`;

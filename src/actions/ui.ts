@@ -18,12 +18,12 @@ export const changeBoardClosed = createAction('ui/changeBoardClosed');
 export const homeFeedReset = createAction('ui/homeFeedReset');
 
 /**
- * A choice that is stored in cookies: a theme, less motion, or which cookies are allowed (ledger SET-010, SET-011).
- * Null for the cookies asks again; the browser keeps the old choice until there is a new one.
+ * A choice that is stored in cookies: a theme, less motion, the density, or which cookies are allowed (ledger SET-010,
+ * SET-011). Null for the cookies asks again; the browser keeps the old choice until there is a new one.
  */
 export const browserChoiceMade = createAction(
   'ui/browserChoiceMade',
-  of<Partial<Pick<RequestContext, 'theme' | 'motion' | 'cookieConsent'>>>(),
+  of<Partial<Pick<RequestContext, 'theme' | 'motion' | 'density' | 'cookieConsent'>>>(),
 );
 
 /** A visitor chose a language. It is stored in a cookie, and the page reloads in it. */

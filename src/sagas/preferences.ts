@@ -1,6 +1,6 @@
 import { viewerChanged } from '../actions/session';
 import { browserChoiceMade, localeChosen } from '../actions/ui';
-import { saveConsent, saveMotion } from '../browser/choices';
+import { saveConsent, saveDensity, saveMotion } from '../browser/choices';
 import { toViewerRecords } from '../entities/viewer';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectUserId } from '../selectors/session';
@@ -10,10 +10,11 @@ import { send } from './send';
 import { showFailure } from './toasts';
 
 function* saveChoice(event: ReturnType<typeof browserChoiceMade>): Saga {
-  const { theme, motion, cookieConsent } = event.payload;
+  const { theme, motion, density, cookieConsent } = event.payload;
   const preferences = yield* getContext('preferences');
   if (theme) preferences.saveTheme(theme);
   if (motion) saveMotion(motion);
+  if (density) saveDensity(density);
   if (!cookieConsent) return;
   saveConsent(cookieConsent);
   if ((yield* select(selectUserId)) === null) return;

@@ -1,10 +1,11 @@
-import type { Motion, RequestContext, Theme } from '../../contract/startup';
+import type { Density, Motion, RequestContext, Theme } from '../../contract/startup';
 import { textTagOf } from '../i18n/languages';
 import type { RootState } from '../reducers/root';
 
 export const selectContext = (state: RootState): RequestContext | null => state.context;
 export const selectTheme = (state: RootState): Theme => state.context?.theme ?? 'system';
 export const selectMotion = (state: RootState): Motion => state.context?.motion ?? 'system';
+export const selectDensity = (state: RootState): Density => state.context?.density ?? 'comfortable';
 const NO_PROVIDERS: RequestContext['loginProviders'] = [];
 /** The login providers of this site. */
 export const selectLoginProviders = (state: RootState): RequestContext['loginProviders'] =>

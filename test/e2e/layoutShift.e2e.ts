@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { sentPinPath } from '../../contract/constants/addresses';
+import { CHOICE_COOKIES } from '../../contract/constants/cookieConsent';
 import {
   call,
   createBoard,
@@ -36,6 +37,9 @@ const SLOW_PROCESSOR = 6;
 const SLOW_NETWORK = { offline: false, latency: 100, downloadThroughput: 80_000, uploadThroughput: 80_000 };
 /** Pages of every kind of shell and grid; all of them would take too long. */
 const SLOWLY = ['index', 'pin/[id]', '[username]/[board]', '[username]', 'topics', 'settings', 'notifications'];
+
+/** Pages whose first view is a grid of pins. */
+const GRIDS = ['[username]/[board]', 'homefeed'];
 
 /** A page (its file below src/pages) and an address of it. */
 type Address = readonly [route: string, address: string];
@@ -262,6 +266,21 @@ describe.each(Object.keys(DEVICES))('on a %s', (device) => {
       const found: Finding[] = [];
       for (const address of addresses[who].filter(([route]) => SLOWLY.includes(route))) {
         await page.goto(address[1]);
+        await settle(page);
+        found.push(findingOf(address, await takeShifts(page)));
+      }
+      return found;
+    });
+    expect(moved).toEqual([]);
+  }, 360_000);
+
+  it('nothing moves while a page with a compact grid loads', async () => {
+    const moved = await watchBoth('compact', async (page, who) => {
+      await page.context().addCookies([{ name: CHOICE_COOKIES.density, value: 'compact', url: server.url }]);
+      const found: Finding[] = [];
+      for (const address of addresses[who].filter(([route]) => GRIDS.includes(route))) {
+        await page.goto(address[1]);
+        expect(await page.locator('html').getAttribute('data-density')).toBe('compact');
         await settle(page);
         found.push(findingOf(address, await takeShifts(page)));
       }

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { CHOICE_COOKIES } from '../../contract/constants/cookieConsent';
 import { type SeededBoard, seedBoard } from './seedBoard';
 import { call, openBrowser, signUp, startServer, type TestServer, visit } from './support';
 
@@ -132,6 +133,15 @@ describe('on a phone, whatever can be pressed is at least 44 px high and wide', 
     await signUp(page);
     await call(page, '/resource/BoardResource/create/', { name: 'Own', privacy: 'public' });
     expect(await walk(page, MEMBER())).toEqual({});
+    await context.close();
+  });
+
+  it('in compact grids', async () => {
+    const { page, context } = await visit(browser, server, PHONE);
+    await context.addCookies([{ name: CHOICE_COOKIES.density, value: 'compact', url: server.url }]);
+    await signUp(page);
+    expect(await walk(page, ['/', seeded.url, `/pin/${seeded.pins[0]}/`, '/search/pins/?q=lamp'])).toEqual({});
+    expect(await page.locator('html').getAttribute('data-density')).toBe('compact');
     await context.close();
   });
 });

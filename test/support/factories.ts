@@ -450,6 +450,7 @@ export function buildContext(given: Partial<RequestContext> = {}): RequestContex
     },
     theme: 'system',
     motion: 'system',
+    density: 'comfortable',
     asksConsent: false,
     cookieConsent: null,
     signUp: 'open',

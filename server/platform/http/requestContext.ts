@@ -55,6 +55,7 @@ export function buildRequestContext(
     userAgent,
     theme: THEMES.find((theme) => theme === request.cookies[COOKIES.theme]) ?? 'system',
     motion: request.cookies[CHOICE_COOKIES.motion] === 'reduced' ? 'reduced' : 'system',
+    density: request.cookies[CHOICE_COOKIES.density] === 'compact' ? 'compact' : 'comfortable',
     asksConsent: asksConsent(ctx.country),
     cookieConsent: ctx.cookieConsent,
     renderedAt: ctx.clock.now().getTime(),
@@ -64,7 +65,8 @@ export function buildRequestContext(
 
 /**
  * The context of a page that a proxy may cache for all visitors: it contains nothing about the visitor or their
- * location (ledger BOOT-024). It may depend on what is in Vary: language, device, and the theme and language cookies.
+ * location (ledger BOOT-024). It may depend on what is in Vary: language, device, and the cookies of language, theme,
+ * motion and density.
  */
 export function sharedContext(context: RequestContext, country: string): RequestContext {
   return {

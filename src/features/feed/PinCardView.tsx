@@ -95,7 +95,7 @@ export function PinCardView(props: PinCardViewProps) {
       <div className={styles.text}>
         {fit !== 'none' && (
           <Link to={href} className={styles.link} tabIndex={-1}>
-            <h3 id={labelId} className={cx(styles.title, styles[fit])}>
+            <h3 id={labelId} dir="auto" className={cx(styles.title, styles[fit])}>
               {title}
             </h3>
           </Link>

@@ -4,6 +4,7 @@ import type { BoardLayout } from '../../../contract/constants/boards';
 import { moreRequested, refreshRequested } from '../../actions/lists';
 import type { ListSource } from '../../entities/lists';
 import type { PinEntity } from '../../entities/pins';
+import { selectDensity } from '../../selectors/context';
 import { selectEntity } from '../../selectors/entities';
 import { selectListIds, selectListRequest } from '../../selectors/lists';
 import { selectIsFooterHidden } from '../../selectors/pinFooter';
@@ -64,10 +65,10 @@ function sizeOf(pin: PinEntity): { ratio: number; fit: TitleFit } {
   return size;
 }
 
-function pinHeight(pin: PinEntity | undefined, width: number, isBare: boolean): number {
+function pinHeight(pin: PinEntity | undefined, width: number, isBare: boolean, isCompact: boolean): number {
   if (!pin) return width;
   const { ratio, fit } = sizeOf(pin);
-  return ratio * width + (isBare ? 0 : textHeight(fit, width));
+  return ratio * width + (isBare ? 0 : textHeight(fit, width, isCompact));
 }
 
 /** A list of pins as a masonry grid, with its loading, empty, error and end states. */
@@ -81,16 +82,17 @@ export function PinGrid(props: PinGridProps) {
   const isFooterHidden = useAppSelector(selectIsFooterHidden);
   const isBare = isFooterHidden || layout === 'compact';
   const isDouble = layout === 'wide';
+  const isCompact = useAppSelector(selectDensity) === 'compact';
   const positions = usePositions(name);
   // Sizes come with the pin and rarely change: the function stays the same, so that nothing is laid out twice.
   const heightOf = useCallback(
     (id: string, width: number) => {
       const skeleton = skeletonRatio(id);
-      if (skeleton !== undefined) return skeleton * width + textHeight('oneLine', width);
+      if (skeleton !== undefined) return skeleton * width + textHeight('oneLine', width, isCompact);
       if (isModule(id)) return moduleHeight(width);
-      return pinHeight(selectEntity(store.getState(), 'pins', id as PinEntity['id']), width, isBare);
+      return pinHeight(selectEntity(store.getState(), 'pins', id as PinEntity['id']), width, isBare, isCompact);
     },
-    [store, isBare],
+    [store, isBare, isCompact],
   );
   const renderItem = useMemo(() => {
     return (id: string, index: number, labelId: string): ReactNode => {
@@ -131,6 +133,7 @@ export function PinGrid(props: PinGridProps) {
         placeholders={isLoading ? (ids.length === 0 ? FIRST_SKELETONS : MORE_SKELETONS) : undefined}
         heightOf={heightOf}
         isDouble={isDouble}
+        isCompact={isCompact}
         renderItem={renderItem}
         positions={positions}
         hasMore={!hasEnded(request)}

@@ -1,13 +1,16 @@
 /**
  * The height of a card, computed before anything is rendered. The picture keeps its ratio. The lines of the title are
  * counted for two widths, of a phone's column and of any wider one, so that the height stays affine in the width (see
- * HeightOf). A title of two lines is held narrow enough to need both (PinCardView.module.css).
+ * HeightOf). A title of two lines is held narrow enough to need both (PinCardView.module.css). In a compact grid every
+ * title has one line.
  */
 import { LEAST_COLUMN } from '../../ui/masonry/columns';
 
 const TITLE_LINE = 20;
 const AUTHOR_ROW = 28;
 const PADDING = 8;
+/** Of a compact card (PinCardView.module.css). */
+const COMPACT_PADDING = 4;
 /** Widths (px) of a title that surely fits one line: of a phone's card, and of the narrowest card of a wider grid. */
 const ONE_LINE = { narrow: 156, wide: LEAST_COLUMN - PADDING };
 /** A title up to this width (px) can fit one line of the widest card. */
@@ -53,10 +56,10 @@ export function fitTitle(title: string): TitleFit {
 }
 
 /** Lines of a title in a card of this width (px). */
-export function titleLines(fit: TitleFit, width: number): 0 | 1 | 2 {
+export function titleLines(fit: TitleFit, width: number, isCompact = false): 0 | 1 | 2 {
   if (fit === 'none') return 0;
-  if (fit === 'oneLineWide') return width < LEAST_COLUMN ? 2 : 1;
-  return fit === 'oneLine' ? 1 : 2;
+  if (isCompact || fit === 'oneLine') return 1;
+  return fit === 'oneLineWide' && width >= LEAST_COLUMN ? 1 : 2;
 }
 
 /** Height by width of the card's picture. */
@@ -65,8 +68,8 @@ export function pictureRatio(width: number, height: number): number {
 }
 
 /** Height (px) of the text below the picture of a card of this width. */
-export function textHeight(fit: TitleFit, width: number): number {
-  return PADDING + titleLines(fit, width) * TITLE_LINE + AUTHOR_ROW;
+export function textHeight(fit: TitleFit, width: number, isCompact = false): number {
+  return (isCompact ? COMPACT_PADDING : PADDING) + titleLines(fit, width, isCompact) * TITLE_LINE + AUTHOR_ROW;
 }
 
 /** True for the id of a module between related pins. */

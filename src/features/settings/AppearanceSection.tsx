@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Motion, Theme } from '../../../contract/startup';
+import type { Density, Motion, Theme } from '../../../contract/startup';
 import { browserChoiceMade } from '../../actions/ui';
 import { autoplayChosen } from '../../actions/videos';
-import { selectMotion, selectTheme } from '../../selectors/context';
+import { selectDensity, selectMotion, selectTheme } from '../../selectors/context';
 import { selectIsAutoplay } from '../../selectors/ui';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl';
@@ -16,6 +16,7 @@ export function AppearanceSection() {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);
   const motion = useAppSelector(selectMotion);
+  const density = useAppSelector(selectDensity);
   const isAutoplay = useAppSelector(selectIsAutoplay);
   return (
     <section className={styles.section} aria-label={t`Appearance`}>
@@ -36,6 +37,15 @@ export function AppearanceSection() {
         options={[
           { value: 'system', label: t`System` },
           { value: 'reduced', label: t`Less motion` },
+        ]}
+      />
+      <SegmentedControl<Density>
+        label={t`Density`}
+        value={density}
+        onValueChange={(chosen) => dispatch(browserChoiceMade({ density: chosen }))}
+        options={[
+          { value: 'comfortable', label: t`Comfortable` },
+          { value: 'compact', label: t`Compact` },
         ]}
       />
       <SegmentedControl<'always' | 'never'>

@@ -34,6 +34,8 @@ export interface MasonryProps {
   renderItem: RenderItem;
   /** Half as many columns, twice as wide, where there is room for more than two. */
   isDouble?: boolean;
+  /** A third more columns, where there is room for more than two, and half the gaps. */
+  isCompact?: boolean;
   /** The saved positions of this grid, or empty ones. */
   positions: Positions;
   /** Names the grid to screen readers. */
@@ -57,7 +59,7 @@ const VIEWS_BEFORE_END = 2;
  * technology it is a feed of articles.
  */
 export function Masonry(props: MasonryProps) {
-  const { ids, placeholders = NONE, heightOf, isDouble, renderItem, positions } = props;
+  const { ids, placeholders = NONE, heightOf, isDouble, isCompact, renderItem, positions } = props;
   const { hasMore = false, isLoading = false } = props;
   const viewport = useViewport(props.viewport);
   const frame = useRef<HTMLDivElement>(null);
@@ -77,8 +79,8 @@ export function Masonry(props: MasonryProps) {
     () =>
       width === undefined
         ? undefined
-        : layOut(positions.layout, { ids: all, columns: columnsFor(width, isDouble), heightOf }),
-    [all, width, heightOf, isDouble, positions],
+        : layOut(positions.layout, { ids: all, columns: columnsFor(width, isDouble, isCompact), heightOf }),
+    [all, width, heightOf, isDouble, isCompact, positions],
   );
   // A new layout is rendered in two steps: what is in view at once, the rest as a transition.
   const [settled, setSettled] = useState<typeof layout>();
@@ -92,7 +94,9 @@ export function Masonry(props: MasonryProps) {
 
   const isStatic = isHydrated && !layout;
   const staticStyles = useContext(StaticStylesContext);
-  const fixed = isStatic ? staticStyles?.({ ids: all.slice(0, STATIC_ITEMS), heightOf }, isDouble) : undefined;
+  const fixed = isStatic
+    ? staticStyles?.({ ids: all.slice(0, STATIC_ITEMS), heightOf }, isDouble, isCompact)
+    : undefined;
 
   function toDraw(): number[] {
     if (!layout || !view) return isStatic ? [...all.slice(0, STATIC_ITEMS).keys()] : [];

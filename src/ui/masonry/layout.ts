@@ -3,8 +3,8 @@ import { at, BAND, copySlots, createSlots, lower, put, type Slots, shortest } fr
 
 /**
  * Height in px that the item takes when it is `width` px wide. Below `LEAST_COLUMN` and from there on it should be affine
- * in the width (a ratio times the width plus a fixed part for the text), for the server writes it as such into the style
- * of a page whose width it does not know.
+ * in the width (a ratio times the width plus a fixed part for the text), in a compact grid at all widths alike, for the
+ * server writes it as such into the style of a page whose width it does not know.
  */
 export type HeightOf = (id: string, width: number) => number;
 

@@ -1,4 +1,4 @@
-import { type Columns, columnsFor, FEWEST_COLUMNS, halfOf, LEAST_COLUMN, MOST_COLUMNS, WIDE_GAP } from './columns';
+import { type Columns, columnsFor, FEWEST_COLUMNS, LEAST_COLUMN, MOST_COLUMNS, NARROW_GAP, WIDE_GAP } from './columns';
 import { type LayoutInput, layOut } from './layout';
 import { at } from './slots';
 
@@ -28,12 +28,12 @@ export function narrowestGrid(count: number): number {
   return count * (LEAST_COLUMN + gap) - gap;
 }
 
-function rangesOf(isDouble: boolean): Range[] {
+function rangesOf(isDouble: boolean, isCompact: boolean): Range[] {
   const counts = Array.from({ length: MOST_COLUMNS - FEWEST_COLUMNS + 1 }, (_, index) => FEWEST_COLUMNS + index);
   const wide = counts.map((name): Range => {
-    return { name, columns: columnsFor(narrowestGrid(name), isDouble), samples: [LEAST_COLUMN, 264] };
+    return { name, columns: columnsFor(narrowestGrid(name), isDouble, isCompact), samples: [LEAST_COLUMN, 264] };
   });
-  return [{ name: NARROW, columns: columnsFor(390), samples: [160, 200] }, ...wide];
+  return [{ name: NARROW, columns: columnsFor(390, false, isCompact), samples: [160, 200] }, ...wide];
 }
 
 const round = (value: number) => Math.round(value * 1e3) / 1e3;
@@ -95,13 +95,18 @@ function writeRange(
 export function staticStyles(
   input: Omit<LayoutInput, 'columns'>,
   isDouble = false,
+  isCompact = false,
 ): { grid: StaticStyle; cells: StaticStyle[] } {
   const grid: StaticStyle = {};
   const cells = input.ids.map((): StaticStyle => ({}));
-  for (const range of rangesOf(isDouble)) {
+  for (const range of rangesOf(isDouble, isCompact)) {
     writeRange(input, range, grid, cells);
-    const { name } = range;
-    if (isDouble && name > FEWEST_COLUMNS) grid[`--n${name}`] = halfOf(name);
+    const { name, columns } = range;
+    if (name > FEWEST_COLUMNS && columns.count !== name) grid[`--n${name}`] = columns.count;
+  }
+  if (isCompact) {
+    grid['--narrow-gap'] = `${NARROW_GAP / 2}px`;
+    grid['--wide-gap'] = `${WIDE_GAP / 2}px`;
   }
   return { grid, cells };
 }

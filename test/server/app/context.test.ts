@@ -104,6 +104,7 @@ it('[CTX-001] [CTX-002] [CTX-008] a signed-out visitor’s page knows all of the
     userAgent: expect.objectContaining({ browserName: 'Chrome', osName: 'Linux', isMobile: false, isTablet: false }),
     theme: 'system',
     motion: 'system',
+    density: 'comfortable',
     asksConsent: false,
     cookieConsent: null,
     isDevToolsAllowed: false,
@@ -150,6 +151,8 @@ it.each([
     { cookieConsent: { personalization: true, analytics: false, marketing: true } },
   ],
   [{ cookie: `${CHOICE_COOKIES.motion}=reduced` }, { motion: 'reduced' }],
+  [{ cookie: `${CHOICE_COOKIES.density}=compact` }, { density: 'compact' }],
+  [{ cookie: `${CHOICE_COOKIES.density}=dense` }, { density: 'comfortable' }],
   [{ [HEADERS.forceCountry]: 'Japan' }, { country: 'US' }],
   [{ host: 'evil"><script>' }, { origin: 'http://localhost' }],
 ])('with %j the context has %j', async (headers, expected) => {

@@ -51,6 +51,14 @@ describe('the document of a page', () => {
     expect(startUp(after)).toEqual({ initialReduxState: { a: 1 } });
   });
 
+  it.each([
+    ['compact', true],
+    ['comfortable', false],
+  ] as const)('names the density %s before the first paint: %s', (density, isNamed) => {
+    const { before } = build('', {}, TEMPLATE, { context: { ...contextOf(false), density } });
+    expect(/^<html [^>]*data-density="compact"/.test(before)).toBe(isNamed);
+  });
+
   it('[BOOT-015] carries the words for a client that cannot start, hidden, in the language of the page', () => {
     const { after } = build('');
     expect(after).toContain('role="alert" hidden><p>Some things &lt;b&gt; do not work.</p><a href="">Reload</a></div>');

@@ -1,6 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { act, screen } from '@testing-library/react';
 import { footerChecked } from '../../../../src/actions/experiences';
+import { browserChoiceMade } from '../../../../src/actions/ui';
 import { PinCard } from '../../../../src/features/feed/PinCard';
 import { PinGrid } from '../../../../src/features/feed/PinGrid';
 import { experiencesReducer } from '../../../../src/reducers/experiences';
@@ -62,4 +63,22 @@ it('[CLOSE-015] a card whose footer is hidden is its picture alone, takes no mor
   expect(screen.getByRole('article', { name: 'A loaf' })).toBeVisible();
   // A line of title, the author's and the space above them.
   expect(before - height()).toBeCloseTo(56);
+});
+
+it('a compact grid has narrower columns, and one line for each title', async () => {
+  const on = createTestStore({ context: { density: 'compact' } });
+  const source = { resource: 'UserHomefeedResource.get', options: {} } as const;
+  await on.readList(source, [buildPin({ grid_title: 'A quiet courtyard garden with a fern and a fountain of stone' })]);
+  await renderApp(<PinGrid source={source} label="Pins" empty={null} />, { on });
+  const size = () => {
+    const { inlineSize, blockSize } = (screen.getByRole('article') as HTMLElement).style;
+    return { width: Number.parseFloat(inlineSize), height: Number.parseFloat(blockSize) };
+  };
+  const compact = size();
+  act(() => void on.store.dispatch(browserChoiceMade({ density: 'comfortable' })));
+  const comfortable = size();
+  expect(compact.width).toBeLessThan(comfortable.width);
+  const ratio = 1.5;
+  expect(compact.height - ratio * compact.width).toBeCloseTo(52);
+  expect(comfortable.height - ratio * comfortable.width).toBeCloseTo(76);
 });

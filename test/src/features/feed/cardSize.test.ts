@@ -12,6 +12,15 @@ it.each([
   expect(fitTitle(title)).toBe(fit);
 });
 
+it('has one height of the text for all widths of a compact card, with one line of a title', () => {
+  const width = fc.double({ min: 100, max: 600, noNaN: true });
+  fc.assert(
+    fc.property(fc.string({ maxLength: 60 }), width, (title, any) => {
+      expect(textHeight(fitTitle(title), any, true)).toBe(title === '' ? 32 : 52);
+    }),
+  );
+});
+
 it('has one height of the text for all cards of a phone, and one for all wider ones', () => {
   const phone = fc.double({ min: 100, max: 215.9, noNaN: true });
   const wider = fc.double({ min: 216, max: 600, noNaN: true });

@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { act, screen, within } from '@testing-library/react';
+import { CHOICE_COOKIES } from '../../../../contract/constants/cookieConsent';
 import { LIMITS } from '../../../../contract/constants/limits';
 import type { NewsSettings } from '../../../../contract/schemas/newsSettings';
 import { exportLookedAt } from '../../../../src/actions/accountData';
@@ -498,6 +499,19 @@ it('shows the cookies that were allowed on this browser, each to be switched by 
   await view.user.click(screen.getByRole('switch', { name: 'Marketing' }));
   expect(view.state().context?.cookieConsent).toEqual({ personalization: true, analytics: true, marketing: false });
   expect(screen.getByRole('switch', { name: 'Analytics' })).toBeChecked();
+});
+
+it('makes the grids compact at once, and comfortable again', async () => {
+  const view = await show('appearance');
+  expect(screen.getByRole('radio', { name: 'Comfortable' })).toBeChecked();
+  await view.user.click(screen.getByRole('radio', { name: 'Compact' }));
+  expect(screen.getByRole('radio', { name: 'Compact' })).toBeChecked();
+  expect(view.state().context?.density).toBe('compact');
+  expect(document.documentElement.dataset.density).toBe('compact');
+  expect(document.cookie).toContain(`${CHOICE_COOKIES.density}=compact`);
+  await view.user.click(screen.getByRole('radio', { name: 'Comfortable' }));
+  expect(document.documentElement.dataset.density).toBeUndefined();
+  expect(document.cookie).toContain(`${CHOICE_COOKIES.density}=comfortable`);
 });
 
 it('asks for less motion', async () => {

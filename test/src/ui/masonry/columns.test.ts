@@ -14,6 +14,29 @@ it.each([
   expect(columnsFor(available).count).toBe(count);
 });
 
+it.each([
+  [1232, 6],
+  [736, 4],
+  [1392, 8],
+  [1872, 10],
+  [358, 2],
+])('%d px have %d columns of a compact grid, with half the gaps', (available, count) => {
+  const columns = columnsFor(available, false, true);
+  expect(columns).toMatchObject({ count, gap: columnsFor(available).gap / 2, total: available });
+  expect(columns.count * (columns.width + columns.gap) - columns.gap).toBeCloseTo(available, 6);
+});
+
+it('has compact columns of at least 164 px, which a third more pins fit', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 680, max: 2784, noNaN: true }), (available) => {
+      const [compact, usual] = [columnsFor(available, false, true), columnsFor(available)];
+      expect(compact.width).toBeGreaterThanOrEqual(164);
+      expect(compact.width).toBeLessThan(usual.width);
+      expect(compact.count).toBe(Math.floor((usual.count * 4) / 3));
+    }),
+  );
+});
+
 it('fills the width with as many columns as are 216 px wide, and none is wider than 264 px where another count fits', () => {
   fc.assert(
     fc.property(fc.double({ min: 680, max: 2784, noNaN: true }), (available) => {

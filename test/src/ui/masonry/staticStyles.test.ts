@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { columnsFor, FEWEST_COLUMNS, LEAST_COLUMN, MOST_COLUMNS } from '../../../../src/ui/masonry/columns';
+import {
+  columnsFor,
+  FEWEST_COLUMNS,
+  LEAST_COLUMN,
+  MOST_COLUMNS,
+  NARROW_GAP,
+  WIDE_GAP,
+} from '../../../../src/ui/masonry/columns';
 import { layOut, STATIC_ITEMS } from '../../../../src/ui/masonry/layout';
 import { narrowestGrid, staticStyles } from '../../../../src/ui/masonry/staticStyles';
 import { boxes, ids, inputOf, lengthOf } from './arbitraries';
@@ -39,6 +46,44 @@ describe('the places that the server writes', () => {
         },
       ),
     );
+  });
+
+  it.each([
+    ['a phone', 300, 440],
+    ['any wider grid', 440, 2700],
+  ])('are those of a compact grid in %s, wide cards or not', (_, min, max) => {
+    fc.assert(
+      fc.property(
+        ids({ minLength: 1, maxLength: STATIC_ITEMS }),
+        fc.double({ min, max, noNaN: true, maxExcluded: true }),
+        fc.boolean(),
+        (items, available, isDouble) => {
+          const columns = columnsFor(available, isDouble, true);
+          const input = { ...inputOf(items, available), columns };
+          const { grid, cells } = staticStyles(input, isDouble, true);
+          const layout = layOut(undefined, input);
+          const range = rangeAt(available);
+          // What the style sheet makes of the custom properties.
+          const count = range < 3 ? 2 : Number(grid[`--n${range}`] ?? range);
+          const gap = Number.parseFloat(String(grid[range < 3 ? '--narrow-gap' : '--wide-gap']));
+          const width = (available - (count - 1) * gap) / count;
+          expect(lengthOf(grid[`--g${range}`], width)).toBeCloseTo(layout.height, 0);
+          for (const [index, box] of boxes(layout).entries()) {
+            const style = cells[index];
+            expect(width).toBeCloseTo(box.width, 6);
+            expect(lengthOf(style?.[`--y${range}`], width)).toBeCloseTo(box.top, 0);
+            expect(lengthOf(style?.[`--h${range}`] ?? style?.['--h2'], width)).toBeCloseTo(box.height, 0);
+            expect(Number(style?.[`--c${range}`]) * (width + gap)).toBeCloseTo(box.inlineStart, 6);
+          }
+        },
+      ),
+    );
+  });
+
+  it('have the gaps of the style sheet, unless the grid is compact', () => {
+    const gaps = [...css.matchAll(/--gap: ([^;]*);/g)].map(([, gap]) => gap);
+    expect(gaps).toEqual([`var(--narrow-gap, ${NARROW_GAP}px)`, `var(--wide-gap, ${WIDE_GAP}px)`]);
+    expect(Object.keys(staticStyles(inputOf(['a'], 400)).grid).filter((name) => name.endsWith('gap'))).toEqual([]);
   });
 
   it('are those of texts that take another number of lines on a phone', () => {
