@@ -89,7 +89,7 @@ async function measure(database: DatabaseKind): Promise<Row> {
   };
   const send: Send = async (payload) => {
     for (const rule of ['visitorReport', 'visitorReportBytes'] as const) {
-      await app.services.rateLimiter.forget(rule, '127.0.0.1');
+      await app.services.rateLimiter.forget({ [rule]: '127.0.0.1' });
     }
     return (await app.server.inject({ method: 'POST', url: URL, headers, payload })).statusCode;
   };

@@ -48,7 +48,7 @@ export async function writePeople(seeding: Seeding): Promise<People> {
 async function writePerson({ services, drawings }: Seeding, person: DemoPerson, passwordHash: string): Promise<UserId> {
   const { picture } = await drawings.draw(person.avatar);
   const account = { ...person, passwordHash, birthday: null, gender: null, customGender: null };
-  const id = await inTransaction(services.db, (tx) => createUser(tx, services, account, OPERATOR_PERMIT));
+  const { id } = await inTransaction(services.db, (tx) => createUser(tx, services, account, OPERATOR_PERMIT));
   await keepPicture(services, id, picture);
   await inTransaction(services.db, async (tx) => {
     await claimPicture(tx, picture.signature, true);

@@ -30,7 +30,7 @@ export async function seedThroughServices(services: Services, plan: SeedPlan, dr
   const join = async (person: DemoPerson) => {
     const { picture } = await drawings.draw(person.avatar);
     const account = { ...person, passwordHash: 'x', birthday: null, gender: null, customGender: null };
-    const id = await inTransaction(db, (tx) => createUser(tx, tools, account, OPERATOR_PERMIT));
+    const { id } = await inTransaction(db, (tx) => createUser(tx, tools, account, OPERATOR_PERMIT));
     await keepPicture(tools, id, picture);
     await inTransaction(db, async (tx) => {
       await claimPicture(tx, picture.signature, true);

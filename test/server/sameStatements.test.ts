@@ -8,7 +8,7 @@ import {
   type Target,
 } from '../support/accessWorld';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
-import { statementsOf } from '../support/statements';
+import { kindOf, statementsOf } from '../support/statements';
 import { PROBES, type Probe } from './accessProbes';
 
 /**
@@ -30,14 +30,6 @@ const HIDDEN: readonly [Relation, BoardState][] = [
   ['stranger', 'deleted'],
   ['blockedByOwner', 'public'],
 ];
-
-/** The beginning of a statement, whatever the number of its values. */
-const kindOf = ({ text }: { text: string }) =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/\$\d+(, ?\$\d+)*/g, '$n')
-    .trim()
-    .slice(0, 80);
 
 /** The statements of a call that is refused with 404, or 403 where a message cannot be sent. */
 async function askedBy(key: EndpointKey, options: Probe['options'], who: Relation, target: Target): Promise<string[]> {

@@ -39,7 +39,7 @@ export async function buildUser(
     ...given,
     username,
   };
-  const id = await inTransaction(services.db, (tx) => createUser(tx, services, account, OPERATOR_PERMIT));
+  const { id } = await inTransaction(services.db, (tx) => createUser(tx, services, account, OPERATOR_PERMIT));
   return { id, username };
 }
 

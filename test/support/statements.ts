@@ -18,3 +18,11 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   await work().finally(() => Object.assign(pg.Client.prototype, { query }));
   return sent;
 }
+
+/** The beginning of a statement, whatever the number of its values. */
+export const kindOf = ({ text }: Pick<Statement, 'text'>): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/\$\d+(, ?\$\d+)*/g, '$n')
+    .trim()
+    .slice(0, 80);

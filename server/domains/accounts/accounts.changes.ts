@@ -158,7 +158,7 @@ export async function createAccount(
     accountType: 'member' as const,
   };
   return inTransaction(tools.db, async (tx) => {
-    const id = await createUser(tx, tools, account, OPERATOR_PERMIT);
+    const { id } = await createUser(tx, tools, account, OPERATOR_PERMIT);
     await logAdminAction(tx, tools, actor, { action: 'createAccount', subject: { id, name: username } });
     return id;
   });

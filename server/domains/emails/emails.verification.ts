@@ -11,13 +11,12 @@ import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
 import { mailOrigin } from '../../platform/http/siteOrigin';
 import { queueMail } from '../mails';
-import { type AccountRow, emailKey, lockAccount, recipientOf, replaceEmail, requireAccount } from '../users';
+import { emailKey, lockAccount, type MailedAccount, recipientOf, replaceEmail, requireAccount } from '../users';
 import { noteFormerEmail } from './emails.change';
 import { linkExpired } from './emails.errors';
 
 const PURPOSES = ['verifyEmail', 'changeEmail'] as const satisfies readonly EmailTokenPurpose[];
 
-type MailedAccount = Pick<AccountRow, 'id' | 'email' | 'locale' | 'first_name'>;
 type Tools = Pick<Services, 'ids' | 'clock'>;
 
 /** Mails a link that proves that the account's owner reads its address. */

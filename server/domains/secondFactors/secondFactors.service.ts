@@ -80,7 +80,7 @@ export async function confirmEnrolment(ctx: Ctx, code: string): Promise<string[]
       await endOtherSessions(tx, id, ctx.session.token);
     },
   });
-  await ctx.rateLimiter.forget('secondFactor', id);
+  await ctx.rateLimiter.forget({ secondFactor: id });
   return codes;
 }
 
@@ -122,7 +122,7 @@ export async function requireLoginCode(ctx: Ctx, account: AccountRow, code: stri
   const key = ctx.device.idFor(account.id) ?? account.id;
   await ctx.rateLimiter.count('secondFactor', key);
   if (!(await isRightCode(ctx, account, code))) throw wrongLoginCode();
-  await ctx.rateLimiter.forget('secondFactor', key);
+  await ctx.rateLimiter.forget({ secondFactor: key });
 }
 
 async function isRightCode(ctx: Ctx, account: AccountRow, given: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { mailOrigin } from '../../platform/http/siteOrigin';
 import { sendVerification } from '../emails';
 import { requireHuman } from '../humanChecks';
 import { requireSignUp, type SignUpPermit } from '../signUpLinks';
-import { createUser, findLogin, lockAccount, type NewAccount, requireAccount } from '../users';
+import { createUser, findLogin, lockAccount, type NewAccount } from '../users';
 import { socialLoginFailed } from './sessions.errors';
 import { readOrigins, readSignup, requireAgeUnrestricted } from './sessions.signup';
 import * as signups from './signups.repository';
@@ -95,11 +95,11 @@ async function createAccount(
 ): Promise<string> {
   const origin = await mailOrigin(ctx);
   return inTransaction(ctx.db, async (tx) => {
-    const userId = await createUser(tx, ctx, account, permit);
-    await note(tx, userId);
-    if (ctx.idempotencyKey !== null) await signups.insertKey(tx, userId, ctx.idempotencyKey, ctx.clock.now());
-    if (!account.isEmailVerified) await sendVerification(tx, ctx, await requireAccount(tx, userId), origin);
-    return openHandshake(tx, userId, true, ctx.clock.now());
+    const user = await createUser(tx, ctx, account, permit);
+    await note(tx, user.id);
+    if (ctx.idempotencyKey !== null) await signups.insertKey(tx, user.id, ctx.idempotencyKey, ctx.clock.now());
+    if (!account.isEmailVerified) await sendVerification(tx, ctx, user, origin);
+    return openHandshake(tx, user.id, true, ctx.clock.now());
   });
 }
 

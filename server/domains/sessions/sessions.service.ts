@@ -1,7 +1,13 @@
 import type { Login } from '../../../contract/schemas/sessions';
 import type { Viewer } from '../../../contract/schemas/users';
 import { verifyPassword } from '../../platform/auth/passwords';
-import { findHandshakeOwner, openHandshake, startSession, takeHandshake } from '../../platform/auth/sessions';
+import {
+  handshakeOwner,
+  openCheckedHandshake,
+  openHandshake,
+  startSession,
+  takeHandshake,
+} from '../../platform/auth/sessions';
 import { isSiteAdmin } from '../../platform/auth/siteAdmins';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
@@ -31,7 +37,7 @@ export async function logIn(ctx: Ctx, login: Login): Promise<string> {
   await requireHuman(ctx, 'login', login.token);
   const account = await checkPassword(ctx, login);
   if (account.has_second_factor) throw secondFactorNeeded();
-  return openLogin(ctx, account);
+  return openChecked(ctx, account);
 }
 
 /** As `logIn`, with the code of the second factor (ledger ACCT-026). */
@@ -39,7 +45,7 @@ export async function logInWithCode(ctx: Ctx, login: Login): Promise<string> {
   await requireHuman(ctx, 'login', login.token);
   const account = await checkPassword(ctx, login);
   if (account.has_second_factor) await requireLoginCode(ctx, account, login.mfa_token ?? '');
-  return openLogin(ctx, account);
+  return openChecked(ctx, account);
 }
 
 /** The account whose password this is. Counts the try; throws `loginFailed` or `rateLimited`. */
@@ -56,6 +62,12 @@ export async function checkPassword(
   return account;
 }
 
+async function openChecked(ctx: Ctx, checked: AccountRow): Promise<string> {
+  const token = await openCheckedHandshake(ctx.db, checked, ctx.clock.now());
+  if (token === null) throw loginFailed();
+  return token;
+}
+
 /**
  * Opens the handshake unless the account was deleted, or its password or second factor changed, since it was checked.
  * `change` writes in the same transaction, to the account locked, what else the login brings.
@@ -63,7 +75,7 @@ export async function checkPassword(
 export async function openLogin(
   ctx: Ctx,
   checked: AccountRow,
-  change: (tx: Tx, account: AccountRow) => Promise<void> = async () => {},
+  change: (tx: Tx, account: AccountRow) => Promise<void>,
   isRegistration = false,
 ): Promise<string> {
   return inTransaction(ctx.db, async (tx) => {
@@ -82,22 +94,20 @@ export async function openLogin(
  */
 export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<Viewer> {
   const now = ctx.clock.now();
-  const origin = await mailOrigin(ctx);
   const started = await inTransaction(ctx.db, async (tx) => {
     // Locked before the token is taken, as whatever ends the person's open handshakes does.
-    const owner = await findHandshakeOwner(tx, handshake);
-    const account = owner && (await lockAccount(tx, owner));
+    const account = await lockAccount(tx, handshakeOwner(handshake));
     const taken = await takeHandshake(tx, handshake, now);
     if (!taken || !account || isBeingErased(account, now)) return null;
     if (account.banned_at !== null) return account;
     const { isLimited } = taken;
     // Logging in is the way back into an account that its owner closed; the link of a mail is none.
     if (account.closed_at !== null && isLimited) return null;
-    await openUser(tx, account.id, now);
+    if (account.closed_at !== null) await openUser(tx, account.id, now);
     const stored = await makeRoom(tx, ctx, taken.userId);
     const more = { isLimited, country: ctx.countryFromIp, confirms: stored.length > 0 };
     const session = await startSession(tx, taken.userId, ctx.userAgentText, now, more);
-    if (isNewDevice(ctx, taken)) await mailNewDevice(tx, ctx, account, origin);
+    if (isNewDevice(ctx, taken)) await mailNewDevice(tx, ctx, account, await mailOrigin({ ...ctx, db: tx }));
     return { ...session, ...taken, account: await takeOverConsent(tx, ctx, account), stored };
   });
   // Outside, so that a used-up or expired token stays deleted.

@@ -38,10 +38,12 @@ export async function countLogin(ctx: ThrottleCtx, typed: string, accountId: Use
 /** Forgets the tries of this browser and network, after the right password. */
 export async function forgetLogins(ctx: ThrottleCtx, typed: string, accountId: UserId): Promise<void> {
   const { name, account } = keysOf(typed, accountId);
-  await ctx.rateLimiter.forget('loginName', `${name} ${ctx.address}`);
-  await ctx.rateLimiter.forget('loginAccount', `${account} ${ctx.address}`);
   const deviceId = ctx.device.idFor(accountId);
-  if (deviceId !== null) await ctx.rateLimiter.forget('loginDevice', deviceId);
+  await ctx.rateLimiter.forget({
+    loginName: `${name} ${ctx.address}`,
+    loginAccount: `${account} ${ctx.address}`,
+    ...(deviceId !== null && { loginDevice: deviceId }),
+  });
 }
 
 /** A name that nobody has is counted the same way as an account. */

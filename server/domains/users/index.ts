@@ -18,6 +18,7 @@ export {
   findAccount,
   isBeingErased,
   lockAccount,
+  type MailedAccount,
   mailPasswordChanged,
   mailSecurityChange,
   passwordFingerprint,

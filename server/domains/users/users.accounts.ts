@@ -51,7 +51,8 @@ export async function mailPasswordChanged(
   await queueMail(tx, tools, recipientOf(account), { template: 'passwordChanged', params });
 }
 
-type MailedAccount = Pick<users.AccountRow, 'id' | 'email' | 'locale' | 'first_name'>;
+/** What mails to a member need. */
+export type MailedAccount = Pick<users.AccountRow, 'id' | 'email' | 'locale' | 'first_name'>;
 
 /** Tells the owner of an account that the way to log in to it has changed. */
 export async function mailSecurityChange(

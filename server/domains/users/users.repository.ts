@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import { searchVector } from '../../platform/database/fullText';
 import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
@@ -101,17 +101,27 @@ export async function findUserIdsByName(db: Db, keys: readonly string[]): Promis
     .execute();
 }
 
-export async function findUserIdByEmail(db: Db, emailKey: string): Promise<UserId | undefined> {
-  const row = await db.selectFrom('emails').select('user_id').where('email_key', '=', emailKey).executeTakeFirst();
-  return row?.user_id;
-}
-
 export async function findAccount(db: Db, id: UserId): Promise<AccountRow | undefined> {
   return accounts(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Reads the account and locks its row until the transaction ends. */
-export async function lockAccount(tx: Tx, id: UserId): Promise<AccountRow | undefined> {
+/**
+ * The account of a user name or an address, each in its unique form. One query whether or not there is one, so that its
+ * time does not tell which.
+ */
+export async function findAccountByKey(
+  db: Db,
+  key: { username: string } | { email: string },
+): Promise<AccountRow | undefined> {
+  const owner =
+    'email' in key
+      ? db.selectFrom('emails').select('user_id').where('email_key', '=', key.email)
+      : db.selectFrom('usernames').select('user_id').where('username_key', '=', key.username);
+  return accounts(db).where('id', '=', owner).executeTakeFirst();
+}
+
+/** Reads the account and locks its row until the transaction ends. `id` may be a subquery. */
+export async function lockAccount(tx: Tx, id: UserId | Expression<UserId>): Promise<AccountRow | undefined> {
   return accounts(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 

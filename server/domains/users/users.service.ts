@@ -10,6 +10,7 @@ import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context
 import { invalid } from '../../platform/http/errors';
 import { consumePermit, type SignUpPermit } from '../signUpLinks';
 import { isBelow } from './accountSettings.policy';
+import type { MailedAccount } from './users.accounts';
 import { emailTaken, noSuchPerson, usernameTaken } from './users.errors';
 import { emailKey, usernameKey, usernameProblem, usernameSeed } from './users.names';
 import { canReadAccount, NOBODY } from './users.policy';
@@ -155,10 +156,11 @@ async function isStoredAccount({ db, storedSessions, clock }: Ctx, id: UserId): 
 
 /** The account that a login names, by address or user name; undefined where there is none. */
 export async function findLogin(db: Db, usernameOrEmail: string): Promise<users.AccountRow | undefined> {
-  const id = usernameOrEmail.includes('@')
-    ? await users.findUserIdByEmail(db, emailKey(usernameOrEmail))
-    : await users.findUserIdByName(db, usernameKey(usernameOrEmail));
-  return id === undefined ? undefined : users.findAccount(db, id);
+  const isAddress = usernameOrEmail.includes('@');
+  return users.findAccountByKey(
+    db,
+    isAddress ? { email: emailKey(usernameOrEmail) } : { username: usernameKey(usernameOrEmail) },
+  );
 }
 
 export interface NewAccount {
@@ -184,7 +186,7 @@ export async function createUser(
   ctx: Pick<Ctx, 'ids' | 'clock' | 'adminAccounts' | 'signUpMode'>,
   account: NewAccount,
   permit: SignUpPermit,
-): Promise<UserId> {
+): Promise<MailedAccount> {
   const key = emailKey(account.email);
   const id = ctx.ids.next('user', shardOfKey(key));
   if (!(await users.claimEmail(tx, key, id))) throw emailTaken();
@@ -193,16 +195,14 @@ export async function createUser(
     ? await claimChosenName(tx, ctx, account.username, id, permit.by === 'setup' || permit.by === 'operator')
     : await claimMadeName(tx, ctx, usernameSeed(fullName, account.email), id);
   const now = ctx.clock.now();
+  const mailed = { id, email: account.email.trim(), locale: account.locale, first_name: account.firstName || username };
   await users.insertUser(tx, {
-    id,
+    ...mailed,
     username,
-    email: account.email.trim(),
     password_hash: account.passwordHash,
-    first_name: account.firstName || username,
     last_name: account.lastName,
     full_name: fullName || username,
     account_type: account.accountType,
-    locale: account.locale,
     country: account.country,
     birthday: account.birthday,
     gender: account.gender,
@@ -216,7 +216,7 @@ export async function createUser(
   });
   await noteNewAccount(tx, ctx, { id, name: usernameKey(username) });
   await consumePermit(tx, ctx, permit, id);
-  return id;
+  return mailed;
 }
 
 /** Claims a user name that the person chose. One of ADMIN_ACCOUNTS is taken for everybody but that site admin. */

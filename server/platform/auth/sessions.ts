@@ -302,6 +302,28 @@ export async function openHandshake(tx: Db, userId: UserId, isRegistration: bool
   return token;
 }
 
+/** What was checked at a login, and must not have changed when its handshake is opened. */
+export type CheckedLogin = Pick<Row<'users'>, 'id' | 'password_hash' | 'has_second_factor'>;
+
+/**
+ * As `openHandshake`, in one statement; null if the account is being erased, or its password or second factor changed
+ * since they were checked. Locks the account, as whatever ends its open handshakes does.
+ */
+export async function openCheckedHandshake(db: Db, checked: CheckedLogin, now: Date): Promise<string | null> {
+  const token = newToken();
+  const { rows } = await sql`
+    with account as (
+      select id from users where id = ${checked.id}::bigint
+        and password_hash is not distinct from ${checked.password_hash}
+        and has_second_factor = ${checked.has_second_factor}
+        and (erase_at is null or erase_at > ${now})
+      for update)
+    insert into handshakes (token_hash, user_id, is_registration, expires_at)
+    select ${hashToken(token)}, id, false, ${new Date(now.getTime() + HANDSHAKE_LIFE_MS)} from account
+    returning user_id`.execute(db);
+  return rows.length > 0 ? token : null;
+}
+
 /**
  * A token for a link in a mail (ledger CTX-017): within a week it can be exchanged once for a limited session, which
  * may read and save, and needs the password for everything that concerns the account.
@@ -328,15 +350,9 @@ export interface TakenHandshake {
   isRegistration: boolean;
 }
 
-/** The person of a handshake, whether or not it has expired; undefined if it is forged or used. */
-export async function findHandshakeOwner(tx: Tx, token: string): Promise<UserId | undefined> {
-  const row = await tx
-    .selectFrom('handshakes')
-    .select('user_id')
-    .where('token_hash', '=', hashToken(token))
-    .executeTakeFirst();
-  return row?.user_id;
-}
+/** A subquery: the person of a handshake, whether or not it has expired; none if it is forged or used. */
+export const handshakeOwner = (token: string): RawBuilder<UserId> =>
+  sql<UserId>`(select user_id from handshakes where token_hash = ${hashToken(token)})`;
 
 /** Consumes a handshake; null if it is forged, expired or used. */
 export async function takeHandshake(tx: Db, token: string, now: Date): Promise<TakenHandshake | null> {

@@ -106,15 +106,18 @@ export interface RateLimiter {
   count(rule: RateRuleName, key: string, weight?: number): Promise<void>;
   /** As `count`, but returns false where `count` throws `rateLimited`. */
   tryCount(rule: RateRuleName, key: string, weight?: number): Promise<boolean>;
-  /** Resets the attempts of a key, as after the right password. */
-  forget(rule: RateRuleName, key: string): Promise<void>;
+  /** Resets the attempts of these keys, as after the right password. */
+  forget(attempts: Attempts): Promise<void>;
 }
+
+/** One key for each rule. */
+export type Attempts = Readonly<Partial<Record<RateRuleName, string>>>;
 
 /** Leaking buckets: `limit` attempts at once, then one every `windowMs / limit`. */
 export interface Buckets {
   /** Adds to a bucket if it fits. Returns the milliseconds to wait, 0 if it fits. */
   add(id: string, rule: RateRule, weight: number): number | Promise<number>;
-  empty(id: string): void | Promise<void>;
+  empty(ids: readonly string[]): void | Promise<void>;
 }
 
 /** By how much a level may pass the limit, because levels are floating-point numbers. */
@@ -145,8 +148,8 @@ function createOwnBuckets(clock: Clock): Buckets {
       if (oldest !== undefined) buckets.delete(oldest);
       return excess > ROUNDING ? excess / leakPerMs : 0;
     },
-    empty(id) {
-      buckets.delete(id);
+    empty(ids) {
+      for (const id of ids) buckets.delete(id);
     },
   };
 }
@@ -167,8 +170,12 @@ export function createRateLimiter(clock: Clock, shared?: Buckets): RateLimiter {
       if (waitMs > 0) throw new ApiError('rateLimited', { retryAfter: Math.ceil(waitMs / 1000) });
     },
     tryCount: async (name, key, weight = 1) => (await add(name, key, weight)) === 0,
-    async forget(name, key) {
-      await bucketsOf(name).empty(idOf(name, key));
+    async forget(attempts) {
+      const entries = Object.entries(attempts) as [RateRuleName, string][];
+      for (const buckets of new Set(entries.map(([name]) => bucketsOf(name)))) {
+        const ids = entries.filter(([name]) => bucketsOf(name) === buckets).map(([name, key]) => idOf(name, key));
+        await buckets.empty(ids);
+      }
     },
   };
 }

@@ -30,8 +30,8 @@ export function createSharedBuckets({ db, clock }: { db: Db; clock: Clock }, sec
         select ${level} as level from rate_limits where key = ${key}`.execute(db);
       return Math.max(1, ((rows[0]?.level ?? 0) + weight - limit) / leakPerMs);
     },
-    async empty(id) {
-      await db.deleteFrom('rate_limits').where('key', '=', keyOf(id)).execute();
+    async empty(ids) {
+      await db.deleteFrom('rate_limits').where('key', 'in', ids.map(keyOf)).execute();
     },
   };
 }

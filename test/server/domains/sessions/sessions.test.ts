@@ -345,7 +345,7 @@ describe.each(TEST_DATABASES)('sessions on %s', (database) => {
     };
     const OWN = '198.51.100.7';
     const useUp = async (rule: RateRuleName, key: string) => {
-      await app.services.rateLimiter.forget(rule, key);
+      await app.services.rateLimiter.forget({ [rule]: key });
       await app.services.rateLimiter.count(rule, key, RATE_RULES[rule].limit);
     };
     /** Guesses at an account from networks that each try once. */

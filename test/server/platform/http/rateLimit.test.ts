@@ -41,7 +41,7 @@ it('counts keys and rules apart, and forgets when told to', async () => {
   expect(await tryOnce(() => limiter.count('loginName', 'bo'))).toBeNull();
   expect(await tryOnce(() => limiter.count('loginAddress', 'ida'))).toBeNull();
   expect(await tryOnce(() => limiter.count('loginName', 'ida'))).not.toBeNull();
-  await limiter.forget('loginName', 'ida');
+  await limiter.forget({ loginName: 'ida' });
   expect(await tryOnce(() => limiter.count('loginName', 'ida'))).toBeNull();
 });
 
