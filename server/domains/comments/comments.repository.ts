@@ -174,6 +174,8 @@ async function purge(tx: Tx, which: RawBuilder<unknown>, limit: number): Promise
       where comment_mentions.pin_id = gone.pin_id and comment_mentions.comment_id = gone.id
     ), hidden as (
       delete from hidden_comments using gone where comment_id = gone.id
+    ), reports as (
+      delete from comment_reports using gone where comment_id = gone.id
     )
     delete from comments using gone where comments.pin_id = gone.pin_id and comments.id = gone.id
     returning comments.id, comments.signature`.execute(tx);

@@ -2,6 +2,25 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/tables';
 import { recordSaveChanges, type SaveChange } from '../saveGraph';
 
+/** Tables whose rows go with the pin in their column `pin_id`; test/server/db/purging.test.ts compares the schema. */
+const OF_PIN = [
+  'pin_edits',
+  'interest_pins',
+  'pin_savers',
+  'pin_shares',
+  'pin_reactions',
+  'content_reports',
+  'sponsorships',
+  'comment_reactions',
+  'comment_mentions',
+  'tried_it_reactions',
+] as const;
+/** What people add below a pin, each with the tables whose rows go with it in that column. */
+const ATTACHED = [
+  { table: 'comments', column: 'comment_id', dependent: ['hidden_comments', 'comment_reports'] },
+  { table: 'tried_its', column: 'tried_it_id', dependent: ['tried_it_reports'] },
+] as const;
+
 /**
  * Purges up to `limit` pins that were deleted before then, with their dependent rows; returns their images and those of
  * their comments and tried-its.
@@ -27,31 +46,24 @@ export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Pro
     delete from picture_boards using ${list}
     where picture_boards.signature = purged.signature and picture_boards.pin_id = purged.id
     returning picture_boards.signature, picture_boards.board_id`.execute(tx);
-  await sql`delete from pin_edits using ${list} where pin_edits.pin_id = purged.id`.execute(tx);
-  await sql`delete from interest_pins using ${list} where interest_pins.pin_id = purged.id`.execute(tx);
-  await sql`delete from pin_savers using ${list} where pin_savers.pin_id = purged.id`.execute(tx);
-  await sql`delete from pin_shares using ${list} where pin_shares.pin_id = purged.id`.execute(tx);
   await sql`
     delete from pin_notes using ${list}
     where pin_notes.user_id = purged.pinner_id and pin_notes.pin_id = purged.id`.execute(tx);
-  await sql`delete from content_reports using ${list} where content_reports.pin_id = purged.id`.execute(tx);
-  await sql`delete from sponsorships using ${list} where sponsorships.pin_id = purged.id`.execute(tx);
-  await sql`delete from comment_reactions using ${list} where comment_reactions.pin_id = purged.id`.execute(tx);
-  await sql`
-    delete from hidden_comments using comments, ${list}
-    where comments.pin_id = purged.id and hidden_comments.comment_id = comments.id`.execute(tx);
-  await sql`delete from comment_mentions using ${list} where comment_mentions.pin_id = purged.id`.execute(tx);
-  const said = await sql<{ signature: string | null }>`
-    delete from comments using ${list} where comments.pin_id = purged.id returning comments.signature`.execute(tx);
-  const tried = await sql<{ id: string; signature: string | null }>`
-    delete from tried_its using ${list} where tried_its.pin_id = purged.id
-    returning tried_its.id::text, tried_its.signature`.execute(tx);
-  await sql`delete from tried_it_reactions using ${list} where tried_it_reactions.pin_id = purged.id`.execute(tx);
-  const triedIds = JSON.stringify(tried.rows.map(({ id }) => id));
-  await sql`
-    delete from tried_it_reports using jsonb_array_elements_text(${triedIds}::jsonb) as given(value)
-    where tried_it_id = value::bigint`.execute(tx);
+  for (const table of OF_PIN) {
+    await sql`delete from ${sql.table(table)} using ${list} where ${sql.ref(`${table}.pin_id`)} = purged.id`.execute(
+      tx,
+    );
+  }
+  const attached: { signature: string }[] = [];
+  for (const { table, column, dependent } of ATTACHED) {
+    const { rows } = await sql<{ id: string; signature: string | null }>`
+      delete from ${sql.table(table)} attached using ${list} where attached.pin_id = purged.id
+      returning attached.id::text, attached.signature`.execute(tx);
+    const ids = sql`select value::bigint from jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb)`;
+    for (const of of dependent)
+      await sql`delete from ${sql.table(of)} where ${sql.ref(column)} in (${ids})`.execute(tx);
+    attached.push(...rows.flatMap(({ signature }) => (signature === null ? [] : { signature })));
+  }
   await recordSaveChanges(tx, unlisted.rows);
-  const attached = [...said.rows, ...tried.rows].flatMap(({ signature }) => (signature === null ? [] : { signature }));
   return [...deleted.rows, ...attached];
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '../../../../server/platform/auth/passwords';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
+import { type Column, createRowFiller, nameOf, readColumns } from '../../../support/fillerRows';
 import { runJobs } from '../../../support/runJobs';
 
 const DAY = 86_400_000;
@@ -48,30 +49,6 @@ const DECIDED: Readonly<Record<string, string>> = {
   'audit_log.subject_name': 'cleared where the person wrote it (takedowns.test.ts)',
 };
 
-/** Values that the constraints of the schema ask for. */
-const VALUES: Readonly<Record<string, string | number>> = {
-  'email_tokens.purpose': 'verifyEmail',
-  'mails.status': 'sent',
-  'data_exports.status': 'ready',
-  'signups.method': 'email',
-  'sign_up_links.max_uses': 1,
-  'board_invites.status': 'new',
-  'news.kind': 'follow',
-  'feed_preferences.kind': 'person',
-  'news_settings.medium': 'push',
-  'feed_preferences.preference': 'less',
-  'comment_reactions.kind': 'like',
-  'tried_it_reactions.kind': 'like',
-};
-
-interface Column {
-  table_name: string;
-  column_name: string;
-  data_type: string;
-  must_be_given: boolean;
-}
-
-const nameOf = ({ table_name, column_name }: Column) => `${table_name}.${column_name}`;
 const isPersonId = ({ column_name, data_type }: Column) =>
   data_type === 'bigint' && column_name.endsWith('_id') && !IMPERSONAL_ID.test(column_name);
 const isPersonText = ({ column_name }: Column) => PERSONAL_TEXT.test(column_name);
@@ -86,36 +63,9 @@ describe.each(TEST_DATABASES)('columns that name a person on %s', (database) => 
     // The first account is the site admin, who cannot leave.
     admin = await app.signUp('runner');
     ida = await app.signUp({ username: 'ida', passwordHash: await hashPassword(PASSWORD) });
-    const { rows } = await sql<Column>`
-      select columns.table_name, column_name, data_type, is_nullable = 'NO' and column_default is null as must_be_given
-      from information_schema.columns join information_schema.tables using (table_schema, table_name)
-      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, ordinal_position`.execute(app.db);
-    columns = rows;
+    columns = await readColumns(app.db);
   });
   afterAll(() => app.close());
-
-  let serial = 1000;
-  const fillerFor = (column: Column) => {
-    serial += 1;
-    const given = VALUES[nameOf(column)];
-    if (given !== undefined) return given;
-    const { data_type: type } = column;
-    if (type.startsWith('timestamp') || type === 'date') return '2100-01-01';
-    if (type === 'boolean') return false;
-    if (type === 'jsonb') return '{}';
-    if (type === 'uuid') return crypto.randomUUID();
-    return type === 'text' ? `text ${serial}` : serial;
-  };
-  /** A row of the table that names Ida in that column, and otherwise anything that the schema lets in. */
-  const insertNaming = async (column: Column) => {
-    const others = columns.filter(
-      (other) =>
-        other.table_name === column.table_name && other !== column && (other.must_be_given || nameOf(other) in VALUES),
-    );
-    const names = sql.join([column, ...others].map(({ column_name }) => sql.ref(column_name)));
-    const values = sql.join([ida.id, ...others.map(fillerFor)]);
-    await sql`insert into ${sql.table(column.table_name)} (${names}) values (${values})`.execute(app.db);
-  };
 
   it('reference the users by no foreign key, so that their names tell which they are', async () => {
     const { rows } = await sql`
@@ -129,7 +79,8 @@ describe.each(TEST_DATABASES)('columns that name a person on %s', (database) => 
     app.clock.advance(15 * DAY);
     const ofPeople = columns.filter((column) => column.table_name !== 'users' && isPersonId(column));
     const undecided = ofPeople.filter((column) => !(nameOf(column) in DECIDED));
-    for (const column of undecided) await insertNaming(column);
+    const insertRow = createRowFiller(app.db, columns);
+    for (const { table_name, column_name } of undecided) await insertRow(table_name, { [column_name]: ida.id });
     await runJobs(app.services);
     expect(await app.db.selectFrom('users').select('id').execute()).toEqual([{ id: admin.id }]);
     const left: string[] = [];
