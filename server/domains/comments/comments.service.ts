@@ -148,10 +148,14 @@ async function notifyOfMentions(tx: Tx, ctx: Ctx, row: comments.CommentRow, ment
   for (const userId of mentioned) await enqueueNews(tx, ctx, { ...event, userId, commentId: row.id });
 }
 
-/** Rewrites the viewer's own comment and marks it as edited; the same text changes nothing. Throws 403 and 404. */
+/**
+ * Rewrites the viewer's own comment and marks it as edited; the same text changes nothing. Throws 403, 404, and 429
+ * after many comments and edits.
+ */
 export async function editComment(ctx: Ctx, options: OptionsOf<'AggregatedCommentResource.update'>): Promise<Comment> {
   const viewer = requireViewer(ctx);
   const text = cleanComment(options.text);
+  await ctx.rateLimiter.count('comment', viewer.id);
   return inTransaction(ctx.db, async (tx) => {
     const { comment, pin } = await requireComment(tx, options.comment_id, viewer.id);
     if (!canEditComment(comment, viewer.id)) throw notYourCommentToEdit();

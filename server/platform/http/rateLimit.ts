@@ -67,7 +67,7 @@ export const RATE_RULES = {
   /** Calls of the service that translates. */
   translation: { limit: 120, windowMs: 10 * MINUTE },
   pinReaction: { limit: 300, windowMs: 10 * MINUTE },
-  /** Each notifies somebody. */
+  /** Comments, edits of them and tried-its. Each may notify somebody. */
   comment: { limit: 300, windowMs: 10 * MINUTE },
   /** Reports of others' content, by reporter. */
   contentReport: { limit: 60, windowMs: 60 * MINUTE },

@@ -1,4 +1,5 @@
 import type { CommentId, PinId } from '../../../../contract/schemas/common';
+import { RATE_RULES } from '../../../../server/platform/http/rateLimit';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { findDrift } from '../../../support/recount';
 import { buildBoard, buildPin } from '../../../support/serverFactories';
@@ -140,9 +141,13 @@ it('answers a retry with the same key by the same comment', async () => {
   expect(await count()).toBe(1);
 });
 
-it('takes so many comments of a person in a while', async () => {
-  for (let n = 1; n < 300; n += 1) await app.services.rateLimiter.count('comment', ben.id);
-  expect((await say(ben, 'The last')).status).toBe(200);
+it('takes so many comments and edits of a person in a while', async () => {
+  await app.services.rateLimiter.count('comment', ben.id, RATE_RULES.comment.limit - 1);
+  const { status: last, data } = await say(ben, 'The last');
+  expect(last).toBe(200);
+  // An edit notifies the people whom it newly mentions.
+  const edit = { comment_id: data.id, text: 'The last @anna' };
+  expect((await ben.call('AggregatedCommentResource.update', edit)).status).toBe(429);
   const { status, error } = await say(ben, 'One too many');
   expect([status, error.code]).toEqual([429, 'rateLimited']);
   expect(await count()).toBe(1);
