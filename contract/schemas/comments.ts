@@ -125,6 +125,7 @@ export const commentSchemas = {
     ),
     data: CommentSchema,
   },
+  /** The text of a comment with a picture may be empty. */
   'AggregatedCommentResource.update': {
     options: Type.Object({ comment_id: CommentIdSchema, ...written }, closed),
     data: CommentSchema,

@@ -9,7 +9,7 @@ import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context
 import { ApiError, invalid } from '../../platform/http/errors';
 import { type PageOf, readPage } from '../../platform/http/page';
 import { enqueueNews } from '../../platform/ops/news';
-import { cleanText } from '../../platform/text/text';
+import { cleanText, isSeen } from '../../platform/text/text';
 import { requireAllowedWords } from '../commentWords';
 import { claimPicture, requireUpload } from '../media';
 import { requirePin } from '../pins';
@@ -66,16 +66,14 @@ async function requireHead(db: Ctx['db'], id: CommentId, pin: { id: string }, vi
   return comment.parent_id ?? comment.id;
 }
 
-function cleanComment(written: string): string {
-  const text = cleanText('text', written);
-  if (text === '') throw invalid({ text: 'textMissing' });
-  return text;
+/** A comment says something that can be seen, or has a picture (ledger COMM-037); throws 400. */
+function requireContent(text: string, hasPicture: boolean): void {
+  if (!hasPicture && !isSeen(text)) throw invalid({ text: 'textMissing' });
 }
 
 /**
- * Adds a comment to a pin, or a reply to a thread: 1 to 500 characters after trimming (ledger COMM-037), or a
- * picture. Throws 403 if
- * comments are off, and if the owner of the pin accepts none from the viewer.
+ * Adds a comment to a pin, or a reply to a thread. Throws 403 if comments are off, and if the owner of the pin accepts
+ * none from the viewer.
  */
 export async function createComment(
   tx: Tx,
@@ -83,7 +81,8 @@ export async function createComment(
   options: OptionsOf<'AggregatedCommentResource.create'>,
 ): Promise<Comment> {
   const viewer = requireViewer(ctx);
-  const text = options.media_id === undefined ? cleanComment(options.text) : cleanText('text', options.text);
+  const text = cleanText('text', options.text);
+  requireContent(text, options.media_id !== undefined);
   // Locks first, so that what is checked below stays true.
   await comments.lockPin(tx, options.pin_id);
   const { pin } = await requirePin(tx, options.pin_id, viewer.id);
@@ -154,11 +153,12 @@ async function notifyOfMentions(tx: Tx, ctx: Ctx, row: comments.CommentRow, ment
  */
 export async function editComment(ctx: Ctx, options: OptionsOf<'AggregatedCommentResource.update'>): Promise<Comment> {
   const viewer = requireViewer(ctx);
-  const text = cleanComment(options.text);
+  const text = cleanText('text', options.text);
   await ctx.rateLimiter.count('comment', viewer.id);
   return inTransaction(ctx.db, async (tx) => {
     const { comment, pin } = await requireComment(tx, options.comment_id, viewer.id);
     if (!canEditComment(comment, viewer.id)) throw notYourCommentToEdit();
+    requireContent(text, comment.signature !== null);
     await checkWords(tx, ctx, pin, { ...options, text });
     const edits = { text, edited_at: ctx.clock.now() };
     const row = text === comment.text ? comment : await comments.updateComment(tx, comment, edits);

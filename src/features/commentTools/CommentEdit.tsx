@@ -31,6 +31,7 @@ export function CommentEdit({ comment, onClose }: { comment: CommentEntity; onCl
         onSend={save}
         onCancel={onClose}
         autoFocus
+        canBeEmpty={comment.image !== null}
         error={codePoints(text) > LIMITS.comment ? t`Use at most 500 characters` : undefined}
       />
     </div>

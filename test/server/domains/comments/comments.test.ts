@@ -125,6 +125,7 @@ it('needs a session and a pin that one may see', async () => {
 it.each([
   ['[COMM-037] nothing', ''],
   ['[COMM-037] white space', ' \n\t '],
+  ['[COMM-037] nothing visible', '\u200b\u2800'],
   ['[COMM-037] 501 characters', 'x'.repeat(501)],
   ['10,000 characters', 'x'.repeat(10_000)],
   ['a null byte', 'a\0b'],

@@ -4,7 +4,7 @@ import { buildTestApp, type Member, type TestApp } from '../../../support/buildT
 import { TEST_DATABASES } from '../../../support/databases';
 import { findDrift } from '../../../support/recount';
 import { runJobs } from '../../../support/runJobs';
-import { buildBoard, buildPin } from '../../../support/serverFactories';
+import { buildBoard, buildPin, buildUpload } from '../../../support/serverFactories';
 
 const DAY = 86_400_000;
 const PASSWORD = 'herons wade 47';
@@ -128,6 +128,17 @@ describe.each(TEST_DATABASES)('threads of comments on %s', (database) => {
     await remove(ben, data.id);
     expect((await edit(ben, 'Gone')).status).toBe(404);
     expect((await edit(ben, 'Gone', '5' as CommentId)).status).toBe(404);
+  });
+
+  it('[COMM-037] may lose its text beside a picture, and only there', async () => {
+    const { id: media_id } = await buildUpload(app.services, ben.id);
+    const { data } = await ben.call('AggregatedCommentResource.create', { pin_id: pin.id, text: 'Mine', media_id });
+    const edit = (text: string) => ben.call('AggregatedCommentResource.update', { comment_id: data.id, text });
+    expect((await edit('')).data).toMatchObject({ text: '', edited_at: expect.any(String), image: data.image });
+    expect((await edit('With @anna')).data.tagged_users).toMatchObject([{ username: 'anna' }]);
+    const plain = (await say(ben, 'No picture')).data;
+    const { status } = await ben.call('AggregatedCommentResource.update', { comment_id: plain.id, text: '\u200b' });
+    expect(status).toBe(400);
   });
 
   it('[COMM-009] [COMM-010] hides a comment, or all of a person, from the one who asked for it alone', async () => {

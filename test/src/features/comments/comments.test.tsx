@@ -71,6 +71,20 @@ it('[COMM-037] an own comment is edited in its place, and marked', async () => {
   expect(within(item).getByText('Edited')).toBeTruthy();
 });
 
+it('[COMM-037] the text beside one’s own picture can be removed', async () => {
+  const viewer = buildViewer();
+  const abilities = { edit: true, delete: true, highlight: false };
+  const image = { url: '/m/736x/aa/bb.jpg', width: 736, height: 1104, dominant_color: '#336699' };
+  const { api, item, user } = await show({ user: buildUser({ id: viewer.id }), abilities, image }, viewer);
+  const held = api.hold('AggregatedCommentResource.update');
+  await user.click(await within(item).findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit comment' }));
+  const field = within(item).getByRole('textbox', { name: 'Edit comment' });
+  await user.clear(field);
+  await user.type(field, '{Enter}');
+  expect(held[0]?.options).toMatchObject({ text: '' });
+});
+
 it('[COMM-010] [COMM-015] [COMM-016] the owner of a pin highlights comments, and anybody hides those of others', async () => {
   const { api, item, user } = await show({ abilities: { edit: false, delete: true, highlight: true } });
   api.hold('CommentHighlightResource.update');
