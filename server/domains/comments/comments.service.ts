@@ -27,7 +27,7 @@ import {
 } from './comments.errors';
 import { canEditComment, canHighlightComments } from './comments.policy';
 import * as comments from './comments.repository';
-import { saveMentions } from './mentions';
+import { addMentions, replaceMentions } from './mentions';
 
 /**
  * A pin's comments, newest first, or the replies to one of them, oldest first (ledger COMM-006, COMM-007); none while
@@ -107,7 +107,7 @@ export async function createComment(
     picture: signature === null ? null : await claimPicture(tx, signature, false),
     created_at: ctx.clock.now(),
   });
-  await notifyOfComment(tx, ctx, pin, row, await saveMentions(tx, ctx, row, options.tags));
+  await notifyOfComment(tx, ctx, pin, row, await addMentions(tx, ctx, row, options.tags));
   return presentOne(tx, viewer.id, pin, row);
 }
 
@@ -162,7 +162,7 @@ export async function editComment(ctx: Ctx, options: OptionsOf<'AggregatedCommen
     await checkWords(tx, ctx, pin, { ...options, text });
     const edits = { text, edited_at: ctx.clock.now() };
     const row = text === comment.text ? comment : await comments.updateComment(tx, comment, edits);
-    await notifyOfMentions(tx, ctx, row, await saveMentions(tx, ctx, row, options.tags));
+    await notifyOfMentions(tx, ctx, row, await replaceMentions(tx, ctx, row, options.tags));
     return presentOne(tx, viewer.id, pin, row);
   });
 }
