@@ -1,45 +1,45 @@
 import type { SearchAdvisory } from '../../../contract/constants/search';
 import { wordsOf } from '../../platform/text/text';
 
-/** Words and phrases of sensitive subjects in the languages of the site, in any inflection that begins so. */
+/** Words and phrases of sensitive subjects in the languages of the site; with `*` in any inflection that begins so. */
 const TERMS: Readonly<Record<SearchAdvisory, readonly string[]>> = {
   self_harm: [
-    'suicid',
-    'self harm',
-    'selfharm',
+    'suicid*',
+    'self harm*',
+    'selfharm*',
     'kill myself',
     'want to die',
     'cutting myself',
-    'selbstmord',
-    'suizid',
-    'selbstverletz',
-    'automutilation',
+    'selbstmord*',
+    'suizid*',
+    'selbstverletz*',
+    'automutilation*',
     'me tuer',
-    'autolesion',
+    'autolesion*',
     'matarme',
     'automutilacao',
     'me matar',
     '自殺',
     '自傷',
     'リストカット',
-    'انتحار',
-    'الانتحار',
+    'انتحار*',
+    'الانتحار*',
     'ايذاء النفس',
-    'התאבדות',
+    'התאבדות*',
     'פגיעה עצמית',
   ],
   eating_disorder: [
-    'anorexi',
-    'bulimi',
-    'boulimi',
-    'thinspo',
+    'anorexi*',
+    'bulimi*',
+    'boulimi*',
+    'thinspo*',
     'pro ana',
     'proana',
-    'eating disorder',
-    'magersucht',
-    'essstorung',
-    'trouble alimentaire',
-    'troubles alimentaires',
+    'eating disorder*',
+    'magersucht*',
+    'essstorung*',
+    'trouble alimentaire*',
+    'troubles alimentaires*',
     'trastorno alimentario',
     'trastorno alimenticio',
     'transtorno alimentar',
@@ -54,13 +54,18 @@ const TERMS: Readonly<Record<SearchAdvisory, readonly string[]>> = {
 
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u;
 
-const folded = Object.entries(TERMS).flatMap(([advisory, terms]) =>
-  terms.map((term) => ({ advisory: advisory as SearchAdvisory, text: wordsOf(term).join(' ') })),
+const patterns = Object.entries(TERMS).flatMap(([advisory, terms]) =>
+  terms.map((term) => ({ advisory: advisory as SearchAdvisory, pattern: patternOf(term) })),
 );
+
+function patternOf(term: string): string {
+  const text = wordsOf(term).join(' ');
+  if (WITHOUT_SPACES.test(text)) return text;
+  return term.endsWith('*') ? ` ${text}` : ` ${text} `;
+}
 
 /** The advisory for a query about a sensitive subject; null for any other. */
 export function advisoryFor(query: string): SearchAdvisory | null {
-  const text = ` ${wordsOf(query).join(' ')}`;
-  const found = folded.find((term) => text.includes(WITHOUT_SPACES.test(term.text) ? term.text : ` ${term.text}`));
-  return found?.advisory ?? null;
+  const text = ` ${wordsOf(query).join(' ')} `;
+  return patterns.find(({ pattern }) => text.includes(pattern))?.advisory ?? null;
 }

@@ -434,13 +434,16 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
 
     it.each([
       ['how to commit suicide', 'self_harm'],
-      ['Selbstmord', 'self_harm'],
+      ['I want to die', 'self_harm'],
+      ['Selbstmordgedanken', 'self_harm'],
       ['自殺の方法', 'self_harm'],
       ['الانتحار', 'self_harm'],
       ['Anorexie', 'eating_disorder'],
       ['pro-ana', 'eating_disorder'],
       ['cutting boards', null],
       ['anatomy', null],
+      ['want to diet', null],
+      ['pro analysis', null],
     ])('[SEARCH-025] gives advice for %s: %s', async (query, advisory) => {
       expect((await answer({ query })).data.sensitivity).toEqual(advisory && { advisory });
     });
