@@ -18,7 +18,7 @@ export interface PushSender {
   readonly publicKey: string;
   /** Whether messages may be sent to an address that a browser named. Its host is checked again with each message. */
   isAllowed(endpoint: string): boolean;
-  /** Throws where the service cannot be reached or does not take the message now. */
+  /** Throws where this site cannot sign, or the service cannot be reached or does not take the message now. */
   send(subscription: PushSubscription, payload: object): Promise<PushOutcome>;
 }
 
@@ -59,22 +59,15 @@ export function createPushSender({ keys, contact, network = {} }: SenderOptions)
     if (url.protocol !== protocol || url.username !== '' || url.password !== '') return false;
     return isIP(host) === 0 && host.includes('.') && (url.port === '' || protocol === 'http:');
   };
-  /** Null for keys that no browser makes: nobody could read the message. */
-  const encrypt = (subscription: PushSubscription, payload: object) => {
-    const vapidDetails = { subject: contact, ...keys };
-    try {
-      return webPush.generateRequestDetails(subscription, JSON.stringify(payload), { TTL: DAY_SECONDS, vapidDetails });
-    } catch {
-      return null;
-    }
-  };
   return {
     publicKey: keys.publicKey,
     isAllowed,
     async send(subscription, payload) {
-      if (!isAllowed(subscription.endpoint)) return 'gone';
-      const message = encrypt(subscription, payload);
-      if (!message) return 'gone';
+      if (!isAllowed(subscription.endpoint) || !hasUsableKeys(subscription)) return 'gone';
+      const message = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
+        TTL: DAY_SECONDS,
+        vapidDetails: { subject: contact, ...keys },
+      });
       const { request } = protocol === 'https:' ? https : http;
       const status = await new Promise<number>((resolve, reject) => {
         const options = {
@@ -96,4 +89,14 @@ export function createPushSender({ keys, contact, network = {} }: SenderOptions)
       return 'sent';
     },
   };
+}
+
+/** False for keys that no browser makes: nobody could read the message. */
+function hasUsableKeys({ keys }: PushSubscription): boolean {
+  try {
+    webPush.encrypt(keys.p256dh, keys.auth, '', 'aes128gcm');
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,7 @@
+import webPush from 'web-push';
 import { PUSH_DEVICES } from '../../../../contract/constants/newsSettings';
 import { openHandshake } from '../../../../server/platform/auth/sessions';
+import { createPushSender } from '../../../../server/platform/push/push';
 import type { Agent } from '../../../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
@@ -213,5 +215,18 @@ it('send nothing into the network of the server, whatever a name resolves to', a
   await expect(app.services.push.send({ endpoint: service.endpoint('x'), keys }, {})).rejects.toThrow();
   expect(service.received).toEqual([]);
   await app.close();
+  await service.close();
+});
+
+it.each([
+  ['key', { keys: { publicKey: 'A'.repeat(87), privateKey: 'damaged' } }],
+  ['contact', { contact: 'nobody' }],
+])('keep the subscription of a browser where the %s of the site cannot sign', async (_what, damaged) => {
+  const service = await startPushService();
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const site = { keys: { publicKey, privateKey }, contact: 'https://pins.test', network: service.network };
+  const subscription = { endpoint: service.endpoint('x'), keys: createTestBrowser().keys };
+  await expect(createPushSender({ ...site, ...damaged }).send(subscription, {})).rejects.toThrow();
+  expect(await createPushSender(site).send(subscription, {})).toBe('sent');
   await service.close();
 });
