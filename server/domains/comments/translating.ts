@@ -11,5 +11,8 @@ export async function translateComment(ctx: Ctx, id: CommentId): Promise<string>
   const { comment } = await requireComment(ctx.db, id, viewer.id);
   if (!ctx.translator) return '';
   await ctx.rateLimiter.count('translation', viewer.id);
-  return ctx.translator.translate(comment.text, ctx.locale.slice(0, 2)).catch(() => '');
+  return ctx.translator.translate(comment.text, ctx.locale).catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'A comment could not be translated');
+    return '';
+  });
 }

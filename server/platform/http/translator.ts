@@ -1,3 +1,4 @@
+import type { Locale } from '../../../contract/constants/locales';
 import { createProviderFetch } from '../oidc/providerFetch';
 
 /** A LibreTranslate-compatible service. */
@@ -8,9 +9,12 @@ export interface TranslationConfig {
 }
 
 export interface Translator {
-  /** The text in this language (two letters), from whichever it is in. Throws if the service fails. */
-  translate(text: string, target: string): Promise<string>;
+  /** The text in the language of a locale, from whichever it is in. Throws if the service fails. */
+  translate(text: string, locale: Locale): Promise<string>;
 }
+
+/** Targets that the first two letters of a locale do not name. */
+const TARGETS: Partial<Record<Locale, string>> = { zh_TW: 'zt' };
 
 /** Null without a configured service. */
 export function createTranslator(config: TranslationConfig | null): Translator | null {
@@ -18,7 +22,8 @@ export function createTranslator(config: TranslationConfig | null): Translator |
   const base = config.url.endsWith('/') ? config.url : `${config.url}/`;
   const fetchGuarded = createProviderFetch(base);
   return {
-    async translate(text, target) {
+    async translate(text, locale) {
+      const target = TARGETS[locale] ?? locale.slice(0, 2);
       const key = config.apiKey === null ? {} : { api_key: config.apiKey };
       const response = await fetchGuarded(new URL('translate', base).href, {
         method: 'POST',

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import pino from 'pino';
 import type { CommentId, PinId } from '../../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
@@ -10,6 +11,7 @@ describe.each(TEST_DATABASES)('reports, translation and features of comments, %s
   let translating: TestApp;
   let service: Server;
   let asked: unknown[] = [];
+  const logged: string[] = [];
   let answer: { status: number; body: string };
   let olga: Member;
   let ida: Member;
@@ -24,7 +26,8 @@ describe.each(TEST_DATABASES)('reports, translation and features of comments, %s
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/lt`;
     app = await buildTestApp({ database });
-    translating = await buildTestApp({ database, config: { translation: { url, apiKey: 'key' } } });
+    const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+    translating = await buildTestApp({ database, log, config: { translation: { url, apiKey: 'key' } } });
   });
   beforeEach(async () => {
     asked = [];
@@ -114,7 +117,16 @@ describe.each(TEST_DATABASES)('reports, translation and features of comments, %s
       expect(asked).toEqual([['POST', '/lt/translate', sent]]);
     });
 
-    it('[COMM-024] answers an empty text on failure, and without a service', async () => {
+    it('[COMM-025] asks for traditional characters in the locale that has them', async () => {
+      const { id } = await comment(translating, lea, max, 'Hallo');
+      for (const locale of ['zh_CN', 'zh_TW'] as const) {
+        await lea.call('UserSettingsResource.update', { locale });
+        await translate(lea, id);
+      }
+      expect(asked).toMatchObject(['zh', 'zt'].map((target) => ['POST', '/lt/translate', { target }]));
+    });
+
+    it('[COMM-024] answers an empty text on failure, which is logged, and without a service', async () => {
       const { id } = await comment(translating, lea, max, 'Hallo');
       for (const failed of [
         { status: 500, body: '{}' },
@@ -122,7 +134,9 @@ describe.each(TEST_DATABASES)('reports, translation and features of comments, %s
         { status: 200, body: '{"translatedText":5}' },
       ]) {
         answer = failed;
+        logged.length = 0;
         expect([failed, await translate(lea, id)]).toEqual([failed, [200, '']]);
+        expect(logged).toEqual([expect.stringContaining('A comment could not be translated')]);
       }
       expect(await translate(ida, (await comment(app, ida, bo)).id)).toEqual([200, '']);
     });
