@@ -50,28 +50,26 @@ export interface ExportFile {
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 }
 
-/** The originals of the pictures that a person uploaded or saved, once each, after the signature `after`. */
+/** The signatures of the pictures that a person uploaded, saved or shows on their profile, once each. */
+const signaturesOf = (userId: UserId) => sql`
+  select signature from media where owner_id = ${userId}
+  union select signature from pins where pinner_id = ${userId}
+  union select signature from scheduled_pins where owner_id = ${userId} and deleted_at is null
+  union select signature from pin_drafts where owner_id = ${userId} and signature is not null
+  union select image_signature from users where id = ${userId}
+  union select cover_signature from users where id = ${userId}`;
+
+/** The originals of a person's pictures, after the signature `after`. */
 export async function findFiles(db: Db, userId: UserId, after: string): Promise<ExportFile[]> {
   const { rows } = await sql<ExportFile>`
-    select signature, format from pictures where signature > ${after} and signature in (
-      select signature from media where owner_id = ${userId}
-      union select signature from pins where pinner_id = ${userId}
-      union select signature from scheduled_pins where owner_id = ${userId} and deleted_at is null
-      union select signature from pin_drafts where owner_id = ${userId} and signature is not null
-      union select image_signature from users where id = ${userId}
-      union select cover_signature from users where id = ${userId}
-    ) order by signature limit ${FILES_AT_ONCE}`.execute(db);
+    select signature, format from pictures where signature > ${after} and signature in (${signaturesOf(userId)})
+    order by signature limit ${FILES_AT_ONCE}`.execute(db);
   return rows;
 }
 
 export async function countFiles(db: Db, userId: UserId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select signature from media where owner_id = ${userId}
-      union select signature from pins where pinner_id = ${userId}
-      union select signature from scheduled_pins where owner_id = ${userId} and deleted_at is null
-      union select signature from pin_drafts where owner_id = ${userId} and signature is not null
-    ) held`.execute(db);
+    select count(*)::int as count from pictures where signature in (${signaturesOf(userId)})`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
