@@ -47,8 +47,6 @@ export function followSpelling({
   return createFollower({
     everyMs: FOLLOW_EVERY_MS,
     step,
-    onError(error, signal) {
-      if (!signal.aborted) errorLog.note(error, 'spelling');
-    },
+    onError: (error) => errorLog.note(error, 'spelling'),
   });
 }

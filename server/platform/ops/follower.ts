@@ -14,8 +14,8 @@ interface FollowerOptions {
   everyMs: number;
   /** Applies all that is committed; throws when `signal` is aborted. */
   step: (signal: AbortSignal) => Promise<void>;
-  /** Called with the errors of the runs that `start` began. */
-  onError: (error: unknown, signal: AbortSignal) => void;
+  /** Called with the errors of the runs that `start` began, as long as they are not stopped. */
+  onError: (error: unknown) => void;
 }
 
 export function createFollower({ everyMs, step, onError }: FollowerOptions): Follower {
@@ -30,7 +30,9 @@ export function createFollower({ everyMs, step, onError }: FollowerOptions): Fol
 
   async function follow(): Promise<void> {
     while (!signal.aborted) {
-      await catchUp().catch((error: unknown) => onError(error, signal));
+      await catchUp().catch((error: unknown) => {
+        if (!signal.aborted) onError(error);
+      });
       await sleep(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
