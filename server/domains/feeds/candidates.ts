@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '../../../contract/constants/limits';
 import type { PinId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
 import { similarityQuery } from '../../platform/database/fullText';
+import type { PinKind } from '../../platform/database/pinTables';
 import { type Ctx, viewerIdOf } from '../../platform/http/context';
 import { type BoardRow, boardUrl } from '../boards';
 import { presentPinsById, type RecommendationReason } from '../pins';
@@ -115,16 +116,16 @@ export async function findOnBoards(
     );
 }
 
-/** Pins with similar words. */
-export async function findByWords({ db, locale }: Ctx, text: string): Promise<Candidate[]> {
+/** Pins with similar words; with `kind` those of that kind. */
+export async function findByWords({ db, locale }: Ctx, text: string, kind?: PinKind): Promise<Candidate[]> {
   const query = similarityQuery(text, locale);
   if (query === null) return [];
-  const found = await related.findSimilarPins(db, query, CANDIDATES);
+  const found = await related.findSimilarPins(db, query, CANDIDATES, kind);
   return found.map((candidate) => ({ ...candidate, reason: 'like_words' }));
 }
 
-export async function findPopular({ db }: Ctx, seen: Seen): Promise<Candidate[]> {
-  const hot = await feeds.findHotPins(db, seen.size + 2 * PAGE_SIZE.related);
+export async function findPopular({ db }: Ctx, seen: Seen, kind?: PinKind): Promise<Candidate[]> {
+  const hot = await feeds.findHotPins(db, seen.size + 2 * PAGE_SIZE.related, kind);
   return hot.map(({ id, signature }) => ({ id, signature, reason: 'popular' }));
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { PinId, UserId } from '../../../contract/schemas/common';
+import { isOfKind } from '../../platform/database/pinKinds';
+import type { PinKind } from '../../platform/database/pinTables';
 import type { Db } from '../../platform/database/tables';
 import { type CardParts, type Cards, cardColumns, cardTables, toCards, viewerValue } from '../pins';
 
@@ -9,14 +11,14 @@ export interface HotPin {
   signature: string;
 }
 
-/** Pins that everyone may find, the first of each lineage, most popular first, after the pin `after`. */
-export async function findHotPins(db: Db, limit: number, after?: Pick<HotPin, 'id' | 'heat'>): Promise<HotPin[]> {
+/** Pins that everyone may find, the first of each lineage, most popular first; with `kind` those of that kind. */
+export async function findHotPins(db: Db, limit: number, kind?: PinKind): Promise<HotPin[]> {
   let query = db
     .selectFrom('pins')
     .select(['id', 'heat', 'signature'])
     .where('is_listed', '=', sql.lit(true))
     .where('parent_pin_id', 'is', null);
-  if (after) query = query.where(sql<boolean>`(heat, id) < (${after.heat}::float8, ${after.id}::bigint)`);
+  if (kind) query = query.where(isOfKind(kind));
   return query.orderBy('heat', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
@@ -29,7 +31,7 @@ export interface PopularPage {
   cards: Cards;
 }
 
-/** As `findHotPins`, with the data of their cards. One statement. */
+/** As `findHotPins`, after the pin `after`, with the data of their cards. One statement. */
 export async function findHotCards(
   db: Db,
   viewerId: UserId | null,

@@ -12,9 +12,11 @@ export interface FacetRow {
   price: string | null;
 }
 
-export async function findFacets(db: Db, ids: readonly PinId[]): Promise<FacetRow[]> {
-  if (ids.length === 0) return [];
-  return db.selectFrom('pins').select(['id', 'kind', 'title', 'domain', 'price']).where('id', 'in', ids).execute();
+export async function findFacets(db: Db, ids: readonly PinId[]): Promise<Map<PinId, FacetRow>> {
+  if (ids.length === 0) return new Map();
+  const columns = ['id', 'kind', 'title', 'domain', 'price'] as const;
+  const rows = await db.selectFrom('pins').select(columns).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Palettes of images by signature. */

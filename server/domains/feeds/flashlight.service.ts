@@ -1,6 +1,7 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import type { PinId } from '../../../contract/schemas/common';
 import type { PicturePart } from '../../../contract/schemas/pictureCrops';
+import type { PinKind } from '../../platform/database/pinTables';
 import { type Ctx, viewerIdOf } from '../../platform/http/context';
 import { invalid } from '../../platform/http/errors';
 import { paletteDistance } from '../../platform/media/colors';
@@ -37,26 +38,32 @@ export async function searchByPicture(
   const seen = readSeen('');
   seen.add(keyOfPicture(pin.signature));
   const words = `${pin.title} ${isListedBoard(board) ? board.name : ''} ${pin.description} ${pin.alt_text}`;
+  const kind = is_shopping ? 'product' : undefined;
   const sources = [
-    () => findSavedWithPin(ctx, pin, board),
-    () => findByWords(ctx, words),
-    () => findPopular(ctx, readSeen('')),
+    async () => ofKind(ctx, await findSavedWithPin(ctx, pin, board), kind),
+    () => findByWords(ctx, words, kind),
+    () => findPopular(ctx, readSeen(''), kind),
   ];
   const { candidates } = await takePage(ctx, sources, seen, CANDIDATES);
-  const facets = new Map((await findFacets(ctx.db, idsOf(candidates))).map((row) => [row.id, row]));
-  const wanted = candidates.filter(({ id }) => !is_shopping || facets.get(id)?.kind === 'product');
-  const ranked = await rankByColors(ctx, pin, crop, wanted);
+  const ranked = await rankByColors(ctx, pin, crop, candidates);
   const pins = await presentPinsById(ctx, idsOf(ranked).slice(0, MOST_PINS), { isListedOnly: true });
+  const facets = await findFacets(ctx.db, idsOf(pins));
   return {
     results: pins,
     ...filtersOf(
       ctx,
-      pins.flatMap(({ id }) => facets.get(id) ?? []),
+      idsOf(pins).flatMap((id) => facets.get(id) ?? []),
     ),
   };
 }
 
-const idsOf = (candidates: readonly Candidate[]): PinId[] => candidates.map(({ id }) => id);
+const idsOf = (pins: readonly { id: PinId }[]): PinId[] => pins.map(({ id }) => id);
+
+async function ofKind(ctx: Ctx, candidates: Candidate[], kind: PinKind | undefined): Promise<readonly Candidate[]> {
+  if (!kind) return candidates;
+  const facets = await findFacets(ctx.db, idsOf(candidates));
+  return candidates.filter(({ id }) => facets.get(id)?.kind === kind);
+}
 
 async function rankByColors(
   ctx: Ctx,

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import { textCandidates } from '../../platform/database/fullText';
+import { isOfKind } from '../../platform/database/pinKinds';
+import type { PinKind } from '../../platform/database/pinTables';
 import type { Db } from '../../platform/database/tables';
 
 export interface WeightedBoard {
@@ -168,13 +170,18 @@ export interface FoundPin {
   signature: string;
 }
 
-/** Listed pins with similar words, most similar first. */
-export async function findSimilarPins(db: Db, query: RawBuilder<string>, limit: number): Promise<FoundPin[]> {
+/** Listed pins with similar words, most similar first; with `kind` those of that kind. */
+export async function findSimilarPins(
+  db: Db,
+  query: RawBuilder<string>,
+  limit: number,
+  kind?: PinKind,
+): Promise<FoundPin[]> {
   const result = await sql<FoundPin>`
     with ${textCandidates({
       table: 'pins',
       columns: sql`id, signature, search, heat`,
-      where: sql`is_listed and deleted_at is null`,
+      where: sql`is_listed and deleted_at is null and ${kind ? isOfKind(kind) : sql`true`}`,
       match: sql`search @@ ${query}`,
       popular: sql`heat desc, id desc`,
     })}

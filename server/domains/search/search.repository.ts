@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import { CANDIDATES, textCandidates } from '../../platform/database/fullText';
+import { isOfKind } from '../../platform/database/pinKinds';
 import type { PinKind } from '../../platform/database/pinTables';
 import { countWords, type QueryWord } from '../../platform/database/rankedText';
 import { plannedEachTime } from '../../platform/database/statements';
@@ -134,7 +135,7 @@ function pinConditions(filter: PinFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`deleted_at is null`];
   if (!filter.isOwn) conditions.push(sql`is_listed`);
   if (filter.pinnerId !== undefined) conditions.push(sql`pinner_id = ${filter.pinnerId}`);
-  if (filter.kind) conditions.push(sql`kind = ${filter.kind}`, sql`kind <> 'image'`);
+  if (filter.kind) conditions.push(isOfKind(filter.kind));
   conditions.push(...filterConditions(filter.filters));
   if (filter.domains?.length) conditions.push(sql`domain in (${sql.join(filter.domains)})`);
   if (filter.priceMin !== undefined) conditions.push(sql`price >= ${filter.priceMin}::numeric`);

@@ -72,6 +72,16 @@ describe.each(TEST_DATABASES)('visual search, %s', (database) => {
     expect(await found(vase.id)).toContain(plain.id);
   });
 
+  it('[SEARCH-022] finds the products among more pins with similar words than it compares', async () => {
+    const offer = await paint('Vase', '#d02020', product('5'));
+    const vase = await paint('Vase, vase and vase', '#d02020');
+    await sql`
+      insert into pins select copy.* from pins, generate_series(1, 200) n,
+        jsonb_populate_record(pins, jsonb_build_object('id', pins.id + n, 'signature', md5(n::text))) copy
+      where pins.id = ${vase.id}`.execute(app.db);
+    expect(await found(vase.id, { is_shopping: true })).toEqual([offer.id]);
+  });
+
   it('[BOARD-065] finds nothing of secret boards, and looks like nothing for a pin that one may not see', async () => {
     const vase = await paint('Vase', '#d02020');
     const secret = await buildBoard(app.services, { privacy: 'secret' });
