@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '../../../contract/schemas/common';
+import { textCandidates } from '../../platform/database/fullText';
 import type { Db } from '../../platform/database/tables';
-
-/** Maximum number of matches that are ordered. */
-const MATCHES = sql.lit(300);
 
 /** People whom a person follows and whose names match, latest first; all of them without `match`. */
 export async function findFollowedNamed(
@@ -23,8 +21,12 @@ export async function findFollowedNamed(
 /** People whose names match, those with most followers first. */
 export async function findNamed(db: Db, match: RawBuilder<string>, limit: number): Promise<UserId[]> {
   const { rows } = await sql<{ id: UserId }>`
-    select id from (
-      select id, follower_count from users where search @@ ${match} and closed_at is null limit ${MATCHES}
-    ) matching order by follower_count desc, id desc limit ${limit}`.execute(db);
+    with ${textCandidates({
+      table: 'users',
+      columns: sql`id, search, follower_count`,
+      where: sql`closed_at is null`,
+      match: sql`search @@ ${match}`,
+      popular: sql`follower_count desc, id desc`,
+    })} select id from candidate order by follower_count desc, id desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
-import { CANDIDATES, textCandidates } from '../../platform/database/fullText';
+import { textCandidates } from '../../platform/database/fullText';
 import { isOfKind } from '../../platform/database/pinKinds';
 import type { PinKind } from '../../platform/database/pinTables';
 import { countWords, type QueryWord } from '../../platform/database/rankedText';
@@ -192,9 +192,13 @@ export async function findUsers(
   after?: After,
 ): Promise<FoundUser[]> {
   const result = await sql<FoundUser>`
-    with candidate as materialized (
-      select id, search, follower_count from users where ${matches(match)} and ${IS_FOUND_USER} limit ${CANDIDATES}
-    ), scored as (
+    with ${textCandidates({
+      table: 'users',
+      columns: sql`id, search, follower_count`,
+      where: IS_FOUND_USER,
+      match: matches(match),
+      popular: sql`follower_count desc, id desc`,
+    })}, scored as (
       select id, ${scoreOf(match.rank, sql`follower_count`)} as score from candidate
       where ${isMine(viewerId, sql`id`)} or ${canSeeAll(viewerId, sql`id`)}
     )

@@ -118,7 +118,7 @@ const POPULAR = 4000;
 const POPULAR_CANDIDATES = 300;
 
 export interface CandidateQuery {
-  table: 'pins' | 'boards';
+  table: 'pins' | 'boards' | 'users';
   /** Must include `id`. */
   columns: RawBuilder<unknown>;
   /** Visibility and filters, applied before the limit. */

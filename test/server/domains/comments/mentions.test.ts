@@ -1,6 +1,7 @@
 import type { CommentId, UserId } from '../../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
+import { insertNamesakes } from '../../../support/namesakes';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin } from '../../../support/serverFactories';
 
@@ -107,5 +108,13 @@ describe.each(TEST_DATABASES)('mentions in comments on %s', (database) => {
     await cleo.call('AccountSettingsResource.update', { mentions_from: 'nobody' });
     expect(await find('cl')).toEqual(['clara']);
     expect((await app.visitor().callLoosely('MentionTypeaheadResource.get', { query: 'cl' })).status).toBe(401);
+  });
+
+  it('suggests the best known of more people than are ranked', async () => {
+    await insertNamesakes(app.db, cleo.id);
+    const known = await app.signUp({ username: 'known', firstName: 'Cleo', lastName: 'Known' });
+    await app.db.updateTable('users').set({ follower_count: 900 }).where('id', '=', known.id).execute();
+    const { data } = await ben.call('MentionTypeaheadResource.get', { query: 'cleo' });
+    expect(data[0]?.username).toBe('known');
   });
 });

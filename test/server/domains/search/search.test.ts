@@ -5,6 +5,7 @@ import { followSpelling } from '../../../../server/domains/search';
 import type { Follower } from '../../../../server/platform/ops/follower';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
+import { insertNamesakes } from '../../../support/namesakes';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin, buildRepin } from '../../../support/serverFactories';
 
@@ -151,6 +152,13 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
         abilities: { follow: true },
         owner: { username: 'anna' },
       });
+    });
+
+    it('finds the best known of more people than are ranked', async () => {
+      await insertNamesakes(app.db, (await app.signUp({ username: 'unknown', firstName: 'Greta' })).id);
+      const known = await app.signUp({ username: 'known', firstName: 'Greta' });
+      await app.db.updateTable('users').set({ follower_count: 900 }).where('id', '=', known.id).execute();
+      expect((await find('greta', { scope: 'users' }))[0]).toBe(known.id);
     });
 
     it('[SEARCH-001] [ENT-001] finds videos, products and story pins by their kind', async () => {
