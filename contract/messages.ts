@@ -63,6 +63,9 @@ export const REASON_MESSAGES = {
   unstorableCharacters: 'This contains characters that cannot be saved.',
   notAChoice: 'This must be one of: {choices}.',
   textMissing: 'Write something first.',
+  articleNotFound: 'We could not find that article.',
+  articleTitleMissing: 'Give the article a title.',
+  articlePinsMissing: 'Some of these pins are gone or not public.',
 
   // Addresses
   schemeMissing: 'Start the address with http:// or https://.',

@@ -18,6 +18,9 @@ export const AUDIT_ACTIONS = [
   'removeTriedIt',
   'dismissReports',
   'changeCommentWords',
+  'publishArticle',
+  'unpublishArticle',
+  'deleteArticle',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

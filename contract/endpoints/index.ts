@@ -43,6 +43,7 @@ import { sessionEndpoints } from './sessions';
 import { signUpLinkEndpoints } from './signUpLinks';
 import { sponsorshipEndpoints } from './sponsorships';
 import { storyEndpoints } from './stories';
+import { todayArticleEndpoints } from './todayArticles';
 import { transferEndpoints } from './transfers';
 import { triedItEndpoints } from './triedIts';
 import { undoEndpoints } from './undo';
@@ -100,6 +101,7 @@ export const endpoints = {
   ...scheduledPinEndpoints,
   ...pinDraftEndpoints,
   ...storyEndpoints,
+  ...todayArticleEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointKey = keyof typeof endpoints;

@@ -15,6 +15,7 @@ export type ConversationId = Id<'conversation'>;
 export type MessageId = Id<'message'>;
 export type NewsId = Id<'news'>;
 export type TriedItId = Id<'triedIt'>;
+export type TodayArticleId = Id<'todayArticle'>;
 
 /** A decimal number that fits into 63 bits, without leading zeros. */
 export const ID_PATTERN = '^(0|[1-9][0-9]{0,17}|[1-8][0-9]{18}|9[01][0-9]{17}|92[01][0-9]{16}|922[0-2][0-9]{15})$';
@@ -32,6 +33,7 @@ export const ConversationIdSchema = id<ConversationId>();
 export const MessageIdSchema = id<MessageId>();
 export const NewsIdSchema = id<NewsId>();
 export const TriedItIdSchema = id<TriedItId>();
+export const TodayArticleIdSchema = id<TodayArticleId>();
 
 /** One of these words. Built from a list, so that the static type is the exact union. */
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>

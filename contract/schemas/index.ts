@@ -43,6 +43,7 @@ import { sessionSchemas } from './sessions';
 import { signUpLinkSchemas } from './signUpLinks';
 import { sponsorshipSchemas } from './sponsorships';
 import { storySchemas } from './stories';
+import { todayArticleSchemas } from './todayArticles';
 import { transferSchemas } from './transfers';
 import { triedItSchemas } from './triedIts';
 import { userSchemas } from './users';
@@ -99,4 +100,5 @@ export const schemas = {
   ...scheduledPinSchemas,
   ...pinDraftSchemas,
   ...storySchemas,
+  ...todayArticleSchemas,
 };

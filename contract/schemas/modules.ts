@@ -30,11 +30,14 @@ export const StorySchema = Type.Object({
 });
 export type Story = Static<typeof StorySchema>;
 
-/** A page that collects the search results of a term (ledger ENT-033); `url` is its path. */
+/** What an article collects: search results of a term, or what the site's editors chose (ledger HOME-011). */
+export const EXPLORE_ARTICLE_TYPES = ['search', 'editorial'] as const;
+
+/** A page that collects pins (ledger ENT-033); `url` is its path. One of the editors may have no image. */
 export const ExploreArticleSchema = Type.Object({
   id: Type.String(),
   type: Type.Literal('explorearticle'),
-  article_type: Type.Literal('search'),
+  article_type: OneOf(EXPLORE_ARTICLE_TYPES),
   title: Type.String(),
   subtitle: Type.String(),
   url: Type.String(),

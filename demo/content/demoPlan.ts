@@ -5,6 +5,7 @@ import { PALETTES } from '../art/palettes';
 import { at, createRandom, hashSeed, type Random } from '../art/random';
 import type { Ratio } from '../art/ratios';
 import { stillOf, type VideoSpec } from '../art/video';
+import { buildArticles } from './articles';
 import { clothBoards } from './boards/cloth';
 import { COLLECTIONS, type CollectionSource } from './boards/collections';
 import { homeBoards } from './boards/home';
@@ -20,6 +21,7 @@ import { MOTIF_WORDS } from './motifWords';
 import { PEOPLE, type PersonSource } from './people';
 import { buildRepins } from './repins';
 import { buildArticle, buildProduct, buildRecipe, buildStory } from './rich';
+import { slugOf } from './slugOf';
 import { type BoardSource, type PinSource, parsePins } from './source';
 import { buildComments } from './threads';
 import type { DemoBoard, DemoPerson, DemoPin, DemoPlan, DemoRich } from './types';
@@ -51,14 +53,6 @@ const WIDTHS: Readonly<Record<Ratio, readonly number[]>> = {
   '4:3': [725],
   '3:2': [725],
 };
-
-export const slugOf = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f’']/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 function buildPerson(source: PersonSource, createdAt: Date): DemoPerson {
   const { username, firstName, lastName, about, country, locale, palette, look, business } = source;
@@ -263,6 +257,7 @@ export function buildDemoPlan({ now = new Date(), seed = 'magpie' }: PlanOptions
     pins,
     repins,
     comments: buildComments({ rnd, now, people, boards, pins, saves }),
+    articles: buildArticles(now, new Set(pins.map(({ key }) => key))),
     ...buildFollows({ rnd, now, visitor, people, boards }),
   };
 }

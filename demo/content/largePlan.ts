@@ -203,6 +203,7 @@ export function buildLargePlan({
       }
     },
     comments: commentsOn(pins, sources, plan),
+    articles: [],
     ...buildFollows({ rnd: createRandom(`${seed}/follows`), now, visitor, people, boards }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { BoardPrivacy } from '../../contract/constants/privacy';
+import type { ArticleType, CountryGroup } from '../../contract/constants/todayArticles';
 import type {
   ArticleSchema,
   ProductSchema,
@@ -26,11 +27,13 @@ export interface DemoPlan {
   readonly comments: readonly DemoComment[];
   readonly userFollows: readonly DemoUserFollow[];
   readonly boardFollows: readonly DemoBoardFollow[];
+  /** Published articles of Today, oldest first. */
+  readonly articles: readonly DemoArticle[];
 }
 
 /** What is written into a database: a demo, or a large set for measurement. */
 export interface SeedPlan
-  extends Pick<DemoPlan, 'visitor' | 'people' | 'boards' | 'comments' | 'userFollows' | 'boardFollows'> {
+  extends Pick<DemoPlan, 'visitor' | 'people' | 'boards' | 'comments' | 'userFollows' | 'boardFollows' | 'articles'> {
   readonly pinCount: number;
   /** All that is to be drawn, in the order in which it is needed. */
   readonly drawings: readonly DrawingTask[];
@@ -150,5 +153,19 @@ export interface DemoUserFollow {
 export interface DemoBoardFollow {
   readonly follower: string;
   readonly board: string;
+  readonly createdAt: Date;
+}
+
+export interface DemoArticle {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly body: string;
+  readonly type: ArticleType;
+  /** Id of its topic. */
+  readonly topic: string;
+  readonly isShop: boolean;
+  readonly countryGroup: CountryGroup | null;
+  /** Keys of its pins. */
+  readonly pins: readonly string[];
   readonly createdAt: Date;
 }

@@ -6,6 +6,7 @@ import type { Services } from '../../server/platform/http/context';
 import type { Clock } from '../../server/platform/ops/clock';
 import type { SeedPlan } from '../content/types';
 import type { Drawings } from '../drawing/drawings';
+import { writeArticles } from './articles';
 import { countPins } from './counts';
 import { writeComments, writeFollows } from './doings';
 import { writeBoards, writePeople } from './owners';
@@ -52,6 +53,7 @@ export async function seedPlan(
   }
   await writeComments(seeding, people, writer.ids);
   await writeFollows(seeding, people, boards);
+  await writeArticles(seeding, writer.ids);
   await inTransaction(services.db, countPins);
   await inTransaction(services.db, recountUsage);
   await writer.enqueueEncodings(services);

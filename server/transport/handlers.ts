@@ -42,6 +42,7 @@ import { sessionHandlers } from '../domains/sessions';
 import { signUpLinkHandlers } from '../domains/signUpLinks';
 import { sponsorshipHandlers } from '../domains/sponsorships';
 import { storyHandlers } from '../domains/stories';
+import { todayArticleHandlers } from '../domains/todayArticles';
 import { transferHandlers } from '../domains/transfers';
 import { triedItHandlers } from '../domains/triedIts';
 import { undoHandlers } from '../domains/undo';
@@ -68,6 +69,7 @@ export const handlers: AllHandlers = {
   ...sponsorshipHandlers,
   ...feedHandlers,
   ...storyHandlers,
+  ...todayArticleHandlers,
   ...mediaHandlers,
   ...searchHandlers,
   ...recentSearchHandlers,

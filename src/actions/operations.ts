@@ -32,6 +32,9 @@ export const ADMIN_WRITES = [
   'SiteAdminResource.delete',
   'TakedownResource.create',
   'CommentWordsResource.update',
+  'TodayArticleResource.create',
+  'TodayArticleResource.update',
+  'TodayArticleResource.delete',
 ] as const;
 type AdminWriteKey = (typeof ADMIN_WRITES)[number];
 export type AdminWrite = { [K in AdminWriteKey]: { key: K; options: OptionsOf<K> } }[AdminWriteKey];

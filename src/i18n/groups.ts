@@ -38,6 +38,7 @@ export const MESSAGE_GROUPS = [
   'shortcuts',
   'sponsorships',
   'toasts',
+  'today',
   'typeahead',
   'triedIts',
   'undo',

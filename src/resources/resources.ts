@@ -20,6 +20,7 @@ import { sessionResources } from './sessions';
 import { settingsResources } from './settings';
 import { sponsorshipResources } from './sponsorships';
 import { storyResources } from './stories';
+import { todayArticleResources } from './todayArticles';
 import { triedItResources } from './triedIts';
 import { userResources } from './users';
 
@@ -47,6 +48,7 @@ const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {
   ...scheduledPinResources,
   ...settingsResources,
   ...storyResources,
+  ...todayArticleResources,
 };
 
 const resources = Object.fromEntries(

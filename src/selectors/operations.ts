@@ -57,6 +57,10 @@ const READS = {
     { key: 'ReportedDidItsResource.get', options: {} },
     { key: 'CommentWordsResource.get', options: {} },
   ],
+  today: () => [
+    { key: 'EditedArticlesResource.get', options: {} },
+    { key: 'InterestsResource.get', options: {} },
+  ],
   feedback: () => [{ key: 'FeedbackResource.get', options: {} }],
   people: (query) =>
     query.person === undefined

@@ -81,6 +81,10 @@ async function fill(page: Page, otherPage: Page, person: Person, other: Person):
     title: 'Glazes',
   });
   await call(page, '/resource/AggregatedCommentResource/create/', { pin_id: pins[0], text: 'How tall is it?' });
+  const article = await call<{ url: string }>(page, '/resource/TodayArticleResource/create/', {
+    ...{ title: 'Bowls', subtitle: 'For soup', body: 'Round.', article_type: 0, is_shop: false, country_group: null },
+    ...{ interest_id: null, pin_ids: pins.slice(0, 5), is_published: true },
+  });
   const idOf = async ({ username }: Person) =>
     (await call<{ id: string }>(page, resourceAddress('UserResource', { username }))).data.id;
   const [personId, otherId] = await Promise.all([idOf(person), idOf(other)]);
@@ -103,6 +107,8 @@ async function fill(page: Page, otherPage: Page, person: Person, other: Person):
     ['[username]/_tried', `${profile}_tried/`],
     ['[username]/followers', `${profile}followers/`],
     ['[username]/following', `${profile}following/`],
+    ['today', '/today'],
+    ['today/[segment]/[title]/[id]', article.data.url],
     ['topics', '/topics'],
     ['topics/[id]', '/topics/4'],
     ['search/[scope]', '/search/pins/?q=bowl'],

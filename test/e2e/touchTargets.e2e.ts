@@ -87,6 +87,7 @@ const VISITOR = () => [
   `/${seeded.person.username}/_tried/`,
   `/${seeded.person.username}/followers/`,
   '/topics',
+  '/today',
   '/search/pins/?q=lamp',
   '/login',
   '/signup',

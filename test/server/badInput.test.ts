@@ -81,7 +81,12 @@ describe('cursors', () => {
     for (let i = 0; i < 3; i += 1) pins.push(await buildPin(app.services, { board: { id: board.id, owner: ida.id } }));
     const other = await app.signUp('hugo');
     const talk = await ida.call('ConversationResource.create', { user_ids: [other.id], text: 'Hello' });
+    const article = await ida.call('TodayArticleResource.create', {
+      ...{ title: 'Cats', subtitle: '', body: '', article_type: 0, is_shop: false, country_group: null },
+      ...{ interest_id: null, pin_ids: [], is_published: true },
+    });
     named = {
+      article_id: article.data.id,
       conversation_id: talk.data.id,
       board_id: board.id,
       section_id: section.id,
@@ -127,6 +132,9 @@ describe('cursors', () => {
       'ConversationMessagesResource.get': ['conversation_id'],
       'MessageSearchResource.get': ['query'],
       'ContactRequestsResource.get': ['has_declined'],
+      'TodayTabResource.get': [],
+      'TodayTabInterestFeedResource.get': ['interest_id'],
+      'TodayArticleFeedResource.get': ['article_id'],
     };
     const names = all[key];
     if (!names) throw new Error(`Say here what names a list of ${key}`);

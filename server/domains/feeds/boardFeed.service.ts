@@ -42,7 +42,7 @@ async function readPart(
   const page = await listBoardPins(ctx, board, section, options);
   const hasStory = options.bookmark === undefined && page.rows.length > 0 && isListedBoard(board);
   if (!hasStory || canAddPins(board, viewerIdOf(ctx))) return page;
-  const story = await planSuggestion(ctx, board, [...(await findNearBoards(ctx, board.id)).values()]);
+  const story = await planSuggestion(ctx, board.id, [...(await findNearBoards(ctx, board.id)).values()]);
   if (!story) return page;
   const contents = await presentPinsById(ctx, story.contents, { isListedOnly: true });
   const byId = new Map(contents.map((pin) => [pin.id, pin]));
@@ -63,7 +63,7 @@ export async function readBoardRecommendations(
   const [shown = ''] = options.bookmark === undefined ? [] : ctx.cursors.decode(name, options.bookmark);
   const seen = readSeen(String(shown));
   const near = await findNearBoards(ctx, board.id);
-  const story = options.bookmark === undefined ? await planSuggestion(ctx, board, [...near.values()]) : null;
+  const story = options.bookmark === undefined ? await planSuggestion(ctx, board.id, [...near.values()]) : null;
   const room = Math.min((options.page_size ?? PAGE_SIZE.related) - (story ? 1 : 0), SEEN_LIMIT - seen.size);
   const missing = async (candidates: readonly Candidate[]) => {
     const signatures = [...new Set(candidates.map(({ signature }) => signature))];

@@ -1,3 +1,4 @@
+export { readBoardStory } from './boardStory.service';
 export { feedHandlers } from './feeds.handlers';
 export { searchByPicture } from './flashlight.service';
 export { readHomeFeed } from './homeFeed.service';

@@ -1,4 +1,4 @@
-import type { BoardId, PinId } from '../../../contract/schemas/common';
+import type { PinId } from '../../../contract/schemas/common';
 import type { ExploreArticle, Story } from '../../../contract/schemas/modules';
 import type { Pin } from '../../../contract/schemas/pins';
 import { textQuery } from '../../platform/database/fullText';
@@ -83,12 +83,12 @@ function planStory(
 }
 
 /**
- * The story of the first board of `near` for the feed of another board: not the viewer's own, and none that they
- * completed. Null where there is none.
+ * The story of the first board of `near` for another feed: not the viewer's own, and none that they completed. Null
+ * where there is none.
  */
 export async function planSuggestion(
   ctx: Ctx,
-  board: BoardRow,
+  about: string,
   near: readonly BoardRow[],
 ): Promise<PlannedModule | null> {
   const viewerId = viewerIdOf(ctx);
@@ -100,16 +100,16 @@ export async function planSuggestion(
   return storyOf(
     'board_suggestion',
     row,
-    board.id,
+    about,
     row.covers.map(({ pin_id }) => pin_id),
   );
 }
 
-/** `about` is the pin or board of the feed: the id of a story is unique among all feeds. */
+/** `about` names the feed, such as by its pin or board: the id of a story is unique among all feeds. */
 function storyOf(
   story_type: Story['story_type'],
   row: BoardRow,
-  about: PinId | BoardId,
+  about: string,
   contents: readonly PinId[],
 ): PlannedModule {
   const { subtitle, text } = STORY_WORDS[story_type];

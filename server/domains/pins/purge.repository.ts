@@ -14,6 +14,7 @@ const OF_PIN = [
   'comment_reactions',
   'comment_mentions',
   'tried_it_reactions',
+  'today_article_pins',
 ] as const;
 /** What people add below a pin, each with the tables whose rows go with it in that column. */
 const ATTACHED = [

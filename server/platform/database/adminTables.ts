@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AuditAction } from '../../../contract/constants/auditLog';
-import type { UserId } from '../../../contract/schemas/common';
+import type { CountryGroup } from '../../../contract/constants/todayArticles';
+import type { InterestId, PinId, TodayArticleId, UserId } from '../../../contract/schemas/common';
 import type { AuditEntryId } from './ids';
 
 /** Tables of what site admins create and do. */
@@ -28,7 +29,29 @@ interface AuditLogTable {
   created_at: Date;
 }
 
+interface TodayArticlesTable {
+  id: TodayArticleId;
+  title: string;
+  subtitle: string;
+  body: string;
+  article_type: number;
+  is_shop: boolean;
+  country_group: CountryGroup | null;
+  interest_id: InterestId | null;
+  created_at: Date;
+  updated_at: Date;
+  published_at: Date | null;
+}
+
+interface TodayArticlePinsTable {
+  article_id: TodayArticleId;
+  position: number;
+  pin_id: PinId;
+}
+
 export interface AdminTables {
   sign_up_links: SignUpLinksTable;
   audit_log: AuditLogTable;
+  today_articles: TodayArticlesTable;
+  today_article_pins: TodayArticlePinsTable;
 }

@@ -11,6 +11,7 @@ import type {
   PinId,
   ScheduledPinId,
   SectionId,
+  TodayArticleId,
   TriedItId,
   UserId,
 } from '../../../contract/schemas/common';
@@ -45,6 +46,7 @@ export interface IdOf {
   auditEntry: AuditEntryId;
   news: NewsId;
   triedIt: TriedItId;
+  todayArticle: TodayArticleId;
 }
 export type IdKind = keyof IdOf;
 
@@ -80,6 +82,7 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   auditEntry: 15n,
   news: 14n,
   triedIt: 6n,
+  todayArticle: 8n,
 };
 
 export interface Ids {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
-import { Panel } from '../operations';
+import { Panel, useAdminChange } from '../operations';
 import {
   type AccountDetails,
   type Asked,
@@ -12,7 +12,6 @@ import {
 } from './AccountDialogs';
 import styles from './Accounts.module.css';
 import { OneTimeLink } from './OneTimeLink';
-import { useAdminChange } from './useAdminChange';
 
 /** The actions of a site admin on an account. */
 export function AccountActions({ account }: { account: AccountDetails }) {

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields/TextField';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { FormDialog } from '../../ui/overlays/FormDialog';
 import type { useRead } from '../operations';
-import { useAdminChange } from './useAdminChange';
+import { useAdminChange } from '../operations';
 
 export type AccountDetails = NonNullable<ReturnType<typeof useRead<'AccountResource.get'>>>;
 export type Asked = 'ban' | 'delete' | 'sessions' | 'quota' | 'grant' | 'revoke' | null;

@@ -96,5 +96,8 @@ function useActionNames(): Record<AuditAction, string> {
     removeTriedIt: t`Removed a tried-it`,
     dismissReports: t`Dismissed reports`,
     changeCommentWords: t`Changed the words kept out of comments`,
+    publishArticle: t`Published an article`,
+    unpublishArticle: t`Unpublished an article`,
+    deleteArticle: t`Deleted an article`,
   };
 }

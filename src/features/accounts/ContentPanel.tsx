@@ -5,10 +5,9 @@ import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/fields/TextArea';
 import { Link } from '../../ui/Link';
 import { FormDialog } from '../../ui/overlays/FormDialog';
-import { Ago, type Column, Nothing, Panel, Table } from '../operations';
+import { Ago, type Column, Nothing, Panel, Table, useAdminChange } from '../operations';
 import type { AccountDetails } from './AccountDialogs';
 import styles from './Accounts.module.css';
-import { useAdminChange } from './useAdminChange';
 
 type Content = AccountDetails['content'][number];
 

@@ -5,9 +5,8 @@ import { Button } from '../../ui/Button';
 import { Select } from '../../ui/fields/Select';
 import { TextField } from '../../ui/fields/TextField';
 import { FormDialog } from '../../ui/overlays/FormDialog';
-import { type Column, Nothing, Panel, Table, useFigures, useRead } from '../operations';
+import { type Column, Nothing, Panel, Table, useFigures, useRead, useAdminChange } from '../operations';
 import { OneTimeLink } from './OneTimeLink';
-import { useAdminChange } from './useAdminChange';
 
 type Answer = NonNullable<ReturnType<typeof useRead<'SignUpLinksResource.get'>>>;
 type Link = Answer['links'][number];

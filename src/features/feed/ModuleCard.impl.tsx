@@ -14,9 +14,10 @@ export function ModuleCard({ id, labelId }: ModuleCardProps) {
   const story = useEntity('stories', id);
   const article = useEntity('articles', id);
   if (article) {
-    const { url, title, coverImages } = article;
+    const { url, title, coverImages, articleType } = article;
+    const subtitle = articleType === 'editorial' ? t`Article` : t`Explore`;
     return (
-      <ModuleCardView id={id} labelId={labelId} href={url} title={title} subtitle={t`Explore`} images={coverImages} />
+      <ModuleCardView id={id} labelId={labelId} href={url} title={title} subtitle={subtitle} images={coverImages} />
     );
   }
   if (!story) return null;

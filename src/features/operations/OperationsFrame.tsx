@@ -33,6 +33,7 @@ export function OperationsFrame({ children }: { children: ReactNode }) {
     storage: t`Storage`,
     mails: t`Emails`,
     reports: t`Reported pins`,
+    today: t`Today`,
     feedback: t`Feedback`,
     people: t`People`,
     audit: t`Audit log`,

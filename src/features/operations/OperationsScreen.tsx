@@ -19,6 +19,11 @@ const ReportsPart = memberPart(
   true,
 );
 
+const TodayPart = memberPart(
+  async () => (await import(/* webpackChunkName: "operations-today" */ './TodayPart')).TodayPart,
+  true,
+);
+
 const SCREENS: Record<SystemPart, ComponentType> = {
   health: HealthPart,
   jobs: JobsPart,
@@ -29,6 +34,7 @@ const SCREENS: Record<SystemPart, ComponentType> = {
   storage: StoragePart,
   mails: MailsPart,
   reports: ReportsPart,
+  today: TodayPart,
   feedback: FeedbackPart,
 };
 

@@ -3,5 +3,6 @@ export { OperationsFrame } from './OperationsFrame';
 export { OperationsScreen } from './OperationsScreen';
 export { Badge, type Figure, Figures, Nothing, Panel } from './OperationsView';
 export { type Column, Table } from './Table';
+export { type AdminChange, useAdminChange } from './useAdminChange';
 export { useFigures } from './useFigures';
 export { useOperationsPlace, useRead } from './useOperations';

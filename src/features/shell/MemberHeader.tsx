@@ -13,7 +13,7 @@ export function MemberHeader() {
   const hasMessages = useAppSelector(selectHasMessages);
   const links = [
     { to: '/', label: t`Home` },
-    { to: '/topics', label: t`Explore` },
+    { to: '/today', label: t`Explore` },
     { to: '/pin-builder', label: t`Create` },
   ];
   return (

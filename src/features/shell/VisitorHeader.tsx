@@ -17,7 +17,7 @@ export function VisitorHeader() {
       isMember={false}
       label={t`Main`}
       home={t`Magpie home`}
-      links={[{ to: '/topics', label: t`Explore` }]}
+      links={[{ to: '/today', label: t`Explore` }]}
       search={<SearchForm />}
       end={
         <>

@@ -24,7 +24,12 @@ beforeAll(async () => {
   const pin = await buildPin(app.services, { board, section_id: section.id });
   talk = (await hugo.call('ConversationResource.create', { user_ids: [ida.id], text: 'Hello' })).data.id;
   const comment = await hugo.call('AggregatedCommentResource.create', { pin_id: pin.id, text: 'Hello' });
+  const article = await ida.call('TodayArticleResource.create', {
+    ...{ title: 'Cats', subtitle: '', body: '', article_type: 0, is_shop: false, country_group: null },
+    ...{ interest_id: null, pin_ids: [], is_published: true },
+  });
   named = {
+    article_id: article.data.id,
     comment_id: comment.data.id,
     id: pin.id,
     pin_id: pin.id,

@@ -478,7 +478,7 @@ describe('the home feed', () => {
     view.api.on('FeedPreferencesResource.get', () => []);
     await act(() => view.store.run(() => loadSettings(LOCATION, 'home-feed')).done);
     expect(screen.getByRole('heading', { name: 'You don’t follow anything yet' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/topics');
+    expect(screen.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/today');
   });
 
   it('[SET-006] takes a choice back that the server refuses', async () => {

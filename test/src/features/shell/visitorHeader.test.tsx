@@ -7,7 +7,7 @@ import { renderApp } from '../../../support/renderApp';
 it('[ROUTE-046] leads visitors to the topics, to search and to the way in', async () => {
   await renderApp(<VisitorHeader />, { viewer: null });
   const main = within(screen.getByRole('navigation', { name: 'Main' }));
-  expect(main.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/topics');
+  expect(main.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/today');
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(['Magpie home', 'Search', 'Log in', 'Sign up'].map(hrefOf)).toEqual([
     '/',

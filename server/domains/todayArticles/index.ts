@@ -1,0 +1,2 @@
+export { todayArticleHandlers } from './todayArticles.handlers';
+export { type ArticleContent, saveArticle } from './todayArticles.write';

@@ -1,0 +1,3 @@
+export { ArticleScreen } from './ArticleScreen';
+export { articleHead } from './head';
+export { TodayScreen } from './TodayScreen';

@@ -1,0 +1,16 @@
+import type { PageHandler } from '../../../../../app/pages';
+import { ArticleScreen, articleHead } from '../../../../../features/today';
+import type { PageModule } from '../../../../../store/pageModule';
+
+export const Page = ArticleScreen;
+
+export const module: PageModule = {
+  async effects() {
+    const { loadTodayArticle } = await import(/* webpackChunkName: "sagas" */ '../../../../../sagas/todayArticles');
+    return { load: loadTodayArticle };
+  },
+};
+
+export const messages: PageHandler['messages'] = ['today'];
+
+export const head: PageHandler['head'] = articleHead;

@@ -1,0 +1,29 @@
+import { articleFeed, articleIdOf, interestFeed, TODAY, topicOfPath } from '../selectors/todayArticles';
+import { loadList, loadResource } from './callResource';
+import { fork, type Saga } from './effects';
+import { failedStatus, type PageLocation, type PageResult } from './pageLoad';
+
+/** Loads Today: its articles, or the articles and pins of the topic in the address, and the topics. */
+export function* loadToday({ path, query }: PageLocation): Saga<PageResult | undefined> {
+  const topic = topicOfPath(path);
+  yield* fork(() => loadResource('InterestsResource.get', {}));
+  if (topic === null) {
+    yield* loadList(TODAY, query.bookmark);
+    return undefined;
+  }
+  const request = yield* loadResource('InterestResource.get', { interest_id: topic });
+  if (request?.status === 'failed') return { status: failedStatus(request) };
+  yield* loadList(interestFeed(topic), query.bookmark);
+  return undefined;
+}
+
+/** Loads an article with its pins and the articles beside it. */
+export function* loadTodayArticle({ params, query }: PageLocation): Saga<PageResult | undefined> {
+  const articleId = articleIdOf(params);
+  if (articleId === null) return { status: 404 };
+  yield* fork(() => loadResource('RelatedArticlesResource.get', { article_id: articleId }));
+  const request = yield* loadResource('TodayArticleResource.get', { article_id: articleId });
+  if (request?.status === 'failed') return { status: failedStatus(request) };
+  yield* loadList(articleFeed(articleId), query.bookmark);
+  return undefined;
+}

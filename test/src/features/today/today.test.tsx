@@ -1,0 +1,125 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { screen, within } from '@testing-library/react';
+import type { DataOf } from '../../../../contract/api';
+import type { InterestId, TodayArticleId } from '../../../../contract/schemas/common';
+import type { ExploreArticle } from '../../../../contract/schemas/modules';
+import { ArticleScreen, TodayScreen } from '../../../../src/features/today';
+import { loadToday, loadTodayArticle } from '../../../../src/sagas/todayArticles';
+import { createTestStore } from '../../../support/createTestStore';
+import { buildPin, buildViewer } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+const CATS = '19' as InterestId;
+const cats = { id: CATS, type: 'interest' as const, name: 'Cats', is_followed: false, cover_image: null };
+const cardOf = (id: string, title: string): ExploreArticle => ({
+  id: `article-today-${id}`,
+  type: 'explorearticle',
+  article_type: 'editorial',
+  title,
+  subtitle: 'And how to keep them',
+  url: `/today/best/title/${id}/`,
+  cover_images: [{ url: `/media/${id}.webp`, width: 700, height: 900, dominant_color: '#445566' }],
+  content_ids: [],
+});
+const article: DataOf<'TodayArticleResource.get'> = {
+  id: '7' as TodayArticleId,
+  type: 'todayarticle',
+  title: 'Cats of the harbour',
+  subtitle: 'Nine of them',
+  body: 'They sleep.\n\nThey wake.',
+  url: '/today/best/cats-of-the-harbour/7/',
+  article_type: 1,
+  is_shop: false,
+  country_group: null,
+  interest: { id: CATS, name: 'Cats' },
+  cover_images: [],
+  published_at: '2026-03-14T09:20:00.000Z',
+  updated_at: '2026-03-14T09:20:00.000Z',
+};
+
+function storeWith(viewer: ReturnType<typeof buildViewer> | null = null) {
+  const on = createTestStore({ viewer });
+  on.api.on('InterestsResource.get', () => [cats]);
+  on.api.on('InterestResource.get', () => cats);
+  return on;
+}
+const at = (path: string, params = {}) => ({
+  path,
+  params,
+  query: Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? '')),
+});
+
+it('[HOME-011] [HOME-013] Today lists articles as links, and topics to choose from', async () => {
+  const on = storeWith();
+  on.api.on('TodayTabResource.get', () => [cardOf('1', 'Chairs'), cardOf('2', 'Gardens')]);
+  await on.store.run(() => loadToday(at('/today'))).done;
+  await renderApp(<TodayScreen />, { route: '/today', on });
+  const list = within(screen.getByRole('list', { name: 'Articles' }));
+  expect(list.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(['Chairs', 'Gardens']);
+  expect(list.getByRole('link', { name: /Chairs/ })).toHaveAttribute('href', '/today/best/title/1/');
+  const topics = within(screen.getByRole('navigation', { name: 'Topics' }));
+  expect(topics.getByRole('link', { name: 'Cats' })).toHaveAttribute('href', '/today?topic=19');
+  expect(topics.getByRole('link', { name: 'All articles' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('[HOME-014] a topic of Today shows its articles and pins', async () => {
+  const on = storeWith();
+  const pin = buildPin({ title: 'Tabby' });
+  on.api.on('TodayTabInterestFeedResource.get', () => [cardOf('1', 'Nine cats'), pin]);
+  await on.store.run(() => loadToday(at('/today?topic=19'))).done;
+  await renderApp(<TodayScreen />, { route: '/today?topic=19', on });
+  expect(await screen.findByRole('link', { name: /Nine cats/ })).toHaveAttribute('href', '/today/best/title/1/');
+  expect(screen.getByRole('feed', { name: 'Articles and pins' })).toBeVisible();
+  expect(on.api.calls('TodayTabInterestFeedResource.get')).toEqual([{ interest_id: CATS }]);
+});
+
+it('[HOME-011] says that there are no articles, and what else there is', async () => {
+  const on = storeWith();
+  on.api.on('TodayTabResource.get', () => []);
+  await on.store.run(() => loadToday(at('/today'))).done;
+  await renderApp(<TodayScreen />, { route: '/today', on });
+  expect(screen.getByRole('heading', { name: 'No articles yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all topics' })).toHaveAttribute('href', '/topics');
+});
+
+it('[HOME-011] says why articles could not be loaded, and tries again', async () => {
+  const on = storeWith();
+  on.api.fail('TodayTabResource.get', 'busy');
+  await on.store.run(() => loadToday(at('/today'))).done;
+  const { user, settled } = await renderApp(<TodayScreen />, { route: '/today', on });
+  expect(screen.getByText('These articles could not be loaded')).toBeVisible();
+  on.api.on('TodayTabResource.get', () => [cardOf('1', 'Chairs')]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await settled();
+  expect(screen.getByRole('link', { name: /Chairs/ })).toBeVisible();
+});
+
+it('[HOME-012] [HOME-015] [HOME-017] an article shows its text, topic, pins and the articles beside it', async () => {
+  const on = storeWith(buildViewer());
+  on.api.on('TodayArticleResource.get', () => article);
+  on.api.on('TodayArticleFeedResource.get', () => [buildPin({ title: 'Tabby' })]);
+  on.api.on('RelatedArticlesResource.get', () => [cardOf('8', 'Gardens')]);
+  const params = { segment: 'best', title: 'cats-of-the-harbour', id: '7' };
+  await on.store.run(() => loadTodayArticle(at(article.url, params))).done;
+  await renderApp(<ArticleScreen />, { route: article.url, params, on });
+  expect(screen.getByRole('heading', { level: 1, name: 'Cats of the harbour' })).toBeVisible();
+  expect(screen.getByText('They sleep.').tagName).toBe('P');
+  expect(screen.getByText('They wake.').tagName).toBe('P');
+  expect(screen.getByRole('link', { name: 'Cats' })).toHaveAttribute('href', '/topics/19');
+  expect(screen.getByText('March 14, 2026')).toHaveAttribute('datetime', article.published_at);
+  expect(screen.getByRole('feed', { name: 'Pins of this article' })).toBeVisible();
+  const related = within(screen.getByRole('region', { name: 'More to read' }));
+  expect(related.getByRole('link', { name: /Gardens/ })).toHaveAttribute('href', '/today/best/title/8/');
+});
+
+it.each([
+  ['of no number', 'x', 0],
+  ['that is not published', '9', 1],
+])('an article %s is not found', async (_, id, calls) => {
+  const on = storeWith();
+  on.api.fail('TodayArticleResource.get', 'notFound');
+  on.api.on('RelatedArticlesResource.get', () => []);
+  const result = await on.store.run(() => loadTodayArticle(at('/today/best/x/', { id }))).done;
+  expect(result).toEqual({ status: 404 });
+  expect(on.api.calls('TodayArticleResource.get')).toHaveLength(calls);
+});
