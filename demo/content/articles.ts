@@ -1,5 +1,5 @@
-import type { CountryGroup } from '../../contract/constants/todayArticles';
 import { DAY_MS } from '../../contract/constants/durations';
+import type { CountryGroup } from '../../contract/constants/todayArticles';
 import { slugOf } from './slugOf';
 import type { DemoArticle } from './types';
 

@@ -43,9 +43,3 @@ export function selectRelatedArticles(state: RootState, articleId: TodayArticleI
   const request = selectRequest(state, 'RelatedArticlesResource.get', { article_id: articleId });
   return (request?.data as readonly ExploreArticle[] | null | undefined) ?? NONE;
 }
-
-/** The articles of the ideas page; empty before they were read. */
-export function selectIdeasArticles(state: RootState): readonly ExploreArticle[] {
-  const request = selectRequest(state, 'IdeasHubTodayArticlesResource.get', {});
-  return (request?.data as readonly ExploreArticle[] | null | undefined) ?? NONE;
-}

@@ -33,11 +33,7 @@ function coversOf(pinIds: readonly PinId[], pins: ReadonlyMap<PinId, Pin>) {
   return covers;
 }
 
-export function presentCard(
-  row: ArticleRow,
-  pinIds: readonly PinId[],
-  pins: ReadonlyMap<PinId, Pin>,
-): ExploreArticle {
+export function presentCard(row: ArticleRow, pinIds: readonly PinId[], pins: ReadonlyMap<PinId, Pin>): ExploreArticle {
   const covers = coversOf(pinIds, pins);
   return {
     id: `article-today-${row.id}`,

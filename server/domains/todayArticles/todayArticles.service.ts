@@ -12,7 +12,7 @@ import * as articles from './todayArticles.repository';
 /** Pins of an article that are read for its images, because some may be gone or hidden. */
 const COVERS_TRIED = 2 * COVERS;
 
-/** The country group of whoever asks (ledger HOME-018). */
+/** The country group of the request (ledger HOME-018). */
 export const groupOf = ({ country }: Pick<Ctx, 'country'>) => countryGroupOf(country);
 
 /** Pins by id, those alone that are listed for the viewer. */

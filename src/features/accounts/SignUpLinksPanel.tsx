@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { Select } from '../../ui/fields/Select';
 import { TextField } from '../../ui/fields/TextField';
 import { FormDialog } from '../../ui/overlays/FormDialog';
-import { type Column, Nothing, Panel, Table, useFigures, useRead, useAdminChange } from '../operations';
+import { type Column, Nothing, Panel, Table, useAdminChange, useFigures, useRead } from '../operations';
 import { OneTimeLink } from './OneTimeLink';
 
 type Answer = NonNullable<ReturnType<typeof useRead<'SignUpLinksResource.get'>>>;

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import type { DataOf } from '../../../../contract/api';
 import type { InterestId, PinId, TodayArticleId } from '../../../../contract/schemas/common';
-import { readPinLines } from '../../../../src/features/operations/articleContent';
 import { OperationsScreen } from '../../../../src/features/operations';
+import { readPinLines } from '../../../../src/features/operations/articleContent';
 import { loadOperations, operationsSaga } from '../../../../src/sagas/operations';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildViewer } from '../../../support/factories';
