@@ -1,6 +1,7 @@
 import type { CommentEntity } from '../../entities/comments';
 import { useEntities } from '../../store/useEntity';
 import { Link } from '../../ui/Link';
+import styles from './Mentions.module.css';
 
 interface Part {
   text: string;
@@ -31,7 +32,7 @@ export function MentionedText({ comment }: { comment: CommentEntity }) {
     username === undefined ? (
       text
     ) : (
-      <Link key={offset} to={`/${username}/`}>
+      <Link key={offset} to={`/${username}/`} className={styles.mention}>
         {text}
       </Link>
     ),
