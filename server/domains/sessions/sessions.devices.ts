@@ -1,6 +1,6 @@
 import type { UserId } from '../../../contract/schemas/common';
 import type { Session } from '../../../contract/schemas/sessions';
-import { endOtherSessions, rotateSession } from '../../platform/auth/sessions';
+import { endOtherSessions, endSessions, rotateSession } from '../../platform/auth/sessions';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
@@ -16,19 +16,25 @@ const MOST_LISTED = 100;
 
 /** Where the viewer is logged in, this session first. */
 export async function listSessions(ctx: Ctx): Promise<Session[]> {
-  const rows = await sessions.findSessions(ctx.db, requireViewer(ctx).id, ctx.clock.now(), MOST_LISTED);
+  const rows = await findSessions(ctx);
   const listed = rows.map((row) => presentSession(row, ctx.session.tokenHash));
   return [...listed.filter((one) => one.is_current), ...listed.filter((one) => !one.is_current)];
 }
 
-/** Ends one of the viewer's other sessions; 404 for one that is somebody else's or over. This one is ended by logging out. */
+/** Ends the viewer's sessions of another browser; 404 for one that is somebody else's or over. This one is ended by logging out. */
 export async function endListedSession(ctx: Ctx, id: string): Promise<void> {
-  const viewer = requireViewer(ctx);
-  const rows = await sessions.findSessions(ctx.db, viewer.id, ctx.clock.now(), MOST_LISTED);
+  const rows = await findSessions(ctx);
   const row = rows.find((one) => sessionId(one) === id && one.token_hash !== ctx.session.tokenHash);
   if (!row) throw notFound('deviceLoggedOut');
-  await sessions.deleteSession(ctx.db, viewer.id, row.token_hash);
+  await endSessions(ctx.db, row);
 }
+
+const findSessions = (ctx: Ctx) =>
+  sessions.findSessions(ctx.db, requireViewer(ctx).id, {
+    current: ctx.session.tokenHash,
+    now: ctx.clock.now(),
+    limit: MOST_LISTED,
+  });
 
 /** Ends all of the viewer's sessions but this one, which gets another token, so that a copied one is worthless. */
 export async function endAllOthers(ctx: Ctx): Promise<void> {

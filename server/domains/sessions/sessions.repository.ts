@@ -1,22 +1,36 @@
+import { sql } from 'kysely';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Db, Row, Tx } from '../../platform/database/tables';
 
 export type SessionRow = Row<'sessions'>;
 
-/** A person's sessions, the last used first. */
-export async function findSessions(db: Db, userId: UserId, now: Date, limit: number): Promise<SessionRow[]> {
+/**
+ * A person's sessions, the last used first. A browser that is logged in on several country sites has one of them: the one
+ * with the hash `current`, or the last used.
+ */
+export async function findSessions(
+  db: Db,
+  userId: UserId,
+  { current, now, limit }: { current: string | null; now: Date; limit: number },
+): Promise<SessionRow[]> {
+  const browser = sql`coalesce(family, token_hash)`;
   return db
-    .selectFrom('sessions')
+    .with('browsers', (with_) =>
+      with_
+        .selectFrom('sessions')
+        .selectAll()
+        .distinctOn(browser)
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .orderBy(browser)
+        .orderBy(sql`token_hash = ${current}`, 'desc')
+        .orderBy('last_seen_at', 'desc'),
+    )
+    .selectFrom('browsers')
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
     .orderBy('last_seen_at', 'desc')
     .limit(limit)
     .execute();
-}
-
-export async function deleteSession(tx: Db, userId: UserId, tokenHash: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '=', tokenHash).execute();
 }
 
 export async function lockSession(tx: Tx, tokenHash: string): Promise<SessionRow | undefined> {

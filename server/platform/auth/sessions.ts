@@ -269,13 +269,20 @@ export async function endSession(db: Db, token: string): Promise<void> {
 
 /** Ends a session and those that it opened on other country sites: logging out of one logs out of all. */
 export async function endFamily(db: Db, token: string): Promise<void> {
-  const family = await db
+  const ended = await db.deleteFrom('sessions').where(hasToken(token)).returningAll().executeTakeFirst();
+  if (ended) await endSessions(db, ended);
+}
+
+/** The same, of a session that was read already. */
+export async function endSessions(
+  db: Db,
+  { user_id, token_hash, family }: Pick<Row<'sessions'>, 'user_id' | 'token_hash' | 'family'>,
+): Promise<void> {
+  await db
     .deleteFrom('sessions')
-    .where(hasToken(token))
-    .returning(['user_id', 'family'])
-    .executeTakeFirst();
-  if (!family || family.family === null) return;
-  await db.deleteFrom('sessions').where('user_id', '=', family.user_id).where('family', '=', family.family).execute();
+    .where('user_id', '=', user_id)
+    .where((session) => session.or([session('token_hash', '=', token_hash), session('family', '=', family)]))
+    .execute();
 }
 
 /** Ends all sessions and open handshakes of a person except the one with `keptToken`, as after a password change. */

@@ -227,6 +227,26 @@ describe.each(TEST_DATABASES)('a session on several country sites, on %s', (data
     expect(await open(olga, { host: HERE })).toBe('nobody');
     expect(await open(waiting, { host: 'pins.jp' })).toBe('nobody');
   });
+  it('lists a browser once, with this session first, and ends all its sessions together', async () => {
+    const there = await arrive();
+    await open(there);
+    const listed = async (who: Agent, host: string) =>
+      (await who.call('SessionsResource.get', {}, { headers: { host } })).data;
+    for (const [who, host] of [
+      [olga, HERE],
+      [there, THERE],
+    ] as const) {
+      expect(await listed(who, host)).toMatchObject([{ is_current: true }]);
+    }
+    const phone = app.visitor();
+    const token = await openHandshake(app.db, olga.id, false, app.clock.now());
+    await phone.call('HandshakeSessionResource.create', { token });
+    const [, lost] = await listed(phone, 'pins.jp');
+    await phone.call('SessionResource.delete', { id: String(lost?.id) });
+    expect(await countSessions()).toBe(1);
+    expect(await open(there)).toBe('nobody');
+    expect(await open(olga, { host: HERE })).toBe('nobody');
+  });
   const tokenAt = async (host: string) => {
     app.clock.advance(61_000);
     return tokenFor(host);
