@@ -9,6 +9,9 @@ export const DRAFT_LIMITS = {
   fileType: 100,
 } as const;
 
+/** How many pictures a carousel has (ledger BUILD-011). */
+export const CAROUSEL_PICTURES = { min: 2, max: 5 } as const;
+
 /** What a draft is for its owner (ledger BUILD-024). The server knows `saved`, `failed` and `published` of these. */
 export const DRAFT_STATUSES = [
   'created',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { DRAFT_LIMITS, UPLOAD_STATUSES } from '../constants/pinDrafts';
+import { CAROUSEL_PICTURES, DRAFT_LIMITS, UPLOAD_STATUSES } from '../constants/pinDrafts';
 import {
   BoardIdSchema,
   Done,
@@ -49,6 +49,11 @@ const content = {
       closed,
     ),
   ),
+  /**
+   * Of a carousel: the drafts whose pictures the pin shows, in this order, this draft among them. Each of the others has
+   * its own picture, crop, texts and link. Empty for a single picture.
+   */
+  pin_item_ids: Type.Array(DraftId, { maxItems: CAROUSEL_PICTURES.max, uniqueItems: true }),
   /** The file that it was made from. */
   upload: Nullable(
     Type.Object(
@@ -97,6 +102,7 @@ export const PinDraftSchema = Type.Object({
 export type PinDraft = Static<typeof PinDraftSchema>;
 
 const One = { draft_id: DraftId };
+const Version = Type.Integer({ minimum: 1 });
 
 export const pinDraftSchemas = {
   /** The viewer's drafts that are not published, in the order of creation. */
@@ -124,9 +130,19 @@ export const pinDraftSchemas = {
   'PinDraftPublishResource.create': {
     /**
      * Makes the pin, or schedules it, and ends the draft: all or nothing. 409 as for a save. If it fails, the draft keeps
-     * its content and the reason. A repeated call returns the same pin.
+     * its content and the reason. A repeated call returns the same pin. `items`: the other drafts of a carousel, which
+     * end with it, in the versions that the caller has.
      */
-    options: Type.Object({ ...One, version: Type.Integer({ minimum: 1 }) }, closed),
+    options: Type.Object(
+      {
+        ...One,
+        version: Version,
+        items: Type.Optional(
+          Type.Array(Type.Object({ ...One, version: Version }, closed), { maxItems: CAROUSEL_PICTURES.max - 1 }),
+        ),
+      },
+      closed,
+    ),
     data: Type.Object({ pin: Nullable(PinSchema), scheduled_pin: Nullable(ScheduledPinSchema) }),
   },
 };

@@ -21,6 +21,7 @@ export const carouselSchemaOf = <Images extends TSchema>(images: Images) =>
         title: Type.String(),
         details: Type.String(),
         link: Nullable(Type.String()),
+        alt_text: Type.Optional(Type.String()),
         images,
       }),
     ),

@@ -69,6 +69,14 @@ export const draftEdited = createAction(
   'pinBuilder/draftEdited',
   of<{ draftIds: string[]; edits: Partial<DraftFields> }>(),
 );
+/** The pictures of drafts are to be shown by one pin, that of the first. */
+export const draftsCombined = createAction('pinBuilder/draftsCombined', of<{ draftIds: string[] }>());
+/** A picture of a carousel becomes a draft of its own again. */
+export const itemRemoved = createAction('pinBuilder/itemRemoved', of<{ draftId: string; itemId: string }>());
+/** `to`: its new place, from 0. */
+export const itemMoved = createAction('pinBuilder/itemMoved', of<{ draftId: string; itemId: string; to: number }>());
+/** The picture of this index is edited. */
+export const itemOpened = createAction('pinBuilder/itemOpened', of<{ draftId: string; index: number }>());
 export const draftsRemoved = createAction('pinBuilder/draftsRemoved', of<{ draftIds: string[] }>());
 /** The published pins are no longer shown. */
 export const publishedDismissed = createAction('pinBuilder/publishedDismissed', of<{ draftIds: string[] }>());

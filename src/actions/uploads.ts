@@ -16,9 +16,12 @@ export interface FileInfo {
 
 /**
  * Files were chosen, dropped or pasted. Each becomes an upload and a draft of the same id, for the board that the page
- * was opened for where that is one.
+ * was opened for where that is one. `carouselOf`: the draft whose pin is to show them too.
  */
-export const filesChosen = createAction('uploads/filesChosen', of<{ files: FileInfo[]; boardId?: BoardId | null }>());
+export const filesChosen = createAction(
+  'uploads/filesChosen',
+  of<{ files: FileInfo[]; boardId?: BoardId | null; carouselOf?: string | undefined }>(),
+);
 export const started = createAction('uploads/started', of<{ uploadId: string }>());
 /** `sent` goes from 0 to 1. */
 export const progressed = createAction('uploads/progressed', of<{ uploadId: string; sent: number }>());

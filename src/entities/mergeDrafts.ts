@@ -17,6 +17,7 @@ const UNITS: readonly (readonly (keyof SavedContent)[])[] = [
   ['publish_at', 'time_zone'],
   ['is_comments_allowed'],
   ['crop'],
+  ['pin_item_ids'],
   ['image'],
   ['upload', 'media_id'],
 ];

@@ -19,6 +19,8 @@ export interface DraftFields {
   isCommentsAllowed: boolean;
   /** How the picture is rotated and cropped when it is published; null: as it is. */
   crop: PictureCrop | null;
+  /** Of a carousel: the drafts whose pictures it shows, in order, its own among them; empty for a single picture. */
+  pinItemIds: string[];
 }
 
 /** An image of a web page. */
@@ -54,6 +56,7 @@ export function toSavedContent(
     timeZone,
     isCommentsAllowed,
     crop,
+    pinItemIds,
     image,
   }: DraftFields & {
     image: FoundImage | null;
@@ -71,6 +74,7 @@ export function toSavedContent(
     time_zone: timeZone,
     is_comments_allowed: isCommentsAllowed,
     crop,
+    pin_item_ids: pinItemIds,
     image: image && {
       url: image.url,
       width: image.width,
@@ -97,10 +101,10 @@ function uploadOf({ name, size, type, media }: DraftUpload): SavedContent['uploa
 /** The saved content of a draft of the server. */
 export function savedContentOf(draft: ServerDraft): SavedContent {
   const { title, description, alt_text, link, board_id, section_id, publish_at, time_zone, image, upload } = draft;
-  const { is_comments_allowed, crop, media } = draft;
+  const { is_comments_allowed, crop, pin_item_ids, media } = draft;
   const texts = { title, description, alt_text, link };
   const settings = { board_id, section_id, publish_at, time_zone, is_comments_allowed };
-  return { ...texts, ...settings, crop, image, upload, media_id: media?.id ?? null };
+  return { ...texts, ...settings, crop, pin_item_ids, image, upload, media_id: media?.id ?? null };
 }
 
 /** What a person writes, from saved content. */
@@ -117,6 +121,7 @@ export function toDraftFields(content: SavedContent): DraftFields & { image: Fou
     timeZone: content.time_zone,
     isCommentsAllowed: content.is_comments_allowed,
     crop: content.crop,
+    pinItemIds: content.pin_item_ids,
     image: image && {
       url: image.url,
       width: image.width,

@@ -4,6 +4,7 @@ import type { PinDraft as ServerDraft } from '../../contract/schemas/pinDrafts';
 import type { DraftFields, FoundImage } from '../actions/pinBuilder';
 import * as pinBuilder from '../actions/pinBuilder';
 import * as uploads from '../actions/uploads';
+import { addItems, itemIdsOf, moveItem, removeItems } from '../entities/carousel';
 import type { SavedContent } from '../entities/mergeDrafts';
 import { savedContentOf, toDraftFields } from '../entities/pinDrafts';
 import { tableReducer } from '../lib/tableReducer';
@@ -17,6 +18,8 @@ export function isPublishBegun({ status }: PinDraft): boolean {
 export interface PinDraft extends DraftFields, DraftStates {
   /** Equals the id of its upload, if it has one. */
   id: string;
+  /** The picture of a carousel that is edited. Not saved. */
+  pinItemIndex: number;
   /** The image of a web page that the draft was made from; null for an upload. */
   image: FoundImage | null;
   /** Why publishing failed last. */
@@ -73,6 +76,8 @@ function newDraft(id: string, place: Pick<DraftFields, 'boardId' | 'sectionId'>)
     timeZone: '',
     isCommentsAllowed: true,
     crop: null,
+    pinItemIds: [],
+    pinItemIndex: 0,
     ...place,
     status: 'created',
     publishingStatus: 'notAttempted',
@@ -104,9 +109,11 @@ function fromServer(theirs: ServerDraft): PinDraft {
 }
 
 export const pinBuilderReducer = tableReducer(initialPinBuilder, (on) => {
-  on(uploads.filesChosen, (state, { files, boardId }) =>
-    files.reduce((before, { uploadId }) => withDraft(before, newDraft(uploadId, nextPlace(before, boardId))), state),
-  );
+  on(uploads.filesChosen, (state, { files, boardId, carouselOf }) => {
+    const ids = files.map(({ uploadId }) => uploadId);
+    const all = ids.reduce((before, id) => withDraft(before, newDraft(id, nextPlace(before, boardId))), state);
+    return carouselOf === undefined ? all : withItems(all, carouselOf, ids);
+  });
   on(pinBuilder.imageChosen, (state, { draftId, image, boardId }) =>
     withDraft(state, {
       ...newDraft(draftId, nextPlace(state, boardId)),
@@ -130,6 +137,26 @@ export const pinBuilderReducer = tableReducer(initialPinBuilder, (on) => {
   on(pinBuilder.draftEdited, (state, { draftIds, edits }) =>
     draftIds.reduce((before, id) => after(before, id, 'edited', (draft) => edited(draft, edits)), state),
   );
+  on(pinBuilder.draftsCombined, (state, { draftIds: [first, ...others] }) => {
+    if (first === undefined) return state;
+    const ids = others.flatMap((id) => itemIdsOf(state.drafts[id] ?? { id, pinItemIds: [] }));
+    const single = others.filter((id) => (state.drafts[id]?.pinItemIds.length ?? 0) > 0);
+    const apart = single.reduce(
+      (before, id) => after(before, id, 'edited', (draft) => edited(draft, { pinItemIds: [], pinItemIndex: 0 })),
+      state,
+    );
+    return withItems({ ...apart, selectedPinDraftIds: [] }, first, ids);
+  });
+  on(pinBuilder.itemRemoved, (state, { draftId, itemId }) =>
+    itemId === draftId ? withoutOwnItem(state, draftId) : withoutItems(state, draftId, [itemId]),
+  );
+  on(pinBuilder.itemMoved, (state, { draftId, itemId, to }) =>
+    after(state, draftId, 'edited', (draft) => edited(draft, moveItem(draft, itemId, to))),
+  );
+  on(pinBuilder.itemOpened, (state, { draftId, index }) => {
+    const draft = state.drafts[draftId];
+    return draft ? { ...state, drafts: { ...state.drafts, [draftId]: { ...draft, pinItemIndex: index } } } : state;
+  });
   on(uploads.completed, uploadChanged);
   on(uploads.failed, uploadChanged);
   on(uploads.cancelRequested, uploadChanged);
@@ -202,6 +229,28 @@ function nextPlace(state: PinBuilderState, boardId: BoardId | null = null): Pick
   return { boardId: last?.boardId ?? null, sectionId: last?.sectionId ?? null };
 }
 
+/** The pin of a draft shows these pictures too. */
+function withItems(state: PinBuilderState, draftId: string, ids: readonly string[]): PinBuilderState {
+  return after(state, draftId, 'edited', (draft) => edited(draft, addItems(draft, ids)));
+}
+
+function withoutItems(state: PinBuilderState, draftId: string, ids: readonly string[]): PinBuilderState {
+  return after(state, draftId, 'edited', (draft) => edited(draft, removeItems(draft, ids)));
+}
+
+/** The next picture inherits the pin with its texts; the draft's own becomes a pin of its own. */
+function withoutOwnItem(state: PinBuilderState, draftId: string): PinBuilderState {
+  const draft = state.drafts[draftId];
+  const heir = draft && itemIdsOf(draft).find((id) => id !== draftId);
+  if (!draft || heir === undefined || isPublishBegun(draft)) return state;
+  const { title, description, link, boardId, sectionId, publishAt, timeZone, isCommentsAllowed } = draft;
+  const fields = { title, description, link, boardId, sectionId, publishAt, timeZone, isCommentsAllowed };
+  const passed = after(state, heir, 'edited', (next) =>
+    edited(next, { ...fields, ...removeItems({ ...draft, id: heir }, [draftId]) }),
+  );
+  return after(passed, draftId, 'edited', (own) => edited(own, { pinItemIds: [], pinItemIndex: 0 }));
+}
+
 function withDraft(state: PinBuilderState, draft: PinDraft): PinBuilderState {
   const drafts = { ...state.drafts, [draft.id]: draft };
   const others = state.pinDraftIds.filter((id) => id !== draft.id);
@@ -211,16 +260,18 @@ function withDraft(state: PinBuilderState, draft: PinDraft): PinBuilderState {
 
 function withoutDrafts(state: PinBuilderState, { draftIds }: { draftIds: string[] }): PinBuilderState {
   const stays = (id: string) => !draftIds.includes(id);
+  const shows = Object.values(state.drafts).filter(({ pinItemIds }) => pinItemIds.some((id) => !stays(id)));
+  const { drafts } = shows.reduce((before, { id }) => withoutItems(before, id, draftIds), state);
   return {
     ...state,
-    drafts: Object.fromEntries(Object.entries(state.drafts).filter(([id]) => stays(id))),
+    drafts: Object.fromEntries(Object.entries(drafts).filter(([id]) => stays(id))),
     pinDraftIds: state.pinDraftIds.filter(stays),
     selectedPinDraftIds: state.selectedPinDraftIds.filter(stays),
   };
 }
 
 /** What an edit changes. */
-function edited(draft: PinDraft, edits: Partial<DraftFields>): Partial<PinDraft> {
+function edited(draft: PinDraft, edits: Partial<DraftFields & Pick<PinDraft, 'pinItemIndex'>>): Partial<PinDraft> {
   return { ...edits, edits: draft.edits + 1, apiError: null };
 }
 

@@ -167,6 +167,8 @@ function* refreshQuietly(): Saga {
 }
 
 function* remove({ payload: { draftIds } }: ReturnType<typeof pinBuilder.draftsRemoved>): Saga {
+  // A carousel that showed one of them is saved without it.
+  yield* requestSave();
   for (const draftId of draftIds) {
     try {
       yield* inTurn(draftId, () => send('PinDraftResource.delete', { draft_id: draftId }));
@@ -181,6 +183,10 @@ const SAVE = 'PinDraftResource.update';
 /** Saves drafts on the server. */
 export const draftSavingSaga = defineSaga('draftSaving', {
   [pinBuilder.draftEdited.type]: every(requestSave),
+  [pinBuilder.draftsCombined.type]: every(requestSave),
+  [pinBuilder.itemRemoved.type]: every(requestSave),
+  [pinBuilder.itemMoved.type]: every(requestSave),
+  [pinBuilder.draftsGone.type]: every(requestSave),
   [pinBuilder.imageChosen.type]: every(requestSave),
   [pinBuilder.draftsRestored.type]: every(requestSave),
   [pinBuilder.draftMerged.type]: every(requestSave),

@@ -1,4 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import type { OptionsOf } from '../../contract/api';
 import type { BoardId, MediaId, PinId } from '../../contract/schemas/common';
 import type { FoundImage } from '../actions/pinBuilder';
 import * as pinBuilder from '../actions/pinBuilder';
@@ -10,7 +11,7 @@ import { buildNewPin } from '../entities/newPin';
 import { ApiError, errorBody, toErrorBody } from '../lib/apiError';
 import type { PinDraft } from '../reducers/pinBuilder';
 import { selectEntity } from '../selectors/entities';
-import { isPublishBegun, selectDraft } from '../selectors/pinBuilder';
+import { isPublishBegun, selectItems } from '../selectors/pinBuilder';
 import { selectUserId } from '../selectors/session';
 import { callResource, loadResource } from './callResource';
 import { change, createdAs, resolveId, rethrow } from './change';
@@ -45,14 +46,22 @@ function* publish(draftId: string): Saga {
     const draft = yield* select((state) => state.pinBuilder?.drafts[draftId]);
     if (!draft || isPublishBegun(draft)) return;
     if (draft.boardId === null) throw missingBoard();
-    const picture = draft.image ? pictureOfImage(draft.image) : yield* pictureOfUpload(draftId);
+    const items = yield* select((state) => selectItems(state, draft));
+    const pictures: NewPicture[] = [];
+    for (const item of items) {
+      pictures.push(item.image ? pictureOfImage(item.image) : yield* pictureOfUpload(draftId, item.id));
+    }
+    const otherIds = items.flatMap(({ id }) => (id === draftId ? [] : id));
     yield* put(pinBuilder.publishStarted({ draftId }));
     if (draft.publishAt !== null) {
-      yield* schedule(draftId);
+      yield* schedule(draftId, otherIds);
       return;
     }
-    const pinId = yield* createPin(draft, draft.boardId, picture);
+    const [cover] = pictures;
+    if (!cover) throw new ApiError(errorBody('unreadableMedia'));
+    const pinId = yield* createPin(draft, draft.boardId, cover, otherIds);
     yield* put(pinBuilder.published({ draftId, pinId }));
+    if (otherIds.length > 0) yield* put(pinBuilder.draftsGone({ draftIds: otherIds }));
   } catch (error) {
     if (!(error instanceof ApiError)) (yield* getContext('report'))(error, 'publishing a draft');
     yield* put(pinBuilder.publishFailed({ draftId, error: toErrorBody(error) }));
@@ -80,15 +89,15 @@ function pictureOfImage({ url, width, height }: FoundImage): NewPicture {
   });
 }
 
-/** Waits for the upload of the draft, if it is still running. */
-function* pictureOfUpload(draftId: string): Saga<NewPicture> {
-  let upload = yield* select((state) => state.uploads?.[draftId]);
+/** Waits for the upload of a draft's picture, if it is still running. */
+function* pictureOfUpload(draftId: string, uploadId: string): Saga<NewPicture> {
+  let upload = yield* select((state) => state.uploads?.[uploadId]);
   if (upload?.status === 'waiting' || upload?.status === 'uploading') {
     yield* put(pinBuilder.uploadAwaited({ draftId }));
     yield* takeEvent(
-      (event) => (uploads.completed.match(event) || endsWithoutPicture(event)) && event.payload.uploadId === draftId,
+      (event) => (uploads.completed.match(event) || endsWithoutPicture(event)) && event.payload.uploadId === uploadId,
     );
-    upload = yield* select((state) => state.uploads?.[draftId]);
+    upload = yield* select((state) => state.uploads?.[uploadId]);
   }
   if (!upload?.media) throw new ApiError(upload?.error ?? errorBody('unreadableMedia'));
   return pictureOf(upload.media);
@@ -96,7 +105,7 @@ function* pictureOfUpload(draftId: string): Saga<NewPicture> {
 
 const endsWithoutPicture = isAnyOf(uploads.failed, uploads.cancelRequested, uploads.pauseRequested);
 
-function* createPin(draft: PinDraft, boardId: BoardId, picture: NewPicture): Saga<PinId> {
+function* createPin(draft: PinDraft, boardId: BoardId, picture: NewPicture, otherIds: readonly string[]): Saga<PinId> {
   const pinner = yield* select(selectUserId);
   if (pinner === null) throw new ApiError(errorBody('unauthenticated'));
   const { title, description, link, altText, sectionId } = draft;
@@ -114,7 +123,10 @@ function* createPin(draft: PinDraft, boardId: BoardId, picture: NewPicture): Sag
     turn: id,
     event: pins.created({ changeId, pin }),
     *send() {
-      const { result, ...answer } = yield* send('PinDraftPublishResource.create', yield* savedVersion(draft.id));
+      const { result, ...answer } = yield* send(
+        'PinDraftPublishResource.create',
+        yield* savedVersion(draft.id, otherIds),
+      );
       return createdAs(id, { ...answer, result: (result as { pin: PinId }).pin });
     },
     onFailure: rethrow,
@@ -124,20 +136,24 @@ function* createPin(draft: PinDraft, boardId: BoardId, picture: NewPicture): Sag
   return yield* resolveId(id);
 }
 
-function* schedule(draftId: string): Saga {
-  const options = yield* savedVersion(draftId);
+function* schedule(draftId: string, otherIds: readonly string[]): Saga {
+  const options = yield* savedVersion(draftId, otherIds);
   const { data } = yield* callResource('PinDraftPublishResource.create', options);
   if (data.scheduled_pin) yield* put(scheduledPins.created({ scheduledPinId: data.scheduled_pin.id }));
-  yield* put(pinBuilder.scheduled({ draftIds: [draftId] }));
+  yield* put(pinBuilder.scheduled({ draftIds: [draftId, ...otherIds] }));
   yield* showToast({ message: 'pinScheduled', href: '/pin-builder/scheduled' });
 }
 
-/** Saves the last edits and returns what to publish. */
-function* savedVersion(draftId: string): Saga<{ draft_id: string; version: number }> {
-  yield* saveDraft(draftId);
+/** Saves the last edits, also those of a carousel's other drafts, and returns what to publish. */
+function* savedVersion(
+  draftId: string,
+  otherIds: readonly string[],
+): Saga<OptionsOf<'PinDraftPublishResource.create'>> {
+  for (const id of [...otherIds, draftId]) yield* saveDraft(id);
   yield* put(pinBuilder.publishSent({ draftId }));
-  const draft = yield* select((state) => selectDraft(state, draftId));
-  return { draft_id: draftId, version: draft?.version ?? 0 };
+  const drafts = yield* select((state) => state.pinBuilder?.drafts);
+  const versionOf = (id: string) => ({ draft_id: id, version: drafts?.[id]?.version ?? 0 });
+  return { ...versionOf(draftId), ...(otherIds.length > 0 && { items: otherIds.map(versionOf) }) };
 }
 
 /** The form shows it in the reader's language (useDraftErrors). */

@@ -32,7 +32,7 @@ function* save(): Saga {
 function toStored(draft: PinDraft, upload: UploadState | undefined): pinBuilder.StoredDraft | null {
   const { id, image, version, base, title, description, link, altText, boardId, sectionId, publishAt, timeZone } =
     draft;
-  const { isCommentsAllowed, crop } = draft;
+  const { isCommentsAllowed, crop, pinItemIds } = draft;
   const fields = {
     title,
     description,
@@ -44,6 +44,7 @@ function toStored(draft: PinDraft, upload: UploadState | undefined): pinBuilder.
     timeZone,
     isCommentsAllowed,
     crop,
+    pinItemIds,
   };
   const stored = { id, image, version, base, ...fields };
   if (image || (version > 0 && !upload?.media)) return { ...stored, upload: null };
@@ -80,6 +81,9 @@ function parse(text: string | null): Stored | null {
 export const pinDraftsSaga = defineSaga('pinDrafts', {
   [pinBuilder.builderOpened.type]: leadingBy()(restore),
   [pinBuilder.draftEdited.type]: latestBy()(saveSoon),
+  [pinBuilder.draftsCombined.type]: every(save),
+  [pinBuilder.itemRemoved.type]: every(save),
+  [pinBuilder.itemMoved.type]: every(save),
   [pinBuilder.imageChosen.type]: every(save),
   [uploads.completed.type]: every(save),
   [pinBuilder.draftsRemoved.type]: every(save),

@@ -1,11 +1,12 @@
 import type { DataOf } from '../../contract/api';
 import type { FoundImage } from '../actions/pinBuilder';
+import { itemIdsOf } from '../entities/carousel';
 import { isPublishBegun, isUnsaved, type PinDraft } from '../reducers/pinBuilder';
 import type { RootState } from '../reducers/root';
 import type { UploadState } from '../reducers/uploads';
 import { selectRequest } from './requests';
 
-export { isPublishBegun, isUnsaved, type PinDraft, type UploadState };
+export { isPublishBegun, isUnsaved, itemIdsOf, type PinDraft, type UploadState };
 
 const NONE: readonly string[] = Object.freeze([]);
 
@@ -23,6 +24,20 @@ export const selectOpenDrafts = (state: RootState): PinDraft[] =>
     const draft = selectDraft(state, id);
     return draft && draft.status !== 'published' ? draft : [];
   });
+
+/** The open drafts without those whose pictures another one shows. Creates an array: compare it shallowly. */
+export function selectListedDrafts(state: RootState): PinDraft[] {
+  const shown = new Set<string>();
+  return selectOpenDrafts(state).filter((draft) => {
+    if (shown.has(draft.id)) return false;
+    for (const id of itemIdsOf(draft)) shown.add(id);
+    return true;
+  });
+}
+
+/** The drafts whose pictures a draft shows, in order. Creates an array: compare it shallowly. */
+export const selectItems = (state: RootState, draft: PinDraft): PinDraft[] =>
+  itemIdsOf(draft).flatMap((id) => selectDraft(state, id) ?? []);
 
 /** Leaving the page would lose something: an edit that is not saved, or a file that is not uploaded. */
 export const selectHasUnsaved = (state: RootState): boolean =>

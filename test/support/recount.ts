@@ -251,6 +251,9 @@ const CHECKS: readonly Check[] = [
         + (select count(*) from pin_drafts d where d.signature = t.signature)::int
         + (select count(*) from comments c where c.signature = t.signature)::int
         + (select count(*) from tried_its d where d.signature = t.signature)::int
+        + (select count(*) from pin_pictures q where q.signature = t.signature)::int
+        + (select count(*) from scheduled_pins s, jsonb_array_elements(coalesce(s.slots, '[]'::jsonb)) slot
+          where slot->>'signature' = t.signature)::int
         + (select count(*) from users u where u.image_signature = t.signature)::int
         + (select count(*) from users u where u.cover_signature = t.signature)::int`,
   },

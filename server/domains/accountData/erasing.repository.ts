@@ -78,7 +78,9 @@ export async function deleteBoardFollows(tx: Tx, userId: UserId): Promise<void> 
 /** Deletes the scheduled pins of a person; returns their pictures. */
 export async function deleteScheduledPins(tx: Tx, userId: UserId): Promise<string[]> {
   const { rows } = await sql<{ signature: string }>`
-    delete from scheduled_pins where owner_id = ${userId} returning signature`.execute(tx);
+    with gone as (delete from scheduled_pins where owner_id = ${userId} returning signature, slots)
+    select signature from gone
+    union all select slot->>'signature' from gone, jsonb_array_elements(coalesce(slots, '[]'::jsonb)) slot`.execute(tx);
   return rows.map(({ signature }) => signature);
 }
 

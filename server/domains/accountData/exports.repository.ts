@@ -54,6 +54,7 @@ export interface ExportFile {
 const signaturesOf = (userId: UserId) => sql`
   select signature from media where owner_id = ${userId}
   union select signature from pins where pinner_id = ${userId}
+  union select signature from pin_pictures where pin_id in (select id from pins where pinner_id = ${userId})
   union select signature from scheduled_pins where owner_id = ${userId} and deleted_at is null
   union select signature from pin_drafts where owner_id = ${userId} and signature is not null
   union select image_signature from users where id = ${userId}

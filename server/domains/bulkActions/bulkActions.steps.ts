@@ -17,7 +17,7 @@ import {
   recordSave,
 } from '../boards';
 import { addUses } from '../media';
-import { enqueuePinsIndex, findPins, pinWords, weighPinWords } from '../pins';
+import { copyPictures, enqueuePinsIndex, findPins, pinWords, weighPinWords } from '../pins';
 import { findSection } from '../sections';
 import { requireAccount, storedSettingsOf } from '../users';
 import type { BulkActionRow, Place } from './bulkActions.repository';
@@ -151,9 +151,10 @@ async function copy(tx: Tx, tools: StepTools, held: Locked, places: readonly Pla
     locale: account.locale,
     now,
   });
+  const shown = await copyPictures(tx, copies);
   await addUses(
     tx,
-    lines.map(({ signature }) => signature),
+    [...lines, ...shown].map(({ signature }) => signature),
   );
   await respacePins(tx, target, [{ section_id: action.target_section_id, count: copies.length }], 1);
   await moveVisibility(tx, lines, 'nowhere', target.privacy);

@@ -16,7 +16,7 @@ export interface ServedPicture {
 /**
  * The file at a URL of `imagePath` or `videoPath`, if the viewer may see the image: everyone while some pin of it is on
  * a board that is not secret, otherwise only people who uploaded it, have a pin of it or add to a board with one, and
- * anyone who sees a pin under which it is a comment's or a tried-it's. Calls
+ * anyone who sees a pin in whose carousel it is, or under which it is a comment's or a tried-it's. Calls
  * `readViewer` only in that case. Throws 404. The caller must close the file's handle.
  */
 export async function openPicture(

@@ -1,4 +1,4 @@
-import { DRAFT_LIMITS } from '../../../contract/constants/pinDrafts';
+import { CAROUSEL_PICTURES, DRAFT_LIMITS } from '../../../contract/constants/pinDrafts';
 import { message } from '../../../contract/messages';
 import type { PinDraft } from '../../../contract/schemas/pinDrafts';
 import { ApiError, conflict, invalid, notFound } from '../../platform/http/errors';
@@ -6,6 +6,7 @@ import { ApiError, conflict, invalid, notFound } from '../../platform/http/error
 export const noSuchDraft = (): ApiError => notFound('draftNotFound');
 export const tooManyDrafts = (): ApiError => conflict(message('tooManyDrafts', { limit: DRAFT_LIMITS.count }));
 export const noPicture = (): ApiError => invalid({ media_id: 'fileMissing' });
+export const notACarousel = (): ApiError => invalid({ pin_item_ids: message('carouselItems', CAROUSEL_PICTURES) });
 export const noBoard = (): ApiError => invalid({ board_id: 'missing' });
 
 /** 409 with the current draft, so that its owner can choose between the two. */

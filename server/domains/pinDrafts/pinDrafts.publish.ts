@@ -1,15 +1,15 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import { LIMITS } from '../../../contract/constants/limits';
-import type { BoardId, MediaId, UserId } from '../../../contract/schemas/common';
+import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { DraftContent } from '../../../contract/schemas/pinDrafts';
 import { jsonb } from '../../platform/database/columns';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { type ApiError, toApiError } from '../../platform/http/errors';
-import { cropUpload } from '../media';
-import { createAndPresentPin, getPin, preparePicture } from '../pins';
+import { createAndPresentPin, getPin } from '../pins';
 import { createScheduledPin, getScheduledPin } from '../scheduledPins';
+import { lockItems, type PreparedPicture, preparePictures } from './pinDrafts.carousel';
 import { draftChanged, isAboutDevices, noBoard, noPicture, noSuchDraft, textTooLong } from './pinDrafts.errors';
 import { presentDraft } from './pinDrafts.presenter';
 import type { PinDraftRow } from './pinDrafts.repository';
@@ -21,21 +21,25 @@ type Published = DataOf<'PinDraftPublishResource.create'>;
 
 /**
  * Makes the pin of a draft, or schedules it, and ends the draft in the same transaction, so that no device can publish it
- * twice. If that fails, the draft keeps its content and the reason. Throws 404, 409 for another version, and what
- * creating the pin throws.
+ * twice; the other drafts of a carousel end with it. If that fails, the draft keeps its content and the reason. Throws
+ * 404, 409 for another version, and what creating the pin throws.
  */
-export async function publishDraft(ctx: Ctx, { draft_id: id, version }: PublishOptions): Promise<Published> {
+export async function publishDraft(
+  ctx: Ctx,
+  { draft_id: id, version, items = [] }: PublishOptions,
+): Promise<Published> {
   const key = { owner_id: requireViewer(ctx).id, id };
   try {
     const row = await pinDrafts.findDraft(ctx.db, key);
     if (!row) throw noSuchDraft();
-    const mediaId = row.published_at === null ? await prepareMedia(ctx, row) : null;
+    const pictures =
+      row.published_at === null ? await preparePictures(ctx, row, requireBoard(row.content.board_id)) : [];
     return await inTransaction(ctx.db, async (tx) => {
       const locked = await pinDrafts.lockDraft(tx, key);
       if (!locked) throw noSuchDraft();
       if (locked.published_at !== null && isRepeated(locked, version)) return presentPublished(ctx, tx, locked);
-      if (locked.version !== version || mediaId === null) throw draftChanged(presentDraft(locked));
-      return publishLocked(tx, ctx, locked, mediaId);
+      if (locked.version !== version || pictures.length === 0) throw draftChanged(presentDraft(locked));
+      return publishLocked(tx, ctx, { row: locked, others: await lockItems(tx, locked, items), pictures });
     });
   } catch (error) {
     await recordFailure(ctx, key, version, toApiError(error));
@@ -46,53 +50,59 @@ export async function publishDraft(ctx: Ctx, { draft_id: id, version }: PublishO
 /** Publishing increments the version: a call with the previous one is a retry. */
 const isRepeated = (row: PinDraftRow, version: number) => row.version === version + 1;
 
-/** The draft's picture, fetched from a web page and cropped if needed, before any transaction. */
-async function prepareMedia(ctx: Ctx, { content, media_id: mediaId }: PinDraftRow): Promise<MediaId> {
-  const boardId = requireBoard(content.board_id);
-  const whole = mediaId ?? (await fetchPicture(ctx, boardId, content.image));
-  return content.crop === null ? whole : cropUpload(ctx, whole, content.crop);
-}
-
-async function fetchPicture(ctx: Ctx, boardId: BoardId, image: DraftContent['image']): Promise<MediaId> {
-  if (image === null) throw noPicture();
-  return preparePicture(ctx, { board_id: boardId, image_url: image.url });
-}
-
 function requireBoard(boardId: BoardId | null): BoardId {
   if (boardId === null) throw noBoard();
   return boardId;
 }
 
-async function publishLocked(tx: Tx, ctx: Ctx, row: PinDraftRow, mediaId: MediaId): Promise<Published> {
-  const published = await createFrom(tx, ctx, row, mediaId);
-  await dropPicture(tx, ctx, row);
-  await pinDrafts.updateDraft(tx, row, {
-    version: row.version + 1,
-    media_id: null,
-    signature: null,
-    picture: null,
-    failure: null,
-    pin_id: published.pin?.id ?? null,
-    scheduled_pin_id: published.scheduled_pin?.id ?? null,
-    published_at: ctx.clock.now(),
-  });
+interface Locked {
+  row: PinDraftRow;
+  /** Of a carousel: the drafts of its other pictures. */
+  others: readonly PinDraftRow[];
+  pictures: readonly PreparedPicture[];
+}
+
+async function publishLocked(tx: Tx, ctx: Ctx, locked: Locked): Promise<Published> {
+  for (const { content } of [locked.row, ...locked.others]) requireLengths(content);
+  const published = await createFrom(tx, ctx, locked);
+  for (const row of [locked.row, ...locked.others]) {
+    await dropPicture(tx, ctx, row);
+    await pinDrafts.updateDraft(tx, row, {
+      version: row.version + 1,
+      media_id: null,
+      signature: null,
+      picture: null,
+      failure: null,
+      pin_id: published.pin?.id ?? null,
+      scheduled_pin_id: published.scheduled_pin?.id ?? null,
+      published_at: ctx.clock.now(),
+    });
+  }
   return published;
 }
 
-async function createFrom(tx: Tx, ctx: Ctx, { content }: PinDraftRow, mediaId: MediaId): Promise<Published> {
-  const { title, description, alt_text, link, section_id, publish_at, time_zone, image } = content;
+async function createFrom(tx: Tx, ctx: Ctx, { row, others, pictures }: Locked): Promise<Published> {
+  const { title, description, link, section_id, publish_at, time_zone } = row.content;
+  const [first] = pictures;
+  if (!first) throw noPicture();
+  const image = [row, ...others].find(({ id }) => id === first.draftId)?.content.image ?? null;
   const options = {
-    board_id: requireBoard(content.board_id),
+    board_id: requireBoard(row.content.board_id),
     ...(section_id !== null && { section_id }),
     ...(image !== null && { image_url: image.url }),
-    ...{ title, description, alt_text },
+    ...{ title, description, alt_text: first.alt_text ?? '' },
     ...(link !== '' && { link }),
-    comments_disabled: !content.is_comments_allowed,
+    comments_disabled: !row.content.is_comments_allowed,
   };
-  requireLengths(content);
-  if (publish_at === null) return { pin: await createAndPresentPin(tx, ctx, options, mediaId), scheduled_pin: null };
+  const slots = pictures.length > 1 ? pictures : [];
+  if (publish_at === null) {
+    return { pin: await createAndPresentPin(tx, ctx, options, first.mediaId, slots), scheduled_pin: null };
+  }
   const time = { scheduled_at: publish_at, time_zone };
-  return { pin: null, scheduled_pin: await createScheduledPin(tx, ctx, { ...options, ...time }, mediaId) };
+  return {
+    pin: null,
+    scheduled_pin: await createScheduledPin(tx, ctx, { ...options, ...time }, first.mediaId, slots),
+  };
 }
 
 /** Drafts hold longer texts than pins. */

@@ -27,6 +27,11 @@ export async function findDraft(db: Db, { owner_id, id }: DraftKey): Promise<Pin
     .executeTakeFirst();
 }
 
+/** These of the owner's drafts, also published ones, as they were at one moment. */
+export async function findDraftsById(db: Db, ownerId: UserId, ids: readonly string[]): Promise<PinDraftRow[]> {
+  return db.selectFrom('pin_drafts').selectAll().where('owner_id', '=', ownerId).where('id', 'in', ids).execute();
+}
+
 /** Reads the row and locks it until the transaction ends. */
 export async function lockDraft(tx: Tx, { owner_id, id }: DraftKey): Promise<PinDraftRow | undefined> {
   return tx
@@ -36,6 +41,18 @@ export async function lockDraft(tx: Tx, { owner_id, id }: DraftKey): Promise<Pin
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Reads these of the owner's drafts and locks them until the transaction ends; also published ones. */
+export async function lockDrafts(tx: Tx, ownerId: UserId, ids: readonly string[]): Promise<PinDraftRow[]> {
+  return tx
+    .selectFrom('pin_drafts')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 export async function countDrafts(db: Db, ownerId: UserId): Promise<number> {

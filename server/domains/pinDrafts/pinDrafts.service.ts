@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OptionsOf } from '../../../contract/api';
-import { DRAFT_LIMITS } from '../../../contract/constants/pinDrafts';
+import { CAROUSEL_PICTURES, DRAFT_LIMITS } from '../../../contract/constants/pinDrafts';
 import type { MediaId } from '../../../contract/schemas/common';
 import type { DraftContent, PinDraft } from '../../../contract/schemas/pinDrafts';
 import { jsonb } from '../../platform/database/columns';
@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { claimPicture, dropUses, requireUpload } from '../media';
 import { lockOwner } from '../users';
-import { draftChanged, noSuchDraft, tooManyDrafts } from './pinDrafts.errors';
+import { draftChanged, noSuchDraft, notACarousel, tooManyDrafts } from './pinDrafts.errors';
 import { presentDraft } from './pinDrafts.presenter';
 import type { PinDraftRow } from './pinDrafts.repository';
 import * as pinDrafts from './pinDrafts.repository';
@@ -24,10 +24,11 @@ export async function listDrafts(ctx: Ctx): Promise<PinDraft[]> {
 
 /**
  * Writes a draft of the viewer. Throws 409 with the current draft if another page changed it since `version`, 404 if it
- * is gone or its upload is, and 409 for a new one beyond the limit.
+ * is gone or its upload is, 409 for a new one beyond the limit, and 400 for a carousel without its own picture.
  */
 export async function saveDraft(ctx: Ctx, options: SaveOptions): Promise<PinDraft> {
   const viewer = requireViewer(ctx);
+  requireItems(options);
   return inTransaction(ctx.db, async (tx) => {
     await lockOwner(tx, viewer.id);
     const row = await pinDrafts.lockDraft(tx, { owner_id: viewer.id, id: options.draft_id });
@@ -46,6 +47,10 @@ function isSavedAlready(row: PinDraftRow, options: SaveOptions): boolean {
   if (row.published_at !== null) return false;
   if (row.editor_id === options.editor_id && row.edit >= options.edit) return true;
   return row.media_id === options.media_id && isDeepStrictEqual(row.content, contentOf(options));
+}
+
+function requireItems({ draft_id: id, pin_item_ids: items }: SaveOptions): void {
+  if (items.length > 0 && (items.length < CAROUSEL_PICTURES.min || !items.includes(id))) throw notACarousel();
 }
 
 async function addDraft(tx: Tx, ctx: Ctx, options: SaveOptions): Promise<PinDraftRow> {

@@ -10,7 +10,8 @@ export {
 } from './cards.repository';
 export { hidePicture } from './hidden.repository';
 export { findPictureBoards } from './pictureBoards.repository';
-export { createPin, type NewPin, repin, type WriteCtx } from './pins.create';
+export { copyPictures } from './pictures.repository';
+export { createPin, type NewPin, type NewSlot, repin, type WriteCtx } from './pins.create';
 export { takeDownPin } from './pins.delete';
 export { noSuchPin } from './pins.errors';
 export { pinHandlers } from './pins.handlers';
@@ -21,12 +22,20 @@ export { findSeenPin, type PresentCtx, presentCards, presentPinsById } from './p
 export type { PinView, RecommendationReason, VisitorKind } from './pins.presenter';
 export { findPins, lockPins, type PinRow, touchPin } from './pins.repository';
 export { annotationsOf, searchLink } from './pins.seo';
-export { createAndPresentPin, getPin, listBoardPins, preparePicture, requirePin } from './pins.service';
+export {
+  type CarouselPicture,
+  createAndPresentPin,
+  getPin,
+  listBoardPins,
+  preparePicture,
+  requirePin,
+  slotsOf,
+} from './pins.service';
 export { recordShare } from './pins.shares';
 export { isSponsorshipShown, presentSponsorships } from './pins.sponsorship';
 export { cleanPinTexts, pinWords } from './pins.texts';
 export { purgeDeleted } from './purge';
 export { countReactions } from './reactionCounts.repository';
-export { kindOf, priceOf, type RichPin } from './richPin';
+export { kindOf, priceOf, type RichPin, type StoredSlot } from './richPin';
 export { findSponsorship, type SponsorshipRow } from './sponsorship.repository';
 export { weighPinWords } from './words.repository';

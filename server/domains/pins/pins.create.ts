@@ -17,15 +17,16 @@ import {
   recordSave,
 } from '../boards';
 import { recordOfLink } from '../links';
-import { claimPicture } from '../media';
+import { addUses, claimPicture } from '../media';
 import { requireSection } from '../sections';
+import { insertPictures } from './pictures.repository';
 import { noSuchPin } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
 import { addToBoard } from './pins.membership';
 import { findSeenPin } from './pins.present';
 import * as pins from './pins.repository';
 import { cleanPinTexts, type PinInput, type PinTexts, pinWords } from './pins.texts';
-import { kindOf, priceOf, type RichPin, withPageRecord } from './richPin';
+import { kindOf, otherPictures, priceOf, type RichPin, type StoredSlot, withPageRecord } from './richPin';
 
 /** What writing pins needs of a request. */
 export type WriteCtx = Pick<MemberCtx, 'ids' | 'clock' | 'viewer'>;
@@ -35,11 +36,19 @@ export interface Target {
   section_id?: SectionId | undefined;
 }
 
+/** A picture of a new carousel. */
+export interface NewSlot extends PinInput {
+  /** A stored image, from an upload of the viewer. */
+  signature: string;
+}
+
 export interface NewPin extends Target, PinInput {
   /** A stored image, from an upload of the viewer. */
   signature: string;
   source: Exclude<PinSource, 'repin'>;
   rich?: RichPin | null;
+  /** Of a carousel: all its pictures, in order; the first is the pin's own. */
+  slots?: readonly NewSlot[];
   /** Comments stay off in any case where the account has them off. */
   comments_disabled?: boolean;
 }
@@ -48,10 +57,22 @@ export interface NewPin extends Target, PinInput {
 export async function createPin(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<PinId> {
   const texts = { title: '', description: '', alt_text: '', link: null, domain: '', ...cleanPinTexts(pin) };
   const { signature, source } = pin;
-  const given = pin.rich ?? null;
+  const given = await withSlots(tx, pin);
   const record = texts.link === null || hasRecord(given) ? null : await recordOfLink(tx, ctx, texts.link);
   const rich = record ? withPageRecord(given, record) : given;
   return addPin(tx, ctx, pin, { texts, signature, source, rich, origin: null, areCommentsOff: pin.comments_disabled });
+}
+
+/** The rich data of a new pin with its carousel, whose pictures are then in use. */
+async function withSlots(tx: Tx, { rich = null, slots = [] }: NewPin): Promise<RichPin | null> {
+  if (slots.length === 0) return rich;
+  const stored: StoredSlot[] = [];
+  for (const [at, { signature, ...input }] of slots.entries()) {
+    const { title = '', description = '', alt_text = '', link = null } = cleanPinTexts(input);
+    const picture = await claimPicture(tx, signature, false);
+    stored.push({ id: String(at), title, details: description, link, alt_text, signature, picture });
+  }
+  return { ...rich, carousel_data: { index: 0, carousel_slots: stored } };
 }
 
 const hasRecord = (rich: RichPin | null) => Boolean(rich?.recipe ?? rich?.product ?? rich?.article);
@@ -143,6 +164,8 @@ async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): 
     pinWords({ ...texts, rich }, board.name),
     viewer.locale,
   );
+  if (origin) await addUses(tx, otherPictures(rich));
+  await insertPictures(tx, id, otherPictures(rich));
   await addToBoard(tx, board, membership);
   await moveVisibility(tx, [lineage], 'nowhere', board.privacy);
   await recordSave(tx, board, viewer.id, now);

@@ -12,6 +12,7 @@ import { pinAbilities } from './pins.policy';
 import type { ShownPin } from './pins.repository';
 import { annotationsOf, seoOf } from './pins.seo';
 import type { countReactions } from './reactionCounts.repository';
+import type { RichPin } from './richPin';
 import type { SavedPin } from './savedPins.repository';
 import { type Nameable, presentStory } from './stickers/stickers.present';
 
@@ -168,7 +169,7 @@ function details(row: ShownPin, relations: PinRelations) {
     attribution: row.rich?.attribution ?? null,
     media_attribution: row.rich?.media_attribution ?? null,
     embed: row.rich?.embed ?? null,
-    carousel_data: row.rich?.carousel_data ?? null,
+    carousel_data: presentCarousel(row.rich?.carousel_data),
     closeup_attribution: (mayCredit ? people.get(row.creator_id) : undefined) ?? people.get(row.pinner_id) ?? null,
     link_health: relations.linkHealth,
     sponsorship: relations.sponsorship,
@@ -180,6 +181,15 @@ function details(row: ShownPin, relations: PinRelations) {
     story_pin_data_id: row.rich?.story_pin_data?.id ?? null,
     videos: row.rich?.videos ?? null,
   } satisfies Partial<Pin>;
+}
+
+function presentCarousel(carousel: RichPin['carousel_data']): Pin['carousel_data'] {
+  if (!carousel) return null;
+  const slots = carousel.carousel_slots.map(({ signature, picture, ...slot }) => ({
+    ...slot,
+    images: presentImages({ ...picture, signature }),
+  }));
+  return { index: carousel.index, carousel_slots: slots };
 }
 
 /** A product in full for members who look closely; its name and price for everyone (ledger ENT-020, ENT-023). */

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../../contract/api';
 import type { BoardSort } from '../../../contract/constants/boardSorts';
 import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
-import type { MediaId, PinId, SectionId } from '../../../contract/schemas/common';
+import type { MediaId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
 import type { BoardPosition } from '../../platform/database/boardTables';
 import type { Db, Tx } from '../../platform/database/tables';
@@ -11,11 +11,12 @@ import { type PageOf, type PageOptions, readPage } from '../../platform/http/pag
 import { type BoardRow, requireBoardToPin, type ViewerId } from '../boards';
 import { importPicture, requireUpload } from '../media';
 import { isHiddenFrom, requireVisibleUserId } from '../users';
-import { createPin, repin } from './pins.create';
+import { createPin, type NewSlot, repin } from './pins.create';
 import { noSuchPin } from './pins.errors';
 import { findSeenPin, type PresentCtx, presentCloseup, presentPinsById } from './pins.present';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
+import type { PinInput } from './pins.texts';
 import { type BoardPartQuery, findSortedPins, type SortedPin } from './sortedPins.repository';
 
 /** The live pin where the viewer may see it, with its board; throws 404. */
@@ -60,7 +61,18 @@ export async function preparePicture(ctx: Ctx, options: PictureOptions): Promise
   return importPicture(ctx, imageUrl);
 }
 
-export async function createAndPresentPin(tx: Tx, ctx: Ctx, options: CreateOptions, mediaId: MediaId): Promise<Pin> {
+/** A picture of a carousel, from an upload of the viewer. */
+export interface CarouselPicture extends PinInput {
+  mediaId: MediaId;
+}
+
+export async function createAndPresentPin(
+  tx: Tx,
+  ctx: Ctx,
+  options: CreateOptions,
+  mediaId: MediaId,
+  pictures: readonly CarouselPicture[] = [],
+): Promise<Pin> {
   const viewer = requireViewer(ctx);
   const id = await createPin(
     tx,
@@ -69,9 +81,19 @@ export async function createAndPresentPin(tx: Tx, ctx: Ctx, options: CreateOptio
       ...options,
       signature: await requireUpload(tx, viewer.id, mediaId),
       source: options.image_url === undefined ? 'upload' : 'web',
+      slots: await slotsOf(tx, viewer.id, pictures),
     },
   );
   return getPin(presentCtx(ctx, tx), id);
+}
+
+/** The pictures of a carousel; throws 404 unless they are uploads of that person. */
+export async function slotsOf(db: Db, ownerId: UserId, pictures: readonly CarouselPicture[]): Promise<NewSlot[]> {
+  const slots: NewSlot[] = [];
+  for (const { mediaId, ...input } of pictures) {
+    slots.push({ ...input, signature: await requireUpload(db, ownerId, mediaId) });
+  }
+  return slots;
 }
 
 export async function repinAndPresent(tx: Tx, ctx: Ctx, options: OptionsOf<'RepinResource.create'>): Promise<Pin> {

@@ -24,7 +24,7 @@ const ATTACHED = [
 
 /**
  * Purges up to `limit` pins that were deleted before then, with their dependent rows; returns their images and those of
- * their comments and tried-its.
+ * their carousels, comments and tried-its.
  */
 export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Promise<{ signature: string }[]> {
   const purged = await tx
@@ -65,6 +65,9 @@ export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Pro
       await sql`delete from ${sql.table(of)} where ${sql.ref(column)} in (${ids})`.execute(tx);
     attached.push(...rows.flatMap(({ signature }) => (signature === null ? [] : { signature })));
   }
+  const shown = await sql<{ signature: string }>`
+    delete from pin_pictures using ${list} where pin_pictures.pin_id = purged.id
+    returning pin_pictures.signature`.execute(tx);
   await recordSaveChanges(tx, unlisted.rows);
-  return [...deleted.rows, ...attached];
+  return [...deleted.rows, ...attached, ...shown.rows];
 }

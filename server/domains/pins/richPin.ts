@@ -7,21 +7,36 @@ import type {
   StoryPinDataSchema,
   VideosSchema,
 } from '../../../contract/schemas/richPins';
-import type { PinKind } from '../../platform/database/pinTables';
+import type { PictureSummary, PinKind } from '../../platform/database/pinTables';
 import type { PageRecord } from '../../platform/structuredData/readRecord';
 
-/** What a pin has besides its image and texts, as on the wire (ledger ENT-001, ENT-008, ENT-029 to ENT-032). */
+type Carousel = NonNullable<Pin['carousel_data']>;
+
+/** A picture of a carousel as stored. */
+export interface StoredSlot extends Omit<Carousel['carousel_slots'][number], 'images'> {
+  signature: string;
+  picture: PictureSummary;
+}
+
+/**
+ * What a pin has besides its image and texts (ledger ENT-001, ENT-008, ENT-029 to ENT-032), as on the wire except for a
+ * carousel.
+ */
 export interface RichPin {
   videos?: Static<typeof VideosSchema>;
   recipe?: Static<typeof RecipeSchema>;
   article?: Static<typeof ArticleSchema>;
   product?: Static<typeof ProductSchema>;
   story_pin_data?: Static<typeof StoryPinDataSchema>;
-  carousel_data?: NonNullable<Pin['carousel_data']>;
+  carousel_data?: { index: number; carousel_slots: StoredSlot[] };
   embed?: NonNullable<Pin['embed']>;
   attribution?: NonNullable<Pin['attribution']>;
   media_attribution?: NonNullable<Pin['media_attribution']>;
 }
+
+/** The pictures that a pin shows beside its own; each is in use as long as the pin exists. */
+export const otherPictures = (rich: RichPin | null): string[] =>
+  (rich?.carousel_data?.carousel_slots ?? []).map(({ signature }) => signature);
 
 /** A pin without what comes from the page that it links to. */
 const ownPart = ({ recipe, product, article, ...own }: RichPin): RichPin => own;

@@ -4,7 +4,7 @@ import type { JobHandlers } from '../../platform/ops/jobs';
 import { RESTORABLE_MS } from '../../platform/text/days';
 import { dropUses } from '../media';
 import { type PublishTools, publishDue } from './scheduledPins.publish';
-import { purgeScheduledPins } from './scheduledPins.repository';
+import { purgeScheduledPins, slotsOf } from './scheduledPins.repository';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
@@ -28,7 +28,8 @@ export function createScheduledPinJobs(tools: PublishTools) {
         inTransaction(db, async (tx) => {
           const rows = await purgeScheduledPins(tx, before, ROWS_AT_ONCE);
           const uses = new Map<string, number>();
-          for (const { signature } of rows) uses.set(signature, (uses.get(signature) ?? 0) + 1);
+          for (const { signature } of rows.flatMap((row) => [row, ...slotsOf(row)]))
+            uses.set(signature, (uses.get(signature) ?? 0) + 1);
           await dropUses(
             tx,
             [...uses].map(([signature, count]) => ({ signature, uses: count, publicUses: 0 })),

@@ -9,6 +9,7 @@ import { enqueue } from '../../platform/ops/jobs';
 import { createPin } from '../pins';
 import type { ScheduledPinRow } from './scheduledPins.repository';
 import * as scheduledPins from './scheduledPins.repository';
+import { slotsOf } from './scheduledPins.repository';
 
 export type PublishTools = Pick<Services, 'db' | 'ids' | 'clock'>;
 
@@ -35,7 +36,7 @@ export async function publish(tx: Tx, { ids, clock }: Omit<PublishTools, 'db'>, 
   const pinId = await createPin(
     tx,
     { ids, clock, viewer },
-    { ...place, ...words, comments_disabled, signature, source },
+    { ...place, ...words, comments_disabled, signature, source, slots: slotsOf(row) },
   );
   await scheduledPins.updateScheduledPin(tx, row, { published_at: now, pin_id: pinId, problem: null });
   return pinId;

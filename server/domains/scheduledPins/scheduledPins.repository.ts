@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { ScheduledPinId, UserId } from '../../../contract/schemas/common';
 import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
+import type { NewSlot } from '../pins';
 
 export type ScheduledPinRow = Row<'scheduled_pins'>;
+
+/** All pictures of a carousel, in order; none of a single picture. `insertScheduledPin` alone writes them. */
+export const slotsOf = ({ slots }: Pick<ScheduledPinRow, 'slots'>): readonly NewSlot[] => (slots ?? []) as NewSlot[];
 
 /** A person's unpublished scheduled pins, next one first, after the one at `after`. */
 export async function findScheduledPins(

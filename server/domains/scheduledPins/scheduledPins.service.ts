@@ -13,7 +13,7 @@ import { type PageOf, readPage } from '../../platform/http/page';
 import { instantOf } from '../../platform/text/localTime';
 import { lockOwnBoard } from '../boards';
 import { claimPicture, requireUpload } from '../media';
-import { cleanPinTexts } from '../pins';
+import { type CarouselPicture, cleanPinTexts, slotsOf } from '../pins';
 import { requireSection } from '../sections';
 import { lockOwner } from '../users';
 import { alreadyPublished, isPast, isTooFar, noSuchScheduledPin, tooManyScheduled } from './scheduledPins.errors';
@@ -67,12 +67,16 @@ export async function listScheduledPins(
   return { rows: rows.map(presentScheduledPin), bookmark };
 }
 
-/** Schedules a pin on a board of the viewer. `mediaId`: the viewer's upload. Throws 400, 403 or 404. */
+/**
+ * Schedules a pin on a board of the viewer. `mediaId`: the viewer's upload. `pictures`: all those of a carousel. Throws
+ * 400, 403 or 404.
+ */
 export async function createScheduledPin(
   tx: Tx,
   ctx: Ctx,
   options: CreateOptions,
   mediaId: MediaId,
+  pictures: readonly CarouselPicture[] = [],
 ): Promise<ScheduledPin> {
   const viewer = requireViewer(ctx);
   const now = ctx.clock.now();
@@ -81,6 +85,8 @@ export async function createScheduledPin(
   await requireRoom(tx, viewer.id);
   const { title = '', description = '', alt_text = '', link = null } = cleanPinTexts(options);
   const signature = await requireUpload(tx, viewer.id, mediaId);
+  const slots = await slotsOf(tx, viewer.id, pictures);
+  for (const slot of slots) await claimPicture(tx, slot.signature, false);
   const row = await scheduledPins.insertScheduledPin(tx, {
     owner_id: viewer.id,
     id: ctx.ids.next('scheduledPin', shardOf(viewer.id)),
@@ -88,6 +94,7 @@ export async function createScheduledPin(
     section_id: options.section_id ?? null,
     signature,
     picture: jsonb(await claimPicture(tx, signature, false)),
+    slots: slots.length > 0 ? jsonb<unknown>(slots) : null,
     source: options.image_url === undefined ? 'upload' : 'web',
     title,
     description,

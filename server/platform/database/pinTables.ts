@@ -112,6 +112,13 @@ interface PinsTable {
   is_taken_down: Generated<boolean>;
 }
 
+interface PinPicturesTable {
+  pin_id: PinId;
+  /** Among the pictures of the pin, from 0. */
+  place: number;
+  signature: string;
+}
+
 interface PinNotesTable {
   user_id: UserId;
   pin_id: PinId;
@@ -264,6 +271,7 @@ export interface PinTables {
   media: MediaTable;
   partial_uploads: PartialUploadsTable;
   pins: PinsTable;
+  pin_pictures: PinPicturesTable;
   pin_notes: PinNotesTable;
   pin_edits: PinEditsTable;
   hidden_pictures: HiddenPicturesTable;

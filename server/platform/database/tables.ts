@@ -232,6 +232,8 @@ export interface ScheduledPinsTable {
   description: string;
   alt_text: string;
   link: string | null;
+  /** Of a carousel: all its pictures, with their texts. */
+  slots: NullableJson<unknown>;
   comments_disabled: Generated<boolean>;
   scheduled_at: Date;
   time_zone: string;

@@ -13,6 +13,7 @@ import { altOf, pictureOf } from '../feed';
 import styles from './CloseupScreen.module.css';
 import { LazyLightbox, preloadLightbox } from './Lightbox';
 import { PinVideo } from './PinVideo';
+import { PinCarousel } from './RichPin';
 
 /**
  * The pin's media, behind the warning of its board, if any (ledger BOARD-066). Continuing is recorded in the address.
@@ -68,6 +69,7 @@ function ShownMedia({ pin }: { pin: PinEntity }) {
               <ExpandIcon />
             </span>
           </button>
+          {pin.carouselData && <PinCarousel carousel={pin.carouselData} />}
           <LazyLightbox isOpen={isOpen} onClose={() => setOpen(false)} pinId={pin.id} />
         </>
       )}

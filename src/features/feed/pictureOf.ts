@@ -33,7 +33,10 @@ export function altOf(pin: PinEntity): string {
 }
 
 /** The props of the Picture component for a pin, in every available format. `most`: the maximum width of renditions. */
-export function pictureOf(pin: PinEntity, most = 1_000): PinPicture | null {
+export function pictureOf(
+  pin: Pick<PinEntity, 'images' | 'dominantColor' | 'preview'>,
+  most = 1_000,
+): PinPicture | null {
   const images = renditions(pin.images, most);
   const full = pin.images.orig ?? images.at(-1);
   if (!full) return null;

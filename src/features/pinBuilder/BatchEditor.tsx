@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
+import { CAROUSEL_PICTURES } from '../../../contract/constants/pinDrafts';
 import type { DraftFields } from '../../actions/pinBuilder';
-import { draftEdited, draftSelected } from '../../actions/pinBuilder';
-import { isPublishBegun, type PinDraft } from '../../selectors/pinBuilder';
+import { draftEdited, draftSelected, draftsCombined } from '../../actions/pinBuilder';
+
+import { isPublishBegun, itemIdsOf, type PinDraft } from '../../selectors/pinBuilder';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/fields/TextArea';
@@ -94,6 +96,14 @@ export function BatchEditor({ drafts, onPublish, onRemove }: BatchEditorProps) {
           <Plural value={drafts.length} one="Remove # draft" other="Remove # drafts" />
         </Button>
         <span className={styles.main}>
+          {drafts.flatMap(itemIdsOf).length <= CAROUSEL_PICTURES.max && (
+            <Button
+              disabled={isBusy}
+              onClick={() => void dispatch(draftsCombined({ draftIds: drafts.map((draft) => draft.id) }))}
+            >
+              <Trans>Combine into one pin</Trans>
+            </Button>
+          )}
           <Button onClick={leave}>
             <Trans>Done</Trans>
           </Button>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { draftsRemoved } from '../../actions/pinBuilder';
-import { type PinDraft, selectChosenDraftIds } from '../../selectors/pinBuilder';
+
+import { itemIdsOf, type PinDraft, selectChosenDraftIds } from '../../selectors/pinBuilder';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { AddPictures } from './AddPictures';
 import { BatchEditor } from './BatchEditor';
@@ -26,7 +27,8 @@ export function DraftDesk({ drafts, openId, tries, onOpen, onFiles, onPublish }:
   const chosenIds = useAppSelector(selectChosenDraftIds);
   const chosen = drafts.filter((draft) => chosenIds.includes(draft.id));
   const current = drafts.find((draft) => draft.id === openId) ?? drafts[0];
-  const remove = (draftIds: string[]) => void dispatch(draftsRemoved({ draftIds }));
+  const remove = (removed: readonly PinDraft[]) =>
+    void dispatch(draftsRemoved({ draftIds: removed.flatMap(itemIdsOf) }));
   if (!current) return null;
   return (
     <div className={styles.work}>
@@ -50,7 +52,7 @@ export function DraftDesk({ drafts, openId, tries, onOpen, onFiles, onPublish }:
         <BatchEditor
           drafts={chosen}
           onPublish={() => onPublish(chosen.map((draft) => draft.id))}
-          onRemove={() => remove(chosen.map((draft) => draft.id))}
+          onRemove={() => remove(chosen)}
         />
       ) : (
         <DraftEditor
@@ -61,7 +63,7 @@ export function DraftDesk({ drafts, openId, tries, onOpen, onFiles, onPublish }:
             .map((draft) => draft.id)}
           tries={tries[current.id] ?? 0}
           onPublish={(id) => onPublish([id])}
-          onRemove={(id) => remove([id])}
+          onRemove={() => remove([current])}
         />
       )}
     </div>

@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { isPublishBegun, type PinDraft, selectUpload } from '../../selectors/pinBuilder';
+import { shallowEqual } from 'react-redux';
+import { isPublishBegun, type PinDraft, selectItems, selectUpload } from '../../selectors/pinBuilder';
 import { useAppSelector } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/fields/Field';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
+import { CarouselStrip } from './CarouselStrip';
 import { CropPicture } from './CropPicture';
 import { DraftConflict } from './DraftConflict';
 import styles from './DraftEditor.module.css';
 import { DraftFields } from './DraftFields';
 import { DraftPicture, useDraftPicture } from './DraftPicture';
 import { DuplicateNote } from './DuplicateNote';
+import { ItemFields } from './ItemFields';
 import { SaveState } from './SaveState';
 import { UploadLine } from './UploadLine';
 import { useDraftErrors } from './useDraftErrors';
@@ -30,9 +33,14 @@ interface DraftEditorProps {
 /** All fields of a draft, its picture beside its texts. Each change is saved while typing. */
 export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: DraftEditorProps) {
   const { t } = useLingui();
+  const items = useAppSelector((state) => selectItems(state, draft), shallowEqual);
+  const item = items[draft.pinItemIndex] ?? draft;
+  const isBusy = isPublishBegun(draft);
   const upload = useAppSelector((state) => selectUpload(state, draft.id));
-  const src = useDraftPicture(draft);
+  const itemUpload = useAppSelector((state) => selectUpload(state, item.id));
+  const src = useDraftPicture(item);
   const { fields: errors, general } = useDraftErrors(draft, upload, tries > 0);
+  const { fields: itemErrors } = useDraftErrors(item, itemUpload, tries > 0);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -47,16 +55,20 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
   return (
     <form ref={form} className={styles.editor} noValidate onSubmit={send} aria-label={t`Pin`}>
       <div className={styles.picture}>
-        <DraftPicture draft={draft} shape="full" />
-        <UploadLine uploadId={draft.id} />
-        {src !== null && !isPublishBegun(draft) && isStill(draft, upload?.type) && (
-          <CropPicture draft={draft} src={src} />
-        )}
-        {!isPublishBegun(draft) && <DuplicateNote uploadId={draft.id} />}
+        <DraftPicture draft={item} shape="full" />
+        {items.map(({ id }) => (
+          <UploadLine key={id} uploadId={id} />
+        ))}
+        {src !== null && !isBusy && isStill(item, itemUpload?.type) && <CropPicture draft={item} src={src} />}
+        <CarouselStrip draft={draft} items={items} isDisabled={isBusy} />
+        {!isBusy && <DuplicateNote uploadId={item.id} />}
         {errors.media_id && (
           <div role="alert">
             <FieldError id={`${draft.id}-picture`}>{errors.media_id}</FieldError>
           </div>
+        )}
+        {items.length > 1 && (
+          <ItemFields key={item.id} item={item} isOwn={item === draft} isDisabled={isBusy} errors={itemErrors} />
         )}
       </div>
       <div className={styles.fields}>

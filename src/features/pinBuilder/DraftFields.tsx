@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
+import { AltTextField } from './AltTextField';
 import { BoardField } from './BoardField';
 import styles from './DraftEditor.module.css';
 import { LinkField } from './LinkField';
@@ -47,16 +48,7 @@ export function DraftFields({ draft, elsewhere, errors }: DraftFieldsProps) {
       />
       <DraftPlace draft={draft} elsewhere={elsewhere} error={errors.board_id} onEdit={edit} />
       <LinkField value={draft.link} isDisabled={isDisabled} error={errors.link} onChange={(link) => edit({ link })} />
-      <TextArea
-        label={t`Alt text`}
-        rows={2}
-        hint={t`Describe the picture for people who cannot see it.`}
-        value={draft.altText}
-        counterMax={LIMITS.altText}
-        disabled={isDisabled}
-        error={errors.alt_text}
-        onValueChange={(altText) => edit({ altText })}
-      />
+      {draft.pinItemIds.length === 0 && <AltTextField item={draft} isDisabled={isDisabled} error={errors.alt_text} />}
       <CommentsField draft={draft} onChange={(isCommentsAllowed) => edit({ isCommentsAllowed })} />
       <PublishTime
         publishAt={draft.publishAt}

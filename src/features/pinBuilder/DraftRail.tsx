@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { draftSelected } from '../../actions/pinBuilder';
-import { type PinDraft, selectChosenDraftIds, selectUpload } from '../../selectors/pinBuilder';
+
+import { itemIdsOf, type PinDraft, selectChosenDraftIds, selectUpload } from '../../selectors/pinBuilder';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { OneLine } from '../../ui/OneLine';
@@ -50,6 +51,7 @@ function DraftItem({ draft, isCurrent, isOne, onOpen }: DraftItemProps) {
   const dispatch = useAppDispatch();
   const isChosen = useAppSelector((state) => selectChosenDraftIds(state).includes(draft.id));
   const fileName = useAppSelector((state) => selectUpload(state, draft.id)?.name);
+  const count = draft.pinItemIds.length;
   const name = draft.title || fileName?.replace(/\.\w+$/, '') || t`Untitled pin`;
   return (
     <>
@@ -71,19 +73,26 @@ function DraftItem({ draft, isCurrent, isOne, onOpen }: DraftItemProps) {
           <span className={styles.texts}>
             <OneLine className={styles.name}>{name}</OneLine>
             <DraftState draft={draft} />
+            {count > 1 && (
+              <span className={styles.state}>
+                <Plural value={count} one="# picture" other="# pictures" />
+              </span>
+            )}
           </span>
         </button>
       </div>
-      {!isCurrent && <UploadLine uploadId={draft.id} />}
+      {!isCurrent && itemIdsOf(draft).map((id) => <UploadLine key={id} uploadId={id} />)}
     </>
   );
 }
 
 function DraftState({ draft }: { draft: PinDraft }) {
-  const isWithoutPicture = useAppSelector((state) => {
-    const upload = selectUpload(state, draft.id);
-    return upload?.status !== 'paused' && hasNoPicture(upload);
-  });
+  const isWithoutPicture = useAppSelector((state) =>
+    itemIdsOf(draft).some((id) => {
+      const upload = selectUpload(state, id);
+      return upload?.status !== 'paused' && hasNoPicture(upload);
+    }),
+  );
   const hasBoard = draft.boardId !== null;
   if (draft.status === 'publishing') {
     return (

@@ -3,6 +3,7 @@ import { completeAddress } from '../../lib/webAddress';
 import { TextField } from '../../ui/fields/TextField';
 
 interface LinkFieldProps {
+  label?: string;
   value: string;
   error?: string | undefined;
   isDisabled: boolean;
@@ -12,7 +13,7 @@ interface LinkFieldProps {
 }
 
 /** The link of a pin; adds a missing scheme on blur. */
-export function LinkField({ value, error, isDisabled, onChange, onWritten }: LinkFieldProps) {
+export function LinkField({ label, value, error, isDisabled, onChange, onWritten }: LinkFieldProps) {
   const { t } = useLingui();
   const complete = () => {
     const link = completeAddress(value);
@@ -21,7 +22,7 @@ export function LinkField({ value, error, isDisabled, onChange, onWritten }: Lin
   };
   return (
     <TextField
-      label={t`Link`}
+      label={label ?? t`Link`}
       type="url"
       inputMode="url"
       autoComplete="off"

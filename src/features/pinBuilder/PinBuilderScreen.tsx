@@ -9,6 +9,7 @@ import { usePasteFiles } from '../../hooks/usePasteFiles';
 import {
   selectHasDraftsFailed,
   selectHasUnsaved,
+  selectListedDrafts,
   selectOpenDrafts,
   selectPublishedDrafts,
 } from '../../selectors/pinBuilder';
@@ -33,7 +34,8 @@ import { useTakeShared } from './useTakeShared';
 /** Creates pins from pictures: choose, drop, paste or fetch them, describe them, publish one or all. */
 export function PinBuilderScreen() {
   const page = useRef<HTMLDivElement>(null);
-  const drafts = useAppSelector(selectOpenDrafts, shallowEqual);
+  const drafts = useAppSelector(selectListedDrafts, shallowEqual);
+  const open = useAppSelector(selectOpenDrafts, shallowEqual);
   const [openId, setOpenId] = useState<string | null>(null);
   const { publish, tries } = usePublish(setOpenId);
   const addFiles = useAddFiles();
@@ -65,7 +67,7 @@ export function PinBuilderScreen() {
         )}
       </PageHead>
       <DraftsNotLoaded />
-      <UploadNews drafts={drafts} />
+      <UploadNews drafts={open} />
       <Published />
       {drafts.length === 0 ? (
         <div className={styles.start}>

@@ -27,11 +27,17 @@ export function checkTexts(
   return problems;
 }
 
-/** Keyed by the contract's field names, like the server's errors. */
-export function checkDraft(draft: PinDraft, upload: UploadState | undefined): DraftProblems {
+/** The problems of one picture with its texts. Keyed by the contract's field names, like the server's errors. */
+export function checkItem(draft: PinDraft, upload: UploadState | undefined): DraftProblems {
   const problems = checkTexts(draft);
+  if (!draft.image && hasNoPicture(upload)) problems.media_id = 'picture';
+  return problems;
+}
+
+/** The problems of a pin. */
+export function checkDraft(draft: PinDraft, upload: UploadState | undefined): DraftProblems {
+  const problems = checkItem(draft, upload);
   if (draft.boardId === null) problems.board_id = 'boardMissing';
   if (draft.publishAt === '') problems.scheduled_at = 'timeMissing';
-  if (!draft.image && hasNoPicture(upload)) problems.media_id = 'picture';
   return problems;
 }

@@ -13,6 +13,7 @@ const content: fc.Arbitrary<SavedContent> = fc.record({
   time_zone: fc.constantFrom('', 'UTC'),
   is_comments_allowed: fc.boolean(),
   crop: fc.constantFrom(null, { quarter_turns: 1, left: 0, top: 0, width: 1, height: 1 }),
+  pin_item_ids: fc.constantFrom([], ['a', 'b'], ['b', 'a']),
   image: fc.constant(null),
   upload: fc.constant(null),
   media_id: fc.constantFrom(null, '4'),

@@ -28,6 +28,7 @@ const EMPTY: Save = {
   time_zone: '',
   is_comments_allowed: true,
   crop: null,
+  pin_item_ids: [],
   image: null,
   upload: null,
 };

@@ -103,24 +103,34 @@ it('[ENT-028] answers a user on a pin with their fields, each as it stands for t
   }
 });
 
-const slotImage = { url: '/media/236x/a.jpg', width: 236, height: 354, dominant_color: '#112233' };
-
 it('[ENT-009] answers a carousel with its slots, in their order, and the one that it begins with', async () => {
-  const slot = (n: number) => ({
-    id: `s${n}`,
-    title: `Slot ${n}`,
-    details: `Details ${n}`,
-    link: n === 1 ? 'https://example.com/one' : null,
-    images: { '236x': slotImage },
-  });
-  const carousel_data = { index: 1, carousel_slots: [slot(1), slot(2)] };
-  const pin = await buildPin(app.services, { rich: { carousel_data } });
-  for (const who of [anna, app.visitor()]) expect((await pinFor(who, pin)).carousel_data).toEqual(carousel_data);
+  const board = await buildBoard(app.services, { owner: anna.id });
+  const uploads = [await buildUpload(app.services, anna.id), await buildUpload(app.services, anna.id)];
+  const slots = uploads.map(({ signature }, at) => ({
+    signature,
+    title: `Slot ${at + 1}`,
+    description: `Details ${at + 1}`,
+    alt_text: `Seen ${at + 1}`,
+    link: at === 0 ? 'https://example.com/one' : null,
+  }));
+  const pin = await buildPin(app.services, { board: { ...board, owner: anna.id }, slots });
+  for (const who of [anna, app.visitor()]) {
+    const { carousel_data: data } = await pinFor(who, pin);
+    expect(data).toMatchObject({
+      index: 0,
+      carousel_slots: [
+        { title: 'Slot 1', details: 'Details 1', alt_text: 'Seen 1', link: 'https://example.com/one' },
+        { title: 'Slot 2', details: 'Details 2', alt_text: 'Seen 2', link: null },
+      ],
+    });
+    const addresses = data?.carousel_slots.map(({ images }) => images['236x']?.url);
+    expect(addresses?.map((url, at) => url?.includes(uploads[at]?.signature ?? '?'))).toEqual([true, true]);
+  }
   expect((await queried(pin)).carouselData).toMatchObject({
-    index: 1,
+    index: 0,
     carouselSlots: [
-      { id: 's1', title: 'Slot 1', details: 'Details 1', link: 'https://example.com/one' },
-      { id: 's2', title: 'Slot 2', details: 'Details 2', link: null },
+      { title: 'Slot 1', details: 'Details 1', link: 'https://example.com/one' },
+      { title: 'Slot 2', details: 'Details 2', link: null },
     ],
   });
   expect((await pinFor(anna, await buildPin(app.services))).carousel_data).toBeNull();

@@ -271,6 +271,7 @@ describe.each(TEST_DATABASES)('scheduled pins, %s', (database) => {
     const more = Array.from({ length: 99 }, (_, at) => ({
       ...row,
       picture: JSON.stringify(row.picture) as never,
+      slots: null,
       id: `${at + 1}` as never,
     }));
     await app.db.insertInto('scheduled_pins').values(more).execute();

@@ -501,6 +501,7 @@ const SAVED = {
   time_zone: '',
   is_comments_allowed: true,
   crop: null,
+  pin_item_ids: [],
   image: null,
   upload: null,
 };

@@ -1,0 +1,47 @@
+import { CAROUSEL_PICTURES } from '../../contract/constants/pinDrafts';
+
+/** What the pictures of a draft need of it. */
+export interface CarouselDraft {
+  id: string;
+  /** Of a carousel: the drafts whose pictures it shows, in order, its own among them; empty for a single picture. */
+  pinItemIds: readonly string[];
+  /** The picture that is edited. Not saved. */
+  pinItemIndex: number;
+}
+
+type Items = { pinItemIds: string[]; pinItemIndex: number };
+
+/** The drafts whose pictures a draft shows, in order: its own alone, or those of a carousel. */
+export const itemIdsOf = ({ id, pinItemIds }: Pick<CarouselDraft, 'id' | 'pinItemIds'>): readonly string[] =>
+  pinItemIds.length > 0 ? pinItemIds : [id];
+
+const toItems = (ids: readonly string[], index: number): Items => ({
+  pinItemIds: ids.length > 1 ? [...ids] : [],
+  pinItemIndex: Math.max(0, Math.min(index, ids.length - 1)),
+});
+
+/** Adds pictures behind those that a draft has, as far as a carousel holds them, and opens the first of them. */
+export function addItems(draft: CarouselDraft, ids: readonly string[]): Items {
+  const before = itemIdsOf(draft);
+  const all = [...new Set([...before, ...ids])].slice(0, CAROUSEL_PICTURES.max);
+  return toItems(all, all.length > before.length ? before.length : draft.pinItemIndex);
+}
+
+/** Removes pictures. What is edited stays open, or the one before it. */
+export function removeItems(draft: CarouselDraft, ids: readonly string[]): Items {
+  const before = itemIdsOf(draft);
+  const removedBefore = before.filter((id, at) => at <= draft.pinItemIndex && ids.includes(id)).length;
+  return toItems(
+    before.filter((id) => !ids.includes(id)),
+    draft.pinItemIndex - removedBefore,
+  );
+}
+
+/** Moves a picture to another place, from 0, and opens it. */
+export function moveItem(draft: CarouselDraft, itemId: string, to: number): Items {
+  const before = itemIdsOf(draft);
+  if (!before.includes(itemId)) return toItems(before, draft.pinItemIndex);
+  const others = before.filter((id) => id !== itemId);
+  const place = Math.max(0, Math.min(to, others.length));
+  return toItems([...others.slice(0, place), itemId, ...others.slice(place)], place);
+}

@@ -1,0 +1,1 @@
+export { PinCarousel } from './PinCarousel';

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ChangeEvent, useRef } from 'react';
+import { UPLOAD_TYPES } from '../../../contract/constants/imageSizes';
+import { CAROUSEL_PICTURES } from '../../../contract/constants/pinDrafts';
+import { itemMoved, itemOpened, itemRemoved } from '../../actions/pinBuilder';
+import type { PinDraft } from '../../selectors/pinBuilder';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { ArrowEndIcon } from '../../ui/icons/ArrowEndIcon';
+import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
+import { MinusIcon } from '../../ui/icons/MinusIcon';
+import { PlusIcon } from '../../ui/icons/PlusIcon';
+import styles from './CarouselStrip.module.css';
+import { DraftPicture } from './DraftPicture';
+import { useAddFiles } from './useAddFiles';
+
+interface CarouselStripProps {
+  draft: PinDraft;
+  /** The drafts whose pictures the pin shows, in order. */
+  items: readonly PinDraft[];
+  isDisabled: boolean;
+}
+
+/** The pictures of one pin, to open, order, add and take out (ledger BUILD-015 to BUILD-017). */
+export function CarouselStrip({ draft, items, isDisabled }: CarouselStripProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const index = draft.pinItemIndex;
+  const count = items.length;
+  const current = items[index];
+  const move = (to: number) => current && void dispatch(itemMoved({ draftId: draft.id, itemId: current.id, to }));
+  return (
+    <div className={styles.strip}>
+      {count > 1 && (
+        <ul className={styles.list} aria-label={t`Pictures of this pin`}>
+          {items.map((item, at) => {
+            const place = at + 1;
+            return (
+              <li key={item.id}>
+                <button
+                  type="button"
+                  className={styles.item}
+                  aria-label={t`Picture ${place} of ${count}`}
+                  aria-current={at === index ? 'true' : undefined}
+                  onClick={() => void dispatch(itemOpened({ draftId: draft.id, index: at }))}
+                >
+                  <DraftPicture draft={item} shape="thumb" />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {!isDisabled && (
+        <div className={styles.tools}>
+          {count > 1 && current && (
+            <>
+              <IconButton
+                label={t`Move this picture forward`}
+                tooltip="start"
+                icon={<ArrowStartIcon />}
+                disabled={index === 0}
+                onClick={() => move(index - 1)}
+              />
+              <IconButton
+                label={t`Move this picture back`}
+                icon={<ArrowEndIcon />}
+                disabled={index === count - 1}
+                onClick={() => move(index + 1)}
+              />
+              <IconButton
+                label={t`Make this picture a pin of its own`}
+                icon={<MinusIcon />}
+                onClick={() => void dispatch(itemRemoved({ draftId: draft.id, itemId: current.id }))}
+              />
+            </>
+          )}
+          {count < CAROUSEL_PICTURES.max && <AddToPin draftId={draft.id} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Adds pictures to the pin. Those beyond the limit become pins of their own. */
+function AddToPin({ draftId }: { draftId: string }) {
+  const { t } = useLingui();
+  const addFiles = useAddFiles();
+  const input = useRef<HTMLInputElement>(null);
+  const max = CAROUSEL_PICTURES.max;
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = '';
+    addFiles(files, draftId);
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        iconStart={<PlusIcon size={20} />}
+        title={t`A pin can show up to ${max} pictures`}
+        onClick={() => input.current?.click()}
+      >
+        <Trans>Add pictures to this pin</Trans>
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={UPLOAD_TYPES.join(',')}
+        aria-label={t`More pictures of this pin`}
+        onChange={take}
+      />
+    </>
+  );
+}

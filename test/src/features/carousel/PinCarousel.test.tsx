@@ -1,0 +1,85 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { fireEvent, screen } from '@testing-library/react';
+import type { Pin } from '../../../../contract/schemas/pins';
+import { CloseupScreen } from '../../../../src/features/closeup';
+import { createTestStore } from '../../../support/createTestStore';
+import { buildPin } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+const WIDTH = 500;
+
+async function open(index = 0) {
+  const { images } = buildPin();
+  const slot = (place: number) => ({
+    id: `${place}`,
+    title: '',
+    details: '',
+    link: null,
+    alt_text: `Seen ${place}`,
+    images,
+  });
+  const slots = [slot(1), { ...slot(2), title: 'A stool', link: 'https://example.com/stool' }, slot(3)];
+  const pin: Pin = buildPin({ carousel_data: { index, carousel_slots: slots } });
+  const on = createTestStore();
+  const view = await renderApp(<CloseupScreen />, {
+    on,
+    route: `/pin/${pin.id}/`,
+    params: { id: pin.id },
+    prepare: (test) => test.readList({ resource: 'UserHomefeedResource.get', options: {} }, [pin]),
+  });
+  await view.settled();
+  const region = await screen.findByRole('region', { name: 'Pictures of this pin' });
+  const track = region.querySelector('ul') as HTMLElement;
+  Object.defineProperty(track, 'clientWidth', { value: WIDTH });
+  for (const [at, slide] of [...track.children].entries())
+    Object.defineProperty(slide, 'offsetLeft', { value: at * WIDTH });
+  const current = () =>
+    screen
+      .getAllByRole('button', { name: /^Picture \d of 3$/, current: true })
+      .map((dot) => dot.ariaLabel ?? dot.getAttribute('aria-label'));
+  return { ...view, region, track, current };
+}
+
+it('[ENT-009] shows the pictures of a carousel one at a time, beginning with its index', async () => {
+  const { current } = await open(1);
+  expect(current()).toEqual(['Picture 2 of 3']);
+  expect(screen.getByRole('img', { name: 'Seen 2' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /example\.com\/stool/ })).toHaveAttribute(
+    'href',
+    'https://example.com/stool',
+  );
+});
+
+it('goes on and back by buttons and dots, which end at both ends', async () => {
+  const { user, track, current } = await open();
+  const [back, forward] = ['Previous picture', 'Next picture'].map((name) => screen.getByRole('button', { name }));
+  expect(back).toBeDisabled();
+  await user.click(forward as HTMLElement);
+  expect([current(), track.scrollLeft]).toEqual([['Picture 2 of 3'], WIDTH]);
+  await user.click(screen.getByRole('button', { name: 'Picture 3 of 3' }));
+  expect([current(), track.scrollLeft]).toEqual([['Picture 3 of 3'], 2 * WIDTH]);
+  expect(forward).toBeDisabled();
+});
+
+it('goes on and back by keys', async () => {
+  const { user, current } = await open();
+  screen.getByRole('button', { name: 'Picture 1 of 3' }).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(current()).toEqual(['Picture 3 of 3']);
+  await user.keyboard('{ArrowLeft}');
+  expect(current()).toEqual(['Picture 2 of 3']);
+  await user.keyboard('{Home}');
+  expect(current()).toEqual(['Picture 1 of 3']);
+  await user.keyboard('{End}');
+  expect(current()).toEqual(['Picture 3 of 3']);
+});
+
+it('follows a swipe, also from right to left', async () => {
+  const { track, current, settled } = await open();
+  for (const scrollLeft of [WIDTH * 1.1, -WIDTH * 2]) {
+    track.scrollLeft = scrollLeft;
+    fireEvent.scroll(track);
+    await settled();
+    expect(current()).toEqual([`Picture ${Math.round(Math.abs(scrollLeft) / WIDTH) + 1} of 3`]);
+  }
+});
