@@ -12,7 +12,7 @@ export const conversationsChanged = createAction(
 
 export const messageRequested = createAction(
   'conversations/messageRequested',
-  of<{ conversationId: ConversationId; text: string }>(),
+  of<{ conversationId: ConversationId; text: string; shared?: Shared | null }>(),
 );
 /** The viewer types in a conversation. */
 export const typed = createAction('conversations/typed', of<{ conversationId: ConversationId }>());
@@ -29,10 +29,18 @@ export const positionLeft = createAction(
   'conversations/positionLeft',
   of<{ conversationId: ConversationId; position: number }>(),
 );
-/** A first message to some people; `formId` names the form, whose failure stays with it. */
+/**
+ * A first message to some people; `formId` names the form, whose failure stays with it. `isInDropdown`: it is written in
+ * the header, where the conversation opens.
+ */
 export const conversationRequested = createAction(
   'conversations/conversationRequested',
-  of<{ userIds: readonly UserId[]; text: string; formId: string }>(),
+  of<{ userIds: readonly UserId[]; text: string; formId: string; isInDropdown?: boolean }>(),
+);
+/** A conversation could not be begun; `error` says why (ledger MSG-011). */
+export const conversationFailed = createAction(
+  'conversations/conversationFailed',
+  of<{ formId: string; error: string }>(),
 );
 /** A sent message, shown at the end of its conversation immediately (ledger MSG-007). */
 export const messageSent = createAction(
@@ -40,12 +48,12 @@ export const messageSent = createAction(
   of<OptimisticPayload & { message: MessageEntity }>(),
 );
 /**
- * Sending failed: the text returns to its field. The same text is sent again under the same `key`, so that it arrives
- * once.
+ * Sending failed: the text returns to its field, with what was attached. The same message is sent again under the same
+ * `key`, so that it arrives once.
  */
 export const messageFailed = createAction(
   'conversations/messageFailed',
-  of<{ conversationId: ConversationId; text: string; key: string; error: string }>(),
+  of<{ conversationId: ConversationId; text: string; shared: Shared | null; key: string; error: string }>(),
 );
 
 /** A pin or a board that can be sent. */

@@ -9,12 +9,14 @@ import * as requests from '../actions/requests';
 import type { ContactRequestEntity, ConversationEntity, MessageEntity } from '../entities/conversations';
 import type { LazyRecordsByTable, RecordsByTable } from '../entities/records';
 import { tableReducer } from '../lib/tableReducer';
+import { type MessagingState, messagingReducer, NO_MESSAGING } from './messaging';
 
 /** A message that could not be sent. */
 export interface FailedMessage {
   readonly text: string;
   readonly key: string;
   readonly error: string;
+  readonly shared: conversations.Shared | null;
 }
 
 /** The progress of sending something to a person. */
@@ -33,10 +35,13 @@ export interface ConversationsState {
   /** Conversations with unread messages; null means the number that came with the page. */
   readonly unseen: number | null;
   readonly failed: Readonly<Record<string, FailedMessage>>;
+  /** Why conversations could not be begun, by form. */
+  readonly problems: Readonly<Record<string, string>>;
   readonly sends: Readonly<Record<string, ShareSend>>;
   readonly typing: readonly conversations.Typist[];
   /** Saved scroll positions, by conversation (ledger MSG-001). */
   readonly positions: Readonly<Record<string, number>>;
+  readonly messaging: MessagingState;
 }
 
 const initial: ConversationsState = {
@@ -44,9 +49,11 @@ const initial: ConversationsState = {
   messages: {},
   unseen: null,
   failed: {},
+  problems: {},
   sends: {},
   typing: [],
   positions: {},
+  messaging: NO_MESSAGING,
 };
 
 const byEvent = tableReducer<ConversationsState>(initial, (on) => {
@@ -56,9 +63,17 @@ const byEvent = tableReducer<ConversationsState>(initial, (on) => {
     messages: { ...state.messages, [message.id]: message },
     failed: without(state.failed, message.conversationId),
   }));
-  on(conversations.messageFailed, (state, { conversationId, text, key, error }) => ({
+  on(conversations.messageFailed, (state, { conversationId, ...failed }) => ({
     ...state,
-    failed: { ...state.failed, [conversationId]: { text, key, error } },
+    failed: { ...state.failed, [conversationId]: failed },
+  }));
+  on(conversations.conversationRequested, (state, { formId }) => ({
+    ...state,
+    problems: without(state.problems, formId),
+  }));
+  on(conversations.conversationFailed, (state, { formId, error }) => ({
+    ...state,
+    problems: { ...state.problems, [formId]: error },
   }));
   on(conversations.typingSeen, (state, { typing }) => ({ ...state, typing }));
   on(conversations.positionLeft, (state, { conversationId, position }) => ({
@@ -102,8 +117,14 @@ function change(
   return { ...state, conversations: { ...state.conversations, [id]: { ...talk, ...to(talk) } } };
 }
 
-export const conversationsReducer = (state: ConversationsState | undefined, action: UnknownAction) =>
-  byEvent(state, action);
+export function conversationsReducer(
+  before: ConversationsState | undefined,
+  action: UnknownAction,
+): ConversationsState {
+  const state = byEvent(before, action);
+  const messaging = messagingReducer(state.messaging, action);
+  return messaging === state.messaging ? state : { ...state, messaging };
+}
 
 function without<T>(records: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
   if (!(key in records)) return records;

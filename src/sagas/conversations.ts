@@ -1,12 +1,14 @@
 import type { ConversationId, MessageId, UserId } from '../../contract/schemas/common';
 import * as conversations from '../actions/conversations';
-import { type HistoryEntry, navigationCommitted, navigationRequested } from '../actions/navigation';
+import * as messaging from '../actions/messaging';
+import { navigationCommitted, navigationRequested } from '../actions/navigation';
 import * as requests from '../actions/requests';
 import { written } from '../actions/textDrafts';
 import type { MessageEntity } from '../entities/conversations';
 import { ApiError } from '../lib/apiError';
 import { isClientId } from '../lib/clientIds';
 import { readNewMessage } from '../lib/messagePaths';
+import { sameValue } from '../lib/sameValue';
 import {
   CONVERSATIONS,
   conversationsOf,
@@ -20,6 +22,7 @@ import {
 } from '../selectors/conversations';
 import { selectEntity } from '../selectors/entities';
 import { selectListIds, selectListRequest } from '../selectors/lists';
+import { selectMessaging } from '../selectors/messaging';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectUserId } from '../selectors/session';
 import { callResource, loadNewest, loadResource, refreshIfRead } from './callResource';
@@ -37,11 +40,14 @@ const TYPING_PAUSE_MS = 2500;
 /** Between two keystrokes of a search. */
 const SEARCH_PAUSE_MS = 200;
 
-function* sendMessage({ payload: { conversationId, text } }: ReturnType<typeof conversations.messageRequested>): Saga {
+/** A failed message returns to its field, and its error is thrown again (ledger MSG-009, MSG-010). */
+function* sendMessage({ payload }: ReturnType<typeof conversations.messageRequested>): Saga {
+  const { conversationId, text, shared = null } = payload;
   const sender = yield* select(selectUserId);
   if (sender === null) return;
   const failed = yield* select((state) => selectFailedMessage(state, conversationId));
-  const changeId = failed?.text === text ? failed.key : yield* newId();
+  const isRetry = failed?.text === text && sameValue(failed.shared, shared);
+  const changeId = isRetry ? failed.key : yield* newId();
   const createdMs = yield* now();
   const message: MessageEntity = {
     id: changeId as MessageId,
@@ -51,25 +57,37 @@ function* sendMessage({ payload: { conversationId, text } }: ReturnType<typeof c
     text,
     createdAt: new Date(createdMs).toISOString(),
     createdMs,
-    attached: null,
-    pin: null,
-    board: null,
+    ...attachedOf(shared),
     user: null,
   };
+  if (shared) yield* put(messaging.objectAttached({ shared: null }));
   yield* change({
     turn: `conversation ${conversationId}`,
     event: conversations.messageSent({ changeId, message }),
     *send() {
-      const options = { conversation_id: conversationId, text };
+      const options = { conversation_id: conversationId, text, ...(shared && (yield* resolveShared(shared))) };
       const extra = { idempotencyKey: changeId };
       return createdAs(message.id, yield* send('ConversationMessagesResource.create', options, extra));
     },
     *onFailure(error) {
       if (!(error instanceof ApiError)) throw error;
       const { message: words } = error.body;
-      yield* put(conversations.messageFailed({ conversationId, text, key: changeId, error: words }));
+      yield* put(conversations.messageFailed({ conversationId, text, shared, key: changeId, error: words }));
+      if (shared) yield* put(messaging.objectAttached({ shared }));
+      throw error;
     },
   });
+}
+
+const attachedOf = (shared: conversations.Shared | null): Pick<MessageEntity, 'attached' | 'pin' | 'board'> => ({
+  attached: shared === null ? null : 'pin' in shared ? 'pin' : 'board',
+  pin: shared && 'pin' in shared ? shared.pin : null,
+  board: shared && 'board' in shared ? shared.board : null,
+});
+
+/** With the server's id. */
+function* resolveShared(shared: conversations.Shared): Saga<conversations.Shared> {
+  return 'pin' in shared ? { pin: yield* resolveId(shared.pin) } : { board: yield* resolveId(shared.board) };
 }
 
 /** Sends a pin or a board to a person (PIN-033). */
@@ -80,8 +98,7 @@ function* share({ payload }: ReturnType<typeof conversations.shareRequested>): S
   const key = before?.key ?? (yield* newId());
   yield* put(conversations.shareStarted({ sendId, key }));
   try {
-    const thing = 'pin' in shared ? { pin: yield* resolveId(shared.pin) } : { board: yield* resolveId(shared.board) };
-    const options = { user_ids: [userId], ...thing, ...(text !== '' && { text }) };
+    const options = { user_ids: [userId], ...(yield* resolveShared(shared)), ...(text !== '' && { text }) };
     const extra = { idempotencyKey: key, mode: 'first', formId: sendId } as const;
     yield* callResource('ConversationResource.create', options, extra);
     yield* put(conversations.shareArrived({ sendId }));
@@ -91,18 +108,48 @@ function* share({ payload }: ReturnType<typeof conversations.shareRequested>): S
   }
 }
 
-/** The server uses the existing conversation of exactly these people, if any (MSG-022). */
+/**
+ * The server uses the existing conversation of exactly these people, if any (MSG-022). A failure is shown by its detail,
+ * or by its message without one, and is thrown again (MSG-011, MSG-012).
+ */
 function* startConversation({ payload }: ReturnType<typeof conversations.conversationRequested>): Saga {
-  const { userIds, text, formId } = payload;
-  const options = { user_ids: [...userIds], text };
-  const answer = yield* attempt(
-    withIdempotencyKey(formId, options, (idempotencyKey) =>
+  const { userIds, text, formId, isInDropdown = false } = payload;
+  const { objectAttachment: shared } = yield* select(selectMessaging);
+  const options = { user_ids: [...userIds], text, ...(shared && (yield* resolveShared(shared))) };
+  try {
+    const { result } = yield* withIdempotencyKey(formId, options, (idempotencyKey) =>
       callResource('ConversationResource.create', options, { formId, idempotencyKey }),
-    ),
-  );
-  if (!answer) return;
-  yield* put(written({ key: `message ${formId}`, text: '' }));
-  yield* put(navigationRequested({ to: `/messages/${answer.result as ConversationId}/`, replace: true }));
+    );
+    const conversationId = result as ConversationId;
+    yield* put(written({ key: `message ${formId}`, text: '' }));
+    yield* put(messaging.objectAttached({ shared: null }));
+    if (isInDropdown) yield* put(messaging.conversationOpened({ conversationId }));
+    else yield* put(navigationRequested({ to: `/messages/${conversationId}/`, replace: true }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { message, message_detail: detail } = error.body;
+    yield* put(conversations.conversationFailed({ formId, error: detail || message }));
+    throw error;
+  }
+}
+
+/** Reads what the dropdown shows first. */
+function* openDropdown(): Saga {
+  yield* loadNewest(CONVERSATIONS);
+}
+
+/** Reads the messages of a conversation that was opened in the header. */
+function* openConversation({ payload }: ReturnType<typeof messaging.conversationOpened>): Saga {
+  yield* loadNewest(messagesIn(payload.conversationId));
+}
+
+function* readBoards(): Saga {
+  yield* loadResource('BoardPickerBoardsResource.get', {});
+}
+
+function* findReceivers({ payload: { query } }: ReturnType<typeof messaging.receiverSearched>): Saga {
+  yield* sleep(SEARCH_PAUSE_MS);
+  if (query !== '') yield* loadResource('TypeaheadResource.get', { query });
 }
 
 /** Lets the others see that the viewer types, at most every few seconds. A failure is ignored. */
@@ -123,10 +170,10 @@ function* suggest(): Saga {
 
 /** New messages are loaded immediately while the messages page is open (MSG-040). */
 function* receiveNews({ payload }: ReturnType<typeof conversations.conversationsChanged>): Saga {
-  const entry = yield* select(selectCurrentEntry);
+  const inView = yield* messagesInView();
   const { unseen, conversationIds, isMissed } = payload;
-  if (!entry?.handler?.startsWith(PAGE) || (conversationIds.length === 0 && unseen === 0 && !isMissed)) return;
-  const open = (entry.params.id ?? null) as ConversationId | null;
+  if (!inView || (conversationIds.length === 0 && unseen === 0 && !isMissed)) return;
+  const open = inView.openId;
   if (open !== null && (conversationIds.length === 0 || conversationIds.includes(open))) {
     yield* refreshIfRead(messagesIn(open));
   }
@@ -146,16 +193,23 @@ function* markOnAnswer({ payload: { resource, mode } }: ReturnType<typeof reques
   if (resource === 'ConversationsResource.get') yield* markSeen();
 }
 
-/** The messages page in view; null on the server. */
-function* messagesPageInView(): Saga<HistoryEntry | null> {
-  const isBrowser = (yield* getContext('history')) !== null;
+/** What of the messages is in view, as a page or in the header; null if nothing is. */
+function* messagesInView(): Saga<{ openId: ConversationId | null } | null> {
   const entry = yield* select(selectCurrentEntry);
-  return isBrowser && entry?.handler?.startsWith(PAGE) ? entry : null;
+  if (entry?.handler?.startsWith(PAGE)) return { openId: (entry.params.id ?? null) as ConversationId | null };
+  const { isDropdownShown, openId } = yield* select(selectMessaging);
+  return isDropdownShown ? { openId } : null;
+}
+
+/** The same, null on the server. */
+function* messagesRead(): Saga<{ openId: ConversationId | null } | null> {
+  const isBrowser = (yield* getContext('history')) !== null;
+  return isBrowser ? yield* messagesInView() : null;
 }
 
 /** Marks the open conversation as read, by a call of its own: reads do not write (MSG-020). */
 function* markRead(): Saga {
-  const id = ((yield* messagesPageInView())?.params.id ?? null) as ConversationId | null;
+  const id = (yield* messagesRead())?.openId ?? null;
   if (id === null) return;
   const [newest] = yield* select((state) => selectListIds<MessageId>(state, messagesIn(id)));
   if (newest === undefined) return;
@@ -164,7 +218,7 @@ function* markRead(): Saga {
 
 /** Marks the list of conversations as seen (MSG-021). */
 function* markSeen(): Saga {
-  if (!(yield* messagesPageInView())) return;
+  if (!(yield* messagesRead())) return;
   const [newest] = yield* select((state) => selectListIds<ConversationId>(state, CONVERSATIONS));
   const message = yield* select((state) => selectConversation(state, newest ?? null)?.lastMessage);
   if (message === undefined || isClientId(message)) return;
@@ -209,6 +263,10 @@ export const conversationsSaga = defineSaga('conversations', {
   [conversations.conversationRequested.type]: leadingBy('formId')(startConversation, 'ConversationResource.create'),
   [conversations.typed.type]: leadingBy('conversationId')(tellTyping, 'ConversationTypingResource.update'),
   [conversations.messagesSearched.type]: latestBy()(search, 'MessageSearchResource.get'),
+  [messaging.dropdownOpened.type]: leadingBy()(openDropdown, 'ConversationsResource.get'),
+  [messaging.conversationOpened.type]: latestBy()(openConversation, 'ConversationMessagesResource.get'),
+  [messaging.boardsWanted.type]: leadingBy()(readBoards, 'BoardPickerBoardsResource.get'),
+  [messaging.receiverSearched.type]: latestBy()(findReceivers, 'TypeaheadResource.get'),
   [conversations.sharingOpened.type]: leadingBy()(suggest, 'ShareSuggestionsResource.get'),
   [navigationCommitted.type]: every(markOnStart, 'ConversationResource.update', 'ConversationsResource.update'),
   [requests.completed.type]: every(markOnAnswer, 'ConversationResource.update', 'ConversationsResource.update'),

@@ -24,6 +24,10 @@ export const SUGGESTIONS = { suggestion_type: 'share', hide_group_conversations:
 export const selectUnseenConversations = (state: RootState): number =>
   state.conversations?.unseen ?? state.session.viewer?.conversationsUnseenCount ?? 0;
 
+/** Whether the messages are open in the header. */
+export const selectIsDropdownShown = (state: RootState): boolean =>
+  state.conversations?.messaging.isDropdownShown ?? false;
+
 type Known = ConversationsState | undefined;
 
 /** All that was read; the same object until it changes. */
@@ -62,6 +66,10 @@ export const selectConversation = (state: RootState, id: ConversationId | null):
 /** The last message that could not be sent. */
 export const selectFailedMessage = (state: RootState, id: ConversationId): FailedMessage | undefined =>
   state.conversations?.failed[id];
+
+/** Why a conversation could not be begun from a form. */
+export const selectProblem = (state: RootState, formId: string): string | undefined =>
+  state.conversations?.problems[formId];
 
 /** Identifies what is sent to whom. */
 export const sendIdOf = (userId: UserId, shared: Shared): string =>

@@ -17,7 +17,7 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 }
 
 /** A plain click, for this tab; with a modifier key or target the browser does something else. */
-const isPlain = (event: MouseEvent, target: string | undefined) =>
+export const isPlainClick = (event: MouseEvent, target?: string): boolean =>
   event.button === 0 &&
   (!target || target === '_self') &&
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
@@ -30,7 +30,7 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   const go = useContext(GoContext);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!go || event.defaultPrevented || !isPlain(event, rest.target)) return;
+    if (!go || event.defaultPrevented || !isPlainClick(event, rest.target)) return;
     event.preventDefault();
     go(to, { replace });
   };

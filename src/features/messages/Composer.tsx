@@ -3,10 +3,12 @@ import { LIMITS } from '../../../contract/constants/limits';
 import type { ConversationId } from '../../../contract/schemas/common';
 import { messageRequested, typed } from '../../actions/conversations';
 import { selectFailedMessage } from '../../selectors/conversations';
+import { selectMessaging } from '../../selectors/messaging';
 import { selectIsOffline } from '../../selectors/ui';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useTextDraft } from '../../store/useTextDraft';
 import { MessageField } from '../../ui/fields/MessageField';
+import { AttachMenu } from './AttachMenu';
 import styles from './Messages.module.css';
 
 /** What could not be sent comes back into the field with the reason. */
@@ -16,8 +18,9 @@ export function Composer({ id, names }: { id: ConversationId; names: string }) {
   const failed = useAppSelector((state) => selectFailedMessage(state, id));
   const isOffline = useAppSelector(selectIsOffline);
   const [text, write] = useTextDraft(`message ${id}`);
+  const { objectAttachment: shared } = useAppSelector(selectMessaging);
   const send = () => {
-    dispatch(messageRequested({ conversationId: id, text: text.trim() }));
+    dispatch(messageRequested({ conversationId: id, text: text.trim(), shared }));
     write('');
   };
   const type = (next: string) => {
@@ -32,6 +35,7 @@ export function Composer({ id, names }: { id: ConversationId; names: string }) {
         : failed?.error;
   return (
     <div className={styles.composer}>
+      <AttachMenu />
       <MessageField
         label={t`Message to ${names}`}
         placeholder={t`Write a message`}
@@ -43,6 +47,7 @@ export function Composer({ id, names }: { id: ConversationId; names: string }) {
         onSend={send}
         error={problem}
         isHeld={isOffline}
+        canBeEmpty={shared !== null}
       />
     </div>
   );

@@ -12,6 +12,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntities } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
 import { IconLink } from '../../ui/IconLink';
 import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
 import { Link } from '../../ui/Link';
@@ -24,8 +25,8 @@ import styles from './Messages.module.css';
 import { Presence } from './Presence';
 import { useConversationName } from './useConversationName';
 
-/** One conversation: who takes part, what was said, and where to answer. */
-export function Conversation({ talk }: { talk: ConversationEntity }) {
+/** One conversation: who takes part, what was said, and where to answer. `onBack`: leads to the list in the header. */
+export function Conversation({ talk, onBack }: { talk: ConversationEntity; onBack?: () => void }) {
   const { t } = useLingui();
   const people = useEntities('users', talk.users);
   const [first] = people;
@@ -33,9 +34,13 @@ export function Conversation({ talk }: { talk: ConversationEntity }) {
   return (
     <section className={styles.open} aria-label={t`Conversation with ${names}`}>
       <header className={styles.head}>
-        <span className={styles.back}>
-          <IconLink to="/messages/" label={t`All conversations`} icon={<ArrowStartIcon />} tooltip="start" />
-        </span>
+        {onBack ? (
+          <IconButton label={t`All conversations`} icon={<ArrowStartIcon />} tooltip="start" onClick={onBack} />
+        ) : (
+          <span className={styles.back}>
+            <IconLink to="/messages/" label={t`All conversations`} icon={<ArrowStartIcon />} tooltip="start" />
+          </span>
+        )}
         {first && people.length === 1 ? (
           <Link to={`/${first.username}/`} className={styles.person}>
             <Avatar name={first.fullName} src={first.imageSmallUrl} size={40} />

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
 import type { ConversationId } from '../../../contract/schemas/common';
 import { moreRequested } from '../../actions/lists';
 import type { ConversationEntity } from '../../entities/conversations';
@@ -11,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntities } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
-import { NavLink } from '../../ui/Link';
+import { isPlainClick, NavLink } from '../../ui/Link';
 import { OneLine } from '../../ui/OneLine';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -19,12 +20,16 @@ import styles from './Messages.module.css';
 import { useConversationName } from './useConversationName';
 import { useSnippet } from './useSnippet';
 
+/** Opens a conversation in place of its page. */
+export type OpenTalk = (id: ConversationId) => void;
+
 interface ConversationListProps {
   talks: readonly ConversationEntity[];
   openId: ConversationId | null;
+  onOpen?: OpenTalk | undefined;
 }
 
-export function ConversationList({ talks, openId }: ConversationListProps) {
+export function ConversationList({ talks, openId, onOpen }: ConversationListProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => selectListRequest(state, CONVERSATIONS));
@@ -32,7 +37,7 @@ export function ConversationList({ talks, openId }: ConversationListProps) {
     <>
       <ul className={styles.talks} aria-label={t`Messages`}>
         {talks.map((talk) => (
-          <Talk key={talk.id} talk={talk} isOpen={talk.id === openId} />
+          <Talk key={talk.id} talk={talk} isOpen={talk.id === openId} onOpen={onOpen} />
         ))}
       </ul>
       {request && !hasEnded(request) && (
@@ -46,8 +51,14 @@ export function ConversationList({ talks, openId }: ConversationListProps) {
   );
 }
 
+interface TalkProps {
+  talk: ConversationEntity;
+  isOpen: boolean;
+  onOpen?: OpenTalk | undefined;
+}
+
 /** One conversation: who, what was said last, and whether it is new or a request. */
-export function Talk({ talk, isOpen }: { talk: ConversationEntity; isOpen: boolean }) {
+export function Talk({ talk, isOpen, onOpen }: TalkProps) {
   const people = useEntities('users', talk.users);
   const last = useAppSelector((state) => selectConversations(state)?.messages[talk.lastMessage]);
   const name = useConversationName(talk);
@@ -58,9 +69,20 @@ export function Talk({ talk, isOpen }: { talk: ConversationEntity; isOpen: boole
   const [first] = people;
   if (!first || !last) return null;
   const isNew = talk.unread > 0 && !isOpen;
+  const open = (event: MouseEvent) => {
+    if (!onOpen || !isPlainClick(event)) return;
+    event.preventDefault();
+    onOpen(talk.id);
+  };
   return (
     <li>
-      <NavLink to={`/messages/${talk.id}/`} className={styles.talk} data-is-open={isOpen} data-is-new={isNew}>
+      <NavLink
+        to={`/messages/${talk.id}/`}
+        className={styles.talk}
+        data-is-open={isOpen}
+        data-is-new={isNew}
+        onClick={open}
+      >
         <Avatar name={first.fullName} src={first.imageMediumUrl} size={48} />
         <span className={styles.talkTexts}>
           <span className={styles.talkHead}>

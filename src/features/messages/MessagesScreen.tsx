@@ -27,7 +27,7 @@ import { EditIcon } from '../../ui/icons/EditIcon';
 import { MessageIcon } from '../../ui/icons/MessageIcon';
 import { PeopleSkeleton } from '../../ui/PersonLine';
 import { Conversation } from './Conversation';
-import { ConversationList } from './ConversationList';
+import { ConversationList, type OpenTalk } from './ConversationList';
 import { DeclinedRequests } from './DeclinedRequests';
 import { FoundMessages } from './MessageSearch';
 import styles from './Messages.module.css';
@@ -103,13 +103,14 @@ function NewMessageLink() {
   );
 }
 
-function Conversations({ openId }: { openId: ConversationId | null }) {
+/** The list in its states. `onOpen` opens a conversation in place of its page. */
+export function Conversations({ openId, onOpen }: { openId: ConversationId | null; onOpen?: OpenTalk }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const known = useAppSelector(selectConversations);
   const request = useAppSelector((state) => selectListRequest(state, CONVERSATIONS));
   const talks = conversationsOf(known);
-  if (talks.length > 0) return <ConversationList talks={talks} openId={openId} />;
+  if (talks.length > 0) return <ConversationList talks={talks} openId={openId} onOpen={onOpen} />;
   if (request?.status === 'failed') {
     return (
       <ErrorState title={request.error?.message ?? ''} onRetry={() => dispatch(refreshRequested(CONVERSATIONS))} />

@@ -5,6 +5,7 @@ import type { UserId } from '../../../contract/schemas/common';
 import { conversationRequested } from '../../actions/conversations';
 import type { UserEntity } from '../../entities/users';
 import { NEW_CONVERSATION, newMessagePath } from '../../lib/messagePaths';
+import { selectProblem } from '../../selectors/conversations';
 import { selectFormRequest } from '../../selectors/requests';
 import { selectIsOffline } from '../../selectors/ui';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -94,8 +95,8 @@ function ReceiverLine({ id, isChosen, onToggle }: ReceiverLineProps) {
   );
 }
 
-/** Writes the first message to some people; sending it opens the conversation. */
-export function FirstMessage({ users }: { users: readonly UserEntity[] }) {
+/** Writes the first message to some people; sending it opens the conversation. `onBack`: it is written in the header. */
+export function FirstMessage({ users, onBack }: { users: readonly UserEntity[]; onBack?: () => void }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const name = users.map(({ fullName }) => fullName).join(', ');
@@ -104,6 +105,7 @@ export function FirstMessage({ users }: { users: readonly UserEntity[] }) {
   const formId = NEW_CONVERSATION + userIds.join(' ');
   const [first, ...others] = users;
   const request = useAppSelector((state) => selectFormRequest(state, 'ConversationResource.create', formId));
+  const failure = useAppSelector((state) => selectProblem(state, formId));
   const isOffline = useAppSelector(selectIsOffline);
   const [text, write] = useTextDraft(`message ${formId}`);
   const isTooLong = text.length > LIMITS.message;
@@ -111,7 +113,7 @@ export function FirstMessage({ users }: { users: readonly UserEntity[] }) {
     ? t`Use at most 2,000 characters`
     : isOffline
       ? t`You’re offline. What you write stays here.`
-      : request?.error?.message;
+      : failure;
   const head =
     first && others.length === 0 ? (
       <Link to={`/${first.username}/`} className={styles.person}>
@@ -122,7 +124,7 @@ export function FirstMessage({ users }: { users: readonly UserEntity[] }) {
       <HeadText>{name}</HeadText>
     );
   return (
-    <Panel label={t`Conversation with ${names}`} backTo={newMessagePath()} head={head}>
+    <Panel label={t`Conversation with ${names}`} backTo={newMessagePath()} onBack={onBack} head={head}>
       <div className={styles.said}>
         <p className={styles.begin}>
           <Trans>This is the beginning of your conversation with {name}.</Trans>
@@ -138,7 +140,9 @@ export function FirstMessage({ users }: { users: readonly UserEntity[] }) {
           autoFocus
           value={text}
           onValueChange={write}
-          onSend={() => dispatch(conversationRequested({ userIds, text: text.trim(), formId }))}
+          onSend={() =>
+            dispatch(conversationRequested({ userIds, text: text.trim(), formId, isInDropdown: onBack !== undefined }))
+          }
           error={problem}
           isHeld={isOffline || request?.status === 'loading'}
         />
@@ -147,14 +151,26 @@ export function FirstMessage({ users }: { users: readonly UserEntity[] }) {
   );
 }
 
-function Panel(props: { label: string; backTo: string; head: ReactNode; children: ReactNode }) {
+interface PanelProps {
+  label: string;
+  backTo: string;
+  onBack?: (() => void) | undefined;
+  head: ReactNode;
+  children: ReactNode;
+}
+
+function Panel(props: PanelProps) {
   const { t } = useLingui();
   return (
     <section className={styles.open} aria-label={props.label}>
       <header className={styles.head}>
-        <span className={styles.back}>
-          <IconLink to={props.backTo} label={t`Back`} icon={<ArrowStartIcon />} tooltip="start" />
-        </span>
+        {props.onBack ? (
+          <IconButton label={t`Back`} icon={<ArrowStartIcon />} tooltip="start" onClick={props.onBack} />
+        ) : (
+          <span className={styles.back}>
+            <IconLink to={props.backTo} label={t`Back`} icon={<ArrowStartIcon />} tooltip="start" />
+          </span>
+        )}
         {props.head}
       </header>
       {props.children}

@@ -1,1 +1,2 @@
+export { MessagesDropdown } from './MessagesDropdown';
 export { MessagesScreen } from './MessagesScreen';

@@ -1,11 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
 import { actionChosen, dismissed, type Toast } from '../../actions/toasts';
 import { selectIsOffline, selectToasts, selectViewportSize } from '../../selectors/ui';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Link } from '../../ui/Link';
 import { ToastStack } from '../../ui/toasts/ToastStack';
 import type { ToastItem } from '../../ui/toasts/toastItem';
-import { ConsentBanner, useToastTexts } from '../toasts';
+import { ConsentBanner, useActionLabels, useToastTexts } from '../toasts';
 
 export { OfflineNotice } from './OfflineNotice';
 
@@ -15,13 +14,12 @@ const DEVICES = { sm: 'phone', md: 'other', lg: 'desktop' } as const;
  * Toasts about finished actions, with undo, and about errors; on wide screens also about a lost connection (UI-008).
  */
 export function Toasts() {
-  const { t } = useLingui();
   const dispatch = useAppDispatch();
   const toasts = useAppSelector(selectToasts);
   const device = DEVICES[useAppSelector(selectViewportSize)];
   const isOffline = useAppSelector(selectIsOffline) && device !== 'phone';
   const textOf = useToastTexts();
-  const actionLabels = { undo: t`Undo`, retry: t`Try again`, change: t`Change board`, post: t`Post anyway` };
+  const actionLabels = useActionLabels();
 
   const toItem = (toast: Toast): ToastItem => {
     const text = textOf(toast);

@@ -1,2 +1,3 @@
 export { ConsentBanner } from './ConsentBanner';
+export { useActionLabels } from './useActionLabels';
 export { useToastTexts } from './useToastTexts';

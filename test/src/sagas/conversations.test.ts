@@ -19,14 +19,16 @@ interface Given {
   handler?: string;
   how?: NavigationHow;
   open?: 'one' | 'list';
+  expectsErrors?: boolean;
 }
 
-async function setUp({ handler, how = 'push', open = 'one' }: Given = {}) {
+async function setUp({ handler, how = 'push', open = 'one', expectsErrors = false }: Given = {}) {
   const id = buildConversation().id;
   const last = buildMessage({ conversation_id: id, sender: ada });
   const talk = buildConversation({ id, users: [ada], last_message: last });
   const on = createTestStore({
     viewer,
+    expectsErrors,
     history: createBrowserHistory(window, () => 'entry'),
     modules: [{ slices: { conversations: conversationsReducer } }],
   });
@@ -165,8 +167,8 @@ it('[PIN-033] sends a pin once, and again only after a failure', async () => {
   expect(held[1]?.extra.idempotencyKey).toBe(held[0]?.extra.idempotencyKey);
 });
 
-it('[MSG-013] shows a message while it is sent, once under the id of the server, and gives it back where it fails', async () => {
-  const { on, id, last, answers } = await setUp();
+it('[MSG-010] [MSG-013] shows a message while it is sent, once under the id of the server, and gives it back where it fails', async () => {
+  const { on, id, last, answers } = await setUp({ expectsErrors: true });
   const held = on.api.hold('ConversationMessagesResource.create');
   const texts = () => Object.values(on.state().conversations?.messages ?? {}).map(({ text }) => text);
   on.store.dispatch(messageRequested({ conversationId: id, text: 'Lovely bowls' }));
@@ -185,6 +187,7 @@ it('[MSG-013] shows a message while it is sent, once under the id of the server,
   await on.settle();
   expect(texts()).toEqual([last.text, 'Lovely bowls']);
   expect(on.state().conversations?.failed[id]).toMatchObject({ text: 'And plates' });
+  expect(on.errors.map((error) => (error as Error).message)).toEqual([on.state().conversations?.failed[id]?.error]);
   on.store.dispatch(messageRequested({ conversationId: id, text: 'And plates' }));
   expect(on.state().conversations?.failed[id]).toBeUndefined();
 });

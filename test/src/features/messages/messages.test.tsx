@@ -33,8 +33,15 @@ const at = (minute: number) => ({
   created_ms: Date.UTC(2026, 2, 14, 9, minute),
 });
 
-async function show({ talks, messages, open }: { talks: Conversation[]; messages?: Message[]; open?: Conversation }) {
-  const on = createTestStore({ viewer, modules: [{ slices: { conversations: conversationsReducer } }] });
+interface Given {
+  talks: Conversation[];
+  messages?: Message[];
+  open?: Conversation;
+  expectsErrors?: boolean;
+}
+
+async function show({ talks, messages, open, expectsErrors = false }: Given) {
+  const on = createTestStore({ viewer, expectsErrors, modules: [{ slices: { conversations: conversationsReducer } }] });
   on.api.on('ConversationsResource.get', () => ({ data: talks, bookmark: END_BOOKMARK }));
   on.api.on('ConversationTypingResource.update', () => ({ ok: true }));
   if (messages) on.api.on('ConversationMessagesResource.get', () => ({ data: messages, bookmark: END_BOOKMARK }));
@@ -116,7 +123,7 @@ it('[MSG-007] [MSG-008] [MSG-014] shows what is sent at once by the keyboard, an
 
 it('[MSG-009] [MSG-033] takes what could not be sent back into the field with the reason, and sends it once', async () => {
   const { talk, first } = talkWithAda();
-  const { on, user, settled } = await show({ talks: [talk], messages: [first], open: talk });
+  const { on, user, settled } = await show({ talks: [talk], messages: [first], open: talk, expectsErrors: true });
   const sent = on.api.hold('ConversationMessagesResource.create');
   const field = screen.getByRole('textbox', { name: 'Message to Ada Lind' });
   await user.type(field, 'Hello{Enter}');

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type RefObject, useState } from 'react';
+import { conversationOpened, listOpened, newMessageOpened } from '../../actions/messaging';
+import type { UserEntity } from '../../entities/users';
+import { useMessageGroup } from '../../i18n/useMessageGroup';
+import { selectConversation, selectConversations } from '../../selectors/conversations';
+import { conversationWith, selectMessaging } from '../../selectors/messaging';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { IconButton } from '../../ui/IconButton';
+import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
+import { EditIcon } from '../../ui/icons/EditIcon';
+import { Link } from '../../ui/Link';
+import { PopoverImpl } from '../../ui/overlays/Popover.impl';
+import { PeopleSkeleton } from '../../ui/PersonLine';
+import { Conversation } from './Conversation';
+import styles from './Messages.module.css';
+import { Conversations } from './MessagesScreen';
+import { FirstMessage } from './NewMessage';
+import { Receivers } from './Receivers';
+
+export interface MessagesDropdownProps {
+  isOpen: boolean;
+  onClose: () => void;
+  triggerRef: RefObject<HTMLElement | null>;
+}
+
+/** The messages in the header of wide screens: the list, one conversation, or a new message (ledger MSG-005). */
+export function MessagesDropdown(props: MessagesDropdownProps) {
+  return useMessageGroup('messages', props.isOpen) ? <Dropdown {...props} /> : null;
+}
+
+function Dropdown(props: MessagesDropdownProps) {
+  const { t } = useLingui();
+  return (
+    <PopoverImpl {...props} label={t`Messages`} align="end" width="wide">
+      <div className={styles.dropdown}>
+        <Shown onClose={props.onClose} />
+      </div>
+    </PopoverImpl>
+  );
+}
+
+function Shown({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const { openId, isNewMessageShown } = useAppSelector(selectMessaging);
+  const talk = useAppSelector((state) => selectConversation(state, openId));
+  const toList = () => dispatch(listOpened({}));
+  if (isNewMessageShown) return <NewMessage onBack={toList} />;
+  if (openId !== null) return talk ? <Conversation key={openId} talk={talk} onBack={toList} /> : <PeopleSkeleton />;
+  return <List onClose={onClose} />;
+}
+
+function List({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <div className={styles.listHead}>
+        <h2 className={styles.dropdownTitle}>
+          <Trans>Messages</Trans>
+        </h2>
+        <Link to="/messages/" onClick={onClose}>
+          <Trans>See all</Trans>
+        </Link>
+        <IconButton
+          label={t`New message`}
+          tooltip="end"
+          icon={<EditIcon />}
+          onClick={() => void dispatch(newMessageOpened({}))}
+        />
+      </div>
+      <div className={styles.dropdownList}>
+        <Conversations openId={null} onOpen={(conversationId) => dispatch(conversationOpened({ conversationId }))} />
+      </div>
+    </>
+  );
+}
+
+/** Chooses somebody and writes to them; a conversation that there is with them opens. */
+function NewMessage({ onBack }: { onBack: () => void }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const known = useAppSelector(selectConversations);
+  const [receiver, setReceiver] = useState<UserEntity | null>(null);
+  const choose = (user: UserEntity) => {
+    const talk = conversationWith(known, user.id);
+    if (talk) dispatch(conversationOpened({ conversationId: talk.id }));
+    else setReceiver(user);
+  };
+  if (receiver) return <FirstMessage users={[receiver]} onBack={() => setReceiver(null)} />;
+  return (
+    <section className={styles.open} aria-label={t`New message`}>
+      <header className={styles.head}>
+        <IconButton label={t`Back`} tooltip="start" icon={<ArrowStartIcon />} onClick={onBack} />
+        <h2 className={styles.name}>
+          <Trans>New message</Trans>
+        </h2>
+      </header>
+      <Receivers onChoose={choose} />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { LIMITS } from '../../../contract/constants/limits';
+import type { UserId } from '../../../contract/schemas/common';
+import { sharingOpened } from '../../actions/conversations';
+import { receiverSearched } from '../../actions/messaging';
+import type { UserEntity } from '../../entities/users';
+import { selectReceivers } from '../../selectors/messaging';
+import { selectUserId } from '../../selectors/session';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
+import { Avatar } from '../../ui/Avatar';
+import { SearchField } from '../../ui/fields/SearchField';
+import { OneLine } from '../../ui/OneLine';
+import { PeopleSkeleton } from '../../ui/PersonLine';
+import styles from './Messages.module.css';
+
+/** People to write to: those who are suggested, or whom a name finds. */
+export function Receivers({ onChoose }: { onChoose: (user: UserEntity) => void }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [written, setWritten] = useState('');
+  const query = written.trim();
+  const viewerId = useAppSelector(selectUserId);
+  const found = useAppSelector((state) => selectReceivers(state, query));
+  useEffect(() => {
+    dispatch(sharingOpened({}));
+  }, [dispatch]);
+  const search = (next: string) => {
+    setWritten(next);
+    dispatch(receiverSearched({ query: next.trim() }));
+  };
+  const others = found?.filter((id) => id !== viewerId);
+  return (
+    <div className={styles.receivers}>
+      <SearchField
+        label={t`Find people`}
+        placeholder={t`Find people`}
+        value={written}
+        maxLength={LIMITS.searchQuery}
+        onValueChange={search}
+      />
+      {others === undefined && <PeopleSkeleton count={3} />}
+      {others?.length === 0 && (
+        <p role="status">
+          {query === '' ? <Trans>Search for someone by name.</Trans> : <Trans>No people found</Trans>}
+        </p>
+      )}
+      {others && others.length > 0 && (
+        <ul className={styles.talks} aria-label={t`People`}>
+          {others.map((id) => (
+            <Receiver key={id} id={id} onChoose={onChoose} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Receiver({ id, onChoose }: { id: UserId; onChoose: (user: UserEntity) => void }) {
+  const user = useEntity('users', id);
+  if (!user) return null;
+  return (
+    <li>
+      <button type="button" className={styles.receiver} onClick={() => onChoose(user)}>
+        <Avatar name={user.fullName} src={user.imageMediumUrl} size={40} />
+        <span className={styles.talkTexts}>
+          <OneLine className={styles.name}>{user.fullName}</OneLine>
+          <OneLine className={styles.snippet}>{user.username}</OneLine>
+        </span>
+      </button>
+    </li>
+  );
+}

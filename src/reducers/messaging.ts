@@ -1,0 +1,88 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { BoardId, ConversationId, PinId, UserId } from '../../contract/schemas/common';
+import type { Shared } from '../actions/conversations';
+import * as messaging from '../actions/messaging';
+import { navigationCommitted } from '../actions/navigation';
+import * as news from '../actions/news';
+import * as requests from '../actions/requests';
+import { pinShared } from '../actions/shares';
+import { readNewMessage } from '../lib/messagePaths';
+import { tableReducer } from '../lib/tableReducer';
+
+/** What of the messages is open, in the header or as a page, and what can be sent to whom (ledger MSG-005, MSG-027). */
+export interface MessagingState {
+  readonly openId: ConversationId | null;
+  /** Goes with the next message. */
+  readonly objectAttachment: Shared | null;
+  readonly isNewMessageShown: boolean;
+  readonly isDropdownShown: boolean;
+  /** Unseen notifications; null means the number that came with the page. */
+  readonly newsHubCount: number | null;
+  readonly boardsShortlist: readonly BoardId[];
+  /** People whom the viewer may want to write to, by what they typed; '' for what is suggested before that. */
+  readonly people: Readonly<Record<string, readonly UserId[]>>;
+  /** The pin that the share sheet of the device took last. */
+  readonly nativelyShared: PinId | null;
+}
+
+const CLOSED = { openId: null, objectAttachment: null, isNewMessageShown: false, isDropdownShown: false } as const;
+
+export const NO_MESSAGING: MessagingState = {
+  ...CLOSED,
+  newsHubCount: null,
+  boardsShortlist: [],
+  people: {},
+  nativelyShared: null,
+};
+
+/** The pages that show messages. */
+const PAGE = 'www/messages';
+
+const byEvent = tableReducer<MessagingState>(NO_MESSAGING, (on) => {
+  on(messaging.dropdownOpened, (state) => ({ ...state, isDropdownShown: true }));
+  // What was begun there is discarded with it (ledger MSG-019).
+  on(messaging.dropdownClosed, (state) => ({ ...state, ...CLOSED }));
+  on(messaging.listOpened, (state) => ({ ...state, ...CLOSED, isDropdownShown: true }));
+  on(messaging.conversationOpened, (state, { conversationId }) => ({
+    ...state,
+    openId: conversationId,
+    isNewMessageShown: false,
+  }));
+  on(messaging.newMessageOpened, (state) => ({ ...state, openId: null, isNewMessageShown: true }));
+  on(messaging.objectAttached, (state, { shared }) => ({ ...state, objectAttachment: shared }));
+  on(pinShared, (state, { pinId, way }) => (way === 'system' ? { ...state, nativelyShared: pinId } : state));
+  on(news.counted, (state, { count }) => ({ ...state, newsHubCount: count }));
+  on(navigationCommitted, (state, { entry }) => {
+    const isPage = entry.handler?.startsWith(PAGE) ?? false;
+    const openId = isPage ? ((entry.params.id ?? null) as ConversationId | null) : null;
+    const isNewMessageShown = isPage && openId === null && readNewMessage(entry.path) !== null;
+    const isSame = openId === state.openId && isNewMessageShown === state.isNewMessageShown && !state.isDropdownShown;
+    return isSame ? state : { ...state, ...CLOSED, openId, isNewMessageShown };
+  });
+  on(requests.completed, listen);
+});
+
+/** Takes from the answers of others what a message may need. */
+function listen(
+  state: MessagingState,
+  { resource, options, data }: ReturnType<typeof requests.completed>['payload'],
+): MessagingState {
+  switch (resource) {
+    case 'BoardPickerBoardsResource.get': {
+      const { boards_shortlist: boardsShortlist } = data as { boards_shortlist: readonly BoardId[] };
+      return { ...state, boardsShortlist };
+    }
+    case 'ShareSuggestionsResource.get':
+      return { ...state, people: { ...state.people, '': data as readonly UserId[] } };
+    case 'TypeaheadResource.get': {
+      const { query } = JSON.parse(options) as { query: string };
+      const { users } = data as { users: readonly UserId[] };
+      return query === '' ? state : { ...state, people: { ...state.people, [query]: users } };
+    }
+    default:
+      return state;
+  }
+}
+
+export const messagingReducer = (state: MessagingState | undefined, action: UnknownAction): MessagingState =>
+  byEvent(state, action);

@@ -1,0 +1,20 @@
+import type { UserId } from '../../contract/schemas/common';
+import type { ConversationEntity } from '../entities/conversations';
+import { type MessagingState, NO_MESSAGING } from '../reducers/messaging';
+import type { RootState } from '../reducers/root';
+import { conversationsOf } from './conversations';
+
+/** What of the messages is open and pending (ledger MSG-005). */
+export const selectMessaging = (state: RootState): MessagingState => state.conversations?.messaging ?? NO_MESSAGING;
+
+/** The people whom a name finds; undefined before they were read. */
+export const selectReceivers = (state: RootState, query: string): readonly UserId[] | undefined =>
+  selectMessaging(state).people[query];
+
+/** The conversation with this person alone, if it is known. */
+export const conversationWith = (known: RootState['conversations'], userId: UserId): ConversationEntity | undefined =>
+  conversationsOf(known).find(({ users }) => users.length === 1 && users[0] === userId);
+
+/** Unread messages of all known conversations (ledger MSG-005). */
+export const selectUnread = (state: RootState): number =>
+  Object.values(state.conversations?.conversations ?? {}).reduce((sum, { unread }) => sum + unread, 0);
