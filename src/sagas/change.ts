@@ -4,8 +4,9 @@ import type { RevealRequest } from '../actions/reveal';
 import type { ToastInput } from '../actions/toasts';
 import type { EntityRecords, RecordsByTable } from '../entities/records';
 import { ApiError } from '../lib/apiError';
+import { isClientId } from '../lib/clientIds';
 import type { Normalized } from '../lib/normalize';
-import { getContext, now, put, type Saga, waitFor } from './effects';
+import { getContext, newId, now, put, type Saga, waitFor } from './effects';
 import { askToReveal, isRevealRefusal } from './reveal';
 import { showFailure, showToast } from './toasts';
 
@@ -20,7 +21,10 @@ interface Write {
   turn: string;
   /** Shows the change. Applied at once, and reverted when `send` fails. */
   event: UnknownAction & { payload: OptimisticPayload };
-  /** Called when earlier writes of the turn have finished. Returns null when there is nothing left to change: then the event is reverted. */
+  /**
+   * Called when earlier writes of the turn have finished. Returns `{}` if the records are as `event` shows them, and null
+   * if there is nothing left to change: then the event is reverted.
+   */
   send: () => Saga<Outcome | null>;
 }
 
@@ -58,7 +62,8 @@ export function* change({ toast, undo, retry = null, onFailure, reveal, ...write
     changed = yield* sendInOrder(write);
   } catch (error) {
     if (reveal && isRevealRefusal(error)) yield* askToReveal(reveal);
-    else yield* (onFailure ? onFailure(error) : showFailure(error, retry && { label: 'retry', event: retry })) ?? [];
+    else if (onFailure) yield* onFailure(error) ?? [];
+    else yield* showFailure(error, retry && { label: 'retry', event: retry });
     return null;
   }
   if (toast && !undo) yield* showToast(toast);
@@ -67,16 +72,16 @@ export function* change({ toast, undo, retry = null, onFailure, reveal, ...write
 
 /** Shows the event at once, sends the write when earlier ones of the turn have finished, and confirms or reverts the event. */
 function* sendInOrder({ turn, event, send }: Write): Saga<Changed> {
-  const turns = yield* getContext('turns');
+  const writeQueue = yield* getContext('writeQueue');
   const { changeId } = event.payload;
-  const { ready, leave } = turns.enter(turn);
+  const { ready, leave } = writeQueue.enter(turn);
   let isDone = false;
   try {
     yield* put(event);
     const isExact = yield* waitFor(ready);
     const outcome = yield* send();
-    if (outcome?.ids) turns.rememberServerIds(outcome.ids);
-    yield* put(outcome ? confirmed({ changeId, at: yield* now(), ...endOf(outcome) }) : reverted({ changeId }));
+    if (outcome?.ids) writeQueue.rememberServerIds(outcome.ids);
+    yield* put(outcome ? confirmed({ changeId, at: yield* now(), ...confirmedFields(outcome) }) : reverted({ changeId }));
     isDone = outcome !== null;
     return { isExact };
   } catch (error) {
@@ -87,26 +92,56 @@ function* sendInOrder({ turn, event, send }: Write): Saga<Changed> {
   }
 }
 
-/** Only the fields of an outcome that go into the confirmation. */
-const endOf = ({ ids, entities }: Outcome): Outcome => ({ ...(ids && { ids }), ...(entities && { entities }) });
+/**
+ * Runs `work` when earlier writes of the turn have finished, for writes that are not optimistic events. `isExactNow`: as
+ * `isExact` in `Changed`.
+ */
+export function* inTurn<R>(turn: string, work: (isExactNow: boolean) => Saga<R>): Saga<R> {
+  const { ready, leave } = (yield* getContext('writeQueue')).enter(turn);
+  let isDone = false;
+  try {
+    const result = yield* work(yield* waitFor(ready));
+    isDone = true;
+    return result;
+  } finally {
+    leave(isDone);
+  }
+}
+
+/** The fields that go into the confirmation; `send` may return a whole answer, which has more. */
+const confirmedFields = ({ ids, entities }: Outcome): Outcome => ({ ...(ids && { ids }), ...(entities && { entities }) });
 
 /** The outcome of a call whose answer is one new record, which the client showed under `clientId`. */
 export function createdAs(clientId: string, { result, entities }: Normalized<EntityRecords>): Outcome {
   return { ids: { [clientId]: result as string }, entities };
 }
 
-/** The server's id of a record that may have a client-made one. Call it inside `send`, after earlier writes have finished. */
-export function* resolveId<I extends string>(id: I): Saga<I> {
-  const turns = yield* getContext('turns');
-  return turns.resolveId(id);
+/** Applies an event whose change the server has made already, as one that is confirmed at once. */
+export function* putConfirmed(event: (changeId: string) => Write['event']): Saga {
+  const changeId = yield* newId();
+  yield* put(event(changeId));
+  yield* put(confirmed({ changeId, at: yield* now() }));
 }
 
-/** For `onFailure`: says nothing of a failed call, whose change is reverted all the same; rethrows anything else. */
+/** The server's id of a write's own record, which may have a client-made one. Call it inside `send`. */
+export function* resolveId<I extends string>(id: I): Saga<I> {
+  const writeQueue = yield* getContext('writeQueue');
+  return writeQueue.resolveId(id);
+}
+
+/** As `resolveId`, for another record than the write's own: waits until that record is created. */
+export function* waitForId<I extends string>(id: I): Saga<I> {
+  const writeQueue = yield* getContext('writeQueue');
+  if (isClientId(id)) yield* waitFor(writeQueue.finished(id));
+  return writeQueue.resolveId(id);
+}
+
+/** For `onFailure`: shows no toast, since the change is reverted anyway; rethrows what is no failed call. */
 export function revertSilently(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error;
 }
 
-/** For `onFailure`, where the caller reports the failure. */
+/** For `onFailure`, if the caller of `change` reports the failure. */
 export function rethrow(error: unknown): never {
   throw error;
 }

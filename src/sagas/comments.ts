@@ -8,12 +8,16 @@ import { ApiError } from '../lib/apiError';
 import { commentDraftKey } from '../lib/textDrafts';
 import { selectBase, selectEntity } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
-import { change, createdAs, resolveId } from './change';
+import { change, createdAs, resolveId, waitForId } from './change';
 import { defineSaga, every } from './defineSaga';
 import { getContext, newId, now, put, type Saga, select } from './effects';
 import { send, sendUpload } from './send';
 import { showFailure } from './toasts';
 
+/**
+ * Shows a comment at once, without its photo until that is uploaded. If it cannot be sent, its text returns to the field.
+ * `key`: the idempotency key of an attempt before the login.
+ */
 export function* createComment({ payload }: ReturnType<typeof comments.createRequested>): Saga {
   const { pinId, text, parentId = null, key, uploadId = null, isForced = false } = payload;
   const user = yield* select(selectUserId);
@@ -47,9 +51,9 @@ export function* createComment({ payload }: ReturnType<typeof comments.createReq
     turn: comment.id,
     event: comments.created({ changeId, comment }),
     *send() {
-      const reply = parentId === null ? {} : { parent_id: yield* resolveId(parentId) };
+      const reply = parentId === null ? {} : { parent_id: yield* waitForId(parentId) };
       const media = file && uploadId !== null ? { media_id: (yield* sendUpload(file, uploadId)).id } : {};
-      const options = { pin_id: yield* resolveId(pinId), ...reply, ...media, text, ...(isForced && { force: true }) };
+      const options = { pin_id: yield* waitForId(pinId), ...reply, ...media, text, ...(isForced && { force: true }) };
       const extra = { idempotencyKey: changeId };
       return createdAs(comment.id, yield* send('AggregatedCommentResource.create', options, extra));
     },
@@ -118,9 +122,10 @@ function* highlight({ payload }: ReturnType<typeof reactions.highlightRequested>
     turn: commentId,
     event: reactions.highlighted({ changeId: yield* newId(), commentId, to }),
     *send() {
-      const base = yield* select((state) => selectBase(state, 'comments', commentId));
-      if (base?.highlightedByPinOwner === to) return null;
       const aggregated_comment = yield* resolveId(commentId);
+      const base = yield* select((state) => selectBase(state, 'comments', aggregated_comment));
+      // An earlier change failed, so the server already has what is wanted.
+      if (base?.highlightedByPinOwner === to) return null;
       return yield* send('CommentHighlightResource.update', { aggregated_comment, pin: pinId, highlight: to });
     },
     retry: reactions.highlightRequested(payload),

@@ -52,10 +52,10 @@ export interface SagaContext {
   offlinePages: OfflinePages;
   /** In-flight reads of this store, shared by equal requests. */
   reads: InFlightReads;
-  turns: WriteQueue;
+  writeQueue: WriteQueue;
   /** Bounds how many files are uploaded at once. */
   uploadSlots: Slots;
-  attempts: IdempotencyKeys;
+  idempotencyKeys: IdempotencyKeys;
   /** Ids of the records that mounted components show. */
   watchedIds: (table: TableName) => Iterable<string>;
   report: (error: unknown, where: string) => void;

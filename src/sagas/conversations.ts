@@ -26,7 +26,7 @@ import { selectMessaging } from '../selectors/messaging';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectUserId } from '../selectors/session';
 import { callResource, loadNewest, loadResource, refreshIfRead } from './callResource';
-import { change, createdAs, resolveId } from './change';
+import { change, createdAs, waitForId } from './change';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { attempt, getContext, newId, now, put, type Saga, select, sleep } from './effects';
 import { withIdempotencyKey } from './idempotencyKeys';
@@ -40,7 +40,10 @@ const TYPING_PAUSE_MS = 2500;
 /** Between two keystrokes of a search. */
 const SEARCH_PAUSE_MS = 200;
 
-/** A failed message returns to its field, and its error is thrown again (ledger MSG-009, MSG-010). */
+/**
+ * Shows a message at once; if it cannot be sent, its text returns to the field with the reason. The same text sent again
+ * then has the same key, so that a lost answer makes no second message.
+ */
 function* sendMessage({ payload }: ReturnType<typeof conversations.messageRequested>): Saga {
   const { conversationId, text, shared = null } = payload;
   const sender = yield* select(selectUserId);
@@ -85,12 +88,12 @@ const attachedOf = (shared: conversations.Shared | null): Pick<MessageEntity, 'a
   board: shared && 'board' in shared ? shared.board : null,
 });
 
-/** With the server's id. */
+/** What is sent, under the server's id. */
 function* resolveShared(shared: conversations.Shared): Saga<conversations.Shared> {
-  return 'pin' in shared ? { pin: yield* resolveId(shared.pin) } : { board: yield* resolveId(shared.board) };
+  return 'pin' in shared ? { pin: yield* waitForId(shared.pin) } : { board: yield* waitForId(shared.board) };
 }
 
-/** Sends a pin or a board to a person (PIN-033). */
+/** Sends a pin or a board to a person (PIN-033), once: a retry after a failure has the same key. */
 function* share({ payload }: ReturnType<typeof conversations.shareRequested>): Saga {
   const { sendId, userId, shared, text } = payload;
   const before = yield* select((state) => selectSend(state, sendId));
@@ -163,13 +166,16 @@ function* search({ payload: { query } }: ReturnType<typeof conversations.message
   if (query !== '') yield* loadNewest(messagesWith(query));
 }
 
-/** Reports that the share options were opened, once each time; a failure is ignored (MSG-031). */
-function* suggest(): Saga {
+/** Reads whom to suggest when the share options open; a failure is ignored (MSG-031). */
+function* readSuggestions(): Saga {
   yield* attempt(callResource('ShareSuggestionsResource.get', SUGGESTIONS, { mode: 'refresh' }));
 }
 
-/** New messages are loaded immediately while the messages page is open (MSG-040). */
-function* receiveNews({ payload }: ReturnType<typeof conversations.conversationsChanged>): Saga {
+/**
+ * Refetches what the messages page shows, if it is open, as soon as the live channel reports new messages (MSG-040). Does
+ * nothing for a report without any, unless messages were missed while the channel was closed.
+ */
+function* refetchShown({ payload }: ReturnType<typeof conversations.conversationsChanged>): Saga {
   const inView = yield* messagesInView();
   const { unseen, conversationIds, isMissed } = payload;
   if (!inView || (conversationIds.length === 0 && unseen === 0 && !isMissed)) return;
@@ -187,6 +193,7 @@ function* markOnStart({ payload: { how } }: ReturnType<typeof navigationCommitte
   yield* markSeen();
 }
 
+/** The first page of messages or conversations was read, and is in view. */
 function* markOnAnswer({ payload: { resource, mode } }: ReturnType<typeof requests.completed>): Saga {
   if (mode === 'more') return;
   if (resource === 'ConversationMessagesResource.get') yield* markRead();
@@ -243,7 +250,7 @@ export function* loadMessages(location: PageLocation): Saga<PageResult | undefin
   return request?.status === 'failed' ? { status: failedStatus(request) } : undefined;
 }
 
-/** Loads the recipients of a new conversation; opens the existing conversation with exactly them, if any. */
+/** Loads the receivers of a new conversation; opens the existing conversation with exactly them, if any. */
 function* loadReceivers(usernames: readonly string[]): Saga<PageResult | undefined> {
   const ids = new Set<UserId>();
   for (const username of usernames) {
@@ -253,8 +260,8 @@ function* loadReceivers(usernames: readonly string[]): Saga<PageResult | undefin
     ids.add(user.id);
   }
   const known = conversationsOf(yield* select(selectConversations));
-  const talk = known.find(({ users }) => users.length === ids.size && users.every((id) => ids.has(id)));
-  return talk ? { redirectTo: `/messages/${talk.id}/`, status: 302 } : undefined;
+  const conversation = known.find(({ users }) => users.length === ids.size && users.every((id) => ids.has(id)));
+  return conversation ? { redirectTo: `/messages/${conversation.id}/`, status: 302 } : undefined;
 }
 
 export const conversationsSaga = defineSaga('conversations', {
@@ -267,11 +274,11 @@ export const conversationsSaga = defineSaga('conversations', {
   [messaging.conversationOpened.type]: latestBy()(openConversation, 'ConversationMessagesResource.get'),
   [messaging.boardsWanted.type]: leadingBy()(readBoards, 'BoardPickerBoardsResource.get'),
   [messaging.receiverSearched.type]: latestBy()(findReceivers, 'TypeaheadResource.get'),
-  [conversations.sharingOpened.type]: leadingBy()(suggest, 'ShareSuggestionsResource.get'),
+  [conversations.sharingOpened.type]: leadingBy()(readSuggestions, 'ShareSuggestionsResource.get'),
   [navigationCommitted.type]: every(markOnStart, 'ConversationResource.update', 'ConversationsResource.update'),
   [requests.completed.type]: every(markOnAnswer, 'ConversationResource.update', 'ConversationsResource.update'),
   [conversations.conversationsChanged.type]: latestBy()(
-    receiveNews,
+    refetchShown,
     'ConversationMessagesResource.get',
     'ConversationsResource.get',
   ),

@@ -6,8 +6,9 @@ import { savedContentOf, toDraftFields, toSavedContent } from '../entities/pinDr
 import { ApiError, toErrorBody } from '../lib/apiError';
 import { isUnsaved, type PinDraft, selectDraft, selectOpenDrafts, selectUpload } from '../selectors/pinBuilder';
 import { callResource } from './callResource';
+import { inTurn } from './change';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
-import { attempt, fork, getContext, newId, put, type Saga, select, sleep, waitFor } from './effects';
+import { attempt, fork, newId, put, type Saga, select, sleep } from './effects';
 import { send } from './send';
 import { showFailure } from './toasts';
 
@@ -17,31 +18,19 @@ const RETRY_AFTER_MS = 5000;
 
 const turnOf = (draftId: string) => `draft ${draftId}`;
 
-/** Runs `work` when earlier calls for the same draft have finished. */
-function* inTurn<R>(draftId: string, work: () => Saga<R>): Saga<R> {
-  const turns = yield* getContext('turns');
-  const { ready, leave } = turns.enter(turnOf(draftId));
-  try {
-    yield* waitFor(ready);
-    return yield* work();
-  } finally {
-    leave(true);
-  }
-}
-
 /**
  * Saves the unsaved edits of a draft. Merges them with those of another device if both changed
  * different fields. Throws ApiError if both changed the same field, and if the server refuses or cannot be reached.
  */
 export function* saveDraft(draftId: string): Saga {
-  yield* inTurn(draftId, () => saveNow(draftId));
+  yield* inTurn(turnOf(draftId), () => saveNow(draftId));
 }
 
 function* saveNow(draftId: string): Saga {
   const draft = yield* select((state) => selectDraft(state, draftId));
   if (!draft || !isUnsaved(draft)) return;
   const content = yield* contentOf(draft);
-  // How many edits the content has: no older content overwrites it.
+  // `edit` numbers the edits of this page: the server refuses content with fewer edits than it has from here.
   const { version, edits: edit } = draft;
   const editor_id = yield* editorId();
   yield* put(pinBuilder.saveStarted({ draftId }));
@@ -63,11 +52,12 @@ function* saveNow(draftId: string): Saga {
 function* editorId(): Saga<string> {
   const known = yield* select((state) => state.pinBuilder?.editorId ?? null);
   if (known !== null) return known;
-  const named = yield* newId();
-  yield* put(pinBuilder.editorNamed({ editorId: named }));
-  return named;
+  const id = yield* newId();
+  yield* put(pinBuilder.editorNamed({ editorId: id }));
+  return id;
 }
 
+/** What is saved of a draft: its fields, and its upload once that is done. */
 function* contentOf(draft: PinDraft): Saga<SavedContent> {
   const upload = yield* select((state) => selectUpload(state, draft.id));
   return toSavedContent(draft, upload);
@@ -117,6 +107,7 @@ function* saveOrThrow(draftId: string): Saga<true> {
   return true;
 }
 
+/** Not while its owner must resolve a conflict, nor again for edits that the server has refused. */
 const isSaveDue = (draft: PinDraft) => isUnsaved(draft) && !draft.conflict && draft.refusedEdits < draft.edits;
 
 function* requestSave(): Saga {
@@ -129,6 +120,10 @@ export function* loadDrafts(): Saga {
   else yield* refreshQuietly();
 }
 
+/**
+ * Reads the server's drafts: adds new ones, applies newer versions, and removes what other devices removed. Drafts that
+ * came or were saved while the answer was awaited are left alone.
+ */
 function* refresh(): Saga {
   const known = new Map((yield* select(selectOpenDrafts)).map(({ id, version }) => [id, version]));
   const { data } = yield* callResource('PinDraftsResource.get', {}, { mode: 'refresh' });
@@ -139,23 +134,25 @@ function* refresh(): Saga {
     else if (!known.has(theirs.id)) fresh.push(theirs);
   }
   yield* put(pinBuilder.draftsLoaded({ drafts: fresh }));
-  const here = new Set(data.map(({ id }) => id));
+  const onServer = new Set(data.map(({ id }) => id));
   for (const draft of yield* select(selectOpenDrafts)) {
     // One that was saved while the list was read may be missing in it.
-    const wasRemoved = draft.version > 0 && known.get(draft.id) === draft.version && !here.has(draft.id);
+    const wasRemoved = draft.version > 0 && known.get(draft.id) === draft.version && !onServer.has(draft.id);
     if (wasRemoved) yield* applyRemoval(draft);
   }
 }
 
-/** The answer of a running save or publication brings the server's version. */
+/** Whether a save or publication is in flight, whose answer will bring the server's version. */
 const isBusy = ({ status }: PinDraft) => status === 'saving' || status === 'processing' || status === 'publishing';
 
+/** Applies the server's version of a draft if it is newer, merged with unsaved edits. */
 function* applyNewer(draft: PinDraft, theirs: ServerDraft): Saga {
   if (draft.version >= theirs.version || isBusy(draft)) return;
   if (!isUnsaved(draft)) yield* put(pinBuilder.theirsApplied({ theirs }));
   else yield* reconcile(draft.id, theirs);
 }
 
+/** Removes a draft that another device removed; one with unsaved edits becomes a conflict, which its owner decides. */
 function* applyRemoval(draft: PinDraft): Saga {
   if (isBusy(draft)) return;
   if (isUnsaved(draft)) yield* put(pinBuilder.conflictFound({ draftId: draft.id, theirs: null }));
@@ -171,7 +168,7 @@ function* remove({ payload: { draftIds } }: ReturnType<typeof pinBuilder.draftsR
   yield* requestSave();
   for (const draftId of draftIds) {
     try {
-      yield* inTurn(draftId, () => send('PinDraftResource.delete', { draft_id: draftId }));
+      yield* inTurn(turnOf(draftId), () => send('PinDraftResource.delete', { draft_id: draftId }));
     } catch (error) {
       yield* showFailure(error, null);
     }

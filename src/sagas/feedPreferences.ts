@@ -1,17 +1,17 @@
 import * as homeFeed from '../actions/homeFeed';
 import { homeFeedReset } from '../actions/ui';
 import { HOME_FEED, selectFeedPinsFrom, selectHomeOrder } from '../selectors/homeFeed';
-import { loadList, loadResource } from './callResource';
-import { change } from './change';
+import { callResource, loadList, loadResource } from './callResource';
+import { change, inTurn } from './change';
 import { defineSaga, every } from './defineSaga';
 import { attempt, newId, put, type Saga, select } from './effects';
 import { send } from './send';
 import { showFailure } from './toasts';
 
-/** The member's recent boards, which have tabs, and how they order their feed. */
+/** Loads the member's boards, of which the recent ones have tabs, and how they order their feed. */
 function* readOptions(): Saga {
-  yield* attempt(loadResource('BoardPickerBoardsResource.get', {}));
-  yield* attempt(loadResource('AccountSettingsResource.get', {}));
+  yield* loadResource('BoardPickerBoardsResource.get', {});
+  yield* loadResource('AccountSettingsResource.get', {});
 }
 
 /** Removes pins of the source at once; the server leaves them out of the next pages. */
@@ -31,14 +31,24 @@ function* wantLess({ payload }: ReturnType<typeof homeFeed.lessWanted>): Saga {
   });
 }
 
-/** Stores the order and reloads the feed in it. Shown at once, reverted on failure. */
+/**
+ * Shows the order at once, stores it after earlier changes of settings, and reloads the feed in it. On failure the order
+ * before it returns, unless another one was chosen meanwhile.
+ */
 function* chooseOrder({ payload: { order } }: ReturnType<typeof homeFeed.orderChosen>): Saga {
   const before = yield* select(selectHomeOrder);
   yield* put(homeFeed.orderChanged({ order }));
+  let isExact = true;
   try {
-    yield* send('AccountSettingsResource.update', { home_feed_order: order });
+    yield* inTurn('accountSettings', function* (isExactNow) {
+      isExact = isExactNow;
+      yield* send('AccountSettingsResource.update', { home_feed_order: order });
+    });
   } catch (error) {
-    if (before) yield* put(homeFeed.orderChanged({ order: before }));
+    if ((yield* select(selectHomeOrder)) === order) {
+      if (isExact && before) yield* put(homeFeed.orderChanged({ order: before }));
+      else yield* attempt(callResource('AccountSettingsResource.get', {}, { mode: 'refresh' }));
+    }
     yield* showFailure(error);
     return;
   }
@@ -49,5 +59,5 @@ function* chooseOrder({ payload: { order } }: ReturnType<typeof homeFeed.orderCh
 export const feedPreferencesSaga = defineSaga('feedPreferences', {
   [homeFeed.homeOptionsShown.type]: every(readOptions, 'BoardPickerBoardsResource.get'),
   [homeFeed.lessWanted.type]: every(wantLess, 'FeedPreferenceResource.update'),
-  [homeFeed.orderChosen.type]: every(chooseOrder, 'AccountSettingsResource.update'),
+  [homeFeed.orderChosen.type]: every(chooseOrder, 'AccountSettingsResource.update', 'AccountSettingsResource.get'),
 });

@@ -14,11 +14,11 @@ export function* withIdempotencyKey<R>(
   content: object,
   send: (idempotencyKey: string) => Saga<R>,
 ): Saga<R> {
-  const attempts = yield* getContext('attempts');
+  const keys = yield* getContext('idempotencyKeys');
   const name = `${form} ${stableKey(content)}`;
-  const key = attempts.get(name) ?? (yield* newId());
-  attempts.set(name, key);
-  const made = yield* send(key);
-  attempts.delete(name);
-  return made;
+  const key = keys.get(name) ?? (yield* newId());
+  keys.set(name, key);
+  const answer = yield* send(key);
+  keys.delete(name);
+  return answer;
 }

@@ -1,5 +1,5 @@
 import * as ordering from '../actions/ordering';
-import { change } from './change';
+import { change, waitForId } from './change';
 import { defineSaga, every } from './defineSaga';
 import { newId, type Saga } from './effects';
 import { send } from './send';
@@ -10,7 +10,10 @@ function* movePin({ payload }: ReturnType<typeof ordering.pinMoveRequested>): Sa
   yield* change({
     turn: boardId,
     event: ordering.pinMoved({ changeId: yield* newId(), id, afterId }),
-    send: () => send('BoardPinPlaceResource.update', { board_id: boardId, pin_id: id, after_pin_id: afterId }),
+    *send() {
+      const after_pin_id = afterId && (yield* waitForId(afterId));
+      return yield* send('BoardPinPlaceResource.update', { board_id: boardId, pin_id: yield* waitForId(id), after_pin_id });
+    },
     retry: null,
   });
 }

@@ -2,10 +2,11 @@ import type { PinId } from '../../contract/schemas/common';
 import { noteOpened, noteWritten } from '../actions/pinNotes';
 import * as requests from '../actions/requests';
 import { requestKey } from '../lib/requestKey';
-import { loadResource } from './callResource';
-import { resolveId } from './change';
+import { selectNote } from '../selectors/pinNotes';
+import { callResource, loadResource } from './callResource';
+import { inTurn, resolveId } from './change';
 import { defineSaga, every, leadingBy } from './defineSaga';
-import { now, put, type Saga } from './effects';
+import { attempt, now, put, type Saga, select } from './effects';
 import { send } from './send';
 import { showFailure } from './toasts';
 
@@ -14,7 +15,7 @@ function* loadNote({ payload }: ReturnType<typeof noteOpened>): Saga {
   yield* loadResource('PinNoteResource.get', { pin_id: pinId });
 }
 
-/** The current note: the shown one is the answer of its request. */
+/** Shows `text` as the note. The page shows the answer of the note's request, so this stores it as one. */
 function* show(pinId: PinId, text: string): Saga {
   yield* put(
     requests.completed({
@@ -30,20 +31,34 @@ function* show(pinId: PinId, text: string): Saga {
   );
 }
 
-/** Optimistic; a refusal reverts it. */
+function* isShown(pinId: PinId, text: string): Saga<boolean> {
+  return (yield* select((state) => selectNote(state, pinId))) === text;
+}
+
+/** Shows the note at once; notes on a pin are sent one after another. A failed one is reverted unless a newer one shows. */
 function* write({ payload }: ReturnType<typeof noteWritten>): Saga {
   const pinId = yield* resolveId(payload.pinId);
-  yield* show(pinId, payload.text);
+  const { text, before } = payload;
+  yield* show(pinId, text);
+  let isExact = true;
   try {
-    const { data } = yield* send('PinNoteResource.update', { pin_id: pinId, text: payload.text });
-    yield* show(pinId, data.text);
+    const { data } = yield* inTurn(`note ${pinId}`, function* (isExactNow) {
+      isExact = isExactNow;
+      return yield* send('PinNoteResource.update', { pin_id: pinId, text });
+    });
+    if (yield* isShown(pinId, text)) yield* show(pinId, data.text);
   } catch (error) {
-    yield* show(pinId, payload.before);
+    if (yield* isShown(pinId, text)) yield* isExact ? show(pinId, before) : refetch(pinId);
     yield* showFailure(error, { label: 'retry', event: noteWritten(payload) });
   }
 }
 
+/** After several failures only the server knows the note. */
+function* refetch(pinId: PinId): Saga {
+  yield* attempt(callResource('PinNoteResource.get', { pin_id: pinId }, { mode: 'refresh' }));
+}
+
 export const pinNotesSaga = defineSaga('pinNotes', {
   [noteOpened.type]: leadingBy('pinId')(loadNote, 'PinNoteResource.get'),
-  [noteWritten.type]: every(write, 'PinNoteResource.update'),
+  [noteWritten.type]: every(write, 'PinNoteResource.update', 'PinNoteResource.get'),
 });

@@ -7,21 +7,25 @@ import { triedDraftKey } from '../lib/textDrafts';
 import { selectUserId } from '../selectors/session';
 import { selectTriedIt } from '../selectors/triedIts';
 import { loadResource } from './callResource';
-import { change, createdAs, resolveId } from './change';
+import { change, createdAs, resolveId, waitForId } from './change';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { getContext, newId, now, put, type Saga, select } from './effects';
 import { send, sendUpload } from './send';
 import { showFailure } from './toasts';
 
+/** Reads once what the viewer has tried of a pin. */
 function* readOwn({ payload: { pinId } }: ReturnType<typeof triedIts.ownWanted>): Saga {
   yield* loadResource('DidItUserPinActivityResource.get', { pin_id: pinId });
 }
 
-/** Shows the tried-it at once, without its photo until that is up; where it fails, the note returns into the field. */
+/** Shows the tried-it at once, without its photo until that is uploaded; if it fails, its text returns to the field. */
 function* tryIt({ payload }: ReturnType<typeof triedIts.triedRequested>): Saga {
   const { pinId, text, uploadId } = payload;
   const user = yield* select(selectUserId);
-  if (user === null) return void (yield* put(loginSignupOpened({ from: 'comment' })));
+  if (user === null) {
+    yield* put(loginSignupOpened({ from: 'comment' }));
+    return;
+  }
   const changeId = yield* newId();
   const triedIt: TriedItEntity = {
     id: (yield* newId()) as TriedItId,
@@ -46,7 +50,7 @@ function* tryIt({ payload }: ReturnType<typeof triedIts.triedRequested>): Saga {
     event: triedIts.tried({ changeId, triedIt }),
     *send() {
       const media = file && uploadId !== null ? yield* sendUpload(file, uploadId) : null;
-      const options = { pin_id: yield* resolveId(pinId), text, ...(media && { media_id: media.id }) };
+      const options = { pin_id: yield* waitForId(pinId), text, ...(media && { media_id: media.id }) };
       return createdAs(triedIt.id, yield* send('DidItResource.create', options, { idempotencyKey: changeId }));
     },
     *onFailure(error) {
@@ -72,11 +76,14 @@ function* deleteTriedIt({ payload }: ReturnType<typeof triedIts.deleteRequested>
   });
 }
 
+/** Likes a tried-it or marks it as helpful (`kind`), or takes that back (`to` false). */
 function* react({ payload }: ReturnType<typeof triedIts.reactionRequested>): Saga {
-  if ((yield* select(selectUserId)) === null) return void (yield* put(loginSignupOpened({ from: 'comment' })));
+  if ((yield* select(selectUserId)) === null) {
+    yield* put(loginSignupOpened({ from: 'comment' }));
+    return;
+  }
   const { triedItId, kind, to } = payload;
-  const known = yield* select((state) => selectTriedIt(state, triedItId));
-  if (!known) return;
+  if (!(yield* select((state) => selectTriedIt(state, triedItId)))) return;
   yield* change({
     turn: triedItId,
     event: triedIts.reacted({ changeId: yield* newId(), ...payload }),

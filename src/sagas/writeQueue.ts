@@ -24,12 +24,17 @@ export class WriteQueue {
     return { ready, leave };
   }
 
+  /** Resolves when all writes that have entered so far have finished. */
+  async finished(key: string): Promise<void> {
+    await this.last.get(key);
+  }
+
   /** Stores the server's ids of records with client-made ones. */
   rememberServerIds(ids: Readonly<Record<string, string>>): void {
     for (const [clientId, id] of Object.entries(ids)) this.serverIds.set(clientId, id);
   }
 
-  /** The server's id of a record. Call it after `ready`. */
+  /** The server's id of a record. Call it when the write that creates the record has finished. */
   resolveId<I extends string>(id: I): I {
     return (this.serverIds.get(id) as I | undefined) ?? id;
   }

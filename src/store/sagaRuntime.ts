@@ -53,9 +53,9 @@ export function startSagaRuntime(
     ...sagaContext,
     files: store.files,
     reads: new InFlightReads(),
-    turns: new WriteQueue(),
+    writeQueue: new WriteQueue(),
     uploadSlots: new Slots(UPLOADS_AT_ONCE),
-    attempts: new Map(),
+    idempotencyKeys: new Map(),
     watchedIds: (table) => store.entityListeners.watchedIds(table),
     report: onError,
   };

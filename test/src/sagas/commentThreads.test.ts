@@ -51,6 +51,23 @@ describe('threads', () => {
     expect(t.state().ui.textDrafts).toEqual({ [`comment ${t.pin.id} ${t.head.id}`]: { text: 'Second' } });
   });
 
+  it('[COMM-004] a reply to a comment that is still being sent waits for it, and names it by the server’s id', async () => {
+    const t = await setUp();
+    const held = t.api.hold('AggregatedCommentResource.create');
+    t.dispatch(comments.createRequested({ pinId: t.pin.id, text: 'Head' }));
+    const clientId = t.ids(t.heads)[0] as CommentId;
+    t.dispatch(comments.createRequested({ pinId: t.pin.id, text: 'Reply', parentId: clientId }));
+    await t.settle();
+    expect(held.map(({ options }) => options)).toEqual([{ pin_id: t.pin.id, text: 'Head' }]);
+    const head = buildComment({ pin_id: t.pin.id, text: 'Head' });
+    held[0]?.answer(head);
+    await t.settle();
+    expect(held[1]?.options).toEqual({ pin_id: t.pin.id, parent_id: head.id, text: 'Reply' });
+    held[1]?.answer(buildComment({ pin_id: t.pin.id, parent_id: head.id, text: 'Reply' }));
+    await t.settle();
+    expect([t.read(head.id)?.commentCount, t.count()]).toEqual([1, 3]);
+  });
+
   it('[COMM-012] a reply that is deleted twice is counted once, and one that is not known nowhere', async () => {
     const t = await setUp({}, [{}, {}]);
     t.api.on('AggregatedCommentResource.delete', () => ({ ok: true }));

@@ -1,5 +1,7 @@
+import type { PinId } from '../../../contract/schemas/common';
 import { archiveRequested } from '../../../src/actions/boards';
 import * as ordering from '../../../src/actions/ordering';
+import { saveRequested } from '../../../src/actions/pins';
 import * as toasts from '../../../src/actions/toasts';
 import type { ListSource } from '../../../src/entities/lists';
 import { selectEntity } from '../../../src/selectors/entities';
@@ -42,6 +44,28 @@ describe('putting things in order', () => {
     await settle();
     expect(ids()).toEqual([one, two, three]);
     expect(state().ui.toasts[0]?.message).toBe('failed');
+  });
+
+  it('[BOARD-055] moves a pin that is still being saved under the server’s id', async () => {
+    const { store, api, state, settle, know, cats, pins, feed } = await setUp();
+    const [first] = pins;
+    const original = buildPin();
+    know({ pins: [original] });
+    const saves = api.hold('RepinResource.create');
+    const moves = api.hold('BoardPinPlaceResource.update');
+    store.dispatch(saveRequested({ pinId: original.id, boardId: cats.id, sectionId: null }));
+    await settle();
+    const copy = selectListIds<PinId>(state(), feed)[0] as PinId;
+    store.dispatch(ordering.pinMoveRequested({ boardId: cats.id, id: copy, afterId: first?.id ?? null }));
+    await settle();
+    expect(moves).toEqual([]);
+    const answer = buildPin({ board: pinBoardOf(cats) });
+    saves[0]?.answer(answer);
+    await settle();
+    expect(moves[0]?.options).toEqual({ board_id: cats.id, pin_id: answer.id, after_pin_id: first?.id });
+    moves[0]?.answer({ pin_id: answer.id, after_pin_id: first?.id ?? null });
+    await settle();
+    expect(selectListIds(state(), feed).slice(0, 2)).toEqual([first?.id, answer.id]);
   });
 
   it('[BOARD-057] puts a section before all', async () => {

@@ -1,0 +1,40 @@
+import type { AccountSettings } from '../../../contract/schemas/accountSettings';
+import type { HomeFeedOrder } from '../../../contract/constants/homeFeed';
+import { orderChosen } from '../../../src/actions/homeFeed';
+import { selectHomeOrder } from '../../../src/selectors/homeFeed';
+import { createTestStore } from '../../support/createTestStore';
+import { buildViewer } from '../../support/factories';
+
+const settings: AccountSettings = {
+  is_private_profile: false,
+  is_search_hidden: false,
+  can_be_public: true,
+  home_feed_order: 'newest',
+  shows_following: true,
+  messages_from: 'everyone',
+  mentions_from: 'everyone',
+  invites_from: 'everyone',
+  comments_from: 'everyone',
+  comments_off: false,
+  shows_typing: true,
+  shows_read_marks: true,
+};
+
+it('[HOME-007] sends two orders of the home feed one after another, and shows the last one, or the server’s if both are refused', async () => {
+  const t = createTestStore({ viewer: buildViewer() });
+  t.api.on('UserHomefeedResource.get', () => []);
+  t.api.on('AccountSettingsResource.get', () => settings);
+  const held = t.api.hold('AccountSettingsResource.update');
+  const choose = (order: HomeFeedOrder) => t.store.dispatch(orderChosen({ order }));
+  choose('newest');
+  choose('ranked');
+  await t.settle();
+  expect(selectHomeOrder(t.state())).toBe('ranked');
+  expect(held.map(({ options }) => options)).toEqual([{ home_feed_order: 'newest' }]);
+  held[0]?.fail('writeBanned');
+  await t.settle();
+  expect(selectHomeOrder(t.state())).toBe('ranked');
+  held[1]?.fail('writeBanned');
+  await t.settle();
+  expect(selectHomeOrder(t.state())).toBe('newest');
+});
