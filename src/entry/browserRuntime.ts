@@ -55,7 +55,7 @@ export interface BrowserRuntimeInput {
   store: AppStore;
   pages: Pages;
   history: BrowserHistory;
-  /** The page that the server rendered. */
+  /** The module of the page that the server rendered; undefined if the address has no page. */
   first: PageHandler | undefined;
   sagas: readonly SagaDefinition[];
   i18n: I18n;

@@ -28,6 +28,7 @@ async function start(): Promise<void> {
   installFileRetry();
   const { payload, root } = readPayload(document);
   const loadingI18n = loadI18n(payload.props.context.locale, catalogues(payload.messages));
+  // Of the embedded page first; of the store as soon as there is one, because a visitor may log in.
   let isMember = () => payload.props.context.isAuthenticated;
   const pages = createPages(pageImporters, {
     check: (id) => checkFiles(payload, id, document.head),

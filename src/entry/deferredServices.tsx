@@ -96,6 +96,7 @@ function watchPage(store: AppStore, i18n: I18n, earlyErrors: readonly unknown[])
   });
 }
 
+/** The analytics event of an impression, whose key is what was seen and its id: `pin:…`, `closeup:…`. */
 function toEvent({ key, at, ms }: Impression, viewType: number) {
   const [what, objectId = ''] = key.split(':');
   const component = what === 'closeup' ? COMPONENTS.closeup : COMPONENTS.card;

@@ -39,7 +39,7 @@ export async function startOffline({ store, i18n, experiments }: Offline): Promi
 
   const isDesktop = context.appTypeDetailed === 'desktop_web';
   // Only non-desktop clients report these (ledger BOOT-032).
-  if (!isDesktop) worker.listen((message) => measure(store, message));
+  if (!isDesktop) worker.listen((message) => reportMessage(store, message));
 
   const language = languageOf(context.locale);
   const isInstalled = context.appTypeDetailed === 'pwa';
@@ -89,8 +89,8 @@ function groupOf({ active }: StartupPayload['experiments']): WorkerGroup {
   return WORKER_GROUPS.find((group) => group === active[WORKER_EXPERIMENT]) ?? 'pages';
 }
 
-/** The worker's messages are only measured (ledger BOOT-033 to 035). */
-function measure(store: AppStore, message: FromWorker): void {
+/** Reports the worker's messages as metrics (ledger BOOT-033 to 035). */
+function reportMessage(store: AppStore, message: FromWorker): void {
   const measured = (name: MetricName, value: number, detail?: Record<string, string>) => {
     const route = selectRoute(store.getState());
     store.dispatch(reports.measured({ metrics: [{ name, value, route, ...(detail && { detail }) }] }));

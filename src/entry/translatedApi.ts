@@ -10,15 +10,15 @@ export function translatedApi(api: Api, i18n: I18n): Api {
     if (error instanceof ApiError) Object.assign(error, { body: await translateError(error.body, i18n) });
     throw error;
   };
-  /** Drafts bring the error of an earlier call, in English. */
-  const withReasons = async <Answer extends { data: unknown }>(answer: Answer): Promise<Answer> => {
+  /** Translates the errors in an answer's drafts, which are of earlier calls and in English. */
+  const withTranslatedDrafts = async <Answer extends { data: unknown }>(answer: Answer): Promise<Answer> => {
     const drafts = (Array.isArray(answer.data) ? answer.data : []).filter(isFailedDraft);
     for (const draft of drafts) draft.api_error = await translateError(draft.api_error, i18n);
     return answer;
   };
   return {
     ...api,
-    call: (key, options, extra) => api.call(key, options, extra).then(withReasons, translate),
+    call: (key, options, extra) => api.call(key, options, extra).then(withTranslatedDrafts, translate),
     query: (name, variables, extra) => api.query(name, variables, extra).catch(translate),
     batch: (requests, extra) => api.batch(requests, extra).catch(translate),
     upload: (file, extra) => api.upload(file, extra).catch(translate),

@@ -54,7 +54,7 @@ export async function loadVisitorState(store: AppStore): Promise<VisitorState> {
     // A page in a language that its address asks for stays in that language.
     const { locale, language, isRTL } = viewer ? context : (store.getState().context ?? context);
     store.dispatch(started({ context: { ...context, locale, language, isRTL }, viewer }));
-    store.dispatch(merged({ entities: recordsOf(state), sentAt }));
+    store.dispatch(merged({ entities: embeddedRecords(state), sentAt }));
     // They may have followed a link while the state was read.
     const current = selectCurrentEntry(store.getState())?.path ?? path;
     if (viewer) store.dispatch(navigationRequested({ to: current, replace: true }));
@@ -62,8 +62,8 @@ export async function loadVisitorState(store: AppStore): Promise<VisitorState> {
   return { version, ...(experiments && { experiments }), ...(experiences && { experiences }) };
 }
 
-/** All records in a serialized state. */
-function recordsOf(state: unknown): RecordsByTable {
+/** All records of a state as the server embeds it, where each table is a plain map by id. */
+function embeddedRecords(state: unknown): RecordsByTable {
   const { entities } = state as { entities: Record<string, Record<string, { id: string }>> };
   return Object.fromEntries(TABLE_NAMES.map((name) => [name, Object.values(entities[name] ?? {})])) as RecordsByTable;
 }

@@ -33,9 +33,10 @@ const RETRY_DELAY_MS = 400;
 
 function* logIn({ payload: { login, next } }: ReturnType<typeof session.loginRequested>): Saga {
   const viewer = yield* attempt(authenticate(login));
-  if (viewer) yield* beginSession(viewer, next, false);
+  if (viewer) yield* beginSession(viewer, next, { isRegistration: false });
 }
 
+/** Logs in with a password, and with the code of a second factor if the first answer asked for one (`mfa_token`). */
 function* authenticate(login: Login): Saga<Viewer> {
   const formId = LOGIN_FORM;
   const trimmed = { ...login, username_or_email: login.username_or_email.trim() };
@@ -48,7 +49,8 @@ function* authenticate(login: Login): Saga<Viewer> {
 }
 
 /**
- * Solves a challenge for one action (ledger ACCT-035); undefined where the site asks for none. A challenge that cannot
+ * A token that proves that a human does `action`: of reCAPTCHA, or the solution of the server's own challenge (ledger
+ * ACCT-035). Undefined if the site asks for none. A challenge that cannot
  * be fetched is a failure of the form's own request, which shows it (ACCT-036).
  */
 function* humanToken(action: HumanAction, form: RequestRef): Saga<string | undefined> {
@@ -68,13 +70,13 @@ function* humanToken(action: HumanAction, form: RequestRef): Saga<string | undef
 function* signUp({ payload: { signup, next } }: ReturnType<typeof session.signupRequested>): Saga {
   const complete = { ...(yield* origins()), ...signup };
   const viewer = yield* attempt(withIdempotencyKey(SIGNUP_FORM, accountOf(signup), (key) => register(complete, key)));
-  if (viewer) yield* beginSession(viewer, next, true);
+  if (viewer) yield* beginSession(viewer, next, { isRegistration: true });
 }
 
 /** The options that the idempotency key is bound to: correcting other fields and sending again is the same sign-up. */
 const accountOf = ({ email, password }: Signup) => ({ email, password });
 
-/** Where the visitor came from and what they saw: part of a sign-up (ACCT-001, CTX-038). */
+/** Where the visitor came from, which pages they saw, and the first campaign among these (ACCT-001, CTX-038). */
 function* origins(): Saga<Partial<Signup>> {
   const { referrer, invite_code, pages } = yield* select((state) => ({
     referrer: state.context?.referrerFromCookie ?? null,
@@ -132,23 +134,32 @@ function* sendRegistration(signup: Signup, extra: { formId: string; idempotencyK
   return yield* callResource('UserRegisterResource.create', business, extra);
 }
 
-/** The session has started: drops what was read as a visitor and reloads the requested page. */
-export function* beginSession(viewer: Viewer, next: string, isRegistration: boolean): Saga {
+/**
+ * The session has started: drops what was read as a visitor and reloads the requested page, `next`. New members see the
+ * welcome before it, unless they signed up to do something, which is done now.
+ */
+export function* beginSession(
+  viewer: Viewer,
+  next: string,
+  { isRegistration }: { isRegistration: boolean },
+): Saga {
   const preferences = yield* getContext('preferences');
   preferences.saveAccounts(withCurrentAccount(preferences.savedAccounts(), viewer.id));
+  const welcome = `/welcome?next=${encodeURIComponent(next)}`;
   const before = yield* select(selectUserId);
   if (before !== null && before !== viewer.id) {
     // Another account was added: the page starts again for it.
-    return yield* leaveFor(isRegistration ? `/welcome?next=${encodeURIComponent(next)}` : next);
+    return yield* leaveFor(isRegistration ? welcome : next);
   }
   const api = yield* getContext('api');
   api.forget();
   yield* put(session.authenticated({ ...toViewerRecords(viewer), isRegistration }));
-  const isNew = isRegistration && !(yield* hasUnauthAction());
-  yield* put(navigationRequested({ to: isNew ? `/welcome?next=${encodeURIComponent(next)}` : next, replace: true }));
+  const isWelcomed = isRegistration && !(yield* hasUnauthAction());
+  yield* put(navigationRequested({ to: isWelcomed ? welcome : next, replace: true }));
   yield* doUnauthAction();
 }
 
+/** Reads which login provider has confirmed the person, and what it says about them. */
 function* openConnect(): Saga {
   yield* attempt(callResource('PendingIdentityResource.get', {}));
 }
@@ -164,9 +175,10 @@ function* connect({ payload: { form, next } }: ReturnType<typeof connectRequeste
     return;
   }
   const viewer = yield* attempt(form.way === 'signup' ? connectNew(form.signup) : connectKnown(form.login));
-  if (viewer) yield* beginSession(viewer, next, form.way === 'signup');
+  if (viewer) yield* beginSession(viewer, next, { isRegistration: form.way === 'signup' });
 }
 
+/** Creates the account and opens its session. */
 function* connectNew(signup: IdentitySignup): Saga<Viewer> {
   const formId = CONNECT_FORM;
   const complete = { ...(yield* origins()), ...signup };
@@ -174,6 +186,7 @@ function* connectNew(signup: IdentitySignup): Saga<Viewer> {
   return (yield* callResource('HandshakeSessionResource.create', { token, isRegistration: true }, { formId })).data;
 }
 
+/** Logs in to an account that exists, which connects it with the provider. */
 function* connectKnown(login: OptionsOf<'IdentityLoginResource.create'>): Saga<Viewer> {
   const formId = CONNECT_FORM;
   const { token } = (yield* callResource('IdentityLoginResource.create', login, { formId })).data;
@@ -191,12 +204,8 @@ function* recallUser(): Saga {
 /** Opens a limited session from a link in a mail: it can read and save, without a password (CTX-017). */
 function* enterByMail({ payload: { token, next } }: ReturnType<typeof session.mailLinkOpened>): Saga {
   const options = { token, isRegistration: false };
-  const viewer = yield* attempt(mailSession(options));
-  if (viewer) yield* beginSession(viewer, next, false);
-}
-
-function* mailSession(options: { token: string; isRegistration: boolean }): Saga<Viewer> {
-  return (yield* callResource('HandshakeSessionResource.create', options, { formId: MAIL_FORM })).data;
+  const answer = yield* attempt(callResource('HandshakeSessionResource.create', options, { formId: MAIL_FORM }));
+  if (answer) yield* beginSession(answer.data, next, { isRegistration: false });
 }
 
 /** Sagas of the login and sign-up pages. */

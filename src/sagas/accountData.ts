@@ -8,7 +8,7 @@ import { send } from './send';
 import { showFailure } from './toasts';
 import { attemptWithPasscode } from './withPasscode';
 
-function* look(): Saga {
+function* refreshExport(): Saga {
   yield* attempt(callResource('DataExportResource.get', {}, { mode: 'refresh' }));
 }
 
@@ -18,19 +18,19 @@ function* requestExport(): Saga {
   } catch (error) {
     yield* showFailure(error);
   }
-  yield* look();
+  yield* refreshExport();
 }
 
 function* closeAccount({ payload }: ReturnType<typeof accountData.accountClosed>): Saga {
-  const answer = yield* attemptWithPasscode((given) =>
-    callResource('AccountClosingResource.create', { ...payload, ...given }, { formId: CLOSING_FORM }),
+  const answer = yield* attemptWithPasscode((passcode) =>
+    callResource('AccountClosingResource.create', { ...payload, ...passcode }, { formId: CLOSING_FORM }),
   );
-  // Every session has ended, this one too: what is kept of it in the browser goes as with any logout.
+  // The server has ended every session; the logout removes what this browser stores of the account.
   if (answer) yield* put(logoutRequested());
 }
 
 export const accountDataSaga = defineSaga('accountData', {
   [accountData.exportRequested.type]: leadingBy()(requestExport, 'DataExportResource.create', 'DataExportResource.get'),
-  [accountData.exportLookedAt.type]: leadingBy()(look, 'DataExportResource.get'),
+  [accountData.exportLookedAt.type]: leadingBy()(refreshExport, 'DataExportResource.get'),
   [accountData.accountClosed.type]: leadingBy()(closeAccount, 'AccountClosingResource.create'),
 });

@@ -1,4 +1,3 @@
-import type { EndpointKey } from '../../contract/endpoints';
 import * as settings from '../actions/accountSettings';
 import { loadResource } from './callResource';
 import { change } from './change';
@@ -15,13 +14,14 @@ function* chooseAccountSetting({ payload }: ReturnType<typeof settings.accountSe
     turn: 'accountSettings',
     event: settings.accountSettingChanged({ changeId, ...payload }),
     *send() {
-      yield* withPasscode((given) => send('AccountSettingsResource.update', { ...payload.change, ...given }));
+      yield* withPasscode((passcode) => send('AccountSettingsResource.update', { ...payload.change, ...passcode }));
       return {};
     },
     onFailure: showFailureUnlessClosed,
   });
 }
 
+/** Closing the dialog that asks for the parental passcode is no failure. */
 function* showFailureUnlessClosed(error: unknown): Saga {
   if (!(error instanceof PasscodeNotGiven)) yield* showFailure(error);
 }
@@ -70,7 +70,7 @@ type SettingsRead =
   | 'DataExportResource.get';
 
 /** What a section shows beside the viewer's own record. */
-const READS: Readonly<Record<string, readonly (SettingsRead & EndpointKey)[]>> = {
+const READS: Readonly<Record<string, readonly SettingsRead[]>> = {
   privacy: ['AccountSettingsResource.get'],
   permissions: ['AccountSettingsResource.get'],
   'edit/mentions': ['AccountSettingsResource.get'],

@@ -7,11 +7,11 @@ import { ApiError } from '../lib/apiError';
 import { selectUserId } from '../selectors/session';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, getContext, put, type Saga, select, waitFor } from './effects';
-import { forgetAccount, leaveFor } from './forgetViewer';
+import { forgetAccounts, leaveFor } from './forgetViewer';
 import { send, sendBatch } from './send';
 import { showFailure } from './toasts';
 
-/** Saves this account as the current one of the browser. */
+/** Puts this account first in the browser's list of accounts: the first is the current one. */
 function* saveCurrentAccount(): Saga {
   const userId = yield* select(selectUserId);
   const preferences = yield* getContext('preferences');
@@ -32,17 +32,20 @@ function* readUsers(): Saga {
   if (answers) yield* put(accountSwitcher.usersRead({ users: toSwitcherUsers(answers) }));
 }
 
+/** Logs in to another account of this browser and loads a page for it. */
 function* switchAccount({ payload: { userId } }: ReturnType<typeof accountSwitcher.accountChosen>): Saga {
   const preferences = yield* getContext('preferences');
+  // Queued calls are sent as long as this account is the current one.
   yield* waitFor((yield* getContext('outbox')).flush());
   try {
     yield* send('UserSessionResource.create', { session_accounts: true, user_id: userId });
   } catch (error) {
     // That account was logged out, not this one.
     if (error instanceof ApiError && error.httpStatus === 401) {
-      yield* forgetAccount(userId);
+      yield* forgetAccounts({ userId });
       yield* readUsers();
     }
+    // Choosing an account counts as a logout in flight from then on; this one stays.
     yield* put(logoutFailed());
     yield* showFailure(error);
     return;

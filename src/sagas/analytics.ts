@@ -12,19 +12,19 @@ import { defineSaga, every } from './defineSaga';
 import { put, type Saga, select } from './effects';
 
 /** Logs an analytics event for the current view. */
-function* note(event: EventInput): Saga {
+function* logEvent(event: EventInput): Saga {
   const viewType = yield* select(selectViewType);
   yield* put(log.happened({ events: [{ viewType, ...event }] }));
 }
 
-function* noteFirstView(): Saga {
+function* logFirstView(): Saga {
   const entry = yield* select(selectCurrentEntry);
-  if (entry) yield* noteView(entry);
+  if (entry) yield* logView(entry);
 }
 
-function* noteView(entry: HistoryEntry): Saga {
+function* logView(entry: HistoryEntry): Saga {
   const objectId = entry.params.id;
-  yield* note({
+  yield* logEvent({
     eventType: EVENT_TYPES.view,
     viewType: viewOf(entry),
     component: COMPONENTS.page,
@@ -33,20 +33,20 @@ function* noteView(entry: HistoryEntry): Saga {
 }
 
 export const analyticsSaga = defineSaga('analytics', {
-  [log.began.type]: every(noteFirstView),
-  [navigationCommitted.type]: every(({ payload }: ReturnType<typeof navigationCommitted>) => noteView(payload.entry)),
+  [log.began.type]: every(logFirstView),
+  [navigationCommitted.type]: every(({ payload }: ReturnType<typeof navigationCommitted>) => logView(payload.entry)),
   [pins.saved.type]: every(({ payload }: ReturnType<typeof pins.saved>) =>
-    note({ eventType: EVENT_TYPES.save, objectId: payload.originalPinId }),
+    logEvent({ eventType: EVENT_TYPES.save, objectId: payload.originalPinId }),
   ),
-  [pins.created.type]: every(() => note({ eventType: EVENT_TYPES.create })),
-  [boards.created.type]: every(() => note({ eventType: EVENT_TYPES.create, auxData: { kind: 'board' } })),
+  [pins.created.type]: every(() => logEvent({ eventType: EVENT_TYPES.create })),
+  [boards.created.type]: every(() => logEvent({ eventType: EVENT_TYPES.create, auxData: { kind: 'board' } })),
   [comments.createRequested.type]: every(({ payload }: ReturnType<typeof comments.createRequested>) =>
-    note({ eventType: EVENT_TYPES.comment, objectId: payload.pinId }),
+    logEvent({ eventType: EVENT_TYPES.comment, objectId: payload.pinId }),
   ),
   [follows.userFollowRequested.type]: every(({ payload }: ReturnType<typeof follows.userFollowRequested>) =>
-    note({ eventType: EVENT_TYPES.follow, objectId: payload.userId, auxData: { kind: 'user', to: payload.to } }),
+    logEvent({ eventType: EVENT_TYPES.follow, objectId: payload.userId, auxData: { kind: 'user', to: payload.to } }),
   ),
   [follows.boardFollowRequested.type]: every(({ payload }: ReturnType<typeof follows.boardFollowRequested>) =>
-    note({ eventType: EVENT_TYPES.follow, objectId: payload.boardId, auxData: { kind: 'board', to: payload.to } }),
+    logEvent({ eventType: EVENT_TYPES.follow, objectId: payload.boardId, auxData: { kind: 'board', to: payload.to } }),
   ),
 });

@@ -8,12 +8,12 @@ import type { RootState } from '../reducers/root';
 import { selectEntity, selectIsRemoved } from '../selectors/entities';
 import { selectListIds } from '../selectors/lists';
 import { selectUserId } from '../selectors/session';
-import { callResource, loadList, refreshList } from './callResource';
+import { loadList, refreshList } from './callResource';
 import { change } from './change';
 import { defineSaga, every } from './defineSaga';
 import { attempt, newId, put, type Saga, select } from './effects';
 import { failedStatus, membersOnly, type PageLocation, type PageResult } from './pageLoad';
-import { refetchCounts, refetchPeople } from './refetch';
+import { refetchBoardRecord, refetchCounts, refetchPeople } from './refetch';
 import { send } from './send';
 
 /**
@@ -41,24 +41,28 @@ function* blockUser({ payload: { userId, to } }: ReturnType<typeof userBlockRequ
   // They no longer follow the viewer or add to the viewer's boards either.
   yield* refetchCounts([userId, viewerId]);
   for (const board_id of yield* select((state) => sharedBoards(state, userId, viewerId))) {
-    yield* attempt(callResource('BoardResource.get', { board_id }, { mode: 'refresh' }));
+    yield* refetchBoardRecord(board_id);
     yield* refetchPeople(board_id);
   }
 }
 
-/** Counts of other boards are refetched when they are opened. */
-const MOST_BOARDS = 30;
+/** How many boards are refetched after a block; others are when they are opened. */
+const MAX_REFETCHED_BOARDS = 30;
 
-/** Known boards of the viewer that this person may have followed, the ones to which they added first. */
+/**
+ * The viewer's known boards whose people or followers a block may change: first those that the person collaborates on,
+ * then those with followers, of whom they may have been one.
+ */
 function sharedBoards(state: RootState, userId: UserId, viewerId: UserId): BoardId[] {
   const own = [...recordsOf(state.entities.boards)].filter(
     ({ id, owner }) => owner === viewerId && !selectIsRemoved(state, id),
   );
-  const isWith = (board: BoardEntity) => board.collaboratingUsers?.includes(userId) ?? false;
-  const followed = own.filter((board) => !isWith(board) && board.followerCount);
-  return [...own.filter(isWith), ...followed].slice(0, MOST_BOARDS).map(({ id }) => id);
+  const isShared = (board: BoardEntity) => board.collaboratingUsers?.includes(userId) ?? false;
+  const followed = own.filter((board) => !isShared(board) && board.followerCount);
+  return [...own.filter(isShared), ...followed].slice(0, MAX_REFETCHED_BOARDS).map(({ id }) => id);
 }
 
+/** Unfollows the person and their boards, as part of the block's change: it sends nothing and reverts with the block. */
 function* endFollows(changeId: string, userId: UserId, viewerId: UserId): Saga {
   if ((yield* select((state) => selectEntity(state, 'users', userId)?.explicitlyFollowedByMe)) === true) {
     yield* put(follows.userFollowChanged({ changeId, userId, to: false, viewerId }));
@@ -67,7 +71,10 @@ function* endFollows(changeId: string, userId: UserId, viewerId: UserId): Saga {
   for (const boardId of boards) yield* put(follows.boardFollowChanged({ changeId, boardId, to: false }));
 }
 
-/** Boards of that person that the viewer follows, among those in lists that were requested. */
+/**
+ * Boards of that person that the viewer follows, among those that requested lists show, by themselves or by a pin on
+ * them. Ids are unique over all tables, so a list's ids are looked up as pins and as boards.
+ */
 function followedBoardsOf(state: RootState, ownerId: UserId) {
   const ids = new Set(sourcesRequested(state).flatMap((source) => [...selectListIds(state, source)]));
   for (const id of [...ids]) {
@@ -100,6 +107,7 @@ function listsConcerned(state: RootState, userId: UserId, to: boolean): ListSour
   });
 }
 
+/** Whether a row of a list is the person, or their pin, board or comment. */
 function isTheirs(state: RootState, id: string, userId: UserId): boolean {
   const pin = selectEntity(state, 'pins', id as never);
   return (

@@ -77,7 +77,7 @@ function* editBoard({ payload: { boardId, edits } }: ReturnType<typeof boards.ed
     undo: null,
     retry: boards.editRequested({ boardId, edits }),
   });
-  // A secret board counts in nobody's public numbers.
+  // A secret board counts in nobody's public numbers, so a new privacy changes them.
   if (changed && edits.privacy) yield* refetchSharers(boardId);
 }
 

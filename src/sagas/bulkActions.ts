@@ -4,14 +4,13 @@ import type { BlockingAction } from '../../contract/schemas/bulkActions';
 import type { BoardId } from '../../contract/schemas/common';
 import * as bulk from '../actions/bulkActions';
 import { applied, broughtBack } from '../actions/bulkChanges';
-import { confirmed } from '../actions/changes';
 import type { RevealRequest } from '../actions/reveal';
 import * as sections from '../actions/sections';
 import { selectEntity } from '../selectors/entities';
 import { bulkChanges } from './bulkChanges';
-import { change } from './change';
+import { change, putConfirmed } from './change';
 import { defineSaga, every, leadingBy } from './defineSaga';
-import { attempt, newId, now, put, type Saga, select, sleep } from './effects';
+import { attempt, newId, put, type Saga, select, sleep } from './effects';
 import { BOARD_READS, refetchBoard, refetchBoards } from './refetch';
 import { askToReveal, confirmationOf, isRevealRefusal, mustConfirmReveal } from './reveal';
 import { send } from './send';
@@ -20,7 +19,7 @@ import { showFailure, showToast } from './toasts';
 type Action = DataOf<'BoardBulkActionResource.create'>;
 
 const POLL_MS = 1000;
-/** By then the live channel has reported this client's own change. ms */
+/** By this time after an answer the live channel has reported the change. ms */
 const OWN_CHANGE_MS = 1500;
 
 function optionsOf(request: bulk.BulkRequest): OptionsOf<'BoardBulkActionResource.create'> {
@@ -37,8 +36,8 @@ function optionsOf(request: bulk.BulkRequest): OptionsOf<'BoardBulkActionResourc
   };
 }
 
-/** `retryOf` is the idempotency key: the same request that is sent again is executed once. */
-type NamedRequest = bulk.BulkRequest & { retryOf: string };
+/** A request with its idempotency key, `retryOf`: sent again, it is executed once. */
+type KeyedRequest = bulk.BulkRequest & { retryOf: string };
 
 /** Asks first where pins of a secret board would become visible, then runs the action. */
 function* run({ payload }: ReturnType<typeof bulk.requested>): Saga {
@@ -68,14 +67,17 @@ function revealOf({ retryOf: _, ...request }: bulk.BulkRequest): RevealRequest |
   return { confirmed, boardId: target.boardId, count };
 }
 
-/** Waits before it ends the change, because the live channel reports the viewer's own changes too, a little later. */
+/**
+ * Ends the time in which the live channel's reports of the board are ignored as the viewer's own (`LiveState.own`): they
+ * arrive a little later than the answer.
+ */
 function* endOwnChange(boardId: BoardId): Saga {
   yield* sleep(OWN_CHANGE_MS);
   yield* put(bulk.settled({ boardId }));
 }
 
 /** Applies a bulk action optimistically; a refusal reverts it. */
-function* applyBulkAction(request: NamedRequest): Saga {
+function* applyBulkAction(request: KeyedRequest): Saga {
   const { retryOf: changeId } = request;
   const { boardId } = request.selection;
   const reveal = revealOf(request);
@@ -95,7 +97,7 @@ function* applyBulkAction(request: NamedRequest): Saga {
 }
 
 /** Puts the pins into a new section. It shows after the answer, because the server assigns the section's address. */
-function* createSection(request: NamedRequest): Saga {
+function* createSection(request: KeyedRequest): Saga {
   const { boardId } = request.selection;
   const idempotencyKey = request.retryOf;
   const { data, entities } = yield* send('BoardBulkActionResource.create', optionsOf(request), { idempotencyKey });
@@ -104,13 +106,12 @@ function* createSection(request: NamedRequest): Saga {
   if (!section) return;
   yield* put(sections.created({ section: { ...section, pinCount: 0 }, formId: idempotencyKey }));
   const changes = yield* select((state) => bulkChanges(state, request, { boardId, sectionId: section.id }));
-  const changeId = yield* newId();
-  yield* put(applied({ changeId, ...changes }));
-  yield* put(confirmed({ changeId, at: yield* now() }));
+  yield* putConfirmed((changeId) => applied({ changeId, ...changes }));
   yield* announceAndFollow(request, data, []);
 }
 
-function* copy(request: NamedRequest): Saga {
+/** Copies pins to a board. Not optimistic, because the server makes the copies. */
+function* copy(request: KeyedRequest): Saga {
   const idempotencyKey = request.retryOf;
   const { data } = yield* send('BoardBulkActionResource.create', optionsOf(request), { idempotencyKey });
   yield* announceAndFollow(request, data, []);
@@ -129,7 +130,7 @@ const MESSAGES = {
   bulkCreateSection: 'sectionCreated',
 } as const;
 
-/** Shows a toast with Undo and follows the action until it is done. */
+/** Shows a toast with Undo and waits until the action is done. `gone`: the known pins that it deletes, for the undo. */
 function* announceAndFollow(request: bulk.BulkRequest, action: Action, gone: bulk.BulkUndo['gone']): Saga {
   const { selection, target, title = '' } = request;
   const { boardId } = selection;
@@ -144,6 +145,7 @@ function* announceAndFollow(request: bulk.BulkRequest, action: Action, gone: bul
   yield* follow(boardId, targetId, action);
 }
 
+/** Undoes a bulk action: shows deleted pins again at once, and the rest when the server has finished. */
 function* undo({ payload }: ReturnType<typeof bulk.undoRequested>): Saga {
   const { boardId, id, targetId, gone } = payload;
   const changeId = yield* newId();
@@ -167,7 +169,7 @@ function* undo({ payload }: ReturnType<typeof bulk.undoRequested>): Saga {
 
 /** Waits until the board lock is released, then refetches what is on screen of the board and the target. */
 function* follow(boardId: BoardId, targetId: BoardId | null, { status }: Action): Saga {
-  if (status === 'running' || status === 'undoing') yield* watch(boardId);
+  if (status === 'running' || status === 'undoing') yield* pollLock(boardId);
   yield* refetchBoards(targetId ? [boardId, targetId] : [boardId]);
 }
 
@@ -178,21 +180,21 @@ export function* readBlockingActions(boardId: BoardId): Saga<readonly BlockingAc
   return data.blocking_actions;
 }
 
-/** Polls a board's lock until it is released; returns whether there was one. */
-function* watch(boardId: BoardId): Saga<boolean> {
-  let wasHeld = false;
+/** Polls a board's lock until it is released or cannot be read; returns whether there was one. */
+function* pollLock(boardId: BoardId): Saga<boolean> {
+  let wasLocked = false;
   for (;;) {
     const actions = yield* attempt(readBlockingActions(boardId));
-    if (actions === null) return wasHeld;
+    if (actions === null) return wasLocked;
     yield* put(bulk.blockingRead({ boardId, actions }));
-    if (actions.length === 0) return wasHeld;
-    wasHeld = true;
+    if (actions.length === 0) return wasLocked;
+    wasLocked = true;
     yield* sleep(POLL_MS);
   }
 }
 
 function* watchBoard({ payload: { boardId } }: ReturnType<typeof bulk.blockingWatched>): Saga {
-  if (yield* watch(boardId)) yield* refetchBoard(boardId);
+  if (yield* pollLock(boardId)) yield* refetchBoard(boardId);
 }
 
 const READS = ['V3BoardResource.get', 'UserResource.get', ...BOARD_READS] as const;

@@ -11,7 +11,7 @@ import { selectKnownPinsOn } from '../selectors/pins';
 
 type Changes = Omit<ReturnType<typeof applied>['payload'], 'changeId'>;
 
-/** The known pins that an action affects. */
+/** The known pins of a selection, in the order in which they were selected if that is known. */
 function chosenPins(state: RootState, { boardId, part, ids, isAllBut }: BulkRequest['selection']): PinEntity[] {
   const named = new Set<string>(ids);
   const isOnPart = ({ board, section }: PinEntity) =>
@@ -59,14 +59,17 @@ function countSectionless(state: RootState, { selection, count }: BulkRequest, p
   return Math.max(0, (board?.sectionlessPinCount ?? 0) - excluded);
 }
 
-/** The known effects of moving or deleting many pins (BOARD-042, BOARD-047 to BOARD-049). */
+/**
+ * The known effects of moving (to `target`) or deleting (null) many pins (BOARD-042, BOARD-047 to BOARD-049). A move within
+ * a board leaves its whole feed as it is, because the pins stay on the board.
+ */
 export function bulkChanges(state: RootState, request: BulkRequest, target: PinPlace | null): Changes {
   const { selection, count } = request;
   const { boardId, part, isAllBut } = selection;
   const pins = chosenPins(state, selection);
   const sectionless = countSectionless(state, request, pins);
   const ids = pins.map(({ id }) => id);
-  const leaving = sectionCounts(request, pins);
+  const fromSections = sectionCounts(request, pins);
   const section = target?.sectionId ? selectEntity(state, 'sections', target.sectionId) : null;
   const toSection = target?.sectionId
     ? { id: target.sectionId, slug: section?.slug ?? '', title: section?.title ?? '' }
@@ -87,12 +90,13 @@ export function bulkChanges(state: RootState, request: BulkRequest, target: PinP
       ...arrivals.map((list) => ({ ...list, op: isAllBut ? { keep: [] } : { head: ids } })),
     ],
     boards: [{ id: boardId, add: { pinCount: -count, sectionlessPinCount: -sectionless } }, ...arrived],
-    sections: [...leaving, ...(target?.sectionId ? [{ id: target.sectionId, add: { pinCount: count } }] : [])],
+    sections: [...fromSections, ...(target?.sectionId ? [{ id: target.sectionId, add: { pinCount: count } }] : [])],
     pins: target ? ids.map((id) => ({ id, set: { board: target.boardId, section: toSection } })) : [],
     gone: target ? [] : ids,
   };
 }
 
+/** By how much the counts of the sections fall that the pins are in. */
 function sectionCounts({ selection: { part }, count }: BulkRequest, pins: readonly PinEntity[]): Changes['sections'] {
   if (part !== WHOLE_BOARD) return part === null ? [] : [{ id: part, add: { pinCount: -count } }];
   const counts = new Map<string, number>();

@@ -37,7 +37,7 @@ export function* callResource<K extends EndpointKey>(
     ref,
     mode,
     () => send(key, options, { isRefetch: mode === 'refresh', ...extra }),
-    (answer) => outcomeOf(key, options, answer),
+    (answer) => toStoredAnswer(key, options, answer),
   );
 }
 
@@ -88,6 +88,7 @@ export function* loadNewest(source: ListSource): Saga {
   if (!(yield* refreshIfRead(source))) yield* loadList(source);
 }
 
+/** Reads a page of a list, from `bookmark` on; null: from its beginning. */
 function* callList(source: ListSource, mode: RequestMode, bookmark: string | null): Saga {
   const start = mode === 'first' && bookmark !== null ? { start: bookmark } : {};
   if (source.resource === 'RelatedModulesFeedQuery') {
@@ -126,20 +127,24 @@ function* callRelatedPins(
   );
 }
 
-export type Outcome = Omit<ReturnType<typeof requests.completed>['payload'], keyof RequestRef | 'mode'>;
+/** What the store keeps of an answer: its records, and for the request itself the data, bookmark and list. */
+export type StoredAnswer = Omit<ReturnType<typeof requests.completed>['payload'], keyof RequestRef | 'mode'>;
 
-/** Runs a request and records its progress in the `requests` branch: started, then completed, failed or cancelled. */
+/**
+ * Runs a request and records its progress in the `requests` branch: started, then completed (with what `toStored` makes
+ * of the answer), failed or cancelled. Returns the answer; throws what `run` throws.
+ */
 export function tracked<R>(
   ref: RequestRef,
   mode: RequestMode,
   run: () => Saga<R>,
-  outcome: (answer: R) => Outcome,
+  toStored: (answer: R) => StoredAnswer,
 ): Saga<R> {
   return within(function* () {
     yield* put(requests.started({ ...ref, mode }));
     try {
       const answer = yield* run();
-      yield* put(requests.completed({ ...ref, mode, ...outcome(answer) }));
+      yield* put(requests.completed({ ...ref, mode, ...toStored(answer) }));
       return answer;
     } catch (error) {
       yield* put(requests.failed({ ...ref, mode, error: toErrorBody(error) }));
@@ -150,6 +155,10 @@ export function tracked<R>(
   });
 }
 
+/**
+ * Runs `load` unless the store has the answer; waits first while the same request is in flight. A list that was read from
+ * another `start` is loaded again. A failure is stored and not thrown.
+ */
 export function* loadOnce(ref: RequestRef, load: () => Saga<unknown>): Saga<RequestState | undefined> {
   const readRequest = (state: RootState) => state.requests[ref.resource]?.[ref.options];
   let request = yield* select(readRequest);
@@ -162,6 +171,7 @@ export function* loadOnce(ref: RequestRef, load: () => Saga<unknown>): Saga<Requ
   return yield* select(readRequest);
 }
 
+/** Whether an event ends the request: its answer, its failure or its cancellation. */
 const isEndOf = (ref: RequestRef) => (event: UnknownAction) =>
   (requests.completed.match(event) || requests.failed.match(event) || requests.cancelled.match(event)) &&
   event.payload.resource === ref.resource &&
@@ -175,7 +185,7 @@ function refOf({ resource, options }: ListSource): RequestRef {
  * What the store keeps of an answer. Of a list: the ids of its rows, and what is beside them. Of anything else: the answer
  * itself, unless its resource says that the records are enough (`keepsAnswer`).
  */
-function outcomeOf<K extends EndpointKey>(key: K, options: OptionsOf<K>, answer: Answer<K>): Outcome {
+function toStoredAnswer<K extends EndpointKey>(key: K, options: OptionsOf<K>, answer: Answer<K>): StoredAnswer {
   const resource = resourceOf(key);
   const { entities, sentAt } = answer;
   const bookmark = resource.paged ? (answer.bookmark ?? END_BOOKMARK) : null;

@@ -11,12 +11,12 @@ import { closeupRef, selectIsDesktop } from '../selectors/closeup';
 import { selectEntity } from '../selectors/entities';
 import { senderOf } from '../selectors/sender';
 import { selectIsAuthenticated } from '../selectors/session';
-import { loadList, loadOnce, loadResource, type Outcome, tracked } from './callResource';
+import { loadList, loadOnce, loadResource, type StoredAnswer, tracked } from './callResource';
 import { fork, put, type Saga, select } from './effects';
 import { failedStatus, membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { sendQuery } from './send';
 
-/** Ledger CLOSE-009. */
+/** What an id in an address must look like (ledger CLOSE-009). */
 const PIN_ID = /^\d{1,20}$/;
 
 /**
@@ -30,7 +30,7 @@ export function* loadCloseup(id: string, bookmark?: string): Saga<PageResult | u
   const ref = closeupRef(pinId);
   const request = yield* loadOnce(ref, () => readPage(ref, pinId, isAuth));
   if (request?.status === 'failed') return { status: failedStatus(request) };
-  yield* noteVisit(pinId);
+  yield* reportVisit(pinId);
   // After the pin: the detail alone is not enough to show it.
   if (isAuth) yield* fork(() => readDetail(pinId));
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
@@ -73,10 +73,12 @@ export function* loadRepin(location: PageLocation): Saga<PageResult | undefined>
   return request?.status === 'failed' ? { status: failedStatus(request) } : undefined;
 }
 
+/** Reads what every viewer sees of a pin. */
 function* readPage(ref: RequestRef, pinId: PinId, isAuth: boolean): Saga {
   yield* readPin(ref, () => sendQuery('CloseupPageQuery', { pinId, isAuth }));
 }
 
+/** Reads what only members see of a pin. */
 function* readDetail(pinId: PinId): Saga {
   const isDesktop = yield* select(selectIsDesktop);
   const ref = { resource: 'CloseupDetailQuery', options: requestKey({ pinId, isDesktop }) };
@@ -88,6 +90,7 @@ interface PinAnswer {
   sentAt: number;
 }
 
+/** Runs a query for a pin and stores the pin; the Error variant counts as a failure. */
 function* readPin(ref: RequestRef, query: () => Saga<PinAnswer>): Saga {
   yield* tracked(
     ref,
@@ -96,7 +99,7 @@ function* readPin(ref: RequestRef, query: () => Saga<PinAnswer>): Saga {
       const { data, sentAt } = yield* query();
       return { pin: pinOf(data.pin), sentAt };
     },
-    ({ pin, sentAt }): Outcome => {
+    ({ pin, sentAt }): StoredAnswer => {
       const { entities, result } = normalizeAnswer<EntityRecords>(pin, pinSchema);
       return { entities, data: result, bookmark: null, list: null, sentAt };
     },
@@ -108,7 +111,8 @@ function pinOf(answer: QueryPin | QueryErrorVariant): QueryPin {
   return answer;
 }
 
-function* noteVisit(pinId: PinId): Saga {
+/** Reports that the page of a pin was opened, for the visitor's history of viewed pins. */
+function* reportVisit(pinId: PinId): Saga {
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (pin) yield* put(pins.closeupViewed({ pinId, imageSignature: pin.imageSignature }));
 }

@@ -13,12 +13,12 @@ import { change } from './change';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select, sleep } from './effects';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
-import { BOARD_READS, refetchBoard } from './refetch';
+import { BOARD_READS, refetchBoard, refetchBoardRecord } from './refetch';
 import { send } from './send';
 
 const TYPING_PAUSE_MS = 200;
 
-/** Shows the known people and refetches them in the background. */
+/** Refetches the people of a board, and for those who may invite its invitations; the known ones show meanwhile. */
 function* readPeople({ payload: { boardId } }: ReturnType<typeof invites.peopleOpened>): Saga {
   const options = { board_id: boardId };
   yield* attempt(callResource('BoardCollaboratorsResource.get', options, { mode: 'refresh' }));
@@ -31,11 +31,6 @@ function* readPeople({ payload: { boardId } }: ReturnType<typeof invites.peopleO
 function* findPeople({ payload: { query } }: ReturnType<typeof invites.peopleSearched>): Saga {
   yield* sleep(TYPING_PAUSE_MS);
   yield* attempt(callResource('BaseSearchResource.get', peopleNamed(query).options));
-}
-
-/** Refetches counts, faces and abilities of a board whose people have changed. */
-function* readBoard(boardId: BoardId): Saga {
-  yield* attempt(callResource('BoardResource.get', { board_id: boardId }, { mode: 'refresh' }));
 }
 
 const turnOf = (boardId: BoardId, userId: UserId) => `people ${membershipId(boardId, userId)}`;
@@ -98,7 +93,7 @@ function* approve({ payload: { boardId, userId } }: ReturnType<typeof invites.ap
     send: () => send('BoardInviteResource.update', { board_id: boardId, user_id: userId, action: 'approve' }),
     retry: null,
   });
-  if (changed) yield* readBoard(boardId);
+  if (changed) yield* refetchBoardRecord(boardId);
 }
 
 /** Ends an open invitation or request: the invited declines, the owner refuses, or the inviter cancels. */
@@ -112,6 +107,7 @@ function* deny({ payload: { boardId, userId } }: ReturnType<typeof invites.denyR
   if (changed && userId === (yield* select(selectUserId))) yield* countInvites();
 }
 
+/** Removes a collaborator; the viewer may be the one, who leaves. */
 function* remove({ payload: { boardId, userId } }: ReturnType<typeof invites.removeRequested>): Saga {
   const isViewer = (yield* select(selectUserId)) === userId;
   const changed = yield* change({
@@ -120,7 +116,7 @@ function* remove({ payload: { boardId, userId } }: ReturnType<typeof invites.rem
     send: () => send('BoardCollaboratorResource.delete', { board_id: boardId, user_id: userId }),
     retry: null,
   });
-  if (changed) yield* isViewer ? refetchBoard(boardId) : readBoard(boardId);
+  if (changed) yield* isViewer ? refetchBoard(boardId) : refetchBoardRecord(boardId);
 }
 
 function* changeAccess({ payload }: ReturnType<typeof invites.accessChangeRequested>): Saga {
@@ -133,6 +129,7 @@ function* changeAccess({ payload }: ReturnType<typeof invites.accessChangeReques
   });
 }
 
+/** Asks to join a board, or takes the request back. */
 function* changeJoinRequest({ payload: { boardId, to } }: ReturnType<typeof collaborators.joinRequested>): Saga {
   const changeId = yield* newId();
   const options = { board_id: boardId };

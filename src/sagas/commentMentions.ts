@@ -10,7 +10,7 @@ import { send } from './send';
 /** Between two keystrokes of a name. */
 const SEARCH_PAUSE_MS = 150;
 
-/** Takes the viewer's name out of a comment; the answered people replace those of the comment (ledger COMM-020). */
+/** Removes the mention of the viewer from a comment (ledger COMM-020). The answer says who is still mentioned. */
 function* removeMention({ payload }: ReturnType<typeof reactions.mentionRemoveRequested>): Saga {
   const { commentId } = payload;
   const [comment, viewerId] = yield* select(
@@ -33,7 +33,7 @@ function* removeMention({ payload }: ReturnType<typeof reactions.mentionRemoveRe
   });
 }
 
-/** A failure shows nobody. */
+/** Finds people to mention, by the beginning of their name; on failure nobody is offered. */
 function* search({ payload: { query } }: ReturnType<typeof reactions.mentionsSearched>): Saga {
   yield* sleep(SEARCH_PAUSE_MS);
   yield* attempt(callResource('MentionTypeaheadResource.get', { query }, { mode: 'refresh' }));

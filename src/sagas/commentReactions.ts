@@ -17,6 +17,7 @@ function* requireMember(): Saga<boolean> {
   return false;
 }
 
+/** The comment as the server has it, without changes that are not confirmed. */
 function* baseOf(id: CommentId): Saga<CommentEntity | undefined> {
   return yield* select((state) => selectBase(state, 'comments', id));
 }
@@ -46,6 +47,7 @@ function* markHelpful({ payload }: ReturnType<typeof reactions.helpfulRequested>
     event: reactions.markedHelpful({ changeId: yield* newId(), commentId, to }),
     *send() {
       const comment_id = yield* resolveId(commentId);
+      // As for a like.
       if ((yield* baseOf(comment_id))?.markedHelpfulByMe === to) return null;
       const verb = to ? 'CommentHelpfulResource.create' : 'CommentHelpfulResource.delete';
       return yield* send(verb, { comment_id });
@@ -95,6 +97,7 @@ function* hideAll({ payload }: ReturnType<typeof reactions.hideAllRequested>): S
   });
 }
 
+/** Shows the comments again that `hideAll` hid; the server leaves none of the person's comments out any more. */
 function* unhideAll({ payload }: ReturnType<typeof reactions.unhideAllRequested>): Saga {
   const { userId, commentIds } = payload;
   yield* change({

@@ -6,7 +6,7 @@ import { defineSaga, leadingBy } from './defineSaga';
 import { attempt, newId, put, type Saga } from './effects';
 import { send } from './send';
 
-/** Hides a reported comment from the reporter (ledger COMM-026). */
+/** Reports a comment to the site and hides it from the reporter (ledger COMM-026). */
 function* report({ payload }: ReturnType<typeof reports.commentReported>): Saga {
   const { commentId, reason, details } = payload;
   yield* change({
@@ -26,6 +26,7 @@ function* report({ payload }: ReturnType<typeof reports.commentReported>): Saga 
   });
 }
 
+/** Reads once what the site can do with comments, such as translating them. */
 function* readFeatures(): Saga {
   yield* loadResource('AggregatedCommentFeaturesResource.get', {});
 }

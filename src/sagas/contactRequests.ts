@@ -24,11 +24,12 @@ function* decide({ payload }: ReturnType<typeof requests.decisionRequested>): Sa
   }
 }
 
-function* showDeclined(): Saga {
+/** Loads the newest declined requests. */
+function* loadDeclined(): Saga {
   yield* loadNewest(DECLINED);
 }
 
 export const contactRequestsSaga = defineSaga('contactRequests', {
   [requests.decisionRequested.type]: every(decide, 'ContactRequestResource.update'),
-  [requests.declinedOpened.type]: leadingBy()(showDeclined, 'ContactRequestsResource.get'),
+  [requests.declinedOpened.type]: leadingBy()(loadDeclined, 'ContactRequestsResource.get'),
 });

@@ -6,7 +6,7 @@ import { defineSaga, leadingBy } from './defineSaga';
 import { newId, type Saga, select } from './effects';
 import { send } from './send';
 
-/** Who reports a pin sees it no more (ledger COMM-039). */
+/** Reports a pin to the site and hides it, with other saves of its image, from the reporter (ledger COMM-039). */
 function* report({ payload }: ReturnType<typeof reportRequested>): Saga {
   const { pinId, reason, note } = payload;
   const pinIds = yield* select((state) => selectHiddenWith(state, pinId));

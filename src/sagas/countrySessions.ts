@@ -17,6 +17,7 @@ export function* passSessionOn(): Saga {
   for (const { origin, token } of sites) yield* openOn(origin, token);
 }
 
+/** The other country sites, each with a token that opens a session there. */
 function* askForTokens(): Saga<readonly { origin: string; token: string }[]> {
   try {
     return (yield* send('CctldTokenResource.create', {})).data.sites;

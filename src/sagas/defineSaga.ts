@@ -51,7 +51,7 @@ export const leadingBy = <const F extends readonly string[]>(...by: F) => keyed(
 export interface SagaDefinition {
   readonly name: string;
   readonly table: Readonly<Record<string, Watcher>>;
-  /** True for the saga that ends the session: it must survive the change of viewer. */
+  /** True for sagas that must survive a change of viewer: those that log in or out, and those of the page as a whole. */
   readonly outlivesViewer: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface SagaDefinition {
 type Checked<Row, Type> =
   Row extends Watcher<infer E> ? (string extends E['type'] ? Row : E extends { type: Type } ? Row : never) : never;
 
-/** A noun's sagas as a table of event → watcher. */
+/** A noun's sagas as a table of event → watcher. `outlivesViewer`: a change of viewer does not cancel its workers. */
 export function defineSaga<Table extends { [Type in keyof Table]: Watcher<never> }>(
   name: string,
   table: Table & { [Type in keyof Table]: Checked<Table[Type], Type> },
@@ -81,6 +81,7 @@ export function* runDefinition(definition: SagaDefinition): Saga {
   }
 }
 
+/** Starts the worker of each event in the table, by the watcher's rule for concurrency. */
 function* watch({ name, table }: SagaDefinition): Saga {
   const running = new Map<string, Task>();
   // Called for every event in every saga, so a lookup instead of a scan of types.

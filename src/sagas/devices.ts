@@ -17,8 +17,8 @@ export function* loadDevices(location: PageLocation): Saga<PageResult | undefine
   return result;
 }
 
-/** The list shows what holds afterwards, also where the call failed. */
-function* end(call: () => Saga<unknown>): Saga {
+/** Ends sessions and refetches the list, also if the call failed. */
+function* changeAndRefresh(call: () => Saga<unknown>): Saga {
   try {
     yield* call();
   } catch (error) {
@@ -28,11 +28,11 @@ function* end(call: () => Saga<unknown>): Saga {
 }
 
 function* endOne({ payload }: ReturnType<typeof devices.deviceLoggedOut>): Saga {
-  yield* end(() => send('SessionResource.delete', payload));
+  yield* changeAndRefresh(() => send('SessionResource.delete', payload));
 }
 
 function* endOthers(): Saga {
-  yield* end(() => send('OtherSessionsResource.delete', {}));
+  yield* changeAndRefresh(() => send('OtherSessionsResource.delete', {}));
 }
 
 /** For the settings. */

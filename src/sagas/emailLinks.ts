@@ -20,8 +20,8 @@ function* confirmAddress({ payload }: ReturnType<typeof emailLinks.addressConfir
 }
 
 function* changeAddress({ payload }: ReturnType<typeof emailLinks.addressChangeRequested>): Saga {
-  yield* attemptWithPasscode((given) =>
-    callResource('EmailResource.update', { ...payload.change, ...given }, { formId: EMAIL_LINK_FORM }),
+  yield* attemptWithPasscode((passcode) =>
+    callResource('EmailResource.update', { ...payload.change, ...passcode }, { formId: EMAIL_LINK_FORM }),
   );
 }
 

@@ -47,7 +47,7 @@ function parseQueued(text: string | null): QueuedEvents | null {
   }
 }
 
-/** Stamps events and puts them into the queue; nothing of who has not allowed it where the law asks (SET-012). */
+/** Adds time and id to events and queues them. Drops them if the law requires a consent that is missing (SET-012). */
 function* stamp({ payload }: ReturnType<typeof log.happened>): Saga {
   if (!(yield* select(selectIsAnalyticsAllowed))) return;
   const time = yield* now();
@@ -55,6 +55,10 @@ function* stamp({ payload }: ReturnType<typeof log.happened>): Saga {
   yield* queue(payload.events.map((event) => toWireEvent(event, { now: time, clientUUID: uuid7(time), appState })));
 }
 
+/**
+ * Queues events and sets when the queue is sent: after ten idle seconds, soon before the page is likely left, and at once
+ * when a batch is full.
+ */
 function* queue(events: readonly WaitingEvent[]): Saga {
   const time = yield* now();
   const waiting = yield* select(selectEventLog);
@@ -87,11 +91,12 @@ function* flush(): Saga {
     if (waiting.length === 0) return;
     const { items, taken } = takeBatch(waiting, ROOM);
     yield* put(log.sendingStarted({ events: items, taken }));
-    if (items.length > 0) yield* sendBatch(items);
+    if (items.length > 0) yield* sendEvents(items);
   }
 }
 
-function* sendBatch(events: WaitingEvent[]): Saga {
+/** Sends one batch; retries with growing delays if the server fails or is busy, then drops the batch. */
+function* sendEvents(events: WaitingEvent[]): Saga {
   for (let attempt = 0; ; attempt += 1) {
     if (attempt > 0) {
       yield* put(log.retried({ attempt }));
@@ -136,6 +141,7 @@ function* leave(): Saga {
   if (!state || state.waiting.length + state.sending.length === 0) return;
   const api = yield* getContext('api');
   const isOnline = yield* select((root) => root.ui.online !== 'offline');
+  // A beacon has no answer. It can be expected to arrive if the last call did; otherwise the events are stored as well.
   const isTrusted = isOnline && state.attempt === 0;
   const report_time = Math.round(yield* now());
   const beacon = (events: readonly WaitingEvent[]) =>
@@ -160,8 +166,8 @@ function* flushNow(): Saga {
   yield* put(log.flushRequested());
 }
 
-/** Registers the attribution source with the browser's own API (LOG-016 to LOG-020). */
-function* noteAd({ payload }: ReturnType<typeof log.adEventLogged>): Saga {
+/** Logs a view or click of an ad, and registers it with the browser's attribution API (LOG-016 to LOG-020). */
+function* logAdEvent({ payload }: ReturnType<typeof log.adEventLogged>): Saga {
   const { kind, pinId, destination, advertiserId, campaignId } = payload;
   const { expiry, priority } = ATTRIBUTION[kind];
   registerAttribution(
@@ -186,7 +192,7 @@ export const eventLogSaga = defineSaga('eventLog', {
   [log.queued.type]: latestBy()(waitForFlush),
   [log.flushRequested.type]: leadingBy()(flush, 'ApiCResource.create'),
   [log.pageLeft.type]: every(leave, 'ApiCResource.create'),
-  [log.adEventLogged.type]: every(noteAd),
+  [log.adEventLogged.type]: every(logAdEvent),
   // Before the session of the viewer ends.
   [logoutRequested.type]: every(flushNow),
   [allLogoutRequested.type]: every(flushNow),

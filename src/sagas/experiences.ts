@@ -12,9 +12,10 @@ import { defineSaga, every, latestBy } from './defineSaga';
 import { attempt, put, type Saga, select } from './effects';
 import { send } from './send';
 
-/** The sign-up prompt appears after this many viewed pins (EXP-017). */
-const KEEP_WHAT_YOU_LIKE = '200:3';
-const PINS_LOOKED_AT = 3;
+/** The placed experience that prompts visitors to sign up. */
+const SIGNUP_PROMPT = '200:3';
+/** The prompt appears after this many viewed pins (EXP-017). */
+const PINS_BEFORE_PROMPT = 3;
 
 /** Requests the placements of the page, each once. */
 function* load(): Saga {
@@ -22,7 +23,7 @@ function* load(): Saga {
   const placementIds = (yield* select(selectPlacements)).filter((id) => !requested.includes(id));
   if (placementIds.length === 0) return;
   yield* attempt(read(placementIds));
-  yield* triggerWhatIsDue();
+  yield* triggerSignupPrompt();
 }
 
 function* read(placementIds: PlacementId[]): Saga {
@@ -30,18 +31,20 @@ function* read(placementIds: PlacementId[]): Saga {
   yield* put(experiences.loaded({ placementIds, experiences: data.map(toExperienceEntity) }));
 }
 
-function* triggerWhatIsDue(): Saga {
+/** Triggers the sign-up prompt for visitors who have viewed enough pins. */
+function* triggerSignupPrompt(): Saga {
   const isDue = yield* select(
     (state) =>
       !selectIsAuthenticated(state) &&
-      state.session.visitedPinPages.length >= PINS_LOOKED_AT &&
-      state.experiences?.triggerable.includes(KEEP_WHAT_YOU_LIKE) === true,
+      state.session.visitedPinPages.length >= PINS_BEFORE_PROMPT &&
+      state.experiences?.triggerable.includes(SIGNUP_PROMPT) === true,
   );
   if (!isDue) return;
   const extraContext = { pins_looked_at: yield* select((state) => state.session.visitedPinPages.length) };
-  yield* put(experiences.triggerRequested({ placedId: KEEP_WHAT_YOU_LIKE, extraContext }));
+  yield* put(experiences.triggerRequested({ placedId: SIGNUP_PROMPT, extraContext }));
 }
 
+/** Asks the server for an experience whose condition is met, and shows it. */
 function* trigger({ payload }: ReturnType<typeof experiences.triggerRequested>): Saga {
   const { placedId, extraContext } = payload;
   const options = { placed_experience_id: placedId, extra_context: extraContext };
@@ -51,22 +54,22 @@ function* trigger({ payload }: ReturnType<typeof experiences.triggerRequested>):
   yield* put(experiences.loaded({ placementIds: [experience.placementId], experiences: [experience] }));
 }
 
-function* note(eventType: number, placedId: string): Saga {
+function* logEvent(eventType: number, placedId: string): Saga {
   yield* put(log.happened({ events: [{ eventType, auxData: { placed_experience_id: placedId } }] }));
 }
 
 function* view({ payload: { placedId } }: ReturnType<typeof experiences.viewed>): Saga {
-  yield* note(EVENT_TYPES.experienceViewed, placedId);
+  yield* logEvent(EVENT_TYPES.experienceViewed, placedId);
   yield* attempt(send('UserExperienceViewedResource.update', { placed_experience_id: placedId }));
 }
 
 function* complete({ payload: { placedId } }: ReturnType<typeof experiences.completed>): Saga {
-  yield* note(EVENT_TYPES.experienceCompleted, placedId);
+  yield* logEvent(EVENT_TYPES.experienceCompleted, placedId);
   yield* attempt(send('UserExperienceCompletedResource.update', { placed_experience_id: placedId }));
 }
 
 function* dismiss({ payload: { placedId } }: ReturnType<typeof experiences.dismissed>): Saga {
-  yield* note(EVENT_TYPES.experienceDismissed, placedId);
+  yield* logEvent(EVENT_TYPES.experienceDismissed, placedId);
   yield* attempt(send('UserExperienceResource.delete', { placed_experience_id: placedId }));
 }
 
@@ -89,7 +92,7 @@ function* loadRecommendations({ payload }: ReturnType<typeof experiences.recomme
 export const experiencesSaga = defineSaga('experiences', {
   [log.began.type]: latestBy()(load, 'UserExperienceResource.get'),
   [navigationCommitted.type]: latestBy()(load, 'UserExperienceResource.get'),
-  [closeupViewed.type]: latestBy()(triggerWhatIsDue),
+  [closeupViewed.type]: latestBy()(triggerSignupPrompt),
   [experiences.triggerRequested.type]: latestBy('placedId')(trigger, 'ExperienceTriggerResource.update'),
   [experiences.viewed.type]: every(view, 'UserExperienceViewedResource.update'),
   [experiences.completed.type]: every(complete, 'UserExperienceCompletedResource.update'),

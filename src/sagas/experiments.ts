@@ -5,7 +5,7 @@ import { selectUntriggeredGroup } from '../selectors/experiments';
 import { defineSaga, every } from './defineSaga';
 import { put, type Saga, select } from './effects';
 
-/** Marks an experiment as triggered and logs it, once per page. */
+/** Marks an experiment as triggered (its group made a difference to what is shown) and logs it, once per page. */
 function* trigger({ payload: { name } }: ReturnType<typeof experiments.groupAsked>): Saga {
   const group = yield* select((state) => selectUntriggeredGroup(state, name));
   if (group === null) return;

@@ -11,6 +11,7 @@ import { newId, put, type Saga, select } from './effects';
 import { sendOrQueue, withdraw } from './outbox';
 import { showFailure } from './toasts';
 
+/** Follows a person, or unfollows them; visitors are asked to log in. */
 export function* followUser({ payload: { userId, to } }: ReturnType<typeof follows.userFollowRequested>): Saga {
   const viewerId = yield* select(selectUserId);
   if (viewerId === null) {
@@ -33,6 +34,7 @@ export function* followUser({ payload: { userId, to } }: ReturnType<typeof follo
   });
 }
 
+/** As `followUser`, for a board; the feed's suggestions of it go with the change. */
 export function* followBoard({ payload: { boardId, to } }: ReturnType<typeof follows.boardFollowRequested>): Saga {
   if ((yield* select(selectUserId)) === null) {
     yield* put(loginSignupOpened({ from: 'follow' }));
@@ -45,6 +47,7 @@ export function* followBoard({ payload: { boardId, to } }: ReturnType<typeof fol
     turn: boardId,
     event,
     *send() {
+      // As for a person.
       if ((yield* select((state) => selectBase(state, 'boards', boardId)?.followedByMe)) === to) return null;
       const verb = to ? 'BoardFollowResource.create' : 'BoardFollowResource.delete';
       return yield* sendOrQueue(verb, { board_id: boardId }, { turn: boardId, event });

@@ -23,10 +23,10 @@ export function* forgetViewer(): Saga {
   yield* waitFor((yield* getContext('offlinePages')).forget());
 }
 
-/** Takes an account, or all of them (null), out of those that this browser knows; returns whether any are left. */
-export function* forgetAccount(userId: string | null): Saga<boolean> {
+/** Removes an account, or all of them, from those that this browser knows; returns whether any are left. */
+export function* forgetAccounts(which: { userId: string } | 'all'): Saga<boolean> {
   const preferences = yield* getContext('preferences');
-  const left = userId === null ? [] : withoutAccount(preferences.savedAccounts(), userId);
+  const left = which === 'all' ? [] : withoutAccount(preferences.savedAccounts(), which.userId);
   preferences.saveAccounts(left);
   return left.length > 0;
 }

@@ -15,6 +15,7 @@ function* rename({ payload }: ReturnType<typeof groups.nameRequested>): Saga {
   });
 }
 
+/** Leaves a group conversation; its page closes at once. */
 function* leave({ payload }: ReturnType<typeof groups.leaveRequested>): Saga {
   const { conversationId } = payload;
   yield* put(navigationRequested({ to: '/messages/', replace: true }));

@@ -15,10 +15,10 @@ export const LAST_ON_HOMEFEED = 'lastOnHomefeed';
 /** How long the home feed is cached while the viewer is on other pages (ledger HOME-002), by experiment group. ms */
 const CACHE_MS = { short: 60_000, long: 150_000 } as const;
 
-/** The experiment whose group selects one of the two windows. */
+/** The experiment whose group selects one of the two cache times. */
 const EXPERIMENT = 'home_feed_kept';
 
-/** Loads the home page: the cached feed when going back within the window, otherwise a new one from the top. */
+/** Loads the home page: the cached feed when going back within the cache time, otherwise a new one from the top. */
 export function* loadHomeFeed(location: PageLocation): Saga<PageResult | undefined> {
   const { query } = location;
   if (query.board !== undefined) return yield* loadTab(location, query.board as BoardId);
@@ -53,6 +53,7 @@ function* isCacheValid(): Saga<boolean> {
   return (yield* now()) - leftAt < cacheMs;
 }
 
+/** Stores when the viewer leaves the home feed, from which the cache time is counted. */
 function* rememberLeaving(): Saga {
   if (!(yield* select(selectIsOnHomeFeed))) return;
   const leftAt = yield* now();

@@ -2,7 +2,8 @@ type Start<T> = (signal: AbortSignal) => Promise<T>;
 
 interface Read {
   answer: Promise<unknown>;
-  users: number;
+  /** How many wait for the answer. */
+  readers: number;
   controller: AbortController;
   /** A refetch that was requested while this read is in flight. */
   next: Read | null;
@@ -19,12 +20,12 @@ export class InFlightReads {
   /** Joins the read under `key` or starts it. Call `leave` when the answer is no longer needed. */
   join<T>(key: string, start: Start<T>, { isRefetch = false } = {}): { answer: Promise<T>; leave: () => void } {
     const read = this.find(key, start, isRefetch);
-    read.users++;
+    read.readers++;
     return {
       answer: read.answer as Promise<T>,
       leave: () => {
-        read.users--;
-        if (read.users > 0) return;
+        read.readers--;
+        if (read.readers > 0) return;
         this.end(key, read);
         read.controller.abort();
       },
@@ -32,34 +33,35 @@ export class InFlightReads {
   }
 
   private find(key: string, start: Start<unknown>, isRefetch: boolean): Read {
-    const underWay = this.reads.get(key);
-    if (!underWay) {
+    const current = this.reads.get(key);
+    if (!current) {
       const read = this.begin(key, start);
       this.reads.set(key, read);
       return read;
     }
-    if (!isRefetch) return underWay;
-    underWay.next ??= this.begin(key, afterwards(underWay, start));
-    return underWay.next;
+    if (!isRefetch) return current;
+    current.next ??= this.begin(key, startAfter(current, start));
+    return current.next;
   }
 
   private begin(key: string, start: Start<unknown>): Read {
     const controller = new AbortController();
     const answer = start(controller.signal).finally(() => this.end(key, read));
-    const read: Read = { answer, users: 0, controller, next: null };
+    const read: Read = { answer, readers: 0, controller, next: null };
     return read;
   }
 
   private end(key: string, read: Read): void {
-    const underWay = this.reads.get(key);
-    if (underWay?.next === read) underWay.next = null;
-    if (underWay !== read) return;
+    const current = this.reads.get(key);
+    if (current?.next === read) current.next = null;
+    if (current !== read) return;
     if (read.next) this.reads.set(key, read.next);
     else this.reads.delete(key);
   }
 }
 
-function afterwards<T>({ answer }: Read, start: Start<T>): Start<T> {
+/** Starts when another read has ended, unless nobody waits for it any more. */
+function startAfter<T>({ answer }: Read, start: Start<T>): Start<T> {
   return async (signal) => {
     await answer.catch(() => {});
     signal.throwIfAborted();

@@ -19,9 +19,10 @@ import { selectReceivedUntil, selectWatchedBoard } from '../selectors/live';
 import { selectKnownPinsOn } from '../selectors/pins';
 import { selectIsAuthenticated, selectUserId } from '../selectors/session';
 import { refreshIfRead } from './callResource';
+import { putConfirmed } from './change';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { attempt, getContext, now, put, type Saga, select, sleep, waitFor, within } from './effects';
-import { happened, receiveMessages, type Watched } from './liveNews';
+import { receiveBoardMessages, type Watched } from './liveChanges';
 import { send } from './send';
 import { showToast } from './toasts';
 
@@ -56,16 +57,16 @@ function* follow({ payload: { boardId, sectionId } }: ReturnType<typeof live.boa
   const followed: Followed = boardId === null ? { boardId } : { boardId, sectionId };
   let after = boardId === null ? null : yield* receivedUntil(boardId);
   let failures = 0;
-  let isReconnect = false;
+  let hasConnected = false;
   while (true) {
     yield* waitFor(source.whenVisible());
     // Copies, because the closure must not read what the loop changes.
     const start: number | null = after;
-    const wasConnected: boolean = isReconnect;
-    const result: ChannelResult = yield* within(() => readChannel(source, followed, start, wasConnected));
+    const isReconnect: boolean = hasConnected;
+    const result: ChannelResult = yield* within(() => readChannel(source, followed, { start, isReconnect }));
     if (result.isGone && boardId !== null && (yield* leaveIfGone(boardId))) return;
     after = result.after;
-    isReconnect ||= result.hasReceived;
+    hasConnected ||= result.hasReceived;
     failures = result.hasReceived && !result.isGone ? 0 : failures + 1;
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
     yield* sleep(pause * (0.5 + source.jitter()));
@@ -81,12 +82,14 @@ function* receivedUntil(boardId: BoardId): Saga<number | null> {
   return yield* select((state) => selectReceivedUntil(state, boardId, since));
 }
 
-/** Opens the channel and handles its messages until it is closed. */
+/**
+ * Opens the channel and handles its messages until it is closed. `start`: the number of the last change that was received
+ * (null: begins with the next change). `isReconnect`: an earlier channel was lost, so messages may have been missed.
+ */
 function* readChannel(
   source: LiveSource,
   followed: Followed,
-  start: number | null,
-  isReconnect: boolean,
+  { start, isReconnect }: { start: number | null; isReconnect: boolean },
 ): Saga<ChannelResult> {
   const result: ChannelResult = { after: start, hasReceived: false, isGone: false };
   const account = (yield* select(selectUserId)) ?? VISITOR;
@@ -98,7 +101,7 @@ function* readChannel(
     while (true) {
       const message = (yield effects.takeMaybe(channel)) as LiveMessage | typeof END;
       if (message === END) return result;
-      const messages = [message as LiveMessage, ...(yield* waiting(channel))];
+      const messages = [message as LiveMessage, ...(yield* takeBuffered(channel))];
       const isFirstAfterReconnect = isReconnect && !result.hasReceived;
       yield* receiveConversations(messages, isFirstAfterReconnect);
       yield* receiveTyping(messages);
@@ -107,7 +110,7 @@ function* readChannel(
       // Without a number to continue from, changes may have been missed.
       const isFirst = result.after === null;
       for (const { id } of messages) if (id !== null) result.after = id;
-      if (followed.boardId !== null) yield* receiveMessages(followed, messages, isFirst);
+      if (followed.boardId !== null) yield* receiveBoardMessages(followed, messages, isFirst);
     }
   } finally {
     channel.close();
@@ -115,16 +118,17 @@ function* readChannel(
   }
 }
 
-/** `isMissed`: the channel was closed meanwhile. */
+/** Updates the badges and lists of notifications and conversations. `isMissed`: the channel was closed meanwhile. */
 function* receiveConversations(messages: readonly LiveMessage[], isMissed: boolean): Saga {
-  const news = messages.flatMap(({ event, data }) => (event === 'messages' ? [data as LiveMessages] : []));
-  const last = news.at(-1);
+  const updates = messages.flatMap(({ event, data }) => (event === 'messages' ? [data as LiveMessages] : []));
+  const last = updates.at(-1);
   if (!last) return;
-  const conversationIds = [...new Set(news.flatMap((one) => one.conversation_ids as readonly ConversationId[]))];
+  const conversationIds = [...new Set(updates.flatMap((one) => one.conversation_ids as readonly ConversationId[]))];
   yield* put(counted({ count: last.news_hub_count }));
   yield* put(conversationsChanged({ unseen: last.conversations_unseen_count, conversationIds, isMissed }));
 }
 
+/** Stores who types; the last message names everybody who does now. */
 function* receiveTyping(messages: readonly LiveMessage[]): Saga {
   const last = messages.findLast(({ event }) => event === 'typing');
   if (!last) return;
@@ -132,12 +136,13 @@ function* receiveTyping(messages: readonly LiveMessage[]): Saga {
   yield* put(typingSeen({ typing }));
 }
 
-/** Follows only conversations while no board is on screen. */
+/** Opens the channel for conversations alone if no board is on screen; a board opens its own. */
 function* begin(): Saga {
   if ((yield* select(selectWatchedBoard)) === null) yield* put(live.boardWatched({ boardId: null }));
 }
 
-function* waiting(channel: EventChannel<LiveMessage>): Saga<LiveMessage[]> {
+/** Takes the messages that have arrived meanwhile, so that they are handled as one batch. */
+function* takeBuffered(channel: EventChannel<LiveMessage>): Saga<LiveMessage[]> {
   return (yield effects.flush(channel)) as LiveMessage[];
 }
 
@@ -153,16 +158,16 @@ function* leaveIfGone(boardId: BoardId): Saga<boolean> {
   const successor = board ? yield* successorOf(board) : null;
   const known = yield* select((state) => selectKnownPinsOn(state, (pin) => pin.board === boardId));
   const pinIds = successor === null ? known.map(({ id }) => id) : [];
-  const isOwnDoing = yield* select((state) => selectIsRemoved(state, boardId));
-  if (board) yield* happened((changeId) => boards.deleted({ changeId, board, pinIds }));
-  if (board && successor === null && !isOwnDoing) {
+  const isRemovedHere = yield* select((state) => selectIsRemoved(state, boardId));
+  if (board) yield* putConfirmed((changeId) => boards.deleted({ changeId, board, pinIds }));
+  if (board && successor === null && !isRemovedHere) {
     yield* showToast({ message: 'boardGone', values: { board: board.name } });
   }
   yield* put(navigationRequested({ to: successor ?? '/', replace: true }));
   return true;
 }
 
-/** Navigates to the board into which this one was merged: its old address redirects there. */
+/** The address of the board into which this one was merged, to which its own redirects; null if it was deleted. */
 function* successorOf(board: BoardEntity): Saga<string | null> {
   const owner = yield* select((state) => selectEntity(state, 'users', board.owner));
   if (!owner) return null;
@@ -170,10 +175,11 @@ function* successorOf(board: BoardEntity): Saga<string | null> {
   return answer && answer.data.id !== board.id ? answer.data.url : null;
 }
 
+/** Refetches the part's lists, so that they show what others added. */
 function* showArrivals({ payload }: ReturnType<typeof live.arrivalsShown>): Saga {
   const feeds = partFeedsOf(payload);
   for (const feed of feeds) yield* refreshIfRead(feed);
-  // Some changes may be reported again while they are being read.
+  // The channel may have reported some of these pins once more while the lists were read.
   const read = yield* select((state) => feeds.flatMap((feed) => selectListIds<PinId>(state, feed)));
   yield* put(live.pinsRead({ pinIds: [...new Set(read)] }));
 }

@@ -25,7 +25,7 @@ function contentOf(state: RootState, boardId: BoardId) {
   };
 }
 
-/** Removes the board optimistically; people on its page are redirected to the target. */
+/** Merges a board into another: removes it optimistically; if its page is open, the target's replaces it. */
 function* merge({ payload }: ReturnType<typeof merges.requested>): Saga {
   const { boardId, targetId } = payload;
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));
@@ -38,11 +38,11 @@ function* merge({ payload }: ReturnType<typeof merges.requested>): Saga {
   };
   if (yield* mustConfirmReveal({ from: boardId, isConfirmed: payload.isRevealConfirmed }, reveal)) return;
   const content = yield* select((state) => contentOf(state, boardId));
-  const places = { board_id: boardId, target_board_id: targetId };
+  const options = { board_id: boardId, target_board_id: targetId, ...confirmationOf(payload) };
   const changed = yield* change({
     turn: boardId,
     event: merges.merged({ changeId: yield* newId(), board, targetId, ...content }),
-    send: () => send('BoardMergeResource.create', { ...places, ...confirmationOf(payload) }),
+    send: () => send('BoardMergeResource.create', options),
     toast: { message: 'boardMerged', values: { board: target.name }, href: target.url },
     undo: merges.undoRequested({ boardId, targetId, ...content }),
     retry: merges.requested(payload),
@@ -54,6 +54,7 @@ function* merge({ payload }: ReturnType<typeof merges.requested>): Saga {
   if (path.startsWith(board.url)) yield* put(navigationRequested({ to: target.url, replace: true }));
 }
 
+/** Undoes a merge. `moved`: the target, and the known pins and sections that return from it. */
 function* undo({ payload }: ReturnType<typeof merges.undoRequested>): Saga {
   const { boardId, ...moved } = payload;
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));

@@ -35,20 +35,21 @@ function* isReloadDue(): Saga<boolean> {
   return isDue && !device.isHalfWritten() && !(yield* select(selectHasUnsent));
 }
 
-/** Loads the target as a document: after going back or forward its address is already set. */
-function* reload(to: string, isCurrent: boolean): Saga {
+/** Loads the target as a document. `isAddressSet`: the browser shows its address already, as after going back. */
+function* loadDocument(to: string, { isAddressSet }: { isAddressSet: boolean }): Saga {
   const history = yield* getContext('history');
   const leaving = yield* select(selectCurrentEntry);
   if (leaving) history?.saveScroll(leaving.key);
-  if (isCurrent) history?.reload();
+  if (isAddressSet) history?.reload();
   else history?.assign(to);
 }
 
+/** Opens the page at `to`. `popped`: the history entry to which the browser has gone back or forward already. */
 function* navigate({ payload: { to, replace = false, popped } }: ReturnType<typeof navigationRequested>): Saga {
   const current = yield* select(selectCurrentEntry);
   if (yield* isReloadDue()) {
     if (replace && !popped) (yield* getContext('history'))?.replace(to, yield* newId());
-    yield* reload(to, popped !== undefined || replace);
+    yield* loadDocument(to, { isAddressSet: popped !== undefined || replace });
     return;
   }
   if (popped) {
@@ -115,6 +116,7 @@ function* openOffline(path: string): Saga<boolean> {
   return true;
 }
 
+/** Goes back within the site; to the home page if the visit began here. */
 function* goBack(): Saga {
   const hasPrevious = yield* select((state) => state.ui.navigation.previous.length > 0);
   if (hasPrevious) (yield* getContext('history'))?.go(-1);

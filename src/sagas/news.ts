@@ -28,7 +28,7 @@ function* isPageOpen(): Saga<boolean> {
   return (yield* select(selectCurrentEntry))?.handler === PAGE;
 }
 
-/** What the page shows is seen: the badge goes, here and on every device. */
+/** Marks what the open page shows as seen, which removes the badge here and on every device. */
 function* markSeen(): Saga {
   if (!(yield* isPageOpen()) || (yield* select(selectUnseenNews)) === 0) return;
   const [id] = yield* select((state) => selectListIds<NewsId>(state, NEWS_HUB));
@@ -47,14 +47,15 @@ function* markOnStart({ payload: { how } }: ReturnType<typeof navigationCommitte
   if (how === 'start') yield* markSeen();
 }
 
+/** Refetches the open page when there is something unseen. */
 function* showNewest({ payload: { count } }: ReturnType<typeof news.counted>): Saga {
   if (count > 0 && (yield* isPageOpen())) yield* refreshIfRead(NEWS_HUB);
 }
 
+/** Marks a notification as read or dismisses it; without an id (null) marks all of them as read. */
 function* mark(event: ReturnType<typeof news.markRequested>): Saga {
   const { payload } = event;
-  const all = payload.id === null ? yield* select((state) => selectListIds<NewsId>(state, NEWS_HUB)) : [];
-  const ids = payload.id === null ? all : [payload.id];
+  const ids = payload.id === null ? yield* select((state) => selectListIds<NewsId>(state, NEWS_HUB)) : [payload.id];
   yield* change({
     turn: 'news',
     event: news.marked({ changeId: yield* newId(), ids, status: payload.status }),

@@ -42,7 +42,7 @@ function* refreshPart({ payload: { part, query } }: ReturnType<typeof operations
   if (isOperationsPart(part)) for (const read of operationsReads(part, query)) yield* refresh(read);
 }
 
-/** Refetches the page after a change. */
+/** Refetches the part that is open. */
 function* refreshShown(): Saga {
   const entry = yield* select(selectCurrentEntry);
   const part = entry && partOfPath(entry.path);
@@ -69,7 +69,7 @@ function* dropJob({ payload: { id } }: ReturnType<typeof operations.jobDropped>)
   yield* changeAndRefresh(() => send('OperationsJobResource.delete', { id }));
 }
 
-function* measure(): Saga {
+function* measureStorage(): Saga {
   yield* changeAndRefresh(() => send('OperationsStorageResource.update', {}));
 }
 
@@ -102,6 +102,6 @@ export const operationsSaga = defineSaga('operations', {
   [reportDecided.type]: every(decideTriedIt, 'ReportedDidItResource.update'),
   [commentReportDecided.type]: leadingBy('commentId')(decideComment, 'ReportedCommentResource.update'),
   [operations.adminChangeRequested.type]: leadingBy('key')(changeAsAdmin, ...operations.ADMIN_WRITES),
-  [operations.measureRequested.type]: every(measure, 'OperationsStorageResource.update'),
+  [operations.measureRequested.type]: every(measureStorage, 'OperationsStorageResource.update'),
   [operations.groupOverridden.type]: leadingBy('name')(overrideGroup, 'ExperimentOverrideResource.update'),
 });

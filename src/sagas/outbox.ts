@@ -53,7 +53,7 @@ export function* sendOrQueue<K extends QueueableKey>(
   const { changeId } = input.event.payload;
   const isOffline = yield* select((state) => state.ui.online === 'offline');
   try {
-    // While other calls are queued, new ones are queued behind them.
+    // As if the call had no answer (status 0). While other calls are queued, new ones are queued behind them.
     if (isOffline || outbox.waiting > 0) throw new ApiError(errorBody('server', 0));
     return outcomeOf(input.turn, yield* send(key, options, { idempotencyKey: changeId }));
   } catch (error) {
@@ -66,6 +66,7 @@ export function* sendOrQueue<K extends QueueableKey>(
   }
 }
 
+/** The call as it is queued; null if it must not be: for visitors, and for records that the server does not know yet. */
 function* toCall(key: QueueableKey, options: object, { turn, event }: QueueInput): Saga<QueuedCall | null> {
   const userId = yield* select(selectUserId);
   // A client-made id has no meaning on a later page.
@@ -84,6 +85,7 @@ function* toCall(key: QueueableKey, options: object, { turn, event }: QueueInput
   };
 }
 
+/** Waits until a queued call was sent. Null: it was withdrawn. */
 function* waitForOutcome(call: QueuedCall): Saga<Outcome | null> {
   const outbox = yield* getContext('outbox');
   const outcome = yield* waitFor(outbox.outcome(call.id));
@@ -123,10 +125,12 @@ function* adopt(): Saga {
   if (calls.length > 0) yield* replayNow();
 }
 
+/** Shows a queued call's change and waits for its outcome, as the page did that made it. */
 function* resume(call: QueuedCall): Saga {
   yield* change({ turn: call.turn, event: call.event, send: () => waitForOutcome(call), retry: null });
 }
 
+/** Sends the queued calls now. */
 function* replayNow(): Saga {
   yield* waitFor((yield* getContext('outbox')).replay());
 }

@@ -40,7 +40,7 @@ export interface PageSource {
   prepare(id: string): Promise<PageLoad | undefined>;
 }
 
-/** Runs a saga for one viewer; a change of viewer cancels it, because its answers would be another's. */
+/** Runs a saga for one viewer; a change of viewer cancels it and its caller, because its answers would be another's. */
 export function* runForViewer<R>(saga: () => Saga<R>): Saga<R> {
   const running = (yield effects.fork(saga)) as Task;
   const guard = (yield effects.fork(cancelOnNewViewer, running)) as Task;

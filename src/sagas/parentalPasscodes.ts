@@ -14,7 +14,7 @@ import { type GivenPasscode, PasscodeNotGiven, withPasscode } from './withPassco
 
 /** Asks for the passcode on a page that it protects; closing the dialog navigates back to the settings. */
 function* enterGate(): Saga {
-  // It was just entered or set on this page.
+  // The store has it until the pages behind it are left.
   if ((yield* select(selectPasscode)).passcode !== null) return;
   try {
     yield* withPasscode(function* ({ passcode: given = '' }) {
@@ -27,6 +27,7 @@ function* enterGate(): Saga {
   }
 }
 
+/** Sends the page's form, which shows a failure; returns whether it succeeded. */
 function* sendForm<K extends EndpointKey>(key: K, options: OptionsOf<K>): Saga<boolean> {
   return (yield* attempt(callResource(key, options, { formId: PASSCODE_FORM }))) !== null;
 }
@@ -39,7 +40,7 @@ function* setPasscode({ payload }: ReturnType<typeof passcode.setRequested>): Sa
 }
 
 function* changePasscode({ payload }: ReturnType<typeof passcode.changeRequested>): Saga {
-  const isDone = yield* asProtected((given) =>
+  const isDone = yield* changeProtected((given) =>
     callResource('ParentalPasscodeResource.update', { ...payload, ...given }, { formId: PASSCODE_FORM }),
   );
   if (!isDone) return;
@@ -49,15 +50,18 @@ function* changePasscode({ payload }: ReturnType<typeof passcode.changeRequested
 }
 
 function* removePasscode(): Saga {
-  const isDone = yield* asProtected((given) => send('ParentalPasscodeResource.delete', given));
+  const isDone = yield* changeProtected((given) => send('ParentalPasscodeResource.delete', given));
   if (!isDone) return;
   yield* put(passcode.gateLeft());
   yield* refreshViewer();
   yield* showToast({ message: 'settingsSaved' });
 }
 
-/** Whether it succeeded. A failure is shown as a toast, unless the person chose not to give the passcode. */
-function* asProtected(run: (given: GivenPasscode) => Saga<unknown>): Saga<boolean> {
+/**
+ * Makes a change that the passcode protects; returns whether it succeeded. A toast shows a failure, but not that the
+ * dialog was closed without the passcode.
+ */
+function* changeProtected(run: (given: GivenPasscode) => Saga<unknown>): Saga<boolean> {
   try {
     yield* withPasscode(run);
     return true;
@@ -67,11 +71,12 @@ function* asProtected(run: (given: GivenPasscode) => Saga<unknown>): Saga<boolea
   }
 }
 
-function* recover(): Saga {
+/** Asks for the mail by whose link a forgotten passcode is replaced. */
+function* requestRecovery(): Saga {
   yield* sendForm('ParentalPasscodeRecoveryResource.create', {});
 }
 
-/** Without a passcode other settings are open to the viewer, so these are read again. */
+/** Chooses a new passcode by the link of a recovery mail, and refetches the viewer's record, which says that there is one. */
 function* resetPasscode({ payload }: ReturnType<typeof passcode.resetRequested>): Saga {
   if (yield* sendForm('ParentalPasscodeResetResource.create', payload)) yield* refreshViewer();
 }
@@ -90,7 +95,7 @@ export const parentalPasscodesSaga = defineSaga('parentalPasscodes', {
     'ParentalPasscodeResource.delete',
     'UserSettingsResource.get',
   ),
-  [passcode.recoveryRequested.type]: leadingBy()(recover, 'ParentalPasscodeRecoveryResource.create'),
+  [passcode.recoveryRequested.type]: leadingBy()(requestRecovery, 'ParentalPasscodeRecoveryResource.create'),
   [passcode.resetRequested.type]: leadingBy()(
     resetPasscode,
     'ParentalPasscodeResetResource.create',

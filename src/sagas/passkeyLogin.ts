@@ -10,24 +10,28 @@ import { attempt, type Saga, waitFor } from './effects';
 
 /** Logs in with a passkey that the person chooses now. */
 function* logIn({ payload: { next } }: ReturnType<typeof session.passkeyLoginRequested>): Saga {
-  yield* enter(next, false);
+  yield* enter(next, { isOffer: false });
 }
 
 /** Where the browser can, it offers passkeys beside the field for the user name, until the button asks for one. */
 function* offer({ payload: { next } }: ReturnType<typeof session.passkeyLoginOffered>): Saga {
-  if (yield* waitFor(canOfferPasskeys())) yield* enter(next, true);
+  if (yield* waitFor(canOfferPasskeys())) yield* enter(next, { isOffer: true });
 }
 
-/** Nobody who has left the page meanwhile is asked or logged in. */
-function* enter(next: string, isOffer: boolean): Saga {
+/** Logs in, unless the person leaves the page before the passkey is chosen. */
+function* enter(next: string, kind: { isOffer: boolean }): Saga {
   const { viewer } = (yield effects.race({
-    viewer: effects.call(() => attempt(authenticate(isOffer))),
+    viewer: effects.call(() => attempt(authenticate(kind))),
     left: effects.take(session.passkeyLoginLeft.type),
   })) as { viewer?: Viewer | null };
-  if (viewer) yield* beginSession(viewer, next, false);
+  if (viewer) yield* beginSession(viewer, next, { isRegistration: false });
 }
 
-function* authenticate(isOffer: boolean): Saga<Viewer | null> {
+/**
+ * Signs the server's challenge with a passkey and opens the session; null if the person refuses. `isOffer`: the browser
+ * offers the passkeys in the user name's field, instead of a dialog.
+ */
+function* authenticate({ isOffer }: { isOffer: boolean }): Saga<Viewer | null> {
   const form = { formId: PASSKEY_FORM };
   const options = (yield* callResource('PasskeyLoginOptionsResource.create', {}, form)).data;
   const credential = yield* waitFor(signWithPasskey(options, { isOffer }));
@@ -36,6 +40,7 @@ function* authenticate(isOffer: boolean): Saga<Viewer | null> {
   return (yield* callResource('HandshakeSessionResource.create', { token, isRegistration: false }, form)).data;
 }
 
+/** Ends the browser's offer when the page is left. */
 // biome-ignore lint/correctness/useYield: a worker is a saga, and this one waits for nothing
 function* withdraw(): Saga {
   cancelPasskeys();

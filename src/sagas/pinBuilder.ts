@@ -32,6 +32,7 @@ export function* loadPinBuilder(location: PageLocation): Saga<PageResult | undef
   return undefined;
 }
 
+/** Finds the images on a page of another site. */
 function* findImages({ payload: { url } }: ReturnType<typeof pinBuilder.siteRequested>): Saga {
   yield* attempt(callResource('FindPinImagesResource.get', { url }));
 }
@@ -65,18 +66,18 @@ function* publish(draftId: string): Saga {
   } catch (error) {
     if (!(error instanceof ApiError)) (yield* getContext('report'))(error, 'publishing a draft');
     yield* put(pinBuilder.publishFailed({ draftId, error: toErrorBody(error) }));
-    if (isAboutDevices(error)) yield* put(pinBuilder.draftsRefreshRequested({}));
+    if (isConflict(error)) yield* put(pinBuilder.draftsRefreshRequested({}));
   }
 }
 
-/** Another device changed, published or removed the draft: what it did is read. */
-const isAboutDevices = (error: unknown) =>
+/** Whether another device has changed, published or removed the draft; the drafts are refetched then. */
+const isConflict = (error: unknown) =>
   error instanceof ApiError && (error.body.id === 'draftNotFound' || 'draft' in error.body.extraData);
 
 const UNKNOWN_SIDE = 600;
 const UNKNOWN_COLOR = '#e7e4df';
 
-/** Shown until the answer arrives. */
+/** The picture of an image that was found on a site, until the server has read it: unknown fields have placeholders. */
 function pictureOfImage({ url, width, height }: FoundImage): NewPicture {
   return pictureOf({
     id: '' as MediaId,
@@ -105,16 +106,17 @@ function* pictureOfUpload(draftId: string, uploadId: string): Saga<NewPicture> {
 
 const endsWithoutPicture = isAnyOf(uploads.failed, uploads.cancelRequested, uploads.pauseRequested);
 
+/** Shows the new pin at once and publishes the draft as it; returns the pin's server id. */
 function* createPin(draft: PinDraft, boardId: BoardId, picture: NewPicture, otherIds: readonly string[]): Saga<PinId> {
   const pinner = yield* select(selectUserId);
   if (pinner === null) throw new ApiError(errorBody('unauthenticated'));
   const { title, description, link, altText, sectionId } = draft;
   const id = (yield* newId()) as PinId;
   const changeId = yield* newId();
-  const place = { board: boardId, section: yield* sectionOf({ boardId, sectionId }) };
+  const part = { board: boardId, section: yield* sectionOf({ boardId, sectionId }) };
   const createdAt = new Date(yield* now()).toISOString();
   const pin = buildNewPin(
-    { id, pinner, createdAt, ...place },
+    { id, pinner, createdAt, ...part },
     { title, description, link: link || null, altText },
     picture,
   );
@@ -136,6 +138,7 @@ function* createPin(draft: PinDraft, boardId: BoardId, picture: NewPicture, othe
   return yield* resolveId(id);
 }
 
+/** Publishes a draft that has a later time. Not optimistic: the answer has the scheduled pin, which `callResource` stores. */
 function* schedule(draftId: string, otherIds: readonly string[]): Saga {
   const options = yield* savedVersion(draftId, otherIds);
   const { data } = yield* callResource('PinDraftPublishResource.create', options);

@@ -28,7 +28,10 @@ function* save(): Saga {
   else storage.set(PIN_DRAFTS, JSON.stringify(stored));
 }
 
-/** What is stored of a draft; null while its picture is a file of this page that is not uploaded. */
+/**
+ * What is stored of a draft; null while its image is a file of this page that is not uploaded. `upload` is null if the
+ * image is from a site, or if the server has it with an earlier version of the draft.
+ */
 function toStored(draft: PinDraft, upload: UploadState | undefined): pinBuilder.StoredDraft | null {
   const { id, image, version, base, title, description, link, altText, boardId, sectionId, publishAt, timeZone } =
     draft;

@@ -8,7 +8,7 @@ import { defineSaga, leadingBy } from './defineSaga';
 import { attempt, put, type Saga, select } from './effects';
 import { send } from './send';
 
-/** Loads it once per member, and again after a failure; never for visitors and bots (CLOSE-020). */
+/** Reads once per member whether pin pages have a footer, and again after a failure; not for visitors and bots (CLOSE-020). */
 function* check(): Saga {
   const isMember = yield* select((state) => selectIsAuthenticated(state) && !state.context?.isBot);
   const footer = yield* select((state) => state.experiences?.pinFooter);
@@ -17,7 +17,10 @@ function* check(): Saga {
   yield* put(experiences.footerChecked({ isHidden: yield* attempt(readIsHidden()) }));
 }
 
-/** Reading counts as a view for everybody who has the experience, even in a variant that changes nothing. */
+/**
+ * Whether the footer is hidden for the viewer. Reading counts as a view for everybody who has the experience, even in a
+ * variant that changes nothing.
+ */
 function* readIsHidden(): Saga<boolean> {
   const { data } = yield* send('UserExperiencePlatformResource.get', { multi_experience: true });
   const found = data.map(toExperienceEntity).find(({ experienceId }) => experienceId === PIN_FOOTER.experienceId);

@@ -14,9 +14,10 @@ import { selectChangeBoard } from '../selectors/ui';
 import { callResource, refreshIfRead } from './callResource';
 import { change, resolveId } from './change';
 import { defineSaga, every } from './defineSaga';
-import { attempt, newId, now, put, type Saga, select } from './effects';
+import { newId, now, put, type Saga, select } from './effects';
 import { sendOrQueue, withdraw } from './outbox';
 import { toPinOptions } from './pinEdits';
+import { refetchBoardRecord } from './refetch';
 import { confirmationOf, mustConfirmReveal } from './reveal';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
@@ -28,7 +29,10 @@ export function* sectionOf({ sectionId }: PinPlace): Saga<PinEntity['section']> 
   return { id: sectionId, slug: section?.slug ?? '', title: section?.title ?? '' };
 }
 
-/** `retryOf` of a visitor's attempt is its key, under which the server makes the pin once. */
+/**
+ * Saves a pin to a board, optimistically; visitors are asked to log in. `retryOf`: the idempotency key of an earlier
+ * attempt, so that the server makes the pin once: of a save that failed, or that a visitor tried before the login.
+ */
 export function* savePin({ payload }: ReturnType<typeof pins.saveRequested>): Saga {
   const { boardId, sectionId } = payload;
   const pinId = yield* resolveId(payload.pinId);
@@ -86,6 +90,7 @@ function* closeChangeBoard(pinId: PinId): Saga {
   if (newPin === pinId) yield* put(changeBoardClosed());
 }
 
+/** Takes a save back, by deleting the copy. */
 function* unsavePin({ payload }: ReturnType<typeof pins.unsaveRequested>): Saga {
   const { originalPinId } = payload;
   const pinId = yield* resolveId(payload.pinId);
@@ -131,10 +136,10 @@ function* editPin({ payload: { pinId, edits } }: ReturnType<typeof pins.editRequ
   });
 }
 
-/** Refetches boards whose counts were computed from a move that failed. */
-function* recount(boardIds: readonly (BoardId | undefined)[]): Saga {
+/** Refetches boards whose counts were computed from an earlier change that failed. */
+function* refetchRecords(boardIds: readonly (BoardId | undefined)[]): Saga {
   for (const board_id of new Set(boardIds)) {
-    if (board_id) yield* attempt(callResource('BoardResource.get', { board_id }, { mode: 'refresh' }));
+    if (board_id) yield* refetchBoardRecord(board_id);
   }
 }
 
@@ -173,12 +178,12 @@ function* movePin({ payload }: ReturnType<typeof pins.moveRequested>): Saga {
       return yield* send('PinResource.update', options);
     },
     toast: { message: 'pinMoved', values: { board: board.name }, href: board.url },
-    // Who could see it there may see it again.
+    // The undo needs no confirmation: who can see the former board has seen the pin there.
     undo: pins.moveRequested({ pinId, originalPinId, ...from, isRevealConfirmed: board.privacy === 'secret' }),
     retry,
     reveal,
   });
-  if (changed?.isExact === false) yield* recount([before, from.boardId, to.boardId]);
+  if (changed?.isExact === false) yield* refetchRecords([before, from.boardId, to.boardId]);
 }
 
 function* deletePin({ payload }: ReturnType<typeof pins.deleteRequested>): Saga {
@@ -198,7 +203,7 @@ function* deletePin({ payload }: ReturnType<typeof pins.deleteRequested>): Saga 
     undo: pins.restoreRequested({ pinId }),
     retry: pins.deleteRequested({ pinId }),
   });
-  if (changed?.isExact === false) yield* recount([before, pin.board]);
+  if (changed?.isExact === false) yield* refetchRecords([before, pin.board]);
 }
 
 function* restorePin({ payload }: ReturnType<typeof pins.restoreRequested>): Saga {

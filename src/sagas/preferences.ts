@@ -9,6 +9,7 @@ import { getContext, put, type Saga, select } from './effects';
 import { send } from './send';
 import { showFailure } from './toasts';
 
+/** Stores a choice in this browser; a failure to store the consent with the account shows a toast. */
 function* saveChoice(event: ReturnType<typeof browserChoiceMade>): Saga {
   const { theme, motion, density, cookieConsent } = event.payload;
   const preferences = yield* getContext('preferences');
@@ -35,7 +36,7 @@ function* saveLocale({ payload: { locale } }: ReturnType<typeof localeChosen>): 
 }
 
 function withoutLocale(path: string): string {
-  const url = new URL(path, 'http://here');
+  const url = new URL(path, 'http://localhost');
   url.searchParams.delete('locale');
   return url.pathname + url.search;
 }

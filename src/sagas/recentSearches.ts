@@ -21,6 +21,7 @@ function* remember({ payload: { query, scope } }: ReturnType<typeof searches.res
   });
 }
 
+/** Removes a recent search, or all of them (`query` null). */
 function* forget({ payload: { query } }: ReturnType<typeof searches.forgetRequested>): Saga {
   yield* change({
     turn: 'recentSearches',

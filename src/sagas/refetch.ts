@@ -22,11 +22,16 @@ export const BOARD_READS = [
  * Refetches a board after changes that the store cannot compute: the board, its loaded feeds, and its people if loaded.
  */
 export function* refetchBoard(board_id: BoardId): Saga {
-  yield* attempt(callResource('BoardResource.get', { board_id }, { mode: 'refresh' }));
+  yield* refetchBoardRecord(board_id);
   yield* refetchPeople(board_id);
   for (const source of yield* select((state) => listsOf(state, board_id))) {
     yield* refreshIfRead(source);
   }
+}
+
+/** Refetches only a board's own record: its counts, faces and abilities. A failure leaves it as it was. */
+export function* refetchBoardRecord(board_id: BoardId): Saga {
+  yield* attempt(callResource('BoardResource.get', { board_id }, { mode: 'refresh' }));
 }
 
 /** Refetches collaborators and invitations of a board, if they were loaded. */
@@ -37,13 +42,14 @@ export function* refetchPeople(boardId: BoardId): Saga {
   if (request) yield* put(peopleOpened({ boardId }));
 }
 
+/** The feeds of a board and of its sections in every order, and its list of sections. */
 function listsOf(state: RootState, boardId: BoardId): ListSource[] {
   const sections = new Set(Object.keys(state.lists.sectionPins).map(sectionOfKey));
-  const known = [...sections].filter((id) => selectEntity(state, 'sections', id)?.boardId === boardId);
+  const own = [...sections].filter((id) => selectEntity(state, 'sections', id)?.boardId === boardId);
   return [
     ...feedsOf({ boardId }),
     { resource: 'BoardSectionsResource.get', options: { board_id: boardId } },
-    ...known.flatMap((sectionId) => partFeedsOf({ boardId, sectionId })),
+    ...own.flatMap((sectionId) => partFeedsOf({ boardId, sectionId })),
   ];
 }
 

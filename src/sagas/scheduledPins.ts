@@ -23,7 +23,8 @@ export function* loadScheduledPins(location: PageLocation): Saga<PageResult | un
 const selectScheduledPin = (id: ScheduledPinId) =>
   select((state) => selectEntity(state, 'scheduledPins', id) as ScheduledPinEntity | undefined);
 
-function* movePin({ payload }: ReturnType<typeof scheduledPins.moveRequested>): Saga {
+/** Changes when a pin is published. `scheduledAt` is local time in the pin's own time zone. */
+function* reschedulePin({ payload }: ReturnType<typeof scheduledPins.moveRequested>): Saga {
   const { scheduledPinId, scheduledAt } = payload;
   const pin = yield* selectScheduledPin(scheduledPinId);
   if (!pin) return;
@@ -67,6 +68,7 @@ function* restorePin({ payload }: ReturnType<typeof scheduledPins.restoreRequest
   });
 }
 
+/** Publishes a scheduled pin now. */
 function* publishPin({ payload }: ReturnType<typeof scheduledPins.publishRequested>): Saga {
   const { scheduledPinId } = payload;
   const pin = yield* selectScheduledPin(scheduledPinId);
@@ -84,7 +86,7 @@ function* publishPin({ payload }: ReturnType<typeof scheduledPins.publishRequest
 
 /** Sagas of the page of scheduled pins. */
 export const scheduledPinsSaga = defineSaga('scheduledPins', {
-  [scheduledPins.moveRequested.type]: every(movePin, 'ScheduledPinResource.update'),
+  [scheduledPins.moveRequested.type]: every(reschedulePin, 'ScheduledPinResource.update'),
   [scheduledPins.deleteRequested.type]: leadingBy('scheduledPinId')(deletePin, 'ScheduledPinResource.delete'),
   [scheduledPins.restoreRequested.type]: leadingBy('scheduledPinId')(restorePin, 'ScheduledPinRestoreResource.create'),
   [scheduledPins.publishRequested.type]: leadingBy('scheduledPinId')(publishPin, 'ScheduledPinPublishResource.create'),

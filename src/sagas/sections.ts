@@ -12,6 +12,7 @@ import { BOARD_READS, refetchBoard } from './refetch';
 import { send } from './send';
 import { showToast } from './toasts';
 
+/** Not optimistic, because the server assigns the address. The form shows the progress. */
 function* createSection({ payload: { boardId, title, formId } }: ReturnType<typeof sections.createRequested>): Saga {
   const options = { board_id: boardId, title };
   const answer = yield* attempt(
@@ -63,13 +64,14 @@ function* deleteSection({ payload }: ReturnType<typeof sections.deleteRequested>
   if (changed) yield* refreshSectionless(boardId);
 }
 
+/** Restores a section, at once with those of its known pins that are still in no section. */
 function* restoreSection({ payload }: ReturnType<typeof sections.restoreRequested>): Saga {
   const { boardId, sectionId } = payload;
   const section = yield* select((state) => selectEntity(state, 'sections', sectionId));
   if (!section) return;
-  const were = new Set<string>(payload.pinIds);
+  const formerIds = new Set<string>(payload.pinIds);
   const pins = yield* select((state) =>
-    selectKnownPinsOn(state, (pin) => pin.board === boardId && !pin.section && were.has(pin.id)),
+    selectKnownPinsOn(state, (pin) => pin.board === boardId && !pin.section && formerIds.has(pin.id)),
   );
   const changed = yield* change({
     turn: sectionId,

@@ -17,22 +17,22 @@ export function* loadSecurity(): Saga {
   yield* attempt(callResource('IdentitiesResource.get', {}, { mode: 'refresh' }));
 }
 
-/** Makes a change and reloads what the page shows. */
+/** Makes a change and reloads what the page shows; the form shows a failure. */
 function* changeAndReload(call: () => Saga<unknown>): Saga {
   if (!(yield* attempt(call()))) return;
   yield* loadSecurity();
   yield* refreshViewer();
 }
 
-function* begin({ payload }: ReturnType<typeof security.secondFactorRequested>): Saga {
+function* startSecondFactor({ payload }: ReturnType<typeof security.secondFactorRequested>): Saga {
   yield* attempt(callResource('SecondFactorResource.create', payload, form));
 }
 
-function* confirm({ payload }: ReturnType<typeof security.secondFactorConfirmed>): Saga {
+function* confirmSecondFactor({ payload }: ReturnType<typeof security.secondFactorConfirmed>): Saga {
   yield* changeAndReload(() => callResource('SecondFactorResource.update', payload, form));
 }
 
-function* remove({ payload }: ReturnType<typeof security.secondFactorRemoved>): Saga {
+function* removeSecondFactor({ payload }: ReturnType<typeof security.secondFactorRemoved>): Saga {
   yield* changeAndReload(() => callResource('SecondFactorResource.delete', payload, form));
 }
 
@@ -47,7 +47,7 @@ function* addPasskey({ payload }: ReturnType<typeof security.passkeyRequested>):
   if (credential) yield* changeAndReload(() => callResource('PasskeyResource.create', { credential }, form));
 }
 
-/** Changes a passkey and reloads the security settings, also if it failed. */
+/** Changes a passkey and reloads the security settings, also if it failed, which a toast shows. */
 function* changePasskey(call: () => Saga<unknown>): Saga {
   try {
     yield* call();
@@ -77,9 +77,9 @@ export const securitySaga = defineSaga('security', {
     'PasskeysResource.get',
     'IdentitiesResource.get',
   ),
-  [security.secondFactorRequested.type]: leadingBy()(begin, 'SecondFactorResource.create'),
+  [security.secondFactorRequested.type]: leadingBy()(startSecondFactor, 'SecondFactorResource.create'),
   [security.secondFactorConfirmed.type]: leadingBy()(
-    confirm,
+    confirmSecondFactor,
     'SecondFactorResource.update',
     'SecondFactorResource.get',
     'PasskeysResource.get',
@@ -87,7 +87,7 @@ export const securitySaga = defineSaga('security', {
     'UserSettingsResource.get',
   ),
   [security.secondFactorRemoved.type]: leadingBy()(
-    remove,
+    removeSecondFactor,
     'SecondFactorResource.delete',
     'SecondFactorResource.get',
     'PasskeysResource.get',

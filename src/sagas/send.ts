@@ -62,18 +62,21 @@ function* handlingRefusal<R>(call: Saga<R>, authRedirect?: false): Saga<R> {
   try {
     return yield* call;
   } catch (error) {
-    if (error instanceof ApiError) yield* handleRefusal(error, authRedirect);
+    if (error instanceof ApiError) yield* handleRefusal(error, { authRedirect });
     throw error;
   }
 }
 
-/** Dispatches what a refusal says about the session, if it does. */
-export function* handleRefusal({ body }: ApiError, authRedirect?: false): Saga {
+/** Dispatches what a refusal says about the session, if it does. `authRedirect` false: a lost session does not log out. */
+export function* handleRefusal(
+  { body }: ApiError,
+  { authRedirect = true }: { authRedirect?: boolean | undefined } = {},
+): Saga {
   if (body.code === 'passwordNeeded') {
     const next = yield* select((state) => selectCurrentEntry(state)?.path ?? '/');
     yield* put(session.limitedLoginPrompted({ subheader: body.message, next }));
   }
-  if (body.code === 'unauthenticated' && authRedirect !== false) yield* put(session.sessionExpired());
+  if (body.code === 'unauthenticated' && authRedirect) yield* put(session.sessionExpired());
   if (body.code === 'otherAccount') yield* put(otherAccount.found());
 }
 
@@ -112,6 +115,7 @@ export function* abortable<R>(start: (signal: AbortSignal) => Promise<R>): Saga<
   }
 }
 
+/** Joins the in-flight read of that name or starts it; the last reader that is cancelled aborts it. */
 function* shared<R>(name: string, start: (signal: AbortSignal) => Promise<R>, isRefetch = false): Saga<R> {
   const reads = yield* getContext('reads');
   const { answer, leave } = reads.join(name, start, { isRefetch });

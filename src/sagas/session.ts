@@ -11,7 +11,7 @@ import { selectCurrentEntry } from '../selectors/navigation';
 import { selectIsAuthenticated, selectUserId, selectViewer, selectViewerUser } from '../selectors/session';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { getContext, newId, now, put, type Saga, select, waitFor } from './effects';
-import { forgetAccount, forgetViewer, leaveFor } from './forgetViewer';
+import { forgetAccounts, forgetViewer, leaveFor } from './forgetViewer';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 import { UNAUTH_ACTION, type UnauthAction } from './unauthAction';
@@ -26,13 +26,14 @@ function* rememberViewer(): Saga<session.RememberedUser | null> {
   return remembered;
 }
 
+/** The visitor is somebody else than the remembered user. */
 function* denyRemembered(): Saga {
   const preferences = yield* getContext('preferences');
   preferences.rememberUser(null);
   yield* put(session.userRemembered({ user: null }));
 }
 
-/** Drops the queued calls of an account that has logged out; a toast says so if there were any. */
+/** Drops the queued calls of an account that has logged out (null: unknown, so none); a toast says so if there were any. */
 function* dropQueuedCalls(userId: string | null): Saga {
   const outbox = yield* getContext('outbox');
   const dropped = userId === null ? 0 : yield* waitFor(outbox.drop(userId));
@@ -42,6 +43,7 @@ function* dropQueuedCalls(userId: string | null): Saga {
 const logOutOne = () => logOut({});
 const logOutAll = () => logOut({ all: true });
 
+/** Logs out of the current account, or of all in this browser; a failure can be retried. */
 function* logOut(options: OptionsOf<'UserSessionResource.delete'>): Saga {
   const userId = yield* select(selectUserId);
   yield* waitFor((yield* getContext('outbox')).flush());
@@ -57,7 +59,7 @@ function* logOut(options: OptionsOf<'UserSessionResource.delete'>): Saga {
       return;
     }
   }
-  const hasOthers = yield* forgetAccount(options.all ? null : userId);
+  const hasOthers = yield* forgetAccounts(options.all || userId === null ? 'all' : { userId });
   const preferences = yield* getContext('preferences');
   preferences.rememberUser(null);
   if (hasOthers) {
@@ -77,7 +79,8 @@ function* expire(): Saga {
   if (isOver) return;
   const path = yield* select((state) => selectCurrentEntry(state)?.path ?? '/');
   const user = yield* rememberViewer();
-  yield* forgetAccount(yield* select(selectUserId));
+  const userId = yield* select(selectUserId);
+  if (userId !== null) yield* forgetAccounts({ userId });
   yield* forgetViewer();
   yield* put(session.loggedOut());
   yield* put(session.userRemembered({ user }));
@@ -90,6 +93,7 @@ function* acceptOtherAccount(): Saga {
   (yield* getContext('history'))?.reload();
 }
 
+/** What a visitor tried, before it has a key and a time. */
 type Attempt = UnauthAction extends infer A ? (A extends UnauthAction ? Omit<A, 'key' | 'at'> : never) : never;
 
 /** Stores what a visitor tried to do, to do it after their login (unauthActions.ts); replaces an earlier attempt. */

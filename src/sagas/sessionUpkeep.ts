@@ -15,7 +15,8 @@ import { send } from './send';
 const FINGERPRINT_AFTER_MS = 300;
 const VERIFY_AFTER_MS = 5000;
 const REFRESH_EXPERIMENT = 'token_refresh';
-const MOST_DAYS = 90;
+/** A session with more days left is not refreshed. */
+const REFRESH_WITHIN_DAYS = 90;
 const REMIND_EVERY_MS = 7 * 86_400_000;
 
 /** What a page does for its session, in the order in which it is due. */
@@ -25,7 +26,7 @@ function* maintainSession(): Saga {
   if (viewer.nags.includes(VERIFY_EMAIL_NAG)) yield* remind();
   yield* sleep(FINGERPRINT_AFTER_MS);
   if (viewer.loginState !== LOGIN_STATES.limited) yield* sendFingerprint();
-  yield* refresh(viewer.sessionDaysLeft ?? null);
+  yield* refreshSession(viewer.sessionDaysLeft ?? null);
   yield* sleep(VERIFY_AFTER_MS - FINGERPRINT_AFTER_MS);
   // A session that has ended elsewhere leads to the login, as with any call.
   yield* attempt(send('SessionVerificationResource.update', {}));
@@ -43,20 +44,23 @@ function* sendFingerprint(): Saga {
   }
 }
 
-/** Prolongs the session by whichever call its remaining days ask for (ledger ACCT-064 to ACCT-066). */
-function* refresh(daysLeft: number | null): Saga {
+/**
+ * Prolongs the session (ledger ACCT-064 to ACCT-066): without days left by those of the browser's stored accounts, else by
+ * a new token if the experiment says so. null: the server has told no days.
+ */
+function* refreshSession(daysLeft: number | null): Saga {
   if (daysLeft === null) return;
   if (daysLeft <= 0) {
     yield* attempt(send('RefreshStoredAccountsResource.get', {}));
     return;
   }
-  if (daysLeft > MOST_DAYS) return;
+  if (daysLeft > REFRESH_WITHIN_DAYS) return;
   yield* put(groupAsked({ name: REFRESH_EXPERIMENT }));
   const group = yield* select((state) => selectExperimentGroup(state, REFRESH_EXPERIMENT));
   if (group === 'enabled') yield* attempt(send('RefreshTokenResource.get', {}));
 }
 
-/** Once a week on each device, until the address is verified (ledger VERIFY-009). */
+/** Reminds the member to verify their address, once a week on each device (ledger VERIFY-009). */
 function* remind(): Saga {
   const preferences = yield* getContext('preferences');
   const remindedAt = preferences.verifyRemindedAt();
@@ -64,7 +68,7 @@ function* remind(): Saga {
   yield* put(emailLinks.verifyReminderRequested());
 }
 
-function* noteDismissal(): Saga {
+function* rememberDismissal(): Saga {
   const preferences = yield* getContext('preferences');
   preferences.saveVerifyReminded(yield* now());
 }
@@ -83,6 +87,6 @@ export const sessionUpkeepSaga = defineSaga('sessionUpkeep', {
     'SessionVerificationResource.update',
     'CctldTokenResource.create',
   ),
-  [emailLinks.verifyReminderDismissed.type]: latestBy()(noteDismissal),
+  [emailLinks.verifyReminderDismissed.type]: latestBy()(rememberDismissal),
   [emailLinks.verificationRequested.type]: leadingBy()(resendVerification, 'EmailVerifyResendResource.create'),
 });

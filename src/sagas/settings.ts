@@ -11,16 +11,16 @@ import { send, sendUpload } from './send';
 import { showToast } from './toasts';
 import { attemptWithPasscode, type GivenPasscode } from './withPasscode';
 
-type Answer = ReturnType<typeof toViewerRecords>;
+type ViewerRecords = ReturnType<typeof toViewerRecords>;
 
-/** What the parental passcode protects, as the endpoint says. */
+/** The settings that the parental passcode protects, as on the server. */
 const PROTECTED = ['new_password', 'country'];
 
 /** The form shows the progress and the errors by field (selectFormRequest). */
 function* saveSettings({ payload: { settings, formId } }: ReturnType<typeof saveRequested>): Saga {
   const isProtected = PROTECTED.some((name) => name in settings);
-  const save = (given: GivenPasscode) =>
-    callResource('UserSettingsResource.update', { ...settings, ...given }, { formId });
+  const save = (passcode: GivenPasscode) =>
+    callResource('UserSettingsResource.update', { ...settings, ...passcode }, { formId });
   const answer = yield* isProtected ? attemptWithPasscode(save) : attempt(save({}));
   if (answer) yield* applySettings(toViewerRecords(answer.data));
 }
@@ -31,6 +31,7 @@ function* changePicture({ payload: { uploadId, field, formId } }: ReturnType<typ
   const file = files.get(uploadId);
   if (!file) return;
   const ref = { resource: 'UserSettingsResource.update', options: formId };
+  // The request stores nothing of the answer; `applySettings` does.
   const none = { entities: {}, data: null, bookmark: null, list: null, sentAt: 0 };
   const answer = yield* attempt(
     tracked(
@@ -44,14 +45,14 @@ function* changePicture({ payload: { uploadId, field, formId } }: ReturnType<typ
   if (answer) yield* applySettings(answer);
 }
 
-function* uploadPicture(file: Blob, field: ProfilePictureField): Saga<Answer> {
+function* uploadPicture(file: Blob, field: ProfilePictureField): Saga<ViewerRecords> {
   const media = yield* sendUpload(file, yield* newId());
   const options: OptionsOf<'UserSettingsResource.update'> = { [field]: media.id };
   return toViewerRecords((yield* send('UserSettingsResource.update', options)).data);
 }
 
 /** Applies saved settings. A new language reloads the page, because its texts and direction come from the server. */
-function* applySettings(records: Answer): Saga {
+function* applySettings(records: ViewerRecords): Saga {
   const before = yield* select((state) => selectViewer(state)?.locale);
   yield* put(viewerChanged(records));
   const { locale } = records.viewer;

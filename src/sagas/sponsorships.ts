@@ -18,20 +18,21 @@ type Sponsorship = PinEntity['sponsorship'];
 const { requested, approved, denied, sponsorRemoved } = SPONSORSHIP_STATUS;
 
 /** Changes a sponsorship optimistically; a refusal reverts it. */
-function* changeTo(pinId: PinId, to: Sponsorship, sendIt: (pinId: PinId) => Saga<Outcome>): Saga {
+function* changeTo(pinId: PinId, to: Sponsorship, sendChange: (pinId: PinId) => Saga<Outcome>): Saga {
   yield* change({
     turn: pinId,
     event: edited({ changeId: yield* newId(), pinId, edits: { sponsorship: to } }),
     *send() {
-      return yield* sendIt(yield* resolveId(pinId));
+      return yield* sendChange(yield* resolveId(pinId));
     },
     retry: null,
   });
 }
 
-const known = (pinId: PinId) => select((state) => selectEntity(state, 'pins', pinId)?.sponsorship ?? null);
+const selectSponsorship = (pinId: PinId) => select((state) => selectEntity(state, 'pins', pinId)?.sponsorship ?? null);
 
-function* name({ payload: { pinId, sponsor } }: ReturnType<typeof sponsorships.nameRequested>): Saga {
+/** Names the sponsor of an own pin, who then approves or denies it. */
+function* nameSponsor({ payload: { pinId, sponsor } }: ReturnType<typeof sponsorships.nameRequested>): Saga {
   const userId = yield* select(selectUserId);
   const me = yield* select((state) => (userId === null ? undefined : selectEntity(state, 'users', userId)));
   const creator = me ? { id: me.id, username: me.username, fullName: me.fullName } : null;
@@ -40,11 +41,12 @@ function* name({ payload: { pinId, sponsor } }: ReturnType<typeof sponsorships.n
   );
 }
 
+/** The viewer answers to being named as the sponsor. */
 function* answer(pinId: PinId, action: 'approve' | 'deny'): Saga {
-  const now = yield* known(pinId);
-  if (!now) return;
+  const current = yield* selectSponsorship(pinId);
+  if (!current) return;
   const status = action === 'approve' ? approved : denied;
-  yield* changeTo(pinId, { ...now, status }, (id) => send('SponsorshipResource.update', { pin_id: id, action }));
+  yield* changeTo(pinId, { ...current, status }, (id) => send('SponsorshipResource.update', { pin_id: id, action }));
 }
 
 function* approve({ payload }: ReturnType<typeof sponsorships.approveRequested>): Saga {
@@ -57,11 +59,13 @@ function* deny({ payload }: ReturnType<typeof sponsorships.denyRequested>): Saga
 
 const sendEnd = (pinId: PinId) => send('SponsorshipResource.delete', { pin_id: pinId });
 
+/** The sponsor leaves: the sponsorship stays without them. */
 function* endAsSponsor({ payload: { pinId } }: ReturnType<typeof sponsorships.sponsorEnded>): Saga {
-  const now = yield* known(pinId);
-  if (now) yield* changeTo(pinId, { ...now, sponsor: null, status: sponsorRemoved }, sendEnd);
+  const current = yield* selectSponsorship(pinId);
+  if (current) yield* changeTo(pinId, { ...current, sponsor: null, status: sponsorRemoved }, sendEnd);
 }
 
+/** The creator ends the sponsorship: the pin has none. */
 function* endAsCreator({ payload: { pinId } }: ReturnType<typeof sponsorships.creatorEnded>): Saga {
   yield* changeTo(pinId, null, sendEnd);
 }
@@ -75,7 +79,7 @@ export function* loadSponsorships(location: PageLocation): Saga<PageResult | und
 }
 
 export const sponsorshipsSaga = defineSaga('sponsorships', {
-  [sponsorships.nameRequested.type]: every(name, 'SponsorshipResource.create'),
+  [sponsorships.nameRequested.type]: every(nameSponsor, 'SponsorshipResource.create'),
   [sponsorships.approveRequested.type]: every(approve, 'SponsorshipResource.update'),
   [sponsorships.denyRequested.type]: every(deny, 'SponsorshipResource.update'),
   [sponsorships.sponsorEnded.type]: every(endAsSponsor, 'SponsorshipResource.delete'),

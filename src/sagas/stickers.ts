@@ -19,7 +19,8 @@ function withRemoved(story: Story, { page, block }: StickerPlace, isRemoved: boo
   return { ...story, pages };
 }
 
-function* remove({ payload }: ReturnType<typeof removalRequested>): Saga {
+/** Removes a sticker from a story, or restores it (`isRemoved` false, for the undo). */
+function* changeSticker({ payload }: ReturnType<typeof removalRequested>): Saga {
   const { isRemoved, page, block } = payload;
   const pinId = yield* resolveId(payload.pinId);
   const story = yield* select((state) => selectEntity(state, 'pins', pinId)?.storyPinData);
@@ -40,5 +41,5 @@ function* remove({ payload }: ReturnType<typeof removalRequested>): Saga {
 }
 
 export const stickersSaga = defineSaga('stickers', {
-  [removalRequested.type]: every(remove, 'StoryStickerResource.update'),
+  [removalRequested.type]: every(changeSticker, 'StoryStickerResource.update'),
 });

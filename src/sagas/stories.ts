@@ -5,7 +5,7 @@ import { defineSaga, every } from './defineSaga';
 import { newId, type Saga, select } from './effects';
 import { send } from './send';
 
-/** Hides the stories of a board in every feed; they are completed for the server, which returns no more of them (BOARD-053). */
+/** Hides the stories of a board in every feed; the server marks them as completed and returns no more of them (BOARD-053). */
 function* dismiss({ payload: { boardId } }: ReturnType<typeof stories.dismissRequested>): Saga {
   const storyIds = yield* select((state) => selectStoryIds(state, boardId));
   yield* change({

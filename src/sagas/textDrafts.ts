@@ -24,7 +24,10 @@ function* saveReturned(): Saga {
   yield* save(null);
 }
 
-/** Adds the texts of the store to the stored ones, whose fields may not have been opened since a reload. */
+/**
+ * Adds the texts of the store to the stored ones, whose fields may not have been opened since a reload. `endedKey`: the
+ * field whose text was sent or removed, if any.
+ */
 function* save(endedKey: string | null): Saga {
   const written = yield* select((state) => state.ui.textDrafts);
   const drafts = Object.entries({ ...(yield* readStored()), ...written }).filter(([key]) => key !== endedKey);
@@ -38,6 +41,7 @@ function* readStored(): Saga<TextDrafts> {
   return stored?.userId === (yield* select(selectUserId)) ? (stored?.drafts ?? {}) : {};
 }
 
+/** Puts the stored text into a field that was opened, unless the store has one. */
 function* restore({ payload: { key } }: ReturnType<typeof textDrafts.opened>): Saga {
   if (yield* select((state) => key in state.ui.textDrafts)) return;
   const draft = (yield* readStored())[key];

@@ -1,6 +1,5 @@
 import type { BoardId, UserId } from '../../contract/schemas/common';
 import * as transfers from '../actions/transfers';
-import type { ListSource } from '../entities/lists';
 import type { RootState } from '../reducers/root';
 import { selectEntity } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
@@ -12,6 +11,7 @@ import { BOARD_READS, refetchBoard, refetchCounts } from './refetch';
 import { send } from './send';
 import { showToast } from './toasts';
 
+/** Offers the ownership of a board to a person, or ends the offer (null). */
 function* offer(boardId: BoardId, userId: UserId | null): Saga {
   yield* change({
     turn: boardId,
@@ -35,7 +35,7 @@ function* end({ payload: { boardId } }: ReturnType<typeof transfers.endRequested
 const usernamesOf = (state: RootState, ids: readonly (UserId | undefined)[]): string[] =>
   ids.flatMap((id) => selectEntity(state, 'users', id)?.username ?? []);
 
-/** Moves the board from the old owner's profile to the viewer's, with its counts. */
+/** Accepts the ownership: the board moves from the old owner's profile to the viewer's, with its counts. */
 function* accept({ payload }: ReturnType<typeof transfers.acceptRequested>): Saga {
   const { boardId } = payload;
   const userId = yield* select(selectUserId);
@@ -55,8 +55,7 @@ function* accept({ payload }: ReturnType<typeof transfers.acceptRequested>): Sag
   yield* refetchBoard(boardId);
   yield* refetchCounts(before ? [userId, before.owner] : [userId]);
   for (const username of yield* select((state) => usernamesOf(state, [userId, before?.owner]))) {
-    const source: ListSource = { resource: 'BoardsFeedResource.get', options: { username } };
-    yield* refreshIfRead(source);
+    yield* refreshIfRead({ resource: 'BoardsFeedResource.get', options: { username } });
   }
 }
 

@@ -17,6 +17,7 @@ export const UNAUTH_ACTION = 'unauthAction';
 /** An older action is no longer expected by the person. */
 const LIFE_MS = 3_600_000;
 
+/** The field that each kind must have. */
 const ID_FIELDS: Readonly<Record<string, string>> = {
   save: 'pinId',
   followUser: 'userId',

@@ -19,7 +19,7 @@ import { send } from './send';
 import { showFailure } from './toasts';
 import { readUnauthAction, UNAUTH_ACTION, type UnauthAction } from './unauthAction';
 
-/** Whether something waits to be done that the visitor had tried while signed out. */
+/** Whether the tab stores something that the visitor tried to do while signed out. */
 export function* hasUnauthAction(): Saga<boolean> {
   return (yield* readStored()) !== null;
 }
@@ -71,7 +71,7 @@ function* perform(action: UnauthAction): Saga {
 function* saveFor({ pinId, key }: UnauthAction & { kind: 'save' }): Saga {
   yield* loadResource('PinResource.get', { id: pinId });
   const picker = yield* loadResource('BoardPickerBoardsResource.get', { pin_id: pinId });
-  // Who has boards would get one more.
+  // As long as it is unknown whether the member has boards, no first board is created.
   if (picker?.error) return yield* showFailure(new ApiError(picker.error));
   const suggested = yield* select((state) => selectSuggestedBoard(state, pinId)?.id);
   const boardId = suggested ?? (yield* createFirstBoard(pinId, `${key}-board`));
@@ -79,6 +79,7 @@ function* saveFor({ pinId, key }: UnauthAction & { kind: 'save' }): Saga {
   yield* put(session.unauthPinSaved());
 }
 
+/** Creates a board under the first name that is suggested for the pin. */
 function* createFirstBoard(pinId: PinId, idempotencyKey: string): Saga<BoardId> {
   const { data: titles } = yield* send('BoardTitleSuggestionsResource.get', { id: pinId, purpose: 'first_board' });
   const name = titles[0] ?? '';
@@ -86,6 +87,7 @@ function* createFirstBoard(pinId: PinId, idempotencyKey: string): Saga<BoardId> 
   return (yield* callResource('BoardResource.create', { name }, extra)).result as BoardId;
 }
 
+/** Does what is stored when a member's page starts. */
 function* resume(): Saga {
   if (yield* select(selectIsAuthenticated)) yield* doUnauthAction();
 }

@@ -1,6 +1,5 @@
 import type { BoardId, BulkActionId, PinId, SectionId } from '../../contract/schemas/common';
 import * as boards from '../actions/boards';
-import { confirmed } from '../actions/changes';
 import * as pins from '../actions/pins';
 import * as deletions from '../actions/undo';
 import { feedsOf, partOf } from '../entities/boardFeeds';
@@ -9,9 +8,9 @@ import type { ListSource } from '../entities/lists';
 import { selectEntity } from '../selectors/entities';
 import { selectUsername } from '../selectors/session';
 import { callResource, loadNewest, refreshIfRead } from './callResource';
-import { change } from './change';
+import { change, putConfirmed } from './change';
 import { defineSaga, leadingBy } from './defineSaga';
-import { newId, now, put, type Saga, select } from './effects';
+import { newId, type Saga, select } from './effects';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { toPinOptions } from './pinEdits';
 import { BOARD_READS, refetchBoards } from './refetch';
@@ -32,25 +31,22 @@ export function* loadDeletions(location: PageLocation): Saga<PageResult | undefi
   return undefined;
 }
 
-/** Lists and counts treat it like any restored board, even if it was not known before. */
+/** Shows a board that the server has restored: lists and counts treat it like any other, even if it was not known before. */
 function* bringBackBoard(boardId: BoardId): Saga {
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));
   const ownerUsername = yield* select(selectUsername);
   if (!board || ownerUsername === null) return;
-  const changeId = yield* newId();
-  yield* put(boards.restored({ changeId, board, ownerUsername }));
-  yield* put(confirmed({ changeId, at: yield* now() }));
+  yield* putConfirmed((changeId) => boards.restored({ changeId, board, ownerUsername }));
   yield* showToast({ message: 'boardRestored', values: { board: board.name }, href: board.url });
   // Others may have changed their pins on it meanwhile, or left it.
   yield* refetchBoards([boardId]);
 }
 
+/** As `bringBackBoard`, for a pin. */
 function* bringBackPin(pinId: PinId): Saga {
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (!pin) return;
-  const changeId = yield* newId();
-  yield* put(pins.restored({ changeId, pin }));
-  yield* put(confirmed({ changeId, at: yield* now() }));
+  yield* putConfirmed((changeId) => pins.restored({ changeId, pin }));
   yield* showToast({ message: 'pinRestored', href: `/pin/${pinId}/` });
   // Its position is only known to the server: a feed that was loaded without it can only sort it by age.
   for (const source of feedsOf(partOf(pin))) yield* refreshIfRead(source);
@@ -90,15 +86,17 @@ const UNDO = {
   },
 };
 
-const isOwnKind = (kind: DeletionEntity['kind']): kind is 'section' | 'merge' | 'move' | 'edit' => kind in UNDO;
+/** All kinds of bulk actions (`bulkMove` and others) are undone in one way. */
+const isSingle = (kind: DeletionEntity['kind']): kind is 'section' | 'merge' | 'move' | 'edit' => kind in UNDO;
 
 function* undo(deletion: DeletionEntity): Saga {
   const { kind } = deletion;
-  yield* UNDO[isOwnKind(kind) ? kind : 'bulk'](deletion);
+  yield* UNDO[isSingle(kind) ? kind : 'bulk'](deletion);
   const board_id = deletion.boardId;
   if (board_id) yield* refreshIfRead({ resource: 'BoardHistoryResource.get', options: { board_id } });
 }
 
+/** Restores a deleted board or pin, or undoes another change; its row leaves the list at once. */
 function* restore({ payload }: ReturnType<typeof deletions.restoreRequested>): Saga {
   const { deletionId } = payload;
   const deletion: DeletionEntity | undefined = yield* select((state) => selectEntity(state, 'deletions', deletionId));

@@ -35,6 +35,7 @@ function* uploadWhenSlotFree(uploadId: string): Saga {
   }
 }
 
+/** Whether an event ends the upload of a file. */
 const endsUpload = (uploadId: string) => (event: { type: string }) =>
   (uploads.cancelRequested.match(event) && event.payload.uploadId === uploadId) ||
   (uploads.pauseRequested.match(event) && event.payload.uploadId === uploadId) ||
@@ -47,17 +48,18 @@ function* uploadWhenReady(uploadId: string, ready: Promise<unknown>): Saga {
   const file = files.get(uploadId);
   if (status !== 'waiting' || !file) return;
   yield* put(uploads.started({ uploadId }));
-  yield* follow(uploadId, yield* openChannel(uploadId, file));
+  yield* readChannel(uploadId, yield* openChannel(uploadId, file));
 }
 
-type UploadNews = { sent: number } | { media: Media } | { error: unknown };
+type UploadMessage = { sent: number } | { media: Media } | { error: unknown };
 
-function* openChannel(uploadId: string, file: Blob): Saga<EventChannel<UploadNews>> {
+/** Uploads a file; its progress and its end are the channel's messages. Closing the channel aborts the upload. */
+function* openChannel(uploadId: string, file: Blob): Saga<EventChannel<UploadMessage>> {
   const api = yield* getContext('api');
-  return eventChannel<UploadNews>((emit) => {
+  return eventChannel<UploadMessage>((emit) => {
     const controller = new AbortController();
-    const finish = (news: UploadNews) => {
-      emit(news);
+    const finish = (message: UploadMessage) => {
+      emit(message);
       emit(END);
     };
     api
@@ -70,15 +72,17 @@ function* openChannel(uploadId: string, file: Blob): Saga<EventChannel<UploadNew
   }, buffers.expanding(8));
 }
 
-function* follow(uploadId: string, channel: EventChannel<UploadNews>): Saga {
+/** Reports the messages of an upload as events. */
+function* readChannel(uploadId: string, channel: EventChannel<UploadMessage>): Saga {
   try {
     while (true) {
-      const news = (yield effects.take(channel)) as UploadNews;
-      if ('sent' in news) yield* put(uploads.progressed({ uploadId, sent: news.sent }));
-      if ('media' in news) yield* put(uploads.completed({ uploadId, media: toMediaEntity(news.media) }));
-      if ('error' in news && !isAborted(news.error)) {
-        if (news.error instanceof ApiError) yield* handleRefusal(news.error, false);
-        yield* put(uploads.failed({ uploadId, error: toErrorBody(news.error) }));
+      const message = (yield effects.take(channel)) as UploadMessage;
+      if ('sent' in message) yield* put(uploads.progressed({ uploadId, sent: message.sent }));
+      if ('media' in message) yield* put(uploads.completed({ uploadId, media: toMediaEntity(message.media) }));
+      if ('error' in message && !isAborted(message.error)) {
+        // A lost session shows at the file: a logout would take the page's drafts away.
+        if (message.error instanceof ApiError) yield* handleRefusal(message.error, { authRedirect: false });
+        yield* put(uploads.failed({ uploadId, error: toErrorBody(message.error) }));
       }
     }
   } finally {

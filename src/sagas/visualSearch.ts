@@ -5,7 +5,7 @@ import { type Saga, sleep } from './effects';
 
 const MOVING_PAUSE_MS = 300;
 
-/** Searches when the part rests; once for each part. */
+/** Finds pins like the chosen part of an image, when it has not moved for a moment; like the whole image at once. */
 function* find({ payload }: ReturnType<typeof partChosen>): Saga {
   if (payload.crop) yield* sleep(MOVING_PAUSE_MS);
   yield* loadResource('VisualSearchFlashlightUnifiedResource.get', payload);

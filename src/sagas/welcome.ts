@@ -1,9 +1,7 @@
-import type { ListSource } from '../entities/lists';
+import { HOME_FEED } from '../selectors/homeFeed';
 import { loadList, loadResource } from './callResource';
 import { fork, type Saga } from './effects';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
-
-const HOME_FEED: ListSource = { resource: 'UserHomefeedResource.get', options: {} };
 
 /** Loads the welcome page: the topics, and the popular pins, whose authors are suggested. */
 export function* loadWelcome(location: PageLocation): Saga<PageResult | undefined> {

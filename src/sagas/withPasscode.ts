@@ -34,7 +34,7 @@ export function* withPasscode<R>(run: (given: GivenPasscode) => Saga<R>): Saga<R
     try {
       return yield* run(known === null ? {} : { passcode: known });
     } catch (error) {
-      // Set on another device meanwhile, or changed.
+      // The passcode was set or changed on another device meanwhile.
       if (!isPasscodeError(error)) throw error;
     }
   }

@@ -2,8 +2,6 @@ import type { LiveChange, LiveKind } from '../../contract/constants/live';
 import type { BoardId, PinId, SectionId, UserId } from '../../contract/schemas/common';
 import type { Pin } from '../../contract/schemas/pins';
 import type { User } from '../../contract/schemas/users';
-import type * as boards from '../actions/boards';
-import { confirmed } from '../actions/changes';
 import { merged } from '../actions/entities';
 import * as live from '../actions/live';
 import { navigationRequested } from '../actions/navigation';
@@ -20,9 +18,10 @@ import { selectEntity, selectIsRemoved } from '../selectors/entities';
 import { selectListIds } from '../selectors/lists';
 import { selectKnownPinsOn } from '../selectors/pins';
 import { selectUserId } from '../selectors/session';
-import { callResource, refreshIfRead, refreshList } from './callResource';
-import { attempt, fork, newId, now, put, type Saga, select, sleep } from './effects';
-import { refetchPeople } from './refetch';
+import { refreshIfRead, refreshList } from './callResource';
+import { putConfirmed } from './change';
+import { attempt, fork, now, put, type Saga, select, sleep } from './effects';
+import { refetchBoardRecord, refetchPeople } from './refetch';
 import { send } from './send';
 
 /** What is on screen: a board with its pins in no section, or one of its sections. */
@@ -39,8 +38,11 @@ const sectionsOf = (boardId: BoardId): ListSource => ({
   options: { board_id: boardId },
 });
 
-/** The first `reset` gives the start of a channel; a later one means that changes were missed. */
-export function* receiveMessages(watched: Watched, messages: readonly LiveMessage[], isFirst: boolean): Saga {
+/**
+ * Applies a batch of the channel's messages about the watched board. `isFirst`: the channel has just begun; a `reset` is
+ * its start then, and means later that changes were missed.
+ */
+export function* receiveBoardMessages(watched: Watched, messages: readonly LiveMessage[], isFirst: boolean): Saga {
   for (const { event, data } of messages) if (event === 'presence') yield* receivePresence(data as User[]);
   const changes = messages.flatMap(({ event, data }) => (event === 'change' ? [data as LiveChange] : []));
   const wasReset = messages.some(({ event }) => event === 'reset') && !isFirst;
@@ -51,15 +53,16 @@ export function* receiveMessages(watched: Watched, messages: readonly LiveMessag
   const kinds = new Set(changes.map(({ kind }) => kind));
   const has = (...some: LiveKind[]) => wasReset || some.some((kind) => kinds.has(kind));
   if (has('pins_changed')) yield* put(live.boardOutdated());
-  yield* attempt(callResource('BoardResource.get', { board_id: watched.boardId }, { mode: 'refresh' }));
+  yield* refetchBoardRecord(watched.boardId);
   if (watched.sectionId !== undefined) yield* readSection(watched.boardId, watched.sectionId);
   else if (has('sections_changed')) yield* attempt(refreshList(sectionsOf(watched.boardId)));
   if (has('people_changed')) yield* refetchPeople(watched.boardId);
 }
 
 /**
- * Of a pin that was added or removed several times, the last counts; its edits come with it. Each placing is reported: it
- * is either one of the viewer's own moves (`LiveState.placed`), or makes the list outdated.
+ * Applies the changes of each pin. If it was added and removed several times, the last counts; its edits come with it.
+ * Each reordering (`pin_placed`) is reported: it is either one of the viewer's own (`LiveState.placed`), or makes the list
+ * outdated.
  */
 function* receivePins(watched: Watched, changes: readonly LiveChange[]): Saga {
   const kindsOf = new Map<PinId, LiveKind[]>();
@@ -68,9 +71,9 @@ function* receivePins(watched: Watched, changes: readonly LiveChange[]): Saga {
     if (pinId !== null) kindsOf.set(pinId, [...(kindsOf.get(pinId) ?? []), kind]);
   }
   for (const [pinId, kinds] of kindsOf) {
-    const placings = kinds.filter((kind) => kind === 'pin_placed');
-    const isInPart = placings.length > 0 && (yield* isShown(watched, pinId));
-    for (const _ of placings) yield* put(live.pinPlaced({ pinId, isHere: isInPart }));
+    const reorderings = kinds.filter((kind) => kind === 'pin_placed');
+    const isHere = reorderings.length > 0 && (yield* isInPart(watched, pinId));
+    for (const _ of reorderings) yield* put(live.pinPlaced({ pinId, isHere }));
     const last = kinds.findLast((kind) => kind === 'pin_added' || kind === 'pin_removed');
     if (last === 'pin_added') yield* fork(() => addPin(watched, pinId, kinds.includes('pin_removed')));
     else if (last === 'pin_removed') yield* removePin(watched, pinId);
@@ -78,25 +81,27 @@ function* receivePins(watched: Watched, changes: readonly LiveChange[]): Saga {
   }
 }
 
+/** Stores who views the board now. */
 function* receivePresence(users: readonly User[]): Saga {
   const { entities, result } = normalizeAnswer<EntityRecords>(users, [userSchema]);
   yield* put(merged({ entities, sentAt: yield* now() }));
   yield* put(live.peopleSeen({ people: result as UserId[] }));
 }
 
-/** Whether a pin is in the list of the watched part. */
-function isHere({ boardId, sectionId }: Watched, pin: Pick<Pin, 'section'>, board: BoardId): boolean {
-  return board === boardId && pin.section?.id === sectionId;
+/** Whether a pin, as the server presents it, belongs to the watched part. */
+function belongsTo({ boardId, sectionId }: Watched, { board, section }: Pick<Pin, 'board' | 'section'>): boolean {
+  return board.id === boardId && section?.id === sectionId;
 }
 
+/** Whether a pin is in a loaded list of the watched part. */
 const isListed = (watched: Watched, pinId: PinId) =>
   select((state) => partFeedsOf(watched).some((feed) => selectListIds<PinId>(state, feed).includes(pinId)));
 
 /** Whether a pin belongs to the watched part, even on a page of its list that is not loaded. */
-function* isShown(watched: Watched, pinId: PinId): Saga<boolean> {
+function* isInPart(watched: Watched, pinId: PinId): Saga<boolean> {
   if (yield* isListed(watched, pinId)) return true;
   const answer = yield* attempt(send('PinResource.get', { id: pinId }, { isRefetch: true }));
-  return answer !== null && isHere(watched, answer.data, answer.data.board.id);
+  return answer !== null && belongsTo(watched, answer.data);
 }
 
 /**
@@ -108,14 +113,14 @@ function* addPin(watched: Watched, pinId: PinId, isMoved: boolean): Saga {
   if (!isMoved && (yield* isListed(watched, pinId))) return;
   const answer = yield* attempt(send('PinResource.get', { id: pinId }, { isRefetch: true }));
   if (!answer) return;
-  if (!isHere(watched, answer.data, answer.data.board.id)) return yield* refreshLists(watched, pinId);
+  if (!belongsTo(watched, answer.data)) return yield* refreshLists(watched, pinId);
   const isOwn = answer.data.pinner?.id === (yield* select(selectUserId));
   if (isOwn) yield* sleep(OWN_PIN_MS);
   if (yield* isListed(watched, pinId)) return;
   yield* put(merged({ entities: answer.entities, sentAt: answer.sentAt }));
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (pin && (yield* select((state) => selectIsRemoved(state, pinId)))) {
-    yield* happened((changeId) => pins.restored({ changeId, pin }));
+    yield* putConfirmed((changeId) => pins.restored({ changeId, pin }));
   } else {
     yield* put(live.pinsArrived({ pinIds: [pinId] }));
   }
@@ -134,13 +139,14 @@ function* removePin(watched: Watched, pinId: PinId): Saga {
   if (pin?.board !== watched.boardId) return yield* refreshLists(watched, pinId);
   try {
     const answer = yield* send('PinResource.get', { id: pinId }, { isRefetch: true });
-    if (!isHere(watched, answer.data, answer.data.board.id)) yield* refreshLists(watched, pinId);
+    if (!belongsTo(watched, answer.data)) yield* refreshLists(watched, pinId);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.body.httpStatus === 404) yield* happened((changeId) => pins.deleted({ changeId, pin }));
+    if (error.body.httpStatus === 404) yield* putConfirmed((changeId) => pins.deleted({ changeId, pin }));
   }
 }
 
+/** Refetches a pin that was edited. */
 function* readPin(pinId: PinId): Saga {
   const answer = yield* attempt(send('PinResource.get', { id: pinId }, { isRefetch: true }));
   if (answer) yield* put(merged({ entities: answer.entities, sentAt: answer.sentAt }));
@@ -159,22 +165,13 @@ function* readSection(boardId: BoardId, sectionId: SectionId): Saga {
   }
 }
 
+/** Removes a section that was deleted elsewhere, and opens its board. */
 function* leaveSection(boardId: BoardId, sectionId: SectionId): Saga {
   const section = yield* select((state) => selectEntity(state, 'sections', sectionId));
   const inSection = yield* select((state) => selectKnownPinsOn(state, (pin) => pin.section?.id === sectionId));
   const pinIds = inSection.map(({ id }) => id);
-  if (section) yield* happened((changeId) => sections.deleted({ changeId, section, pinIds }));
+  if (section) yield* putConfirmed((changeId) => sections.deleted({ changeId, section, pinIds }));
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));
   yield* put(navigationRequested({ to: board?.url ?? '/', replace: true }));
 }
 
-/** Puts the change of another person as the same event as one's own, already confirmed. */
-export function* happened(
-  event: (
-    changeId: string,
-  ) => ReturnType<typeof pins.deleted | typeof pins.restored | typeof boards.deleted | typeof sections.deleted>,
-): Saga {
-  const changeId = yield* newId();
-  yield* put(event(changeId));
-  yield* put(confirmed({ changeId, at: yield* now() }));
-}
