@@ -156,7 +156,11 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
     textTag: textTagOf(context.locale),
     messages: handler?.messages ?? [],
     isForm: handler?.isForm ?? false,
-    head: renderHead(withNoIndexIfHidden(store.getState(), entry, head) ?? plainHead(status), context.origin, SITE_NAME),
+    head: renderHead(
+      withNoIndexIfHidden(store.getState(), entry, head) ?? plainHead(status),
+      context.origin,
+      SITE_NAME,
+    ),
     state: toEmbeddedState(store.getState()),
     shown: selectShownRecords(store.getState()),
     render: (nonce, on) => render(store, i18n, nonce, context.isBot, on),
@@ -177,7 +181,11 @@ export const mail: ServerBundle['mail'] = async (locale, message, options) => {
 };
 
 /** Adds noindex to the profile and boards of a person who is hidden from search engines; a pin's head does so itself. */
-function withNoIndexIfHidden(state: RootState, { params }: HistoryEntry, head: PageHead | undefined): PageHead | undefined {
+function withNoIndexIfHidden(
+  state: RootState,
+  { params }: HistoryEntry,
+  head: PageHead | undefined,
+): PageHead | undefined {
   const isHidden = params.username !== undefined && selectIsSearchHidden(state, params.username);
   return head && isHidden ? { ...head, isNoIndex: true } : head;
 }

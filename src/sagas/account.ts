@@ -138,11 +138,7 @@ function* sendRegistration(signup: Signup, extra: { formId: string; idempotencyK
  * The session has started: drops what was read as a visitor and reloads the requested page, `next`. New members see the
  * welcome before it, unless they signed up to do something, which is done now.
  */
-export function* beginSession(
-  viewer: Viewer,
-  next: string,
-  { isRegistration }: { isRegistration: boolean },
-): Saga {
+export function* beginSession(viewer: Viewer, next: string, { isRegistration }: { isRegistration: boolean }): Saga {
   const preferences = yield* getContext('preferences');
   preferences.saveAccounts(withCurrentAccount(preferences.savedAccounts(), viewer.id));
   const welcome = `/welcome?next=${encodeURIComponent(next)}`;

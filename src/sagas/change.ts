@@ -81,7 +81,9 @@ function* sendInOrder({ turn, event, send }: Write): Saga<Changed> {
     const isExact = yield* waitFor(ready);
     const outcome = yield* send();
     if (outcome?.ids) writeQueue.rememberServerIds(outcome.ids);
-    yield* put(outcome ? confirmed({ changeId, at: yield* now(), ...confirmedFields(outcome) }) : reverted({ changeId }));
+    yield* put(
+      outcome ? confirmed({ changeId, at: yield* now(), ...confirmedFields(outcome) }) : reverted({ changeId }),
+    );
     isDone = outcome !== null;
     return { isExact };
   } catch (error) {
@@ -109,7 +111,10 @@ export function* inTurn<R>(turn: string, work: (isExactNow: boolean) => Saga<R>)
 }
 
 /** The fields that go into the confirmation; `send` may return a whole answer, which has more. */
-const confirmedFields = ({ ids, entities }: Outcome): Outcome => ({ ...(ids && { ids }), ...(entities && { entities }) });
+const confirmedFields = ({ ids, entities }: Outcome): Outcome => ({
+  ...(ids && { ids }),
+  ...(entities && { entities }),
+});
 
 /** The outcome of a call whose answer is one new record, which the client showed under `clientId`. */
 export function createdAs(clientId: string, { result, entities }: Normalized<EntityRecords>): Outcome {

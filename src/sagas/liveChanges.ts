@@ -174,4 +174,3 @@ function* leaveSection(boardId: BoardId, sectionId: SectionId): Saga {
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));
   yield* put(navigationRequested({ to: board?.url ?? '/', replace: true }));
 }
-

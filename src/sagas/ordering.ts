@@ -12,7 +12,11 @@ function* movePin({ payload }: ReturnType<typeof ordering.pinMoveRequested>): Sa
     event: ordering.pinMoved({ changeId: yield* newId(), id, afterId }),
     *send() {
       const after_pin_id = afterId && (yield* waitForId(afterId));
-      return yield* send('BoardPinPlaceResource.update', { board_id: boardId, pin_id: yield* waitForId(id), after_pin_id });
+      return yield* send('BoardPinPlaceResource.update', {
+        board_id: boardId,
+        pin_id: yield* waitForId(id),
+        after_pin_id,
+      });
     },
     retry: null,
   });

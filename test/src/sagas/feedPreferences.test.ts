@@ -1,5 +1,5 @@
-import type { AccountSettings } from '../../../contract/schemas/accountSettings';
 import type { HomeFeedOrder } from '../../../contract/constants/homeFeed';
+import type { AccountSettings } from '../../../contract/schemas/accountSettings';
 import { orderChosen } from '../../../src/actions/homeFeed';
 import { selectHomeOrder } from '../../../src/selectors/homeFeed';
 import { createTestStore } from '../../support/createTestStore';
@@ -16,6 +16,7 @@ const settings: AccountSettings = {
   invites_from: 'everyone',
   comments_from: 'everyone',
   comments_off: false,
+  comment_words: [],
   shows_typing: true,
   shows_read_marks: true,
 };
