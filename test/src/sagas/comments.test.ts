@@ -47,6 +47,7 @@ describe('comments', () => {
       markedHelpfulByMe: false,
       highlightedByPinOwner: false,
       commentCount: 0,
+      didIt: null,
       abilities: { edit: true, delete: true, highlight: false },
     });
     expect(count()).toBe(2);
