@@ -26,9 +26,9 @@ import {
   readVersion,
   readWebAddress,
 } from './envValues';
-import type { RecaptchaConfig } from './platform/http/recaptcha';
-import type { TranslationConfig } from './platform/http/translator';
 import type { OidcProviderConfig } from './platform/oidc/config';
+import type { RecaptchaConfig } from './platform/services/recaptcha';
+import type { TranslationConfig } from './platform/services/translator';
 
 /** How this process is to run, as its environment says. */
 export interface Env {

@@ -1,4 +1,4 @@
-import type { RecaptchaConfig } from './platform/http/recaptcha';
+import type { RecaptchaConfig } from './platform/services/recaptcha';
 
 export const RECAPTCHA_URL = 'https://recaptchaenterprise.googleapis.com';
 

@@ -22,15 +22,15 @@ import type { Log } from '../ops/log';
 import type { Vitals } from '../ops/vitals';
 import type { PushSender } from '../push/push';
 import type { SaveGraph } from '../saveGraph/saveGraph';
+import type { Recaptcha } from '../services/recaptcha';
+import type { Translator } from '../services/translator';
 import type { Spelling } from '../text/spelling';
 import type { Place } from './country';
 import type { Cursors } from './cursors';
 import { ApiError } from './errors';
 import type { RateLimiter } from './rateLimit';
-import type { Recaptcha } from './recaptcha';
 import type { ReportBudget } from './reportBudget';
 import type { SafeFetch } from './safeFetch';
-import type { Translator } from './translator';
 
 /** The member who makes the request, as read with the session. */
 export interface SessionUser {

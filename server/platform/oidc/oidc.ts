@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
+import { createGuardedFetch } from '../http/guardedFetch';
 import type { OidcProviderConfig } from './config';
-import { createProviderFetch } from './providerFetch';
 
 /** What a browser that went to a provider must bring back. */
 export interface OidcFlow {
@@ -82,7 +82,7 @@ export function createOidc(configured: readonly OidcProviderConfig[], now: () =>
 }
 
 async function discover({ issuer, clientId, clientSecret }: OidcProviderConfig): Promise<oidc.Configuration> {
-  const send = createProviderFetch(issuer) as unknown as oidc.CustomFetch;
+  const send = createGuardedFetch(issuer) as unknown as oidc.CustomFetch;
   return oidc.discovery(
     new URL(issuer),
     clientId,
@@ -90,7 +90,7 @@ async function discover({ issuer, clientId, clientSecret }: OidcProviderConfig):
     clientSecret === null ? oidc.None() : oidc.ClientSecretPost(clientSecret),
     {
       [oidc.customFetch]: send,
-      // The issuer that was configured may be inside the network; nothing else is read without TLS (providerFetch.ts).
+      // The issuer that was configured may be inside the network; nothing else is read without TLS (guardedFetch.ts).
       ...(issuer.startsWith('http:') && { execute: [oidc.allowInsecureRequests] }),
     },
   );

@@ -1,8 +1,8 @@
 import type { SignUpMode } from '../../../contract/constants/signUp';
 import type { RequestContext } from '../../../contract/startup';
-import type { RecaptchaConfig } from '../http/recaptcha';
-import type { TranslationConfig } from '../http/translator';
 import type { OidcProviderConfig } from '../oidc/config';
+import type { RecaptchaConfig } from '../services/recaptcha';
+import type { TranslationConfig } from '../services/translator';
 
 /** The application's configuration, made from the environment by main.ts, or by tests. */
 export interface AppConfig {

@@ -89,7 +89,7 @@ describe('[ACCT-034] the human check by reCAPTCHA Enterprise', () => {
       response.end(JSON.stringify(assessments[event.token] ?? {}));
     });
     await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
+    const url = `http://127.0.0.1:${(google.address() as AddressInfo).port}/google`;
     const recaptcha = { siteKey: 'site-key', project: 'pins', apiKey: 'secret', url };
     app = await buildTestApp({
       config: { isHumanChecked: true, recaptcha },
@@ -122,7 +122,7 @@ describe('[ACCT-034] the human check by reCAPTCHA Enterprise', () => {
   it('lets in whom Google takes for a person who logs in', async () => {
     expect((await logIn('person')).status).toBe(200);
     expect(asked.at(-1)).toEqual({
-      url: '/v1/projects/pins/assessments',
+      url: '/google/v1/projects/pins/assessments',
       key: 'secret',
       event: { token: 'person', siteKey: 'site-key', expectedAction: 'login' },
     });

@@ -1,7 +1,6 @@
 import { COOKIES } from '../../../../contract/constants/headers';
 import { hashPassword } from '../../../../server/platform/auth/passwords';
 import { jsonb } from '../../../../server/platform/database/columns';
-import { createProviderFetch } from '../../../../server/platform/oidc/providerFetch';
 import type { Agent } from '../../../support/agent';
 import { beforeNextTransaction } from '../../../support/beforeNextTransaction';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
@@ -416,26 +415,5 @@ describe.each(TEST_DATABASES)('login providers on %s', (database) => {
       await app.db.deleteFrom('usernames').where('user_id', '=', id).execute();
       expect((await later.call('IdentitySignupResource.create', BIRTHDAY)).status).toBe(200);
     });
-  });
-});
-
-describe('requests to a login provider', () => {
-  const send = createProviderFetch('http://127.0.0.1:9/realm');
-
-  it.each([
-    'http://127.0.0.1:10/token',
-    'http://accounts.example/token',
-    'https://127.0.0.1/token',
-    'https://[::1]/token',
-    'https://169.254.169.254/latest',
-    'https://localhost/token',
-    'https://user@accounts.example/token',
-    'file:///etc/passwd',
-  ])('do not go to %s, which only its metadata name', async (address) => {
-    await expect(send(address)).rejects.toThrow('The login provider names an address that is not allowed');
-  });
-
-  it('go to the origin of the issuer, wherever that is', async () => {
-    await expect(send('http://127.0.0.1:9/token')).rejects.toThrow('ECONNREFUSED');
   });
 });

@@ -1,4 +1,4 @@
-import { createProviderFetch } from '../oidc/providerFetch';
+import { addressAt, createGuardedFetch } from '../http/guardedFetch';
 
 /** The keys of reCAPTCHA Enterprise; see Google's documentation of `projects.assessments.create`. */
 export interface RecaptchaConfig {
@@ -27,12 +27,12 @@ interface Assessment {
 export function createRecaptcha(config: RecaptchaConfig | null): Recaptcha | null {
   if (!config) return null;
   const { siteKey, project, apiKey, url } = config;
-  const fetchGuarded = createProviderFetch(url);
-  const address = new URL(`/v1/projects/${encodeURIComponent(project)}/assessments`, url);
+  const fetchGuarded = createGuardedFetch(url);
+  const address = addressAt(url, `v1/projects/${encodeURIComponent(project)}/assessments`);
   return {
     siteKey,
     async isPerson(token, action) {
-      const response = await fetchGuarded(address.href, {
+      const response = await fetchGuarded(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey },
         body: JSON.stringify({ event: { token, siteKey, expectedAction: action } }),

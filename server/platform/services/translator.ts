@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/constants/locales';
-import { createProviderFetch } from '../oidc/providerFetch';
+import { addressAt, createGuardedFetch } from '../http/guardedFetch';
 
 /** A LibreTranslate-compatible service. */
 export interface TranslationConfig {
@@ -19,13 +19,12 @@ const TARGETS: Partial<Record<Locale, string>> = { zh_TW: 'zt' };
 /** Null without a configured service. */
 export function createTranslator(config: TranslationConfig | null): Translator | null {
   if (!config) return null;
-  const base = config.url.endsWith('/') ? config.url : `${config.url}/`;
-  const fetchGuarded = createProviderFetch(base);
+  const fetchGuarded = createGuardedFetch(config.url);
   return {
     async translate(text, locale) {
       const target = TARGETS[locale] ?? locale.slice(0, 2);
       const key = config.apiKey === null ? {} : { api_key: config.apiKey };
-      const response = await fetchGuarded(new URL('translate', base).href, {
+      const response = await fetchGuarded(addressAt(config.url, 'translate'), {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ q: text, source: 'auto', target, format: 'text', ...key }),
