@@ -35,9 +35,9 @@ runScript(async () => {
       db: database.db,
       ids: createIds(systemClock),
       clock: systemClock,
-      adminAccounts: env.adminAccounts,
-      signUpMode: env.signUpMode,
-      configuredOrigin: env.origin,
+      adminAccounts: env.site.adminAccounts,
+      signUpMode: env.site.signUpMode,
+      configuredOrigin: env.site.origin,
       mail: { transport: createMailTransport({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir }) },
       fallbackOrigin: `http://localhost:${env.port}`,
     };

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { SIGN_UP_MODES, type SignUpMode } from '../contract/constants/signUp';
-import type { RequestContext } from '../contract/startup';
+import { SIGN_UP_MODES } from '../contract/constants/signUp';
 import { misspelledVariables } from './envNames';
 import { readOidcProviders } from './envOidc';
-import { RECAPTCHA_URL, readRecaptcha } from './envRecaptcha';
+import { RECAPTCHA_URL, readRecaptcha, readTranslation } from './envServices';
 import {
   GB,
   HIGHEST_PORT,
@@ -26,9 +25,7 @@ import {
   readVersion,
   readWebAddress,
 } from './envValues';
-import type { OidcProviderConfig } from './platform/oidc/config';
-import type { RecaptchaConfig } from './platform/services/recaptcha';
-import type { TranslationConfig } from './platform/services/translator';
+import type { AppConfig } from './platform/ops/config';
 
 /** How this process is to run, as its environment says. */
 export interface Env {
@@ -37,57 +34,22 @@ export interface Env {
   readonly host: string | null;
   /** Folder of the embedded database, media and backups; absolute. */
   readonly dataDir: string;
-  /** `https://pins.example`, without a slash at its end; null: taken from each request. */
-  readonly origin: string | null;
   /** PostgreSQL instead of the embedded database; null: embedded. */
   readonly databaseUrl: string | null;
   /** `smtp://user:password@host:587`; null: mails are saved in the data folder. */
   readonly smtpUrl: string | null;
   /** Sender of all mails: `Magpie <magpie@pins.example>`. */
   readonly mailFrom: string;
-  /** Which proxies' X-Forwarded headers are believed: none, all, a number of hops, or addresses. */
-  readonly trustProxy: boolean | number | string;
-  readonly stage: RequestContext['stage'];
-  /** Redux DevTools in production (development has them anyway). */
-  readonly isDevToolsAllowed: boolean;
-  /** The header in which the proxy names the visitor's country, such as cf-ipcountry; null: none does. */
-  readonly countryHeader: string | null;
-  /** Countries by host name: `pins.example.de=DE, pins.example.fr=FR`. */
-  readonly countryHosts: Readonly<Record<string, string>>;
-  /** The country of visitors of whom nothing is known. */
-  readonly country: string;
-  /** User names of the site admins, in lower case; none: the owner of the first account. */
-  readonly adminAccounts: readonly string[];
-  /** Who may make an account; the first one is always possible. */
-  readonly signUpMode: SignUpMode;
-  /** Visitors who log in or sign up solve a proof of work. */
-  readonly isHumanChecked: boolean;
-  /** Login providers (OpenID Connect), from OIDC_PROVIDERS and OIDC_<ID>_… */
-  readonly oidcProviders: readonly OidcProviderConfig[];
-  /** reCAPTCHA Enterprise instead of the proof of work, from RECAPTCHA_…; null: not configured. */
-  readonly recaptcha: RecaptchaConfig | null;
-  /** A LibreTranslate-compatible service, from TRANSLATE_URL and TRANSLATE_API_KEY. */
-  readonly translation: TranslationConfig | null;
   /** A backup is made before each migration. */
   readonly backsUpBeforeMigrating: boolean;
-  /** Days for which events, measures and errors are kept. */
-  readonly retentionDays: number;
-  /** Bytes of reports (events, measures, errors) that are taken in a day; Infinity: no bound. */
-  readonly reportBytesPerDay: number;
-  /** Bytes of originals that one person, and all together, may keep; Infinity: no bound. */
-  readonly quotas: { readonly personBytes: number; readonly siteBytes: number };
-  /** Bytes of rendered pages that are kept in memory for the signed-out; 0: none are. */
-  readonly pageCacheBytes: number;
-  readonly saveGraphBytes: number;
-  /** Rendering pages on the server; without it each page waits for its scripts. */
-  readonly isServerRendered: boolean;
-  /** The version that clients compare with their own; null: that of the package and its build. */
+  /** Null: that of the package and its build. */
   readonly appVersion: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly site: Omit<AppConfig, 'appVersion' | 'maintenanceFile' | 'experimentsFile'>;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const SECRET_VARIABLES: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL']);
+const SECRET_VARIABLES: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL', 'RECAPTCHA_URL', 'TRANSLATE_URL']);
 const STAGES = ['production', 'development', 'test'] as const;
 
 /** Everything that is wrong with the environment, one sentence each, for the person who starts the server. */
@@ -111,23 +73,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     if (value === null) return absent;
     const found = read(value);
     if (found !== undefined) return found;
-    // A connection string holds a password, so its value is not repeated.
+    // Such an address may hold a password, so its value is not repeated.
     problems.push(`${name} ${SECRET_VARIABLES.has(name) ? '' : `is "${value}", but `}must be ${rule}.`);
     return absent;
   };
 
-  const translateUrl = check('TRANSLATE_URL', null, readWebAddress, 'an address, such as https://translate.example');
-  const recaptchaUrl = check(
-    'RECAPTCHA_URL',
-    RECAPTCHA_URL,
-    readWebAddress,
-    'an address, such as https://proxy.example',
-  );
   const env: Env = {
     port: check('PORT', 3000, readPort, `a whole number from 0 to ${HIGHEST_PORT}`),
     host: text('HOST'),
     dataDir: path.resolve(text('DATA_DIR') ?? 'data'),
-    origin: check('ORIGIN', null, readOrigin, 'the address of the site alone, such as https://pins.example'),
     databaseUrl: check(
       'DATABASE_URL',
       null,
@@ -141,44 +95,64 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       readSender,
       'a sender, such as Magpie <magpie@pins.example>',
     ),
-    trustProxy: check('TRUST_PROXY', false, readTrustProxy, 'true, false, a number of proxies or a list of addresses'),
-    stage: check('NODE_ENV', 'production', oneOf(STAGES), `one of ${STAGES.join(', ')}`),
-    isDevToolsAllowed: check('ALLOW_DEVTOOLS', false, readBoolean, 'true or false'),
-    countryHeader: check('COUNTRY_HEADER', null, readHeader, 'the name of a header, such as cf-ipcountry'),
-    countryHosts: check(
-      'COUNTRY_HOSTS',
-      {},
-      readCountryHosts,
-      'at most 21 host names with countries: pins.de=DE, pins.fr=FR',
-    ),
-    country: check('COUNTRY', 'US', readCountry, 'two letters, such as US'),
-    adminAccounts: check('ADMIN_ACCOUNTS', [], readNames, 'user names, such as anna, ben'),
-    signUpMode: check('SIGN_UP', 'open', oneOf(SIGN_UP_MODES), `one of ${SIGN_UP_MODES.join(', ')}`),
-    isHumanChecked: check('HUMAN_CHECK', true, readBoolean, 'on or off'),
-    oidcProviders: readOidcProviders(
-      check('OIDC_PROVIDERS', [], readNames, 'short names, such as google, office'),
-      text,
-      problems,
-    ),
-    recaptcha: readRecaptcha(text, recaptchaUrl, problems),
-    translation: translateUrl === null ? null : { url: translateUrl, apiKey: text('TRANSLATE_API_KEY') },
     backsUpBeforeMigrating: check('BACKUP_BEFORE_MIGRATING', true, readBoolean, 'on or off'),
-    retentionDays: check('RETENTION_DAYS', 90, readDays, 'a whole number of days from 1 to 3650'),
-    reportBytesPerDay: check('REPORTS_MB_PER_DAY', 100 * MB, readSize(MB), 'a number of megabytes, or 0 for no bound'),
-    quotas: {
-      personBytes: check('PERSON_QUOTA_GB', 50 * GB, readSize(GB), 'a number of gigabytes, or 0 for no bound'),
-      siteBytes: check(
-        'SITE_QUOTA_GB',
-        Number.POSITIVE_INFINITY,
-        readSize(GB),
-        'a number of gigabytes, or 0 for no bound',
-      ),
-    },
-    pageCacheBytes: check('PAGE_CACHE_MB', 16 * MB, readMegabytes, 'a number of megabytes, or 0 to keep none'),
-    saveGraphBytes: check('SAVE_GRAPH_MB', 256 * MB, readMegabytes, 'a number of megabytes, or 0 to keep none'),
-    isServerRendered: check('SERVER_RENDERING', true, readBoolean, 'on or off'),
     appVersion: check('APP_VERSION', null, readVersion, 'at most 80 letters, digits and the signs . _ + -'),
     logLevel: check('LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
+    site: {
+      stage: check('NODE_ENV', 'production', oneOf(STAGES), `one of ${STAGES.join(', ')}`),
+      origin: check('ORIGIN', null, readOrigin, 'the address of the site alone, such as https://pins.example'),
+      trustProxy: check(
+        'TRUST_PROXY',
+        false,
+        readTrustProxy,
+        'true, false, a number of proxies or a list of addresses',
+      ),
+      isDevToolsAllowed: check('ALLOW_DEVTOOLS', false, readBoolean, 'true or false'),
+      countryHeader: check('COUNTRY_HEADER', null, readHeader, 'the name of a header, such as cf-ipcountry'),
+      countryHosts: check(
+        'COUNTRY_HOSTS',
+        {},
+        readCountryHosts,
+        'at most 21 host names with countries: pins.de=DE, pins.fr=FR',
+      ),
+      country: check('COUNTRY', 'US', readCountry, 'two letters, such as US'),
+      adminAccounts: check('ADMIN_ACCOUNTS', [], readNames, 'user names, such as anna, ben'),
+      signUpMode: check('SIGN_UP', 'open', oneOf(SIGN_UP_MODES), `one of ${SIGN_UP_MODES.join(', ')}`),
+      isHumanChecked: check('HUMAN_CHECK', true, readBoolean, 'on or off'),
+      oidcProviders: readOidcProviders(
+        check('OIDC_PROVIDERS', [], readNames, 'short names, such as google, office'),
+        text,
+        problems,
+      ),
+      recaptcha: readRecaptcha(
+        text,
+        check('RECAPTCHA_URL', RECAPTCHA_URL, readWebAddress, 'an address, such as https://proxy.example'),
+        problems,
+      ),
+      translation: readTranslation(
+        text,
+        check('TRANSLATE_URL', null, readWebAddress, 'an address, such as https://translate.example'),
+      ),
+      retentionDays: check('RETENTION_DAYS', 90, readDays, 'a whole number of days from 1 to 3650'),
+      reportBytesPerDay: check(
+        'REPORTS_MB_PER_DAY',
+        100 * MB,
+        readSize(MB),
+        'a number of megabytes, or 0 for no bound',
+      ),
+      quotas: {
+        personBytes: check('PERSON_QUOTA_GB', 50 * GB, readSize(GB), 'a number of gigabytes, or 0 for no bound'),
+        siteBytes: check(
+          'SITE_QUOTA_GB',
+          Number.POSITIVE_INFINITY,
+          readSize(GB),
+          'a number of gigabytes, or 0 for no bound',
+        ),
+      },
+      pageCacheBytes: check('PAGE_CACHE_MB', 16 * MB, readMegabytes, 'a number of megabytes, or 0 to keep none'),
+      saveGraphBytes: check('SAVE_GRAPH_MB', 256 * MB, readMegabytes, 'a number of megabytes, or 0 to keep none'),
+      isServerRendered: check('SERVER_RENDERING', true, readBoolean, 'on or off'),
+    },
   };
   problems.push(...misspelledVariables(source, known));
   if (problems.length > 0) throw new EnvError(problems);

@@ -72,7 +72,7 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
     const spelling = followSpelling(app.services);
     spelling.start();
     const backups = startBackups({ database, dataDir: env.dataDir, clock: systemClock, log, status: backupStatus });
-    const address = () => env.origin ?? `http://localhost:${portOf(app)}`;
+    const address = () => env.site.origin ?? `http://localhost:${portOf(app)}`;
     const commands = startAccountCommands(env, app, address, log);
     closing.unshift(
       () => app.server.close(),
@@ -102,28 +102,10 @@ async function build(env: Env, database: Database, backupStatus: BackupStatus, l
   const appVersion = env.appVersion ?? readAppVersion();
   const app = await buildApp({
     config: {
+      ...env.site,
       appVersion,
-      stage: env.stage,
-      origin: env.origin,
-      trustProxy: env.trustProxy,
-      isDevToolsAllowed: env.isDevToolsAllowed,
-      countryHeader: env.countryHeader,
-      countryHosts: env.countryHosts,
-      country: env.country,
-      adminAccounts: env.adminAccounts,
-      signUpMode: env.signUpMode,
-      isHumanChecked: env.isHumanChecked,
-      oidcProviders: env.oidcProviders,
-      recaptcha: env.recaptcha,
-      translation: env.translation,
-      retentionDays: env.retentionDays,
-      isServerRendered: env.isServerRendered,
-      pageCacheBytes: env.pageCacheBytes,
-      saveGraphBytes: env.saveGraphBytes,
       maintenanceFile: path.join(env.dataDir, 'maintenance'),
       experimentsFile: path.join(env.dataDir, 'experiments.json'),
-      reportBytesPerDay: env.reportBytesPerDay,
-      quotas: env.quotas,
     },
     installation: { databaseKind: database.kind, dataDir: env.dataDir, backupStatus },
     db: database.db,
@@ -132,7 +114,7 @@ async function build(env: Env, database: Database, backupStatus: BackupStatus, l
     ids: createIds(systemClock),
     mediaStore,
     mail: {
-      render: createMailRenderer(env.stage === 'development'),
+      render: createMailRenderer(env.site.stage === 'development'),
       transport: createMailTransport({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir }),
     },
     safeFetch: createSafeFetch({ userAgent: `Magpie/${appVersion}` }),

@@ -9,26 +9,29 @@ export interface AppConfig {
   /** Sent as the version header of every response; a client of another version reloads. */
   readonly appVersion: string;
   readonly stage: RequestContext['stage'];
-  /** The site's own origin; null: taken from each request. */
+  /** `https://pins.example`, without a slash at its end; null: taken from each request. */
   readonly origin: string | null;
+  /** Which proxies' X-Forwarded headers are believed: none, all, a number of hops, or addresses. */
   readonly trustProxy: boolean | number | string;
+  /** Redux DevTools in production (development has them anyway). */
   readonly isDevToolsAllowed: boolean;
-  /** The header, in lower case, in which a trusted proxy sends the visitor's country; null: none. */
+  /** The header, in lower case, in which a trusted proxy sends the visitor's country (cf-ipcountry); null: none. */
   readonly countryHeader: string | null;
-  /** Countries by host name, if the site has several hosts. */
+  /** Countries by host name: `pins.example.de=DE, pins.example.fr=FR`. */
   readonly countryHosts: Readonly<Record<string, string>>;
   /** The country of visitors whose country is unknown. */
   readonly country: string;
   /** Usernames of the site admins; if empty, the first account is one. */
   readonly adminAccounts: readonly string[];
+  /** Who may make an account; the first one is always possible. */
   readonly signUpMode: SignUpMode;
   /** Visitors who log in or sign up solve a proof of work. */
   readonly isHumanChecked: boolean;
-  /** Login providers (OpenID Connect). */
+  /** Login providers (OpenID Connect), from OIDC_PROVIDERS and OIDC_<ID>_… */
   readonly oidcProviders: readonly OidcProviderConfig[];
-  /** Checks visitors instead of the proof of work; null: nobody else hears of them. */
+  /** Checks visitors instead of the proof of work, from RECAPTCHA_…; null: nobody else hears of them. */
   readonly recaptcha: RecaptchaConfig | null;
-  /** A service that translates comments; null: none. */
+  /** A LibreTranslate-compatible service that translates comments, from TRANSLATE_URL and TRANSLATE_API_KEY; null: none. */
   readonly translation: TranslationConfig | null;
   /** Days for which events, measures and errors are kept. */
   readonly retentionDays: number;

@@ -6,31 +6,33 @@ it('has a value for everything that is not set', () => {
     port: 3000,
     host: null,
     dataDir: path.resolve('data'),
-    isHumanChecked: true,
-    oidcProviders: [],
-    origin: null,
     databaseUrl: null,
     smtpUrl: null,
     mailFrom: 'Magpie <magpie@localhost>',
-    trustProxy: false,
-    stage: 'production',
-    recaptcha: null,
-    translation: null,
-    isDevToolsAllowed: false,
-    countryHeader: null,
-    countryHosts: {},
-    country: 'US',
-    adminAccounts: [],
-    signUpMode: 'open',
     backsUpBeforeMigrating: true,
-    retentionDays: 90,
-    reportBytesPerDay: 100e6,
-    quotas: { personBytes: 50e9, siteBytes: Number.POSITIVE_INFINITY },
-    pageCacheBytes: 16e6,
-    saveGraphBytes: 256e6,
-    isServerRendered: true,
     appVersion: null,
     logLevel: 'info',
+    site: {
+      isHumanChecked: true,
+      oidcProviders: [],
+      origin: null,
+      trustProxy: false,
+      stage: 'production',
+      recaptcha: null,
+      translation: null,
+      isDevToolsAllowed: false,
+      countryHeader: null,
+      countryHosts: {},
+      country: 'US',
+      adminAccounts: [],
+      signUpMode: 'open',
+      retentionDays: 90,
+      reportBytesPerDay: 100e6,
+      quotas: { personBytes: 50e9, siteBytes: Number.POSITIVE_INFINITY },
+      pageCacheBytes: 16e6,
+      saveGraphBytes: 256e6,
+      isServerRendered: true,
+    },
   });
 });
 
@@ -71,36 +73,38 @@ it('reads what is set', () => {
     port: 8080,
     host: '127.0.0.1',
     dataDir: '/srv/magpie',
-    isHumanChecked: true,
-    oidcProviders: [],
-    origin: 'https://pins.example',
     databaseUrl: 'postgres://magpie:secret@db/magpie',
     smtpUrl: 'smtps://magpie:secret@mail.example:465',
     mailFrom: 'Pins <pins@pins.example>',
-    trustProxy: 1,
-    stage: 'development',
-    isDevToolsAllowed: true,
-    countryHeader: 'cf-ipcountry',
-    countryHosts: { 'pins.example.de': 'DE', 'pins.example.fr': 'FR' },
-    country: 'CH',
-    adminAccounts: ['anna', 'ben'],
-    signUpMode: 'invited',
     backsUpBeforeMigrating: false,
-    retentionDays: 30,
-    reportBytesPerDay: 2.5e6,
-    recaptcha: {
-      siteKey: 'site',
-      project: 'pins',
-      apiKey: 'secret',
-      url: 'https://recaptchaenterprise.googleapis.com',
-    },
-    translation: { url: 'https://translate.example', apiKey: 'secret' },
-    quotas: { personBytes: Number.POSITIVE_INFINITY, siteBytes: 800e9 },
-    pageCacheBytes: 0,
-    saveGraphBytes: 12e6,
-    isServerRendered: false,
     appVersion: '1.2.3+main',
     logLevel: 'debug',
+    site: {
+      isHumanChecked: true,
+      oidcProviders: [],
+      origin: 'https://pins.example',
+      trustProxy: 1,
+      stage: 'development',
+      isDevToolsAllowed: true,
+      countryHeader: 'cf-ipcountry',
+      countryHosts: { 'pins.example.de': 'DE', 'pins.example.fr': 'FR' },
+      country: 'CH',
+      adminAccounts: ['anna', 'ben'],
+      signUpMode: 'invited',
+      retentionDays: 30,
+      reportBytesPerDay: 2.5e6,
+      recaptcha: {
+        siteKey: 'site',
+        project: 'pins',
+        apiKey: 'secret',
+        url: 'https://recaptchaenterprise.googleapis.com',
+      },
+      translation: { url: 'https://translate.example', apiKey: 'secret' },
+      quotas: { personBytes: Number.POSITIVE_INFINITY, siteBytes: 800e9 },
+      pageCacheBytes: 0,
+      saveGraphBytes: 12e6,
+      isServerRendered: false,
+    },
   });
 });
 
@@ -112,7 +116,7 @@ it.each([
   ['loopback', 'loopback'],
   ['loopback, fd00::/8', 'loopback, fd00::/8'],
 ])('reads TRUST_PROXY=%s', (value, expected) => {
-  expect(readEnv({ TRUST_PROXY: value }).trustProxy).toBe(expected);
+  expect(readEnv({ TRUST_PROXY: value }).site.trustProxy).toBe(expected);
 });
 
 it.each<[string, string, string]>([
@@ -172,13 +176,15 @@ it.each<[string, string, string]>([
   expect(() => readEnv({ [name]: value })).toThrow(words);
 });
 
-it('says all that is wrong at once, and repeats no connection string', () => {
-  const read = () => readEnv({ PORT: '-1', NODE_ENV: 'x', DATABASE_URL: 'mysql://u:secret@db' });
+it('says all that is wrong at once, and repeats no address that may hold a password', () => {
+  const addresses = ['DATABASE_URL', 'SMTP_URL', 'RECAPTCHA_URL', 'TRANSLATE_URL'];
+  const wrong = addresses.map((name) => [name, 'mysql://u:secret@db']);
+  const read = () => readEnv({ PORT: '-1', NODE_ENV: 'x', ...Object.fromEntries(wrong) });
   expect(read).toThrow(EnvError);
   try {
     read();
   } catch (error) {
-    expect((error as EnvError).problems).toHaveLength(3);
+    expect((error as EnvError).problems).toHaveLength(2 + addresses.length);
     expect((error as EnvError).message).not.toContain('secret');
   }
 });
@@ -201,7 +207,7 @@ it('reads login providers, and names what is missing of one', () => {
     OIDC_OFFICE_NAME: 'Our login',
   };
   const scope = 'openid email profile';
-  expect(readEnv({ ...given, ...office }).oidcProviders).toEqual([
+  expect(readEnv({ ...given, ...office }).site.oidcProviders).toEqual([
     { id: 'google', name: 'Google', issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 's', scope },
     { id: 'office', name: 'Our login', issuer: 'http://sso.lan/realm', clientId: 'w', clientSecret: null, scope },
   ]);

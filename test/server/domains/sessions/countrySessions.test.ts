@@ -381,6 +381,6 @@ describe.each(TEST_DATABASES)('a session on several country sites, on %s', (data
 
 it('[ACCT-062] [ACCT-063] takes 21 country sites, and no more', () => {
   const hosts = (count: number) => Array.from({ length: count }, (_, index) => `pins${index}.example=DE`).join(',');
-  expect(Object.keys(readEnv({ COUNTRY_HOSTS: hosts(21) }).countryHosts)).toHaveLength(21);
+  expect(Object.keys(readEnv({ COUNTRY_HOSTS: hosts(21) }).site.countryHosts)).toHaveLength(21);
   expect(() => readEnv({ COUNTRY_HOSTS: hosts(22) })).toThrow('at most 21 host names');
 });

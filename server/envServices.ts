@@ -1,4 +1,5 @@
 import type { RecaptchaConfig } from './platform/services/recaptcha';
+import type { TranslationConfig } from './platform/services/translator';
 
 export const RECAPTCHA_URL = 'https://recaptchaenterprise.googleapis.com';
 
@@ -14,4 +15,10 @@ export function readRecaptcha(
     problems.push('RECAPTCHA_SITE_KEY, RECAPTCHA_PROJECT and RECAPTCHA_API_KEY must be set together.');
   }
   return null;
+}
+
+/** The LibreTranslate-compatible service of TRANSLATE_URL, with TRANSLATE_API_KEY if it wants one. */
+export function readTranslation(text: (name: string) => string | null, url: string | null): TranslationConfig | null {
+  const apiKey = text('TRANSLATE_API_KEY');
+  return url === null ? null : { url, apiKey };
 }
