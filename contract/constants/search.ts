@@ -1,3 +1,10 @@
+import type { SearchScope } from './privacy';
+
+/** Scopes among the member's own pins and boards. */
+export const PERSONAL_SCOPES: readonly SearchScope[] = ['my_pins', 'my_content'];
+/** Scopes without the filters of pins. */
+export const UNFILTERED_SCOPES: readonly SearchScope[] = ['boards', 'users', 'my_content'];
+
 /** Filters of pins in search results (ledger SEARCH-010): kind, shape and main colour of the image, age of the save. */
 export const SEARCH_KINDS = ['videos', 'recipes', 'articles', 'products', 'stories'] as const;
 export const SEARCH_SHAPES = ['tall', 'square', 'wide'] as const;

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../contract/constants/limits';
+import { PERSONAL_SCOPES } from '../../contract/constants/search';
 import type { RecentSearch, RecentSearches } from '../../contract/schemas/recentSearches';
 import * as searches from '../actions/recentSearches';
 import { completed } from '../actions/requests';
@@ -10,7 +11,6 @@ export interface RecentSearchesState {
   readonly lists: RecentSearches | null;
 }
 
-const PERSONAL = ['my_pins', 'my_content'];
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const without = (list: readonly RecentSearch[], query: string | null) =>
   list.filter((search) => query !== null && !isSame(search.query, query));
@@ -22,7 +22,7 @@ export const recentSearchesReducer = tableReducer<RecentSearchesState>({ lists: 
   // The newest spelling replaces the others (ledger SEARCH-017, SEARCH-018).
   on(searches.remembered, ({ lists }, { query, scope }) => {
     if (lists === null) return { lists };
-    const name = PERSONAL.includes(scope) ? 'recent_personal_searches' : 'recent_searches';
+    const name = PERSONAL_SCOPES.includes(scope) ? 'recent_personal_searches' : 'recent_searches';
     const list = [{ query, scope }, ...without(lists[name], query)].slice(0, LIMITS.recentSearches);
     return { lists: { ...lists, [name]: list } };
   });

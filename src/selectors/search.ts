@@ -1,6 +1,12 @@
 import type { DataOf } from '../../contract/api';
 import type { Camelized } from '../../contract/camelized';
-import { isColorFilter, SEARCH_FILTERS, type SearchFilter } from '../../contract/constants/search';
+import {
+  isColorFilter,
+  PERSONAL_SCOPES,
+  SEARCH_FILTERS,
+  type SearchFilter,
+  UNFILTERED_SCOPES,
+} from '../../contract/constants/search';
 import type { ListSource } from '../entities/lists';
 import type { RootState } from '../reducers/root';
 import { selectListRequest } from './lists';
@@ -66,10 +72,10 @@ export interface PageSearch extends SearchRefinement {
 }
 
 /** Filters say something about pins only. */
-export const isFilterable = (scope: SearchPageScope): boolean => !['boards', 'users', 'my_content'].includes(scope);
+export const isFilterable = (scope: SearchPageScope): boolean => !UNFILTERED_SCOPES.includes(scope);
 
 /** Among the member's own pins and boards. */
-export const isPersonal = (scope: SearchPageScope): boolean => scope === 'my_pins' || scope === 'my_content';
+export const isPersonal = (scope: SearchPageScope): boolean => PERSONAL_SCOPES.includes(scope);
 
 export function searchSource({ scope, query, isExact, filters }: PageSearch): ListSource {
   const options = {

@@ -1,12 +1,9 @@
-import type { SearchScope } from '../../../contract/constants/privacy';
+import { PERSONAL_SCOPES } from '../../../contract/constants/search';
 import type { RecentSearch, RecentSearches } from '../../../contract/schemas/recentSearches';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { requireLine } from '../../platform/text/text';
 import * as searches from './recentSearches.repository';
-
-/** Scopes among the member's own pins and boards. */
-const PERSONAL: readonly SearchScope[] = ['my_pins', 'my_content'];
 
 /** Texts that differ only in case are one search (ledger SEARCH-017). */
 const keyOf = (query: string): string => query.normalize('NFC').toLowerCase();
@@ -14,9 +11,7 @@ const keyOf = (query: string): string => query.normalize('NFC').toLowerCase();
 export async function listSearches(ctx: Ctx): Promise<RecentSearches> {
   const rows = await searches.findSearches(ctx.db, requireViewer(ctx).id);
   const listOf = (isPersonal: boolean): RecentSearch[] =>
-    rows
-      .filter((row) => row.is_personal === isPersonal)
-      .map(({ query, scope }) => ({ query, scope: scope as SearchScope }));
+    rows.filter((row) => row.is_personal === isPersonal).map(({ query, scope }) => ({ query, scope }));
   return { recent_searches: listOf(false), recent_personal_searches: listOf(true) };
 }
 
@@ -27,7 +22,7 @@ export async function rememberSearch(ctx: Ctx, { query, scope }: RecentSearch): 
   await inTransaction(ctx.db, async (tx) => {
     await searches.saveSearch(tx, {
       user_id: userId,
-      is_personal: PERSONAL.includes(scope),
+      is_personal: PERSONAL_SCOPES.includes(scope),
       key: keyOf(text),
       query: text,
       scope,

@@ -1,7 +1,7 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import { LIMITS } from '../../../contract/constants/limits';
-import { SEARCH_SCOPES, type SearchScope } from '../../../contract/constants/privacy';
-import type { SearchModule } from '../../../contract/constants/search';
+import { SEARCH_SCOPES } from '../../../contract/constants/privacy';
+import { PERSONAL_SCOPES, type SearchModule, UNFILTERED_SCOPES } from '../../../contract/constants/search';
 import type { SearchResult } from '../../../contract/schemas/search';
 import { type QueryWord, withoutStopWords } from '../../platform/database/rankedText';
 import type { Ctx } from '../../platform/http/context';
@@ -11,8 +11,6 @@ import { advisoryFor } from './sensitivity';
 type Answer = DataOf<'BaseSearchResource.get'>;
 
 const MOST_GUIDES = 10;
-const OWN: readonly SearchScope[] = ['my_pins', 'my_content'];
-const UNFILTERED: readonly SearchScope[] = ['boards', 'users', 'my_content'];
 
 /** What the first page of results says of all of them; cursors hold it, so that each page has the same. */
 export interface Lead {
@@ -47,8 +45,8 @@ export function presentLead(
   { guides, isPartial }: Lead,
 ): Omit<Required<Answer>, 'results' | 'typo'> {
   const advisory = advisoryFor(query);
-  const scopes = SEARCH_SCOPES.filter((each) => ctx.viewer !== null || !OWN.includes(each));
-  const modules: SearchModule[] = UNFILTERED.includes(scope) ? [] : ['filters'];
+  const scopes = SEARCH_SCOPES.filter((each) => ctx.viewer !== null || !PERSONAL_SCOPES.includes(each));
+  const modules: SearchModule[] = UNFILTERED_SCOPES.includes(scope) ? [] : ['filters'];
   if (guides.length > 0) modules.push('guides');
   return {
     guides: guides
@@ -57,7 +55,7 @@ export function presentLead(
     nags: isPartial ? ['some_words'] : [],
     sensitivity: advisory && { advisory },
     tabs: scopes.map((each) => ({ scope: each, is_selected: each === scope })),
-    mode_icon: OWN.includes(scope) ? 'own' : 'text',
+    mode_icon: PERSONAL_SCOPES.includes(scope) ? 'own' : 'text',
     one_bar_modules: modules,
   };
 }

@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../../contract/api';
 import type { SearchScope } from '../../../contract/constants/privacy';
+import { PERSONAL_SCOPES } from '../../../contract/constants/search';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import type { SearchResult } from '../../../contract/schemas/search';
 import type { PinKind } from '../../platform/database/pinTables';
@@ -33,7 +34,7 @@ export async function sourceOf(ctx: Ctx, scope: SearchScope, options: Options): 
   const viewerId = viewerIdOf(ctx);
   if (scope === 'users') return userSource(ctx);
   if (scope === 'boards') return boardSource(ctx, { viewerId, ownerId: person, isOwn: false });
-  const isOwn = scope === 'my_pins' || scope === 'my_content';
+  const isOwn = PERSONAL_SCOPES.includes(scope);
   const pins = pinSource(ctx, {
     viewerId,
     pinnerId: isOwn ? requireViewer(ctx).id : person,

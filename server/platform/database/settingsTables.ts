@@ -1,6 +1,7 @@
 import type { FeedSource, FeedWish } from '../../../contract/constants/feedPreferences';
 import type { NewsKind } from '../../../contract/constants/news';
 import type { NewsMedium } from '../../../contract/constants/newsSettings';
+import type { SearchScope } from '../../../contract/constants/privacy';
 import type { UserId } from '../../../contract/schemas/common';
 
 interface FeedPreferencesTable {
@@ -25,7 +26,7 @@ interface RecentSearchesTable {
   /** The query in lower case. */
   key: string;
   query: string;
-  scope: string;
+  scope: SearchScope;
   searched_at: Date;
 }
 
