@@ -32,7 +32,6 @@ export async function unlinkIdentity(ctx: Ctx, id: string, password: string | un
   await confirmPassword(ctx, known, password);
   await changeLogin(ctx, {
     change: 'identityRemoved',
-    absent: noSuchIdentity,
     async write(tx, account) {
       requireSamePassword(account, known);
       if (!(await identities.deleteIdentity(tx, account.id, row))) throw noSuchIdentity();

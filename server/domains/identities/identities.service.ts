@@ -124,7 +124,6 @@ export async function connectViewer(ctx: Ctx, viewerId: AccountRow['id'], passwo
   await confirmPassword(ctx, known, password);
   await changeLogin(ctx, {
     change: 'identityConnected',
-    absent: identityExpired,
     write(tx, account) {
       requireSamePassword(account, known);
       return store(tx, ctx, identity, account.id);

@@ -66,7 +66,6 @@ export async function addPasskey(ctx: Ctx, created: CreatedPasskey): Promise<Pas
   };
   await changeLogin(ctx, {
     change: 'passkeyAdded',
-    absent: noSuchPasskey,
     async write(tx) {
       // Other passkeys may have been added since the challenge was made.
       requireRoom(await passkeys.findPasskeys(tx, id));
@@ -103,7 +102,6 @@ export async function rename(ctx: Ctx, id: string, name: string): Promise<Passke
 export async function remove(ctx: Ctx, id: string): Promise<void> {
   await changeLogin(ctx, {
     change: 'passkeyRemoved',
-    absent: noSuchPasskey,
     async write(tx, account) {
       if (!(await passkeys.deletePasskey(tx, account.id, id))) throw noSuchPasskey();
       await requireLoginMethod(tx, ctx, account);

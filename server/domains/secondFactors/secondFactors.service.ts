@@ -67,7 +67,6 @@ export async function confirmEnrolment(ctx: Ctx, code: string): Promise<string[]
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await changeLogin(ctx, {
     change: 'secondFactorOn',
-    absent: notOn,
     async write(tx) {
       const factor = await factors.findFactor(tx, id);
       if (!factor) throw notOn();
@@ -90,7 +89,6 @@ export async function disable(ctx: Ctx, password: string | undefined): Promise<v
   await confirmPassword(ctx, account, password);
   await changeLogin(ctx, {
     change: 'secondFactorOff',
-    absent: notOn,
     async write(tx, locked) {
       if (!locked.has_second_factor) throw notOn();
       await factors.deleteFactor(tx, account.id);
@@ -105,7 +103,6 @@ export async function renewRecoveryCodes(ctx: Ctx, password: string | undefined)
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await changeLogin(ctx, {
     change: 'recoveryCodesRenewed',
-    absent: notOn,
     async write(tx, locked) {
       if (!locked.has_second_factor) throw notOn();
       await factors.replaceRecoveryCodes(tx, account.id, codes.map(hashCode));
