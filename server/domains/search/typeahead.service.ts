@@ -1,13 +1,15 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import { DAY_MS } from '../../../contract/constants/durations';
-import type { PinId } from '../../../contract/schemas/common';
+import type { Locale } from '../../../contract/constants/locales';
 import { queryWords, rankedQuery } from '../../platform/database/rankedText';
-import type { Ctx } from '../../platform/http/context';
+import { type Ctx, viewerIdOf } from '../../platform/http/context';
 import { wordsOf } from '../../platform/text/text';
+import { presentBoardsById } from '../boards';
 import { allTopics, topicName } from '../topics';
+import { presentUsersById } from '../users';
+import { selectFilters } from './filters.repository';
 import { commonPhrases } from './phrases';
 import * as search from './search.repository';
-import { sourceOf } from './search.sources';
 
 type Suggestions = DataOf<'TypeaheadResource.get'>;
 
@@ -30,42 +32,62 @@ export async function suggestSearches(ctx: Ctx, { query }: OptionsOf<'TypeaheadR
     words.map((word) => ({ word, count: 0 })),
     ctx.locale,
   );
-  const find = async (scope: 'pins' | 'users' | 'boards', limit: number) => {
-    const source = await sourceOf(ctx, scope, { query });
-    const ids = source ? (await source.find({ where: all, rank }, limit, undefined)).map(({ id }) => id) : [];
-    return { ids, present: async () => (source && ids.length > 0 ? source.present(ids) : []) };
-  };
-  const [pins, users, boards] = [
-    await find('pins', PINS_READ),
-    await find('users', MOST.users),
-    await find('boards', MOST.boards),
-  ];
-  const titles = await search.findTitles(ctx.db, pins.ids as PinId[]);
+  const match = { where: all, rank };
+  const viewerId = viewerIdOf(ctx);
+  const filters = selectFilters([], ctx.clock.now());
+  const [pins, users, boards] = await Promise.all([
+    search.findPins(ctx.db, match, { viewerId, isOwn: false, filters }, PINS_READ),
+    search.findUsers(ctx.db, match, viewerId, MOST.users),
+    search.findBoards(ctx.db, match, { viewerId, isOwn: false }, MOST.boards),
+  ]);
+  const [titles, people, shownBoards] = await Promise.all([
+    search.findTitles(ctx.db, idsOf(pins)),
+    presentUsersById(ctx.db, viewerId, idsOf(users)),
+    presentBoardsById(ctx.db, viewerId, idsOf(boards)),
+  ]);
   const queries = [...topicsNamed(ctx, words), ...commonPhrases(titles, words, MOST.queries)];
   return {
     queries: [...new Set(queries)].slice(0, MOST.queries),
-    users: (await users.present()) as Suggestions['users'],
-    boards: (await boards.present()) as Suggestions['boards'],
+    users: idsOf(users).flatMap((id) => people.get(id) ?? []),
+    boards: shownBoards,
   };
 }
 
-const nameOf = (ctx: Ctx, topic: (typeof allTopics)[number]) => topicName(topic, ctx.locale).toLocaleLowerCase();
+const idsOf = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id);
+
+interface NamedTopic {
+  name: string;
+  words: readonly string[];
+}
+
+const topicsByLocale = new Map<Locale, readonly NamedTopic[]>();
+
+/** All topics by their names in lower case, formed once for each language. */
+function topicsIn(locale: Locale): readonly NamedTopic[] {
+  const known = topicsByLocale.get(locale);
+  if (known) return known;
+  const topics = allTopics.map((topic) => {
+    const name = topicName(topic, locale).toLowerCase();
+    return { name, words: wordsOf(name) };
+  });
+  topicsByLocale.set(locale, topics);
+  return topics;
+}
 
 /** Topics of which a word begins with each of the words, unless that is their whole name. */
-function topicsNamed(ctx: Ctx, words: readonly string[]): string[] {
-  return allTopics
-    .map((topic) => nameOf(ctx, topic))
-    .filter((name) => {
-      const parts = wordsOf(name);
-      return words.every((word) => parts.some((part) => part.startsWith(word))) && parts.join() !== words.join();
-    })
-    .slice(0, MOST.topics);
+function topicsNamed({ locale }: Ctx, words: readonly string[]): string[] {
+  return topicsIn(locale)
+    .filter((topic) => words.every((word) => topic.words.some((part) => part.startsWith(word))))
+    .filter((topic) => topic.words.join() !== words.join())
+    .slice(0, MOST.topics)
+    .map(({ name }) => name);
 }
 
 /** Topics of the day, other ones each day. */
-function recommended(ctx: Ctx): string[] {
-  const day = Math.floor(ctx.clock.now().getTime() / DAY_MS);
-  return Array.from({ length: MOST.recommended }, (_, at) => allTopics[(day * 7 + at * 5) % allTopics.length]).flatMap(
-    (topic) => (topic ? [nameOf(ctx, topic)] : []),
+function recommended({ clock, locale }: Ctx): string[] {
+  const day = Math.floor(clock.now().getTime() / DAY_MS);
+  const topics = topicsIn(locale);
+  return Array.from({ length: MOST.recommended }, (_, at) => topics[(day * 7 + at * 5) % topics.length]).flatMap(
+    (topic) => topic?.name ?? [],
   );
 }
