@@ -3,6 +3,7 @@ import { type Endpoint, type EndpointKey, endpoints } from '../../../contract/en
 import { schemas } from '../../../contract/schemas';
 import type { ConversationId } from '../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../support/buildTestApp';
+import { runJobs } from '../../support/runJobs';
 import { buildBoard, buildPin, buildSection } from '../../support/serverFactories';
 import { statementsOf } from '../../support/statements';
 
@@ -28,7 +29,10 @@ beforeAll(async () => {
     ...{ title: 'Cats', subtitle: '', body: '', article_type: 0, is_shop: false, country_group: null },
     ...{ interest_id: null, pin_ids: [], is_published: true },
   });
+  await runJobs(app.services);
+  const [news] = (await ida.call('NewsHubResource.get', {})).data;
   named = {
+    news_id: news?.id,
     article_id: article.data.id,
     comment_id: comment.data.id,
     id: pin.id,
