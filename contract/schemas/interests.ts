@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { INTEREST_BLENDS } from '../constants/interests';
 import { BoardImageSchema } from './boards';
 import { BoardIdSchema, InterestIdSchema, Nullable, OneOf, Page, PinIdSchema } from './common';
 import { PinSchema } from './pins';
@@ -12,10 +13,6 @@ export const InterestSchema = Type.Object({
   is_followed: Type.Boolean(),
 });
 export type Interest = Static<typeof InterestSchema>;
-
-/** Which topics of a member are read: those they follow, others like what they save, or the one after the other. */
-export const INTEREST_BLENDS = ['followed', 'recommended', 'mixed'] as const;
-export type InterestBlend = (typeof INTEREST_BLENDS)[number];
 
 /** A topic in the list of all, with the image of one of its newest pins; null if it has none. */
 const InterestTileSchema = Type.Object({ ...InterestSchema.properties, cover_image: Nullable(BoardImageSchema) });

@@ -31,7 +31,7 @@ const TodayArticleSchema = Type.Object({
   country_group: Nullable(OneOf(COUNTRY_GROUPS)),
   /** Its topic; null without one. */
   interest: Nullable(Type.Object({ id: InterestIdSchema, name: Type.String() })),
-  /** Of its first pins that the viewer may see, at most four. */
+  /** Of its first pins that the viewer may see, none, one, three or four. */
   cover_images: Type.Array(BoardImageSchema),
   /** Null for a draft. */
   published_at: Nullable(TimestampSchema),

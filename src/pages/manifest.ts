@@ -14,6 +14,7 @@ export const pageImporters: Readonly<Record<string, PageImporter>> = {
   'www/[username]/following': () => import(/* webpackChunkName: "www-username-following" */ './www/[username]/following'),
   'www/email/verify': () => import(/* webpackChunkName: "www-email-verify" */ './www/email/verify'),
   'www/homefeed': () => import(/* webpackChunkName: "www-homefeed" */ './www/homefeed'),
+  'www/ideas': () => import(/* webpackChunkName: "www-ideas" */ './www/ideas'),
   'www/index': () => import(/* webpackChunkName: "www-index" */ './www/index'),
   'www/invitations': () => import(/* webpackChunkName: "www-invitations" */ './www/invitations'),
   'www/login': () => import(/* webpackChunkName: "www-login" */ './www/login'),

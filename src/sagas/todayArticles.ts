@@ -1,6 +1,7 @@
-import { articleFeed, articleIdOf, interestFeed, TODAY, topicOfPath } from '../selectors/todayArticles';
+import { selectIsAuthenticated } from '../selectors/session';
+import { articleFeed, articleIdOf, blendOfPath, interestFeed, TODAY, topicOfPath } from '../selectors/todayArticles';
 import { loadList, loadResource } from './callResource';
-import { fork, type Saga } from './effects';
+import { fork, type Saga, select } from './effects';
 import { failedStatus, type PageLocation, type PageResult } from './pageLoad';
 
 /** Loads Today: its articles, or the articles and pins of the topic in the address, and the topics. */
@@ -26,4 +27,15 @@ export function* loadTodayArticle({ params, query }: PageLocation): Saga<PageRes
   if (request?.status === 'failed') return { status: failedStatus(request) };
   yield* loadList(articleFeed(articleId), query.bookmark);
   return undefined;
+}
+
+/** Loads the ideas page: the newest articles, all topics, and for members topics and people that suit them. */
+export function* loadIdeas({ path }: PageLocation): Saga<PageResult | undefined> {
+  yield* fork(() => loadResource('IdeasHubTodayArticlesResource.get', {}));
+  if (yield* select(selectIsAuthenticated)) {
+    yield* fork(() => loadResource('V3ViewerInterestsResource.get', { blend_type: blendOfPath(path) }));
+    yield* fork(() => loadResource('V3CreatorRecommendationsResource.get', {}));
+  }
+  const request = yield* loadResource('InterestsResource.get', {});
+  return request?.status === 'failed' ? { status: failedStatus(request) } : undefined;
 }

@@ -1,4 +1,6 @@
-import type { InterestId, TodayArticleId } from '../../contract/schemas/common';
+import { INTEREST_BLENDS, type InterestBlend } from '../../contract/constants/interests';
+import type { InterestId, TodayArticleId, UserId } from '../../contract/schemas/common';
+import type { Interest } from '../../contract/schemas/interests';
 import type { ExploreArticle } from '../../contract/schemas/modules';
 import type { TodayArticle } from '../../contract/schemas/todayArticles';
 import type { ListSource } from '../entities/lists';
@@ -13,6 +15,12 @@ const isId = (text: string | null | undefined): text is string => /^[1-9][0-9]{0
 export function topicOfPath(path: string): InterestId | null {
   const id = new URLSearchParams(path.split('?')[1] ?? '').get('topic');
   return isId(id) ? (id as InterestId) : null;
+}
+
+/** Which of the member's topics an address of the ideas page selects. */
+export function blendOfPath(path: string): InterestBlend {
+  const wanted = new URLSearchParams(path.split('?')[1] ?? '').get('topics');
+  return INTEREST_BLENDS.find((blend) => blend === wanted) ?? 'mixed';
 }
 
 /** The article of an address; null if it names none. */
@@ -42,4 +50,26 @@ const NONE: readonly ExploreArticle[] = Object.freeze([]);
 export function selectRelatedArticles(state: RootState, articleId: TodayArticleId): readonly ExploreArticle[] {
   const request = selectRequest(state, 'RelatedArticlesResource.get', { article_id: articleId });
   return (request?.data as readonly ExploreArticle[] | null | undefined) ?? NONE;
+}
+
+/** The articles of the ideas page; empty before they were read. */
+export function selectIdeasArticles(state: RootState): readonly ExploreArticle[] {
+  const request = selectRequest(state, 'IdeasHubTodayArticlesResource.get', {});
+  return (request?.data as readonly ExploreArticle[] | null | undefined) ?? NONE;
+}
+
+const NO_TOPICS: readonly Interest[] = Object.freeze([]);
+
+/** A member's topics of that kind; empty before they were read. */
+export function selectViewerInterests(state: RootState, blend: InterestBlend): readonly Interest[] {
+  const request = selectRequest(state, 'V3ViewerInterestsResource.get', { blend_type: blend });
+  return (request?.data as readonly Interest[] | null | undefined) ?? NO_TOPICS;
+}
+
+const NOBODY: readonly UserId[] = Object.freeze([]);
+
+/** People whom the member may like to follow, for their topics; empty before they were read. */
+export function selectCreators(state: RootState): readonly UserId[] {
+  const request = selectRequest(state, 'V3CreatorRecommendationsResource.get', {});
+  return (request?.data as readonly UserId[] | null | undefined) ?? NOBODY;
 }

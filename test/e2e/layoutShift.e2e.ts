@@ -108,6 +108,7 @@ async function fill(page: Page, otherPage: Page, person: Person, other: Person):
     ['[username]/followers', `${profile}followers/`],
     ['[username]/following', `${profile}following/`],
     ['today', '/today'],
+    ['ideas', '/ideas'],
     ['today/[segment]/[title]/[id]', article.data.url],
     ['topics', '/topics'],
     ['topics/[id]', '/topics/4'],

@@ -88,6 +88,7 @@ const VISITOR = () => [
   `/${seeded.person.username}/followers/`,
   '/topics',
   '/today',
+  '/ideas',
   '/search/pins/?q=lamp',
   '/login',
   '/signup',

@@ -1,5 +1,6 @@
+import type { InterestBlend } from '../../../contract/constants/interests';
 import type { UserId } from '../../../contract/schemas/common';
-import type { Interest, InterestBlend } from '../../../contract/schemas/interests';
+import type { Interest } from '../../../contract/schemas/interests';
 import type { User } from '../../../contract/schemas/users';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { presentPinsById } from '../pins';

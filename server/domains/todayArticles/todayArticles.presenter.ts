@@ -20,7 +20,7 @@ type ArticleRow = Row<'today_articles'>;
 export const urlOf = ({ id, title, is_shop, article_type }: ArticleRow): string =>
   articlePath({ id, title, isShop: is_shop, articleType: article_type });
 
-/** Of pins that the viewer may see and whose images need no warning. */
+/** None, one, three or four: of pins that the viewer may see and whose images need no warning. */
 function coversOf(pinIds: readonly PinId[], pins: ReadonlyMap<PinId, Pin>) {
   const shown = pinIds.flatMap((id) => pins.get(id) ?? []).filter((pin) => !pin.board.sensitivity_screen?.show_warning);
   const covers: { id: PinId; image: Static<typeof BoardImageSchema> }[] = [];
@@ -30,7 +30,8 @@ function coversOf(pinIds: readonly PinId[], pins: ReadonlyMap<PinId, Pin>) {
     const { url, width, height, dominant_color } = image;
     covers.push({ id: pin.id, image: { url, width, height, dominant_color } });
   }
-  return covers;
+  // One of two, because two do not fill a mosaic.
+  return covers.length === 2 ? covers.slice(0, 1) : covers;
 }
 
 export function presentCard(row: ArticleRow, pinIds: readonly PinId[], pins: ReadonlyMap<PinId, Pin>): ExploreArticle {

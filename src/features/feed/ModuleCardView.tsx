@@ -11,7 +11,7 @@ interface ModuleCardViewProps {
   title: string;
   /** Its kind, as text. */
   subtitle: string;
-  /** Up to four; the first of three is twice as tall. */
+  /** One, three or four; the first of three is twice as tall. */
   images: readonly { url: string; dominantColor: string }[];
   labelId: string;
   /** Removes it from every feed; absent if it cannot be removed. */

@@ -1,22 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { InterestTile } from '../../../contract/schemas/interests';
-import { selectInterests } from '../../selectors/interests';
+import { Trans } from '@lingui/react/macro';
 import { selectIsAuthenticated } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
-import { TagIcon } from '../../ui/icons/TagIcon';
-import { Link } from '../../ui/Link';
-import { Picture } from '../../ui/Picture';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
-import { FollowTopicButton } from './FollowTopicButton';
 import styles from './Topics.module.css';
-
-const TILE_RATIO = 4 / 3;
-const SHAPES = ['40%', '55%', '35%', '50%', '45%', '60%'];
+import { TopicTiles } from './TopicTiles';
 
 /** All topics, followed ones first. */
 export function TopicsScreen() {
-  const { t } = useLingui();
-  const topics = useAppSelector(selectInterests);
   const isMember = useAppSelector(selectIsAuthenticated);
   return (
     <div className={styles.page}>
@@ -30,52 +19,7 @@ export function TopicsScreen() {
           <Trans>Choose what you’d like to see.</Trans>
         )}
       </p>
-      {topics.length === 0 ? (
-        <SkeletonGroup>
-          <div className={styles.topics}>
-            {SHAPES.map((width) => (
-              <div key={width}>
-                <Skeleton ratio={TILE_RATIO} />
-                <div className={styles.row}>
-                  <Skeleton shape="text" width={width} />
-                </div>
-              </div>
-            ))}
-          </div>
-        </SkeletonGroup>
-      ) : (
-        <ul className={styles.topics} aria-label={t`Topics`}>
-          {topics.map((topic) => (
-            <Tile key={topic.id} topic={topic} />
-          ))}
-        </ul>
-      )}
+      <TopicTiles />
     </div>
-  );
-}
-
-function Tile({ topic }: { topic: InterestTile }) {
-  const { id, name, cover_image: image } = topic;
-  return (
-    <li>
-      <Link to={`/topics/${id}`} className={styles.tile}>
-        {image ? (
-          <Picture
-            alt=""
-            src={image.url}
-            width={image.width}
-            height={image.height}
-            color={image.dominant_color}
-            ratio={TILE_RATIO}
-          />
-        ) : (
-          <span className={styles.blank} style={{ aspectRatio: TILE_RATIO }}>
-            <TagIcon size={32} />
-          </span>
-        )}
-        <span className={styles.name}>{name}</span>
-      </Link>
-      <FollowTopicButton topic={topic} size="sm" />
-    </li>
   );
 }

@@ -14,11 +14,16 @@ import { SearchForm } from '../shell';
 import { FoundBoards } from './FoundBoards';
 import { FoundPeople } from './FoundPeople';
 import { aroundContent } from './OwnItem';
-import { RecentSearches } from './RecentSearches';
 import { SearchNotices } from './SearchNotices';
 import styles from './SearchScreen.module.css';
 import { TypoNote } from './TypoNote';
 import { useSearchPage } from './useSearchPage';
+
+/** Shown without a query alone. */
+const RecentSearches = memberPart(
+  async () => (await import(/* webpackChunkName: "member-recent-searches" */ './RecentSearches')).RecentSearches,
+  true,
+);
 
 /** Its code and texts come after the results, so that these do not wait for it. */
 const SearchFilters = memberPart(
@@ -61,8 +66,8 @@ export function SearchScreen() {
             title={t`What are you looking for?`}
             detail={t`Search pins, boards and people.`}
             action={
-              <ButtonLink to="/topics">
-                <Trans>See all topics</Trans>
+              <ButtonLink to="/ideas">
+                <Trans>Explore ideas</Trans>
               </ButtonLink>
             }
           />

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { HistoryEntry } from '../../actions/navigation';
 import type { PageHead } from '../../lib/head';
 import type { RootState } from '../../reducers/root';
-import { articleIdOf, selectTodayArticle } from '../../selectors/todayArticles';
+import { articleIdOf, selectTodayArticle, topicOfPath } from '../../selectors/todayArticles';
 
 export function articleHead(state: RootState, { params }: HistoryEntry, i18n: I18n): PageHead {
   const article = selectTodayArticle(state, articleIdOf(params));
@@ -18,3 +18,17 @@ export function articleHead(state: RootState, { params }: HistoryEntry, i18n: I1
     ...(image && { image: { url: image.url, width: image.width, height: image.height, alt: title } }),
   };
 }
+
+/** The page of one topic is the topic's own. */
+export const todayHead = (_state: RootState, { path }: HistoryEntry, i18n: I18n): PageHead => ({
+  title: i18n._(msg`Today`),
+  description: i18n._(msg`Articles and ideas on Magpie.`),
+  canonicalPath: '/today',
+  isNoIndex: topicOfPath(path) !== null,
+});
+
+export const ideasHead = (_state: RootState, _entry: HistoryEntry, i18n: I18n): PageHead => ({
+  title: i18n._(msg`Ideas`),
+  description: i18n._(msg`Topics, articles and people on Magpie.`),
+  canonicalPath: '/ideas',
+});

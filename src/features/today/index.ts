@@ -1,3 +1,4 @@
 export { ArticleScreen } from './ArticleScreen';
-export { articleHead } from './head';
+export { articleHead, ideasHead, todayHead } from './head';
+export { IdeasScreen } from './IdeasScreen';
 export { TodayScreen } from './TodayScreen';

@@ -1,7 +1,5 @@
-import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
-import { TodayScreen } from '../../features/today';
-import { topicOfPath } from '../../selectors/todayArticles';
+import { TodayScreen, todayHead } from '../../features/today';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = TodayScreen;
@@ -15,9 +13,4 @@ export const module: PageModule = {
 
 export const messages: PageHandler['messages'] = ['today'];
 
-export const head: PageHandler['head'] = (_state, { path }, i18n) => ({
-  title: i18n._(msg`Today`),
-  description: i18n._(msg`Articles and ideas on Magpie.`),
-  canonicalPath: '/today',
-  isNoIndex: topicOfPath(path) !== null,
-});
+export const head: PageHandler['head'] = todayHead;

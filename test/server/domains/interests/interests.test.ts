@@ -1,5 +1,5 @@
+import type { InterestBlend } from '../../../../contract/constants/interests';
 import type { BoardId, InterestId, PinId } from '../../../../contract/schemas/common';
-import type { InterestBlend } from '../../../../contract/schemas/interests';
 import { allTopics, type Topic, topicName, topicsIn } from '../../../../server/domains/topics';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';

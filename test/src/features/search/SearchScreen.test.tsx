@@ -45,9 +45,9 @@ describe('the search page', () => {
     expect(scopesShown()).toEqual([...PUBLIC_TABS, '/search/my_pins/?q=moss', '/search/my_content/?q=moss']);
   });
 
-  it('leads to the topics where nothing is looked for yet, as phones have no other way there', async () => {
+  it('leads to the ideas where nothing is looked for yet, as phones have no other way there', async () => {
     await show('pins', '');
-    expect(screen.getByRole('link', { name: 'See all topics' })).toHaveAttribute('href', '/topics');
+    expect(screen.getByRole('link', { name: 'Explore ideas' })).toHaveAttribute('href', '/ideas');
   });
 
   it('[SEARCH-009] shows the boards that were found', async () => {

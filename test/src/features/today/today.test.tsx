@@ -3,10 +3,10 @@ import { screen, within } from '@testing-library/react';
 import type { DataOf } from '../../../../contract/api';
 import type { InterestId, TodayArticleId } from '../../../../contract/schemas/common';
 import type { ExploreArticle } from '../../../../contract/schemas/modules';
-import { ArticleScreen, TodayScreen } from '../../../../src/features/today';
-import { loadToday, loadTodayArticle } from '../../../../src/sagas/todayArticles';
+import { ArticleScreen, IdeasScreen, TodayScreen } from '../../../../src/features/today';
+import { loadIdeas, loadToday, loadTodayArticle } from '../../../../src/sagas/todayArticles';
 import { createTestStore } from '../../../support/createTestStore';
-import { buildPin, buildViewer } from '../../../support/factories';
+import { buildPin, buildUser, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 const CATS = '19' as InterestId;
@@ -122,4 +122,46 @@ it.each([
   const result = await on.store.run(() => loadTodayArticle(at('/today/best/x/', { id }))).done;
   expect(result).toEqual({ status: 404 });
   expect(on.api.calls('TodayArticleResource.get')).toHaveLength(calls);
+});
+
+describe('the ideas page', () => {
+  const show = async (viewer: ReturnType<typeof buildViewer> | null, path: string) => {
+    const on = storeWith(viewer);
+    on.api.on('IdeasHubTodayArticlesResource.get', () => [cardOf('1', 'Chairs')]);
+    const tea = { id: '9' as InterestId, type: 'interest' as const, name: 'Tea', is_followed: true };
+    on.api.on('V3ViewerInterestsResource.get', ({ blend_type }) => (blend_type === 'recommended' ? [] : [tea]));
+    on.api.on('V3CreatorRecommendationsResource.get', () => [
+      buildUser({ username: 'mira', full_name: 'Mira Okafor' }),
+    ]);
+    await on.store.run(() => loadIdeas(at(path))).done;
+    await renderApp(<IdeasScreen />, { route: path, on });
+    return on;
+  };
+
+  it('[HOME-009] [HOME-010] [HOME-016] shows articles, and for a member topics and people that suit them', async () => {
+    const on = await show(buildViewer(), '/ideas?topics=followed');
+    const articles = within(screen.getByRole('list', { name: 'Articles' }));
+    expect(articles.getByRole('link', { name: /Chairs/ })).toHaveAttribute('href', '/today/best/title/1/');
+    const topics = within(screen.getByRole('region', { name: 'Topics for you' }));
+    expect(topics.getByRole('link', { name: 'Tea' })).toHaveAttribute('href', '/topics/9');
+    expect(topics.getByRole('link', { name: 'Following' })).toHaveAttribute('aria-current', 'page');
+    expect(topics.getByRole('link', { name: 'Suggested' })).toHaveAttribute('href', '/ideas?topics=recommended');
+    expect(on.api.calls('V3ViewerInterestsResource.get')).toEqual([{ blend_type: 'followed' }]);
+    const people = within(screen.getByRole('region', { name: 'People to follow' }));
+    expect(people.getByRole('link', { name: /Mira Okafor/ })).toHaveAttribute('href', '/mira/');
+    expect(people.getByRole('button', { name: /Follow/ })).toBeVisible();
+  });
+
+  it('[HOME-010] says that there are no suggestions', async () => {
+    await show(buildViewer(), '/ideas?topics=recommended');
+    expect(screen.getByText('No suggestions yet.')).toBeVisible();
+  });
+
+  it('[HOME-016] shows a visitor articles and topics alone', async () => {
+    const on = await show(null, '/ideas');
+    expect(screen.getByRole('heading', { level: 3, name: 'Chairs' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Topics' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Topics for you' })).toBeNull();
+    expect(on.api.calls('V3ViewerInterestsResource.get')).toEqual([]);
+  });
 });

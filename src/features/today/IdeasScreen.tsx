@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { camelize } from '../../lib/camelize';
+import { selectIdeasArticles } from '../../selectors/todayArticles';
+import { useAppSelector } from '../../store/hooks';
+import { TopicTiles } from '../interests';
+import { ArticleCard } from './ArticleCard';
+import { CreatorsToFollow } from './CreatorsToFollow';
+import styles from './Today.module.css';
+import { TopicsForYou } from './TopicsForYou';
+
+/** The newest articles, topics and people for the member, and all topics. */
+export function IdeasScreen() {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        <Trans>Ideas</Trans>
+      </h1>
+      <p className={styles.intro}>
+        <Trans>Find something to save.</Trans>
+      </p>
+      <Articles />
+      <TopicsForYou />
+      <CreatorsToFollow />
+      <section aria-labelledby="all-topics">
+        <h2 id="all-topics" className={styles.heading}>
+          <Trans>All topics</Trans>
+        </h2>
+        <TopicTiles />
+      </section>
+    </div>
+  );
+}
+
+function Articles() {
+  const { t } = useLingui();
+  const articles = useAppSelector(selectIdeasArticles);
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="ideas-articles">
+      <h2 id="ideas-articles" className={styles.heading}>
+        <Trans>Articles</Trans>
+      </h2>
+      <ul className={styles.articles} aria-label={t`Articles`}>
+        {articles.map((article) => (
+          <ArticleCard key={article.id} {...camelize(article)} headingLevel={3} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { INTEREST_BLENDS, type InterestBlend } from '../../../contract/constants/interests';
+import { selectCurrentEntry } from '../../selectors/navigation';
+import { selectIsAuthenticated } from '../../selectors/session';
+import { blendOfPath, selectViewerInterests } from '../../selectors/todayArticles';
+import { useAppSelector } from '../../store/hooks';
+import { ChipLink } from '../../ui/Chip';
+import { Tabs } from '../../ui/Tabs';
+import styles from './Today.module.css';
+
+/** A member's topics: those that they follow, others like what they save, or both (ledger HOME-010). */
+export function TopicsForYou() {
+  const { t } = useLingui();
+  const isMember = useAppSelector(selectIsAuthenticated);
+  const blend = useAppSelector((state) => blendOfPath(selectCurrentEntry(state)?.path ?? ''));
+  const topics = useAppSelector((state) => selectViewerInterests(state, blend));
+  if (!isMember) return null;
+  const labels: Record<InterestBlend, string> = { mixed: t`All`, followed: t`Following`, recommended: t`Suggested` };
+  return (
+    <section aria-labelledby="topics-for-you">
+      <h2 id="topics-for-you" className={styles.heading}>
+        <Trans>Topics for you</Trans>
+      </h2>
+      <Tabs
+        label={t`Topics for you`}
+        tabs={INTEREST_BLENDS.toReversed().map((one) => ({
+          to: one === 'mixed' ? '/ideas' : `/ideas?topics=${one}`,
+          label: labels[one],
+          isCurrent: one === blend,
+        }))}
+      />
+      {topics.length === 0 ? (
+        <p className={styles.none}>
+          {blend === 'followed' ? <Trans>You don’t follow any topics yet.</Trans> : <Trans>No suggestions yet.</Trans>}
+        </p>
+      ) : (
+        <ul className={styles.wrapped} aria-label={t`Topics for you`}>
+          {topics.map(({ id, name }) => (
+            <li key={id}>
+              <ChipLink to={`/topics/${id}`}>{name}</ChipLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PageHandler } from '../../app/pages';
+import { IdeasScreen, ideasHead } from '../../features/today';
+import type { PageModule } from '../../store/pageModule';
+
+export const Page = IdeasScreen;
+
+export const module: PageModule = {
+  async effects() {
+    const { loadIdeas } = await import(/* webpackChunkName: "sagas" */ '../../sagas/todayArticles');
+    return { load: loadIdeas };
+  },
+};
+
+export const messages: PageHandler['messages'] = ['today', 'interests'];
+
+export const head: PageHandler['head'] = ideasHead;
