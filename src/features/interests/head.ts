@@ -16,3 +16,8 @@ export function topicHead(state: RootState, { params }: HistoryEntry, i18n: I18n
     canonicalPath: `/topics/${id}`,
   };
 }
+
+export const topicsHead = (_state: RootState, _entry: HistoryEntry, i18n: I18n): PageHead => ({
+  title: i18n._(msg`Topics`),
+  canonicalPath: '/topics',
+});

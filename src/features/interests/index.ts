@@ -1,4 +1,4 @@
-export { topicHead } from './head';
+export { topicHead, topicsHead } from './head';
 export { PinTopics } from './PinTopics';
 export { TopicScreen } from './TopicScreen';
 export { TopicsScreen } from './TopicsScreen';

@@ -1,1 +1,2 @@
+export { searchHead } from './head';
 export { SearchScreen } from './SearchScreen';

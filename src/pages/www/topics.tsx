@@ -1,6 +1,5 @@
-import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
-import { TopicsScreen } from '../../features/interests';
+import { TopicsScreen, topicsHead } from '../../features/interests';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = TopicsScreen;
@@ -14,7 +13,4 @@ export const module: PageModule = {
 
 export const messages: PageHandler['messages'] = ['interests'];
 
-export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
-  title: i18n._(msg`Topics`),
-  canonicalPath: '/topics',
-});
+export const head: PageHandler['head'] = topicsHead;

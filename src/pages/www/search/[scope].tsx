@@ -1,8 +1,5 @@
-import { msg } from '@lingui/core/macro';
-import { LIMITS } from '../../../../contract/constants/limits';
 import type { PageHandler } from '../../../app/pages';
-import { SearchScreen } from '../../../features/search';
-import { queryOf, searchPath, toSearchPageScope } from '../../../selectors/search';
+import { SearchScreen, searchHead } from '../../../features/search';
 import type { PageModule } from '../../../store/pageModule';
 
 export const Page = SearchScreen;
@@ -19,13 +16,4 @@ export const module: PageModule = {
 
 export const messages: PageHandler['messages'] = ['search', 'profile'];
 
-export const head: PageHandler['head'] = (_state, entry, i18n) => {
-  const query = queryOf(entry.path, LIMITS.searchQuery);
-  const scope = toSearchPageScope(entry.params.scope) ?? 'pins';
-  return {
-    title: query === '' ? i18n._(msg`Search`) : i18n._(msg`${query} – Search`),
-    description: query === '' ? undefined : i18n._(msg`Pins, boards and people that match “${query}” on Magpie.`),
-    canonicalPath: searchPath(scope, query),
-    isNoIndex: query === '',
-  };
-};
+export const head: PageHandler['head'] = searchHead;
