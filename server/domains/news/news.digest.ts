@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
 import { jobOrigin } from '../../platform/http/siteOrigin';
 import { queueOptionalMail } from '../emailPreferences';
-import { findSeenPin } from '../pins';
+import { findSeenPins } from '../pins';
 import { lockAccount, recipientOf, usersById } from '../users';
 import * as news from './news.repository';
 
@@ -46,13 +46,17 @@ async function mailDigest(services: Tools, userId: UserId, origin: string): Prom
       tx,
       actors.map(({ actor_id }) => actor_id),
     );
-    const lines = [];
-    for (const { id, kind, pin_id: pinId } of rows) {
+    const pins = await findSeenPins(
+      tx,
+      rows.flatMap(({ pin_id }) => pin_id ?? []),
+      userId,
+    );
+    const lines = rows.flatMap(({ id, kind, pin_id: pinId }) => {
       const actor = actors.find(({ news_id }) => news_id === id);
       const person = actor && people.get(actor.actor_id);
-      const isSeen = pinId === null || (await findSeenPin(tx, pinId, userId)) !== null;
-      if (person && isSeen) lines.push({ kind, name: person.full_name });
-    }
+      const isSeen = pinId === null || pins.has(pinId);
+      return person && isSeen ? [{ kind, name: person.full_name }] : [];
+    });
     if (lines.length === 0) return;
     const params = { name: account.first_name, lines, url: `${origin}/notifications` };
     const to = { ...recipientOf(account), userId };

@@ -18,7 +18,7 @@ export { pinHandlers } from './pins.handlers';
 export { createPinJobs, enqueuePinsIndex } from './pins.jobs';
 export { respacePositions, separateTiedPins } from './pins.order';
 export { canEditPin, canSeePin } from './pins.policy';
-export { findSeenPin, type PresentCtx, presentCards, presentPinsById } from './pins.present';
+export { findSeenPin, findSeenPins, type PresentCtx, presentCards, presentPinsById } from './pins.present';
 export type { PinView, RecommendationReason, VisitorKind } from './pins.presenter';
 export { findPins, lockPins, type PinRow, touchPin } from './pins.repository';
 export { annotationsOf, searchLink } from './pins.seo';

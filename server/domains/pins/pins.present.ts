@@ -124,6 +124,31 @@ export async function findSeenPin(
   return board.owner_id === viewerId || blocked.size === 0 ? { pin, board } : null;
 }
 
+/** As `findSeenPin`, by id: those of these pins that the viewer may see. */
+export async function findSeenPins(
+  db: Db,
+  ids: Iterable<PinId>,
+  viewerId: ViewerId,
+): Promise<ReadonlyMap<PinId, PinRow>> {
+  const rows = await pins.findPins(db, [...new Set(ids)]);
+  const boards = await visibleBoards(
+    db,
+    viewerId,
+    rows.map((pin) => pin.board_id),
+  );
+  const hidden = await hiddenAmong(
+    db,
+    viewerId,
+    rows.map((pin) => pin.pinner_id),
+  );
+  const seen = rows.filter((pin) => {
+    const board = boards.get(pin.board_id);
+    const isBlocked = board?.owner_id !== viewerId && hidden.has(pin.pinner_id);
+    return board !== undefined && canSeePin(pin, board, viewerId) && !isBlocked;
+  });
+  return new Map(seen.map((pin) => [pin.id, pin]));
+}
+
 /** Whether a block between the pin's saver and the viewer hides it; on their own boards viewers see everything. */
 export async function isPinnerHidden(
   db: Db,

@@ -11,7 +11,7 @@ import { enqueueNews } from '../../platform/ops/news';
 import { cleanText } from '../../platform/text/text';
 import { requireAllowedWords } from '../commentWords';
 import { claimPicture, dropUses, requireUpload } from '../media';
-import { findSeenPin, requirePin } from '../pins';
+import { findSeenPin, findSeenPins, requirePin } from '../pins';
 import { closedAmong, hiddenAmong, isHiddenFrom, NOBODY, presentUsersById, requireVisibleUserId } from '../users';
 import * as reactions from './reactions.repository';
 import { commentsAreOff, commentsFromFew, noSuchTriedIt, notYourTriedIt } from './triedIts.errors';
@@ -41,12 +41,12 @@ export async function listOfUser(ctx: Ctx, options: OptionsOf<'DidItUserFeedReso
   const viewerId = viewerIdOf(ctx);
   const userId = await requireVisibleUserId(ctx, options.username);
   const { rows, bookmark } = await readFeed(ctx, { userId }, options);
-  const pins = await findPins(
+  const pins = await findSeenPins(
     ctx.db,
     rows.map((row) => row.pin_id),
     viewerId,
   );
-  const shown = rows.filter((row) => pins.has(row.pin_id));
+  const shown = rows.filter((row) => pins.get(row.pin_id)?.comments_disabled === false);
   return { rows: await present(ctx.db, viewerId, shown, pins), bookmark };
 }
 
@@ -63,16 +63,6 @@ const readFeed = (
       triedIts.findTriedIts(ctx.db, { of, viewerId: viewerIdOf(ctx) }, limit, after && (String(after[0]) as TriedItId)),
     (row) => [row.id],
   );
-
-/** Those of these pins that the viewer sees and whose comments are on. */
-async function findPins(db: Db, ids: readonly PinId[], viewerId: UserId | null): Promise<Map<PinId, Pinned>> {
-  const seen = new Map<PinId, Pinned>();
-  for (const id of new Set(ids)) {
-    const found = await findSeenPin(db, id, viewerId);
-    if (found && !found.pin.comments_disabled) seen.set(id, found.pin);
-  }
-  return seen;
-}
 
 /** The viewer's own tried-it of a pin that they see; null without one. Throws 404. */
 export async function readOwn(ctx: Ctx, pinId: PinId): Promise<TriedIt | null> {

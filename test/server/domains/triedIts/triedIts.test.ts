@@ -5,6 +5,7 @@ import { TEST_DATABASES } from '../../../support/databases';
 import { findDrift } from '../../../support/recount';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin, buildUpload } from '../../../support/serverFactories';
+import { statementsOf } from '../../../support/statements';
 import { upload } from '../../../support/uploading';
 
 describe.each(TEST_DATABASES)('tried-its on %s', (database) => {
@@ -70,6 +71,19 @@ describe.each(TEST_DATABASES)('tried-its on %s', (database) => {
     await anna.call('PinResource.update', { id: pin.id, comments_disabled: true });
     expect([await list(), await profile(app.visitor())]).toEqual([[], []]);
     expect((await ben.callLoosely('DidItResource.create', { pin_id: pin.id })).status).toBe(403);
+  });
+
+  it('reads the pins of a person’s tried-its together', async () => {
+    const countStatements = async () =>
+      (await statementsOf(() => cleo.call('DidItUserFeedResource.get', { username: 'ben' }))).length;
+    await tryIt(ben);
+    await countStatements();
+    const ofOne = await countStatements();
+    for (let more = 0; more < 3; more += 1) {
+      const other = await buildPin(app.services, { board: await buildBoard(app.services, { owner: anna.id }) });
+      await ben.call('DidItResource.create', { pin_id: other.id });
+    }
+    expect(await countStatements()).toBe(ofOne);
   });
 
   it('[REACT-009] counts likes and helpful marks once a person', async () => {
