@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { PIN_REACTION_TYPES } from '../constants/pinReactions';
+import { PIN_REACTIONS, type PinReactionType } from '../constants/pinReactions';
 import { Nullable, PinIdSchema } from './common';
 
-const ReactionTypeSchema = Type.Unsafe<(typeof PIN_REACTION_TYPES)[number]>(
-  Type.Union(PIN_REACTION_TYPES.map((type) => Type.Literal(type))),
+const ReactionTypeSchema = Type.Unsafe<PinReactionType>(
+  Type.Union(Object.values(PIN_REACTIONS).map((type) => Type.Literal(type))),
 );
 
 /** The reactions to a pin (ledger REACT-002). */

@@ -9,10 +9,19 @@ import { countReactions, requirePin } from '../pins';
 import { commentsAreOff } from './pinReactions.errors';
 import * as reactions from './pinReactions.repository';
 
+type PinRow = Awaited<ReturnType<typeof requirePin>>['pin'];
+
 /** The reactions to a pin that the viewer sees (ledger REACT-002); none while its comments are off. Throws 404. */
 export async function readReactions(db: Db, pinId: PinId, viewerId: UserId | null): Promise<PinReactions> {
   const { pin } = await requirePin(db, pinId, viewerId);
-  const isOff = pin.comments_disabled;
+  return presentReactions(db, pin, viewerId);
+}
+
+async function presentReactions(
+  db: Db,
+  { id: pinId, comments_disabled: isOff }: Pick<PinRow, 'id' | 'comments_disabled'>,
+  viewerId: UserId | null,
+): Promise<PinReactions> {
   const [counts, own] = await Promise.all([
     isOff ? [] : countReactions(db, pinId),
     isOff || viewerId === null ? undefined : reactions.findReaction(db, pinId, viewerId),
@@ -39,13 +48,12 @@ export async function react(
   to: boolean,
 ): Promise<PinReactions> {
   const viewer = requireViewer(ctx);
-  await ctx.rateLimiter.count('pinReaction', viewer.id);
   return inTransaction(ctx.db, async (tx) => {
     const { pin } = await requirePin(tx, pinId, viewer.id);
     if (pin.comments_disabled) throw commentsAreOff();
     const row = { pin_id: pinId, user_id: viewer.id, reaction_type };
     if (to) await reactions.putReaction(tx, { ...row, created_at: ctx.clock.now() });
     else await reactions.deleteReaction(tx, row);
-    return readReactions(tx, pinId, viewer.id);
+    return presentReactions(tx, pin, viewer.id);
   });
 }

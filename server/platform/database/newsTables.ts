@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 import type { NewsKind } from '../../../contract/constants/news';
-import type { PinReactionType } from '../../../contract/constants/pinReactions';
 import type { CommentId, NewsId, PinId, UserId } from '../../../contract/schemas/common';
 
 interface NewsTable {
@@ -31,16 +30,8 @@ interface NewsSeenTable {
   mailed_event_id: Generated<string>;
 }
 
-interface PinReactionsTable {
-  pin_id: PinId;
-  user_id: UserId;
-  reaction_type: PinReactionType;
-  created_at: Date;
-}
-
 /** Tables of what others did; see tables.ts. */
 export interface NewsTables {
-  pin_reactions: PinReactionsTable;
   news: NewsTable;
   news_actors: NewsActorsTable;
   news_seen: NewsSeenTable;

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ImageFormat } from '../../../contract/constants/imageSizes';
 import type { LinkHealth } from '../../../contract/constants/linkHealth';
+import type { PinReactionType } from '../../../contract/constants/pinReactions';
 import type { ShareWay } from '../../../contract/constants/shares';
 import type { SponsorshipStatus } from '../../../contract/constants/sponsorships';
 import type {
@@ -229,6 +230,13 @@ interface TriedItsTable {
   created_at: Date;
 }
 
+interface PinReactionsTable {
+  pin_id: PinId;
+  user_id: UserId;
+  reaction_type: PinReactionType;
+  created_at: Date;
+}
+
 interface TriedItReactionsTable {
   pin_id: PinId;
   tried_it_id: TriedItId;
@@ -281,6 +289,7 @@ export interface PinTables {
   sponsorships: SponsorshipsTable;
   link_pages: LinkPagesTable;
   link_hosts: LinkHostsTable;
+  pin_reactions: PinReactionsTable;
   comments: CommentsTable;
   comment_mentions: CommentMentionsTable;
   tried_its: TriedItsTable;

@@ -66,7 +66,6 @@ export const RATE_RULES = {
   typing: { limit: 60, windowMs: MINUTE },
   /** Calls of the service that translates. */
   translation: { limit: 120, windowMs: 10 * MINUTE },
-  pinReaction: { limit: 300, windowMs: 10 * MINUTE },
   /** Comments, edits of them and tried-its. Each may notify somebody. */
   comment: { limit: 300, windowMs: 10 * MINUTE },
   /** Reports of others' content, by reporter. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PIN_REACTION_TYPES } from '../../../../contract/constants/pinReactions';
+import { PIN_REACTIONS, type PinReactionType } from '../../../../contract/constants/pinReactions';
 import type { PinId } from '../../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
@@ -23,9 +23,9 @@ describe.each(TEST_DATABASES)('reactions to pins, %s', (database) => {
 
   const read = async (who: Pick<Member, 'call'> = ada) =>
     (await who.call('ReactionsResource.get', { pin_id: pinId })).data;
-  const react = async (who: Member, reaction_type: (typeof PIN_REACTION_TYPES)[number]) =>
+  const react = async (who: Member, reaction_type: PinReactionType) =>
     (await who.call('ReactionResource.create', { pin_id: pinId, reaction_type })).data;
-  const takeBack = async (who: Member, reaction_type: (typeof PIN_REACTION_TYPES)[number]) =>
+  const takeBack = async (who: Member, reaction_type: PinReactionType) =>
     (await who.call('ReactionResource.delete', { pin_id: pinId, reaction_type })).data;
 
   it('[REACT-001] [REACT-002] [REACT-006] [REACT-013] counts a reaction, named by pin, person and type', async () => {
@@ -86,7 +86,7 @@ describe.each(TEST_DATABASES)('reactions to pins, %s', (database) => {
     const people = [ada, ben];
     const step = fc.record({
       who: fc.integer({ min: 0, max: 1 }),
-      type: fc.constantFrom(...PIN_REACTION_TYPES),
+      type: fc.constantFrom(...Object.values(PIN_REACTIONS)),
       isOn: fc.boolean(),
     });
     await fc.assert(

@@ -2,7 +2,7 @@
 
 import { screen, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { PIN_REACTION_TYPES, PIN_REACTIONS } from '../../../../contract/constants/pinReactions';
+import { PIN_REACTIONS } from '../../../../contract/constants/pinReactions';
 import { merged } from '../../../../src/actions/entities';
 import { reacted } from '../../../../src/actions/pinReactions';
 import type { PinReactionsEntity } from '../../../../src/entities/pinReactions';
@@ -72,7 +72,7 @@ describe('reactions to a pin', () => {
       return { ...record, id: record.pinId } as PinReactionsEntity;
     };
     const counts = fc.dictionary(fc.constantFrom('1', '2', '3'), fc.integer({ min: 1, max: 3 }));
-    const choices = fc.array(fc.constantFrom(null, ...PIN_REACTION_TYPES), { maxLength: 12 });
+    const choices = fc.array(fc.constantFrom(null, ...Object.values(PIN_REACTIONS)), { maxLength: 12 });
     fc.assert(
       fc.property(counts, choices, (given, chosen) => {
         const record = start(given);
