@@ -3,7 +3,7 @@ import type { CommentId, PinId, UserId } from '../../../contract/schemas/common'
 import type { Db } from '../../platform/database/tables';
 import { findSeenPin } from '../pins';
 import { findTriedItsBy, presentTriedIts } from '../triedIts';
-import { hiddenAmong, isHiddenFrom, presentUsersById } from '../users';
+import { hiddenAmong, presentUsersById } from '../users';
 import { noSuchComment } from './comments.errors';
 import { type CommentRelations, presentComment } from './comments.presenter';
 import { type CommentRow, findComment } from './comments.repository';
@@ -20,6 +20,10 @@ export interface SeenComment {
   readonly comment: CommentRow;
   readonly pin: PinRow;
 }
+interface SeenThread extends SeenComment {
+  /** The comment itself where it is one. */
+  readonly head: CommentRow;
+}
 
 /** A comment, deleted or not, whose pin the viewer sees; throws 404. */
 export async function requireCommentRow(db: Db, id: CommentId, viewerId: UserId | null): Promise<SeenComment> {
@@ -30,17 +34,30 @@ export async function requireCommentRow(db: Db, id: CommentId, viewerId: UserId 
   return { comment, pin: seen.pin };
 }
 
-/** A comment that the viewer sees, with its thread; throws 404, also while comments are turned off. */
-export async function requireComment(db: Db, id: CommentId, viewerId: UserId | null): Promise<SeenComment> {
-  const seen = await requireCommentRow(db, id, viewerId);
-  const { comment, pin } = seen;
-  const head = comment.parent_id === null ? undefined : await findComment(db, comment.parent_id);
-  const isGone = comment.deleted_at !== null || (comment.parent_id !== null && head?.deleted_at !== null);
-  if (isGone || pin.comments_disabled) throw noSuchComment();
-  for (const row of [comment, ...(head ? [head] : [])]) {
-    if (await isHiddenFrom(db, viewerId, row.user_id)) throw noSuchComment();
-  }
-  return seen;
+/** A comment that the viewer sees, with the head of its thread; throws 404, also while comments are turned off. */
+export async function requireComment(db: Db, id: CommentId, viewerId: UserId | null): Promise<SeenThread> {
+  const { comment, pin } = await requireCommentRow(db, id, viewerId);
+  return requireThread(db, pin, comment, viewerId);
+}
+
+/** As `requireComment`, of a pin that the viewer sees. */
+export async function requireCommentOf(
+  db: Db,
+  pin: PinRow,
+  id: CommentId,
+  viewerId: UserId | null,
+): Promise<SeenThread> {
+  const comment = await findComment(db, id);
+  if (comment?.pin_id !== pin.id) throw noSuchComment();
+  return requireThread(db, pin, comment, viewerId);
+}
+
+async function requireThread(db: Db, pin: PinRow, comment: CommentRow, viewerId: UserId | null): Promise<SeenThread> {
+  const head = comment.parent_id === null ? comment : await findComment(db, comment.parent_id);
+  if (!head || head.deleted_at !== null || comment.deleted_at !== null || pin.comments_disabled) throw noSuchComment();
+  const hidden = await hiddenAmong(db, viewerId, [comment.user_id, head.user_id]);
+  if (hidden.size > 0) throw noSuchComment();
+  return { comment, head, pin };
 }
 
 /** What comments show of their pin. */

@@ -14,13 +14,12 @@ import { requireAllowedWords } from '../commentWords';
 import { claimPicture, requireUpload } from '../media';
 import { requirePin } from '../pins';
 import { closedAmong, hiddenAmong } from '../users';
-import { presentComments, presentOne, requireComment, type SeenComment } from './comments.access';
+import { presentComments, presentOne, requireComment, requireCommentOf, type SeenComment } from './comments.access';
 import {
   commentsAreOff,
   commentsFromFew,
   noCommentToHighlight,
   noPinToHighlightOn,
-  noSuchComment,
   notOnTheirBehalf,
   notYourCommentToEdit,
   notYourPinToHighlight,
@@ -39,8 +38,8 @@ export async function listComments(
 ): Promise<PageOf<Comment>> {
   const viewerId = viewerIdOf(ctx);
   const { pin } = await requirePin(ctx.db, options.pin_id, viewerId);
-  const parentId = options.comment_id ?? null;
-  if (parentId !== null) await requireHead(ctx.db, parentId, pin, viewerId);
+  const { comment_id: headId } = options;
+  const parentId = headId === undefined ? null : (await requireCommentOf(ctx.db, pin, headId, viewerId)).head.id;
   if (pin.comments_disabled) return { rows: [], bookmark: END_BOOKMARK };
   const thread = { pinId: pin.id, parentId, viewerId };
   const { rows, bookmark } = await readPage(
@@ -57,13 +56,6 @@ export async function listComments(
   );
   const shown = rows.filter((row) => !blocked.has(row.user_id));
   return { rows: await presentComments(ctx.db, viewerId, pin, shown), bookmark };
-}
-
-/** The head of the thread of a comment of this pin that the viewer sees; throws 404. */
-async function requireHead(db: Ctx['db'], id: CommentId, pin: { id: string }, viewerId: UserId | null) {
-  const { comment } = await requireComment(db, id, viewerId);
-  if (comment.pin_id !== pin.id) throw noSuchComment();
-  return comment.parent_id ?? comment.id;
 }
 
 /** A comment says something that can be seen, or has a picture (ledger COMM-037); throws 400. */
@@ -92,14 +84,15 @@ export async function createComment(
     if (closed.size > 0) throw commentsFromFew();
   }
   await checkWords(tx, ctx, pin, { ...options, text });
-  const headId = options.parent_id === undefined ? null : await requireHead(tx, options.parent_id, pin, viewer.id);
-  if (headId !== null) await comments.addReplies(tx, { pin_id: pin.id, id: headId }, 1);
+  const { parent_id: parentId } = options;
+  const head = parentId === undefined ? null : (await requireCommentOf(tx, pin, parentId, viewer.id)).head;
+  if (head) await comments.addReplies(tx, head, 1);
   await comments.addComments(tx, pin.id, 1);
   const signature = options.media_id === undefined ? null : await requireUpload(tx, viewer.id, options.media_id);
   const row = await comments.insertComment(tx, {
     id: ctx.ids.next('comment', shardOf(pin.id)),
     pin_id: pin.id,
-    parent_id: headId,
+    parent_id: head?.id ?? null,
     user_id: viewer.id,
     text,
     signature,
@@ -107,7 +100,7 @@ export async function createComment(
     picture: signature === null ? null : await claimPicture(tx, signature, false),
     created_at: ctx.clock.now(),
   });
-  await notifyOfComment(tx, ctx, pin, row, await addMentions(tx, ctx, row, options.tags));
+  await notifyOfComment(tx, ctx, { pin, head, row }, await addMentions(tx, ctx, row, options.tags));
   return presentOne(tx, viewer.id, pin, row);
 }
 
@@ -128,11 +121,9 @@ async function checkWords(
 async function notifyOfComment(
   tx: Tx,
   ctx: Ctx,
-  pin: Pick<SeenComment['pin'], 'id' | 'pinner_id'>,
-  row: comments.CommentRow,
+  { pin, head, row }: Pick<SeenComment, 'pin'> & { head: comments.CommentRow | null; row: comments.CommentRow },
   mentioned: readonly UserId[],
 ) {
-  const head = row.parent_id === null ? undefined : await comments.findComment(tx, row.parent_id);
   const event = { actorId: row.user_id, pinId: pin.id, commentId: row.id };
   if (head) await enqueueNews(tx, ctx, { ...event, kind: 'reply', userId: head.user_id, subjectId: head.id });
   if (head?.user_id !== pin.pinner_id) {
@@ -177,9 +168,8 @@ export async function highlightComment(
     throw error instanceof ApiError ? absent() : error;
   };
   return inTransaction(ctx.db, async (tx) => {
-    await requirePin(tx, pinId, viewer.id).catch(orThrow(noPinToHighlightOn));
-    const { comment, pin } = await requireComment(tx, id, viewer.id).catch(orThrow(noCommentToHighlight));
-    if (comment.pin_id !== pinId) throw noCommentToHighlight();
+    const { pin } = await requirePin(tx, pinId, viewer.id).catch(orThrow(noPinToHighlightOn));
+    const { comment } = await requireCommentOf(tx, pin, id, viewer.id).catch(orThrow(noCommentToHighlight));
     if (!canHighlightComments(pin, viewer.id)) throw notYourPinToHighlight();
     const isSame = (comment.highlighted_at !== null) === highlight;
     const to = { highlighted_at: highlight ? ctx.clock.now() : null };
