@@ -4,10 +4,10 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
 import { lockBoards, takeDownBoard } from '../boards';
 import { removeCollaborator } from '../collaborators';
-import { deleteReactionsOf, purgeCommentsOf, takeDownComment } from '../comments';
+import { commentReactions, purgeCommentsOf, takeDownComment } from '../comments';
 import { dropUses } from '../media';
 import { purgeDeleted, takeDownPin } from '../pins';
-import { deleteTriedItReactionsOf, findTriedItsOf, removeTriedIt } from '../triedIts';
+import { findTriedItsOf, removeTriedIt, triedItReactions } from '../triedIts';
 import { lockAccount, markErasing } from '../users';
 import * as erasing from './erasing.repository';
 
@@ -62,13 +62,13 @@ async function emptyAccount(services: Services, userId: UserId, signal: AbortSig
     do signal.throwIfAborted();
     while ((await inTransaction(db, takeSome)) > 0);
   };
-  await untilNone((tx) => deleteReactionsOf(tx, userId, ROWS_AT_ONCE));
+  await untilNone((tx) => commentReactions.deleteOf(tx, userId, ROWS_AT_ONCE));
   await each(
     () => erasing.findComments(db, userId),
     (tx, id) => takeDownComment(tx, actor, id),
   );
   await untilNone((tx) => purgeCommentsOf(tx, userId, ROWS_AT_ONCE, services.clock.now()));
-  await untilNone((tx) => deleteTriedItReactionsOf(tx, userId, ROWS_AT_ONCE));
+  await untilNone((tx) => triedItReactions.deleteOf(tx, userId, ROWS_AT_ONCE));
   await each(
     () => findTriedItsOf(db, userId, ROWS_AT_ONCE),
     (tx, id) => removeTriedIt(tx, id, services.clock.now()),

@@ -9,7 +9,7 @@ import { type CommentRelations, presentComment } from './comments.presenter';
 import { type CommentRow, findComment } from './comments.repository';
 import { findMentions } from './mentions.repository';
 import { handlesIn } from './mentionTags';
-import { findReactions } from './reactions.repository';
+import { commentReactions } from './reactions.repository';
 
 export type PinRow = NonNullable<Awaited<ReturnType<typeof findSeenPin>>>['pin'];
 
@@ -75,22 +75,13 @@ export async function presentComments(
 ): Promise<Comment[]> {
   const mentions = await findSeenMentions(db, viewerId, rows);
   const people = [...rows, ...mentions].map((row) => row.user_id);
-  const [users, triedIts, reactions] = await Promise.all([
+  const [users, triedIts, { liked, helpful }] = await Promise.all([
     presentUsersById(db, viewerId, people),
     findAuthorsTriedIts(db, viewerId, pin, rows),
-    viewerId === null ? [] : findReactions(db, rows, viewerId),
+    commentReactions.find(db, rows, viewerId),
   ]);
-  const those = (kind: 'like' | 'helpful') =>
-    new Set(reactions.flatMap((reaction) => (reaction.kind === kind ? [reaction.comment_id] : [])));
-  const relations: CommentRelations = {
-    pin,
-    viewerId,
-    users,
-    liked: those('like'),
-    helpful: those('helpful'),
-    mentions,
-    triedIts: new Map(triedIts.map((one) => [one.user.id, one])),
-  };
+  const tried = new Map(triedIts.map((one) => [one.user.id, one]));
+  const relations: CommentRelations = { pin, viewerId, users, liked, helpful, mentions, triedIts: tried };
   return rows.flatMap((row) => presentComment(row, relations) ?? []);
 }
 

@@ -6,4 +6,4 @@ export { createComment } from './comments.service';
 export { takeDownComment } from './deleting';
 export { isCommenterHidden } from './hiding.repository';
 export { purgeCommentsOf } from './purging';
-export { deleteReactionsOf } from './reactions.repository';
+export { commentReactions } from './reactions.repository';

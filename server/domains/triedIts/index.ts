@@ -1,4 +1,4 @@
-export { deleteTriedItReactionsOf, findTriedItsOf } from './erasing.repository';
+export { triedItReactions } from './reactions.repository';
 export { triedItHandlers } from './triedIts.handlers';
-export { findTriedIts, findTriedItsBy } from './triedIts.repository';
+export { findTriedIts, findTriedItsBy, findTriedItsOf } from './triedIts.repository';
 export { presentOfPin as presentTriedIts, removeTriedIt } from './triedIts.service';

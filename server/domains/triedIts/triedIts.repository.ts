@@ -44,6 +44,12 @@ export async function findTriedItOf(db: Db, pinId: PinId, userId: UserId): Promi
     .executeTakeFirst();
 }
 
+/** Some tried-its of a person, at most `limit`. */
+export async function findTriedItsOf(db: Db, userId: UserId, limit: number): Promise<TriedItId[]> {
+  const rows = await db.selectFrom('tried_its').select('id').where('user_id', '=', userId).limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What these people tried of a pin, without those that the viewer reported. */
 export async function findTriedItsBy(
   db: Db,

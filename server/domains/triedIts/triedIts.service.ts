@@ -13,7 +13,7 @@ import { requireAllowedWords } from '../commentWords';
 import { claimPicture, dropUses, requireUpload } from '../media';
 import { findSeenPin, findSeenPins, requirePin } from '../pins';
 import { closedAmong, hiddenAmong, isHiddenFrom, NOBODY, presentUsersById, requireVisibleUserId } from '../users';
-import * as reactions from './reactions.repository';
+import { triedItReactions } from './reactions.repository';
 import { commentsAreOff, commentsFromFew, noSuchTriedIt, notYourTriedIt } from './triedIts.errors';
 import { canDeleteTriedIt } from './triedIts.policy';
 import { presentTriedIt } from './triedIts.presenter';
@@ -145,8 +145,8 @@ export async function react(
   const { id: userId } = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
     const { row, pin } = await requireTriedIt(tx, id, userId);
-    if (to) await reactions.addReaction(tx, row, { userId, kind }, ctx.clock.now());
-    else await reactions.removeReaction(tx, row, { userId, kind });
+    if (to) await triedItReactions.add(tx, row, { userId, kind }, ctx.clock.now());
+    else await triedItReactions.remove(tx, row, { userId, kind });
     const after = await triedIts.findTriedIt(tx, id);
     if (!after) throw noSuchTriedIt();
     return presentOne(tx, userId, after, pin);
@@ -191,18 +191,16 @@ async function present(
   rows: readonly triedIts.TriedItRow[],
   pins: ReadonlyMap<PinId, Pick<Pinned, 'pinner_id'>>,
 ): Promise<TriedIt[]> {
-  const [users, own] = await Promise.all([
+  const [users, { liked, helpful }] = await Promise.all([
     presentUsersById(
       db,
       viewerId,
       rows.map((row) => row.user_id),
     ),
-    viewerId === null ? [] : reactions.findReactions(db, rows, viewerId),
+    triedItReactions.find(db, rows, viewerId),
   ]);
-  const those = (kind: reactions.TriedItReactionKind) =>
-    new Set(own.flatMap((reaction) => (reaction.kind === kind ? [reaction.tried_it_id] : [])));
   const ownerOf = (row: triedIts.TriedItRow) => pins.get(row.pin_id)?.pinner_id;
-  const relations = { ownerOf, viewerId, users, liked: those('like'), helpful: those('helpful') };
+  const relations = { ownerOf, viewerId, users, liked, helpful };
   return rows.flatMap((row) => presentTriedIt(row, relations) ?? []);
 }
 
