@@ -4,8 +4,6 @@ export const noSuchComment = (): ApiError => notFound('commentNotFound');
 export const notYourComment = (): ApiError => forbidden('notYourComment');
 export const notOnTheirBehalf = (): ApiError => forbidden('notOnTheirBehalf');
 export const notYourCommentToEdit = (): ApiError => forbidden('notYourCommentToEdit');
-export const commentsAreOff = (): ApiError => forbidden('commentsAreOff');
-export const commentsFromFew = (): ApiError => forbidden('commentsFromFew');
 export const cannotHideOwnComment = (): ApiError => invalid({ comment_id: 'cannotHideOwnComment' });
 export const cannotReportOwnComment = (): ApiError => invalid({ comment_id: 'cannotReportOwnComment' });
 export const reasonsDoNotMatch = (): ApiError => invalid({ detailed_reasons: 'reasonsDoNotMatch' });

@@ -61,11 +61,6 @@ export async function findComment(db: Db, id: CommentId): Promise<CommentRow | u
   return db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks the pin's row, so that its comments are created, deleted and restored one after another. */
-export async function lockPin(tx: Tx, pinId: PinId): Promise<void> {
-  await tx.selectFrom('pins').select('id').where('id', '=', pinId).forUpdate().execute();
-}
-
 export async function insertComment(
   tx: Tx,
   row: Pick<NewRow<'comments'>, 'pin_id' | 'id' | 'user_id' | 'text' | 'created_at' | 'parent_id' | 'signature'> & {

@@ -12,12 +12,10 @@ import { enqueueNews } from '../../platform/ops/news';
 import { cleanText, isSeen } from '../../platform/text/text';
 import { requireAllowedWords } from '../commentWords';
 import { claimPicture, requireUpload } from '../media';
-import { requirePin } from '../pins';
-import { closedAmong, hiddenAmong } from '../users';
+import { lockPins, requireCommentsOpen, requirePin } from '../pins';
+import { hiddenAmong } from '../users';
 import { presentComments, presentOne, requireComment, requireCommentOf, type SeenComment } from './comments.access';
 import {
-  commentsAreOff,
-  commentsFromFew,
   noCommentToHighlight,
   noPinToHighlightOn,
   notOnTheirBehalf,
@@ -76,13 +74,9 @@ export async function createComment(
   const text = cleanText('text', options.text);
   requireContent(text, options.media_id !== undefined);
   // Locks first, so that what is checked below stays true.
-  await comments.lockPin(tx, options.pin_id);
+  await lockPins(tx, [options.pin_id]);
   const { pin } = await requirePin(tx, options.pin_id, viewer.id);
-  if (pin.comments_disabled) throw commentsAreOff();
-  if (pin.pinner_id !== viewer.id) {
-    const closed = await closedAmong(tx, viewer.id, [pin.pinner_id], 'comments', ctx.clock.now());
-    if (closed.size > 0) throw commentsFromFew();
-  }
+  await requireCommentsOpen(tx, ctx, pin);
   await checkWords(tx, ctx, pin, { ...options, text });
   const { parent_id: parentId } = options;
   const head = parentId === undefined ? null : (await requireCommentOf(tx, pin, parentId, viewer.id)).head;

@@ -3,6 +3,7 @@ import type { CommentId } from '../../../contract/schemas/common';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, type MemberCtx, requireViewer } from '../../platform/http/context';
+import { lockPins } from '../pins';
 import { isHiddenFrom } from '../users';
 import { presentOne, requireCommentRow } from './comments.access';
 import { noSuchComment, notYourComment } from './comments.errors';
@@ -43,7 +44,7 @@ export async function takeDownComment(
 export async function restoreComment(ctx: Ctx, id: CommentId): Promise<Comment> {
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
-    await comments.lockPin(tx, (await requireCommentRow(tx, id, viewer.id)).pin.id);
+    await lockPins(tx, [(await requireCommentRow(tx, id, viewer.id)).pin.id]);
     // Read under the lock: a site admin may have taken it down meanwhile.
     const { comment, pin } = await requireCommentRow(tx, id, viewer.id);
     if (!canRestoreComment(comment, pin, viewer.id)) throw noSuchComment();
@@ -58,7 +59,7 @@ export async function restoreComment(ctx: Ctx, id: CommentId): Promise<Comment> 
 async function markDeleted(tx: Tx, id: CommentId, by: Parameters<typeof comments.markDeleted>[2]): Promise<boolean> {
   const found = await comments.findComment(tx, id);
   if (!found) return false;
-  await comments.lockPin(tx, found.pin_id);
+  await lockPins(tx, [found.pin_id]);
   const comment = (await comments.findComment(tx, id)) ?? found;
   if (!(await comments.markDeleted(tx, comment, by))) return false;
   await countOne(tx, comment, -1);

@@ -5,8 +5,7 @@ import type { PinReactions } from '../../../contract/schemas/pinReactions';
 import type { Db } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
-import { countReactions, requirePin } from '../pins';
-import { commentsAreOff } from './pinReactions.errors';
+import { countReactions, requireCommentsOn, requirePin } from '../pins';
 import * as reactions from './pinReactions.repository';
 
 type PinRow = Awaited<ReturnType<typeof requirePin>>['pin'];
@@ -50,7 +49,7 @@ export async function react(
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
     const { pin } = await requirePin(tx, pinId, viewer.id);
-    if (pin.comments_disabled) throw commentsAreOff();
+    requireCommentsOn(pin);
     const row = { pin_id: pinId, user_id: viewer.id, reaction_type };
     if (to) await reactions.putReaction(tx, { ...row, created_at: ctx.clock.now() });
     else await reactions.deleteReaction(tx, row);

@@ -11,6 +11,7 @@ export {
 export { hidePicture } from './hidden.repository';
 export { findPictureBoards } from './pictureBoards.repository';
 export { copyPictures } from './pictures.repository';
+export { requireCommentsOn, requireCommentsOpen } from './pins.comments';
 export { createPin, type NewPin, type NewSlot, repin, type WriteCtx } from './pins.create';
 export { takeDownPin } from './pins.delete';
 export { noSuchPin } from './pins.errors';

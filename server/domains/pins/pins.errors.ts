@@ -14,3 +14,5 @@ export class PinMoved extends Error {
   readonly code = '40001';
   readonly severity = 'ERROR';
 }
+export const commentsAreOff = (): ApiError => forbidden('commentsAreOff');
+export const commentsFromFew = (): ApiError => forbidden('commentsFromFew');

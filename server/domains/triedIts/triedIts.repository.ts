@@ -72,11 +72,6 @@ export async function hasReported(db: Db, id: TriedItId, userId: UserId): Promis
   return row !== undefined;
 }
 
-/** Locks the pin's row, so that its tried-its are written one after another. */
-export async function lockPin(tx: Tx, pinId: PinId): Promise<void> {
-  await tx.selectFrom('pins').select('id').where('id', '=', pinId).forUpdate().execute();
-}
-
 interface Written {
   readonly text: string;
   readonly signature: string | null;

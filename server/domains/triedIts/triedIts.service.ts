@@ -11,10 +11,10 @@ import { enqueueNews } from '../../platform/ops/news';
 import { cleanText } from '../../platform/text/text';
 import { requireAllowedWords } from '../commentWords';
 import { claimPicture, dropUses, requireUpload } from '../media';
-import { findSeenPin, findSeenPins, requirePin } from '../pins';
-import { closedAmong, hiddenAmong, isHiddenFrom, NOBODY, presentUsersById, requireVisibleUserId } from '../users';
+import { findSeenPin, findSeenPins, lockPins, requireCommentsOpen, requirePin } from '../pins';
+import { hiddenAmong, isHiddenFrom, NOBODY, presentUsersById, requireVisibleUserId } from '../users';
 import { triedItReactions } from './reactions.repository';
-import { commentsAreOff, commentsFromFew, noSuchTriedIt, notYourTriedIt } from './triedIts.errors';
+import { noSuchTriedIt, notYourTriedIt } from './triedIts.errors';
 import { canDeleteTriedIt } from './triedIts.policy';
 import { presentTriedIt } from './triedIts.presenter';
 import * as triedIts from './triedIts.repository';
@@ -79,13 +79,9 @@ export async function readOwn(ctx: Ctx, pinId: PinId): Promise<TriedIt | null> {
 export async function createTriedIt(tx: Tx, ctx: Ctx, options: OptionsOf<'DidItResource.create'>): Promise<TriedIt> {
   const viewer = requireViewer(ctx);
   const text = cleanText('text', options.text ?? '');
-  await triedIts.lockPin(tx, options.pin_id);
+  await lockPins(tx, [options.pin_id]);
   const { pin } = await requirePin(tx, options.pin_id, viewer.id);
-  if (pin.comments_disabled) throw commentsAreOff();
-  if (pin.pinner_id !== viewer.id) {
-    const closed = await closedAmong(tx, viewer.id, [pin.pinner_id], 'comments', ctx.clock.now());
-    if (closed.size > 0) throw commentsFromFew();
-  }
+  await requireCommentsOpen(tx, ctx, pin);
   // What the site only warns of needs no question here: a tried-it is written once and alone.
   await requireAllowedWords(tx, { text, authorId: viewer.id, ownerId: pin.pinner_id, isForced: true });
   const now = ctx.clock.now();
@@ -125,7 +121,7 @@ export async function deleteTriedIt(ctx: Ctx, id: TriedItId): Promise<void> {
 export async function removeTriedIt(tx: Tx, id: TriedItId, now: Date): Promise<boolean> {
   const found = await triedIts.findTriedIt(tx, id);
   if (!found) return false;
-  await triedIts.lockPin(tx, found.pin_id);
+  await lockPins(tx, [found.pin_id]);
   const row = await triedIts.findTriedIt(tx, id);
   if (!row) return false;
   await triedIts.deleteTriedIts(tx, [{ pin_id: row.pin_id, id }]);

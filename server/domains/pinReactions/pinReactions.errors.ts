@@ -1,3 +1,0 @@
-import { type ApiError, forbidden } from '../../platform/http/errors';
-
-export const commentsAreOff = (): ApiError => forbidden('commentsAreOff');
