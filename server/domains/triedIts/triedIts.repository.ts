@@ -8,8 +8,8 @@ export type TriedItRow = Row<'tried_its'>;
 type Key = Pick<TriedItRow, 'pin_id' | 'id'>;
 
 /** Those that the viewer reported are left out. */
-const isNotReported = (viewerId: UserId | null) => sql<boolean>`not exists (
-  select from tried_it_reports where tried_it_id = tried_its.id and reporter_id = ${viewerId}::bigint)`;
+const isNotReported = (viewerId: UserId) => sql<boolean>`not exists (
+  select from tried_it_reports where tried_it_id = tried_its.id and reporter_id = ${viewerId})`;
 
 interface Feed {
   /** Of one pin, or of one person. */
@@ -83,11 +83,7 @@ export async function insertTriedIt(
   tx: Tx,
   { text, signature, picture, ...row }: Written & Pick<TriedItRow, 'pin_id' | 'id' | 'user_id' | 'created_at'>,
 ): Promise<TriedItRow> {
-  await tx
-    .updateTable('pins')
-    .set((value) => ({ tried_count: value('tried_count', '+', 1) }))
-    .where('id', '=', row.pin_id)
-    .execute();
+  await addTried(tx, row.pin_id, 1);
   const values = { ...row, ...columnsOf({ text, signature, picture }) };
   return tx.insertInto('tried_its').values(values).returningAll().executeTakeFirstOrThrow();
 }
@@ -102,19 +98,25 @@ export async function updateTriedIt(tx: Tx, { pin_id, id }: Key, written: Writte
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes tried-its with what hangs on them and lowers the counts of their pins, which must be locked. */
-export async function deleteTriedIts(tx: Tx, rows: readonly Key[]): Promise<void> {
-  if (rows.length === 0) return;
-  const list = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as gone(pin_id bigint, id bigint)`;
-  await sql`
-    update pins set tried_count = tried_count - counted.count
-    from (select pin_id, count(*)::int as count from ${list} group by pin_id) counted
-    where pins.id = counted.pin_id`.execute(tx);
-  await sql`
-    delete from tried_it_reactions using ${list}
-    where tried_it_reactions.pin_id = gone.pin_id and tried_it_reactions.tried_it_id = gone.id`.execute(tx);
-  await sql`delete from tried_it_reports using ${list} where tried_it_reports.tried_it_id = gone.id`.execute(tx);
-  await sql`
-    delete from tried_its using ${list}
-    where tried_its.pin_id = gone.pin_id and tried_its.id = gone.id`.execute(tx);
+/** Deletes a tried-it with what hangs on it, and counts it no longer; undefined if it is gone. Lock its pin before. */
+export async function deleteTriedIt(tx: Tx, { pin_id, id }: Key): Promise<Pick<TriedItRow, 'signature'> | undefined> {
+  const row = await tx
+    .deleteFrom('tried_its')
+    .where('pin_id', '=', pin_id)
+    .where('id', '=', id)
+    .returning('signature')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await tx.deleteFrom('tried_it_reactions').where('pin_id', '=', pin_id).where('tried_it_id', '=', id).execute();
+  await tx.deleteFrom('tried_it_reports').where('tried_it_id', '=', id).execute();
+  await addTried(tx, pin_id, -1);
+  return row;
+}
+
+async function addTried(tx: Tx, pinId: PinId, by: 1 | -1): Promise<void> {
+  await tx
+    .updateTable('pins')
+    .set((value) => ({ tried_count: value('tried_count', '+', by) }))
+    .where('id', '=', pinId)
+    .execute();
 }

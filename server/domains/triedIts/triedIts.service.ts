@@ -87,12 +87,12 @@ export async function createTriedIt(tx: Tx, ctx: Ctx, options: OptionsOf<'DidItR
   const now = ctx.clock.now();
   const { media_id: mediaId } = options;
   const signature = mediaId === undefined ? null : await requireUpload(tx, viewer.id, mediaId);
-  // Seen by anyone who sees the pin (media.attached.ts), so that it is never public by itself.
+  // Seen by anyone who sees the pin, so that it is never public by itself.
   const picture = signature === null ? null : await claimPicture(tx, signature, false);
   const written = { text, signature, picture };
   const before = await triedIts.findTriedItOf(tx, pin.id, viewer.id);
   if (before) {
-    if (before.signature !== null) await dropUses(tx, usesOf([before.signature]), now);
+    if (before.signature !== null) await dropUses(tx, [{ signature: before.signature, uses: 1, publicUses: 0 }], now);
     return presentOne(tx, viewer.id, await triedIts.updateTriedIt(tx, before, written), pin);
   }
   const row = await triedIts.insertTriedIt(tx, {
@@ -117,20 +117,14 @@ export async function deleteTriedIt(ctx: Ctx, id: TriedItId): Promise<void> {
   });
 }
 
-/** Deletes it with its picture and its counts; the caller must have checked the right. False if it is gone already. */
-export async function removeTriedIt(tx: Tx, id: TriedItId, now: Date): Promise<boolean> {
+/** Deletes it with its picture and its counts, unless it is gone already; the caller must have checked the right. */
+export async function removeTriedIt(tx: Tx, id: TriedItId, now: Date): Promise<void> {
   const found = await triedIts.findTriedIt(tx, id);
-  if (!found) return false;
+  if (!found) return;
   await lockPins(tx, [found.pin_id]);
-  const row = await triedIts.findTriedIt(tx, id);
-  if (!row) return false;
-  await triedIts.deleteTriedIts(tx, [{ pin_id: row.pin_id, id }]);
-  if (row.signature !== null) await dropUses(tx, usesOf([row.signature]), now);
-  return true;
+  const gone = await triedIts.deleteTriedIt(tx, found);
+  if (gone?.signature) await dropUses(tx, [{ signature: gone.signature, uses: 1, publicUses: 0 }], now);
 }
-
-const usesOf = (signatures: readonly string[]) =>
-  signatures.map((signature) => ({ signature, uses: 1, publicUses: 0 }));
 
 /** Likes a tried-it or marks it helpful, or takes that back; once per person (ledger REACT-009). Throws 404. */
 export async function react(
