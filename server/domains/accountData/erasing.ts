@@ -33,11 +33,9 @@ export async function eraseAccount(services: Services, userId: UserId, signal: A
       ...(await erasing.deleteScheduledPins(tx, userId)),
       ...(await erasing.deletePinDrafts(tx, userId)),
     ];
-    const uses = unpublished.map((signature) => [signature, 0] as const);
     const shown = [account.image_signature, account.cover_signature].filter((signature) => signature !== null);
-    for (const [signature, publicUses] of [...uses, ...shown.map((signature) => [signature, 1] as const)]) {
-      await dropUses(tx, [{ signature, uses: 1, publicUses }], services.clock.now());
-    }
+    await dropUses(tx, unpublished, false, services.clock.now());
+    await dropUses(tx, shown, true, services.clock.now());
     await erasing.deleteMedia(tx, userId);
     await erasing.deleteOwnRows(tx, userId);
     await erasing.deleteUser(tx, userId);

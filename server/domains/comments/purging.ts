@@ -12,12 +12,7 @@ export const purgeCommentsOf = async (tx: Tx, userId: UserId, limit: number, now
   dropPictures(tx, await comments.purgeCommentsOf(tx, userId, limit), now);
 
 async function dropPictures(tx: Tx, gone: readonly comments.PurgedComment[], now: Date): Promise<number> {
-  const uses = new Map<string, number>();
-  for (const { signature } of gone) if (signature !== null) uses.set(signature, (uses.get(signature) ?? 0) + 1);
-  await dropUses(
-    tx,
-    [...uses].map(([signature, count]) => ({ signature, uses: count, publicUses: 0 })),
-    now,
-  );
+  const signatures = gone.flatMap(({ signature }) => signature ?? []);
+  await dropUses(tx, signatures, false, now);
   return gone.length;
 }

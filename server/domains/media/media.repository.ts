@@ -167,12 +167,14 @@ export async function addUse(tx: Tx, signature: string, isPublic: boolean): Prom
     .executeTakeFirst();
 }
 
+const countUses = (signatures: readonly string[]) => sql`(
+  select signature, count(*)::int as uses
+  from jsonb_array_elements_text(${JSON.stringify(signatures)}::jsonb) as given(signature) group by signature)`;
+
 /** Adds one use for each of these, none of them public yet; the images have other uses, so they exist. */
 export async function addUses(tx: Tx, signatures: readonly string[]): Promise<void> {
   if (signatures.length === 0) return;
-  const counted = sql`(
-    select signature, count(*)::int as uses from jsonb_array_elements_text(${JSON.stringify(signatures)}::jsonb) as given(signature)
-    group by signature)`;
+  const counted = countUses(signatures);
   await sql`
     select 1 from pictures where signature in (select signature from ${counted} as given)
     order by signature for update`.execute(tx);
@@ -195,25 +197,19 @@ export async function countOrphans(db: Db, limit: number): Promise<{ files: numb
   return { files: row.files, bytes: Number(row.bytes) };
 }
 
-export interface UsesGone {
-  signature: string;
-  uses: number;
-}
-
-/** Removes uses for good; an image without any becomes an orphan. `publicUses` of each were public. */
-export async function dropUses(tx: Tx, gone: readonly (UsesGone & { publicUses: number })[], now: Date): Promise<void> {
-  if (gone.length === 0) return;
-  const list = sql`jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone(signature text, uses integer, "publicUses" integer)`;
+/** Removes one use for each of these for good, public ones or not; an image without any becomes an orphan. */
+export async function dropUses(tx: Tx, signatures: readonly string[], isPublic: boolean, now: Date): Promise<void> {
+  if (signatures.length === 0) return;
+  const counted = countUses(signatures);
   await sql`
-    select 1 from pictures where signature in (select signature from ${list}) order by signature for update`.execute(
-    tx,
-  );
+    select 1 from pictures where signature in (select signature from ${counted} as gone)
+    order by signature for update`.execute(tx);
   await sql`
     update pictures set
       use_count = use_count - gone.uses,
-      public_count = public_count - gone."publicUses",
+      public_count = public_count - ${isPublic ? sql`gone.uses` : sql`0`},
       unused_since = case when use_count = gone.uses then ${now}::timestamptz end
-    from ${list} where pictures.signature = gone.signature`.execute(tx);
+    from ${counted} as gone where pictures.signature = gone.signature`.execute(tx);
 }
 
 /** Images that have been unused since before then. */

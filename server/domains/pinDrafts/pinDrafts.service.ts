@@ -111,7 +111,7 @@ export async function deleteDraft(ctx: Ctx, id: string): Promise<void> {
 
 /** Ends the draft's own use of its picture. */
 export async function dropPicture(tx: Tx, { clock }: Pick<Ctx, 'clock'>, { signature }: PinDraftRow): Promise<void> {
-  if (signature !== null) await dropUses(tx, [{ signature, uses: 1, publicUses: 0 }], clock.now());
+  if (signature !== null) await dropUses(tx, [signature], false, clock.now());
 }
 
 /** The columns of a draft's picture, which is then in use. Throws 404 unless it is an upload of the viewer. */

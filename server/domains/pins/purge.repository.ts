@@ -26,7 +26,7 @@ const ATTACHED = [
  * Purges up to `limit` pins that were deleted before then, with their dependent rows; returns their images and those of
  * their carousels, comments and tried-its.
  */
-export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Promise<{ signature: string }[]> {
+export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Promise<string[]> {
   const purged = await tx
     .selectFrom('pins')
     .select(['id', 'board_id', 'pinner_id', 'signature'])
@@ -40,6 +40,7 @@ export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Pro
   const deleted = await sql<{ signature: string }>`
     delete from pins using ${list}
     where pins.id = purged.id and pins.deleted_at < ${deletedBefore} returning pins.signature`.execute(tx);
+  const signatures = deleted.rows.map(({ signature }) => signature);
   await sql`
     delete from board_pins using ${list}
     where board_pins.board_id = purged.board_id and board_pins.pin_id = purged.id`.execute(tx);
@@ -55,7 +56,6 @@ export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Pro
       tx,
     );
   }
-  const attached: { signature: string }[] = [];
   for (const { table, column, dependent } of ATTACHED) {
     const { rows } = await sql<{ id: string; signature: string | null }>`
       delete from ${sql.table(table)} attached using ${list} where attached.pin_id = purged.id
@@ -63,11 +63,11 @@ export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Pro
     const ids = sql`select value::bigint from jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb)`;
     for (const of of dependent)
       await sql`delete from ${sql.table(of)} where ${sql.ref(column)} in (${ids})`.execute(tx);
-    attached.push(...rows.flatMap(({ signature }) => (signature === null ? [] : { signature })));
+    signatures.push(...rows.flatMap(({ signature }) => signature ?? []));
   }
   const shown = await sql<{ signature: string }>`
     delete from pin_pictures using ${list} where pin_pictures.pin_id = purged.id
     returning pin_pictures.signature`.execute(tx);
   await recordSaveChanges(tx, unlisted.rows);
-  return [...deleted.rows, ...attached, ...shown.rows];
+  return [...signatures, ...shown.rows.map(({ signature }) => signature)];
 }

@@ -17,7 +17,8 @@ export async function purgeDeleted({ db, clock }: Pick<Services, 'db' | 'clock'>
     () =>
       inTransaction(db, async (tx) => {
         const purged = await purge.purgePins(tx, before, ROWS_AT_ONCE);
-        await dropUses(tx, usesOf(purged), now);
+        // Deleted pins are invisible, so none of these uses counted as public.
+        await dropUses(tx, purged, false, now);
         return purged.length;
       }),
     () => inTransaction(db, (tx) => deleteOldEdits(tx, before, ROWS_AT_ONCE)),
@@ -28,11 +29,4 @@ export async function purgeDeleted({ db, clock }: Pick<Services, 'db' | 'clock'>
   for (const step of steps) {
     while ((await step()) > 0) signal?.throwIfAborted();
   }
-}
-
-/** Deleted pins are invisible, so none of these uses counted as public. */
-function usesOf(purged: readonly { signature: string }[]) {
-  const uses = new Map<string, number>();
-  for (const { signature } of purged) uses.set(signature, (uses.get(signature) ?? 0) + 1);
-  return [...uses].map(([signature, count]) => ({ signature, uses: count, publicUses: 0 }));
 }

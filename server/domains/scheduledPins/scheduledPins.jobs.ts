@@ -27,14 +27,8 @@ export function createScheduledPinJobs(tools: PublishTools) {
       const purgeSome = () =>
         inTransaction(db, async (tx) => {
           const rows = await purgeScheduledPins(tx, before, ROWS_AT_ONCE);
-          const uses = new Map<string, number>();
-          for (const { signature } of rows.flatMap((row) => [row, ...slotsOf(row)]))
-            uses.set(signature, (uses.get(signature) ?? 0) + 1);
-          await dropUses(
-            tx,
-            [...uses].map(([signature, count]) => ({ signature, uses: count, publicUses: 0 })),
-            now,
-          );
+          const signatures = rows.flatMap((row) => [row, ...slotsOf(row)]).map(({ signature }) => signature);
+          await dropUses(tx, signatures, false, now);
           return rows.length;
         });
       while ((await purgeSome()) > 0) signal.throwIfAborted();

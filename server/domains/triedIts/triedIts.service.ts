@@ -92,7 +92,7 @@ export async function createTriedIt(tx: Tx, ctx: Ctx, options: OptionsOf<'DidItR
   const written = { text, signature, picture };
   const before = await triedIts.findTriedItOf(tx, pin.id, viewer.id);
   if (before) {
-    if (before.signature !== null) await dropUses(tx, [{ signature: before.signature, uses: 1, publicUses: 0 }], now);
+    if (before.signature !== null) await dropUses(tx, [before.signature], false, now);
     return presentOne(tx, viewer.id, await triedIts.updateTriedIt(tx, before, written), pin);
   }
   const row = await triedIts.insertTriedIt(tx, {
@@ -123,7 +123,7 @@ export async function removeTriedIt(tx: Tx, id: TriedItId, now: Date): Promise<v
   if (!found) return;
   await lockPins(tx, [found.pin_id]);
   const gone = await triedIts.deleteTriedIt(tx, found);
-  if (gone?.signature) await dropUses(tx, [{ signature: gone.signature, uses: 1, publicUses: 0 }], now);
+  if (gone?.signature) await dropUses(tx, [gone.signature], false, now);
 }
 
 /** Likes a tried-it or marks it helpful, or takes that back; once per person (ledger REACT-009). Throws 404. */

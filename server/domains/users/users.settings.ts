@@ -131,7 +131,7 @@ async function pictureChange(
   const signature = mediaId === null ? null : await requireUpload(tx, id, mediaId);
   if (signature === before) return before;
   if (signature !== null) await claimPicture(tx, signature, true);
-  if (before !== null) await dropUses(tx, [{ signature: before, uses: 1, publicUses: 1 }], ctx.clock.now());
+  if (before !== null) await dropUses(tx, [before], true, ctx.clock.now());
   return signature;
 }
 
