@@ -117,6 +117,7 @@ export const REASON_MESSAGES = {
   secondFactorOff: 'Two-step login is not on.',
   deviceLoggedOut: 'That device is already logged out.',
   usernameTaken: 'That username is already taken.',
+  nameMixesAlphabets: 'Write each word with letters of one alphabet.',
   usernameReserved: 'That username is not available.',
   usernameTooShort: 'A username needs at least {limit} characters.',
   usernameTooLong: 'A username can have at most {limit} characters.',

@@ -9,8 +9,7 @@ import type { Ctx } from '../../platform/http/context';
 import { type FieldMessages, invalid } from '../../platform/http/errors';
 import { isEmailAddress } from '../../platform/text/emailAddress';
 import { acceptedLocale } from '../../platform/text/locale';
-import { cleanLine } from '../../platform/text/text';
-import type { NewAccount } from '../users';
+import { cleanName, type NewAccount } from '../users';
 import { tooYoung } from './sessions.errors';
 import { canSignUp } from './sessions.policy';
 
@@ -48,8 +47,8 @@ export function readSignup(
     email,
     username,
     // Ledger ACCT-002: a business is called by its name.
-    firstName: cleanLine('first_name', given(signup.first_name) ?? businessName ?? '').slice(0, LIMITS.fullName),
-    lastName: cleanLine('last_name', signup.last_name ?? ''),
+    firstName: cleanName('first_name', given(signup.first_name) ?? businessName ?? '').slice(0, LIMITS.fullName),
+    lastName: cleanName('last_name', signup.last_name ?? ''),
     locale: acceptedLocale(signup.locale ?? '') ?? ctx.locale,
     country,
     birthday: birthday ?? null,

@@ -33,7 +33,7 @@ export { noSuchPerson } from './users.errors';
 export { accountSettingHandlers, placeHandlers, userHandlers } from './users.handlers';
 export { listBlocked } from './users.lists';
 export { changeLogin } from './users.loginChange';
-export { emailKey } from './users.names';
+export { cleanName, emailKey } from './users.names';
 export { NOBODY } from './users.policy';
 export { type PersonRow, presentUser, presentViewer } from './users.presenter';
 export { type AccountRow, findRecentBoards } from './users.repository';

@@ -1,5 +1,8 @@
 import { LIMITS } from '../../../contract/constants/limits';
 import { type MessageRef, message } from '../../../contract/messages';
+import { invalid } from '../../platform/http/errors';
+import { mixesAlphabets } from '../../platform/text/alphabets';
+import { cleanLine } from '../../platform/text/text';
 
 /**
  * Names that nobody may take: first parts of addresses that exist or are specified, and names that would speak for
@@ -50,6 +53,16 @@ export function usernameProblem(username: string): MessageRef | null {
   const key = usernameKey(username);
   if (RESERVED.has(key) || OBJECT_NAMES.has(key)) return 'usernameReserved';
   return null;
+}
+
+/**
+ * A part of the name that others see, in the stored form. Throws 400 for `field` where it is written so that it passes
+ * for another name (ledger ACCT-021).
+ */
+export function cleanName(field: string, text: string): string {
+  const name = cleanLine(field, text);
+  if (mixesAlphabets(name)) throw invalid({ [field]: 'nameMixesAlphabets' });
+  return name;
 }
 
 /** Room for the digits that make a name unique. */

@@ -15,11 +15,11 @@ import { invalid } from '../../platform/http/errors';
 import { requireExternalUrl } from '../../platform/http/externalUrl';
 import { mailOrigin } from '../../platform/http/siteOrigin';
 import { acceptedLocale } from '../../platform/text/locale';
-import { cleanLine, cleanText, requireLine } from '../../platform/text/text';
+import { cleanText, requireLine } from '../../platform/text/text';
 import { claimPicture, dropUses, requireUpload } from '../media';
 import { confirmPassword, mailPasswordChanged } from './users.accounts';
 import { noSuchPerson } from './users.errors';
-import { usernameKey } from './users.names';
+import { cleanName, usernameKey } from './users.names';
 import type { AccountRow } from './users.repository';
 import * as users from './users.repository';
 import { claimChosenName, readViewer, requireAccount } from './users.service';
@@ -88,8 +88,8 @@ function textChanges(account: AccountRow, change: Change) {
   const firstName =
     change.first_name === undefined
       ? account.first_name
-      : requireLine('first_name', change.first_name, 'firstNameMissing');
-  const lastName = change.last_name === undefined ? account.last_name : cleanLine('last_name', change.last_name);
+      : requireLine('first_name', cleanName('first_name', change.first_name), 'firstNameMissing');
+  const lastName = change.last_name === undefined ? account.last_name : cleanName('last_name', change.last_name);
   return {
     first_name: firstName,
     last_name: lastName,

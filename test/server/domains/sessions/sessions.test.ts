@@ -195,6 +195,24 @@ describe.each(TEST_DATABASES)('sessions on %s', (database) => {
       expect([long.status, unknown.status, nul.status]).toEqual([400, 400, 400]);
     });
 
+    it.each(['first_name', 'last_name'] as const)(
+      '[ACCT-021] refuses a %s that is written to pass for another',
+      async (field) => {
+        // The а is Cyrillic.
+        const { status, error } = await register(app.visitor(), { [field]: 'M\u0430gpie' });
+        expect([status, error.extraData.fields]).toEqual([
+          400,
+          { [field]: 'Write each word with letters of one alphabet.' },
+        ]);
+        const member = await app.signUp();
+        const change = await member.callLoosely('UserSettingsResource.update', { [field]: 'Αdmin' });
+        expect(change.error.extraData.fields).toEqual(error.extraData.fields);
+        expect((await member.call('UserSettingsResource.update', { [field]: 'Анна-Maria' })).data[field]).toBe(
+          'Анна-Maria',
+        );
+      },
+    );
+
     it('keeps scripts in names as the text that they are', async () => {
       const visitor = app.visitor();
       const handshake = await register(visitor, { first_name: '<script>x</script>' });
