@@ -125,6 +125,7 @@ export const REASON_MESSAGES = {
   usernameUnreadable: 'A username needs a letter or a digit.',
   exportNotFound: 'This copy of your data is no longer available. Ask for a new one.',
   countryUnknown: 'Choose a country from the list.',
+  recaptchaNotLoaded: 'Error loading reCAPTCHA Enterprise',
   passcodeMissing: 'Required',
   passcodeDigits: 'Please only use numbers',
   passcodeLength: 'Please enter four digits',

@@ -16,6 +16,8 @@ export const METRIC_SAMPLES = {
   new_version: 1,
   /** A login was not passed on to another country site; `detail.at` says which step failed (ledger ACCT-058 to 060). */
   country_session: 1,
+  /** How long a human check took, ms (ledger ACCT-037). */
+  human_check: 0.1,
   /** Messages of the service worker (ledger BOOT-033 to 035): calls sent later, calls refused, its experiment group. */
   worker_replayed: 1,
   worker_replay_failed: 1,

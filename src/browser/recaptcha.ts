@@ -1,3 +1,6 @@
+import type { ApiErrorBody } from '../../contract/errors';
+import { ApiError, errorBody } from '../lib/apiError';
+
 /** What Google's script adds to the window. */
 interface Enterprise {
   ready(callback: () => void): void;
@@ -8,6 +11,13 @@ type WithRecaptcha = Window & { grecaptcha?: { enterprise?: Enterprise } };
 
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js';
 
+/** Ledger ACCT-036. */
+const NOT_LOADED: ApiErrorBody = {
+  ...errorBody('server', 0),
+  id: 'recaptchaNotLoaded',
+  message: 'Error loading reCAPTCHA Enterprise',
+};
+
 let loading: Promise<Enterprise> | null = null;
 
 function load(siteKey: string): Promise<Enterprise> {
@@ -16,7 +26,7 @@ function load(siteKey: string): Promise<Enterprise> {
     const fail = () => {
       script.remove();
       loading = null;
-      reject(new Error('The script of reCAPTCHA could not be loaded.'));
+      reject(new ApiError(NOT_LOADED));
     };
     script.src = `${SCRIPT}?render=${encodeURIComponent(siteKey)}`;
     script.onerror = fail;

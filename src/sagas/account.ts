@@ -1,10 +1,12 @@
 import type { OptionsOf } from '../../contract/api';
+import { METRIC_SAMPLES } from '../../contract/constants/metrics';
 import type { HumanAction } from '../../contract/schemas/humanChecks';
 import type { IdentitySignup } from '../../contract/schemas/identities';
 import type { Login, Signup } from '../../contract/schemas/sessions';
 import type { Viewer } from '../../contract/schemas/users';
 import { connectOpened, connectRequested } from '../actions/connect';
 import { navigationRequested } from '../actions/navigation';
+import * as reports from '../actions/reports';
 import type { RequestRef } from '../actions/requests';
 import * as requests from '../actions/requests';
 import * as session from '../actions/session';
@@ -13,10 +15,11 @@ import { recaptchaToken } from '../browser/recaptcha';
 import { toViewerRecords } from '../entities/viewer';
 import { ApiError, errorBody } from '../lib/apiError';
 import { solveChallenge } from '../lib/proofOfWork';
+import { isSampled } from '../lib/sampling';
 import { selectUserId } from '../selectors/session';
 import { callResource } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
-import { attempt, getContext, put, type Saga, select, sleep, waitFor } from './effects';
+import { attempt, getContext, now, put, type Saga, select, sleep, waitFor } from './effects';
 import { leaveFor } from './forgetViewer';
 import { withIdempotencyKey } from './idempotencyKeys';
 import { send } from './send';
@@ -50,21 +53,30 @@ function* authenticate(login: Login): Saga<Viewer> {
 
 /**
  * A token that proves that a human does `action`: of reCAPTCHA, or the solution of the server's own challenge (ledger
- * ACCT-035). Undefined if the site asks for none. A challenge that cannot
- * be fetched is a failure of the form's own request, which shows it (ACCT-036).
+ * ACCT-035). Undefined if the site asks for none. A challenge that cannot be fetched, or a script that does not load, is
+ * a failure of the form's own request, which shows it (ACCT-036). A sample of the checks is measured (ACCT-037).
  */
 function* humanToken(action: HumanAction, form: RequestRef): Saga<string | undefined> {
   if (!(yield* select((state) => state.context?.isHumanChecked))) return undefined;
+  const began = yield* now();
   try {
     const { data } = yield* send('HumanCheckResource.get', { action });
-    if (data?.recaptcha_site_key) return yield* waitFor(recaptchaToken(data.recaptcha_site_key, action));
-    return (data?.challenge && (yield* waitFor(solveChallenge(data.challenge)))) ?? undefined;
+    const token = data?.recaptcha_site_key
+      ? yield* waitFor(recaptchaToken(data.recaptcha_site_key, action))
+      : data?.challenge && (yield* waitFor(solveChallenge(data.challenge)));
+    yield* measureHumanCheck(action, (yield* now()) - began);
+    return token ?? undefined;
   } catch (error) {
-    // A script of another site that does not load shows the same error as an unreachable server.
     const known = error instanceof ApiError ? error : new ApiError(errorBody('server', 0, String(error)));
     yield* put(requests.failed({ ...form, mode: 'first', error: known.body }));
     throw known;
   }
+}
+
+function* measureHumanCheck(action: HumanAction, value: number): Saga {
+  const name = 'human_check';
+  if (!isSampled(METRIC_SAMPLES[name])) return;
+  yield* put(reports.measured({ metrics: [{ name, value, route: '', detail: { action } }] }));
 }
 
 function* signUp({ payload: { signup, next } }: ReturnType<typeof session.signupRequested>): Saga {

@@ -91,7 +91,7 @@ describe('[ACCT-034] by reCAPTCHA Enterprise', () => {
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     expect(loaded).toHaveLength(1);
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'could not be reached' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Error loading reCAPTCHA Enterprise' }).waitFor();
     isReachable = true;
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('button', { name: 'Account' }).waitFor();

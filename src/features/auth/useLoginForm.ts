@@ -3,6 +3,7 @@ import { forgotten } from '../../actions/requests';
 import { loginRequested } from '../../actions/session';
 import { selectFormRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useErrorText } from './useErrorText';
 
 const FORM = 'login';
 
@@ -16,6 +17,7 @@ interface MissingFields {
 /** The two steps of a login: name and password, then the code of a second factor if the server requires one. */
 export function useLoginForm(next: string) {
   const dispatch = useAppDispatch();
+  const errorText = useErrorText();
   const request = useAppSelector((state) => selectFormRequest(state, 'LoginHandshake.create', FORM));
   const withCode = useAppSelector((state) => selectFormRequest(state, 'LoginMfaHandshake.create', FORM));
   const session = useAppSelector((state) => selectFormRequest(state, 'HandshakeSessionResource.create', FORM));
@@ -23,7 +25,7 @@ export function useLoginForm(next: string) {
   const [areEntered, setEntered] = useState(false);
   const needsCode = withCode !== undefined || request?.error?.code === 'secondFactorNeeded';
   const codeError = withCode?.error?.extraData.fields?.mfa_token;
-  const failure = ((needsCode ? withCode?.error : request?.error) ?? session?.error)?.message ?? null;
+  const failure = (needsCode ? withCode?.error : request?.error) ?? session?.error;
 
   const send = (form: HTMLFormElement) => {
     const values = new FormData(form);
@@ -55,7 +57,7 @@ export function useLoginForm(next: string) {
     codeError,
     /** The name of a form that was refused without scripts. */
     enteredName: (withCode ?? request ?? session)?.error?.extraData.entered?.username_or_email,
-    error: codeError ? null : failure,
+    error: codeError || !failure ? null : errorText(failure),
     isBusy: [request, withCode, session].some((one) => one?.status === 'loading'),
     send,
     startOver,

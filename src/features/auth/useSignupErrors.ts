@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RequestState } from '../../reducers/requests';
 import { type FieldProblem, isSignupField, type SignupField } from './checkForm';
+import { useErrorText } from './useErrorText';
 
 /** The translated errors of the fields and of the whole form. */
 export function useSignupErrors(
@@ -9,6 +10,7 @@ export function useSignupErrors(
   session: RequestState | undefined,
 ) {
   const { t } = useLingui();
+  const errorText = useErrorText();
   const required: Record<SignupField, string> = {
     email: t`Enter your email`,
     password: t`Enter a password`,
@@ -35,6 +37,6 @@ export function useSignupErrors(
     if (request?.status === 'complete' && session?.status === 'failed')
       return t`We were able to create your account, but there was a problem logging you in. Try refreshing the page to continue.`;
     const hasField = Object.keys(serverFields).some(isSignupField);
-    return request?.error && !hasField ? request.error.message : null;
+    return request?.error && !hasField ? errorText(request.error) : null;
   }
 }

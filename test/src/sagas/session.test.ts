@@ -7,6 +7,7 @@ import { saveRequested } from '../../../src/actions/settings';
 import { createBrowserHistory } from '../../../src/browser/history';
 import type { ListSource } from '../../../src/entities/lists';
 import { otherAccountReducer } from '../../../src/reducers/otherAccount';
+import { reportsReducer } from '../../../src/reducers/reports';
 import { accountSaga, LOGIN_FORM, SIGNUP_FORM } from '../../../src/sagas/account';
 import { settingsSaga } from '../../../src/sagas/settings';
 import { selectIsOtherAccountShown } from '../../../src/selectors/accountSwitcher';
@@ -17,6 +18,15 @@ import { createTestStore, type TestStore } from '../../support/createTestStore';
 import { buildBoard, buildPin, buildViewer, pinBoardOf } from '../../support/factories';
 
 const account = { sagas: [accountSaga] };
+const reports = { slices: { reports: reportsReducer } };
+/** SHA-256 of the salt '' and the number 0. */
+const CHALLENGE = {
+  algorithm: 'SHA-256',
+  challenge: '5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9',
+  maxnumber: 1,
+  salt: '',
+  signature: 'signed',
+};
 const LOGIN = { username_or_email: '  pat@example.org ', password: 'correct horse' };
 
 describe('logging in', () => {
@@ -52,6 +62,44 @@ describe('logging in', () => {
     });
     expect(api.calls('LoginHandshake.create')).toEqual([]);
   });
+
+  it('[ACCT-036] says at the form that the script of the human check does not load', async () => {
+    const { store, api, state, settle } = createTestStore({
+      context: { isHumanChecked: true },
+      modules: [account],
+    });
+    api.on('HumanCheckResource.get', () => ({ challenge: null, recaptcha_site_key: 'key' }));
+    store.dispatch(session.loginRequested({ login: LOGIN, next: '/' }));
+    await settle();
+    document.querySelector('script[src*="recaptcha"]')?.dispatchEvent(new Event('error'));
+    await settle();
+    expect(selectFormRequest(state(), 'LoginHandshake.create', LOGIN_FORM)).toMatchObject({
+      status: 'failed',
+      error: { id: 'recaptchaNotLoaded', message: 'Error loading reCAPTCHA Enterprise', httpStatus: 0 },
+    });
+    expect(api.calls('LoginHandshake.create')).toEqual([]);
+  });
+
+  it.each([
+    [0.09, ['human_check']],
+    [0.11, []],
+  ])(
+    '[ACCT-037] [ACCT-038] measures a tenth of the human checks and makes all of them (draw %d)',
+    async (draw, measured) => {
+      const { store, api, state, settle } = createTestStore({
+        context: { isHumanChecked: true },
+        modules: [account, reports],
+      });
+      const random = jest.spyOn(Math, 'random').mockReturnValue(draw);
+      api.on('HumanCheckResource.get', () => ({ challenge: CHALLENGE, recaptcha_site_key: null }));
+      api.fail('LoginHandshake.create', 'loginFailed');
+      store.dispatch(session.loginRequested({ login: LOGIN, next: '/' }));
+      await settle();
+      random.mockRestore();
+      expect(api.calls('LoginHandshake.create')).toMatchObject([{ token: expect.any(String) }]);
+      expect(state().reports?.metrics.map(({ name }) => name)).toEqual(measured);
+    },
+  );
 
   it('what was read as a stranger is dropped', async () => {
     const { store, api, state, know, settle } = createTestStore({ modules: [account] });
