@@ -71,6 +71,7 @@ function Entry({ action, hasIcons }: { action: MenuAction; hasIcons: boolean }) 
 }
 
 interface Group {
+  /** Its number: entries that arrive in an open menu must not mount the others again, which would lose the focus. */
   id: string;
   isChoice: boolean;
   actions: MenuAction[];
@@ -86,7 +87,8 @@ function groupsOf(entries: readonly MenuEntry[]): Group[] {
       continue;
     }
     const last = groups.at(-1);
-    if (isNew || !last) groups.push({ id: entry.id, isChoice: entry.isChecked !== undefined, actions: [entry] });
+    if (isNew || !last)
+      groups.push({ id: `${groups.length}`, isChoice: entry.isChecked !== undefined, actions: [entry] });
     else {
       last.actions.push(entry);
       last.isChoice ||= entry.isChecked !== undefined;

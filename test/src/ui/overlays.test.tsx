@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Button } from '../../../src/ui/Button';
@@ -167,6 +167,33 @@ describe('a menu', () => {
     expect(profile).toHaveFocus();
     expect(profile).toHaveAttribute('href', '/ada/');
     expect(screen.getByRole('separator')).toBeInTheDocument();
+  });
+
+  it('keeps the focus where entries arrive while it is open', async () => {
+    const logOut = { id: 'logOut', label: 'Log out' };
+    const Growing = () => {
+      const [names, setNames] = useState<string[]>([]);
+      const others = names.map((name) => ({ id: name, label: name }));
+      return (
+        <>
+          <Menu
+            label="Account"
+            entries={[{ id: 'settings', label: 'Settings' }, 'separator', ...others, logOut]}
+            trigger={(props) => <Button {...props}>Account</Button>}
+          />
+          <button type="button" data-testid="arrive" onClick={() => setNames(['Bo'])} />
+        </>
+      );
+    };
+    const { user } = renderUi(<Growing />);
+    await user.tab();
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus());
+    act(() => screen.getByTestId('arrive').click());
+    await screen.findByRole('menuitem', { name: 'Bo' });
+    expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'Bo' })).toHaveFocus();
   });
 
   it('marks the chosen one of a choice', async () => {
