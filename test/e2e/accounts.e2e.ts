@@ -10,6 +10,7 @@ import {
   signUp,
   startServer,
   type TestServer,
+  tabTo,
   visit,
 } from './support';
 
@@ -88,7 +89,7 @@ const everythingIn = (page: Page): Promise<string> =>
     return found.join('\n');
   });
 
-it('[ACCT-046] [ACCT-047] switches accounts, and leaves nothing of the one before in either tab', async () => {
+it('[ACCT-046] [ACCT-047] switches accounts, and leaves nothing of the one before in either tab, by keyboard', async () => {
   const { page: first, context } = await visit(browser, server);
   const ida = await signUp(first);
   const secret = await createBoard(first, 'Idas secret kilns', 'secret');
@@ -100,7 +101,7 @@ it('[ACCT-046] [ACCT-047] switches accounts, and leaves nothing of the one befor
   const other = await visit(browser, server);
   await signUp(other.page, bo);
   await openAccountMenu(first);
-  await first.getByRole('menuitem', { name: 'Add account' }).click();
+  await choose(first, 'Add account');
   await first.getByRole('heading', { name: 'Add an account' }).waitFor();
   await expectAccessible(first);
   await first.getByLabel('Email or username').fill(bo.email);
@@ -111,7 +112,7 @@ it('[ACCT-046] [ACCT-047] switches accounts, and leaves nothing of the one befor
   await expectAccessible(first);
 
   // Back to the first account, which a second tab then shows too.
-  await toNewPage(first, () => first.getByRole('menuitem', { name: ida.email }).click());
+  await toNewPage(first, () => choose(first, ida.email));
   await eventually(async () => (await viewerOf(first))?.email ?? '', ida.email);
   await first.goto(secret.url);
   await first.getByRole('heading', { name: 'Idas secret kilns' }).waitFor();
@@ -119,8 +120,9 @@ it('[ACCT-046] [ACCT-047] switches accounts, and leaves nothing of the one befor
   await second.goto('/settings/profile');
   await isHydrated(second.getByLabel('First name'));
 
+  await first.bringToFront();
   await openAccountMenu(first);
-  await toNewPage(first, () => first.getByRole('menuitem', { name: bo.email }).click());
+  await toNewPage(first, () => choose(first, bo.email));
   await eventually(async () => (await viewerOf(first))?.email ?? '', bo.email);
   await toNewPage(second, () => second.getByRole('button', { name: 'Continue with that account' }).click());
   await second.getByRole('alertdialog').waitFor({ state: 'detached' });
@@ -132,16 +134,32 @@ it('[ACCT-046] [ACCT-047] switches accounts, and leaves nothing of the one befor
   }
 
   // Logging out of this account goes on with the other.
+  await second.bringToFront();
+  await second.goto('/');
   await openAccountMenu(second);
-  await toNewPage(second, () => second.getByRole('menuitem', { name: 'Log out', exact: true }).click());
+  await toNewPage(second, () => choose(second, /^Log out$/));
   await eventually(async () => (await viewerOf(second))?.email ?? '', ida.email);
 });
 
 async function openAccountMenu(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Account', exact: true });
   await isHydrated(button);
-  await button.click();
+  await tabTo(page, 'Account');
+  await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Add account' }).waitFor();
+}
+
+/** Goes to an item of the open menu by the arrow keys, and presses Enter. */
+async function choose(page: Page, name: string | RegExp): Promise<void> {
+  const item = page.getByRole('menuitem', { name });
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await item.evaluate((element) => element === document.activeElement)) {
+      await page.keyboard.press('Enter');
+      return;
+    }
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`${String(name)} cannot be reached by the arrow keys`);
 }
 
 /** Does what makes the browser load another page in this tab, and waits for that page. */

@@ -22,7 +22,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   mails = await startMailServer();
-  [server, browser] = await Promise.all([startServer({ SMTP_URL: mails.url }), openBrowser()]);
+  [server, browser] = await Promise.all([startServer({ SMTP_URL: mails.url }), openBrowser('--lang=en-US')]);
   // The first account runs the site.
   const { page, context } = await visit(browser, server);
   await signUp(page, ADMIN);
@@ -81,8 +81,7 @@ describe.each([
     await page.goto('/signup');
     await fill(page, 'Email', person.email);
     await fill(page, 'Password', person.password);
-    // A date field is entered in parts, whose order is the browser's.
-    await page.getByLabel('Birthday').fill('1990-02-28');
+    await fill(page, 'Birthday', '02281990');
     await press(page, 'Continue');
     await fill(page, 'First name', 'Ada');
     await page.keyboard.press('Enter');
@@ -155,7 +154,7 @@ describe.each([
     const toggle = page.getByRole('switch', { name: /^Hide from search engines/ });
     await isHydrated(toggle);
     const before = await toggle.isChecked();
-    await toggle.focus();
+    await tabTo(page, /^Hide from search engines/);
     await page.keyboard.press('Space');
     const dialog = page.getByRole('dialog', { name: 'Enter the parental passcode' });
     await dialog.waitFor();
@@ -163,7 +162,8 @@ describe.each([
     await page.keyboard.type('1234');
     await page.keyboard.press('Enter');
     await dialog.locator('[aria-invalid="true"]').waitFor();
-    await dialog.getByLabel('Enter a 4-digit code').fill('4711');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('4711');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await eventually(() => toggle.isChecked(), !before);
@@ -189,8 +189,7 @@ describe.each([
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.waitFor();
     await expectAccessible(page);
-    await dialog.getByLabel('Current password').focus();
-    await page.keyboard.type(person.password);
+    await fill(page, 'Current password', person.password);
     await page.keyboard.press('Enter');
     await eventually(() => hasSession(page), false);
     expect((await page.request.get(`${server.url}/${person.username}/`)).status()).toBe(404);
@@ -226,6 +225,46 @@ describe.each([
     await context.close();
   });
 
+  it('[SET-008] writes the profile, and removes a notification', async () => {
+    const { page, context, expectQuiet } = await open();
+    const person = await signUp(page);
+    await page.goto('/settings/profile');
+    await page.getByRole('button', { name: 'Save' }).waitFor();
+    await fill(page, 'About you', 'I collect kilns');
+    await press(page, 'Add a link');
+    await fill(page, 'Link 1', 'https://kilns.example/ida');
+    await expectAccessible(page);
+    await press(page, 'Save');
+    await page.getByText('Your settings are saved').waitFor();
+    await page.goto(`/${person.username}/`);
+    await page.getByRole('link', { name: 'kilns.example/ida' }).waitFor();
+    await expectAccessible(page);
+
+    const fan = await visit(browser, server);
+    await signUp(fan.page);
+    const { data: me } = await call<{ id: string }>(page, '/v3/users/me/');
+    await call(fan.page, '/resource/UserFollowResource/create/', { user_id: me.id });
+    const entry = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+    await eventually(
+      async () => {
+        await page.goto('/notifications');
+        return entry.count();
+      },
+      1,
+      30_000,
+    );
+    await expectAccessible(page);
+    await press(page, /^Remove: /);
+    await entry.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+    expect(await entry.count()).toBe(0);
+    await expectAccessible(page);
+    expectQuiet();
+    await fan.context.close();
+    await context.close();
+  });
+
   it('sends feedback, which a site admin reads', async () => {
     const { page, context, expectQuiet } = await open();
     await signUp(page);
@@ -234,8 +273,7 @@ describe.each([
     await press(page, 'Write feedback');
     const dialog = page.getByRole('dialog', { name: 'Send feedback' });
     await dialog.waitFor();
-    await dialog.getByRole('textbox').focus();
-    await page.keyboard.type(`Larger kilns on a ${width}, please`);
+    await fill(page, /^What/, `Larger kilns on a ${width}, please`);
     await expectAccessible(page);
     await press(page, 'Send');
     await page.getByRole('dialog', { name: 'Thank you' }).waitFor();
