@@ -165,7 +165,7 @@ function createSagaContext(
       async prepare(id) {
         const { module } = await pages.load(id);
         const next = await module?.effects?.();
-        if (module) store.install(module);
+        store.install({ slices: { ...module?.slices, ...next?.slices } });
         installSagas(next?.sagas);
         return next?.load;
       },

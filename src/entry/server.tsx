@@ -104,7 +104,7 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   ]);
 
   const store = createAppStore({ reducers: deferredReducers });
-  if (handler?.module) store.install(handler.module);
+  store.install({ slices: { ...handler?.module?.slices, ...effects?.slices } });
   const sagaRuntime = startSagaRuntime(store, {
     sagas: effects?.sagas,
     sagaContext: {

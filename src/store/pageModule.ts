@@ -12,6 +12,8 @@ export interface PageModule {
 
 /** The sagas of a page, and how it loads its data. */
 export interface PageEffects {
+  /** Branches that `load` fills: the server embeds them, and a first view shows them without their reducers. */
+  slices?: PageModule['slices'];
   sagas?: readonly SagaDefinition[];
   load?: PageLoad;
 }

@@ -136,6 +136,7 @@ describe('what members do', () => {
     await signUp(page);
     await page.goto('/');
     await page.getByRole('combobox', { name: 'Search' }).fill('lighthouse');
+    const remembered = page.waitForResponse('**/resource/RecentSearchesResource/create/');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search/pins/?q=lighthouse*');
     await page.getByRole('link', { name: 'Lighthouse in fog' }).first().click();
@@ -144,6 +145,10 @@ describe('what members do', () => {
     await page.getByRole('main').getByRole('button', { name: 'Follow Robin' }).first().click();
     await page.getByRole('button', { name: 'Following Robin' }).first().waitFor();
     expect((await answer).status()).toBe(200);
+    await remembered;
+    await page.goto('/search/pins/');
+    const recent = page.getByRole('region', { name: 'Recent searches' });
+    await recent.getByRole('link', { name: 'lighthouse' }).waitFor();
     await page.goto('/');
     await page.getByRole('article').first().getByRole('link', { name: 'Lighthouse in fog' }).first().waitFor();
     expectQuiet();

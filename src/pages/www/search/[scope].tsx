@@ -6,11 +6,11 @@ export const Page = SearchScreen;
 
 export const module: PageModule = {
   async effects() {
-    const [{ loadSearch }, { recentSearchesSaga }] = await Promise.all([
+    const [{ loadSearch }, { recentSearchesReducer }] = await Promise.all([
       import(/* webpackChunkName: "sagas" */ '../../../sagas/search'),
-      import(/* webpackChunkName: "sagas" */ '../../../sagas/recentSearches'),
+      import(/* webpackChunkName: "sagas" */ '../../../reducers/recentSearches'),
     ]);
-    return { load: loadSearch, sagas: [recentSearchesSaga] };
+    return { load: loadSearch, slices: { recentSearches: recentSearchesReducer } };
   },
 };
 

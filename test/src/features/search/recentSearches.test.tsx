@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react';
 import type { RecentSearch } from '../../../../contract/schemas/recentSearches';
 import { SearchScreen } from '../../../../src/features/search';
 import { recentSearchesReducer } from '../../../../src/reducers/recentSearches';
-import { recentSearchesSaga } from '../../../../src/sagas/recentSearches';
 import { loadSearch } from '../../../../src/sagas/search';
 import { searchSource } from '../../../../src/selectors/search';
 import { buildViewer } from '../../../support/factories';
@@ -19,7 +18,7 @@ async function show(query = '', viewer: ReturnType<typeof buildViewer> | null = 
     route: query ? `/search/pins/?q=${query}` : '/search/pins/',
     params: { scope: 'pins' },
     viewer,
-    modules: [{ slices: { recentSearches: recentSearchesReducer }, sagas: [recentSearchesSaga] }],
+    modules: [{ slices: { recentSearches: recentSearchesReducer } }],
     prepare: async ({ api, store, readList }) => {
       api.on('RecentSearchesResource.get', () => ({ recent_searches: RECENT, recent_personal_searches: [] }));
       api.on('RecentSearchesResource.create', () => ({ ok: true }));
