@@ -5,6 +5,7 @@ import { deleteRequested, hideRequested, unhideRequested } from '../../actions/p
 import type { PinEntity } from '../../entities/pins';
 import { memberPart } from '../../hooks/memberPart';
 import { openInNewTab } from '../../hooks/openInNewTab';
+import { useIsPinWarned } from '../../hooks/useIsPinWarned';
 import { selectUserId } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
@@ -36,6 +37,7 @@ export function PinMenu({ pin }: { pin: PinEntity }) {
   const viewerId = useAppSelector(selectUserId);
   const isOthers = viewerId !== null && viewerId !== pin.pinner;
   const board = useEntity('boards', pin.board);
+  const isWarned = useIsPinWarned(pin);
   const image = pin.images.orig ?? pin.images['736x'];
 
   // No confirmation, because deleting can be undone. Navigates from the pin's page to its board.
@@ -57,13 +59,10 @@ export function PinMenu({ pin }: { pin: PinEntity }) {
             icon: <ExternalIcon />,
             onSelect: () => openInNewTab(image.url),
           },
-          {
-            id: 'search',
-            label: t`More like this`,
-            icon: <SearchIcon />,
-            onSelect: () => setSearching(true),
-          },
         ]
+      : []),
+    ...(image && !isWarned
+      ? [{ id: 'search', label: t`More like this`, icon: <SearchIcon />, onSelect: () => setSearching(true) }]
       : []),
     ...(pin.abilities?.edit
       ? [{ id: 'edit', label: t`Edit pin`, icon: <EditIcon />, onSelect: () => setEditing(true) }]

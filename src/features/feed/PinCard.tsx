@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { closeupIntended } from '../../actions/pins';
 import type { PinEntity } from '../../entities/pins';
+import { useIsPinWarned } from '../../hooks/useIsPinWarned';
 import { useLongPress } from '../../hooks/useLongPress';
 import { formatClock, formatPrice } from '../../lib/format';
 import { selectTextLocale } from '../../selectors/context';
@@ -41,8 +42,7 @@ export function PinCard(props: PinCardProps) {
   const dispatch = useAppDispatch();
   const pin = useEntity('pins', id);
   const author = useEntity('users', isBare ? null : pin?.pinner);
-  // The picture is shown only behind the warning on the pin's page (ledger BOARD-066).
-  const isWarned = useEntity('boards', hasWarned ? null : pin?.board)?.sensitivityScreen?.showWarning;
+  const isWarned = useIsPinWarned(hasWarned ? undefined : pin);
   const badge = useBadge(pin, isWarned);
   const [isSheetOpen, setSheetOpen] = useState(false);
   // The controls are rendered at the first hover or focus, so that five hundred cards do not each have a picker.
@@ -101,7 +101,7 @@ function Price({ price, currency }: NonNullable<PinEntity['product']>['offerSumm
 }
 
 /** What the picture does not show: a warning, or the kind of the pin. */
-function useBadge(pin: PinEntity | undefined, isWarned: boolean | undefined): ReactNode {
+function useBadge(pin: PinEntity | undefined, isWarned: boolean): ReactNode {
   const { t } = useLingui();
   if (isWarned) return t`Sensitive content`;
   const video = pin?.videos && Object.values(pin.videos.videoList)[0];

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
+import { useIsPinWarned } from '../../hooks/useIsPinWarned';
 import { useEntity } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
 import { BoardIcon } from '../../ui/icons/BoardIcon';
@@ -14,7 +15,7 @@ const WIDTH = 200;
 export function AttachedPin({ id }: { id: PinId }) {
   const { t } = useLingui();
   const pin = useEntity('pins', id);
-  const isWarned = useEntity('boards', pin?.board)?.sensitivityScreen?.showWarning;
+  const isWarned = useIsPinWarned(pin);
   const image = pin?.images['236x'] ?? pin?.images.orig;
   if (!pin || !image) return <NotAvailable kind="pin" />;
   const title = pin.title || pin.gridTitle;

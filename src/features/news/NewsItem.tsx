@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { NewsId } from '../../../contract/schemas/common';
-import { markRequested } from '../../actions/news';
+import { dismissRequested, readRequested } from '../../actions/news';
+import { useIsPinWarned } from '../../hooks/useIsPinWarned';
 import { lazyPart } from '../../hooks/useLazyPart';
 import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -28,14 +29,13 @@ export function NewsItem({ id }: { id: NewsId }) {
   const item = useEntity('news', id);
   const actor = useEntity('users', item?.actors[0]);
   const pin = useEntity('pins', item?.pin);
-  const isWarned = useEntity('boards', pin?.board)?.sensitivityScreen?.showWarning;
+  const isWarned = useIsPinWarned(pin);
   const locale = useAppSelector(selectTextLocale);
   const renderedAt = useAppSelector(selectRenderedAt);
   const textOf = useNewsText();
   const [isOpen, setOpen] = useState(false);
-  if (!item || !actor || item.status === 'DISMISSED') return null;
+  if (!item || !actor) return null;
   const text = textOf(item.kind, actor.fullName, item.actorCount - 1);
-  // The picture is shown only behind the warning on the pin's page (ledger BOARD-066).
   const image = isWarned ? undefined : pin?.images['236x'];
   const isUnread = item.status === 'UNREAD';
   return (
@@ -44,7 +44,7 @@ export function NewsItem({ id }: { id: NewsId }) {
       <Link
         to={pin ? `/pin/${pin.id}/` : `/${actor.username}/`}
         className={styles.link}
-        onClick={() => isUnread && dispatch(markRequested({ id, status: 'READ' }))}
+        onClick={() => isUnread && dispatch(readRequested({ id }))}
       >
         <span>
           {isUnread && (
@@ -81,7 +81,7 @@ export function NewsItem({ id }: { id: NewsId }) {
           tooltip="none"
           label={t`Remove: ${text}`}
           icon={<CloseIcon size={16} />}
-          onClick={() => void dispatch(markRequested({ id, status: 'DISMISSED' }))}
+          onClick={() => void dispatch(dismissRequested({ id }))}
         />
       </span>
       <LazyOverlay

@@ -4,6 +4,7 @@ import type { OptionsOf } from '../../../contract/api';
 import type { PinId } from '../../../contract/schemas/common';
 import { partChosen } from '../../actions/visualSearch';
 import type { PinEntity } from '../../entities/pins';
+import { useIsPinWarned } from '../../hooks/useIsPinWarned';
 import { selectRequest } from '../../selectors/requests';
 import { searchPath } from '../../selectors/search';
 import { selectProductFilters } from '../../selectors/visualSearch';
@@ -12,7 +13,9 @@ import { useEntities } from '../../store/useEntity';
 import { Chip, ChipLink } from '../../ui/Chip';
 import { ErrorState } from '../../ui/ErrorState';
 import { Link } from '../../ui/Link';
+import { Picture } from '../../ui/Picture';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
+import { altOf, pictureOf } from '../feed';
 import styles from './VisualSearch.module.css';
 
 interface FoundPicturesProps {
@@ -77,11 +80,12 @@ export function FoundPictures({ options }: FoundPicturesProps) {
 
 function FoundPicture({ pin }: { pin: PinEntity }) {
   const { t } = useLingui();
-  const image = pin.images['236x'] ?? pin.images['474x'];
-  const name = pin.gridTitle || pin.altText || t`Pin`;
+  const isWarned = useIsPinWarned(pin);
+  const picture = pictureOf(pin, 474);
+  const shown = isWarned ? { src: null, alt: t`Sensitive content` } : { alt: altOf(pin) || t`Pin` };
   return (
     <Link to={`/pin/${pin.id}/`} className={styles.pin}>
-      {image && <img src={image.url} alt={name} width={image.width} height={image.height} loading="lazy" />}
+      {picture && <Picture {...picture} {...shown} sizes="200px" />}
     </Link>
   );
 }

@@ -4,13 +4,15 @@ import type { Pin } from '../../../../contract/schemas/pins';
 import { CloseupScreen } from '../../../../src/features/closeup';
 import { selectEntity } from '../../../../src/selectors/entities';
 import { createTestStore } from '../../../support/createTestStore';
-import { buildPin, buildUser, buildViewer } from '../../../support/factories';
+import { buildBoard, buildPin, buildUser, buildViewer, pinBoardOf } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 const viewer = buildViewer({ username: 'kim' });
 const others = buildUser({ username: 'olga' });
 const NOTHING = { ...buildPin().abilities, save: true, edit: false, delete: false } as NonNullable<Pin['abilities']>;
 const ALL = { ...NOTHING, edit: true, delete: true };
+
+const screened = buildBoard({ sensitivity: 'nudity', sensitivity_screen: { reason: 'nudity', show_warning: true } });
 
 beforeEach(() => {
   window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
@@ -56,6 +58,12 @@ describe('the menu of a pin offers what the server allows', () => {
       { pinner: others, abilities: { ...NOTHING, delete: true } },
       true,
       ['Open the picture', 'More like this', 'Report pin', 'Delete pin'],
+    ],
+    [
+      'a visitor who is warned of the board, without a search that shows the picture',
+      { pinner: others, abilities: NOTHING, board: pinBoardOf(screened) },
+      false,
+      ['Open the picture'],
     ],
   ])('%s', async (_, pin, isMember, expected) => {
     const { entries } = await closeup(pin, isMember);

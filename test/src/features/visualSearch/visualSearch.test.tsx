@@ -4,7 +4,7 @@ import type { DataOf } from '../../../../contract/api';
 import { VisualSearch } from '../../../../src/features/visualSearch';
 import { searchReducer } from '../../../../src/reducers/search';
 import { useEntity } from '../../../../src/store/useEntity';
-import { buildPin } from '../../../support/factories';
+import { buildBoard, buildPin, pinBoardOf } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 type Answer = DataOf<'VisualSearchFlashlightUnifiedResource.get'>;
@@ -18,6 +18,9 @@ const whole = buildPin({ grid_title: 'Red vase', domain: 'shop.example.org' });
 const other = buildPin({ grid_title: 'Red bowl', domain: 'bowls.example.org' });
 const part = buildPin({ grid_title: 'Blue lid' });
 
+const screened = buildBoard({ sensitivity: 'nudity', sensitivity_screen: { reason: 'nudity', show_warning: true } });
+const nude = buildPin({ grid_title: 'Statue', board: pinBoardOf(screened) });
+
 const NOTHING: Answer = { results: [], price_filters: [], domain_filters: [], category_filters: [] };
 
 function Opened() {
@@ -25,7 +28,7 @@ function Opened() {
   return shown ? <VisualSearch pin={shown} isOpen onClose={() => {}} /> : null;
 }
 
-async function show(how: 'found' | 'nothing' | 'fails' = 'found') {
+async function show(how: 'found' | 'warned' | 'nothing' | 'fails' = 'found') {
   const view = await renderApp(<Opened />, {
     modules: [{ slices: { search: searchReducer } }],
     prepare: ({ api, know }) => {
@@ -35,7 +38,7 @@ async function show(how: 'found' | 'nothing' | 'fails' = 'found') {
           ? NOTHING
           : {
               ...NOTHING,
-              results: crop ? [part] : [whole, other],
+              results: how === 'warned' ? [nude] : crop ? [part] : [whole, other],
               domain_filters: crop ? [] : [{ label: 'shop.example.org' }],
               category_filters: [{ label: 'Furniture' }],
             },
@@ -63,6 +66,13 @@ it('[SEARCH-022] finds pins like the picture, and narrows them to a shop that th
   await user.click(screen.getByRole('button', { name: 'shop.example.org' }));
   expect(foundNames()).toEqual(['Red vase']);
   expect(screen.getByRole('link', { name: 'Furniture' })).toHaveAttribute('href', '/search/pins/?q=Furniture');
+});
+
+it('[BOARD-066] shows no picture of a pin on a board with a warning', async () => {
+  await show('warned');
+  const warned = screen.getByRole('link', { name: 'Sensitive content' });
+  expect(warned).toHaveAttribute('href', `/pin/${nude.id}/`);
+  expect(warned.querySelector('img')).toBeNull();
 });
 
 it('[SEARCH-022] searches a part that is sized by a slider and moved by arrow keys, once it rests', async () => {
