@@ -5,7 +5,7 @@ import * as requests from '../actions/requests';
 import { selectEntity } from '../selectors/entities';
 import { selectListIds, selectListRequest } from '../selectors/lists';
 import { selectCurrentEntry } from '../selectors/navigation';
-import { NEWS_HUB, selectUnseenNews } from '../selectors/news';
+import { NEWS_HUB, selectNewsIds, selectUnseenNews } from '../selectors/news';
 import { callResource, loadNewest, refreshIfRead } from './callResource';
 import { change, revertSilently } from './change';
 import { defineSaga, every, latestBy } from './defineSaga';
@@ -52,19 +52,29 @@ function* showNewest({ payload: { count } }: ReturnType<typeof news.counted>): S
   if (count > 0 && (yield* isPageOpen())) yield* refreshIfRead(NEWS_HUB);
 }
 
-/** Marks a notification as read or dismisses it; without an id (null) marks all of them as read. */
-function* mark(event: ReturnType<typeof news.markRequested>): Saga {
-  const { payload } = event;
-  const ids = payload.id === null ? yield* select((state) => selectListIds<NewsId>(state, NEWS_HUB)) : [payload.id];
+function* markRead({ payload: { id } }: ReturnType<typeof news.readRequested>): Saga {
+  const ids = id === null ? yield* select(selectNewsIds) : [id];
   yield* change({
     turn: 'news',
-    event: news.marked({ changeId: yield* newId(), ids, status: payload.status }),
+    event: news.marked({ changeId: yield* newId(), ids, status: 'READ' }),
     *send() {
-      if (payload.status === 'DISMISSED') yield* send('NewsItemResource.delete', { news_id: payload.id });
-      else yield* send('NewsItemResource.update', payload.id === null ? {} : { news_id: payload.id });
+      yield* send('NewsItemResource.update', id === null ? {} : { news_id: id });
       return {};
     },
-    ...(payload.status === 'DISMISSED' ? { retry: event } : { onFailure: revertSilently }),
+    onFailure: revertSilently,
+  });
+}
+
+function* dismiss(event: ReturnType<typeof news.dismissRequested>): Saga {
+  const { id } = event.payload;
+  yield* change({
+    turn: 'news',
+    event: news.marked({ changeId: yield* newId(), ids: [id], status: 'DISMISSED' }),
+    *send() {
+      yield* send('NewsItemResource.delete', { news_id: id });
+      return {};
+    },
+    retry: event,
   });
 }
 
@@ -77,12 +87,13 @@ function* readDetails({ payload: { newsId, pinId } }: ReturnType<typeof news.det
 }
 
 export const newsSaga = defineSaga('news', {
-  [news.markRequested.type]: every(mark, 'NewsItemResource.update', 'NewsItemResource.delete'),
   [news.detailsOpened.type]: latestBy()(
     readDetails,
     'NewsHubDetailsResource.get',
     'UnifiedCommentsPreviewResource.get',
   ),
+  [news.readRequested.type]: every(markRead, 'NewsItemResource.update'),
+  [news.dismissRequested.type]: every(dismiss, 'NewsItemResource.delete'),
   [news.counted.type]: latestBy()(showNewest, 'NewsHubResource.get'),
   [requests.completed.type]: every(markOnAnswer, 'NewsHubResource.update'),
   [navigationCommitted.type]: every(markOnStart, 'NewsHubResource.update'),

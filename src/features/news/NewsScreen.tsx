@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { NewsId } from '../../../contract/schemas/common';
+import { shallowEqual } from 'react-redux';
 import { moreRequested, refreshRequested } from '../../actions/lists';
-import { markRequested } from '../../actions/news';
-import { selectEntity } from '../../selectors/entities';
-import { selectListIds, selectListRequest } from '../../selectors/lists';
-import { NEWS_HUB } from '../../selectors/news';
+import { readRequested } from '../../actions/news';
+import { selectListRequest } from '../../selectors/lists';
+import { NEWS_HUB, selectNewsIds } from '../../selectors/news';
 import { hasEnded } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -19,9 +18,9 @@ import { NewsItem } from './NewsItem';
 export function NewsScreen() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const ids = useAppSelector((state) => selectListIds<NewsId>(state, NEWS_HUB));
+  const ids = useAppSelector(selectNewsIds, shallowEqual);
   const request = useAppSelector((state) => selectListRequest(state, NEWS_HUB));
-  const isEmpty = useAppSelector((state) => !ids.some((id) => selectEntity(state, 'news', id)?.status !== 'DISMISSED'));
+  const isEmpty = ids.length === 0;
   const isLoading = request?.status === 'loading';
   return (
     <div className={styles.page}>
@@ -30,7 +29,7 @@ export function NewsScreen() {
           <Trans>Notifications</Trans>
         </h1>
         {!isEmpty && (
-          <Button size="sm" variant="ghost" onClick={() => dispatch(markRequested({ id: null, status: 'READ' }))}>
+          <Button size="sm" variant="ghost" onClick={() => dispatch(readRequested({ id: null }))}>
             <Trans>Mark all as read</Trans>
           </Button>
         )}
@@ -45,7 +44,7 @@ export function NewsScreen() {
       {request?.status === 'failed' && (
         <ErrorState title={request.error?.message ?? ''} onRetry={() => dispatch(refreshRequested(NEWS_HUB))} />
       )}
-      {isEmpty && request?.status === 'complete' && (ids.length === 0 || hasEnded(request)) && (
+      {isEmpty && request?.status === 'complete' && hasEnded(request) && (
         <EmptyState
           icon={<BellIcon size={32} />}
           title={t`Nothing new yet`}
@@ -57,8 +56,8 @@ export function NewsScreen() {
           }
         />
       )}
-      {ids.length === 0 && (isLoading || request === undefined) && <RowsSkeleton width="48px" height="48px" />}
-      {ids.length > 0 && request && !hasEnded(request) && (
+      {isEmpty && (isLoading || request === undefined) && <RowsSkeleton width="48px" height="48px" />}
+      {request && !hasEnded(request) && (!isEmpty || request.status === 'complete') && (
         <Button isBusy={isLoading} onClick={() => dispatch(moreRequested(NEWS_HUB))}>
           <Trans>Show more</Trans>
         </Button>

@@ -137,6 +137,19 @@ it('[SET-007] [SET-008] clears the badge when the page is read, and marks entrie
   expect(screen.getAllByText(/New/)).toHaveLength(2);
 });
 
+it('[SET-008] does not bring a removed entry back when all are marked as read', async () => {
+  const [first, second] = [buildNews({ actors: [mira] }), buildNews({ kind: 'follow', actors: [mira], pin: null })];
+  const { api, user, settled } = await show([first, second]);
+  api.on('NewsItemResource.delete', () => ({ ok: true }));
+  api.on('NewsItemResource.update', () => ({ ok: true }));
+  await user.click(screen.getByRole('button', { name: 'Remove: Mira Moss follows you' }));
+  await settled();
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await settled();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByText(/New/)).toBeNull();
+});
+
 it('[SET-008] reads again what comes while the page is open', async () => {
   const { api, store, settled } = await show([buildNews({ actors: [mira] })]);
   const lou = buildUser({ full_name: 'Lou Late' });
