@@ -11,7 +11,7 @@ interface SuggestionGridProps {
   /** The id of a cell; rows count through all groups. */
   idOf: (row: number, cell: 0 | 1) => string;
   onChoose: (row: Suggestion) => void;
-  onForget: (row: Suggestion) => void;
+  onForget: (query: string) => void;
 }
 
 /** The suggestions as a grid, since recent searches have a second cell. */
@@ -47,7 +47,7 @@ export function SuggestionGrid({ id, groups, active, idOf, onChoose, onForget }:
                 ids={[idOf(at, 0), idOf(at, 1)]}
                 activeCell={active?.row === at ? active.cell : null}
                 onChoose={() => onChoose(row)}
-                onForget={() => onForget(row)}
+                onForget={onForget}
               />
             );
           })}

@@ -12,7 +12,7 @@ interface SuggestionRowProps {
   ids: readonly [string, string];
   activeCell: 0 | 1 | null;
   onChoose: () => void;
-  onForget: () => void;
+  onForget: (query: string) => void;
 }
 
 /** One suggestion, a link; a recent search has a second cell that forgets it. */
@@ -41,7 +41,7 @@ export function SuggestionRow({ row, ids, activeCell, onChoose, onForget }: Sugg
             tabIndex={-1}
             aria-label={t`Remove ${query}`}
             data-is-active={activeCell === 1}
-            onClick={onForget}
+            onClick={() => onForget(query)}
           >
             <CloseIcon size={18} />
           </button>

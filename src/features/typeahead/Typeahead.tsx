@@ -41,7 +41,7 @@ function Suggestions({ form }: TypeaheadProps) {
     setWritten(next);
     dispatch(queryTyped({ query: typeaheadQuery(next) }));
   };
-  const forget = ({ recent = '' }: Suggestion) => void dispatch(forgetRequested({ query: recent }));
+  const forget = (query: string) => void dispatch(forgetRequested({ query }));
   const choose = ({ to }: Suggestion) => {
     close();
     blur(form);

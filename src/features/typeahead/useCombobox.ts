@@ -11,7 +11,7 @@ interface ComboboxInput {
   form: HTMLFormElement;
   rows: readonly Suggestion[];
   onChoose: (row: Suggestion) => void;
-  onForget: (row: Suggestion) => void;
+  onForget: (query: string) => void;
   onWrite: (written: string) => void;
 }
 
@@ -24,7 +24,11 @@ export const fieldOf = (form: HTMLFormElement) => form.querySelector('input');
  */
 export function useCombobox({ form, rows, onChoose, onForget, onWrite }: ComboboxInput) {
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState<Active | null>(null);
+  const [chosen, setActive] = useState<Active | null>(null);
+  // The rows may have changed since it was chosen: another row has its position, or none.
+  const row = chosen === null ? undefined : rows[chosen.row];
+  const active =
+    chosen && row ? { row: chosen.row, cell: row.recent === undefined ? (0 as const) : chosen.cell } : null;
   const close = () => {
     setOpen(false);
     setActive(null);
@@ -36,13 +40,12 @@ export function useCombobox({ form, rows, onChoose, onForget, onWrite }: Combobo
   };
   const press = (event: KeyboardEvent) => {
     if (event.isComposing || event.target !== fieldOf(form)) return;
-    const row = active ? rows[active.row] : undefined;
     const move = MOVES[event.key];
     if (event.key === 'Escape' && isOpen) close();
     else if (move && !isOpen) write();
     else if (move && rows.length > 0) setActive(move(active, rows.length));
     else if (active && row && event.key === 'Enter') {
-      if (active.cell === 1) onForget(row);
+      if (active.cell === 1 && row.recent !== undefined) onForget(row.recent);
       else onChoose(row);
     } else if (active && row?.recent !== undefined && /^Arrow(Left|Right)$/.test(event.key)) {
       setActive({ row: active.row, cell: active.cell === 0 ? 1 : 0 });
@@ -71,8 +74,7 @@ export function useCombobox({ form, rows, onChoose, onForget, onWrite }: Combobo
     };
   }, [form]);
 
-  const isRow = active !== null && active.row < rows.length;
-  return { isOpen: isOpen && rows.length > 0, active: isRow ? active : null, close };
+  return { isOpen: isOpen && rows.length > 0, active, close };
 }
 
 const HEARD = ['focusin', 'focusout', 'input', 'keydown', 'click', 'submit'] as const;

@@ -135,6 +135,18 @@ it('forgets a recent search by key and by button', async () => {
   expect(went()).toEqual([]);
 });
 
+it('chooses the suggestion that took the position of a forgotten search', async () => {
+  const { field, user, active, api, settled, went } = await show();
+  await user.click(field);
+  await opened();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{Enter}');
+  expect(active()).toHaveTextContent('house plants');
+  await user.keyboard('{Enter}');
+  await settled();
+  expect(api.calls('RecentSearchesResource.delete')).toEqual([{ query: 'red vase' }]);
+  expect(went()).toEqual(['/search/pins/?q=house%20plants']);
+});
+
 it('asks once for each query, and reads no history of visitors', async () => {
   const { field, user, api, typingPaused } = await show(null);
   await user.click(field);
