@@ -96,9 +96,9 @@ function idsReferredTo(
 function addParts(state: RootState, table: TableName, ids: Set<string>): void {
   for (const record of recordsOf<{ id: string }>(state.entities[table])) {
     if (!ids.has(record.id)) continue;
-    for (const value of Object.values(record)) if (typeof value === 'string') ids.add(value);
+    for (const value of Object.values(record))
+      if (typeof value === 'string' || Array.isArray(value)) addTexts(value, ids);
     if ('section' in record) addTexts(record.section, ids);
-    if ('collaboratingUsers' in record) addTexts(record.collaboratingUsers, ids);
   }
 }
 

@@ -6,7 +6,7 @@ import { loadList, loadResource } from '../../../src/sagas/callResource';
 import { selectEntity } from '../../../src/selectors/entities';
 import { selectListIds, selectListRequest } from '../../../src/selectors/lists';
 import { createTestStore } from '../../support/createTestStore';
-import { buildBoard, buildPin, buildUser, pinBoardOf } from '../../support/factories';
+import { buildBoard, buildComment, buildPin, buildUser, pinBoardOf } from '../../support/factories';
 
 const feedOf = (n: number): ListSource => ({
   resource: 'BoardFeedResource.get',
@@ -64,6 +64,17 @@ describe('a day of scrolling', () => {
     await store.run(() => loadList(feedOf(0))).done;
     expect(api.calls('BoardFeedResource.get')).toHaveLength(asked + 1);
     expect(pin(15)?.id).toBe(pins[15]?.id);
+  });
+
+  it('keeps the people whom a retained comment mentions', async () => {
+    const { read, readList, pause, pin, state } = await readFeeds(16);
+    await read(0, 16);
+    const named = buildUser();
+    const comment = buildComment({ tagged_users: [named] });
+    await readList({ resource: 'UnifiedCommentsResource.get', options: { pin_id: comment.pin_id } }, [comment]);
+    await pause();
+    expect(pin(0)).toBeUndefined();
+    expect(selectEntity(state(), 'users', named.id)?.username).toBe(named.username);
   });
 
   it('waits until enough has gathered and the next page has been shown for a while', async () => {
