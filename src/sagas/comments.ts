@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { CommentId } from '../../contract/schemas/common';
 import * as reactions from '../actions/commentReactions';
 import * as comments from '../actions/comments';
-import { returned, written } from '../actions/textDrafts';
+import { photoChosen, written } from '../actions/textDrafts';
 import type { CommentEntity } from '../entities/comments';
 import { ApiError } from '../lib/apiError';
 import { commentDraftKey } from '../lib/textDrafts';
@@ -10,8 +10,9 @@ import { selectBase, selectEntity } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
 import { change, createdAs, resolveId, waitForId } from './change';
 import { defineSaga, every } from './defineSaga';
-import { getContext, newId, now, put, type Saga, select } from './effects';
-import { send, sendUpload } from './send';
+import { dropPhoto, photoOption, returnDraft } from './draftPhotos';
+import { newId, now, put, type Saga, select } from './effects';
+import { send } from './send';
 import { showFailure } from './toasts';
 
 /**
@@ -44,26 +45,28 @@ export function* createComment({ payload }: ReturnType<typeof comments.createReq
     commentCount: 0,
     abilities: { edit: true, delete: true, highlight: false },
   };
-  if (isForced) yield* put(written({ key: commentDraftKey({ pinId, parentId }), text: '' }));
-  const files = yield* getContext('files');
-  const file = uploadId === null ? undefined : files.get(uploadId);
+  const draftKey = commentDraftKey({ pinId, parentId });
+  if (isForced) {
+    yield* put(written({ key: draftKey, text: '' }));
+    yield* put(photoChosen({ key: draftKey, uploadId: null }));
+  }
   const done = yield* change({
     turn: comment.id,
     event: comments.created({ changeId, comment }),
     *send() {
       const reply = parentId === null ? {} : { parent_id: yield* waitForId(parentId) };
-      const media = file && uploadId !== null ? { media_id: (yield* sendUpload(file, uploadId)).id } : {};
-      const options = { pin_id: yield* waitForId(pinId), ...reply, ...media, text, ...(isForced && { force: true }) };
+      const more = { ...reply, ...(yield* photoOption(uploadId)), ...(isForced && { force: true }) };
+      const options = { pin_id: yield* waitForId(pinId), ...more, text };
       const extra = { idempotencyKey: changeId };
       return createdAs(comment.id, yield* send('AggregatedCommentResource.create', options, extra));
     },
     *onFailure(error) {
-      yield* put(returned({ key: commentDraftKey({ pinId, parentId }), text }));
+      yield* returnDraft(draftKey, text, uploadId);
       const { key: _, ...again } = payload;
       yield* showRefusal(error, comments.createRequested({ ...again, isForced: true }));
     },
   });
-  if (done && uploadId !== null) files.remove(uploadId);
+  if (done) yield* dropPhoto(uploadId);
 }
 
 /** Shows why a comment was not taken; where the site only warns of its words, `insist` sends it all the same. */

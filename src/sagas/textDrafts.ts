@@ -30,7 +30,10 @@ function* saveReturned(): Saga {
  */
 function* save(endedKey: string | null): Saga {
   const written = yield* select((state) => state.ui.textDrafts);
-  const drafts = Object.entries({ ...(yield* readStored()), ...written }).filter(([key]) => key !== endedKey);
+  // A photo does not survive a reload.
+  const drafts = Object.entries({ ...(yield* readStored()), ...written }).flatMap(([key, { text }]) =>
+    key === endedKey ? [] : [[key, { text }] as const],
+  );
   const stored: Stored = { userId: yield* select(selectUserId), drafts: Object.fromEntries(drafts) };
   (yield* getContext('tabStorage')).set(TEXT_DRAFTS, JSON.stringify(stored));
 }

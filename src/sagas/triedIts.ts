@@ -1,6 +1,6 @@
 import type { TriedItId } from '../../contract/schemas/common';
 import { loginSignupOpened } from '../actions/session';
-import { returned, written } from '../actions/textDrafts';
+import { photoChosen, written } from '../actions/textDrafts';
 import * as triedIts from '../actions/triedIts';
 import type { TriedItEntity } from '../entities/triedIts';
 import { triedDraftKey } from '../lib/textDrafts';
@@ -9,8 +9,9 @@ import { selectTriedIt } from '../selectors/triedIts';
 import { loadResource } from './callResource';
 import { change, createdAs, resolveId, waitForId } from './change';
 import { defineSaga, every, leadingBy } from './defineSaga';
-import { getContext, newId, now, put, type Saga, select } from './effects';
-import { send, sendUpload } from './send';
+import { dropPhoto, photoOption, returnDraft } from './draftPhotos';
+import { newId, now, put, type Saga, select } from './effects';
+import { send } from './send';
 import { showFailure } from './toasts';
 
 /** Reads once what the viewer has tried of a pin. */
@@ -42,23 +43,21 @@ function* tryIt({ payload }: ReturnType<typeof triedIts.triedRequested>): Saga {
     markedHelpfulByMe: false,
     abilities: { delete: true },
   };
-  const files = yield* getContext('files');
-  const file = uploadId === null ? undefined : files.get(uploadId);
   yield* put(written({ key: triedDraftKey(pinId), text: '' }));
+  yield* put(photoChosen({ key: triedDraftKey(pinId), uploadId: null }));
   const done = yield* change({
     turn: `tried ${pinId}`,
     event: triedIts.tried({ changeId, triedIt }),
     *send() {
-      const media = file && uploadId !== null ? yield* sendUpload(file, uploadId) : null;
-      const options = { pin_id: yield* waitForId(pinId), text, ...(media && { media_id: media.id }) };
+      const options = { pin_id: yield* waitForId(pinId), text, ...(yield* photoOption(uploadId)) };
       return createdAs(triedIt.id, yield* send('DidItResource.create', options, { idempotencyKey: changeId }));
     },
     *onFailure(error) {
-      yield* put(returned({ key: triedDraftKey(pinId), text }));
+      yield* returnDraft(triedDraftKey(pinId), text, uploadId);
       yield* showFailure(error);
     },
   });
-  if (done && uploadId !== null) files.remove(uploadId);
+  if (done) yield* dropPhoto(uploadId);
 }
 
 function* deleteTriedIt({ payload }: ReturnType<typeof triedIts.deleteRequested>): Saga {

@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { PinId } from '../../../contract/schemas/common';
 import { createRequested } from '../../actions/comments';
+import { photoChosen } from '../../actions/textDrafts';
 import { memberPart } from '../../hooks/memberPart';
 import { commentDraftKey } from '../../lib/textDrafts';
 import { selectIsAuthenticated } from '../../selectors/session';
+import { selectDraftPhoto } from '../../selectors/textDrafts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useTextDraft } from '../../store/useTextDraft';
 import { codePoints } from '../../ui/fields/Field';
 import { MessageField } from '../../ui/fields/MessageField';
-import { type ChosenPhoto, PhotoChoice } from '../photos';
+import { PhotoChoice } from '../photos';
 import styles from './CommentsPanel.module.css';
 
 /** Suggests whom to mention. */
@@ -23,14 +25,15 @@ const Mentions = memberPart(
 export function CommentForm({ pinId }: { pinId: PinId }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const [text, write] = useTextDraft(commentDraftKey({ pinId, parentId: null }));
+  const key = commentDraftKey({ pinId, parentId: null });
+  const [text, write] = useTextDraft(key);
   const element = useRef<HTMLDivElement>(null);
-  const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
+  const uploadId = useAppSelector((state) => selectDraftPhoto(state, key));
   const isMember = useAppSelector(selectIsAuthenticated);
   const send = () => {
-    dispatch(createRequested({ pinId, text: text.trim(), uploadId: photo?.uploadId ?? null }));
+    dispatch(createRequested({ pinId, text: text.trim(), uploadId }));
     write('');
-    setPhoto(null);
+    dispatch(photoChosen({ key, uploadId: null }));
   };
   return (
     <div ref={element} className={styles.form}>
@@ -43,10 +46,10 @@ export function CommentForm({ pinId }: { pinId: PinId }) {
         value={text}
         onValueChange={write}
         onSend={send}
-        canBeEmpty={photo !== null}
+        canBeEmpty={uploadId !== null}
         error={codePoints(text) > LIMITS.comment ? t`Use at most 500 characters` : undefined}
       />
-      {isMember && <PhotoChoice photo={photo} onChoose={setPhoto} />}
+      {isMember && <PhotoChoice draftKey={key} />}
     </div>
   );
 }

@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { UPLOAD_TYPES } from '../../../contract/constants/imageSizes';
 import { LIMITS } from '../../../contract/constants/limits';
+import { photoChosen } from '../../actions/textDrafts';
 import { useFileUrl } from '../../hooks/useFileUrl';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { randomIds } from '../../lib/clientIds';
-import { useFileRegistry } from '../../store/hooks';
+import type { TextDraftKey } from '../../lib/textDrafts';
+import { selectDraftPhoto } from '../../selectors/textDrafts';
+import { useAppDispatch, useAppSelector, useFileRegistry } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/fields/Field';
 import { IconButton } from '../../ui/IconButton';
@@ -13,24 +16,15 @@ import { CameraIcon } from '../../ui/icons/CameraIcon';
 import { CloseIcon } from '../../ui/icons/CloseIcon';
 import styles from './Photos.module.css';
 
-export interface ChosenPhoto {
-  /** Its name in the registry of files. */
-  uploadId: string;
-  file: File;
-}
-
-interface PhotoChoiceProps {
-  photo: ChosenPhoto | null;
-  onChoose: (photo: ChosenPhoto | null) => void;
-}
-
-/** A button that takes one picture, which shows with a button that takes it away again. */
-export function PhotoChoice({ photo, onChoose }: PhotoChoiceProps) {
+/** A button that adds one picture to the text of a field; the picture shows with a button that takes it away again. */
+export function PhotoChoice({ draftKey }: { draftKey: TextDraftKey }) {
   const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector((state) => selectDraftPhoto(state, draftKey));
   const files = useFileRegistry();
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
-  const preview = useFileUrl(photo?.file);
+  const preview = useFileUrl(chosen === null ? null : files.get(chosen));
   const hasTexts = useMessageGroup('photos', true);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -40,16 +34,16 @@ export function PhotoChoice({ photo, onChoose }: PhotoChoiceProps) {
     if (file.size > LIMITS.uploadBytes) return;
     const uploadId = randomIds.next();
     files.add(uploadId, file);
-    onChoose({ uploadId, file });
+    dispatch(photoChosen({ key: draftKey, uploadId }));
   };
   const remove = () => {
-    if (photo) files.remove(photo.uploadId);
-    onChoose(null);
+    if (chosen !== null) files.remove(chosen);
+    dispatch(photoChosen({ key: draftKey, uploadId: null }));
   };
   if (!hasTexts) return <div className={styles.choice} />;
   return (
     <div className={styles.choice}>
-      {photo && preview ? (
+      {preview ? (
         <div className={styles.chosen}>
           <img className={styles.photo} src={preview} alt={t`Chosen by you`} />
           <span className={styles.remove}>

@@ -1,2 +1,2 @@
 export { Photo } from './Photo';
-export { type ChosenPhoto, PhotoChoice } from './PhotoChoice';
+export { PhotoChoice } from './PhotoChoice';

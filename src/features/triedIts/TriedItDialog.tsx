@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { PinId } from '../../../contract/schemas/common';
 import { triedRequested } from '../../actions/triedIts';
 import { triedDraftKey } from '../../lib/textDrafts';
-import { useAppDispatch } from '../../store/hooks';
+import { selectDraftPhoto } from '../../selectors/textDrafts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useTextDraft } from '../../store/useTextDraft';
 import { TextArea } from '../../ui/fields/TextArea';
 import { FormDialog } from '../../ui/overlays/FormDialog';
-import { type ChosenPhoto, PhotoChoice } from '../photos';
+import { PhotoChoice } from '../photos';
 
 interface TriedItDialogProps {
   pinId: PinId;
@@ -20,12 +20,12 @@ interface TriedItDialogProps {
 export function TriedItDialog({ pinId, isOpen, onClose }: TriedItDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const [text, write] = useTextDraft(triedDraftKey(pinId));
-  const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
+  const key = triedDraftKey(pinId);
+  const [text, write] = useTextDraft(key);
+  const uploadId = useAppSelector((state) => selectDraftPhoto(state, key));
   const send = () => {
     if (text.length > LIMITS.comment) return;
-    dispatch(triedRequested({ pinId, text: text.trim(), uploadId: photo?.uploadId ?? null }));
-    setPhoto(null);
+    dispatch(triedRequested({ pinId, text: text.trim(), uploadId }));
     onClose();
   };
   return (
@@ -44,7 +44,7 @@ export function TriedItDialog({ pinId, isOpen, onClose }: TriedItDialogProps) {
         maxLength={LIMITS.comment}
         rows={3}
       />
-      <PhotoChoice photo={photo} onChoose={setPhoto} />
+      <PhotoChoice draftKey={key} />
     </FormDialog>
   );
 }

@@ -67,7 +67,7 @@ describe('comments', () => {
     await settle();
     expect(ids()).toEqual([first.id]);
     expect(count()).toBe(1);
-    expect(state().ui.textDrafts).toEqual({ [`comment ${pin.id}`]: { text: 'Where is it from?' } });
+    expect(state().ui.textDrafts).toEqual({ [`comment ${pin.id}`]: { text: 'Where is it from?', uploadId: null } });
     expect(state().ui.toasts[0]).toMatchObject({ message: 'offline', tone: 'error' });
   });
 

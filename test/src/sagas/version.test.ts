@@ -69,7 +69,7 @@ describe('a newer version', () => {
     see();
     expect(await go({ to: '/pin/1' })).toEqual(['push /pin/1']);
     isHalfWritten = false;
-    store.dispatch(returned({ key: 'comment 5', text: 'Lovely' }));
+    store.dispatch(returned({ key: 'comment 5', text: 'Lovely', uploadId: null }));
     expect(await go({ to: '/pin/2' })).toEqual(['push /pin/2']);
   });
 

@@ -41,6 +41,21 @@ it('[COMM-013] [COMM-014] shows likes and helpful marks, and toggles them', asyn
   expect(helpful.textContent).toBe('Helpful (2)');
 });
 
+it('[COMM-004] returns a comment with its photo into the field when it could not be sent', async () => {
+  const { api, user, settled, store } = await show({});
+  const held = api.holdUploads();
+  const photo = new File(['light'], 'light.jpg', { type: 'image/jpeg' });
+  await user.upload(await screen.findByLabelText('Add a photo'), photo);
+  await user.type(screen.getByRole('textbox', { name: 'Add a comment' }), 'Mine{Enter}');
+  await settled();
+  expect(screen.queryByRole('img', { name: 'Chosen by you' })).toBeNull();
+  held[0]?.fail('server');
+  await settled();
+  expect(screen.getByRole('textbox', { name: 'Add a comment' })).toHaveValue('Mine');
+  expect(screen.getByRole('img', { name: 'Chosen by you' })).toBeVisible();
+  expect(store.files.get(held[0]?.extra.idempotencyKey ?? '')).toBe(photo);
+});
+
 it('[COMM-004] [COMM-007] opens the replies of a comment, and sends one', async () => {
   const { api, comment, item, user } = await show({ comment_count: 1 });
   const reply = buildComment({ pin_id: pin.id, parent_id: comment.id, text: 'Thank you' });

@@ -6,7 +6,7 @@ import { TriedItsPanel, UserTriedIts } from '../../../../src/features/triedIts';
 import { triedItsReducer } from '../../../../src/reducers/triedIts';
 import { selectEntity } from '../../../../src/selectors/entities';
 import { activityOf, triedItsOfPin, triedItsOfUser } from '../../../../src/selectors/triedIts';
-import { buildComment, buildPin, buildTriedIt, buildUser, buildViewer } from '../../../support/factories';
+import { buildComment, buildMedia, buildPin, buildTriedIt, buildUser, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 beforeAll(() => {
@@ -62,6 +62,30 @@ describe('tried-its of a pin', () => {
     expect(state()).toEqual([false, 1]);
     expect(screen.queryByText('Mine too')).toBeNull();
     expect(screen.getByRole('button', { name: 'I tried it' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('[REACT-010] keeps the photo of what could not be sent, and forgets the file of what was', async () => {
+    const { api, user, settled, store, pin } = await show();
+    const held = api.holdUploads();
+    await user.click(screen.getByRole('button', { name: 'I tried it' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'You tried it' }));
+    await user.upload(await dialog.findByLabelText('Add a photo'), new File(['a'], 'a.jpg', { type: 'image/jpeg' }));
+    await user.click(dialog.getByRole('button', { name: 'Share' }));
+    await settled();
+    const uploadId = held[0]?.extra.idempotencyKey ?? '';
+    held[0]?.fail('server');
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'I tried it' }));
+    const again = within(await screen.findByRole('dialog', { name: 'You tried it' }));
+    expect(again.getByRole('img', { name: 'Chosen by you' })).toBeVisible();
+    await user.click(again.getByRole('button', { name: 'Share' }));
+    await settled();
+    const media = buildMedia();
+    api.on('DidItResource.create', () => buildTriedIt({ pin_id: pin.id, user: me }));
+    held[1]?.answer(media);
+    await settled();
+    expect(api.calls('DidItResource.create')).toEqual([{ pin_id: pin.id, text: '', media_id: media.id }]);
+    expect(store.files.get(uploadId)).toBeUndefined();
   });
 
   it('[REACT-010] [REACT-011] is taken back after a question', async () => {
