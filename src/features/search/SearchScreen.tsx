@@ -89,7 +89,7 @@ export function SearchScreen() {
             <h2 className="visuallyHidden">{tabs.find((tab) => tab.scope === scope)?.label}</h2>
             {isFilterable(scope) && (
               <div className={styles.filters}>
-                <SearchFilters key={`${scope} ${query} ${search.filters.join()}`} search={search} />
+                <SearchFilters search={search} />
               </div>
             )}
             <SearchNotices search={search} />

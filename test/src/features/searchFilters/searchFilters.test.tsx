@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { SearchFilter } from '../../../../contract/constants/search';
-import { navigationRequested } from '../../../../src/actions/navigation';
+import { navigationCommitted, navigationRequested } from '../../../../src/actions/navigation';
 import { SearchScreen } from '../../../../src/features/search';
 import { type SearchPageScope, searchSource } from '../../../../src/selectors/search';
 import { renderApp } from '../../../support/renderApp';
@@ -47,6 +47,23 @@ it('[SEARCH-010] narrows what was found by kinds, shapes, colours and age, all a
   expect(asked).toHaveBeenCalledWith(
     navigationRequested({ to: '/search/pins/?q=moss&filters=recipes,tall,week,blue' }),
   );
+});
+
+it('stays the same bar when the address changes, with the focus on its button', async () => {
+  const { store, settled } = await show('pins');
+  const before = filtersButton();
+  before.focus();
+  const entry = {
+    key: 'k2',
+    path: '/search/pins/?q=moss&filters=tall',
+    handler: null,
+    params: { scope: 'pins' },
+    status: 200,
+  };
+  act(() => void store.dispatch(navigationCommitted({ entry, how: 'push' })));
+  expect(filtersButton()).toBe(before);
+  await settled();
+  expect(filtersButton()).toHaveFocus();
 });
 
 it('shows the filters of the address, to remove one or all', async () => {
