@@ -26,7 +26,8 @@ export interface HomeTab {
 export const selectIsOnHomeFeed = (state: RootState): boolean => isHomeFeed(selectCurrentEntry(state)?.path ?? '');
 
 /** undefined until it was read. */
-export const selectHomeOrder = (state: RootState): HomeFeedOrder | undefined => state.ui.homeFeed.order;
+export const selectHomeOrder = (state: RootState): HomeFeedOrder | undefined =>
+  state.settings?.account?.home_feed_order;
 
 /** The member's recent boards, which have tabs (ledger HOME-008). */
 export function selectTabBoards(state: RootState): BoardEntity[] {

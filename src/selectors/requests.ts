@@ -38,6 +38,6 @@ export function isFetchDue(request: RequestState | undefined): boolean {
   return request.mode === 'first' && isServerError(request.error);
 }
 
-/** Whether a list shows an answer or a failure: what stands below it is no longer moved by its first page. */
+/** Whether there is an answer or a failure to show, also while it is read again: what stands below no longer moves. */
 export const hasFirstAnswer = (request: RequestState | undefined): boolean =>
   request !== undefined && (request.status !== 'loading' || request.mode !== 'first');

@@ -1,5 +1,4 @@
-import { selectHasAnswer } from '../../selectors/answers';
-import { useAppSelector } from '../../store/hooks';
+import { useReads } from '../../store/useReads';
 import { RowsSkeleton } from '../../ui/RowsSkeleton';
 import { IdentitiesSection } from './IdentitiesSection';
 import { PasskeysSection } from './PasskeysSection';
@@ -9,7 +8,7 @@ const READS = ['SecondFactorResource.get', 'PasskeysResource.get', 'IdentitiesRe
 
 /** The ways to log in besides the password, shown together: none moves another when it arrives. */
 export function Logins() {
-  const isRead = useAppSelector((state) => READS.every((key) => selectHasAnswer(state, key)));
+  const { isRead } = useReads(READS);
   if (!isRead) return <RowsSkeleton width="0" height="44px" />;
   return (
     <>

@@ -5,7 +5,6 @@ import { newsSettingChosen } from '../../actions/accountSettings';
 import { selectNewsSettings } from '../../selectors/settings';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Switch } from '../../ui/fields/Checkbox';
-import { RowsSkeleton } from '../../ui/RowsSkeleton';
 import styles from './SettingsScreen.module.css';
 
 /** Which kinds of news the member wants, in groups. */
@@ -23,7 +22,6 @@ export function NewsSettings({ medium }: { medium: NewsMedium }) {
     like: t`Someone likes your comment`,
     mention: t`Someone mentions you in a comment`,
   };
-  if (groups.length === 0) return <RowsSkeleton width="44px" height="24px" />;
   return groups.map(({ id: group, options }) => (
     <fieldset key={group} className={styles.switches}>
       <legend>{names[group]}</legend>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EmailKind } from '../../../contract/constants/emailKinds';
 import { emailPreferenceChosen } from '../../actions/accountSettings';
-import { selectHasAnswer } from '../../selectors/answers';
-import { selectRequest } from '../../selectors/requests';
+import { navigationRequested } from '../../actions/navigation';
 import { selectEmailPreferences } from '../../selectors/settings';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useReads } from '../../store/useReads';
 import { ErrorState } from '../../ui/ErrorState';
 import { Switch } from '../../ui/fields/Checkbox';
 import { RowsSkeleton } from '../../ui/RowsSkeleton';
@@ -17,10 +17,16 @@ const READS = ['NewsSettingsResource.get', 'PushSettingsResource.get', 'EmailPre
 /** What the member hears of, and how; its parts are shown together, so that none moves another. */
 export function NotificationsSection() {
   const { t } = useLingui();
-  const request = useAppSelector((state) => selectRequest(state, 'EmailPreferencesResource.get', {}));
-  const isRead = useAppSelector((state) => READS.every((key) => selectHasAnswer(state, key)));
-  if (request?.status === 'failed') {
-    return <ErrorState title={t`These settings could not be loaded`} detail={request.error?.message} />;
+  const dispatch = useAppDispatch();
+  const { isRead, failed } = useReads(READS);
+  if (failed) {
+    return (
+      <ErrorState
+        title={t`These settings could not be loaded`}
+        detail={failed.error?.message}
+        onRetry={() => dispatch(navigationRequested({ to: '/settings/notifications', replace: true }))}
+      />
+    );
   }
   if (!isRead) return <RowsSkeleton width="44px" height="24px" />;
   return (
@@ -51,7 +57,6 @@ function EmailSettings() {
       <h2 id="email-title">
         <Trans>By email</Trans>
       </h2>
-      {preferences.length === 0 && <RowsSkeleton width="44px" height="24px" />}
       {preferences.map(({ kind, is_on }) => (
         <Switch
           key={kind}

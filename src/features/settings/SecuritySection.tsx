@@ -3,9 +3,8 @@ import { useMemo, useState } from 'react';
 import type { Session } from '../../../contract/schemas/sessions';
 import { deviceLoggedOut, devicesRequested, othersLoggedOut } from '../../actions/devices';
 import { formatCountry } from '../../lib/format';
-import { selectHasAnswer } from '../../selectors/answers';
 import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
-import { selectRequest } from '../../selectors/requests';
+import { hasFirstAnswer, selectRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
@@ -19,7 +18,7 @@ const NONE = {};
 
 /** Where the member is logged in, and how; what comes late comes below. */
 export function SecuritySection() {
-  const hasDevices = useAppSelector((state) => selectHasAnswer(state, 'SessionsResource.get'));
+  const hasDevices = useAppSelector((state) => hasFirstAnswer(selectRequest(state, 'SessionsResource.get', {})));
   return (
     <>
       <DevicesSection />

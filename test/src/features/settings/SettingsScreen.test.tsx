@@ -385,6 +385,17 @@ describe('settings that hold at once', () => {
     expect(onDevice).toBeChecked();
   });
 
+  it('says which of the notification settings could not be loaded, with a way to try again', async () => {
+    const view = await show('notifications');
+    view.api.fail('NewsSettingsResource.get', 'server');
+    view.api.on('PushSettingsResource.get', () => GROUPS);
+    view.api.on('EmailPreferencesResource.get', () => []);
+    const location = { path: '/settings/notifications', params: {}, query: {} };
+    await act(() => view.store.run(() => loadSettings(location, 'notifications')).done.catch(() => undefined));
+    expect(screen.getByRole('heading', { name: 'These settings could not be loaded' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
   it.each([
     ['over plain HTTP', false, 'They need a secure connection. Open this site at an address that begins with https.'],
     ['in a browser without', true, /^This browser can’t show them here\./],
