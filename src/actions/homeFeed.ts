@@ -14,4 +14,3 @@ export const lessWanted = createAction('homeFeed/lessWanted', of<{ kind: FeedSou
 export const lessShown = createAction('homeFeed/lessShown', of<OptimisticPayload & { pinIds: readonly PinId[] }>());
 
 export const orderChosen = createAction('homeFeed/orderChosen', of<{ order: HomeFeedOrder }>());
-export const orderChanged = createAction('homeFeed/orderChanged', of<{ order: HomeFeedOrder }>());

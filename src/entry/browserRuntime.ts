@@ -37,6 +37,7 @@ import { pinReactionsReducer } from '../reducers/pinReactions';
 import { recentSearchesReducer } from '../reducers/recentSearches';
 import { reportsReducer } from '../reducers/reports';
 import { searchReducer } from '../reducers/search';
+import { settingsReducer } from '../reducers/settings';
 import { triedItsReducer } from '../reducers/triedIts';
 import { versionReducer } from '../reducers/version';
 import { videosReducer } from '../reducers/videos';
@@ -86,6 +87,7 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
       reports: reportsReducer,
       recentSearches: recentSearchesReducer,
       search: searchReducer,
+      settings: settingsReducer,
     },
   });
   const compareVersion = (version: string | null) => {

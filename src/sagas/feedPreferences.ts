@@ -1,12 +1,12 @@
+import { accountSettingChanged } from '../actions/accountSettings';
 import * as homeFeed from '../actions/homeFeed';
 import { homeFeedReset } from '../actions/ui';
-import { HOME_FEED, selectFeedPinsFrom, selectHomeOrder } from '../selectors/homeFeed';
-import { callResource, loadList, loadResource } from './callResource';
-import { change, inTurn } from './change';
+import { HOME_FEED, selectFeedPinsFrom } from '../selectors/homeFeed';
+import { loadList, loadResource } from './callResource';
+import { change } from './change';
 import { defineSaga, every } from './defineSaga';
 import { attempt, newId, put, type Saga, select } from './effects';
 import { send } from './send';
-import { showFailure } from './toasts';
 
 /** Loads the member's boards, of which the recent ones have tabs, and how they order their feed. */
 function* readOptions(): Saga {
@@ -31,27 +31,19 @@ function* wantLess({ payload }: ReturnType<typeof homeFeed.lessWanted>): Saga {
   });
 }
 
-/**
- * Shows the order at once, stores it after earlier changes of settings, and reloads the feed in it. On failure the order
- * before it returns, unless another one was chosen meanwhile.
- */
+/** Stores the order after earlier changes of settings, and reloads the feed in it. */
 function* chooseOrder({ payload: { order } }: ReturnType<typeof homeFeed.orderChosen>): Saga {
-  const before = yield* select(selectHomeOrder);
-  yield* put(homeFeed.orderChanged({ order }));
-  let isExact = true;
-  try {
-    yield* inTurn('accountSettings', function* (isExactNow) {
-      isExact = isExactNow;
-      yield* send('AccountSettingsResource.update', { home_feed_order: order });
-    });
-  } catch (error) {
-    if ((yield* select(selectHomeOrder)) === order) {
-      if (isExact && before) yield* put(homeFeed.orderChanged({ order: before }));
-      else yield* attempt(callResource('AccountSettingsResource.get', {}, { mode: 'refresh' }));
-    }
-    yield* showFailure(error);
-    return;
-  }
+  const chosen = { home_feed_order: order };
+  const done = yield* change({
+    turn: 'accountSettings',
+    event: accountSettingChanged({ changeId: yield* newId(), change: chosen }),
+    *send() {
+      yield* send('AccountSettingsResource.update', chosen);
+      return {};
+    },
+    retry: null,
+  });
+  if (!done) return;
   yield* put(homeFeedReset());
   yield* loadList(HOME_FEED);
 }

@@ -4,6 +4,7 @@ import type { AccountSettings } from '../../../../contract/schemas/accountSettin
 import type { BoardId } from '../../../../contract/schemas/common';
 import type { Pin } from '../../../../contract/schemas/pins';
 import { HomeScreen } from '../../../../src/features/feed';
+import { settingsReducer } from '../../../../src/reducers/settings';
 import { homeSource, selectHomeTab } from '../../../../src/selectors/homeFeed';
 import { buildBoard, buildPin, buildUser, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
@@ -38,6 +39,7 @@ async function show(pins: Pin[], route = '/', boardId: BoardId | null = null) {
   return renderApp(<HomeScreen />, {
     viewer: buildViewer(),
     route,
+    modules: [{ slices: { settings: settingsReducer } }],
     prepare: async ({ api, readList }) => {
       api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: [pots, coves], all_boards: [coves, pots] }));
       api.on('AccountSettingsResource.get', () => settings);
@@ -92,6 +94,25 @@ it('keeps the order, and the feed, where the server refuses another', async () =
   await view.settled();
   expect(screen.getByRole('button', { name: 'Order of the home feed: For you' })).toBeInTheDocument();
   expect(screen.getByRole('article', { name: 'Ranked' })).toBeInTheDocument();
+});
+
+it('shows the last of two quick choices, whatever becomes of the first', async () => {
+  const view = await show([buildPin({ grid_title: 'Ranked' })]);
+  const held = view.api.hold('AccountSettingsResource.update');
+  view.api.on('UserHomefeedResource.get', () => [buildPin({ grid_title: 'Shuffled' })]);
+  await view.user.click(await screen.findByRole('button', { name: 'Order of the home feed: For you' }));
+  await view.user.click(await screen.findByRole('menuitemradio', { name: /^Newest first/ }));
+  await view.user.click(await screen.findByRole('button', { name: 'Order of the home feed: Newest first' }));
+  await view.user.click(await screen.findByRole('menuitemradio', { name: /^Shuffled/ }));
+  await view.settled();
+  held.at(1)?.answer({ ...settings, home_feed_order: 'shuffled' });
+  await view.settled();
+  held[0]?.fail('server');
+  await view.settled();
+  held.at(1)?.answer({ ...settings, home_feed_order: 'shuffled' });
+  await view.settled();
+  expect(screen.getByRole('button', { name: 'Order of the home feed: Shuffled' })).toBeInTheDocument();
+  expect(screen.getByRole('article', { name: 'Shuffled' })).toBeInTheDocument();
 });
 
 describe('less from where a pin comes', () => {
