@@ -15,7 +15,7 @@ import { useOperationsPlace } from './useOperations';
 
 /** Its code comes after the page, which is at the size that a first view may have. */
 const ReportsPart = memberPart(
-  async () => (await import(/* webpackChunkName: "operations-reports" */ './ReportsPart')).ReportsPart,
+  async () => (await import(/* webpackChunkName: "member-operations-reports" */ './ReportsPart')).ReportsPart,
   true,
 );
 
