@@ -6,6 +6,7 @@ import { triedDraftKey } from '../../lib/textDrafts';
 import { selectDraftPhoto } from '../../selectors/textDrafts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useTextDraft } from '../../store/useTextDraft';
+import { codePoints } from '../../ui/fields/Field';
 import { TextArea } from '../../ui/fields/TextArea';
 import { FormDialog } from '../../ui/overlays/FormDialog';
 import { PhotoChoice } from '../photos';
@@ -23,8 +24,9 @@ export function TriedItDialog({ pinId, isOpen, onClose }: TriedItDialogProps) {
   const key = triedDraftKey(pinId);
   const [text, write] = useTextDraft(key);
   const uploadId = useAppSelector((state) => selectDraftPhoto(state, key));
+  const isTooLong = codePoints(text) > LIMITS.comment;
   const send = () => {
-    if (text.length > LIMITS.comment) return;
+    if (isTooLong) return;
     dispatch(triedRequested({ pinId, text: text.trim(), uploadId }));
     onClose();
   };
@@ -41,7 +43,8 @@ export function TriedItDialog({ pinId, isOpen, onClose }: TriedItDialogProps) {
         label={t`How did it go? (optional)`}
         value={text}
         onValueChange={write}
-        maxLength={LIMITS.comment}
+        counterMax={LIMITS.comment}
+        error={isTooLong ? t`Use at most 500 characters` : undefined}
         rows={3}
       />
       <PhotoChoice draftKey={key} />
