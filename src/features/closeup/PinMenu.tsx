@@ -5,10 +5,10 @@ import { deleteRequested, hideRequested, unhideRequested } from '../../actions/p
 import type { PinEntity } from '../../entities/pins';
 import { memberPart } from '../../hooks/memberPart';
 import { openInNewTab } from '../../hooks/openInNewTab';
-import { useIsPinWarned } from '../../hooks/useIsPinWarned';
 import { selectUserId } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
+import { useIsPinWarned } from '../../store/useIsPinWarned';
 import { IconButton } from '../../ui/IconButton';
 import { EditIcon } from '../../ui/icons/EditIcon';
 import { ExternalIcon } from '../../ui/icons/ExternalIcon';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
-import { useIsPinWarned } from '../../hooks/useIsPinWarned';
 import { useEntity } from '../../store/useEntity';
+import { useIsPinWarned } from '../../store/useIsPinWarned';
 import { Avatar } from '../../ui/Avatar';
 import { BoardIcon } from '../../ui/icons/BoardIcon';
 import { LockIcon } from '../../ui/icons/LockIcon';

@@ -48,7 +48,9 @@ describe('threads', () => {
     held[0]?.fail('network');
     await t.settle();
     expect([t.ids(t.thread).length, t.read(t.head.id)?.commentCount, t.count()]).toEqual([1, 1, 2]);
-    expect(t.state().ui.textDrafts).toEqual({ [`comment ${t.pin.id} ${t.head.id}`]: { text: 'Second' } });
+    expect(t.state().ui.textDrafts).toEqual({
+      [`comment ${t.pin.id} ${t.head.id}`]: { text: 'Second', uploadId: null },
+    });
   });
 
   it('[COMM-004] a reply to a comment that is still being sent waits for it, and names it by the server’s id', async () => {

@@ -1,5 +1,5 @@
 import type { PinEntity } from '../entities/pins';
-import { useEntity } from '../store/useEntity';
+import { useEntity } from './useEntity';
 
 /** Whether the picture of a pin is shown only behind the warning on the pin's page (ledger BOARD-066). */
 export const useIsPinWarned = (pin: PinEntity | undefined): boolean =>
