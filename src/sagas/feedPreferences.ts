@@ -5,7 +5,7 @@ import { HOME_FEED, selectFeedPinsFrom } from '../selectors/homeFeed';
 import { loadList, loadResource } from './callResource';
 import { change } from './change';
 import { defineSaga, every } from './defineSaga';
-import { attempt, newId, put, type Saga, select } from './effects';
+import { newId, put, type Saga, select } from './effects';
 import { send } from './send';
 
 /** Loads the member's boards, of which the recent ones have tabs, and how they order their feed. */
@@ -51,5 +51,5 @@ function* chooseOrder({ payload: { order } }: ReturnType<typeof homeFeed.orderCh
 export const feedPreferencesSaga = defineSaga('feedPreferences', {
   [homeFeed.homeOptionsShown.type]: every(readOptions, 'BoardPickerBoardsResource.get'),
   [homeFeed.lessWanted.type]: every(wantLess, 'FeedPreferenceResource.update'),
-  [homeFeed.orderChosen.type]: every(chooseOrder, 'AccountSettingsResource.update', 'AccountSettingsResource.get'),
+  [homeFeed.orderChosen.type]: every(chooseOrder, 'AccountSettingsResource.update'),
 });

@@ -1,6 +1,8 @@
 import type { HomeFeedOrder } from '../../../contract/constants/homeFeed';
 import type { AccountSettings } from '../../../contract/schemas/accountSettings';
 import { orderChosen } from '../../../src/actions/homeFeed';
+import { settingsReducer } from '../../../src/reducers/settings';
+import { loadResource } from '../../../src/sagas/callResource';
 import { selectHomeOrder } from '../../../src/selectors/homeFeed';
 import { createTestStore } from '../../support/createTestStore';
 import { buildViewer } from '../../support/factories';
@@ -22,16 +24,17 @@ const settings: AccountSettings = {
 };
 
 it('[HOME-007] sends two orders of the home feed one after another, and shows the last one, or the server’s if both are refused', async () => {
-  const t = createTestStore({ viewer: buildViewer() });
+  const t = createTestStore({ viewer: buildViewer(), modules: [{ slices: { settings: settingsReducer } }] });
   t.api.on('UserHomefeedResource.get', () => []);
   t.api.on('AccountSettingsResource.get', () => settings);
+  await t.store.run(() => loadResource('AccountSettingsResource.get', {})).done;
   const held = t.api.hold('AccountSettingsResource.update');
   const choose = (order: HomeFeedOrder) => t.store.dispatch(orderChosen({ order }));
-  choose('newest');
+  choose('shuffled');
   choose('ranked');
   await t.settle();
   expect(selectHomeOrder(t.state())).toBe('ranked');
-  expect(held.map(({ options }) => options)).toEqual([{ home_feed_order: 'newest' }]);
+  expect(held.map(({ options }) => options)).toEqual([{ home_feed_order: 'shuffled' }]);
   held[0]?.fail('writeBanned');
   await t.settle();
   expect(selectHomeOrder(t.state())).toBe('ranked');

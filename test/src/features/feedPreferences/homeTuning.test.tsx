@@ -96,25 +96,6 @@ it('keeps the order, and the feed, where the server refuses another', async () =
   expect(screen.getByRole('article', { name: 'Ranked' })).toBeInTheDocument();
 });
 
-it('shows the last of two quick choices, whatever becomes of the first', async () => {
-  const view = await show([buildPin({ grid_title: 'Ranked' })]);
-  const held = view.api.hold('AccountSettingsResource.update');
-  view.api.on('UserHomefeedResource.get', () => [buildPin({ grid_title: 'Shuffled' })]);
-  await view.user.click(await screen.findByRole('button', { name: 'Order of the home feed: For you' }));
-  await view.user.click(await screen.findByRole('menuitemradio', { name: /^Newest first/ }));
-  await view.user.click(await screen.findByRole('button', { name: 'Order of the home feed: Newest first' }));
-  await view.user.click(await screen.findByRole('menuitemradio', { name: /^Shuffled/ }));
-  await view.settled();
-  held.at(1)?.answer({ ...settings, home_feed_order: 'shuffled' });
-  await view.settled();
-  held[0]?.fail('server');
-  await view.settled();
-  held.at(1)?.answer({ ...settings, home_feed_order: 'shuffled' });
-  await view.settled();
-  expect(screen.getByRole('button', { name: 'Order of the home feed: Shuffled' })).toBeInTheDocument();
-  expect(screen.getByRole('article', { name: 'Shuffled' })).toBeInTheDocument();
-});
-
 describe('less from where a pin comes', () => {
   const board = { id: '7' as BoardId, name: 'Small gardens', url: '/ida/small-gardens/' };
   const cases = [
