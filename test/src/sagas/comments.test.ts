@@ -33,7 +33,6 @@ describe('comments', () => {
       id: ids()[0],
       type: 'aggregatedcomment',
       pinId: pin.id,
-      didIt: null,
       parentId: null,
       user: viewer.id,
       text: 'Where is it from?',
