@@ -14,6 +14,7 @@ import { MediaSchema } from './media';
 import { OptionalCrop } from './pictureCrops';
 import { PinSchema } from './pins';
 import { ScheduledPinSchema } from './scheduledPins';
+import { StoryPageSchema } from './storyPages';
 
 const closed = { additionalProperties: false };
 const text = (maxLength: number) => Type.String({ maxLength });
@@ -54,6 +55,10 @@ const content = {
    * its own picture, crop, texts and link. Empty for a single picture.
    */
   pin_item_ids: Type.Array(DraftId, { maxItems: CAROUSEL_PICTURES.max, uniqueItems: true }),
+  /** The pictures are the pages of a story. */
+  is_story: Type.Boolean(),
+  /** What stands over the picture where it is the page of a story; null: nothing. */
+  story_page: Nullable(StoryPageSchema),
   /** The file that it was made from. */
   upload: Nullable(
     Type.Object(
@@ -107,6 +112,8 @@ const Version = Type.Integer({ minimum: 1 });
 export const pinDraftSchemas = {
   /** The viewer's drafts that are not published, in the order of creation. */
   'PinDraftsResource.get': { options: Type.Object({}, closed), data: Type.Array(PinDraftSchema) },
+  /** Those that are stories. */
+  'StoryPinDraftsResource.get': { options: Type.Object({}, closed), data: Type.Array(PinDraftSchema) },
   'PinDraftResource.update': {
     /**
      * Replaces the draft's content. `version`: the version that was edited, 0 for a new draft. If the draft has another

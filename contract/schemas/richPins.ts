@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Nullable, OneOf, PinIdSchema, UserIdSchema } from './common';
+import { TextStyleSchema } from './storyPages';
 
 const Picture = Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() });
 const Duration = Type.Object({ hours: Type.Integer(), minutes: Type.Integer() });
@@ -86,6 +87,7 @@ export const StoryPinDataSchema = Type.Object({
         Type.Object({
           block_type: OneOf(STORY_BLOCKS),
           text: Type.Optional(Type.String()),
+          style: Type.Optional(TextStyleSchema),
           image: Type.Optional(Picture),
           video: Type.Optional(Video),
           /** For a mention: the person, with their current name. */

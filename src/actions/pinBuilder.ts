@@ -69,6 +69,8 @@ export const draftEdited = createAction(
   'pinBuilder/draftEdited',
   of<{ draftIds: string[]; edits: Partial<DraftFields> }>(),
 );
+/** The fonts of stories are to be loaded (selectStoryFonts). */
+export const fontsWanted = createAction('pinBuilder/fontsWanted', of<Record<string, never>>());
 /** The pictures of drafts are to be shown by one pin, that of the first. */
 export const draftsCombined = createAction('pinBuilder/draftsCombined', of<{ draftIds: string[] }>());
 /** A picture of a carousel becomes a draft of its own again. */

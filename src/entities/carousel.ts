@@ -1,5 +1,13 @@
 import { CAROUSEL_PICTURES } from '../../contract/constants/pinDrafts';
 
+/** What a draft becomes (ledger BUILD-011). */
+export type DraftType = 'single' | 'carousel' | 'story';
+
+export function draftTypeOf({ isStory, pinItemIds }: { isStory: boolean; pinItemIds: readonly string[] }): DraftType {
+  if (isStory) return 'story';
+  return pinItemIds.length > 1 ? 'carousel' : 'single';
+}
+
 /** What the pictures of a draft need of it. */
 export interface CarouselDraft {
   id: string;

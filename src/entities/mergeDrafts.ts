@@ -18,6 +18,8 @@ const UNITS: readonly (readonly (keyof SavedContent)[])[] = [
   ['is_comments_allowed'],
   ['crop'],
   ['pin_item_ids'],
+  ['is_story'],
+  ['story_page'],
   ['image'],
   ['upload', 'media_id'],
 ];

@@ -2,6 +2,7 @@ import { DRAFT_LIMITS } from '../../contract/constants/pinDrafts';
 import type { BoardId, SectionId } from '../../contract/schemas/common';
 import type { PictureCrop } from '../../contract/schemas/pictureCrops';
 import type { PinDraft as ServerDraft } from '../../contract/schemas/pinDrafts';
+import type { StoryPage } from '../../contract/schemas/storyPages';
 import { type MediaEntity, toMediaEntity } from './media';
 import type { SavedContent } from './mergeDrafts';
 
@@ -21,6 +22,10 @@ export interface DraftFields {
   crop: PictureCrop | null;
   /** Of a carousel: the drafts whose pictures it shows, in order, its own among them; empty for a single picture. */
   pinItemIds: string[];
+  /** The pictures are the pages of a story. */
+  isStory: boolean;
+  /** What stands over the picture where it is the page of a story. */
+  storyPage: StoryPage | null;
 }
 
 /** An image of a web page. */
@@ -57,6 +62,8 @@ export function toSavedContent(
     isCommentsAllowed,
     crop,
     pinItemIds,
+    isStory,
+    storyPage,
     image,
   }: DraftFields & {
     image: FoundImage | null;
@@ -75,6 +82,8 @@ export function toSavedContent(
     is_comments_allowed: isCommentsAllowed,
     crop,
     pin_item_ids: pinItemIds,
+    is_story: isStory,
+    story_page: storyPage,
     image: image && {
       url: image.url,
       width: image.width,
@@ -101,10 +110,11 @@ function uploadOf({ name, size, type, media }: DraftUpload): SavedContent['uploa
 /** The saved content of a draft of the server. */
 export function savedContentOf(draft: ServerDraft): SavedContent {
   const { title, description, alt_text, link, board_id, section_id, publish_at, time_zone, image, upload } = draft;
-  const { is_comments_allowed, crop, pin_item_ids, media } = draft;
+  const { is_comments_allowed, crop, pin_item_ids, is_story, story_page, media } = draft;
   const texts = { title, description, alt_text, link };
   const settings = { board_id, section_id, publish_at, time_zone, is_comments_allowed };
-  return { ...texts, ...settings, crop, pin_item_ids, image, upload, media_id: media?.id ?? null };
+  const pictures = { crop, pin_item_ids, is_story, story_page };
+  return { ...texts, ...settings, ...pictures, image, upload, media_id: media?.id ?? null };
 }
 
 /** What a person writes, from saved content. */
@@ -122,6 +132,8 @@ export function toDraftFields(content: SavedContent): DraftFields & { image: Fou
     isCommentsAllowed: content.is_comments_allowed,
     crop: content.crop,
     pinItemIds: content.pin_item_ids,
+    isStory: content.is_story,
+    storyPage: content.story_page,
     image: image && {
       url: image.url,
       width: image.width,

@@ -78,6 +78,8 @@ function newDraft(id: string, place: Pick<DraftFields, 'boardId' | 'sectionId'>)
     crop: null,
     pinItemIds: [],
     pinItemIndex: 0,
+    isStory: false,
+    storyPage: null,
     ...place,
     status: 'created',
     publishingStatus: 'notAttempted',
@@ -243,8 +245,9 @@ function withoutOwnItem(state: PinBuilderState, draftId: string): PinBuilderStat
   const draft = state.drafts[draftId];
   const heir = draft && itemIdsOf(draft).find((id) => id !== draftId);
   if (!draft || heir === undefined || isPublishBegun(draft)) return state;
-  const { title, description, link, boardId, sectionId, publishAt, timeZone, isCommentsAllowed } = draft;
-  const fields = { title, description, link, boardId, sectionId, publishAt, timeZone, isCommentsAllowed };
+  const { title, description, link, boardId, sectionId, publishAt, timeZone, isCommentsAllowed, isStory } = draft;
+  const place = { boardId, sectionId, publishAt, timeZone };
+  const fields = { title, description, link, ...place, isCommentsAllowed, isStory };
   const passed = after(state, heir, 'edited', (next) =>
     edited(next, { ...fields, ...removeItems({ ...draft, id: heir }, [draftId]) }),
   );

@@ -1,6 +1,7 @@
 import type { ResourceDescriptor } from './descriptor';
 
 export const storyResources = {
+  'V3StoryPinFontsResource.get': { schema: null },
   'CompletedStoryResource.create': { schema: null },
   'CompletedStoryResource.delete': { schema: null },
 } satisfies Record<string, ResourceDescriptor>;

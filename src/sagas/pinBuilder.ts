@@ -15,7 +15,7 @@ import { isPublishBegun, selectItems } from '../selectors/pinBuilder';
 import { selectUserId } from '../selectors/session';
 import { callResource, loadResource } from './callResource';
 import { change, createdAs, resolveId, rethrow } from './change';
-import { defineSaga, every, latestBy } from './defineSaga';
+import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { loadDrafts, saveDraft } from './draftSaving';
 import { attempt, fork, getContext, newId, now, put, type Saga, select, takeEvent } from './effects';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
@@ -35,6 +35,10 @@ export function* loadPinBuilder(location: PageLocation): Saga<PageResult | undef
 /** Finds the images on a page of another site. */
 function* findImages({ payload: { url } }: ReturnType<typeof pinBuilder.siteRequested>): Saga {
   yield* attempt(callResource('FindPinImagesResource.get', { url }));
+}
+
+function* loadFonts(): Saga {
+  yield* attempt(callResource('V3StoryPinFontsResource.get', {}));
 }
 
 function* publishAll({ payload: { draftIds } }: ReturnType<typeof pinBuilder.publishRequested>): Saga {
@@ -173,6 +177,7 @@ function* findDuplicate({ payload: { media } }: ReturnType<typeof uploads.comple
 /** Sagas of the pin builder. */
 export const pinBuilderSaga = defineSaga('pinBuilder', {
   [pinBuilder.siteRequested.type]: latestBy()(findImages, 'FindPinImagesResource.get'),
+  [pinBuilder.fontsWanted.type]: leadingBy()(loadFonts, 'V3StoryPinFontsResource.get'),
   [uploads.completed.type]: every(findDuplicate, 'SavedPictureResource.get'),
   [pinBuilder.publishRequested.type]: every(publishAll, 'PinDraftPublishResource.create', 'PinDraftResource.update'),
 });

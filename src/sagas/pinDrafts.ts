@@ -35,7 +35,7 @@ function* save(): Saga {
 function toStored(draft: PinDraft, upload: UploadState | undefined): pinBuilder.StoredDraft | null {
   const { id, image, version, base, title, description, link, altText, boardId, sectionId, publishAt, timeZone } =
     draft;
-  const { isCommentsAllowed, crop, pinItemIds } = draft;
+  const { isCommentsAllowed, crop, pinItemIds, isStory, storyPage } = draft;
   const fields = {
     title,
     description,
@@ -48,6 +48,8 @@ function toStored(draft: PinDraft, upload: UploadState | undefined): pinBuilder.
     isCommentsAllowed,
     crop,
     pinItemIds,
+    isStory,
+    storyPage,
   };
   const stored = { id, image, version, base, ...fields };
   if (image || (version > 0 && !upload?.media)) return { ...stored, upload: null };

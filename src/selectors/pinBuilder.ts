@@ -1,12 +1,12 @@
 import type { DataOf } from '../../contract/api';
 import type { FoundImage } from '../actions/pinBuilder';
-import { itemIdsOf } from '../entities/carousel';
+import { draftTypeOf, itemIdsOf } from '../entities/carousel';
 import { isPublishBegun, isUnsaved, type PinDraft } from '../reducers/pinBuilder';
 import type { RootState } from '../reducers/root';
 import type { UploadState } from '../reducers/uploads';
 import { selectRequest } from './requests';
 
-export { isPublishBegun, isUnsaved, itemIdsOf, type PinDraft, type UploadState };
+export { draftTypeOf, isPublishBegun, isUnsaved, itemIdsOf, type PinDraft, type UploadState };
 
 const NONE: readonly string[] = Object.freeze([]);
 
@@ -67,6 +67,13 @@ export function selectDuplicate(state: RootState, uploadId: string): Duplicate {
   const request = signature && selectRequest(state, 'SavedPictureResource.get', { signature });
   return (request && (request.data as { saved_info: Duplicate } | null)?.saved_info) || null;
 }
+
+type Fonts = DataOf<'V3StoryPinFontsResource.get'>['all'];
+const NO_FONTS: Fonts = [];
+
+/** The fonts of stories; none until they are loaded. */
+export const selectStoryFonts = (state: RootState): Fonts =>
+  (selectRequest(state, 'V3StoryPinFontsResource.get', {})?.data as { all: Fonts } | null | undefined)?.all ?? NO_FONTS;
 
 interface FoundPage {
   title: string;

@@ -435,6 +435,8 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'ScheduledPinRestoreResource.create': [],
     'ScheduledPinPublishResource.create': [],
     'PinDraftsResource.get': [{}],
+    'StoryPinDraftsResource.get': [{}],
+    'V3StoryPinFontsResource.get': [{}],
     'PinDraftResource.update': [],
     'PinDraftResource.delete': [],
     'PinDraftPublishResource.create': [],

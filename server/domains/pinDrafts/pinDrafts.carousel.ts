@@ -40,6 +40,7 @@ export async function preparePictures(ctx: Ctx, row: PinDraftRow, boardId: Board
 /** The texts of the draft itself are those of the pin. */
 function textsOf({ id, content }: PinDraftRow, row: PinDraftRow) {
   const { title, description, link, alt_text } = content;
+  if (row.content.is_story) return { alt_text, page: content.story_page };
   return id === row.id ? { alt_text } : { title, description, alt_text, ...(link !== '' && { link }) };
 }
 

@@ -5,6 +5,9 @@ import * as pinDrafts from './pinDrafts.service';
 
 export const pinDraftHandlers = {
   'PinDraftsResource.get': async (_options, ctx) => ({ data: await pinDrafts.listDrafts(ctx) }),
+  'StoryPinDraftsResource.get': async (_options, ctx) => ({
+    data: (await pinDrafts.listDrafts(ctx)).filter((draft) => draft.is_story),
+  }),
   'PinDraftResource.update': async (options, ctx) => ({ data: await pinDrafts.saveDraft(ctx, options) }),
   'PinDraftResource.delete': async ({ draft_id }, ctx) => {
     await pinDrafts.deleteDraft(ctx, draft_id);

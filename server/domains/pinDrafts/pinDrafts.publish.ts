@@ -94,7 +94,7 @@ async function createFrom(tx: Tx, ctx: Ctx, { row, others, pictures }: Locked): 
     ...(link !== '' && { link }),
     comments_disabled: !row.content.is_comments_allowed,
   };
-  const slots = pictures.length > 1 ? pictures : [];
+  const slots = pictures.length > 1 || row.content.is_story ? pictures : [];
   if (publish_at === null) {
     return { pin: await createAndPresentPin(tx, ctx, options, first.mediaId, slots), scheduled_pin: null };
   }

@@ -1,4 +1,5 @@
 import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
+import type { StoryPage } from '../../../contract/schemas/storyPages';
 import { jsonb } from '../../platform/database/columns';
 import { shardOf } from '../../platform/database/ids';
 import type { PinSource } from '../../platform/database/pinTables';
@@ -19,6 +20,7 @@ import {
 import { recordOfLink } from '../links';
 import { addUses, claimPicture } from '../media';
 import { requireSection } from '../sections';
+import { newStory, storyPageOf } from './newStory';
 import { insertPictures } from './pictures.repository';
 import { noSuchPin } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
@@ -36,10 +38,12 @@ export interface Target {
   section_id?: SectionId | undefined;
 }
 
-/** A picture of a new carousel. */
+/** A picture of a new carousel, or a page of a new story. */
 export interface NewSlot extends PinInput {
   /** A stored image, from an upload of the viewer. */
   signature: string;
+  /** Of a story: what stands over the picture. */
+  page?: StoryPage | null;
 }
 
 export interface NewPin extends Target, PinInput {
@@ -47,7 +51,7 @@ export interface NewPin extends Target, PinInput {
   signature: string;
   source: Exclude<PinSource, 'repin'>;
   rich?: RichPin | null;
-  /** Of a carousel: all its pictures, in order; the first is the pin's own. */
+  /** Of a carousel or story: all its pictures, in order; the first is the pin's own. */
   slots?: readonly NewSlot[];
   /** Comments stay off in any case where the account has them off. */
   comments_disabled?: boolean;
@@ -57,14 +61,15 @@ export interface NewPin extends Target, PinInput {
 export async function createPin(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<PinId> {
   const texts = { title: '', description: '', alt_text: '', link: null, domain: '', ...cleanPinTexts(pin) };
   const { signature, source } = pin;
-  const given = await withSlots(tx, pin);
+  const given = await withSlots(tx, ctx, pin);
   const record = texts.link === null || hasRecord(given) ? null : await recordOfLink(tx, ctx, texts.link);
   const rich = record ? withPageRecord(given, record) : given;
   return addPin(tx, ctx, pin, { texts, signature, source, rich, origin: null, areCommentsOff: pin.comments_disabled });
 }
 
-/** The rich data of a new pin with its carousel, whose pictures are then in use. */
-async function withSlots(tx: Tx, { rich = null, slots = [] }: NewPin): Promise<RichPin | null> {
+/** The rich data of a new pin with its carousel or story, whose pictures are then in use. */
+async function withSlots(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<RichPin | null> {
+  const { rich = null, slots = [] } = pin;
   if (slots.length === 0) return rich;
   const stored: StoredSlot[] = [];
   for (const [at, { signature, ...input }] of slots.entries()) {
@@ -72,7 +77,16 @@ async function withSlots(tx: Tx, { rich = null, slots = [] }: NewPin): Promise<R
     const picture = await claimPicture(tx, signature, false);
     stored.push({ id: String(at), title, details: description, link, alt_text, signature, picture });
   }
-  return { ...rich, carousel_data: { index: 0, carousel_slots: stored } };
+  if (slots.every(({ page }) => page === undefined)) {
+    return { ...rich, carousel_data: { index: 0, carousel_slots: stored } };
+  }
+  const pages = stored.map((slot, at) => storyPageOf(slot, slots[at]?.page ?? null));
+  const id = ctx.ids.next('pin', shardOf(pin.board_id));
+  return {
+    ...rich,
+    story_pin_data: newStory(id, pin.title ?? '', pages),
+    story_pictures: stored.map(({ signature }) => signature),
+  };
 }
 
 const hasRecord = (rich: RichPin | null) => Boolean(rich?.recipe ?? rich?.product ?? rich?.article);

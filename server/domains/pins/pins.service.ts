@@ -16,7 +16,6 @@ import { noSuchPin } from './pins.errors';
 import { findSeenPin, type PresentCtx, presentCloseup, presentPinsById } from './pins.present';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
-import type { PinInput } from './pins.texts';
 import { type BoardPartQuery, findSortedPins, type SortedPin } from './sortedPins.repository';
 
 /** The live pin where the viewer may see it, with its board; throws 404. */
@@ -61,8 +60,8 @@ export async function preparePicture(ctx: Ctx, options: PictureOptions): Promise
   return importPicture(ctx, imageUrl);
 }
 
-/** A picture of a carousel, from an upload of the viewer. */
-export interface CarouselPicture extends PinInput {
+/** A picture of a carousel or story, from an upload of the viewer. */
+export interface CarouselPicture extends Omit<NewSlot, 'signature'> {
   mediaId: MediaId;
 }
 

@@ -29,14 +29,18 @@ export interface RichPin {
   product?: Static<typeof ProductSchema>;
   story_pin_data?: Static<typeof StoryPinDataSchema>;
   carousel_data?: { index: number; carousel_slots: StoredSlot[] };
+  /** The pictures of the story's pages. */
+  story_pictures?: string[];
   embed?: NonNullable<Pin['embed']>;
   attribution?: NonNullable<Pin['attribution']>;
   media_attribution?: NonNullable<Pin['media_attribution']>;
 }
 
 /** The pictures that a pin shows beside its own; each is in use as long as the pin exists. */
-export const otherPictures = (rich: RichPin | null): string[] =>
-  (rich?.carousel_data?.carousel_slots ?? []).map(({ signature }) => signature);
+export const otherPictures = (rich: RichPin | null): string[] => [
+  ...(rich?.carousel_data?.carousel_slots ?? []).map(({ signature }) => signature),
+  ...(rich?.story_pictures ?? []),
+];
 
 /** A pin without what comes from the page that it links to. */
 const ownPart = ({ recipe, product, article, ...own }: RichPin): RichPin => own;

@@ -1,1 +1,3 @@
 export { PinCarousel } from './PinCarousel';
+export { StoryCanvas } from './StoryCanvas';
+export { StoryReader } from './StoryReader';

@@ -3,6 +3,7 @@ import { type RefObject, useRef } from 'react';
 import type { PinId } from '../../../contract/schemas/common';
 import type { StickerPlace } from '../../actions/stickers';
 import type { PinEntity } from '../../entities/pins';
+import { StoryReader } from '../carousel';
 import { VideoPlayer } from '../video';
 import styles from './RichPin.module.css';
 import { Sticker } from './Sticker';
@@ -18,6 +19,7 @@ export function StoryPart({ pinId, story }: { pinId: PinId; story: Story }) {
       <h2 id="story-heading" className={styles.heading}>
         <Trans>Step by step</Trans>
       </h2>
+      <StoryReader story={story} />
       {keyValueBlocks.length > 0 && (
         <dl className={styles.facts}>
           {keyValueBlocks.map(({ key, value }) => (

@@ -17,6 +17,8 @@ import { DraftPicture, useDraftPicture } from './DraftPicture';
 import { DuplicateNote } from './DuplicateNote';
 import { ItemFields } from './ItemFields';
 import { SaveState } from './SaveState';
+import { StoryEditor } from './StoryEditor';
+import { StoryToggle } from './StoryToggle';
 import { UploadLine } from './UploadLine';
 import { useDraftErrors } from './useDraftErrors';
 
@@ -61,6 +63,8 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
         ))}
         {src !== null && !isBusy && isStill(item, itemUpload?.type) && <CropPicture draft={item} src={src} />}
         <CarouselStrip draft={draft} items={items} isDisabled={isBusy} />
+        <StoryToggle draft={draft} isDisabled={isBusy} />
+        {draft.isStory && <StoryEditor key={`story ${item.id}`} item={item} isDisabled={isBusy} />}
         {!isBusy && <DuplicateNote uploadId={item.id} />}
         {errors.media_id && (
           <div role="alert">
@@ -68,7 +72,13 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
           </div>
         )}
         {items.length > 1 && (
-          <ItemFields key={item.id} item={item} isOwn={item === draft} isDisabled={isBusy} errors={itemErrors} />
+          <ItemFields
+            key={item.id}
+            item={item}
+            isOwn={item === draft || draft.isStory}
+            isDisabled={isBusy}
+            errors={itemErrors}
+          />
         )}
       </div>
       <div className={styles.fields}>

@@ -14,6 +14,8 @@ const content: fc.Arbitrary<SavedContent> = fc.record({
   is_comments_allowed: fc.boolean(),
   crop: fc.constantFrom(null, { quarter_turns: 1, left: 0, top: 0, width: 1, height: 1 }),
   pin_item_ids: fc.constantFrom([], ['a', 'b'], ['b', 'a']),
+  is_story: fc.boolean(),
+  story_page: fc.constantFrom(null, { background_color: '#FFFFFF', blocks: [] }),
   image: fc.constant(null),
   upload: fc.constant(null),
   media_id: fc.constantFrom(null, '4'),

@@ -36,6 +36,7 @@ describe.each(TEST_DATABASES)('carousels on %s', (database) => {
       ...{ draft_id, version: 0, editor_id: 'desktop', edit: 1, media_id: null, title: '', description: '' },
       ...{ alt_text: '', link: '', board_id, section_id: null, publish_at: null, time_zone: '', image: null },
       ...{ upload: null, is_comments_allowed: true, crop: null, pin_item_ids: [] },
+      ...{ is_story: false, story_page: null },
       ...given,
     });
   const picture = async (width: number): Promise<MediaId> =>
@@ -161,7 +162,7 @@ describe.each(TEST_DATABASES)('carousels on %s', (database) => {
     const mine = {
       ...{ draft_id: 'own', version: 0, editor_id: 'desktop', edit: 1, title: '', description: '', alt_text: '' },
       ...{ link: '', section_id: null, publish_at: null, time_zone: '', image: null, upload: null, crop: null },
-      ...{ is_comments_allowed: true, pin_item_ids: ['own', 'first'] },
+      ...{ is_comments_allowed: true, pin_item_ids: ['own', 'first'], is_story: false, story_page: null },
     };
     const { id: own } = await buildBoard(app.services, { owner: ben.id });
     const file = await upload(ben, await drawHalves(320, 400).jpeg().toBuffer());

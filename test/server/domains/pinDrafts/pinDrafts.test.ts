@@ -29,6 +29,8 @@ const EMPTY: Save = {
   is_comments_allowed: true,
   crop: null,
   pin_item_ids: [],
+  is_story: false,
+  story_page: null,
   image: null,
   upload: null,
 };

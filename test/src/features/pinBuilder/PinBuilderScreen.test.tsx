@@ -502,6 +502,8 @@ const SAVED = {
   is_comments_allowed: true,
   crop: null,
   pin_item_ids: [],
+  is_story: false,
+  story_page: null,
   image: null,
   upload: null,
 };

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { IconButton } from '../../ui/IconButton';
+import { ArrowEndIcon } from '../../ui/icons/ArrowEndIcon';
+import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
+import styles from './Slides.module.css';
+
+interface SlidesProps {
+  label: string;
+  texts: { previous: string; next: string; dot: (place: number, count: number) => string };
+  slides: readonly { id: string; content: ReactNode }[];
+  /** The index of the slide that is shown first. */
+  first: number;
+}
+
+/** One slide at a time: by swiping, by buttons, by dots, and by the arrow keys. Fills what it is in. */
+export function Slides({ label, texts, slides, first }: SlidesProps) {
+  const [index, setIndex] = useState(first);
+  const track = useRef<HTMLUListElement>(null);
+  const last = slides.length - 1;
+  const show = (to: number) => {
+    const place = Math.max(0, Math.min(to, last));
+    const slide = track.current?.children[place];
+    if (!track.current || !(slide instanceof HTMLElement)) return;
+    track.current.scrollLeft = slide.offsetLeft;
+    setIndex(place);
+  };
+  const follow = ({ clientWidth, scrollLeft }: HTMLElement) => {
+    if (clientWidth > 0) setIndex(Math.round(Math.abs(scrollLeft) / clientWidth));
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const to = targetOf(event.key, index, last, event.currentTarget.matches(':dir(rtl)'));
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    show(to);
+  };
+  return (
+    <section className={styles.slides} aria-label={label} onKeyDown={press}>
+      <ul ref={track} className={styles.track} onScroll={(event) => follow(event.currentTarget)}>
+        {slides.map(({ id, content }, at) => (
+          <li key={id} className={styles.slide} inert={at !== index}>
+            {content}
+          </li>
+        ))}
+      </ul>
+      <span className={styles.back}>
+        <IconButton
+          variant="onPicture"
+          tooltip="none"
+          label={texts.previous}
+          icon={<ArrowStartIcon />}
+          disabled={index === 0}
+          onClick={() => show(index - 1)}
+        />
+      </span>
+      <span className={styles.forward}>
+        <IconButton
+          variant="onPicture"
+          tooltip="none"
+          label={texts.next}
+          icon={<ArrowEndIcon />}
+          disabled={index === last}
+          onClick={() => show(index + 1)}
+        />
+      </span>
+      <div className={styles.dots}>
+        {slides.map(({ id }, at) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.dot}
+            aria-label={texts.dot(at + 1, slides.length)}
+            aria-current={at === index ? 'true' : undefined}
+            onClick={() => show(at)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The index that a key leads to; undefined for other keys. */
+function targetOf(key: string, index: number, last: number, isRtl: boolean): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
+  return (key === 'ArrowRight') === isRtl ? index - 1 : index + 1;
+}
