@@ -5,7 +5,7 @@ import type { BoardId, BulkActionId, PinId, SectionId } from '../../contract/sch
 import { of } from '../lib/events';
 import type { PinPlace, Revealing } from './pins';
 
-/** A part of a board: all of it (undefined), the pins in no section (null), or one section. */
+/** A part of a board: all of it (WHOLE_BOARD), the pins in no section (null), or one section. */
 export type BoardPart = typeof WHOLE_BOARD | SectionId | null;
 
 export interface BulkPlace {

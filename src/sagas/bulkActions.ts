@@ -1,14 +1,14 @@
 import type { DataOf, OptionsOf } from '../../contract/api';
 import { NO_BLOCKING_ACTIONS } from '../../contract/constants/bulkActions';
 import type { BlockingAction } from '../../contract/schemas/bulkActions';
-import type { BoardId } from '../../contract/schemas/common';
+import type { BoardId, PinId } from '../../contract/schemas/common';
 import * as bulk from '../actions/bulkActions';
 import { applied, broughtBack } from '../actions/bulkChanges';
 import type { RevealRequest } from '../actions/reveal';
 import * as sections from '../actions/sections';
 import { selectEntity } from '../selectors/entities';
 import { bulkChanges } from './bulkChanges';
-import { change, putConfirmed } from './change';
+import { change, putConfirmed, waitForId } from './change';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, newId, put, type Saga, select, sleep } from './effects';
 import { BOARD_READS, refetchBoard, refetchBoards } from './refetch';
@@ -22,14 +22,17 @@ const POLL_MS = 1000;
 /** By this time after an answer the live channel has reported the change. ms */
 const OWN_CHANGE_MS = 1500;
 
-function optionsOf(request: bulk.BulkRequest): OptionsOf<'BoardBulkActionResource.create'> {
+/** What is sent for a request, with the server's ids of pins that were still being saved when they were selected. */
+function* optionsOf(request: bulk.BulkRequest): Saga<OptionsOf<'BoardBulkActionResource.create'>> {
   const { action, selection, target, title } = request;
-  const { boardId, part, ids, isAllBut } = selection;
+  const { boardId, part, isAllBut } = selection;
+  const ids: PinId[] = [];
+  for (const id of selection.ids) ids.push(yield* waitForId(id));
   return {
     action,
     board_id: boardId,
     section_id: part,
-    ...(isAllBut ? { excluded_pin_ids: [...ids] } : { pin_ids: [...ids] }),
+    ...(isAllBut ? { excluded_pin_ids: ids } : { pin_ids: ids }),
     ...(target ? { target_board_id: target.boardId, target_section_id: target.sectionId } : {}),
     ...(title === undefined ? {} : { title }),
     ...confirmationOf(request),
@@ -87,7 +90,8 @@ function* applyBulkAction(request: KeyedRequest): Saga {
     turn: boardId,
     event: applied({ changeId, ...changes }),
     *send() {
-      action = (yield* send('BoardBulkActionResource.create', optionsOf(request), { idempotencyKey: changeId })).data;
+      const options = yield* optionsOf(request);
+      action = (yield* send('BoardBulkActionResource.create', options, { idempotencyKey: changeId })).data;
       return {};
     },
     retry: bulk.requested(request),
@@ -100,7 +104,8 @@ function* applyBulkAction(request: KeyedRequest): Saga {
 function* createSection(request: KeyedRequest): Saga {
   const { boardId } = request.selection;
   const idempotencyKey = request.retryOf;
-  const { data, entities } = yield* send('BoardBulkActionResource.create', optionsOf(request), { idempotencyKey });
+  const options = yield* optionsOf(request);
+  const { data, entities } = yield* send('BoardBulkActionResource.create', options, { idempotencyKey });
   const id = data.section?.id;
   const section = entities.sections?.find((one) => one.id === id);
   if (!section) return;
@@ -113,7 +118,8 @@ function* createSection(request: KeyedRequest): Saga {
 /** Copies pins to a board. Not optimistic, because the server makes the copies. */
 function* copy(request: KeyedRequest): Saga {
   const idempotencyKey = request.retryOf;
-  const { data } = yield* send('BoardBulkActionResource.create', optionsOf(request), { idempotencyKey });
+  const options = yield* optionsOf(request);
+  const { data } = yield* send('BoardBulkActionResource.create', options, { idempotencyKey });
   yield* announceAndFollow(request, data, []);
 }
 

@@ -46,7 +46,7 @@ function* tryIt({ payload }: ReturnType<typeof triedIts.triedRequested>): Saga {
   yield* put(written({ key: triedDraftKey(pinId), text: '' }));
   yield* put(photoChosen({ key: triedDraftKey(pinId), uploadId: null }));
   const done = yield* change({
-    turn: `tried ${pinId}`,
+    turn: triedIt.id,
     event: triedIts.tried({ changeId, triedIt }),
     *send() {
       const options = { pin_id: yield* waitForId(pinId), text, ...(yield* photoOption(uploadId)) };
@@ -61,9 +61,9 @@ function* tryIt({ payload }: ReturnType<typeof triedIts.triedRequested>): Saga {
 }
 
 function* deleteTriedIt({ payload }: ReturnType<typeof triedIts.deleteRequested>): Saga {
-  const { pinId, triedItId } = payload;
+  const { triedItId } = payload;
   yield* change({
-    turn: `tried ${pinId}`,
+    turn: triedItId,
     event: triedIts.deleted({ changeId: yield* newId(), ...payload }),
     *send() {
       yield* send('DidItResource.delete', { did_it_id: yield* resolveId(triedItId) });

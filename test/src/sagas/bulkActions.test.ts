@@ -140,6 +140,25 @@ describe('many pins', () => {
     expect(state().ui.toasts[0]).toMatchObject({ tone: 'error', action: { label: 'retry' } });
   });
 
+  it('[BOARD-042] moves a pin that is still being saved under the server’s id', async () => {
+    const { store, api, settle, know, from, to, ids, unsorted, feed, choose } = await setUp();
+    const original = buildPin();
+    know({ pins: [original] });
+    const saves = api.hold('RepinResource.create');
+    const held = api.hold('BoardBulkActionResource.create');
+    store.dispatch(pinActions.saveRequested({ pinId: original.id, boardId: from.id, sectionId: null }));
+    await settle();
+    const copy = feed(unsorted)[0] as PinId;
+    const target = { boardId: to.id, sectionId: null };
+    store.dispatch(bulk.requested({ action: 'bulkMove', selection: choose([copy, ids[0]]), count: 2, target }));
+    await settle();
+    expect(held).toEqual([]);
+    const answer = buildPin({ board: pinBoardOf(from) });
+    saves[0]?.answer(answer);
+    await settle();
+    expect(held[0]?.options).toMatchObject({ pin_ids: [answer.id, ids[0]] });
+  });
+
   it('[BOARD-042] [BOARD-047] moves into a section of the same board: named there at once, counted once on the board', async () => {
     const t = await setUp();
     const { store, api, settle, state, from, oak, pins, ids, inside, unsorted, ofOak, feed, counts, choose } = t;
