@@ -39,7 +39,10 @@ function* logIn({ payload: { login, next } }: ReturnType<typeof session.loginReq
   if (viewer) yield* beginSession(viewer, next, { isRegistration: false });
 }
 
-/** Logs in with a password, and with the code of a second factor if the first answer asked for one (`mfa_token`). */
+/**
+ * Logs in in two calls: a handshake checks the password, or the code of a second factor if the first attempt asked for one
+ * (`mfa_token`); the token that it returns opens the session.
+ */
 function* authenticate(login: Login): Saga<Viewer> {
   const formId = LOGIN_FORM;
   const trimmed = { ...login, username_or_email: login.username_or_email.trim() };

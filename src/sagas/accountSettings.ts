@@ -8,6 +8,7 @@ import { send } from './send';
 import { showFailure } from './toasts';
 import { PasscodeNotGiven, withPasscode } from './withPasscode';
 
+/** Changes a setting; asks for the parental passcode if that protects it. */
 function* chooseAccountSetting({ payload }: ReturnType<typeof settings.accountSettingChosen>): Saga {
   const changeId = yield* newId();
   yield* change({
@@ -39,6 +40,7 @@ function* chooseEmailPreference({ payload }: ReturnType<typeof settings.emailPre
   });
 }
 
+/** Changes how much the home feed shows of a topic, board or person (`kind`). */
 function* chooseFeedPreference({ payload }: ReturnType<typeof settings.feedPreferenceChosen>): Saga {
   const changeId = yield* newId();
   const { kind, id } = payload.change;

@@ -93,6 +93,7 @@ function* boardWithPins(boardId: BoardId) {
   return board && { board, pinIds: pins.map(({ id }) => id) };
 }
 
+/** Deletes a board with its known pins, which undo brings back with it. */
 function* deleteBoard({ payload: { boardId } }: ReturnType<typeof boards.deleteRequested>): Saga {
   const found = yield* boardWithPins(boardId);
   if (!found) return;
@@ -123,6 +124,7 @@ function* restoreBoard({ payload: { boardId } }: ReturnType<typeof boards.restor
   if (changed) yield* refetchBoards([boardId]);
 }
 
+/** Archives a board, or brings it back to the profile (`isArchived` false). */
 function* archiveBoard({ payload }: ReturnType<typeof boards.archiveRequested>): Saga {
   const { boardId, isArchived } = payload;
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));

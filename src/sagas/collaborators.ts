@@ -35,6 +35,7 @@ function* findPeople({ payload: { query } }: ReturnType<typeof invites.peopleSea
 
 const turnOf = (boardId: BoardId, userId: UserId) => `people ${membershipId(boardId, userId)}`;
 
+/** Invites a person to a board with that access; approval by the owner may follow. */
 function* invite({ payload: { boardId, userId, access } }: ReturnType<typeof invites.inviteRequested>): Saga {
   const invitedByUser = yield* select(selectUserId);
   if (invitedByUser === null) return;
@@ -65,6 +66,7 @@ function* countInvites(): Saga {
   yield* put(invitesCounted({ count }));
 }
 
+/** The viewer accepts an invitation and is a collaborator from then on. */
 function* accept({ payload: { boardId, userId } }: ReturnType<typeof invites.acceptRequested>): Saga {
   const people = yield* select(selectPeople);
   const access = people.invites[membershipId(boardId, userId)]?.access ?? 'write';

@@ -22,6 +22,7 @@ function* baseOf(id: CommentId): Saga<CommentEntity | undefined> {
   return yield* select((state) => selectBase(state, 'comments', id));
 }
 
+/** Likes a comment, or takes that back (`to` false). */
 function* like({ payload }: ReturnType<typeof reactions.likeRequested>): Saga {
   if (!(yield* requireMember())) return;
   const { commentId, to } = payload;
@@ -39,6 +40,7 @@ function* like({ payload }: ReturnType<typeof reactions.likeRequested>): Saga {
   });
 }
 
+/** Marks a comment as helpful, or takes that back (`to` false). */
 function* markHelpful({ payload }: ReturnType<typeof reactions.helpfulRequested>): Saga {
   if (!(yield* requireMember())) return;
   const { commentId, to } = payload;

@@ -76,11 +76,11 @@ function* showRefusal(error: unknown, insist: UnknownAction, retry: UnknownActio
   yield* showFailure(error, isWarning ? { label: 'post', event: insist } : again);
 }
 
+/** Edits a comment; its mentions are empty until the answer says whom the new text mentions. */
 function* editComment({ payload }: ReturnType<typeof reactions.editRequested>): Saga {
   const { commentId, text, isForced = false } = payload;
   const before = yield* select((state) => selectEntity(state, 'comments', commentId));
   if (!before || before.text === text) return;
-  // The server says whom the new text names.
   const edits = { text, editedAt: new Date(yield* now()).toISOString(), tags: [], taggedUsers: [] };
   yield* change({
     turn: commentId,
@@ -119,6 +119,7 @@ function* restoreComment({ payload }: ReturnType<typeof comments.restoreRequeste
   });
 }
 
+/** Highlights a comment on an own pin, or ends that (`to` false). */
 function* highlight({ payload }: ReturnType<typeof reactions.highlightRequested>): Saga {
   const { commentId, pinId, to } = payload;
   yield* change({

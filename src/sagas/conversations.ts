@@ -41,8 +41,9 @@ const TYPING_PAUSE_MS = 2500;
 const SEARCH_PAUSE_MS = 200;
 
 /**
- * Shows a message at once; if it cannot be sent, its text returns to the field with the reason. The same text sent again
- * then has the same key, so that a lost answer makes no second message.
+ * Shows a message at once. If it cannot be sent, it returns to its field with the reason, and the error is thrown again,
+ * which reports it (ledger MSG-009, MSG-010). The same message sent again then has the same key, so that a lost answer
+ * makes no second message.
  */
 function* sendMessage({ payload }: ReturnType<typeof conversations.messageRequested>): Saga {
   const { conversationId, text, shared = null } = payload;
@@ -82,6 +83,7 @@ function* sendMessage({ payload }: ReturnType<typeof conversations.messageReques
   });
 }
 
+/** The attachment in the fields of a message. */
 const attachedOf = (shared: conversations.Shared | null): Pick<MessageEntity, 'attached' | 'pin' | 'board'> => ({
   attached: shared === null ? null : 'pin' in shared ? 'pin' : 'board',
   pin: shared && 'pin' in shared ? shared.pin : null,
@@ -146,10 +148,12 @@ function* openConversation({ payload }: ReturnType<typeof messaging.conversation
   yield* loadNewest(messagesIn(payload.conversationId));
 }
 
+/** Reads the boards that can be attached to a message. */
 function* readBoards(): Saga {
   yield* loadResource('BoardPickerBoardsResource.get', {});
 }
 
+/** Finds people to write to. */
 function* findReceivers({ payload: { query } }: ReturnType<typeof messaging.receiverSearched>): Saga {
   yield* sleep(SEARCH_PAUSE_MS);
   if (query !== '') yield* loadResource('TypeaheadResource.get', { query });
@@ -161,6 +165,7 @@ function* tellTyping({ payload: { conversationId } }: ReturnType<typeof conversa
   yield* sleep(TYPING_PAUSE_MS);
 }
 
+/** Finds messages by their words. */
 function* search({ payload: { query } }: ReturnType<typeof conversations.messagesSearched>): Saga {
   yield* sleep(SEARCH_PAUSE_MS);
   if (query !== '') yield* loadNewest(messagesWith(query));
@@ -208,7 +213,7 @@ function* messagesInView(): Saga<{ openId: ConversationId | null } | null> {
   return isDropdownShown ? { openId } : null;
 }
 
-/** The same, null on the server. */
+/** As `messagesInView`, but null on the server, where nobody has read them. */
 function* messagesRead(): Saga<{ openId: ConversationId | null } | null> {
   const isBrowser = (yield* getContext('history')) !== null;
   return isBrowser ? yield* messagesInView() : null;

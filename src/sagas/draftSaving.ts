@@ -26,6 +26,7 @@ export function* saveDraft(draftId: string): Saga {
   yield* inTurn(turnOf(draftId), () => saveNow(draftId));
 }
 
+/** Saves a draft if it has unsaved edits. After a conflict that can be merged it saves the merged draft. */
 function* saveNow(draftId: string): Saga {
   const draft = yield* select((state) => selectDraft(state, draftId));
   if (!draft || !isUnsaved(draft)) return;

@@ -5,6 +5,7 @@ import { defineSaga, every } from './defineSaga';
 import { newId, type Saga, select } from './effects';
 import { send } from './send';
 
+/** Hides a pin from the viewer, with other people's known saves of its image, as the server does. */
 function* hide({ payload: { pinId } }: ReturnType<typeof pins.hideRequested>): Saga {
   const pinIds = yield* select((state) => selectHiddenWith(state, pinId));
   yield* change({

@@ -115,7 +115,7 @@ export function* withdraw(turn: string): Saga<boolean> {
   return userId !== null && (yield* waitFor(outbox.withdraw(userId, turn)));
 }
 
-/** Shows and sends the calls that earlier pages of the account have queued. */
+/** Shows and sends the calls that earlier pages of the account have queued; a page takes each of them once. */
 function* adopt(): Saga {
   const userId = yield* select(selectUserId);
   if (userId === null) return;

@@ -45,7 +45,10 @@ function* publishAll({ payload: { draftIds } }: ReturnType<typeof pinBuilder.pub
   for (const draftId of draftIds) yield* fork(() => publish(draftId));
 }
 
-/** Publishes a draft as soon as its image is uploaded; a failure leaves the draft unchanged, with the reason. */
+/**
+ * Publishes a draft as soon as its images are uploaded; a failure leaves the draft unchanged, with the reason. A carousel
+ * shows several drafts as one pin: the others (`otherIds`) end with it.
+ */
 function* publish(draftId: string): Saga {
   try {
     const draft = yield* select((state) => state.pinBuilder?.drafts[draftId]);
@@ -108,6 +111,7 @@ function* pictureOfUpload(draftId: string, uploadId: string): Saga<NewPicture> {
   return pictureOf(upload.media);
 }
 
+/** Whether an event ends an upload, for now at least, without a picture. */
 const endsWithoutPicture = isAnyOf(uploads.failed, uploads.cancelRequested, uploads.pauseRequested);
 
 /** Shows the new pin at once and publishes the draft as it; returns the pin's server id. */

@@ -122,6 +122,7 @@ function formerValues(pin: PinEntity | undefined, edits: pins.PinEdits): pins.Pi
   return Object.fromEntries(names.map((name) => [name, pin[name]]));
 }
 
+/** Edits a pin; the toast's Undo brings the former values back, if they are known. */
 function* editPin({ payload: { pinId, edits } }: ReturnType<typeof pins.editRequested>): Saga {
   const former = formerValues(yield* select((state) => selectEntity(state, 'pins', pinId)), edits);
   yield* change({
@@ -148,6 +149,10 @@ function* boardOf(pinId: PinId): Saga<BoardId | undefined> {
   return yield* select((state) => selectBase(state, 'pins', pinId)?.board);
 }
 
+/**
+ * Moves a pin to another board or section. If an earlier change of the pin failed, the counts of the boards were computed
+ * from a place where the pin was not, so these are refetched.
+ */
 function* movePin({ payload }: ReturnType<typeof pins.moveRequested>): Saga {
   const to = { boardId: payload.boardId, sectionId: payload.sectionId };
   const { originalPinId } = payload;
@@ -186,6 +191,7 @@ function* movePin({ payload }: ReturnType<typeof pins.moveRequested>): Saga {
   if (changed?.isExact === false) yield* refetchRecords([before, from.boardId, to.boardId]);
 }
 
+/** Deletes a pin; refetches counts for the same reason as `movePin`. */
 function* deletePin({ payload }: ReturnType<typeof pins.deleteRequested>): Saga {
   const pinId = yield* resolveId(payload.pinId);
   yield* closeChangeBoard(pinId);
@@ -206,6 +212,7 @@ function* deletePin({ payload }: ReturnType<typeof pins.deleteRequested>): Saga 
   if (changed?.isExact === false) yield* refetchRecords([before, pin.board]);
 }
 
+/** Restores a deleted pin; it returns to its position in the feeds that still know it. */
 function* restorePin({ payload }: ReturnType<typeof pins.restoreRequested>): Saga {
   const { originalPinId } = payload;
   const pinId = yield* resolveId(payload.pinId);

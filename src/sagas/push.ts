@@ -6,6 +6,7 @@ import { newId, put, type Saga, waitFor } from './effects';
 import { send } from './send';
 import { showFailure } from './toasts';
 
+/** Switches a kind of notification on or off, on the site (`medium` news) or as push messages. */
 function* chooseNewsSetting({ payload }: ReturnType<typeof newsSettingChosen>): Saga {
   const changeId = yield* newId();
   const { medium } = payload;

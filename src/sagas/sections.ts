@@ -49,6 +49,7 @@ function* refreshSectionless(boardId: BoardId): Saga {
   yield* refreshIfRead(feedOf({ boardId }));
 }
 
+/** Deletes a section; its pins stay on the board, in no section. */
 function* deleteSection({ payload }: ReturnType<typeof sections.deleteRequested>): Saga {
   const { boardId, sectionId } = payload;
   const found = yield* sectionWithPins(sectionId);

@@ -42,6 +42,7 @@ function* readStored(): Saga<UnauthAction | null> {
   return readUnauthAction(tabStorage.get(UNAUTH_ACTION), yield* now());
 }
 
+/** Does the action by the saga that the visitor's press would have started as a member. */
 function* perform(action: UnauthAction): Saga {
   // In a limited login, all writes but saves need the password.
   const isLimited = yield* select(selectIsLimitedLogin);
