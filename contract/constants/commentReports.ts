@@ -12,5 +12,5 @@ export const COMMENT_REPORT_REASONS = {
 export type CommentReportReason = keyof typeof COMMENT_REPORT_REASONS;
 export type CommentReportDetail = (typeof COMMENT_REPORT_REASONS)[CommentReportReason][number];
 
-export const REPORT_REASONS = Object.keys(COMMENT_REPORT_REASONS) as readonly CommentReportReason[];
-export const REPORT_DETAILS: readonly CommentReportDetail[] = Object.values(COMMENT_REPORT_REASONS).flat();
+export const COMMENT_REPORT_REASON_IDS = Object.keys(COMMENT_REPORT_REASONS) as readonly CommentReportReason[];
+export const COMMENT_REPORT_DETAILS: readonly CommentReportDetail[] = Object.values(COMMENT_REPORT_REASONS).flat();

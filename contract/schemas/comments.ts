@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { AUDIENCES } from '../constants/accountSettings';
-import { REPORT_DETAILS, REPORT_REASONS } from '../constants/commentReports';
+import { COMMENT_REPORT_DETAILS, COMMENT_REPORT_REASON_IDS } from '../constants/commentReports';
 import { CONTENT_REPORT_DECISIONS } from '../constants/contentReports';
 import { LIMITS } from '../constants/limits';
 import { MENTIONS } from '../constants/mentions';
@@ -76,7 +76,7 @@ const ReportedCommentSchema = Type.Object({
   pin_id: PinIdSchema,
   text: Type.String(),
   user: Type.Object({ username: Type.String(), full_name: Type.String() }),
-  reasons: Type.Array(OneOf(REPORT_REASONS)),
+  reasons: Type.Array(OneOf(COMMENT_REPORT_REASON_IDS)),
   report_count: Type.Integer(),
   reported_at: TimestampSchema,
 });
@@ -161,9 +161,9 @@ export const commentSchemas = {
     options: Type.Object(
       {
         comment_id: CommentIdSchema,
-        reason: OneOf(REPORT_REASONS),
+        reason: OneOf(COMMENT_REPORT_REASON_IDS),
         detailed_reasons: Type.Optional(
-          Type.Array(OneOf(REPORT_DETAILS), { maxItems: REPORT_DETAILS.length, uniqueItems: true }),
+          Type.Array(OneOf(COMMENT_REPORT_DETAILS), { maxItems: COMMENT_REPORT_DETAILS.length, uniqueItems: true }),
         ),
       },
       closed,

@@ -8,9 +8,9 @@ import { cleanText } from '../../platform/text/text';
 import { logAdminAction } from '../auditLog';
 import { noSuchBoard, takeDownBoard } from '../boards';
 import { noSuchComment, takeDownComment } from '../comments';
-import { closeReports } from '../contentReports';
 import { queueMail } from '../mails';
 import { noSuchPin, takeDownPin } from '../pins';
+import { hasOpenReports } from '../reports';
 import { findAccount, recipientOf } from '../users';
 import { reasonMissing } from './accounts.errors';
 import { isSecret } from './accounts.repository';
@@ -20,13 +20,13 @@ interface Removed {
   title: string;
 }
 
-/** Content on secret boards is private: for site admins too it does not exist. */
+/** Content on secret boards is private: for site admins too it does not exist, unless somebody reported it to them. */
 const ABSENT = { pin: noSuchPin, board: noSuchBoard, comment: noSuchComment } as const;
 const ACTIONS = { pin: 'removePin', board: 'removeBoard', comment: 'removeComment' } as const;
 
 /**
- * Deletes anybody's pin, board or comment for everyone, closes the reports of a pin, mails its owner the reason and
- * writes the audit log, all in one transaction. Throws 404 where it is deleted already, 400 without a reason.
+ * Deletes anybody's pin, board or comment for everyone, closes its reports, mails its owner the reason and writes the
+ * audit log, all in one transaction. Throws 404 where it is deleted already, 400 without a reason.
  */
 export async function takeDown(ctx: Ctx, { kind, id, reason }: OptionsOf<'TakedownResource.create'>): Promise<void> {
   const viewer = requireViewer(ctx);
@@ -45,7 +45,7 @@ export async function takeDown(ctx: Ctx, { kind, id, reason }: OptionsOf<'Takedo
 }
 
 async function remove(tx: Tx, ctx: MemberCtx, kind: TakedownKind, id: string, wanted: Set<BoardId>): Promise<Removed> {
-  if (await isSecret(tx, kind, id)) throw ABSENT[kind]();
+  if ((await isSecret(tx, kind, id)) && !(await isReported(tx, kind, id))) throw ABSENT[kind]();
   if (kind === 'board') {
     const board = await takeDownBoard(tx, ctx, id as BoardId);
     return { ownerId: board.owner_id, title: board.name };
@@ -55,6 +55,10 @@ async function remove(tx: Tx, ctx: MemberCtx, kind: TakedownKind, id: string, wa
     return { ownerId: comment.user_id, title: comment.text };
   }
   const pin = await takeDownPin(tx, ctx, id as PinId, wanted);
-  await closeReports(tx, pin.id, { status: 'removed', by: ctx.viewer.id, at: ctx.clock.now() });
   return { ownerId: pin.pinner_id, title: pin.title };
+}
+
+async function isReported(tx: Tx, kind: TakedownKind, id: string): Promise<boolean> {
+  if (kind === 'pin') return hasOpenReports(tx, { kind, id: id as PinId });
+  return kind === 'comment' && hasOpenReports(tx, { kind, id: id as CommentId });
 }

@@ -7,7 +7,6 @@ export const notYourCommentToEdit = (): ApiError => forbidden('notYourCommentToE
 export const cannotHideOwnComment = (): ApiError => invalid({ comment_id: 'cannotHideOwnComment' });
 export const cannotReportOwnComment = (): ApiError => invalid({ comment_id: 'cannotReportOwnComment' });
 export const reasonsDoNotMatch = (): ApiError => invalid({ detailed_reasons: 'reasonsDoNotMatch' });
-export const noOpenReport = (): ApiError => notFound('reportsDecided');
 /** The texts of highlighting are given by the ledger (COMM-017, COMM-018). */
 export const noCommentToHighlight = (): ApiError => notFound('highlightCommentNotFound');
 export const noPinToHighlightOn = (): ApiError => notFound('highlightPinNotFound');

@@ -9,7 +9,7 @@ import { getCommentFeatures, updateCommentFeatures } from './features';
 import { setCommenterHidden, setCommentHidden } from './hiding';
 import { removeMention } from './mentions';
 import { react } from './reactions';
-import { decideReports, listReportedComments, reportComment } from './reports';
+import { decideOnComment, listReportedComments, reportComment } from './reports';
 import { translateComment } from './translating';
 import { suggestMentions } from './typeahead';
 
@@ -54,7 +54,7 @@ export const commentHandlers = {
   },
   'ReportedCommentsResource.get': async (_options, ctx) => ({ data: await listReportedComments(ctx) }),
   'ReportedCommentResource.update': async (options, ctx) => {
-    await decideReports(ctx, options);
+    await decideOnComment(ctx, options);
     return done;
   },
   'CommentTranslationResource.get': async ({ comment_id }, ctx) => ({ data: await translateComment(ctx, comment_id) }),

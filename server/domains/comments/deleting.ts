@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, type MemberCtx, requireViewer } from '../../platform/http/context';
 import { lockPins } from '../pins';
+import { closeReports } from '../reports';
 import { isHiddenFrom } from '../users';
 import { presentOne, requireCommentRow } from './comments.access';
 import { noSuchComment, notYourComment } from './comments.errors';
@@ -24,8 +25,8 @@ export async function deleteComment(ctx: Ctx, id: CommentId): Promise<void> {
 }
 
 /**
- * Deletes any comment as a site admin, which its author cannot undo; returns it. The caller must have checked the
- * right. Throws 404 if it is already deleted.
+ * Deletes any comment as a site admin, which its author cannot undo, and closes its reports; returns it. The caller must
+ * have checked the right. Throws 404 if it is already deleted.
  */
 export async function takeDownComment(
   tx: Tx,
@@ -33,7 +34,9 @@ export async function takeDownComment(
   id: CommentId,
 ): Promise<comments.CommentRow> {
   const comment = await comments.findComment(tx, id);
-  if (!comment || !(await markDeleted(tx, id, { deletedAt: clock.now(), userId: viewer.id }))) throw noSuchComment();
+  const now = clock.now();
+  if (!comment || !(await markDeleted(tx, id, { deletedAt: now, userId: viewer.id }))) throw noSuchComment();
+  await closeReports(tx, { kind: 'comment', id }, { status: 'removed', by: viewer.id, at: now });
   return comment;
 }
 

@@ -2,18 +2,15 @@ import type { OptionsOf } from '../../../contract/api';
 import { COMMENT_REPORT_REASONS } from '../../../contract/constants/commentReports';
 import { CONTENT_REPORTS } from '../../../contract/constants/contentReports';
 import type { ReportedComment } from '../../../contract/schemas/comments';
-import type { CommentId } from '../../../contract/schemas/common';
+import { jsonb } from '../../platform/database/columns';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
-import { logAdminAction } from '../auditLog';
+import { decideReports, findOpenReports, putReport } from '../reports';
 import { requireComment } from './comments.access';
-import { cannotReportOwnComment, noOpenReport, reasonsDoNotMatch } from './comments.errors';
+import { cannotReportOwnComment, reasonsDoNotMatch } from './comments.errors';
 import { takeDownComment } from './deleting';
 import { hideComment } from './hiding.repository';
-import * as reports from './reports.repository';
-
-/** Maximum number of open reports, the newest, that a list is made from. */
-const REPORTS_READ = 2000;
+import { findReportedComments } from './reports.repository';
 
 /**
  * The viewer reports a comment, which is hidden from them afterwards (ledger COMM-026). Throws 400 for their own and for
@@ -21,64 +18,47 @@ const REPORTS_READ = 2000;
  */
 export async function reportComment(
   ctx: Ctx,
-  { comment_id: id, reason, detailed_reasons: details = [] }: OptionsOf<'CommentReportResource.update'>,
+  { comment_id: id, reason, detailed_reasons: detailed = [] }: OptionsOf<'CommentReportResource.update'>,
 ): Promise<void> {
   const viewer = requireViewer(ctx);
   await ctx.rateLimiter.count('contentReport', viewer.id);
   const { comment } = await requireComment(ctx.db, id, viewer.id);
   if (comment.user_id === viewer.id) throw cannotReportOwnComment();
   const known: readonly string[] = COMMENT_REPORT_REASONS[reason];
-  if (!details.every((detail) => known.includes(detail))) throw reasonsDoNotMatch();
+  if (!detailed.every((detail) => known.includes(detail))) throw reasonsDoNotMatch();
   const now = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {
-    await reports.putReport(tx, {
-      comment_id: id,
-      reporter_id: viewer.id,
-      reason,
-      detailed_reasons: details,
-      created_at: now,
-      decided_by_id: null,
-      decided_at: null,
-    });
+    const details = { detailed_reasons: jsonb(detailed) };
+    await putReport(tx, { kind: 'comment', id, reporterId: viewer.id, reason, at: now, details });
     await hideComment(tx, viewer.id, id, now);
   });
 }
 
 /** For site admins: comments with open reports, most recently reported first; reporters are not named. */
 export async function listReportedComments({ db }: Ctx): Promise<ReportedComment[]> {
-  const byComment = new Map<CommentId, [reports.OpenReport, ...reports.OpenReport[]]>();
-  for (const report of await reports.findOpenReports(db, REPORTS_READ)) {
-    const known = byComment.get(report.id);
-    if (known) known.push(report);
-    else byComment.set(report.id, [report]);
-  }
-  return [...byComment.values()].slice(0, CONTENT_REPORTS.pins).map((all) => {
-    const [newest] = all;
+  const open = await findOpenReports(db, 'comment', CONTENT_REPORTS.subjects);
+  const rows = await findReportedComments(
+    db,
+    open.map(({ id }) => id),
+  );
+  return open.flatMap(({ id, count, reasons, reported_at }) => {
+    const row = rows.get(id);
+    if (!row) return [];
     return {
-      comment_id: newest.id,
-      pin_id: newest.pin_id,
-      text: newest.text,
-      user: { username: newest.username, full_name: newest.full_name },
-      reasons: [...new Set(all.map(({ reason }) => reason))],
-      report_count: all.length,
-      reported_at: newest.created_at.toISOString(),
+      comment_id: id,
+      pin_id: row.pin_id,
+      text: row.text,
+      user: { username: row.username, full_name: row.full_name },
+      reasons: reasons.map(({ reason }) => reason),
+      report_count: count,
+      reported_at: reported_at.toISOString(),
     };
   });
 }
 
 /** A site admin closes all open reports of a comment; 'remove' deletes it for everybody. Throws 404 if there are none. */
-export async function decideReports(
+export const decideOnComment = (
   ctx: Ctx,
   { comment_id: id, decision }: OptionsOf<'ReportedCommentResource.update'>,
-): Promise<void> {
-  const viewer = requireViewer(ctx);
-  const isRemoval = decision === 'remove';
-  await inTransaction(ctx.db, async (tx) => {
-    if (isRemoval) await takeDownComment(tx, { ...ctx, viewer }, id);
-    const action = isRemoval ? 'removeComment' : 'dismissReports';
-    await logAdminAction(tx, ctx, viewer, { action, subject: { id, name: '' } });
-    const status = isRemoval ? 'removed' : 'dismissed';
-    const closed = await reports.closeReports(tx, id, { status, by: viewer.id, at: ctx.clock.now() });
-    if (closed === 0) throw noOpenReport();
-  });
-}
+): Promise<void> =>
+  decideReports(ctx, { kind: 'comment', id, decision }, (tx, admin) => takeDownComment(tx, admin, id));

@@ -1,2 +1,1 @@
 export { contentReportHandlers } from './contentReports.handlers';
-export { closeReports } from './contentReports.repository';

@@ -1,8 +1,8 @@
-import type { UserId } from '../../../contract/schemas/common';
-import type { Db } from '../../platform/database/tables';
+import { isSiteAdmin } from '../../platform/auth/siteAdmins';
 import type { Services, SessionUser } from '../../platform/http/context';
 import { parseImagePath, parseVideoPath } from '../../platform/media/renditions';
 import type { MediaFile } from '../../platform/media/store';
+import { isReportedPicture } from '../reports';
 import { noSuchPicture } from './media.errors';
 import * as media from './media.repository';
 
@@ -15,29 +15,36 @@ export interface ServedPicture {
 
 /**
  * The file at a URL of `imagePath` or `videoPath`, if the viewer may see the image: everyone while some pin of it is on
- * a board that is not secret, otherwise only people who uploaded it, have a pin of it or add to a board with one, and
- * anyone who sees a pin in whose carousel it is, or under which it is a comment's or a tried-it's. Calls
- * `readViewer` only in that case. Throws 404. The caller must close the file's handle.
+ * a board that is not secret, otherwise only people who uploaded it, have a pin of it or add to a board with one,
+ * anyone who sees a pin in whose carousel it is, or under which it is a comment's or a tried-it's, and site admins while
+ * it is reported. Calls `readViewer` only in that case. Throws 404. The caller must close the file's handle.
  */
 export async function openPicture(
-  { db, mediaStore }: Pick<Services, 'db' | 'mediaStore'>,
+  services: Pick<Services, 'db' | 'mediaStore' | 'adminAccounts'>,
   path: string,
   readViewer: () => Promise<SessionUser | null>,
 ): Promise<ServedPicture> {
+  const { db, mediaStore } = services;
   const named = parseImagePath(path);
   const signature = named?.signature ?? parseVideoPath(path);
   if (!signature) throw noSuchPicture();
   const isPublic = await media.isPublicPicture(db, signature);
   if (isPublic === undefined) throw noSuchPicture();
   const viewer = isPublic ? null : await readViewer();
-  if (!isPublic && !(await maySee(db, viewer?.id ?? null, signature))) throw noSuchPicture();
+  if (!isPublic && !(await maySee(services, viewer, signature))) throw noSuchPicture();
   const file = await mediaStore.openFile(path);
   if (!file) throw noSuchPicture();
   if (file.isStandIn) return { file, etag: `"${signature}-${named?.size}-stand-in"`, isPublic: false };
   return { file, etag: named ? `"${signature}-${named.size}-${named.format}"` : `"${signature}-video"`, isPublic };
 }
 
-async function maySee(db: Db, viewerId: UserId | null, signature: string): Promise<boolean> {
-  if (viewerId !== null && (await media.holdsPicture(db, viewerId, signature))) return true;
-  return media.isAttachedSeen(db, viewerId, signature);
+async function maySee(
+  services: Pick<Services, 'db' | 'adminAccounts'>,
+  viewer: SessionUser | null,
+  signature: string,
+): Promise<boolean> {
+  const { db } = services;
+  if (viewer && (await media.holdsPicture(db, viewer.id, signature))) return true;
+  if (await media.isAttachedSeen(db, viewer?.id ?? null, signature)) return true;
+  return viewer !== null && (await isReportedPicture(db, signature)) && (await isSiteAdmin(services, viewer));
 }

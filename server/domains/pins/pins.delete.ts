@@ -11,6 +11,7 @@ import {
   recordBoardEvent,
   requireUnlocked,
 } from '../boards';
+import { closeReports } from '../reports';
 import { findSection } from '../sections';
 import { noSuchPin, notYourPin } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
@@ -36,8 +37,8 @@ export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
 }
 
 /**
- * Deletes any pin as a site admin, and nobody can restore it; returns it. `boardIds`: as for `lockPin`. The caller has
- * checked the right. Throws 404 where the pin is deleted already, 423 while its board is locked.
+ * Deletes any pin as a site admin, so that nobody can restore it, and closes its reports; returns it. `boardIds`: as for
+ * `lockPin`. The caller has checked the right. Throws 404 where the pin is deleted already, 423 while its board is locked.
  */
 export async function takeDownPin(tx: Tx, ctx: Actor, id: PinId, boardIds: Set<BoardId>): Promise<PinRow> {
   const { pin, boards } = await lockPin(tx, id, boardIds, ctx.viewer.id);
@@ -45,6 +46,7 @@ export async function takeDownPin(tx: Tx, ctx: Actor, id: PinId, boardIds: Set<B
   if (!board || pin.deleted_at !== null) throw noSuchPin();
   requireUnlocked(board, pin.section_id);
   await remove(tx, ctx, pin, board, { isTakenDown: true });
+  await closeReports(tx, { kind: 'pin', id }, { status: 'removed', by: ctx.viewer.id, at: ctx.clock.now() });
   return pin;
 }
 

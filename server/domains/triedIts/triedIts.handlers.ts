@@ -27,7 +27,7 @@ export const triedItHandlers = {
   },
   'ReportedDidItsResource.get': async (_options, ctx) => ({ data: await reports.listReported(ctx) }),
   'ReportedDidItResource.update': async (options, ctx) => {
-    await reports.decideReports(ctx, options);
+    await reports.decideOnTriedIt(ctx, options);
     return done;
   },
 } satisfies Handlers<typeof triedItEndpoints>;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import {
+  COMMENT_REPORT_REASON_IDS,
   COMMENT_REPORT_REASONS,
   type CommentReportDetail,
   type CommentReportReason,
-  REPORT_REASONS,
 } from '../../../contract/constants/commentReports';
 import type { CommentId } from '../../../contract/schemas/common';
 import { commentReported } from '../../actions/commentReports';
@@ -50,7 +50,7 @@ export function CommentReport({ commentId, isOpen, onClose }: CommentReportProps
     >
       <RadioGroup
         label={t`What is wrong with it?`}
-        options={REPORT_REASONS.map((value) => ({ value, label: reasons[value] }))}
+        options={COMMENT_REPORT_REASON_IDS.map((value) => ({ value, label: reasons[value] }))}
         value={reason}
         onValueChange={choose}
         error={hasTried && reason === null && t`Choose a reason.`}

@@ -93,6 +93,27 @@ describe.each(TEST_DATABASES)('what site admins take down, on the %s database', 
     expect((await ida.call('PinResource.get', { id: pin.id })).status).toBe(200);
   });
 
+  it('[ADMIN-006] takes down what was reported on a secret board, and closes the reports', async () => {
+    const board = await buildBoard(app.services, { owner: ida.id });
+    const pin = await buildPin(app.services, { board });
+    const { data } = await ida.call('AggregatedCommentResource.create', { pin_id: pin.id, text: 'Mine' });
+    const bo = await app.signUp('bobo');
+    await bo.call('ContentReportResource.create', { pin_id: pin.id, reason: 'hate' });
+    await bo.call('CommentReportResource.update', { comment_id: data.id, reason: 'hate' });
+    await ida.callLoosely('BoardResource.update', { board_id: board.id, privacy: 'secret' });
+    const listed = async () => [
+      (await admin.call('ReportedCommentsResource.get', {})).data.length,
+      (await admin.call('ContentReportsResource.get', {})).data.length,
+    ];
+    expect(await listed()).toEqual([1, 1]);
+    expect((await takeDown('comment', data.id)).status).toBe(200);
+    expect((await takeDown('pin', pin.id)).status).toBe(200);
+    expect(await listed()).toEqual([0, 0]);
+    for (const table of ['comment_reports', 'content_reports'] as const) {
+      expect(await app.db.selectFrom(table).select('status').execute()).toEqual([{ status: 'removed' }]);
+    }
+  });
+
   it('needs a reason, and writes neither mail nor log where it fails', async () => {
     const pin = await buildPin(app.services);
     for (const reason of ['', '  ', 'x'.repeat(501)]) expect((await takeDown('pin', pin.id, reason)).status).toBe(400);

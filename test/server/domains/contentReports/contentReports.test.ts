@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PinId } from '../../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
@@ -50,6 +51,22 @@ describe.each(TEST_DATABASES)('content reports on %s', (database) => {
       { reason: 'hate', count: 1 },
     ]);
     expect(JSON.stringify(reported)).not.toContain(ida.id);
+  });
+
+  it('[COMM-039] lists every reported pin, however often another one is reported', async () => {
+    const { pin } = await buildReported();
+    const other = await buildReported();
+    await sql`
+      insert into content_reports (pin_id, reporter_id, reason, created_at)
+      select ${other.pin.id}, reporter, 'hate', now() + interval '1 day' from generate_series(1, 2500) reporter`.execute(
+      app.db,
+    );
+    const [first, second, ...rest] = await list();
+    expect([first?.pin_id, second?.pin_id, rest]).toEqual([other.pin.id, pin.id, []]);
+    expect(first?.reasons).toEqual([
+      { reason: 'hate', count: 2500 },
+      { reason: 'spam', count: 1 },
+    ]);
   });
 
   it('[COMM-039] closes reports by dismissing them, and the pin stays; reporting again opens nothing', async () => {

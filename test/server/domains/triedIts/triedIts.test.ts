@@ -114,6 +114,28 @@ describe.each(TEST_DATABASES)('tried-its on %s', (database) => {
     expect((await ben.callLoosely('DidItResource.create', { pin_id: pin.id, media_id: others.id })).status).toBe(404);
   });
 
+  it('shows a reported photo to site admins, on a secret board too, until they have decided', async () => {
+    const board = await buildBoard(app.services, { owner: ben.id });
+    const bens = await buildPin(app.services, { board });
+    const png = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#13a' } })
+      .png()
+      .toBuffer();
+    const media_id = (await upload(cleo, png)).id;
+    const { data } = await cleo.call('DidItResource.create', { pin_id: bens.id, media_id });
+    await ben.callLoosely('BoardResource.update', { board_id: board.id, privacy: 'secret' });
+    const url = String(data.image?.url);
+    const statusFor = async (who: Pick<Member, 'request'>) => (await who.request({ method: 'GET', url })).statusCode;
+    // The first account is the site admin's.
+    expect(await statusFor(anna)).toBe(404);
+    await ben.call('DidItReportResource.create', { did_it_id: data.id, reason: 'nudity' });
+    const [reported] = (await anna.call('ReportedDidItsResource.get', {})).data;
+    expect(reported?.image?.url).toBe(url);
+    const dora = await app.signUp('dora');
+    expect([await statusFor(anna), await statusFor(dora), await statusFor(app.visitor())]).toEqual([200, 404, 404]);
+    await anna.call('ReportedDidItResource.update', { did_it_id: data.id, decision: 'dismiss' });
+    expect(await statusFor(anna)).toBe(404);
+  });
+
   it('hides a reported one from its reporter, and from all when a site admin removes it', async () => {
     const { id: did_it_id } = await tryIt(ben, 'Buy pills');
     const report = (who: Member, reason = 'spam') =>

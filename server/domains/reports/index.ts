@@ -1,0 +1,9 @@
+export {
+  closeReports,
+  findOpenReports,
+  hasOpenReports,
+  isReportedPicture,
+  type OpenReports,
+  putReport,
+} from './reports.repository';
+export { decideReports } from './reports.service';

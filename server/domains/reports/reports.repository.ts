@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CommentId, PinId, TriedItId, UserId } from '../../../contract/schemas/common';
+import type { JsonText } from '../../platform/database/columns';
+import type { Db, Row, Tx } from '../../platform/database/tables';
+
+const LIVE_PIN = sql<boolean>`exists (select from pins where pins.id = subject.pin_id and pins.deleted_at is null)`;
+
+/** By kind of subject: the table of its reports, their column of its id, and which subjects are there to decide on. */
+const KINDS = {
+  pin: {
+    table: 'content_reports',
+    key: 'pin_id',
+    isLive: sql<boolean>`exists (select from pins where pins.id = pin_id and deleted_at is null)`,
+  },
+  comment: {
+    table: 'comment_reports',
+    key: 'comment_id',
+    isLive: sql<boolean>`exists (
+      select from comments subject left join comments head on head.id = subject.parent_id
+      where subject.id = comment_id and subject.deleted_at is null and head.deleted_at is null and ${LIVE_PIN})`,
+  },
+  triedIt: {
+    table: 'tried_it_reports',
+    key: 'tried_it_id',
+    isLive: sql<boolean>`exists (select from tried_its subject where subject.id = tried_it_id and ${LIVE_PIN})`,
+  },
+} as const satisfies Record<string, { table: string; key: string; isLive: RawBuilder<boolean> }>;
+
+interface Ids {
+  pin: PinId;
+  comment: CommentId;
+  triedIt: TriedItId;
+}
+interface Reasons {
+  pin: Row<'content_reports'>['reason'];
+  comment: Row<'comment_reports'>['reason'];
+  triedIt: Row<'tried_it_reports'>['reason'];
+}
+export type ReportKind = keyof Ids;
+
+export interface Report<Kind extends ReportKind> {
+  readonly kind: Kind;
+  readonly id: Ids[Kind];
+}
+
+interface Written<Kind extends ReportKind> extends Report<Kind> {
+  readonly reporterId: UserId;
+  readonly reason: Reasons[Kind];
+  readonly at: Date;
+  /** What else reports of this kind say, by column. */
+  readonly details?: Readonly<Record<string, string | JsonText<unknown>>>;
+}
+
+/** Stores a report. An open one of the same person gets the new reason and details, a decided one stays as it is. */
+export async function putReport<Kind extends ReportKind>(
+  db: Db,
+  { kind, id, reporterId, reason, at, details = {} }: Written<Kind>,
+): Promise<void> {
+  const table = sql.table(KINDS[kind].table);
+  const key = sql.ref(KINDS[kind].key);
+  const said = { reason, created_at: at, ...details };
+  const columns = Object.keys(said).map((column) => sql.ref(column));
+  const changes = columns.map((column) => sql`${column} = excluded.${column}`);
+  await sql`
+    insert into ${table} (${key}, reporter_id, ${sql.join(columns)})
+    values (${id}, ${reporterId}, ${sql.join(Object.values(said))})
+    on conflict (${key}, reporter_id) do update set ${sql.join(changes)} where ${table}.status = 'open'`.execute(db);
+}
+
+/** The open reports of one subject together. */
+export interface OpenReports<Kind extends ReportKind> {
+  readonly id: Ids[Kind];
+  readonly count: number;
+  readonly reported_at: Date;
+  /** The most frequent first. */
+  readonly reasons: readonly { readonly reason: Reasons[Kind]; readonly count: number }[];
+}
+
+/** Subjects with open reports that are not deleted, most recently reported first. */
+export async function findOpenReports<Kind extends ReportKind>(
+  db: Db,
+  kind: Kind,
+  limit: number,
+): Promise<OpenReports<Kind>[]> {
+  const { table, key, isLive } = KINDS[kind];
+  const { rows } = await sql<OpenReports<Kind>>`
+    with of_reason as (
+      select ${sql.ref(key)} as id, reason, count(*)::int as count, max(created_at) as newest
+      from ${sql.table(table)} where status = 'open' and ${isLive} group by 1, 2
+    )
+    select id, sum(count)::int as count, max(newest) as reported_at,
+      jsonb_agg(jsonb_build_object('reason', reason, 'count', count) order by count desc, reason) as reasons
+    from of_reason group by id order by reported_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function hasOpenReports<Kind extends ReportKind>(db: Db, { kind, id }: Report<Kind>): Promise<boolean> {
+  const { table, key } = KINDS[kind];
+  const { rows } = await sql`
+    select from ${sql.table(table)} where ${sql.ref(key)} = ${id} and status = 'open' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+interface Decision {
+  readonly status: 'dismissed' | 'removed';
+  readonly by: UserId;
+  readonly at: Date;
+}
+
+/** Closes the open reports of a subject; returns their number. */
+export async function closeReports<Kind extends ReportKind>(
+  tx: Tx,
+  { kind, id }: Report<Kind>,
+  { status, by, at }: Decision,
+): Promise<number> {
+  const { table, key } = KINDS[kind];
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set status = ${status}, decided_by_id = ${by}, decided_at = ${at}
+    where ${sql.ref(key)} = ${id} and status = 'open'`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Whether the image is one that site admins have to decide on. */
+export async function isReportedPicture(db: Db, signature: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from content_reports join pins on pins.id = pin_id where status = 'open' and signature = ${signature}
+    union all
+    select from content_reports join pin_pictures using (pin_id) where status = 'open' and signature = ${signature}
+    union all
+    select from comment_reports join comments on comments.id = comment_id
+    where status = 'open' and signature = ${signature}
+    union all
+    select from tried_it_reports join tried_its on tried_its.id = tried_it_id
+    where status = 'open' and signature = ${signature}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
