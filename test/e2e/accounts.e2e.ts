@@ -141,6 +141,29 @@ it('[ACCT-046] [ACCT-047] switches accounts, and leaves nothing of the one befor
   await eventually(async () => (await viewerOf(second))?.email ?? '', ida.email);
 });
 
+it('[ACCT-046] switches accounts on a phone, by keyboard', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+  const { page, context, expectQuiet } = await visit(browser, server, phone);
+  const ida = await signUp(page);
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Add account' }).waitFor();
+  const bo = await signUp(page, newPerson());
+  await page.goto('/settings');
+  const other = page.getByRole('button', { name: ida.email });
+  await other.waitFor();
+  await expectAccessible(page);
+  await tabTo(page, new RegExp(ida.email));
+  await toNewPage(page, () => page.keyboard.press('Enter'));
+  await eventually(async () => (await viewerOf(page))?.email ?? '', ida.email);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: bo.email }).waitFor();
+  await tabTo(page, 'Log out');
+  await toNewPage(page, () => page.keyboard.press('Enter'));
+  await eventually(async () => (await viewerOf(page))?.email ?? '', bo.email);
+  expectQuiet();
+  await context.close();
+});
+
 async function openAccountMenu(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Account', exact: true });
   await isHydrated(button);

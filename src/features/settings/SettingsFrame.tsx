@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx';
 import { ChevronEndIcon } from '../../ui/icons/ChevronEndIcon';
 import { ChevronStartIcon } from '../../ui/icons/ChevronStartIcon';
 import { Link } from '../../ui/Link';
+import { PhoneAccounts } from './PhoneAccounts';
 import styles from './SettingsScreen.module.css';
 import { type SettingsSection, sectionPath } from './sections';
 import { useSectionGroups } from './useSectionNames';
@@ -30,6 +31,7 @@ export function SettingsFrame({ section, title, children }: SettingsFrameProps) 
             <Trans>Settings</Trans>
           </p>
           <SectionList current={section ?? 'profile'} isList={section === null} />
+          {section === null && <PhoneAccounts />}
         </nav>
       )}
       <div className={styles.page}>
