@@ -4,7 +4,7 @@ import type { BoardPrivacy } from '../../../contract/constants/privacy';
 import type { Board } from '../../../contract/schemas/boards';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
-import { shardOf } from '../../platform/database/ids';
+import { absentId, shardOf } from '../../platform/database/ids';
 import { headPosition } from '../../platform/database/positions';
 import type { Db, Tx } from '../../platform/database/tables';
 import { type Ctx, type MemberCtx, requireViewer, viewerIdOf } from '../../platform/http/context';
@@ -32,11 +32,8 @@ export async function getBoard(ctx: Ctx, options: OptionsOf<'BoardResource.get'>
   const ownerId = await requireUserId(ctx.db, options.username);
   const id = await boards.findBoardIdBySlug(ctx.db, ownerId, options.slug.normalize('NFC'));
   // An address without a board takes the same queries as a hidden board's, so that timing does not tell them apart.
-  return presentBoardById(ctx.db, viewerId, await resolveMerges(ctx.db, id ?? NO_BOARD));
+  return presentBoardById(ctx.db, viewerId, await resolveMerges(ctx.db, id ?? absentId()));
 }
-
-/** No board has this id. */
-const NO_BOARD = '0' as BoardId;
 
 const MAX_MERGES = 10;
 

@@ -18,7 +18,7 @@ import {
   recordBoardEvent,
   requireBoard,
 } from '../boards';
-import { hiddenAmong, isHiddenFrom, NOBODY, presentUsersById } from '../users';
+import { hiddenAmong, isHiddenFrom, presentUsersById } from '../users';
 import { boardIsFull, noSuchCollaborator } from './collaborators.errors';
 import { canRemoveCollaborator, isStillGranted } from './collaborators.policy';
 import { presentCollaborator } from './collaborators.presenter';
@@ -133,8 +133,7 @@ export async function endCollaboration(ctx: Ctx, boardId: BoardId, userId: UserI
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
     const [board] = await lockBoards(tx, [boardId]);
-    // Asked of an absent board too: a hidden one must not take longer.
-    const isHidden = await isHiddenFrom(tx, viewer.id, board?.owner_id ?? NOBODY);
+    const isHidden = await isHiddenFrom(tx, viewer.id, board?.owner_id);
     if (!board || isHidden || !canSeeBoard(board, viewer.id)) {
       const own = viewer.id === userId ? await collaborators.findInvite(tx, boardId, userId) : undefined;
       // A former collaborator of a secret board repeats the call because they did not receive the response.

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { type BoardRow, canSeeBoard, lockBoards, lockOwnBoard, noSuchBoard, recordBoardEvent } from '../boards';
-import { closedAmong, isBlockedBetween, isHiddenFrom, NOBODY } from '../users';
+import { closedAmong, isBlockedBetween, isHiddenFrom } from '../users';
 import { isAnswered, noSuchInvite, notYoursToAnswer } from './collaborators.errors';
 import { canEndInvite, isStillGranted, mayAskForInvites } from './collaborators.policy';
 import type { InviteRow } from './collaborators.repository';
@@ -29,8 +29,7 @@ export async function answerInvite(ctx: Ctx, options: OptionsOf<'BoardInviteReso
 
 async function accept(tx: Tx, ctx: Ctx, boardId: BoardId, userId: UserId, viewerId: UserId): Promise<InviteRow> {
   const [board] = await lockBoards(tx, [boardId]);
-  // Asked of an absent board too: a hidden one must not take longer.
-  const isBlocked = await isBlockedBetween(tx, viewerId, board?.owner_id ?? NOBODY);
+  const isBlocked = await isBlockedBetween(tx, viewerId, board?.owner_id);
   const invite = await invites.findInvite(tx, boardId, userId);
   if (!board || board.deleted_at !== null || isBlocked) throw noSuchInvite();
   if (userId !== viewerId) {
@@ -89,7 +88,7 @@ export async function endInvite(ctx: Ctx, boardId: BoardId, userId: UserId): Pro
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
     const [board] = await lockBoards(tx, [boardId]);
-    const ownerId = board?.owner_id ?? NOBODY;
+    const ownerId = board?.owner_id;
     const isBlocked = await isBlockedBetween(tx, viewer.id, ownerId);
     const isHidden = await isHiddenFrom(tx, viewer.id, ownerId);
     const invite = await invites.findInvite(tx, boardId, userId);

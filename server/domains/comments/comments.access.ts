@@ -1,5 +1,6 @@
 import type { Comment } from '../../../contract/schemas/comments';
-import type { CommentId, PinId, UserId } from '../../../contract/schemas/common';
+import type { CommentId, UserId } from '../../../contract/schemas/common';
+import { absentId } from '../../platform/database/ids';
 import type { Db } from '../../platform/database/tables';
 import { findSeenPin } from '../pins';
 import { findTriedItsBy, presentTriedIts } from '../triedIts';
@@ -12,9 +13,6 @@ import { handlesIn } from './mentionTags';
 import { commentReactions } from './reactions.repository';
 
 export type PinRow = NonNullable<Awaited<ReturnType<typeof findSeenPin>>>['pin'];
-
-/** An id that no pin has. */
-const NO_PIN = '0' as PinId;
 
 export interface SeenComment {
   readonly comment: CommentRow;
@@ -29,7 +27,7 @@ interface SeenThread extends SeenComment {
 export async function requireCommentRow(db: Db, id: CommentId, viewerId: UserId | null): Promise<SeenComment> {
   const comment = await findComment(db, id);
   // Asked of an absent comment too: a hidden one must not take longer.
-  const seen = await findSeenPin(db, comment?.pin_id ?? NO_PIN, viewerId);
+  const seen = await findSeenPin(db, comment?.pin_id ?? absentId(), viewerId);
   if (!comment || !seen) throw noSuchComment();
   return { comment, pin: seen.pin };
 }

@@ -4,7 +4,7 @@ import { INVITE_CHANNELS } from '../../../contract/constants/invites';
 import type { Invite } from '../../../contract/schemas/inviteLinks';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { boardUrl, noSuchBoard, requireBoard } from '../boards';
-import { findPersonFacts, hasMessages, isHiddenFrom, NOBODY, requireAccount } from '../users';
+import { findPersonFacts, hasMessages, isHiddenFrom, requireAccount } from '../users';
 import * as invites from './inviteLinks.repository';
 
 /** 96 bits: codes cannot be guessed. */
@@ -13,8 +13,7 @@ const CODE_BYTES = 12;
 /** The sender of a link. Null for an unknown code, and likewise for a sender whom the viewer may not see. */
 export async function readInvite(ctx: Ctx, code: string): Promise<Invite | null> {
   const row = await invites.findSender(ctx.db, code);
-  // This also runs without a sender, so that a hidden one does not take longer.
-  const isHidden = await isHiddenFrom(ctx.db, ctx.viewer?.id ?? null, row?.id ?? NOBODY);
+  const isHidden = await isHiddenFrom(ctx.db, ctx.viewer?.id ?? null, row?.id);
   if (!row || isHidden) return null;
   const { channel, ...sender } = row;
   return { sender, invite_channel: channel, should_show_messaging: await canMessage(ctx, sender.id) };

@@ -20,7 +20,7 @@ import {
 } from '../boards';
 import { recordOfLink } from '../links';
 import { requireSection } from '../sections';
-import { isHiddenFrom, NOBODY } from '../users';
+import { isHiddenFrom } from '../users';
 import { changesOf, insertEdit } from './edits.repository';
 import { enqueuePinIndex } from './pins.jobs';
 import { lockPin, requireAllowed } from './pins.lock';
@@ -33,8 +33,7 @@ import { kindOf, priceOf, type RichPin, withPageRecord } from './richPin';
 
 /** The locked board that a pin is to move to; throws 404 also where a block hides it. */
 async function requireTarget(tx: Tx, board: BoardRow | undefined, viewerId: UserId): Promise<BoardRow> {
-  // Asked of an absent board too: a hidden one must not take longer.
-  if (await isHiddenFrom(tx, viewerId, board?.owner_id ?? NOBODY)) throw noSuchBoard();
+  if (await isHiddenFrom(tx, viewerId, board?.owner_id)) throw noSuchBoard();
   return checkBoardToPin(board, viewerId);
 }
 

@@ -1,14 +1,12 @@
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
+import { absentId } from '../../platform/database/ids';
 import type { Tx } from '../../platform/database/tables';
 import { type BoardRow, canSeeBoard, lockBoards, requireUnlocked } from '../boards';
-import { hiddenAmong, NOBODY } from '../users';
+import { hiddenAmong } from '../users';
 import { noSuchPin, notYourPin, PinMoved } from './pins.errors';
 import { type canEditPin, canSeePin } from './pins.policy';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
-
-/** An id that no board has. */
-const NO_BOARD = '0' as BoardId;
 
 export interface Locked {
   /** As it is now, deleted or not. */
@@ -25,11 +23,11 @@ export interface Locked {
  */
 export async function lockPin(tx: Tx, id: PinId, boardIds: Set<BoardId>, viewerId: UserId): Promise<Locked> {
   const known = await pins.findPin(tx, id);
-  const ids = known ? [...boardIds.add(known.board_id)] : [NO_BOARD];
+  const ids = known ? [...boardIds.add(known.board_id)] : [absentId<BoardId>()];
   const boards = new Map((await lockBoards(tx, ids)).map((board) => [board.id, board]));
   const pin = await pins.lockPin(tx, known ?? { id, parent_pin_id: null, origin_pin_id: null });
   if (!pin) {
-    await hiddenAmong(tx, viewerId, [NOBODY]);
+    await hiddenAmong(tx, viewerId, [undefined]);
     throw noSuchPin();
   }
   if (!boardIds.has(pin.board_id)) {
@@ -61,7 +59,7 @@ export async function requireAllowed(
 export async function requireVisibleBoard(tx: Tx, { pin, boards }: Locked, viewerId: UserId): Promise<BoardRow> {
   const board = boards.get(pin.board_id);
   const isOwn = board?.owner_id === viewerId;
-  const hidden = isOwn ? null : await hiddenAmong(tx, viewerId, [board?.owner_id ?? NOBODY, pin.pinner_id]);
+  const hidden = isOwn ? null : await hiddenAmong(tx, viewerId, [board?.owner_id, pin.pinner_id]);
   if (!board || !canSeeBoard(board, viewerId) || (hidden && hidden.size > 0)) throw noSuchPin();
   return board;
 }

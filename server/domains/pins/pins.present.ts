@@ -1,5 +1,6 @@
-import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
+import type { PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
+import { absentId } from '../../platform/database/ids';
 import type { Db } from '../../platform/database/tables';
 import { type Ctx, viewerIdOf } from '../../platform/http/context';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../boards';
 import { readLinkHealth } from '../links';
 import { findSection } from '../sections';
-import { hiddenAmong, isHiddenFrom, NOBODY, presentUser } from '../users';
+import { hiddenAmong, isHiddenFrom, presentUser } from '../users';
 import { type Cards, findCards, isBlockedCard, isHiddenCard } from './cards.repository';
 import { isPictureHidden } from './hidden.repository';
 import { canSeePin, isListedPin } from './pins.policy';
@@ -105,9 +106,6 @@ export async function presentCloseup(ctx: PresentCtx, id: PinId): Promise<Pin | 
   return presentPin(pin, ctx.visitor.kind, 'closeup', relations);
 }
 
-/** An id that no board has. */
-const NO_BOARD = '0' as BoardId;
-
 /**
  * A live pin that the viewer may see, with its board. The same statements run for one that is hidden and one that is
  * absent, so that neither takes longer.
@@ -118,8 +116,8 @@ export async function findSeenPin(
   viewerId: ViewerId,
 ): Promise<{ pin: PinRow; board: BoardRow } | null> {
   const pin = await pins.findPin(db, id);
-  const board = await findBoard(db, pin?.board_id ?? NO_BOARD);
-  const blocked = await hiddenAmong(db, viewerId, [board?.owner_id ?? NOBODY, pin?.pinner_id ?? NOBODY]);
+  const board = await findBoard(db, pin?.board_id ?? absentId());
+  const blocked = await hiddenAmong(db, viewerId, [board?.owner_id, pin?.pinner_id]);
   if (!pin || !board || !canSeePin(pin, board, viewerId)) return null;
   return board.owner_id === viewerId || blocked.size === 0 ? { pin, board } : null;
 }

@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../../contract/api';
 import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
 import type { PinId, TriedItId, UserId } from '../../../contract/schemas/common';
 import type { TriedIt } from '../../../contract/schemas/triedIts';
-import { shardOf } from '../../platform/database/ids';
+import { absentId, shardOf } from '../../platform/database/ids';
 import type { Db, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
@@ -12,7 +12,7 @@ import { cleanText } from '../../platform/text/text';
 import { requireAllowedWords } from '../commentWords';
 import { claimPicture, dropUses, requireUpload } from '../media';
 import { findSeenPin, findSeenPins, lockPins, requireCommentsOpen, requirePin } from '../pins';
-import { hiddenAmong, isHiddenFrom, NOBODY, presentUsersById, requireVisibleUserId } from '../users';
+import { hiddenAmong, isHiddenFrom, presentUsersById, requireVisibleUserId } from '../users';
 import { triedItReactions } from './reactions.repository';
 import { noSuchTriedIt, notYourTriedIt } from './triedIts.errors';
 import { canDeleteTriedIt } from './triedIts.policy';
@@ -143,17 +143,14 @@ export async function react(
   });
 }
 
-/** An id that no pin has. */
-const NO_PIN = '0' as PinId;
-
 /**
  * A tried-it of a pin that the viewer sees, and whether a block is between its author and the viewer; throws 404. Asks
  * the same of an absent one: a hidden one must not take longer.
  */
 async function findSeen(db: Db, id: TriedItId, viewerId: UserId) {
   const row = await triedIts.findTriedIt(db, id);
-  const seen = await findSeenPin(db, row?.pin_id ?? NO_PIN, viewerId);
-  const isHidden = await isHiddenFrom(db, viewerId, row?.user_id ?? NOBODY);
+  const seen = await findSeenPin(db, row?.pin_id ?? absentId(), viewerId);
+  const isHidden = await isHiddenFrom(db, viewerId, row?.user_id);
   if (!row || !seen) throw noSuchTriedIt();
   return { row, pin: seen.pin, isHidden };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UserId } from '../../../contract/schemas/common';
+import { absentId } from '../../platform/database/ids';
 import type { Db, Tx } from '../../platform/database/tables';
 import type { FollowEdge } from './users.repository';
 
@@ -33,9 +34,12 @@ export async function hasBlockAmong(db: Db, ids: readonly UserId[]): Promise<boo
   return row !== undefined;
 }
 
-/** Whether one of the two blocked the other: then neither follows, comments on, invites or is shown the other. */
-export async function isBlockedBetween(db: Db, one: UserId | null, other: UserId): Promise<boolean> {
-  return (await blockedAmong(db, one, [other])).size > 0;
+/**
+ * Whether one of the two blocked the other: then neither follows, comments on, invites or is shown the other. Asks of
+ * somebody absent (undefined) too.
+ */
+export async function isBlockedBetween(db: Db, one: UserId | null, other: UserId | undefined): Promise<boolean> {
+  return (await blockedAmong(db, one, [other ?? absentId()])).size > 0;
 }
 
 /** Those of the two who blocked the other. */

@@ -34,7 +34,6 @@ export { accountSettingHandlers, placeHandlers, userHandlers } from './users.han
 export { listBlocked } from './users.lists';
 export { changeLogin } from './users.loginChange';
 export { cleanName, emailKey } from './users.names';
-export { NOBODY } from './users.policy';
 export { type PersonRow, presentUser, presentViewer } from './users.presenter';
 export { type AccountRow, findRecentBoards } from './users.repository';
 export {

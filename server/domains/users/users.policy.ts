@@ -1,9 +1,6 @@
 import type { UserId } from '../../../contract/schemas/common';
 import type { SessionUser } from '../../platform/http/context';
 
-/** An id that no person has, for the same statements about an absent person as about a hidden one. */
-export const NOBODY = '0' as UserId;
-
 /** Everyone sees a person's profile; the account behind it (address, settings, secret counts) only that person. */
 export function canReadAccount(viewer: SessionUser | null, userId: UserId): boolean {
   return viewer?.id === userId;

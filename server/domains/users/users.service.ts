@@ -13,7 +13,7 @@ import { isBelow } from './accountSettings.policy';
 import type { MailedAccount } from './users.accounts';
 import { emailTaken, noSuchPerson, usernameTaken } from './users.errors';
 import { emailKey, usernameKey, usernameProblem, usernameSeed } from './users.names';
-import { canReadAccount, NOBODY } from './users.policy';
+import { canReadAccount } from './users.policy';
 import { NO_RELATIONS, presentProfile, presentUser, presentViewer, type UserRelations } from './users.presenter';
 import * as users from './users.repository';
 import { isHiddenBy, isHiddenFrom } from './visibility.repository';
@@ -78,8 +78,7 @@ export async function requireUserId(db: Db, username: string): Promise<UserId> {
 /** The id of a person by user name where the viewer may see them: not where they blocked the viewer, are private or closed. Throws 404. */
 export async function requireVisibleUserId(ctx: Pick<Ctx, 'db' | 'viewer'>, username: string): Promise<UserId> {
   const id = await users.findUserIdByName(ctx.db, usernameKey(username));
-  // Asked of an absent person too: a hidden one must not take longer.
-  const isHidden = await isHiddenBy(ctx.db, viewerIdOf(ctx), id ?? NOBODY);
+  const isHidden = await isHiddenBy(ctx.db, viewerIdOf(ctx), id);
   if (id === undefined || isHidden) throw noSuchPerson();
   return id;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '../../../contract/schemas/common';
+import { absentId } from '../../platform/database/ids';
 import type { Db } from '../../platform/database/tables';
 
 /**
@@ -24,14 +25,14 @@ export function isUnseen(person: string, viewer: RawBuilder<unknown>): RawBuilde
 
 /**
  * Those of `ids` whom the viewer does not see: a block is between the two, their profile is private, or their account is
- * closed. One query.
+ * closed. One query, also about somebody absent (undefined): a hidden one must not take longer.
  */
 export async function hiddenAmong(
   db: Db,
   viewerId: UserId | null,
-  ids: Iterable<UserId>,
+  ids: Iterable<UserId | undefined>,
 ): Promise<ReadonlySet<UserId>> {
-  const others = [...new Set(ids)].filter((id) => id !== viewerId);
+  const others = [...new Set(ids)].map((id) => id ?? absentId<UserId>()).filter((id) => id !== viewerId);
   if (others.length === 0) return new Set();
   const list = sql.join(others);
   const viewer = viewerId === null ? sql`null::bigint` : sql`${viewerId}::bigint`;
@@ -48,13 +49,17 @@ export async function hiddenAmong(
   return new Set(rows.map((row) => row.id));
 }
 
-export async function isHiddenFrom(db: Db, viewerId: UserId | null, other: UserId): Promise<boolean> {
+export async function isHiddenFrom(db: Db, viewerId: UserId | null, other: UserId | undefined): Promise<boolean> {
   return (await hiddenAmong(db, viewerId, [other])).size > 0;
 }
 
-/** Whether a person has hidden themselves from the viewer. People whom the viewer blocked stay visible to them. */
-export async function isHiddenBy(db: Db, viewerId: UserId | null, userId: UserId): Promise<boolean> {
-  if (userId === viewerId) return false;
+/**
+ * Whether a person has hidden themselves from the viewer. People whom the viewer blocked stay visible to them. Asks of
+ * somebody absent (undefined) too.
+ */
+export async function isHiddenBy(db: Db, viewerId: UserId | null, other: UserId | undefined): Promise<boolean> {
+  if (other === viewerId) return false;
+  const userId = other ?? absentId<UserId>();
   const viewer = viewerId === null ? sql`null::bigint` : sql`${viewerId}::bigint`;
   const { rows } = await sql<{ is_hidden: boolean }>`
     select exists (select from user_blocks where blocker_id = ${userId} and blocked_id = ${viewer})

@@ -85,6 +85,9 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   todayArticle: 8n,
 };
 
+/** An id that nothing has, so that the same statements run for what is absent as for what is hidden. */
+export const absentId = <AnyId extends string>(): AnyId => '0' as AnyId;
+
 export interface Ids {
   /**
    * Creates an id. The ids of one kind in one process increase strictly, whatever their shards, even if the clock is

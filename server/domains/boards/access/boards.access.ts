@@ -2,7 +2,7 @@ import { WHOLE_BOARD } from '../../../../contract/constants/bulkActions';
 import type { BoardId, UserId } from '../../../../contract/schemas/common';
 import type { BoardPart } from '../../../platform/database/boardTables';
 import type { Db, Tx } from '../../../platform/database/tables';
-import { hiddenAmong, isHiddenFrom, NOBODY } from '../../users';
+import { hiddenAmong, isHiddenFrom } from '../../users';
 import { noSuchBoard, notForYourPins, notYourBoard, notYourOrder, revealsSecretPins } from '../boards.errors';
 import type { BoardRow } from '../boards.repository';
 import * as boards from '../boards.repository';
@@ -12,8 +12,7 @@ import { canAddPins, canEditBoard, canReorder, canSeeBoard, type ViewerId } from
 /** The board, if the viewer may see it and no block is between them and its owner; throws 404. */
 export async function requireBoard(db: Db, id: BoardId, viewerId: ViewerId): Promise<BoardRow> {
   const board = await boards.findBoard(db, id);
-  // This also runs for an absent board, so that a hidden one does not take longer.
-  const isBlocked = await isHiddenFrom(db, viewerId, board?.owner_id ?? NOBODY);
+  const isBlocked = await isHiddenFrom(db, viewerId, board?.owner_id);
   if (!board || isBlocked || !canSeeBoard(board, viewerId)) throw noSuchBoard();
   return board;
 }
@@ -110,8 +109,7 @@ export async function lockBoardToReorder(tx: Tx, id: BoardId, viewerId: UserId):
 /** Locks a board that the viewer may see; throws 404. */
 export async function lockVisibleBoard(tx: Tx, id: BoardId, viewerId: ViewerId): Promise<BoardRow> {
   const [board] = await boards.lockBoards(tx, [id]);
-  // Asked of an absent board too, as in `requireBoard`.
-  const isBlocked = await isHiddenFrom(tx, viewerId, board?.owner_id ?? NOBODY);
+  const isBlocked = await isHiddenFrom(tx, viewerId, board?.owner_id);
   if (!board || isBlocked || !canSeeBoard(board, viewerId)) throw noSuchBoard();
   return board;
 }
@@ -140,7 +138,7 @@ async function onlyVisible(
   const blocked = await hiddenAmong(
     db,
     viewerId,
-    ids.map((id) => owners.get(id) ?? NOBODY),
+    ids.map((id) => owners.get(id)),
   );
   return new Map(seen.filter((row) => !blocked.has(row.owner_id)).map((row) => [row.id, row]));
 }
