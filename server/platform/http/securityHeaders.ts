@@ -17,9 +17,9 @@ export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src
 export interface PagePolicyOptions {
   isDevelopment: boolean;
   /** The other country sites, to which pages pass their session on. */
-  countryHosts?: readonly string[];
+  countryHosts: readonly string[];
   /** Loads Google's human check where somebody logs in or signs up (ledger ACCT-034). */
-  hasRecaptcha?: boolean;
+  hasRecaptcha: boolean;
 }
 
 /**
@@ -27,25 +27,24 @@ export interface PagePolicyOptions {
  * attributes, because the grid positions its cards with them, and images from everywhere, because the page for saving
  * shows images of other sites. Development adds what webpack's evaluated modules and its reloading socket need.
  */
-export function pagePolicy(
-  nonce: string,
-  { isDevelopment, countryHosts = [], hasRecaptcha = false }: PagePolicyOptions,
-): string {
+export function pagePolicy(nonce: string, { isDevelopment, countryHosts, hasRecaptcha }: PagePolicyOptions): string {
+  const recaptcha = hasRecaptcha ? RECAPTCHA : [];
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${isDevelopment ? " 'unsafe-eval'" : ''}${hasRecaptcha ? ` ${RECAPTCHA.join(' ')}` : ''}`,
-    ...(hasRecaptcha ? [`frame-src 'self' ${RECAPTCHA[0]}`] : []),
+    directive('script-src', "'self'", `'nonce-${nonce}'`, isDevelopment && "'unsafe-eval'", ...recaptcha),
+    directive('frame-src', "'self'", recaptcha[0]),
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https: http:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    [
-      "connect-src 'self'",
+    directive(
+      'connect-src',
+      "'self'",
       ...countryHosts.map((host) => `${host}:*`),
-      ...(hasRecaptcha ? [RECAPTCHA[0]] : []),
-      ...(isDevelopment ? ['ws: wss:'] : []),
-    ].join(' '),
+      recaptcha[0],
+      isDevelopment && 'ws: wss:',
+    ),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -54,6 +53,9 @@ export function pagePolicy(
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+const directive = (name: string, ...sources: (string | false | undefined)[]) =>
+  [name, ...sources.filter(Boolean)].join(' ');
 
 /** Headers of every response. A site on https enables HSTS for a year. */
 export function helmetOptions(isHttps: boolean): FastifyHelmetOptions {

@@ -145,6 +145,6 @@ describe('[ACCT-034] the human check by reCAPTCHA Enterprise', () => {
 });
 
 it('[ACCT-034] admits nothing of Google where it is not configured', () => {
-  expect(pagePolicy('n', { isDevelopment: false })).not.toContain('google');
+  expect(pagePolicy('n', { isDevelopment: false, countryHosts: [], hasRecaptcha: false })).not.toContain('google');
   expect(() => readEnv({ RECAPTCHA_SITE_KEY: 'site' })).toThrow('must be set together');
 });
