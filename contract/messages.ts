@@ -218,6 +218,8 @@ export const REASON_MESSAGES = {
   highlightPinNotFound: 'Could not find Pin',
   notYourPinToHighlight: 'Only the owner of this pin can highlight its comments.',
   cannotHideOwnComment: 'You cannot hide your own comment.',
+  cannotReportOwnComment: 'You cannot report your own comment.',
+  detailsDoNotMatch: 'These details do not belong to that reason.',
   commentsAreOff: 'Comments are turned off for this pin.',
 
   // Images
@@ -231,8 +233,6 @@ export const REASON_MESSAGES = {
   animationCrop: 'Animations cannot be cropped. Use this one as it is.',
 
   // Messages
-  cannotReportOwnComment: 'You cannot report your own comment.',
-  reasonsDoNotMatch: 'These details do not belong to that reason.',
   conversationNotFound: 'We could not find that conversation.',
   messageNotSent: 'This message could not be sent.',
   contactRequestNotFound: 'This request has been answered already.',

@@ -32,9 +32,9 @@ export async function takeDown(ctx: Ctx, { kind, id, reason }: OptionsOf<'Takedo
   const viewer = requireViewer(ctx);
   const given = cleanText('reason', reason);
   if (given === '') throw reasonMissing();
-  const wanted = new Set<BoardId>();
+  const boardIds = new Set<BoardId>();
   await inTransaction(ctx.db, async (tx) => {
-    const { ownerId, title } = await remove(tx, { ...ctx, viewer }, kind, id, wanted);
+    const { ownerId, title } = await remove(tx, { ...ctx, viewer }, kind, id, boardIds);
     const subject = { id, name: title, ownerId };
     await logAdminAction(tx, ctx, viewer, { action: ACTIONS[kind], subject, reason: given });
     const owner = await findAccount(tx, ownerId);
@@ -44,7 +44,13 @@ export async function takeDown(ctx: Ctx, { kind, id, reason }: OptionsOf<'Takedo
   });
 }
 
-async function remove(tx: Tx, ctx: MemberCtx, kind: TakedownKind, id: string, wanted: Set<BoardId>): Promise<Removed> {
+async function remove(
+  tx: Tx,
+  ctx: MemberCtx,
+  kind: TakedownKind,
+  id: string,
+  boardIds: Set<BoardId>,
+): Promise<Removed> {
   if ((await isSecret(tx, kind, id)) && !(await isReported(tx, kind, id))) throw ABSENT[kind]();
   if (kind === 'board') {
     const board = await takeDownBoard(tx, ctx, id as BoardId);
@@ -54,7 +60,7 @@ async function remove(tx: Tx, ctx: MemberCtx, kind: TakedownKind, id: string, wa
     const comment = await takeDownComment(tx, ctx, id as CommentId);
     return { ownerId: comment.user_id, title: comment.text };
   }
-  const pin = await takeDownPin(tx, ctx, id as PinId, wanted);
+  const pin = await takeDownPin(tx, ctx, id as PinId, boardIds);
   return { ownerId: pin.pinner_id, title: pin.title };
 }
 

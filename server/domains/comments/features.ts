@@ -1,11 +1,10 @@
 import type { OptionsOf } from '../../../contract/api';
+import type { AccountSettings } from '../../../contract/schemas/accountSettings';
 import type { CommentFeatures } from '../../../contract/schemas/comments';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { getAccountSettings, noSuchPerson, updateAccountSettings } from '../users';
 
-type Settings = Awaited<ReturnType<typeof getAccountSettings>>;
-
-const present = (ctx: Ctx, settings: Settings): CommentFeatures => ({
+const present = (ctx: Ctx, settings: AccountSettings): CommentFeatures => ({
   comments_off: settings.comments_off,
   comments_from: settings.comments_from,
   mentions_from: settings.mentions_from,

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { decideReports, findOpenReports, putReport } from '../reports';
 import { requireComment } from './comments.access';
-import { cannotReportOwnComment, reasonsDoNotMatch } from './comments.errors';
+import { cannotReportOwnComment, detailsDoNotMatch } from './comments.errors';
 import { takeDownComment } from './deleting';
 import { hideComment } from './hiding.repository';
 import { findReportedComments } from './reports.repository';
@@ -25,7 +25,7 @@ export async function reportComment(
   const { comment } = await requireComment(ctx.db, id, viewer.id);
   if (comment.user_id === viewer.id) throw cannotReportOwnComment();
   const known: readonly string[] = COMMENT_REPORT_REASONS[reason];
-  if (!detailed.every((detail) => known.includes(detail))) throw reasonsDoNotMatch();
+  if (!detailed.every((detail) => known.includes(detail))) throw detailsDoNotMatch();
   const now = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {
     const details = { detailed_reasons: jsonb(detailed) };

@@ -2,6 +2,6 @@ import { conflict, forbidden, invalid } from '../../platform/http/errors';
 
 export const notACollaborator = () => invalid({ user_id: 'notACollaborator' });
 
-export const askedAlready = () => conflict('alreadyOffered');
+export const alreadyOffered = () => conflict('alreadyOffered');
 
-export const notAsked = () => forbidden('notOffered');
+export const notOffered = () => forbidden('notOffered');
