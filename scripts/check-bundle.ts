@@ -68,18 +68,15 @@ for (const [id] of Object.entries(pageImporters)) {
   if (figures.styles > BUDGET.firstViewStyles) problems.push(`${id}: styles over ${BUDGET.firstViewStyles} kB`);
 }
 
-for (const files of Object.values(manifest.groups)) {
-  for (const file of new Set(files)) {
-    if (!/\.m?js$/.test(file)) continue;
-    const text = readFileSync(path.join(folder, file), 'utf8');
-    for (const [name, trace] of FORBIDDEN) if (trace.test(text)) problems.push(`${file} holds ${name}`);
-  }
+const files = new Set(Object.values(manifest.groups).flat());
+const texts = new Map([...files].map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
+for (const [file, text] of texts) {
+  if (!/\.m?js$/.test(file)) continue;
+  for (const [name, trace] of FORBIDDEN) if (trace.test(text)) problems.push(`${file} holds ${name}`);
 }
 // webpack writes a file's final hash wherever its first one occurs, even within a query's hash.
-const files = new Set(Object.values(manifest.groups).flat());
-const texts = [...files].map((file) => readFileSync(path.join(folder, file), 'utf8'));
 for (const [name, hash] of Object.entries(queryHashes)) {
-  if (!texts.some((text) => text.includes(hash)))
+  if (![...texts.values()].some((text) => text.includes(hash)))
     problems.push(`the hash of ${name} is damaged: change anything and build again`);
 }
 

@@ -16,7 +16,7 @@ export const TriedItSchema = Type.Object({
   image: Nullable(PinImageSchema),
   created_at: TimestampSchema,
   /** Nobody comments on a tried-it: comments are the pin's. */
-  comment_count: Type.Integer(),
+  comment_count: Type.Literal(0),
   like_count: Type.Integer(),
   liked_by_me: Type.Boolean(),
   helpful_count: Type.Integer(),
