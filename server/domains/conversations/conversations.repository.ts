@@ -11,9 +11,6 @@ export type MessageRow = Omit<Row<'messages'>, 'search'>;
 
 export type MembershipRow = Pick<Row<'conversation_members'>, 'conversation_id' | 'last_message_id'>;
 
-/** No id is as large. */
-const MAX_ID = '9223372036854775807';
-
 const keyOf = (memberIds: readonly UserId[]) =>
   [...memberIds].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)).join('-');
 
@@ -261,7 +258,7 @@ export async function searchMessages(
     select ${columns} from conversation_members, lateral (
       select * from messages
       where messages.conversation_id = conversation_members.conversation_id
-        and messages.id < coalesce(${before ?? null}::bigint, ${MAX_ID}::bigint)
+        ${before === undefined ? sql`` : sql`and messages.id < ${before}`}
       offset 0
     ) message
     where conversation_members.user_id = ${userId} and ${isNotDeclined} and message.search @@ ${all}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '../../../contract/schemas/common';
 import { absentId } from '../../platform/database/ids';
 import type { Db, Tx } from '../../platform/database/tables';
-import type { FollowEdge } from './users.repository';
+import type { FollowEdge } from './users.lists.repository';
 
 /** Those of `ids` with whom the viewer stands in a block, whichever of the two blocked the other. One query. */
 export async function blockedAmong(

@@ -6,11 +6,12 @@ import type { CursorValue } from '../../platform/http/cursors';
 import { type PageOptions, readPage } from '../../platform/http/page';
 import { storedSettingsOf } from './accountSettings.policy';
 import { findBlocked } from './blocks.repository';
+import * as lists from './users.lists.repository';
 import * as users from './users.repository';
 import { presentUsersById, requireVisibleUserId } from './users.service';
 import { hiddenAmong } from './visibility.repository';
 
-type FindEdges = typeof users.findFollowers;
+type FindEdges = typeof lists.findFollowers;
 
 /** One page of a list of people with its bookmark, the latest first, at most 50 (ledger FOLLOW-013). */
 async function readPeople(
@@ -30,7 +31,7 @@ async function readPeople(
   return { ids: page.rows.map((edge) => edge.id), bookmark: page.bookmark };
 }
 
-function toEdge([createdAt, id]: readonly CursorValue[]): users.FollowEdge {
+function toEdge([createdAt, id]: readonly CursorValue[]): lists.FollowEdge {
   return { createdAt: new Date(Number(createdAt)), id: String(id) as UserId };
 }
 
@@ -52,7 +53,7 @@ async function listPeople(
 
 /** Those who follow a person. */
 export function listFollowers(ctx: Ctx, username: string, page: PageOptions): Promise<Answer<User[]>> {
-  return listPeople(ctx, 'followers', users.findFollowers, username, page);
+  return listPeople(ctx, 'followers', lists.findFollowers, username, page);
 }
 
 /** Those whom a person follows; nobody where they do not show it. */
@@ -61,7 +62,7 @@ export async function listFollowing(ctx: Ctx, username: string, page: PageOption
   const account = await users.findAccount(ctx.db, userId);
   const isShown = userId === viewerIdOf(ctx) || !account || storedSettingsOf(account, ctx.clock.now()).shows_following;
   if (!isShown) return { data: [], bookmark: END_BOOKMARK };
-  return listPeople(ctx, 'following', users.findFollowing, username, page);
+  return listPeople(ctx, 'following', lists.findFollowing, username, page);
 }
 
 /** Those whom the viewer blocked. */

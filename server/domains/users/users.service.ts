@@ -4,7 +4,7 @@ import type { User, Viewer } from '../../../contract/schemas/users';
 import { ADULT_FROM, PRIVATE_BELOW } from '../../platform/auth/age';
 import { isReservedName, isSiteAdmin, noteNewAccount } from '../../platform/auth/siteAdmins';
 import { readStoredSessions } from '../../platform/auth/storedSessions';
-import { shardOfKey } from '../../platform/database/ids';
+import { absentId, shardOfKey } from '../../platform/database/ids';
 import type { Db, Tx } from '../../platform/database/tables';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
 import { invalid } from '../../platform/http/errors';
@@ -105,8 +105,17 @@ export async function requireAccount(db: Db, id: UserId): Promise<users.AccountR
 
 /** A person's profile by user name (ledger ENT-028); 404 also where that person blocked the viewer. */
 export async function getProfile(ctx: Ctx, username: string): Promise<User> {
-  const id = await requireVisibleUserId(ctx, username);
-  const [row, relations] = await Promise.all([requireUser(ctx.db, id), relationsTo(ctx.db, viewerIdOf(ctx), [id])]);
+  return presentProfileById(ctx, (await findUserId(ctx.db, username)) ?? absentId());
+}
+
+/** Throws 404 also where that person is hidden from the viewer, after the same statements. */
+async function presentProfileById(ctx: Ctx, id: UserId): Promise<User> {
+  const [isHidden, [row], relations] = await Promise.all([
+    isHiddenBy(ctx.db, viewerIdOf(ctx), id),
+    users.findUsers(ctx.db, [id]),
+    relationsTo(ctx.db, viewerIdOf(ctx), [id]),
+  ]);
+  if (!row || isHidden) throw noSuchPerson();
   return presentProfile(row, relations);
 }
 
@@ -138,13 +147,7 @@ export async function getPerson(ctx: Ctx, id: UserId): Promise<User | Viewer | (
     const account = await requireAccount(ctx.db, id);
     return { ...presentUser(account, NO_RELATIONS), email: account.email };
   }
-  const [isHidden, [row], relations] = await Promise.all([
-    isHiddenBy(ctx.db, viewerIdOf(ctx), id),
-    users.findUsers(ctx.db, [id]),
-    relationsTo(ctx.db, viewerIdOf(ctx), [id]),
-  ]);
-  if (!row || isHidden) throw noSuchPerson();
-  return presentProfile(row, relations);
+  return presentProfileById(ctx, id);
 }
 
 /** Whether this browser has a session of that account, beside the current one, that was begun with the password. */
