@@ -1,8 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
-import fastifyCompress from '@fastify/compress';
-import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -10,29 +6,22 @@ import {
   fastify,
   LogController,
 } from 'fastify';
-import { HEADERS } from '../contract/constants/headers';
 import { LIMITS } from '../contract/constants/limits';
 import { CHANGES_CHANNEL } from './domains/boards';
-import { keepServerErrors } from './domains/metrics';
 import { createKnownDevices } from './platform/auth/knownDevices';
 import { createSealedTokens } from './platform/auth/sealedTokens';
 import type { Database } from './platform/database/database';
 import type { Ids } from './platform/database/ids';
 import type { Db } from './platform/database/tables';
 import type { Installation, Services } from './platform/http/context';
-import { keepCookiesPrivate } from './platform/http/cookieCaching';
-import { checkWrite, ensureCsrfCookie } from './platform/http/csrf';
 import { createCursors, loadSecret } from './platform/http/cursors';
-import { ApiError } from './platform/http/errors';
-import { allowHandshake, registerPreflights } from './platform/http/handshakeOrigins';
+import { registerPreflights } from './platform/http/handshakeOrigins';
 import { decodableAddress } from './platform/http/localAddress';
 import type { PageServices } from './platform/http/pageServices';
-import { createProxyHints } from './platform/http/proxyHints';
 import { createRateLimiter } from './platform/http/rateLimit';
 import { createReportBudget } from './platform/http/reportBudget';
-import { createRequestScope, type RequestScope } from './platform/http/requestScope';
+import { createRequestScope } from './platform/http/requestScope';
 import type { SafeFetch } from './platform/http/safeFetch';
-import { ANSWER_POLICY, helmetOptions, isolationHeaders } from './platform/http/securityHeaders';
 import { createSharedBuckets } from './platform/http/sharedBuckets';
 import type { MailTools } from './platform/mail/mail';
 import type { MediaStore } from './platform/media/store';
@@ -42,8 +31,7 @@ import type { AppConfig } from './platform/ops/config';
 import { createErrorLog } from './platform/ops/errorLog';
 import { createHealth, type Health } from './platform/ops/health';
 import { createHostFile } from './platform/ops/hostFile';
-import { pathOf } from './platform/ops/logging';
-import { createMaintenance, MAINTENANCE_RETRY_SECONDS, type Maintenance } from './platform/ops/maintenance';
+import { createMaintenance } from './platform/ops/maintenance';
 import { createVitals } from './platform/ops/vitals';
 import { createPushSender, type PushNetwork, pushContact } from './platform/push/push';
 import { loadVapidKeys } from './platform/push/vapidKeys';
@@ -56,11 +44,12 @@ import { registerBatch } from './transport/batch';
 import { registerBodies } from './transport/bodies';
 import { registerCountrySites } from './transport/countrySites';
 import { registerDataExports } from './transport/dataExports';
+import { registerDefences } from './transport/defences';
 import { createDispatcher } from './transport/dispatcher';
 import { registerErrors } from './transport/errors';
 import { registerGraphql } from './transport/graphql/register';
 import { handlers } from './transport/handlers';
-import { requireOneHost } from './transport/hostHeader';
+import { registerClosing, registerHealth, registerVitals } from './transport/lifecycle';
 import { registerLive } from './transport/live';
 import { registerMedia } from './transport/media';
 import { registerOidc } from './transport/oidc';
@@ -101,19 +90,7 @@ export interface App {
 /** No upload may take longer. */
 const REQUEST_TIMEOUT_MS = 1_800_000;
 const KEEP_ALIVE_MS = 72_000;
-const COMPRESS_FROM_BYTES = 1024;
 const LONGEST_PARAM = 500;
-const CLOSE_IDLE_EVERY_MS = 100;
-/** About the size of gzip's best at a tenth of the time; flushed, so that a streamed page shows as it comes. */
-const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
-  flush: constants.BROTLI_OPERATION_FLUSH,
-};
-/** Failures reach the database soon after they happen. */
-const KEEP_ERRORS_EVERY_MS = 10_000;
-const HEALTH = /^\/(?:healthz|readyz)\b/;
-const FILES = /^\/(?:assets|media)\/|^\/(?:healthz|readyz)\b/;
-
 /** The whole server, not yet listening. The one who builds it also opens and closes what it is built from. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, db, clock, ids, mediaStore, mail, safeFetch, log } = options;
@@ -208,98 +185,4 @@ function serverOptions(config: AppConfig, log: FastifyBaseLogger | undefined): F
 /** A number is that of the proxies in front, whose word on the one before is taken. */
 function trustProxyOf(trust: AppConfig['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
-}
-
-/** Hooks and limits that apply to every request and response. */
-async function registerDefences(
-  server: FastifyInstance,
-  config: AppConfig,
-  scope: RequestScope,
-  maintenance: Maintenance,
-): Promise<void> {
-  await server.register(fastifyCookie);
-  keepCookiesPrivate(server);
-  await server.register(fastifyHelmet, helmetOptions(config.origin?.startsWith('https:') ?? false));
-  await server.register(fastifyCompress, {
-    threshold: COMPRESS_FROM_BYTES,
-    encodings: ['br', 'gzip'],
-    brotliOptions: BROTLI,
-    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
-  });
-
-  const hints = createProxyHints(config);
-  server.addHook('onRequest', async (request, reply) => {
-    scope.begin(request, reply);
-    requireOneHost(request);
-    void reply
-      .headers(isolationHeaders(scope.originOf(request)))
-      .header(HEADERS.version, config.appVersion)
-      .header('content-security-policy', ANSWER_POLICY);
-    hints.noteRequest(request);
-    if (FILES.test(request.url)) return;
-    const { isPage = false } = request.routeOptions.config;
-    if (!isPage) {
-      ensureCsrfCookie(request, reply, scope.isSecure(request));
-      if (await maintenance.isOn()) throw new ApiError('busy', { retryAfter: MAINTENANCE_RETRY_SECONDS });
-    }
-    const { isOneClick, writesNothing } = request.routeOptions.config;
-    if (isOneClick || writesNothing) return;
-    const origins = [scope.originOf(request), `${request.protocol}://${request.host}`];
-    if (allowHandshake(config, request, reply, origins)) return;
-    checkWrite(request, origins, () => hints.noteRefusedWrite(request));
-  });
-  server.addHook('onResponse', async (request, reply) => {
-    request.log.debug(
-      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      `${request.method} ${pathOf(request.url)} ${reply.statusCode}`,
-    );
-  });
-}
-
-/**
- * While the server closes, what comes over open connections is still answered, and each connection ends with its
- * answer; without this, those that were busy when it began to close would keep it from ending.
- */
-function registerClosing(server: FastifyInstance): void {
-  let isClosing = false;
-  server.addHook('preClose', async () => {
-    isClosing = true;
-    const timer = setInterval(() => server.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-    server.server.once('close', () => clearInterval(timer));
-    timer.unref();
-  });
-  server.addHook('onSend', async (_request, reply) => {
-    if (isClosing) void reply.header('connection', 'close');
-  });
-}
-
-/** Counts requests, and writes down for the host what failed. */
-function registerVitals(server: FastifyInstance, services: Services): void {
-  const { vitals } = services;
-  server.addHook('onResponse', async (request, reply) => {
-    if (!HEALTH.test(request.url)) vitals.noteRequest(reply.statusCode, reply.elapsedTime);
-  });
-  const keep = () =>
-    keepServerErrors(services).catch((error: unknown) => server.log.error({ err: error }, 'errors could not be kept'));
-  const timer = setInterval(keep, KEEP_ERRORS_EVERY_MS);
-  timer.unref();
-  server.addHook('onClose', async () => {
-    clearInterval(timer);
-    vitals.close();
-    await keep();
-  });
-}
-
-function registerHealth(server: FastifyInstance, health: Health): void {
-  // Alive even while the database is busy: restarting a server that is only busy makes it worse.
-  server.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
-  );
-  server.get('/readyz', async (_request, reply) => {
-    const [isReady, hasRoom] = await Promise.all([health.isReady(), health.hasRoom()]);
-    return reply
-      .status(isReady && hasRoom ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: !isReady ? 'not ready' : hasRoom ? 'ready' : 'disk full' });
-  });
 }

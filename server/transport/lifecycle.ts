@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { keepServerErrors } from '../domains/metrics';
+import type { Services } from '../platform/http/context';
+import type { Health } from '../platform/ops/health';
+
+const CLOSE_IDLE_EVERY_MS = 100;
+/** Failures reach the database soon after they happen. */
+const KEEP_ERRORS_EVERY_MS = 10_000;
+const HEALTH = /^\/(?:healthz|readyz)\b/;
+
+/**
+ * While the server closes, what comes over open connections is still answered, and each connection ends with its
+ * answer; without this, those that were busy when it began to close would keep it from ending.
+ */
+export function registerClosing(server: FastifyInstance): void {
+  let isClosing = false;
+  server.addHook('preClose', async () => {
+    isClosing = true;
+    const timer = setInterval(() => server.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+    server.server.once('close', () => clearInterval(timer));
+    timer.unref();
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    if (isClosing) void reply.header('connection', 'close');
+  });
+}
+
+/** Counts requests, and writes down for the host what failed. */
+export function registerVitals(server: FastifyInstance, services: Services): void {
+  const { vitals } = services;
+  server.addHook('onResponse', async (request, reply) => {
+    if (!HEALTH.test(request.url)) vitals.noteRequest(reply.statusCode, reply.elapsedTime);
+  });
+  const keep = () =>
+    keepServerErrors(services).catch((error: unknown) => server.log.error({ err: error }, 'errors could not be kept'));
+  const timer = setInterval(keep, KEEP_ERRORS_EVERY_MS);
+  timer.unref();
+  server.addHook('onClose', async () => {
+    clearInterval(timer);
+    vitals.close();
+    await keep();
+  });
+}
+
+export function registerHealth(server: FastifyInstance, health: Health): void {
+  // Alive even while the database is busy: restarting a server that is only busy makes it worse.
+  server.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  );
+  server.get('/readyz', async (_request, reply) => {
+    const [isReady, hasRoom] = await Promise.all([health.isReady(), health.hasRoom()]);
+    return reply
+      .status(isReady && hasRoom ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: !isReady ? 'not ready' : hasRoom ? 'ready' : 'disk full' });
+  });
+}
