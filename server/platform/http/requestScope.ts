@@ -2,37 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CHOICE_COOKIES, parseConsent } from '../../../contract/constants/cookieConsent';
 import { COOKIES, HEADERS } from '../../../contract/constants/headers';
 import { message } from '../../../contract/messages';
-import {
-  ARRIVAL_COOKIE,
-  ARRIVAL_SECONDS,
-  COOKIE_LIFE_SECONDS,
-  confirmTokens,
-  hasExpired,
-  hashToken,
-  isReplaced,
-  readSession,
-  touchSession,
-} from '../auth/sessions';
+import { confirmTokens, hasExpired, hashToken, isReplaced, readSession, touchSession } from '../auth/sessions';
 import { setupProofOf } from '../auth/setup';
 import { storedSessionsCookie } from '../auth/storedSessions';
 import { ensureVisitorId, visitorIdOf } from '../auth/visitorId';
 import type { AppConfig } from '../ops/config';
 import { missingLocales, negotiateLocale } from '../text/locale';
-import type {
-  AgeRestriction,
-  ArrivalCookie,
-  Ctx,
-  PendingIdentityCookie,
-  Services,
-  SessionCookie,
-  SessionUser,
-  Visitor,
-} from './context';
+import type { Ctx, Services, SessionCookie, SessionUser, Visitor } from './context';
 import { placeOf } from './country';
 import { ApiError } from './errors';
 import { checkNamedAccount } from './namedAccount';
 import { networkOf } from './publicAddress';
 import { ensureReferrerCookie } from './requestContext';
+import { ageRestrictionOf, arrivalOf, pendingIdentityOf, sessionCookie } from './requestCookies';
 import { botKindOf, parseUserAgent } from './userAgent';
 
 /** Creates the context of each request, once, when it is first needed. */
@@ -67,8 +49,6 @@ const HOST_SHAPE = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
 const USER_AGENT_READ = 600;
 const KEY_SHAPE = /^[\x21-\x7e]{1,200}$/;
 
-const AGE_RESTRICTION_SECONDS = 86_400;
-
 /**
  * Maximum number of sessions whose members are cached; cached members are always checked before use, so they need not
  * be invalidated.
@@ -88,10 +68,20 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
 
   const replyOf = (request: FastifyRequest): FastifyReply => {
     const reply = replies.get(request);
-    if (!reply) throw new Error('A context was asked for before its request began');
+    if (!reply) throw new Error('A request was asked about before it began');
     return reply;
   };
-  const sessionOf = (request: FastifyRequest) => sessionCookie(request, replyOf(request), isSecure(request));
+  const cookiesOf = (request: FastifyRequest) => {
+    const [reply, secure] = [replyOf(request), isSecure(request)];
+    return {
+      session: sessionCookie(request, reply, secure),
+      storedSessions: storedSessionsCookie(request, reply, secure),
+      arrival: arrivalOf(request, reply),
+      device: services.knownDevices(request, reply, secure),
+      pendingIdentity: pendingIdentityOf(request, reply),
+      ageRestriction: ageRestrictionOf(request, reply, secure),
+    };
+  };
   const remember = (token: string, viewer: SessionUser) => {
     remembered.delete(token);
     remembered.set(token, viewer);
@@ -99,11 +89,12 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
     if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
   };
 
-  const build = (request: FastifyRequest, session: SessionCookie, viewer: SessionUser | null): Ctx => {
+  const build = (request: FastifyRequest, cookies: ReturnType<typeof cookiesOf>, viewer: SessionUser | null): Ctx => {
     checkNamedAccount(request, viewer);
     const userAgentText = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_READ);
     return {
       ...services,
+      ...cookies,
       log: request.log,
       viewer,
       visitor: visitorOf(userAgentText, viewer),
@@ -116,13 +107,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       bodyBytes: bodyBytes(request),
       unauthId: visitorIdOf(request),
       idempotencyKey: idempotencyKey(request),
-      session,
-      storedSessions: storedSessionsCookie(request, replyOf(request), isSecure(request)),
-      arrival: arrivalOf(request, replyOf(request)),
-      device: services.knownDevices(request, replyOf(request), isSecure(request)),
       isPlainForm: false,
-      pendingIdentity: pendingIdentityOf(request, replyOf(request)),
-      ageRestriction: ageRestrictionOf(request, replyOf(request), isSecure(request)),
       setup: setupProofOf(request, originOf(request)),
       signUpToken: request.cookies[COOKIES.signUp] ?? '',
       cookieConsent: parseConsent(request.cookies[CHOICE_COOKIES.consent] ?? ''),
@@ -130,21 +115,19 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
   };
 
   const read = async (request: FastifyRequest): Promise<Ctx> => {
-    const session = sessionOf(request);
-    const stored = storedSessionsCookie(request, replyOf(request), isSecure(request));
+    const cookies = cookiesOf(request);
+    const { session, storedSessions } = cookies;
     const isPage = request.routeOptions.config.isPage === true;
-    const viewer = await readViewer(services, session, stored.tokens, isPage);
+    const viewer = await readViewer(services, session, storedSessions.tokens, isPage);
     if (viewer && session.token !== null) remember(session.token, viewer);
-    return build(request, session, viewer);
+    return build(request, cookies, viewer);
   };
 
   return {
     originOf,
     isSecure,
     ensureVisitorId(request) {
-      const reply = replies.get(request);
-      if (!reply) throw new Error('A visitor was asked for before the request began');
-      return ensureVisitorId(request, reply, isSecure(request));
+      return ensureVisitorId(request, replyOf(request), isSecure(request));
     },
     noteReferrer(request) {
       const reply = replies.get(request);
@@ -162,14 +145,15 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       return ctx;
     },
     startSpeculativeRead(request) {
-      const session = sessionOf(request);
+      const cookies = cookiesOf(request);
+      const { session } = cookies;
       const { token } = session;
       const viewer = token === null ? undefined : remembered.get(token);
       if (token === null || !viewer) return null;
       const tokenHash = hashToken(token);
       session.tokenHash = tokenHash;
       return {
-        ctx: build(request, session, viewer),
+        ctx: build(request, cookies, viewer),
         async holds() {
           const open = await readSession(services.db, token, services.clock.now());
           const isSettled = open && !open.isDue && !open.isUnconfirmed && open.tokenHash === tokenHash;
@@ -184,47 +168,6 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
 
 /** Session users are plain values, always created with the same key order. */
 const isSame = (one: SessionUser, other: SessionUser) => JSON.stringify(one) === JSON.stringify(other);
-
-function sessionCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): SessionCookie {
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  return {
-    token: request.cookies[COOKIES.session] || null,
-    tokenHash: null,
-    expiresAt: null,
-    start(token, expiresAt) {
-      this.expiresAt = expiresAt;
-      void reply.setCookie(COOKIES.session, token, { ...options, maxAge: COOKIE_LIFE_SECONDS });
-    },
-    clear() {
-      void reply.clearCookie(COOKIES.session, options);
-    },
-  };
-}
-
-function pendingIdentityOf(request: FastifyRequest, reply: FastifyReply): PendingIdentityCookie {
-  return {
-    sealed: request.cookies[COOKIES.identity] ?? '',
-    clear: () => void reply.clearCookie(COOKIES.identity, { path: '/' }),
-  };
-}
-
-/** Set by the answer to a call from another site, which browsers accept only with SameSite=None and over TLS. */
-function arrivalOf(request: FastifyRequest, reply: FastifyReply): ArrivalCookie {
-  const options = { path: '/', httpOnly: true, sameSite: 'none', secure: true } as const;
-  return {
-    token: request.cookies[ARRIVAL_COOKIE] ?? null,
-    set: (token) => void reply.setCookie(ARRIVAL_COOKIE, token, { ...options, maxAge: ARRIVAL_SECONDS }),
-    clear: () => void reply.clearCookie(ARRIVAL_COOKIE, options),
-  };
-}
-
-function ageRestrictionOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): AgeRestriction {
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: AGE_RESTRICTION_SECONDS } as const;
-  return {
-    isOn: request.cookies[COOKIES.ageRestrict] !== undefined,
-    start: () => void reply.setCookie(COOKIES.ageRestrict, '1', options),
-  };
-}
 
 /**
  * The member of the session cookie. Extends a session in use. Clears the cookie of one that has expired, and on a page

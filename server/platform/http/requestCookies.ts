@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES } from '../../../contract/constants/headers';
+import { ARRIVAL_COOKIE, ARRIVAL_SECONDS, COOKIE_LIFE_SECONDS } from '../auth/sessions';
+import type { AgeRestriction, ArrivalCookie, PendingIdentityCookie, SessionCookie } from './context';
+
+const AGE_RESTRICTION_SECONDS = 86_400;
+
+export function sessionCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): SessionCookie {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  return {
+    token: request.cookies[COOKIES.session] || null,
+    tokenHash: null,
+    expiresAt: null,
+    start(token, expiresAt) {
+      this.expiresAt = expiresAt;
+      void reply.setCookie(COOKIES.session, token, { ...options, maxAge: COOKIE_LIFE_SECONDS });
+    },
+    clear() {
+      void reply.clearCookie(COOKIES.session, options);
+    },
+  };
+}
+
+export function pendingIdentityOf(request: FastifyRequest, reply: FastifyReply): PendingIdentityCookie {
+  return {
+    sealed: request.cookies[COOKIES.identity] ?? '',
+    clear: () => void reply.clearCookie(COOKIES.identity, { path: '/' }),
+  };
+}
+
+/** Set by the answer to a call from another site, which browsers accept only with SameSite=None and over TLS. */
+export function arrivalOf(request: FastifyRequest, reply: FastifyReply): ArrivalCookie {
+  const options = { path: '/', httpOnly: true, sameSite: 'none', secure: true } as const;
+  return {
+    token: request.cookies[ARRIVAL_COOKIE] ?? null,
+    set: (token) => void reply.setCookie(ARRIVAL_COOKIE, token, { ...options, maxAge: ARRIVAL_SECONDS }),
+    clear: () => void reply.clearCookie(ARRIVAL_COOKIE, options),
+  };
+}
+
+export function ageRestrictionOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): AgeRestriction {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: AGE_RESTRICTION_SECONDS } as const;
+  return {
+    isOn: request.cookies[COOKIES.ageRestrict] !== undefined,
+    start: () => void reply.setCookie(COOKIES.ageRestrict, '1', options),
+  };
+}
