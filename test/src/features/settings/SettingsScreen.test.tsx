@@ -489,7 +489,7 @@ describe('the home feed', () => {
     view.api.on('FeedPreferencesResource.get', () => []);
     await act(() => view.store.run(() => loadSettings(LOCATION, 'home-feed')).done);
     expect(screen.getByRole('heading', { name: 'You don’t follow anything yet' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/today');
+    expect(screen.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/topics');
   });
 
   it('[SET-006] takes a choice back that the server refuses', async () => {
