@@ -16,5 +16,5 @@ export type ContentReportReason = (typeof CONTENT_REPORT_REASONS)[number];
 export const CONTENT_REPORT_DECISIONS = ['dismiss', 'remove'] as const;
 export type ContentReportDecision = (typeof CONTENT_REPORT_DECISIONS)[number];
 
-/** Most reported pins, comments or tried-its in one response, and most notes with each. */
-export const CONTENT_REPORTS = { subjects: 100, notes: 10 } as const;
+/** Most reported pins, comments, tried-its or conversations in one response, most notes with each, and most messages. */
+export const CONTENT_REPORTS = { subjects: 100, notes: 10, messages: 5 } as const;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CONTENT_REPORT_REASONS } from '../constants/contentReports';
 import { LIMITS } from '../constants/limits';
 import { BoardSchema } from './boards';
 import {
@@ -58,6 +59,8 @@ export const ConversationSchema = Type.Object({
   name: Type.String(),
   /** The other participants. */
   users: Type.Array(UserSchema),
+  /** Its messages are not counted as new to the viewer. */
+  is_muted: Type.Boolean(),
   /** Unread messages of others, at most `LIMITS.unreadShown`. */
   unread: Type.Integer(),
   last_message: MessageSchema,
@@ -67,6 +70,18 @@ export const ConversationSchema = Type.Object({
   read_marks: Type.Array(ReadMarkSchema),
 });
 export type Conversation = Static<typeof ConversationSchema>;
+
+/** A conversation with all its open reports, for site admins: what others than the reporter said last, newest first. */
+const ReportedConversationSchema = Type.Object({
+  conversation_id: ConversationIdSchema,
+  messages: Type.Array(
+    Type.Object({ text: Type.String(), user: Type.Object({ username: Type.String(), full_name: Type.String() }) }),
+  ),
+  reasons: Type.Array(OneOf(CONTENT_REPORT_REASONS)),
+  notes: Type.Array(Type.String()),
+  reported_at: TimestampSchema,
+});
+export type ReportedConversation = Static<typeof ReportedConversationSchema>;
 
 const closed = { additionalProperties: false };
 const one = Type.Object({ conversation_id: ConversationIdSchema }, closed);
@@ -122,6 +137,27 @@ export const conversationSchemas = {
   'ConversationMemberResource.delete': { options: one, data: Done },
   /** The viewer is typing; the others see it for `LIVE.typingMs`. */
   'ConversationTypingResource.update': { options: one, data: Done },
+  'ConversationMuteResource.create': { options: one, data: Done },
+  'ConversationMuteResource.delete': { options: one, data: Done },
+  /** Reports a conversation; the viewer's lists no longer have it until they write in it. */
+  'ConversationReportResource.create': {
+    options: Type.Object(
+      {
+        conversation_id: ConversationIdSchema,
+        reason: OneOf(CONTENT_REPORT_REASONS),
+        note: Type.Optional(Type.String({ maxLength: LIMITS.contentReportNote })),
+      },
+      closed,
+    ),
+    data: Done,
+  },
+  /** Conversations with open reports, most recently reported first. */
+  'ReportedConversationsResource.get': {
+    options: Type.Object({}, closed),
+    data: Type.Array(ReportedConversationSchema),
+  },
+  /** Closes all open reports of the conversation. */
+  'ReportedConversationResource.delete': { options: one, data: Done },
   /** The viewer's own messages that contain every word, latest first. */
   'MessageSearchResource.get': {
     options: Type.Object({ query: Type.String({ minLength: 1, maxLength: LIMITS.searchQuery }), ...Page }, closed),

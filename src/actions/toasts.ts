@@ -36,6 +36,7 @@ export type ToastMessage =
   | 'mentionRemoved'
   | 'triedItDeleted'
   | 'triedItReported'
+  | 'conversationReported'
   | 'requestDeclined'
   | 'requestBlocked'
   | 'stickerRemoved'

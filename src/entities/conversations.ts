@@ -47,6 +47,7 @@ const toConversationEntity = entityMapper<Conversation, ConversationEntity, 'use
     createdAt: wire.created_at,
     name: wire.name,
     users: wire.users,
+    isMuted: wire.is_muted,
     unread: wire.unread,
     lastMessage: wire.last_message,
     contactRequest: wire.contact_request && camelize(wire.contact_request),

@@ -28,6 +28,7 @@ import { systemClock } from '../lib/clock';
 import { accountSwitcherReducer } from '../reducers/accountSwitcher';
 import { bulkActionsReducer } from '../reducers/bulkActions';
 import { collaboratorsReducer } from '../reducers/collaborators';
+import { contentReportsReducer } from '../reducers/contentReports';
 import { conversationsReducer } from '../reducers/conversations';
 import { deferredReducers } from '../reducers/deferredReducers';
 import { interestsReducer } from '../reducers/interests';
@@ -81,6 +82,7 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
       conversations: conversationsReducer,
       pinReactions: pinReactionsReducer,
       triedIts: triedItsReducer,
+      contentReports: contentReportsReducer,
       live: liveReducer,
       otherAccount: otherAccountReducer,
       accountSwitcher: accountSwitcherReducer,

@@ -20,6 +20,7 @@ export const MESSAGE_GROUPS = [
   'mails',
   'merges',
   'messages',
+  'messagesDropdown',
   'news',
   'notices',
   'offline',

@@ -3,6 +3,7 @@ import type { ConversationId } from '../../contract/schemas/common';
 import type { ContactDecision } from '../../contract/schemas/conversations';
 import { decided } from '../actions/contactRequests';
 import * as conversations from '../actions/conversations';
+import * as tools from '../actions/conversationTools';
 import { merged } from '../actions/entities';
 import * as groups from '../actions/groups';
 import * as requests from '../actions/requests';
@@ -85,6 +86,7 @@ const byEvent = tableReducer<ConversationsState>(initial, (on) => {
       contactRequest: contactRequest && decision !== 'accept' ? decidedAs(contactRequest, decision) : null,
     })),
   );
+  on(tools.muted, (state, { conversationId, to }) => change(state, conversationId, () => ({ isMuted: to })));
   on(groups.named, (state, { conversationId, name }) => change(state, conversationId, () => ({ name })));
   on(groups.left, (state, { conversationId }) => ({
     ...state,

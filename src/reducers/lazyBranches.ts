@@ -1,6 +1,7 @@
 import type { AccountSwitcherState } from './accountSwitcher';
 import type { BulkActionsState } from './bulkActions';
 import type { CollaboratorsState } from './collaborators';
+import type { ContentReportsState } from './contentReports';
 import type { ConversationsState } from './conversations';
 import type { EventLogState } from './eventLog';
 import type { ExperiencesState } from './experiences';
@@ -43,6 +44,7 @@ export interface LazyBranches {
   readonly conversations?: ConversationsState;
   readonly pinReactions?: PinReactionsState;
   readonly triedIts?: TriedItsState;
+  readonly contentReports?: ContentReportsState;
   readonly settings?: SettingsState;
   readonly feedback?: FeedbackState;
   readonly passcode?: PasscodeState;

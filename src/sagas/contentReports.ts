@@ -1,9 +1,11 @@
+import { dialogOpened, reportBegun } from '../actions/contentReportDialog';
 import { reportRequested } from '../actions/contentReports';
 import * as pins from '../actions/pins';
+import { reportOf } from '../selectors/contentReports';
 import { selectHiddenWith } from '../selectors/pins';
 import { change } from './change';
-import { defineSaga, leadingBy } from './defineSaga';
-import { newId, type Saga, select } from './effects';
+import { defineSaga, every, leadingBy } from './defineSaga';
+import { newId, put, type Saga, select } from './effects';
 import { send } from './send';
 
 /** Reports a pin to the site and hides it, with other saves of its image, from the reporter (ledger COMM-039). */
@@ -23,6 +25,11 @@ function* report({ payload }: ReturnType<typeof reportRequested>): Saga {
   });
 }
 
+function* begin({ payload }: ReturnType<typeof dialogOpened>): Saga {
+  yield* put(reportBegun({ report: yield* select((state) => reportOf(state, payload)) }));
+}
+
 export const contentReportsSaga = defineSaga('contentReports', {
+  [dialogOpened.type]: every(begin),
   [reportRequested.type]: leadingBy('pinId')(report, 'ContentReportResource.create'),
 });

@@ -10,6 +10,7 @@ import { commentsSaga } from './comments';
 import { contactRequestsSaga } from './contactRequests';
 import { contentReportsSaga } from './contentReports';
 import { conversationsSaga } from './conversations';
+import { conversationToolsSaga } from './conversationTools';
 import type { SagaDefinition } from './defineSaga';
 import { feedPreferencesSaga } from './feedPreferences';
 import { followsSaga } from './follows';
@@ -64,6 +65,7 @@ export const memberSagas: readonly SagaDefinition[] = [
   contactRequestsSaga,
   conversationsSaga,
   groupsSaga,
+  conversationToolsSaga,
   newsSaga,
   recentSearchesSaga,
   liveSaga,

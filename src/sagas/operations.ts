@@ -1,6 +1,7 @@
 import type { OptionsOf } from '../../contract/api';
 import { commentReportDecided } from '../actions/commentReports';
 import { decided } from '../actions/contentReports';
+import { reportsDismissed } from '../actions/conversationTools';
 import * as operations from '../actions/operations';
 import { reportDecided } from '../actions/triedIts';
 import { selectCurrentEntry } from '../selectors/navigation';
@@ -85,6 +86,10 @@ function* decideTriedIt({ payload: { triedItId, decision } }: ReturnType<typeof 
   yield* changeAndRefresh(() => send('ReportedDidItResource.update', { did_it_id: triedItId, decision }));
 }
 
+function* dismissConversation({ payload: { conversationId } }: ReturnType<typeof reportsDismissed>): Saga {
+  yield* changeAndRefresh(() => send('ReportedConversationResource.delete', { conversation_id: conversationId }));
+}
+
 function* decideComment({ payload: { commentId, decision } }: ReturnType<typeof commentReportDecided>): Saga {
   yield* changeAndRefresh(() => send('ReportedCommentResource.update', { comment_id: commentId, decision }));
 }
@@ -100,6 +105,7 @@ export const operationsSaga = defineSaga('operations', {
   [operations.jobDropped.type]: leadingBy('id')(dropJob, 'OperationsJobResource.delete'),
   [decided.type]: leadingBy('pinId')(decide, 'ContentReportResource.update'),
   [reportDecided.type]: every(decideTriedIt, 'ReportedDidItResource.update'),
+  [reportsDismissed.type]: leadingBy('conversationId')(dismissConversation, 'ReportedConversationResource.delete'),
   [commentReportDecided.type]: leadingBy('commentId')(decideComment, 'ReportedCommentResource.update'),
   [operations.adminChangeRequested.type]: leadingBy('key')(changeAsAdmin, ...operations.ADMIN_WRITES),
   [operations.measureRequested.type]: every(measureStorage, 'OperationsStorageResource.update'),

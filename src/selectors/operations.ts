@@ -55,6 +55,7 @@ const READS = {
     { key: 'ContentReportsResource.get', options: {} },
     { key: 'ReportedCommentsResource.get', options: {} },
     { key: 'ReportedDidItsResource.get', options: {} },
+    { key: 'ReportedConversationsResource.get', options: {} },
     { key: 'CommentWordsResource.get', options: {} },
   ],
   today: () => [

@@ -368,6 +368,7 @@ export function buildConversation(given: Partial<Conversation> = {}): Conversati
     created_at: '2026-01-02T03:04:05.000Z',
     users,
     name: '',
+    is_muted: false,
     unread: 0,
     contact_request: null,
     read_marks: [],

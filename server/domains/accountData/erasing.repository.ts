@@ -132,6 +132,7 @@ const OWN_ROWS = [
   ['content_reports', 'reporter_id'],
   ['comment_reports', 'reporter_id'],
   ['tried_it_reports', 'reporter_id'],
+  ['conversation_reports', 'reporter_id'],
   ['tried_it_reactions', 'user_id'],
   ['tried_its', 'user_id'],
   ['pin_reactions', 'user_id'],
@@ -174,6 +175,7 @@ const REFERENCES = [
   ['content_reports', 'decided_by_id'],
   ['comment_reports', 'decided_by_id'],
   ['tried_it_reports', 'decided_by_id'],
+  ['conversation_reports', 'decided_by_id'],
   ['jobs', 'person_id'],
 ] as const;
 

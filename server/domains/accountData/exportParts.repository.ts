@@ -117,6 +117,11 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
     select tried_it_id::text as id, reason, created_at from tried_it_reports
     where reporter_id = ${user} and tried_it_id > ${after}::bigint order by tried_it_id limit ${PAGE}`,
   ),
+  conversation_reports: rowsOf(
+    (user, after) => sql`
+    select conversation_id::text as id, reason, note, created_at from conversation_reports
+    where reporter_id = ${user} and conversation_id > ${after}::bigint order by conversation_id limit ${PAGE}`,
+  ),
   mentions: rowsOf(
     (user, after) => sql`
     select comment_id::text as id, pin_id::text, handle, removed_at from comment_mentions

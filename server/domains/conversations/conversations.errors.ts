@@ -1,5 +1,6 @@
 import { forbidden, invalid, notFound } from '../../platform/http/errors';
 
+export const noOpenReport = () => notFound('reportsDecided');
 export const noSuchConversation = () => notFound('conversationNotFound');
 export const noSuchRequest = () => notFound('contactRequestNotFound');
 export const notAGroup = () => invalid({ conversation_id: 'notAGroup' });

@@ -5,8 +5,11 @@ import { answerPage } from '../../platform/http/page';
 import { decideRequest, listRequests } from './contactRequests';
 import * as conversations from './conversations.service';
 import { leaveGroup, renameGroup, tellTyping } from './groups';
+import { dismissReports, listReported, reportConversation, setMuted } from './reports';
 import * as sending from './sending';
 import { suggestPeople } from './suggestions';
+
+const done = { data: { ok: true } } as const;
 
 export const conversationHandlers = {
   'ConversationsResource.get': async (options, ctx) => answerPage(await conversations.listConversations(ctx, options)),
@@ -47,6 +50,23 @@ export const conversationHandlers = {
   'ConversationTypingResource.update': async ({ conversation_id }, ctx) => {
     await tellTyping(ctx, conversation_id);
     return { data: { ok: true } };
+  },
+  'ConversationMuteResource.create': async ({ conversation_id }, ctx) => {
+    await setMuted(ctx, conversation_id, true);
+    return done;
+  },
+  'ConversationMuteResource.delete': async ({ conversation_id }, ctx) => {
+    await setMuted(ctx, conversation_id, false);
+    return done;
+  },
+  'ConversationReportResource.create': async (options, ctx) => {
+    await reportConversation(ctx, options);
+    return done;
+  },
+  'ReportedConversationsResource.get': async (_options, ctx) => ({ data: await listReported(ctx) }),
+  'ReportedConversationResource.delete': async ({ conversation_id }, ctx) => {
+    await dismissReports(ctx, conversation_id);
+    return done;
   },
   'MessageSearchResource.get': async (options, ctx) => answerPage(await conversations.searchMessages(ctx, options)),
   'ContactRequestsResource.get': async (options, ctx) => answerPage(await listRequests(ctx, options)),

@@ -48,6 +48,7 @@ function attachedTo(row: MessageRow): Message['attached'] {
 /** What one participant has of a conversation. */
 export interface ConversationState {
   readonly last: MessageRow | undefined;
+  readonly isMuted: boolean;
   readonly unread: number;
   readonly request: ContactRequestRow | undefined;
   /** Of any conversations. */
@@ -59,7 +60,7 @@ const presentReadMark = ({ user_id, last_read_id }: ReadMark) => ({ user_id, las
 /** Null if no other participant exists, or the last message was deleted with its sender (ledger MSG-016). */
 export function presentConversation(
   row: ConversationRow,
-  { last, unread, request, readMarks }: ConversationState,
+  { last, isMuted, unread, request, readMarks }: ConversationState,
   viewerId: UserId,
   relations: MessageRelations,
 ): Conversation | null {
@@ -72,6 +73,7 @@ export function presentConversation(
     created_at: row.created_at.toISOString(),
     name: row.name,
     users: others,
+    is_muted: isMuted,
     unread,
     last_message: lastMessage,
     contact_request: request

@@ -101,7 +101,9 @@ export async function insertMessage(
       conflict.columns(['user_id', 'conversation_id']).doUpdateSet({
         last_message_id: sql`excluded.last_message_id`,
         last_read_id: sql`greatest(conversation_members.last_read_id, excluded.last_read_id)`,
-        is_unseen: sql`excluded.is_unseen`,
+        // Who writes sees the conversation again, even if they reported it.
+        is_unseen: sql`excluded.is_unseen and conversation_members.muted_at is null and conversation_members.hidden_at is null`,
+        hidden_at: sql`case when excluded.last_read_id > 0 then null else conversation_members.hidden_at end`,
         news_at: sql`excluded.news_at`,
         typing_at: sql`case when conversation_members.last_read_id < excluded.last_read_id then null else conversation_members.typing_at end`,
       }),
@@ -110,7 +112,8 @@ export async function insertMessage(
   await sql`select pg_notify(${CHANGES_CHANNEL}, '')`.execute(tx);
 }
 
-const isNotDeclined = sql<boolean>`not exists (
+/** Neither declined nor hidden by its member. */
+const isNotDeclined = sql<boolean>`conversation_members.hidden_at is null and not exists (
   select from contact_requests request where request.user_id = conversation_members.user_id
     and request.conversation_id = conversation_members.conversation_id and request.has_declined)`;
 

@@ -17,6 +17,7 @@ import { type MessageRelations, presentConversation, presentMessage } from './co
 import type { ConversationRow, MembershipRow, MessageRow } from './conversations.repository';
 import * as conversations from './conversations.repository';
 import { findReadMarks, noteRead } from './presence.repository';
+import { findMuted } from './reports.repository';
 
 /** The conversation if the viewer is a participant; throws 404. */
 export async function requireConversation(db: Db, id: ConversationId, viewerId: UserId): Promise<ConversationRow> {
@@ -124,9 +125,10 @@ export async function presentConversations(
   known?: readonly MembershipRow[],
 ): Promise<Conversation[]> {
   const memberships = known ?? (await conversations.findMembershipsOf(ctx.db, viewerId, ids));
-  const [found, last, unread, requests, readMarks] = await Promise.all([
+  const [found, last, muted, unread, requests, readMarks] = await Promise.all([
     conversations.findConversations(ctx.db, ids),
     conversations.findLastMessages(ctx.db, memberships),
+    findMuted(ctx.db, viewerId, ids),
     conversations.countUnread(ctx.db, viewerId, ids),
     findRequests(ctx.db, viewerId, ids),
     findReadMarks(ctx.db, viewerId, ids),
@@ -137,7 +139,13 @@ export async function presentConversations(
   const relations = await readRelations(ctx, viewerId, last, people);
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    const state = { last: lastOf.get(id), unread: unread.get(id) ?? 0, request: requests.get(id), readMarks };
+    const state = {
+      last: lastOf.get(id),
+      isMuted: muted.has(id),
+      unread: unread.get(id) ?? 0,
+      request: requests.get(id),
+      readMarks,
+    };
     return (row && presentConversation(row, state, viewerId, relations)) ?? [];
   });
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ContentReportReason } from '../../../contract/constants/contentReports';
 import type { BoardId, ConversationId, MessageId, PinId, UserId } from '../../../contract/schemas/common';
 import type { Json, SearchVector } from './columns';
 
@@ -24,6 +25,8 @@ interface ConversationMembersTable {
   is_unseen: boolean;
   news_at: Date;
   typing_at: Generated<Date | null>;
+  muted_at: Generated<Date | null>;
+  hidden_at: Generated<Date | null>;
 }
 
 interface MessagesTable {
@@ -47,7 +50,19 @@ interface ContactRequestsTable {
   created_at: Date;
 }
 
+interface ConversationReportsTable {
+  conversation_id: ConversationId;
+  reporter_id: UserId;
+  reason: ContentReportReason;
+  note: Generated<string>;
+  status: Generated<'open' | 'dismissed'>;
+  created_at: Date;
+  decided_by_id: UserId | null;
+  decided_at: Date | null;
+}
+
 export interface ConversationTables {
+  conversation_reports: ConversationReportsTable;
   contact_requests: ContactRequestsTable;
   conversations: ConversationsTable;
   conversation_keys: ConversationKeysTable;

@@ -12,6 +12,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { FormDialog } from '../../ui/overlays/FormDialog';
+import { useReport } from '../contentReports';
 import { useCommentReasons, useReasonDetails } from './useCommentReasons';
 
 interface CommentReportProps {
@@ -24,6 +25,7 @@ interface CommentReportProps {
 export function CommentReport({ commentId, isOpen, onClose }: CommentReportProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
+  useReport({ type: 'comment', id: commentId }, isOpen);
   const reasons = useCommentReasons();
   const names = useReasonDetails();
   const [reason, setReason] = useState<CommentReportReason | null>(null);

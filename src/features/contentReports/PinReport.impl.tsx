@@ -4,6 +4,7 @@ import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { useAppDispatch } from '../../store/hooks';
 import type { PinReportProps } from './PinReport';
 import { ReasonForm } from './ReasonForm';
+import { useReport } from './useReport';
 
 export function PinReport(props: PinReportProps) {
   return useMessageGroup('contentReports', props.isOpen) ? <ReportForm {...props} /> : null;
@@ -12,9 +13,10 @@ export function PinReport(props: PinReportProps) {
 function ReportForm({ pinId, isOpen, onClose }: PinReportProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
+  const report = useReport({ type: 'pin', id: pinId }, isOpen);
   return (
     <ReasonForm
-      title={t`Report this pin`}
+      title={report?.isPromoted ? t`Report this ad` : t`Report this pin`}
       isOpen={isOpen}
       onClose={onClose}
       onSend={({ reason, note }) => dispatch(reportRequested({ pinId, reason, note }))}

@@ -4,6 +4,7 @@ import type { MessageId } from '../../../contract/schemas/common';
 import { positionLeft } from '../../actions/conversations';
 import { moreRequested, refreshRequested } from '../../actions/lists';
 import type { ConversationEntity } from '../../entities/conversations';
+import { memberPart } from '../../hooks/memberPart';
 import { messagesIn, messagesOf, selectConversations, selectPosition } from '../../selectors/conversations';
 import { selectListIds, selectListRequest } from '../../selectors/lists';
 import { hasEnded } from '../../selectors/requests';
@@ -19,11 +20,16 @@ import { Link } from '../../ui/Link';
 import { OneLine } from '../../ui/OneLine';
 import { Composer } from './Composer';
 import { ContactRequest } from './ContactRequest';
-import { GroupMenu } from './GroupMenu';
 import { Message } from './Message';
 import styles from './Messages.module.css';
 import { Presence } from './Presence';
 import { useConversationName } from './useConversationName';
+
+/** In no first view. */
+const ConversationOptions = memberPart(
+  async () => (await import(/* webpackChunkName: "member-conversation" */ './ConversationOptions')).ConversationOptions,
+  true,
+);
 
 /** One conversation: who takes part, what was said, and where to answer. `onBack`: leads to the list in the header. */
 export function Conversation({ talk, onBack }: { talk: ConversationEntity; onBack?: () => void }) {
@@ -53,7 +59,7 @@ export function Conversation({ talk, onBack }: { talk: ConversationEntity; onBac
             {names}
           </OneLine>
         )}
-        {people.length > 1 && <GroupMenu talk={talk} />}
+        <ConversationOptions talk={talk} />
       </header>
       <Said talk={talk} />
       {talk.contactRequest && <ContactRequest request={talk.contactRequest} />}

@@ -5,16 +5,15 @@ import { leaveRequested, nameRequested } from '../../actions/groups';
 import type { ConversationEntity } from '../../entities/conversations';
 import { useAppDispatch } from '../../store/hooks';
 import { TextField } from '../../ui/fields/TextField';
-import { IconButton } from '../../ui/IconButton';
 import { EditIcon } from '../../ui/icons/EditIcon';
 import { LogOutIcon } from '../../ui/icons/LogOutIcon';
-import { MoreIcon } from '../../ui/icons/MoreIcon';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { FormDialog } from '../../ui/overlays/FormDialog';
-import { Menu } from '../../ui/overlays/Menu';
+import { ConversationMenu } from './ConversationMenu';
 
 /** Names a group or leaves it. */
-export function GroupMenu({ talk: { id, name } }: { talk: ConversationEntity }) {
+export function GroupMenu({ talk }: { talk: ConversationEntity }) {
+  const { id, name } = talk;
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [opened, setOpened] = useState<'name' | 'leave' | null>(null);
@@ -26,8 +25,8 @@ export function GroupMenu({ talk: { id, name } }: { talk: ConversationEntity }) 
   };
   return (
     <>
-      <Menu
-        label={t`Group options`}
+      <ConversationMenu
+        talk={talk}
         entries={[
           {
             id: 'name',
@@ -42,11 +41,9 @@ export function GroupMenu({ talk: { id, name } }: { talk: ConversationEntity }) 
             id: 'leave',
             label: t`Leave the group`,
             icon: <LogOutIcon />,
-            isDanger: true,
             onSelect: () => setOpened('leave'),
           },
         ]}
-        trigger={(props) => <IconButton {...props} label={t`Group options`} tooltip="end" icon={<MoreIcon />} />}
       />
       <FormDialog
         isOpen={opened === 'name'}

@@ -4,6 +4,7 @@ import { LIMITS } from '../../../contract/constants/limits';
 import type { ConversationId, UserId } from '../../../contract/schemas/common';
 import { messagesSearched } from '../../actions/conversations';
 import { refreshRequested } from '../../actions/lists';
+import { newMessageOpened } from '../../actions/messaging';
 import { newMessagePath, readNewMessage } from '../../lib/messagePaths';
 import { sameValue } from '../../lib/sameValue';
 import {
@@ -18,7 +19,7 @@ import { selectCurrentEntry } from '../../selectors/navigation';
 import { hasFirstAnswer, selectRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntities } from '../../store/useEntity';
-import { ButtonLink } from '../../ui/Button';
+import { Button, ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { SearchField } from '../../ui/fields/SearchField';
@@ -95,6 +96,16 @@ function Begin({ usernames }: { usernames: readonly string[] }) {
   return users.length > 0 ? <FirstMessage key={ids.join()} users={users} /> : null;
 }
 
+/** In the header. */
+function NewMessageButton() {
+  const dispatch = useAppDispatch();
+  return (
+    <Button variant="primary" onClick={() => dispatch(newMessageOpened({}))}>
+      <Trans>New message</Trans>
+    </Button>
+  );
+}
+
 function NewMessageLink() {
   return (
     <ButtonLink to={newMessagePath()} variant="primary">
@@ -122,7 +133,7 @@ export function Conversations({ openId, onOpen }: { openId: ConversationId | nul
       icon={<MessageIcon size={32} />}
       title={t`No messages yet`}
       detail={<Trans>Write to someone, or send them a pin or a board.</Trans>}
-      action={<NewMessageLink />}
+      action={onOpen ? <NewMessageButton /> : <NewMessageLink />}
     />
   );
 }

@@ -1,2 +1,3 @@
-export { MessagesDropdown } from './MessagesDropdown';
-export { MessagesScreen } from './MessagesScreen';
+export { Conversation } from './Conversation';
+export { Conversations, MessagesScreen } from './MessagesScreen';
+export { FirstMessage } from './NewMessage';

@@ -11,6 +11,7 @@ import { CommentWordsPanel } from './CommentWordsPanel';
 import styles from './Operations.module.css';
 import { Nothing, Panel } from './OperationsView';
 import { ReportedComments } from './ReportedComments';
+import { ReportedConversations } from './ReportedConversations';
 import { ReportedTriedIts } from './ReportedTriedIts';
 import { type Column, Table } from './Table';
 import { useFigures } from './useFigures';
@@ -28,6 +29,7 @@ export function ReportsPart() {
       <ReportedPins />
       <ReportedComments />
       <ReportedTriedIts />
+      <ReportedConversations />
       <CommentWordsPanel />
     </>
   );

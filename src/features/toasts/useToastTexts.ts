@@ -34,6 +34,7 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
       case 'pinReported':
       case 'commentReported':
       case 'triedItReported':
+      case 'conversationReported':
         return t`Thanks for telling us. We’ll take a look.`;
       case 'pinsDeleted':
         return t`Pins deleted`;

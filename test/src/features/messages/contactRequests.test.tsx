@@ -142,7 +142,7 @@ it('[MSG-001] names a group and leaves it', async () => {
   const talk = talkWith([ada, ben]);
   const { on, user, settled, state } = await open(talk);
   const named = on.api.hold('ConversationNameResource.update');
-  await user.click(screen.getByRole('button', { name: 'Group options' }));
+  await user.click(await screen.findByRole('button', { name: 'Conversation options' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Name the group' }));
   const dialog = await screen.findByRole('dialog', { name: 'Name the group' });
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Summer house{Enter}');
@@ -152,7 +152,7 @@ it('[MSG-001] names a group and leaves it', async () => {
   await settled();
   expect(state()?.name).toBe('');
   const gone = on.api.hold('ConversationMemberResource.delete');
-  await user.click(screen.getByRole('button', { name: 'Group options' }));
+  await user.click(await screen.findByRole('button', { name: 'Conversation options' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Leave the group' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await settled();

@@ -63,6 +63,7 @@ async function show({ expectsErrors = false, path = '/' } = {}) {
   const messaging = () => selectMessaging(on.state());
   const link = () => screen.getByRole('link', { name: /^Messages/, hidden: true });
   const open = async () => {
+    await waitFor(() => expect(link()).toHaveAttribute('aria-haspopup', 'dialog'), { timeout: 20_000 });
     await shown.user.click(link());
     await shown.settled();
     return within(await screen.findByRole('dialog', { name: 'Messages' }));

@@ -24,6 +24,10 @@ import {
 } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
+beforeAll(() => {
+  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
+});
+
 const viewer = buildViewer({ conversations_unseen_count: 2 });
 const me = buildUser({ ...viewer });
 const ada = buildUser({ full_name: 'Ada Lind', username: 'ada' });
@@ -289,4 +293,31 @@ it.each([
   const read = { conversation_id: talk.id, last_message_id: second.id };
   expect(on.api.calls('ConversationResource.update')).toEqual(Array(times).fill(read));
   expect(on.api.calls('ConversationsResource.update')).toEqual(Array(times).fill({ last_message_id: second.id }));
+});
+
+it('[COMM-039] mutes a conversation, and reports it with a reason, after which it is gone', async () => {
+  const { talk, first } = talkWithAda();
+  const { on, user, settled } = await show({ talks: [talk], messages: [first], open: talk });
+  const held = on.api.hold('ConversationMuteResource.create');
+  const choose = async (name: RegExp) => {
+    await user.click(await screen.findByRole('button', { name: 'Conversation options' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    await settled();
+  };
+  const isMuted = () => on.state().conversations?.conversations[talk.id]?.isMuted;
+  await choose(/^Mute/);
+  expect([isMuted(), held[0]?.options]).toEqual([true, { conversation_id: talk.id }]);
+  held[0]?.fail('server');
+  await settled();
+  expect(isMuted()).toBe(false);
+  on.api.on('ConversationReportResource.create', () => ({ ok: true }));
+  await choose(/^Report/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this conversation' }));
+  await user.click(await dialog.findByRole('radio', { name: 'Spam' }));
+  await user.click(dialog.getByRole('button', { name: 'Report' }));
+  await settled();
+  expect(on.api.calls('ConversationReportResource.create')).toEqual([
+    { conversation_id: talk.id, reason: 'spam', note: '' },
+  ]);
+  expect(on.state().conversations?.conversations[talk.id]).toBeUndefined();
 });

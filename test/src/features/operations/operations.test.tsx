@@ -123,6 +123,7 @@ it('[COMM-026] reported comments show their text and reasons, and are decided at
     on.on('ReportedCommentsResource.get', () => comments);
     on.on('ReportedDidItsResource.get', () => []);
     on.on('CommentWordsResource.get', () => ({ refused: [], warned: [] }));
+    on.on('ReportedConversationsResource.get', () => []);
     on.on('ReportedCommentResource.update', () => {
       comments = [];
       return { ok: true };
@@ -136,12 +137,47 @@ it('[COMM-026] reported comments show their text and reasons, and are decided at
   expect(screen.queryByText('Buy my things')).toBeNull();
 });
 
+it('[COMM-039] reported conversations show what was said last, and are dismissed', async () => {
+  type Reported = DataOf<'ReportedConversationsResource.get'>[number];
+  let conversations: Reported[] = [
+    {
+      conversation_id: '7' as Reported['conversation_id'],
+      messages: [{ text: 'Send me money', user: { username: 'ben', full_name: 'Ben Ohm' } }],
+      reasons: ['spam'],
+      notes: ['Twice'],
+      reported_at: AT,
+    },
+  ];
+  const { api, user, settled } = await show('reports', (on) => {
+    for (const key of [
+      'ContentReportsResource.get',
+      'ReportedCommentsResource.get',
+      'ReportedDidItsResource.get',
+    ] as const) {
+      on.on(key, () => []);
+    }
+    on.on('CommentWordsResource.get', () => ({ refused: [], warned: [] }));
+    on.on('ReportedConversationsResource.get', () => conversations);
+    on.on('ReportedConversationResource.delete', () => {
+      conversations = [];
+      return { ok: true };
+    });
+  });
+  const row = within((await screen.findByText('Send me money')).closest('tr') as HTMLElement);
+  expect(row.getByText('Twice')).toBeVisible();
+  await user.click(row.getByRole('button', { name: 'Dismiss' }));
+  await settled();
+  expect(api.calls('ReportedConversationResource.delete')).toEqual([{ conversation_id: '7' }]);
+  expect(screen.queryByText('Send me money')).toBeNull();
+});
+
 it('words in comments are refused or warned of, one on each line', async () => {
   let words = { refused: ['scam'], warned: [] as string[] };
   const { api, user, settled } = await show('reports', (on) => {
     on.on('ContentReportsResource.get', () => []);
     on.on('ReportedCommentsResource.get', () => []);
     on.on('ReportedDidItsResource.get', () => []);
+    on.on('ReportedConversationsResource.get', () => []);
     on.on('CommentWordsResource.get', () => words);
     on.on('CommentWordsResource.update', (options) => {
       words = options;
@@ -175,6 +211,7 @@ describe('[COMM-039] reported pins', () => {
       api.on('ReportedCommentsResource.get', () => []);
       api.on('ReportedDidItsResource.get', () => []);
       api.on('CommentWordsResource.get', () => ({ refused: [], warned: [] }));
+      api.on('ReportedConversationsResource.get', () => []);
       api.on('ContentReportResource.update', ({ pin_id }) => {
         pins = pins.filter((pin) => pin.pin_id !== pin_id);
         return { ok: true };

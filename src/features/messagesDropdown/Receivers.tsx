@@ -13,7 +13,7 @@ import { Avatar } from '../../ui/Avatar';
 import { SearchField } from '../../ui/fields/SearchField';
 import { OneLine } from '../../ui/OneLine';
 import { PeopleSkeleton } from '../../ui/PersonLine';
-import styles from './Messages.module.css';
+import styles from './MessagesDropdown.module.css';
 
 /** People to write to: those who are suggested, or whom a name finds. */
 export function Receivers({ onChoose }: { onChoose: (user: UserEntity) => void }) {
@@ -47,7 +47,7 @@ export function Receivers({ onChoose }: { onChoose: (user: UserEntity) => void }
         </p>
       )}
       {others && others.length > 0 && (
-        <ul className={styles.talks} aria-label={t`People`}>
+        <ul className={styles.people} aria-label={t`People`}>
           {others.map((id) => (
             <Receiver key={id} id={id} onChoose={onChoose} />
           ))}
@@ -64,9 +64,9 @@ function Receiver({ id, onChoose }: { id: UserId; onChoose: (user: UserEntity) =
     <li>
       <button type="button" className={styles.receiver} onClick={() => onChoose(user)}>
         <Avatar name={user.fullName} src={user.imageMediumUrl} size={40} />
-        <span className={styles.talkTexts}>
+        <span className={styles.texts}>
           <OneLine className={styles.name}>{user.fullName}</OneLine>
-          <OneLine className={styles.snippet}>{user.username}</OneLine>
+          <OneLine className={styles.username}>{user.username}</OneLine>
         </span>
       </button>
     </li>

@@ -12,10 +12,8 @@ import { EditIcon } from '../../ui/icons/EditIcon';
 import { Link } from '../../ui/Link';
 import { PopoverImpl } from '../../ui/overlays/Popover.impl';
 import { PeopleSkeleton } from '../../ui/PersonLine';
-import { Conversation } from './Conversation';
-import styles from './Messages.module.css';
-import { Conversations } from './MessagesScreen';
-import { FirstMessage } from './NewMessage';
+import { Conversation, Conversations, FirstMessage } from '../messages';
+import styles from './MessagesDropdown.module.css';
 import { Receivers } from './Receivers';
 
 export interface MessagesDropdownProps {
@@ -26,7 +24,8 @@ export interface MessagesDropdownProps {
 
 /** The messages in the header of wide screens: the list, one conversation, or a new message (ledger MSG-005). */
 export function MessagesDropdown(props: MessagesDropdownProps) {
-  return useMessageGroup('messages', props.isOpen) ? <Dropdown {...props} /> : null;
+  const hasTexts = useMessageGroup('messages', props.isOpen);
+  return useMessageGroup('messagesDropdown', props.isOpen) && hasTexts ? <Dropdown {...props} /> : null;
 }
 
 function Dropdown(props: MessagesDropdownProps) {
@@ -89,7 +88,7 @@ function NewMessage({ onBack }: { onBack: () => void }) {
   };
   if (receiver) return <FirstMessage users={[receiver]} onBack={() => setReceiver(null)} />;
   return (
-    <section className={styles.open} aria-label={t`New message`}>
+    <section className={styles.new} aria-label={t`New message`}>
       <header className={styles.head}>
         <IconButton label={t`Back`} tooltip="start" icon={<ArrowStartIcon />} onClick={onBack} />
         <h2 className={styles.name}>

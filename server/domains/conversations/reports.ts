@@ -1,0 +1,76 @@
+import type { OptionsOf } from '../../../contract/api';
+import { CONTENT_REPORTS } from '../../../contract/constants/contentReports';
+import type { ConversationId } from '../../../contract/schemas/common';
+import type { ReportedConversation } from '../../../contract/schemas/conversations';
+import { inTransaction } from '../../platform/database/transaction';
+import { type Ctx, requireViewer } from '../../platform/http/context';
+import { cleanText } from '../../platform/text/text';
+import { logAdminAction } from '../auditLog';
+import { noOpenReport } from './conversations.errors';
+import { requireConversation } from './conversations.service';
+import * as reports from './reports.repository';
+
+/** Mutes a conversation of the viewer, or no longer: its messages stay, and are not counted as new. Throws 404. */
+export async function setMuted(ctx: Ctx, conversationId: ConversationId, to: boolean): Promise<void> {
+  const viewer = requireViewer(ctx);
+  const { id } = await requireConversation(ctx.db, conversationId, viewer.id);
+  const now = ctx.clock.now();
+  await reports.setMuted(ctx.db, viewer.id, id, to ? now : null, now);
+}
+
+/**
+ * The viewer reports a conversation to the site admins, who read its last messages; the viewer's lists no longer have it
+ * until they write in it (ledger COMM-039). Throws 404, and 429 after many.
+ */
+export async function reportConversation(
+  ctx: Ctx,
+  { conversation_id, reason, note = '' }: OptionsOf<'ConversationReportResource.create'>,
+): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await ctx.rateLimiter.count('contentReport', viewer.id);
+  const { id } = await requireConversation(ctx.db, conversation_id, viewer.id);
+  const clean = cleanText('note', note);
+  const now = ctx.clock.now();
+  await inTransaction(ctx.db, async (tx) => {
+    await reports.putReport(tx, {
+      conversation_id: id,
+      reporter_id: viewer.id,
+      reason,
+      note: clean,
+      created_at: now,
+      decided_by_id: null,
+      decided_at: null,
+    });
+    await reports.hideConversation(tx, viewer.id, id, now);
+  });
+}
+
+/** For site admins: open reports of conversations with what others said last, newest first; reporters are not named. */
+export async function listReported({ db }: Ctx): Promise<ReportedConversation[]> {
+  const open = await reports.findOpenReports(db, CONTENT_REPORTS.subjects);
+  const said = await reports.findLastSaid(db, open, CONTENT_REPORTS.messages);
+  const newest = open.filter(({ id }, at) => open.findIndex((one) => one.id === id) === at);
+  return newest.map(({ id, created_at }) => {
+    const own = open.filter((one) => one.id === id);
+    return {
+      conversation_id: id,
+      messages: said
+        .filter((one) => one.id === id)
+        .slice(0, CONTENT_REPORTS.messages)
+        .map(({ text, username, full_name }) => ({ text, user: { username, full_name } })),
+      reasons: [...new Set(own.map(({ reason }) => reason))],
+      notes: own.flatMap(({ note }) => (note === '' ? [] : note)),
+      reported_at: created_at.toISOString(),
+    };
+  });
+}
+
+/** A site admin closes all open reports of a conversation. Throws 404 if there are none. */
+export async function dismissReports(ctx: Ctx, id: ConversationId): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    const closed = await reports.dismissReports(tx, id, viewer.id, ctx.clock.now());
+    if (closed === 0) throw noOpenReport();
+    await logAdminAction(tx, ctx, viewer, { action: 'dismissReports', subject: { id, name: '' } });
+  });
+}

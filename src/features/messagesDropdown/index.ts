@@ -1,0 +1,1 @@
+export { MessagesOpener } from './MessagesOpener';

@@ -1,0 +1,45 @@
+import * as tools from '../actions/conversationTools';
+import * as groups from '../actions/groups';
+import { listOpened } from '../actions/messaging';
+import { navigationRequested } from '../actions/navigation';
+import { selectIsDropdownShown } from '../selectors/conversations';
+import { change } from './change';
+import { defineSaga, every, leadingBy } from './defineSaga';
+import { newId, put, type Saga, select } from './effects';
+import { send } from './send';
+
+function* mute(event: ReturnType<typeof tools.muteRequested>): Saga {
+  const { conversationId, to } = event.payload;
+  yield* change({
+    turn: `conversation ${conversationId}`,
+    event: tools.muted({ changeId: yield* newId(), conversationId, to }),
+    *send() {
+      yield* send(`ConversationMuteResource.${to ? 'create' : 'delete'}`, { conversation_id: conversationId });
+      return {};
+    },
+    retry: event,
+  });
+}
+
+/** The conversation leaves the lists of who reports it (ledger COMM-039). */
+function* report(event: ReturnType<typeof tools.reportRequested>): Saga {
+  const { conversationId, reason, note } = event.payload;
+  if (yield* select(selectIsDropdownShown)) yield* put(listOpened({}));
+  else yield* put(navigationRequested({ to: '/messages/', replace: true }));
+  yield* change({
+    turn: `conversation ${conversationId}`,
+    event: groups.left({ changeId: yield* newId(), conversationId }),
+    *send() {
+      yield* send('ConversationReportResource.create', { conversation_id: conversationId, reason, note });
+      return {};
+    },
+    toast: { message: 'conversationReported' },
+    undo: null,
+    retry: event,
+  });
+}
+
+export const conversationToolsSaga = defineSaga('conversationTools', {
+  [tools.muteRequested.type]: every(mute, 'ConversationMuteResource.create', 'ConversationMuteResource.delete'),
+  [tools.reportRequested.type]: leadingBy('conversationId')(report, 'ConversationReportResource.create'),
+});

@@ -1,0 +1,103 @@
+import type { ConversationId } from '../../../../contract/schemas/common';
+import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
+import { TEST_DATABASES } from '../../../support/databases';
+import { runJobs } from '../../../support/runJobs';
+
+describe.each(TEST_DATABASES)('conversations that are muted or reported on %s', (database) => {
+  let app: TestApp;
+  let olga: Member;
+  let ada: Member;
+  let ben: Member;
+  beforeAll(async () => {
+    app = await buildTestApp({ database });
+  });
+  beforeEach(async () => {
+    await app.clear();
+    // The first account is the site admin's.
+    olga = await app.signUp('olga');
+    ada = await app.signUp('ada');
+    ben = await app.signUp('ben');
+    for (const [one, other] of [
+      [ada, ben],
+      [ben, ada],
+    ] as const) {
+      await one.call('UserFollowResource.create', { user_id: other.id });
+    }
+  });
+  afterAll(() => app.close());
+
+  const write = async (who: Member, to: Member, text: string) =>
+    (await who.call('ConversationResource.create', { user_ids: [to.id], text })).data.id;
+  const list = async (who: Member) => (await who.call('ConversationsResource.get', {})).data;
+  const unseen = async (who: Member) =>
+    (
+      await app.db
+        .selectFrom('conversation_members')
+        .select('is_unseen')
+        .where('user_id', '=', who.id)
+        .where('is_unseen', '=', true)
+        .execute()
+    ).length;
+  const report = (who: Member, conversation_id: ConversationId, more: object = {}) =>
+    who.callLoosely('ConversationReportResource.create', { conversation_id, reason: 'harassment', ...more });
+
+  it('counts no messages of a muted conversation as new, until it is unmuted', async () => {
+    const conversation_id = await write(ben, ada, 'Hello');
+    expect(await unseen(ada)).toBe(1);
+    await ada.call('ConversationMuteResource.create', { conversation_id });
+    await ada.call('ConversationMuteResource.create', { conversation_id });
+    expect(await unseen(ada)).toBe(0);
+    await write(ben, ada, 'Are you there?');
+    expect(await unseen(ada)).toBe(0);
+    expect(await list(ada)).toMatchObject([{ is_muted: true, unread: 2, last_message: { text: 'Are you there?' } }]);
+    expect(await list(ben)).toMatchObject([{ is_muted: false }]);
+    await ada.call('ConversationMuteResource.delete', { conversation_id });
+    await write(ben, ada, 'Now?');
+    expect([await unseen(ada), (await list(ada))[0]?.is_muted]).toEqual([1, false]);
+    expect((await olga.callLoosely('ConversationMuteResource.create', { conversation_id })).status).toBe(404);
+  });
+
+  it('[COMM-039] takes a reported conversation out of the lists of its reporter, until they write in it', async () => {
+    const id = await write(ben, ada, 'Send me money');
+    expect((await report(ada, id, { note: 'Again' })).status).toBe(200);
+    expect([await list(ada), await unseen(ada), (await list(ben)).length]).toEqual([[], 0, 1]);
+    await write(ben, ada, 'Please');
+    expect([await list(ada), await unseen(ada)]).toEqual([[], 0]);
+    expect((await ada.call('MessageSearchResource.get', { query: 'money' })).data).toEqual([]);
+    await write(ada, ben, 'No');
+    expect((await list(ada)).map((one) => one.id)).toEqual([id]);
+  });
+
+  it('[COMM-039] shows site admins what others said last, and not who reported it, until they dismiss it', async () => {
+    const id = await write(ada, ben, 'Hello');
+    await write(ben, ada, 'Send me money');
+    await report(ada, id, { reason: 'spam', note: 'Twice' });
+    const queue = async () => (await olga.call('ReportedConversationsResource.get', {})).data;
+    expect(await queue()).toMatchObject([
+      {
+        conversation_id: id,
+        messages: [{ text: 'Send me money', user: { username: 'ben' } }],
+        reasons: ['spam'],
+        notes: ['Twice'],
+      },
+    ]);
+    expect((await ben.callLoosely('ReportedConversationsResource.get', {})).status).toBe(404);
+    const dismiss = (who: Member) => who.callLoosely('ReportedConversationResource.delete', { conversation_id: id });
+    expect([(await dismiss(ben)).status, (await dismiss(olga)).status, (await dismiss(olga)).status]).toEqual([
+      404, 200, 404,
+    ]);
+    expect(await queue()).toEqual([]);
+    await report(ada, id);
+    expect((await queue()).map(({ reasons }) => reasons)).toEqual([['harassment']]);
+  });
+
+  it('is for those alone who are in the conversation, with a reason that there is', async () => {
+    const id = await write(ben, ada, 'Hello');
+    await runJobs(app.services);
+    expect((await report(olga, id)).status).toBe(404);
+    expect((await report(olga, '999' as ConversationId)).status).toBe(404);
+    expect((await report(ada, id, { reason: 'boredom' })).status).toBe(400);
+    expect((await report(ada, id, { note: 'x'.repeat(5000) })).status).toBe(400);
+    expect(await app.db.selectFrom('conversation_reports').selectAll().execute()).toEqual([]);
+  });
+});
