@@ -81,7 +81,7 @@ export function StoryTextFields({ place, block, onChange, onRemove }: StoryTextF
           onChoose={(size) => restyle({ size })}
         />
         <Choice
-          label={t`Position`}
+          label={t`Text position`}
           values={TEXT_POSITIONS}
           names={positions}
           value={style.position}

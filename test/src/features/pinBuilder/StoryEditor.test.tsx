@@ -43,7 +43,7 @@ async function open() {
   return { ...view, server, draft, choose };
 }
 
-it('[BUILD-002] [BUILD-011] [BUILD-038] [BUILD-042] a page begins white and empty, and a text in the default style', async () => {
+it('[BUILD-002] [BUILD-011] [BUILD-038] [BUILD-040] [BUILD-042] a page begins white and empty, and a text in the default style', async () => {
   const { user, draft } = await open();
   const given = draft();
   expect(given && draftTypeOf(given)).toBe('story');
@@ -70,7 +70,7 @@ it('[BUILD-002] [BUILD-048] styles a text, shows it on the page, and saves both'
   await user.type(screen.getByRole('textbox', { name: 'Text on the page' }), 'Soak');
   await choose('Kind of text', 'Heading');
   await choose('Font', 'Typewriter');
-  await choose('Position', 'Top left');
+  await choose('Text position', 'Top left');
   await choose('Text alignment', 'Left');
   await choose('Vertical alignment', 'Bottom');
   await choose('Text size', 'Large');
