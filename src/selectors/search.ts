@@ -41,6 +41,8 @@ export interface SearchRefinement {
   /** The query is searched as it is spelled. */
   isExact: boolean;
   filters: readonly SearchFilter[];
+  /** Lowest price, highest price and websites of products, as in '5~20~a.example,b.example'; each can be empty. */
+  products?: string | undefined;
 }
 
 /** How the address refines its query; filters that do not exist are left out. */
@@ -53,17 +55,33 @@ export function refinementIn(path: string): SearchRefinement {
       ...SEARCH_FILTERS.filter((filter) => written.includes(filter)),
       ...new Set(written.map((color) => `#${color}`).filter(isColorFilter)),
     ].slice(0, SEARCH_FILTERS.length),
+    products: PRODUCTS.exec(parameters.get('products') ?? '')?.[0],
   };
 }
+
+const PRODUCTS = /^\d{0,6}~\d{0,6}~[a-z0-9.,-]{0,200}$/;
 
 export function searchPath(
   scope: SearchPageScope,
   query: string,
-  { isExact = false, filters = [] }: Partial<SearchRefinement> = {},
+  { isExact = false, filters = [], products }: Partial<SearchRefinement> = {},
 ): string {
   if (query === '') return `/search/${scope}/`;
   const filtered = filters.length > 0 ? `&filters=${filters.join(',').replaceAll('#', '')}` : '';
-  return `/search/${scope}/?q=${encodeURIComponent(query)}${isExact ? '&exact=1' : ''}${filtered}`;
+  const narrowed = products ? `&products=${products}` : '';
+  return `/search/${scope}/?q=${encodeURIComponent(query)}${isExact ? '&exact=1' : ''}${filtered}${narrowed}`;
+}
+
+/** Price and website are of products alone. */
+export const hasProducts = (scope: SearchPageScope): boolean => scope === 'buyable_pins';
+
+function productOptions(products: string) {
+  const [min, max, sites] = products.split('~');
+  return {
+    // Both or none, because lists are told apart by the values of their options.
+    ...((min || max) && { price_min: +(min || 0), price_max: +(max || 1e9) }),
+    ...(sites && { domains: sites.split(',') }),
+  };
 }
 
 export interface PageSearch extends SearchRefinement {
@@ -77,12 +95,13 @@ export const isFilterable = (scope: SearchPageScope): boolean => !UNFILTERED_SCO
 /** Among the member's own pins and boards. */
 export const isPersonal = (scope: SearchPageScope): boolean => PERSONAL_SCOPES.includes(scope);
 
-export function searchSource({ scope, query, isExact, filters }: PageSearch): ListSource {
+export function searchSource({ scope, query, isExact, filters, products }: PageSearch): ListSource {
   const options = {
     query,
     scope,
     ...(isExact && { auto_correction_disabled: true }),
     ...(filters.length > 0 && isFilterable(scope) && { filters: [...filters] }),
+    ...(products && hasProducts(scope) && productOptions(products)),
   };
   return { resource: 'BaseSearchResource.get', options };
 }

@@ -14,9 +14,7 @@ import { SearchForm } from '../shell';
 import { FoundBoards } from './FoundBoards';
 import { FoundPeople } from './FoundPeople';
 import { aroundContent } from './OwnItem';
-import { SearchNotices } from './SearchNotices';
 import styles from './SearchScreen.module.css';
-import { TypoNote } from './TypoNote';
 import { useSearchPage } from './useSearchPage';
 
 /** Shown without a query alone. */
@@ -24,6 +22,11 @@ const RecentSearches = memberPart(
   async () => (await import(/* webpackChunkName: "member-recent-searches" */ './RecentSearches')).RecentSearches,
   true,
 );
+
+/** Few searches have one: their code comes after the results. */
+const importNotes = () => import(/* webpackChunkName: "member-search-notes" */ './notes');
+const SearchNotices = memberPart(async () => (await importNotes()).SearchNotices, true);
+const TypoNote = memberPart(async () => (await importNotes()).TypoNote, true);
 
 /** Its code and texts come after the results, so that these do not wait for it. */
 const SearchFilters = memberPart(

@@ -8,14 +8,14 @@ import styles from './SearchScreen.module.css';
 export function TypoNote({ search }: { search: PageSearch }) {
   const typo = useAppSelector((state) => selectSearchAnswer(state, searchSource(search))?.typo);
   if (!typo) return null;
-  const { scope, query, filters } = search;
+  const { scope, query } = search;
   const corrected = (
-    <Link to={searchPath(scope, typo.correctedQuery, { filters })}>
+    <Link to={searchPath(scope, typo.correctedQuery, { ...search, isExact: false })}>
       <bdi>{typo.correctedQuery}</bdi>
     </Link>
   );
   const original = (
-    <Link to={searchPath(scope, query, { isExact: true, filters })}>
+    <Link to={searchPath(scope, query, { ...search, isExact: true })}>
       <bdi>{query}</bdi>
     </Link>
   );

@@ -3,13 +3,21 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isColorFilter, type SearchFilter } from '../../../contract/constants/search';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
-import { type PageSearch, searchPath, searchSource, selectSearchAnswer } from '../../selectors/search';
+import { hasProducts, type PageSearch, searchPath, searchSource, selectSearchAnswer } from '../../selectors/search';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Chip, ChipLink, RemovableChip } from '../../ui/Chip';
 import { FilterIcon } from '../../ui/icons/FilterIcon';
 import { Popover } from '../../ui/overlays/Popover';
 import { PickedColor, Swatch } from './PickedColor';
+import {
+  ANY_PRODUCT,
+  ProductChips,
+  ProductFields,
+  type ProductRefinement,
+  readProducts,
+  writeProducts,
+} from './ProductFields';
 import styles from './SearchFilters.module.css';
 import { useFilterGroups } from './useFilterGroups';
 
@@ -28,7 +36,9 @@ function Bar({ search }: { search: PageSearch }) {
   const groups = useFilterGroups(search.scope);
   const guides = useAppSelector((state) => selectSearchAnswer(state, searchSource(search))?.guides);
   const { scope, query, isExact, filters } = search;
-  const apply = (next: readonly SearchFilter[]) => void navigate(searchPath(scope, query, { isExact, filters: next }));
+  const products = readProducts(search.products);
+  const apply = (next: readonly SearchFilter[], ofProducts: ProductRefinement) =>
+    void navigate(searchPath(scope, query, { isExact, filters: next, products: writeProducts(ofProducts) }));
   const applied = [
     ...groups.flatMap(({ choices }) => choices.filter(({ filter }) => filters.includes(filter))),
     ...filters.filter(isColorFilter).map((filter) => ({ filter, label: filter })),
@@ -48,9 +58,10 @@ function Bar({ search }: { search: PageSearch }) {
           <FilterPanel
             groups={groups}
             applied={filters}
-            onApply={(next) => {
+            products={hasProducts(scope) ? products : null}
+            onApply={(...next) => {
               close();
-              apply(next);
+              apply(...next);
             }}
           />
         )}
@@ -59,16 +70,22 @@ function Bar({ search }: { search: PageSearch }) {
         <RemovableChip
           key={filter}
           iconStart={isColorFilter(filter) && <Swatch color={filter} />}
-          onRemove={() => apply(filters.filter((other) => other !== filter))}
+          onRemove={() =>
+            apply(
+              filters.filter((other) => other !== filter),
+              products,
+            )
+          }
         >
           {label}
         </RemovableChip>
       ))}
+      {hasProducts(scope) && <ProductChips products={products} onChange={(next) => apply(filters, next)} />}
       {guides && guides.length > 0 && (
         <ul className={styles.guides} aria-label={t`Narrow your search`}>
           {guides.map(({ term, query: narrowed }) => (
             <li key={term}>
-              <ChipLink to={searchPath(scope, narrowed, { filters })}>{term}</ChipLink>
+              <ChipLink to={searchPath(scope, narrowed, { filters, products: search.products })}>{term}</ChipLink>
             </li>
           ))}
         </ul>
@@ -80,11 +97,15 @@ function Bar({ search }: { search: PageSearch }) {
 interface FilterPanelProps {
   groups: ReturnType<typeof useFilterGroups>;
   applied: readonly SearchFilter[];
-  onApply: (filters: readonly SearchFilter[]) => void;
+  /** Null where not only products are searched. */
+  products: ProductRefinement | null;
+  onApply: (filters: readonly SearchFilter[], products: ProductRefinement) => void;
 }
 
-function FilterPanel({ groups, applied, onApply }: FilterPanelProps) {
+function FilterPanel({ groups, applied, products, onApply }: FilterPanelProps) {
   const [chosen, setChosen] = useState(applied);
+  const [ofProducts, setOfProducts] = useState(products ?? ANY_PRODUCT);
+  const [clearings, setClearings] = useState(0);
   const toggle = (filter: SearchFilter) =>
     setChosen(chosen.includes(filter) ? chosen.filter((other) => other !== filter) : [...chosen, filter]);
   return (
@@ -105,16 +126,24 @@ function FilterPanel({ groups, applied, onApply }: FilterPanelProps) {
           </div>
         </fieldset>
       ))}
+      {products && <ProductFields key={clearings} products={ofProducts} onChange={setOfProducts} />}
       <PickedColor
         color={chosen.find(isColorFilter)}
         onPick={(color) => setChosen([...chosen.filter((filter) => !isColorFilter(filter)), ...(color ? [color] : [])])}
       />
       <div className={styles.row}>
-        <Button variant="primary" onClick={() => onApply(chosen)}>
+        <Button variant="primary" onClick={() => onApply(chosen, ofProducts)}>
           <Trans>Show results</Trans>
         </Button>
-        {chosen.length > 0 && (
-          <Button variant="ghost" onClick={() => setChosen([])}>
+        {(chosen.length > 0 || ofProducts !== ANY_PRODUCT) && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setChosen([]);
+              setOfProducts(ANY_PRODUCT);
+              setClearings(clearings + 1);
+            }}
+          >
             <Trans>Remove all filters</Trans>
           </Button>
         )}

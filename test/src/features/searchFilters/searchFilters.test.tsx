@@ -2,8 +2,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { SearchFilter } from '../../../../contract/constants/search';
 import { navigationCommitted, navigationRequested } from '../../../../src/actions/navigation';
+import { listOf } from '../../../../src/entities/lists';
 import { SearchScreen } from '../../../../src/features/search';
-import { type SearchPageScope, searchSource } from '../../../../src/selectors/search';
+import { refinementIn, type SearchPageScope, searchSource } from '../../../../src/selectors/search';
 import { renderApp } from '../../../support/renderApp';
 
 beforeAll(() => {
@@ -106,4 +107,67 @@ it('offers no kinds where only one is searched', async () => {
 it.each(['boards', 'users'] as const)('offers no filters for %s', async (scope) => {
   await show(scope);
   expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
+});
+
+it('[SEARCH-010] narrows products by price and site, which the address has', async () => {
+  const { user, asked } = await show('buyable_pins');
+  await user.click(filtersButton());
+  const panel = within(await panelShown());
+  await user.type(panel.getByRole('textbox', { name: 'Lowest price' }), '5 euro');
+  await user.type(panel.getByRole('textbox', { name: 'Highest price' }), '20');
+  await user.type(panel.getByRole('textbox', { name: 'Websites' }), 'https://Shop.example.org/vases, b.example');
+  await user.click(panel.getByRole('button', { name: 'Remove all filters' }));
+  expect(panel.getByRole('textbox', { name: 'Websites' })).toHaveValue('');
+  await user.type(panel.getByRole('textbox', { name: 'Lowest price' }), '5');
+  await user.type(panel.getByRole('textbox', { name: 'Highest price' }), '20');
+  await user.type(panel.getByRole('textbox', { name: 'Websites' }), 'https://Shop.example.org/vases, b.example');
+  await user.click(panel.getByRole('button', { name: 'Show results' }));
+  const to = '/search/buyable_pins/?q=moss&products=5~20~shop.example.org,b.example';
+  expect(asked).toHaveBeenCalledWith(navigationRequested({ to }));
+});
+
+it('[SEARCH-010] sends price and sites of the address for products alone, in lists of their own', () => {
+  const sourceAt = (scope: SearchPageScope, parameters: string) =>
+    searchSource({ scope, query: 'moss', ...refinementIn(`/search/${scope}/?q=moss${parameters}`) });
+  expect(sourceAt('buyable_pins', '&products=5~~b.example').options).toEqual({
+    query: 'moss',
+    scope: 'buyable_pins',
+    price_min: 5,
+    price_max: 1e9,
+    domains: ['b.example'],
+  });
+  expect(sourceAt('pins', '&products=5~~b.example').options).toEqual({ query: 'moss', scope: 'pins' });
+  for (const wrong of [
+    '&products=-5~~',
+    '&products=1e3~~',
+    '&products=5',
+    '&products=~1234567~',
+    '&products=~~a%20b',
+  ]) {
+    expect(sourceAt('buyable_pins', wrong).options).toEqual({ query: 'moss', scope: 'buyable_pins' });
+  }
+  const keys = ['', '5~~', '~5~', '5~5~', '~~b.example'].map(
+    (products) => listOf(sourceAt('buyable_pins', `&products=${products}`)).key,
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+it('[SEARCH-010] shows price and sites as chips, each to be removed', async () => {
+  const parameters = '&products=5~20~b.example';
+  const address = `/search/buyable_pins/?q=moss${parameters}`;
+  const view = await renderApp(<SearchScreen />, {
+    route: address,
+    params: { scope: 'buyable_pins' },
+    prepare: ({ store, readList }) => {
+      jest.spyOn(store, 'dispatch');
+      return readList(searchSource({ scope: 'buyable_pins', query: 'moss', ...refinementIn(address) }), []);
+    },
+  });
+  await view.settled();
+  for (const name of ['Remove From 5', 'Remove Up to 20', 'Remove b.example']) {
+    expect(screen.getByRole('button', { name })).toBeVisible();
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Remove From 5' }));
+  const to = '/search/buyable_pins/?q=moss&products=~20~b.example';
+  expect(view.store.dispatch).toHaveBeenCalledWith(navigationRequested({ to }));
 });

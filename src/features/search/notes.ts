@@ -1,0 +1,2 @@
+export { SearchNotices } from './SearchNotices';
+export { TypoNote } from './TypoNote';
