@@ -78,7 +78,7 @@ export const hasProducts = (scope: SearchPageScope): boolean => scope === 'buyab
 function productOptions(products: string) {
   const [min, max, sites] = products.split('~');
   return {
-    // Both or none, because lists are told apart by the values of their options.
+    // Both or none, because a list is identified by the values of its options.
     ...((min || max) && { price_min: +(min || 0), price_max: +(max || 1e9) }),
     ...(sites && { domains: sites.split(',') }),
   };
