@@ -29,12 +29,12 @@ export function* loadTodayArticle({ params, query }: PageLocation): Saga<PageRes
   return undefined;
 }
 
-/** Loads the ideas page: the newest articles, all topics, and for members topics and people that suit them. */
+/** Loads the ideas page, all topics last, because the page waits for them: nothing above them arrives later. */
 export function* loadIdeas({ path }: PageLocation): Saga<PageResult | undefined> {
-  yield* fork(() => loadResource('IdeasHubTodayArticlesResource.get', {}));
+  yield* loadResource('IdeasHubTodayArticlesResource.get', {});
   if (yield* select(selectIsAuthenticated)) {
-    yield* fork(() => loadResource('V3ViewerInterestsResource.get', { blend_type: blendOfPath(path) }));
-    yield* fork(() => loadResource('V3CreatorRecommendationsResource.get', {}));
+    yield* loadResource('V3ViewerInterestsResource.get', { blend_type: blendOfPath(path) });
+    yield* loadResource('V3CreatorRecommendationsResource.get', {});
   }
   const request = yield* loadResource('InterestsResource.get', {});
   return request?.status === 'failed' ? { status: failedStatus(request) } : undefined;

@@ -31,22 +31,24 @@ export function ArticleScreen() {
         <Trans>Today</Trans>
       </Link>
       {article ? (
-        <Head article={article} />
+        <>
+          <Head article={article} />
+          <h2 className="visuallyHidden">
+            <Trans>Pins</Trans>
+          </h2>
+          <PinGrid
+            source={source}
+            label={t`Pins of this article`}
+            isBelow
+            empty={<EmptyState icon={<ImageIcon size={32} />} title={t`This article has no pins`} />}
+          />
+          <Related articleId={articleId} />
+        </>
       ) : (
         <SkeletonGroup>
           <Skeleton height="280px" />
         </SkeletonGroup>
       )}
-      <h2 className="visuallyHidden">
-        <Trans>Pins</Trans>
-      </h2>
-      <PinGrid
-        source={source}
-        label={t`Pins of this article`}
-        isBelow
-        empty={<EmptyState icon={<ImageIcon size={32} />} title={t`This article has no pins`} />}
-      />
-      <Related articleId={articleId} />
     </article>
   );
 }

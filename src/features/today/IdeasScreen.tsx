@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { camelize } from '../../lib/camelize';
+import { selectInterests } from '../../selectors/interests';
 import { selectIdeasArticles } from '../../selectors/todayArticles';
 import { useAppSelector } from '../../store/hooks';
 import { TopicTiles } from '../interests';
@@ -10,6 +11,7 @@ import { TopicsForYou } from './TopicsForYou';
 
 /** The newest articles, topics and people for the member, and all topics. */
 export function IdeasScreen() {
+  const hasTopics = useAppSelector((state) => selectInterests(state).length > 0);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
@@ -18,6 +20,14 @@ export function IdeasScreen() {
       <p className={styles.intro}>
         <Trans>Find something to save.</Trans>
       </p>
+      {hasTopics ? <Content /> : <TopicTiles />}
+    </div>
+  );
+}
+
+function Content() {
+  return (
+    <>
       <Articles />
       <TopicsForYou />
       <CreatorsToFollow />
@@ -27,7 +37,7 @@ export function IdeasScreen() {
         </h2>
         <TopicTiles />
       </section>
-    </div>
+    </>
   );
 }
 
