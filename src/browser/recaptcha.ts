@@ -42,5 +42,10 @@ function load(siteKey: string): Promise<Enterprise> {
 /** Loads Google's script with the first call, and returns its token for one action. */
 export async function recaptchaToken(siteKey: string, action: string): Promise<string> {
   loading ??= load(siteKey);
-  return (await loading).execute(siteKey, { action });
+  const enterprise = await loading;
+  try {
+    return await enterprise.execute(siteKey, { action });
+  } catch (error) {
+    throw new ApiError(errorBody('server', 0, String(error)));
+  }
 }

@@ -13,7 +13,7 @@ import * as session from '../actions/session';
 import { withCurrentAccount } from '../browser/accountEntries';
 import { recaptchaToken } from '../browser/recaptcha';
 import { toViewerRecords } from '../entities/viewer';
-import { ApiError, errorBody } from '../lib/apiError';
+import { ApiError } from '../lib/apiError';
 import { solveChallenge } from '../lib/proofOfWork';
 import { isSampled } from '../lib/sampling';
 import { selectUserId } from '../selectors/session';
@@ -62,6 +62,7 @@ function* authenticate(login: Login): Saga<Viewer> {
 function* humanToken(action: HumanAction, form: RequestRef): Saga<string | undefined> {
   if (!(yield* select((state) => state.context?.isHumanChecked))) return undefined;
   const began = yield* now();
+  yield* put(requests.started({ ...form, mode: 'first' }));
   try {
     const { data } = yield* send('HumanCheckResource.get', { action });
     const token = data?.recaptcha_site_key
@@ -70,9 +71,9 @@ function* humanToken(action: HumanAction, form: RequestRef): Saga<string | undef
     yield* measureHumanCheck(action, (yield* now()) - began);
     return token ?? undefined;
   } catch (error) {
-    const known = error instanceof ApiError ? error : new ApiError(errorBody('server', 0, String(error)));
-    yield* put(requests.failed({ ...form, mode: 'first', error: known.body }));
-    throw known;
+    if (error instanceof ApiError) yield* put(requests.failed({ ...form, mode: 'first', error: error.body }));
+    else yield* put(requests.cancelled(form));
+    throw error;
   }
 }
 

@@ -101,6 +101,27 @@ describe('logging in', () => {
     },
   );
 
+  it('[ACCT-036] shows that the form is busy while the human check is made', async () => {
+    const context = { isHumanChecked: true };
+    const { store, api, state, settle } = createTestStore({ context, modules: [account] });
+    api.hold('HumanCheckResource.get');
+    store.dispatch(session.loginRequested({ login: LOGIN, next: '/' }));
+    await settle();
+    expect(selectFormRequest(state(), 'LoginHandshake.create', LOGIN_FORM)?.status).toBe('loading');
+  });
+
+  it('[ACCT-036] reports a fault of the human check as what it is, and leaves the form idle', async () => {
+    const context = { isHumanChecked: true };
+    const { store, api, state, errors, settle } = createTestStore({ context, modules: [account], expectsErrors: true });
+    api.on('HumanCheckResource.get', () => {
+      throw new TypeError('broken');
+    });
+    store.dispatch(session.loginRequested({ login: LOGIN, next: '/' }));
+    await settle();
+    expect(errors).toEqual([new TypeError('broken')]);
+    expect(selectFormRequest(state(), 'LoginHandshake.create', LOGIN_FORM)?.status).not.toBe('failed');
+  });
+
   it('what was read as a stranger is dropped', async () => {
     const { store, api, state, know, settle } = createTestStore({ modules: [account] });
     const pin = buildPin();
