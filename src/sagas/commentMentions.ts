@@ -1,10 +1,10 @@
 import * as reactions from '../actions/commentReactions';
 import { selectEntity } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
-import { callResource } from './callResource';
+import { loadResource } from './callResource';
 import { change, resolveId } from './change';
 import { defineSaga, every, latestBy } from './defineSaga';
-import { attempt, newId, type Saga, select, sleep } from './effects';
+import { newId, type Saga, select, sleep } from './effects';
 import { send } from './send';
 
 /** Between two keystrokes of a name. */
@@ -36,7 +36,7 @@ function* removeMention({ payload }: ReturnType<typeof reactions.mentionRemoveRe
 /** Finds people to mention, by the beginning of their name; on failure nobody is offered. */
 function* search({ payload: { query } }: ReturnType<typeof reactions.mentionsSearched>): Saga {
   yield* sleep(SEARCH_PAUSE_MS);
-  yield* attempt(callResource('MentionTypeaheadResource.get', { query }, { mode: 'refresh' }));
+  yield* loadResource('MentionTypeaheadResource.get', { query });
 }
 
 export const commentMentionsSaga = defineSaga('commentMentions', {

@@ -10,6 +10,7 @@ export interface Suggestions {
   boards: readonly BoardId[];
 }
 
+const NOBODY: readonly UserId[] = [];
 const NONE: Suggestions = { queries: [], users: [], boards: [] };
 
 /** The query that suggestions are read for: spaces and letter case make no difference. */
@@ -18,12 +19,21 @@ export const typeaheadQuery = (written: string): string =>
 
 /** Suggestions for a query; until they arrive, those for the longest beginning of it, so that the list does not flicker. */
 export function selectSuggestions(state: RootState, query: string): Suggestions {
-  for (let length = query.length; length > 0; length -= 1) {
-    const found = answerFor(state, query.slice(0, length));
-    if (found) return found;
-  }
-  return (query === '' && answerFor(state, '')) || NONE;
+  return (selectByBeginning(state, 'TypeaheadResource.get', query) as Suggestions | null) ?? NONE;
 }
 
-const answerFor = (state: RootState, query: string) =>
-  selectRequest(state, 'TypeaheadResource.get', { query })?.data as Suggestions | null | undefined;
+/** The people whose name begins with `query`, like `selectSuggestions`. */
+export function selectMentionable(state: RootState, query: string): readonly UserId[] {
+  return (selectByBeginning(state, 'MentionTypeaheadResource.get', query) as readonly UserId[] | null) ?? NOBODY;
+}
+
+type ReadByQuery = 'TypeaheadResource.get' | 'MentionTypeaheadResource.get';
+
+/** The answer for a query or for its longest known beginning; the empty beginning counts for the empty query only. */
+function selectByBeginning(state: RootState, key: ReadByQuery, query: string): unknown {
+  for (let length = query.length; length > 0 || query === ''; length -= 1) {
+    const data = selectRequest(state, key, { query: query.slice(0, length) })?.data;
+    if (data || query === '') return data ?? null;
+  }
+  return null;
+}

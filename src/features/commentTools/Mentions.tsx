@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { UserId } from '../../../contract/schemas/common';
 import { mentionsSearched } from '../../actions/commentReactions';
 import type { UserEntity } from '../../entities/users';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
-import { selectRequest } from '../../selectors/requests';
+import { selectMentionable } from '../../selectors/typeahead';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntities } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
@@ -59,9 +59,10 @@ export function Mentions({ within, text, onWrite }: MentionsProps) {
     close();
   };
   const press = (event: KeyboardEvent) => {
+    if (event.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const person = people[chosen];
-    const takes = (event.key === 'Enter' || event.key === 'Tab') && !event.isComposing;
+    const takes = event.key === 'Enter' || event.key === 'Tab';
     if (step !== undefined) {
       setPosition({ query: begun?.query ?? '', at: (chosen + step + people.length) % people.length });
     } else if (event.key === 'Escape') close();
@@ -103,16 +104,14 @@ export function Mentions({ within, text, onWrite }: MentionsProps) {
   );
 }
 
-/** The people of a name; those of the name before until they are known. */
+/** The people of a name; those of the longest known beginning of it until they are known. */
 function usePeopleNamed(query: string | undefined): readonly UserEntity[] {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (query !== undefined) dispatch(mentionsSearched({ query }));
   }, [dispatch, query]);
-  const request = useAppSelector((state) =>
-    query === undefined ? undefined : selectRequest(state, 'MentionTypeaheadResource.get', { query }),
-  );
-  return useEntities('users', (request?.data as UserId[] | null | undefined) ?? NOBODY);
+  const ids = useAppSelector((state) => (query === undefined ? NOBODY : selectMentionable(state, query)));
+  return useEntities('users', ids);
 }
 
 const fieldIn = (within: RefObject<HTMLElement | null>) => within.current?.querySelector('textarea') ?? null;
@@ -161,18 +160,20 @@ function useFieldKeys(
   listId: string,
   chosen: number,
 ) {
+  const onKey = useEffectEvent(press);
   useEffect(() => {
     const field = fieldIn(within);
     if (!field || !isOpen) return;
     field.setAttribute('aria-autocomplete', 'list');
     field.setAttribute('aria-controls', listId);
     field.setAttribute('aria-activedescendant', `${listId}-${chosen}`);
-    field.addEventListener('keydown', press, { capture: true });
+    const listen = (event: KeyboardEvent) => onKey(event);
+    field.addEventListener('keydown', listen, { capture: true });
     return () => {
       field.removeAttribute('aria-autocomplete');
       field.removeAttribute('aria-controls');
       field.removeAttribute('aria-activedescendant');
-      field.removeEventListener('keydown', press, { capture: true });
+      field.removeEventListener('keydown', listen, { capture: true });
     };
-  });
+  }, [within, isOpen, listId, chosen]);
 }

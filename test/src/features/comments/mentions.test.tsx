@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Comment } from '../../../../contract/schemas/comments';
 import { CommentsPanel } from '../../../../src/features/comments';
 import { buildComment, buildPin, buildUser, buildViewer } from '../../../support/factories';
@@ -95,6 +95,20 @@ describe('the suggestions after an @', () => {
     await user.keyboard('and all{Enter}');
     await settled();
     expect(api.calls('AggregatedCommentResource.create')).toEqual([{ pin_id: pin.id, text: 'Hello @adam_r and all' }]);
+  });
+
+  it('stay while the next letter is looked up, and are left to an input method that composes', async () => {
+    const { user, api, searched } = await show();
+    const field = screen.getByRole('textbox', { name: 'Add a comment' });
+    await user.type(field, '@a');
+    await searched();
+    const [first] = await screen.findAllByRole('option');
+    api.hold('MentionTypeaheadResource.get');
+    await user.type(field, 'd');
+    await searched();
+    expect(screen.getAllByRole('option')[0]).toBe(first);
+    fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true });
+    expect(first).toHaveAttribute('aria-selected', 'true');
   });
 
   it('close on Escape and are not there for an address', async () => {
