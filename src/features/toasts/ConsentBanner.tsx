@@ -31,7 +31,7 @@ export function ConsentBanner() {
   const [chosen, setChosen] = useState<CookieConsent | null>(null);
   const id = useId();
   const element = useRef<HTMLElement>(null);
-  useBlockSizeVariable(element, '--consent-block');
+  useBlockSizeVariable(element, '--consent-block', isAsked);
   if (!isAsked) return null;
   const choose = (cookieConsent: CookieConsent) => {
     setChosen(null);
