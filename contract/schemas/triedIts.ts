@@ -33,6 +33,8 @@ const ReportedTriedItSchema = Type.Object({
   image: Nullable(PinImageSchema),
   user: Type.Object({ username: Type.String(), full_name: Type.String() }),
   reasons: Type.Array(OneOf(CONTENT_REPORT_REASONS)),
+  /** What reporters wrote, newest first. */
+  notes: Type.Array(Type.String()),
   report_count: Type.Integer(),
   reported_at: TimestampSchema,
 });
@@ -75,7 +77,14 @@ export const triedItSchemas = {
   'DidItReactionResource.delete': { options: reaction, data: TriedItSchema },
   /** The reporter no longer sees it. */
   'DidItReportResource.create': {
-    options: Type.Object({ did_it_id: TriedItIdSchema, reason: OneOf(CONTENT_REPORT_REASONS) }, closed),
+    options: Type.Object(
+      {
+        did_it_id: TriedItIdSchema,
+        reason: OneOf(CONTENT_REPORT_REASONS),
+        note: Type.Optional(Type.String({ maxLength: LIMITS.contentReportNote })),
+      },
+      closed,
+    ),
     data: Done,
   },
   /** Tried-its with open reports, most recently reported first. */

@@ -35,7 +35,7 @@ export const reacted = createAction('triedIts/reacted', of<OptimisticPayload & R
 /** The viewer reports a tried-it, which they no longer see. */
 export const reportRequested = createAction(
   'triedIts/reportRequested',
-  of<{ triedItId: TriedItId; reason: ContentReportReason }>(),
+  of<{ triedItId: TriedItId; reason: ContentReportReason; note: string }>(),
 );
 export const hidden = createAction('triedIts/hidden', of<OptimisticPayload & { triedItId: TriedItId }>());
 /** A site admin decided on the reports of a tried-it. */

@@ -95,12 +95,12 @@ function* react({ payload }: ReturnType<typeof triedIts.reactionRequested>): Sag
 }
 
 function* report({ payload }: ReturnType<typeof triedIts.reportRequested>): Saga {
-  const { triedItId, reason } = payload;
+  const { triedItId, reason, note } = payload;
   yield* change({
     turn: triedItId,
     event: triedIts.hidden({ changeId: yield* newId(), triedItId }),
     *send() {
-      yield* send('DidItReportResource.create', { did_it_id: triedItId, reason });
+      yield* send('DidItReportResource.create', { did_it_id: triedItId, reason, ...(note && { note }) });
       return {};
     },
     toast: { message: 'triedItReported' },

@@ -114,7 +114,7 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
   ),
   tried_it_reports: rowsOf(
     (user, after) => sql`
-    select tried_it_id::text as id, reason, created_at from tried_it_reports
+    select tried_it_id::text as id, reason, note, created_at from tried_it_reports
     where reporter_id = ${user} and tried_it_id > ${after}::bigint order by tried_it_id limit ${PAGE}`,
   ),
   conversation_reports: rowsOf(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { PinId } from '../../../contract/schemas/common';
 import type { Db, Row } from '../../platform/database/tables';
 
@@ -15,15 +14,4 @@ export async function findReportedPins(db: Db, ids: readonly PinId[]): Promise<R
     .where('pins.id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** The newest `limit` notes of each pin's open reports, newest first. */
-export async function findNotes(db: Db, ids: readonly PinId[], limit: number): Promise<{ id: PinId; note: string }[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: PinId; note: string }>`
-    select id, note from (
-      select pin_id as id, note, row_number() over (partition by pin_id order by created_at desc) as rank
-      from content_reports where status = 'open' and note <> '' and pin_id in (${sql.join(ids)})
-    ) ranked where rank <= ${limit} order by id, rank`.execute(db);
-  return rows;
 }

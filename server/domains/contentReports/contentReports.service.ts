@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { cleanText } from '../../platform/text/text';
 import { hidePicture, requirePin, takeDownPin } from '../pins';
-import { decideReports, findOpenReports, putReport } from '../reports';
+import { decideReports, findNotes, findOpenReports, putReport } from '../reports';
 import { cannotReportOwnPin } from './contentReports.errors';
 import { presentReportedPin } from './contentReports.presenter';
 import * as contentReports from './contentReports.repository';
@@ -40,7 +40,7 @@ export async function listReportedPins({ db }: Ctx): Promise<ReportedPin[]> {
   const open = await findOpenReports(db, 'pin', CONTENT_REPORTS.subjects);
   const ids = open.map(({ id }) => id);
   const pins = await contentReports.findReportedPins(db, ids);
-  const notes = await contentReports.findNotes(db, ids, CONTENT_REPORTS.notes);
+  const notes = await findNotes(db, 'pin', ids, CONTENT_REPORTS.notes);
   return open.flatMap((reports) => {
     const pin = pins.get(reports.id);
     const own = notes.filter(({ id }) => id === reports.id).map(({ note }) => note);

@@ -1,5 +1,6 @@
 export {
   closeReports,
+  findNotes,
   findOpenReports,
   hasOpenReports,
   isReportedPicture,

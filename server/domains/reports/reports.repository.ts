@@ -94,6 +94,23 @@ export async function findOpenReports<Kind extends ReportKind>(
   return rows;
 }
 
+/** The newest `limit` notes of the open reports of each subject, newest first. */
+export async function findNotes<Kind extends 'pin' | 'triedIt'>(
+  db: Db,
+  kind: Kind,
+  ids: readonly Ids[Kind][],
+  limit: number,
+): Promise<{ id: Ids[Kind]; note: string }[]> {
+  if (ids.length === 0) return [];
+  const key = sql.ref(KINDS[kind].key);
+  const { rows } = await sql<{ id: Ids[Kind]; note: string }>`
+    select id, note from (
+      select ${key} as id, note, row_number() over (partition by ${key} order by created_at desc) as rank
+      from ${sql.table(KINDS[kind].table)} where status = 'open' and note <> '' and ${key} in (${sql.join(ids)})
+    ) ranked where rank <= ${limit} order by id, rank`.execute(db);
+  return rows;
+}
+
 export async function hasOpenReports<Kind extends ReportKind>(db: Db, { kind, id }: Report<Kind>): Promise<boolean> {
   const { table, key } = KINDS[kind];
   const { rows } = await sql`

@@ -129,6 +129,7 @@ interface TriedItReportsTable {
   tried_it_id: TriedItId;
   reporter_id: UserId;
   reason: ContentReportReason;
+  note: Generated<string>;
   status: Generated<'open' | 'dismissed' | 'removed'>;
   created_at: Date;
   decided_by_id: UserId | null;

@@ -120,7 +120,7 @@ function More({ triedIt }: { triedIt: TriedItEntity }) {
         title={t`Report this`}
         isOpen={open === 'reporting'}
         onClose={() => setOpen(null)}
-        onSend={({ reason }) => dispatch(reportRequested({ triedItId, reason }))}
+        onSend={(report) => dispatch(reportRequested({ triedItId, ...report }))}
       />
     </>
   );

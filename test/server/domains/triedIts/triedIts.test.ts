@@ -139,7 +139,7 @@ describe.each(TEST_DATABASES)('tried-its on %s', (database) => {
   it('hides a reported one from its reporter, and from all when a site admin removes it', async () => {
     const { id: did_it_id } = await tryIt(ben, 'Buy pills');
     const report = (who: Member, reason = 'spam') =>
-      who.callLoosely('DidItReportResource.create', { did_it_id, reason });
+      who.callLoosely('DidItReportResource.create', { did_it_id, reason, note: 'Again and again' });
     expect((await report(ben)).status).toBe(400);
     await report(cleo);
     expect([(await list(cleo)).length, (await list(anna)).length]).toEqual([0, 1]);
@@ -147,7 +147,9 @@ describe.each(TEST_DATABASES)('tried-its on %s', (database) => {
     expect((await cleo.callLoosely('ReportedDidItsResource.get', {})).status).toBe(404);
     // The first account is the site admin's.
     const queue = async () => (await anna.call('ReportedDidItsResource.get', {})).data;
-    expect(await queue()).toMatchObject([{ did_it_id, text: 'Buy pills', reasons: ['spam'], report_count: 1 }]);
+    expect(await queue()).toMatchObject([
+      { did_it_id, text: 'Buy pills', reasons: ['spam'], notes: ['Again and again'], report_count: 1 },
+    ]);
     await anna.call('ReportedDidItResource.update', { did_it_id, decision: 'remove' });
     expect([await queue(), await list(anna)]).toEqual([[], []]);
     expect((await anna.callLoosely('ReportedDidItResource.update', { did_it_id, decision: 'dismiss' })).status).toBe(

@@ -137,15 +137,19 @@ describe('tried-its of a pin', () => {
   });
 
   it('hides a reported one', async () => {
-    const { api, user, settled } = await show([{ text: 'Buy pills' }]);
+    const { api, user, settled, list } = await show([{ text: 'Buy pills' }]);
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report this' }));
     api.on('DidItReportResource.create', () => ({ ok: true }));
     await user.click(dialog.getByRole('radio', { name: 'Spam' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Anything else/ }), 'Again and again');
     await user.click(dialog.getByRole('button', { name: 'Report' }));
     await settled();
     expect(screen.queryByText('Buy pills')).toBeNull();
+    expect(api.calls('DidItReportResource.create')).toEqual([
+      { did_it_id: list[0]?.id, reason: 'spam', note: 'Again and again' },
+    ]);
   });
 
   it('shows nothing to visitors while nobody tried it', async () => {
