@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { ContentReportReason } from '../../contract/constants/contentReports';
+import type { ContentReportDecision, ContentReportReason } from '../../contract/constants/contentReports';
 import type { PinId, TriedItId } from '../../contract/schemas/common';
 import type { TriedItEntity } from '../entities/triedIts';
 import { of } from '../lib/events';
@@ -41,5 +41,5 @@ export const hidden = createAction('triedIts/hidden', of<OptimisticPayload & { t
 /** A site admin decided on the reports of a tried-it. */
 export const reportDecided = createAction(
   'triedIts/reportDecided',
-  of<{ triedItId: TriedItId; decision: 'dismiss' | 'remove' }>(),
+  of<{ triedItId: TriedItId; decision: ContentReportDecision }>(),
 );

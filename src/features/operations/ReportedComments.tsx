@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { commentReportDecided } from '../../actions/commentReports';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { useAppDispatch } from '../../store/hooks';
-import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import { useCommentReasons } from '../commentTools';
 import { Ago } from './Ago';
+import { Decisions } from './Decisions';
 import styles from './Operations.module.css';
 import { Nothing, Panel } from './OperationsView';
 import { type Column, Table } from './Table';
@@ -18,6 +18,7 @@ type ReportedComment = NonNullable<ReturnType<typeof useRead<'ReportedCommentsRe
 export function ReportedComments() {
   const { t } = useLingui();
   const { count } = useFigures();
+  const dispatch = useAppDispatch();
   const read = useRead('ReportedCommentsResource.get', {});
   const hasReasons = useMessageGroup('commentTools', true);
   if (!read || !hasReasons) return null;
@@ -39,7 +40,18 @@ export function ReportedComments() {
       value: ({ reportedAt }) => reportedAt,
       render: ({ reportedAt }) => <Ago at={reportedAt} />,
     },
-    { id: 'actions', label: t`Actions`, isNumeric: true, render: Decisions },
+    {
+      id: 'actions',
+      label: t`Actions`,
+      isNumeric: true,
+      render: ({ commentId }) => (
+        <Decisions
+          removeLabel={t`Remove comment`}
+          question={t`Remove this comment?`}
+          onDecide={(decision) => dispatch(commentReportDecided({ commentId, decision }))}
+        />
+      ),
+    },
   ];
   return (
     <Panel title={t`Reported comments`} detail={t`Dismissing keeps the comment. Removing deletes it for everyone.`}>
@@ -81,20 +93,5 @@ function Reasons({ reasons }: ReportedComment) {
         <li key={reason}>{names[reason]}</li>
       ))}
     </ul>
-  );
-}
-
-function Decisions({ commentId }: ReportedComment) {
-  const dispatch = useAppDispatch();
-  const decide = (decision: 'dismiss' | 'remove') => dispatch(commentReportDecided({ commentId, decision }));
-  return (
-    <div className={styles.actions}>
-      <Button size="sm" onClick={() => decide('dismiss')}>
-        <Trans context="a report">Dismiss</Trans>
-      </Button>
-      <Button size="sm" variant="danger" onClick={() => decide('remove')}>
-        <Trans>Remove comment</Trans>
-      </Button>
-    </div>
   );
 }

@@ -2,14 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { reportDecided } from '../../actions/triedIts';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { useAppDispatch } from '../../store/hooks';
-import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import { useReportReasons } from '../contentReports';
 import { Photo } from '../photos';
 import { Ago } from './Ago';
+import { Decisions } from './Decisions';
+import { Notes } from './Notes';
 import styles from './Operations.module.css';
 import { Nothing, Panel } from './OperationsView';
 import { type Column, Table } from './Table';
+import { useFigures } from './useFigures';
 import { useRead } from './useOperations';
 
 type ReportedTriedIt = NonNullable<ReturnType<typeof useRead<'ReportedDidItsResource.get'>>>[number];
@@ -17,13 +19,22 @@ type ReportedTriedIt = NonNullable<ReturnType<typeof useRead<'ReportedDidItsReso
 /** Tried-its that people reported, for a site admin to dismiss or remove. */
 export function ReportedTriedIts() {
   const { t } = useLingui();
+  const { count } = useFigures();
+  const dispatch = useAppDispatch();
   const read = useRead('ReportedDidItsResource.get', {});
   const hasReasons = useMessageGroup('contentReports', true);
-  const hasTexts = useMessageGroup('operations', true);
-  if (!read || !hasReasons || !hasTexts) return null;
+  if (!read || !hasReasons) return null;
   const columns: Column<ReportedTriedIt>[] = [
     { id: 'what', label: t`Tried-it`, value: ({ text }) => text, render: TriedItCell },
     { id: 'reasons', label: t`Reasons`, render: Reasons },
+    {
+      id: 'count',
+      label: t`Reports`,
+      isNumeric: true,
+      isWide: true,
+      value: ({ reportCount }) => reportCount,
+      render: ({ reportCount }) => count(reportCount),
+    },
     {
       id: 'reported',
       label: t`Last reported`,
@@ -31,7 +42,18 @@ export function ReportedTriedIts() {
       value: ({ reportedAt }) => reportedAt,
       render: ({ reportedAt }) => <Ago at={reportedAt} />,
     },
-    { id: 'actions', label: t`Actions`, isNumeric: true, render: Decisions },
+    {
+      id: 'actions',
+      label: t`Actions`,
+      isNumeric: true,
+      render: ({ didItId }) => (
+        <Decisions
+          removeLabel={t`Remove`}
+          question={t`Remove this tried-it?`}
+          onDecide={(decision) => dispatch(reportDecided({ triedItId: didItId, decision }))}
+        />
+      ),
+    },
   ];
   return (
     <Panel title={t`Reported tried-its`} detail={t`Dismissing keeps it. Removing deletes it for everyone.`}>
@@ -40,6 +62,7 @@ export function ReportedTriedIts() {
         columns={columns}
         rows={read}
         rowKey={({ didItId }) => didItId}
+        {...(read.some(({ notes }) => notes.length > 0) && { details: Notes })}
         empty={
           <Nothing>
             <Trans>No reported tried-its.</Trans>
@@ -74,20 +97,5 @@ function Reasons({ reasons }: ReportedTriedIt) {
         <li key={reason}>{names[reason]}</li>
       ))}
     </ul>
-  );
-}
-
-function Decisions({ didItId }: ReportedTriedIt) {
-  const dispatch = useAppDispatch();
-  const decide = (decision: 'dismiss' | 'remove') => dispatch(reportDecided({ triedItId: didItId, decision }));
-  return (
-    <div className={styles.actions}>
-      <Button size="sm" onClick={() => decide('dismiss')}>
-        <Trans context="a report">Dismiss</Trans>
-      </Button>
-      <Button size="sm" variant="danger" onClick={() => decide('remove')}>
-        <Trans>Remove</Trans>
-      </Button>
-    </div>
   );
 }

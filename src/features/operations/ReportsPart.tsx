@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { decided } from '../../actions/contentReports';
 import { useAppDispatch } from '../../store/hooks';
-import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
-import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { useReportReasons } from '../contentReports';
 import { Ago } from './Ago';
 import { CommentWordsPanel } from './CommentWordsPanel';
+import { Decisions } from './Decisions';
+import { Notes } from './Notes';
 import styles from './Operations.module.css';
 import { Nothing, Panel } from './OperationsView';
 import { ReportedComments } from './ReportedComments';
@@ -41,7 +40,6 @@ function ReportedPins() {
   const { count } = useFigures();
   const dispatch = useAppDispatch();
   const read = useRead('ContentReportsResource.get', {});
-  const [removing, setRemoving] = useState<ReportedPin | null>(null);
   if (!read) return null;
   const columns: Column<ReportedPin>[] = [
     { id: 'pin', label: t`Pin`, value: ({ title }) => title, render: ReportedPinCell },
@@ -65,15 +63,12 @@ function ReportedPins() {
       id: 'actions',
       label: t`Actions`,
       isNumeric: true,
-      render: (pin) => (
-        <div className={styles.actions}>
-          <Button size="sm" onClick={() => dispatch(decided({ pinId: pin.pinId, decision: 'dismiss' }))}>
-            <Trans context="a report">Dismiss</Trans>
-          </Button>
-          <Button size="sm" variant="danger" onClick={() => setRemoving(pin)}>
-            <Trans>Remove pin</Trans>
-          </Button>
-        </div>
+      render: ({ pinId }) => (
+        <Decisions
+          removeLabel={t`Remove pin`}
+          question={t`Remove this pin?`}
+          onDecide={(decision) => dispatch(decided({ pinId, decision }))}
+        />
       ),
     },
   ];
@@ -91,19 +86,6 @@ function ReportedPins() {
           </Nothing>
         }
       />
-      <ConfirmDialog
-        isOpen={removing !== null}
-        isDanger
-        title={t`Remove this pin?`}
-        confirmLabel={t`Remove pin`}
-        onClose={() => setRemoving(null)}
-        onConfirm={() => {
-          if (removing) dispatch(decided({ pinId: removing.pinId, decision: 'remove' }));
-          setRemoving(null);
-        }}
-      >
-        <Trans>It disappears for everyone, and its owner cannot restore it.</Trans>
-      </ConfirmDialog>
     </Panel>
   );
 }
@@ -139,14 +121,3 @@ function Reasons({ reasons }: ReportedPin) {
     </ul>
   );
 }
-
-const Notes = ({ notes }: ReportedPin) => (
-  <ul className={styles.stack}>
-    {notes.map((note, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: notes have no ids, and the list is never reordered
-      <li key={at} dir="auto">
-        {note}
-      </li>
-    ))}
-  </ul>
-);

@@ -105,7 +105,7 @@ describe('jobs', () => {
   });
 });
 
-it('[COMM-026] reported comments show their text and reasons, and are decided at once', async () => {
+it('[COMM-026] reported comments show their text and reasons, and are removed after a question', async () => {
   type Reported = DataOf<'ReportedCommentsResource.get'>[number];
   let comments: Reported[] = [
     {
@@ -132,6 +132,9 @@ it('[COMM-026] reported comments show their text and reasons, and are decided at
   const row = within((await screen.findByRole('link', { name: 'Buy my things' })).closest('tr') as HTMLElement);
   expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Spam', 'Hate']);
   await user.click(row.getByRole('button', { name: 'Remove comment' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove this comment?' }));
+  expect(api.calls('ReportedCommentResource.update')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Remove comment' }));
   await settled();
   expect(api.calls('ReportedCommentResource.update')).toEqual([{ comment_id: '5', decision: 'remove' }]);
   expect(screen.queryByText('Buy my things')).toBeNull();
@@ -169,6 +172,42 @@ it('[COMM-039] reported conversations show what was said last, and are dismissed
   await settled();
   expect(api.calls('ReportedConversationResource.delete')).toEqual([{ conversation_id: '7' }]);
   expect(screen.queryByText('Send me money')).toBeNull();
+});
+
+it('reported tried-its show notes and numbers, and are removed after a question', async () => {
+  type Reported = DataOf<'ReportedDidItsResource.get'>[number];
+  const triedIt: Reported = {
+    did_it_id: '5' as Reported['did_it_id'],
+    pin_id: '6' as Reported['pin_id'],
+    text: 'Buy my things',
+    image: null,
+    user: { username: 'ada', full_name: 'Ada Maker' },
+    reasons: ['spam'],
+    notes: ['Again and again'],
+    report_count: 3,
+    reported_at: AT,
+  };
+  let triedIts = [triedIt];
+  const { api, user, settled } = await show('reports', (on) => {
+    on.on('ContentReportsResource.get', () => []);
+    on.on('ReportedCommentsResource.get', () => []);
+    on.on('ReportedDidItsResource.get', () => triedIts);
+    on.on('ReportedConversationsResource.get', () => []);
+    on.on('CommentWordsResource.get', () => ({ refused: [], warned: [] }));
+    on.on('ReportedDidItResource.update', () => {
+      triedIts = [];
+      return { ok: true };
+    });
+  });
+  const row = within((await screen.findByRole('link', { name: 'Buy my things' })).closest('tr') as HTMLElement);
+  expect(row.getByRole('cell', { name: '3' })).toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: 'Remove' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove this tried-it?' }));
+  expect(api.calls('ReportedDidItResource.update')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  await settled();
+  expect(api.calls('ReportedDidItResource.update')).toEqual([{ did_it_id: '5', decision: 'remove' }]);
+  expect(screen.queryByText('Buy my things')).toBeNull();
 });
 
 it('words in comments are refused or warned of, one on each line', async () => {
