@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openPicture, type ServedPicture } from '../domains/media';
+import { openPicture, type ServedPicture } from '../domains/pictures';
 import type { Services } from '../platform/http/context';
 import { readByteRange } from './byteRange';
 import type { TransportTools } from './resources';

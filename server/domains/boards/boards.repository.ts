@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import { searchVector } from '../../platform/database/fullText';
 import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
@@ -42,6 +42,13 @@ export async function findBoard(db: Db, id: BoardId): Promise<BoardRow | undefin
   return db.selectFrom('boards').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
+/** `canSeeBoard` for the row `board`; `viewer` is an expression of the viewer's id, null for visitors. */
+export function isSeenBoard(board: string, viewer: RawBuilder<unknown>): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${board}.${name}`);
+  return sql<boolean>`(${column('deleted_at')} is null and (${column('privacy')} <> 'secret'
+    or ${column('owner_id')} = ${viewer} or jsonb_exists(${column('collaborators')}, ${viewer}::text)))`;
+}
+
 /**
  * The boards of this list that `canSeeBoard` shows to the viewer. The rows of hidden ones, which can be large, are not read:
  * they would take measurably longer than absent ones.
@@ -52,10 +59,7 @@ export async function findSeenBoards(db: Db, ids: readonly BoardId[], viewerId: 
     .selectFrom('boards')
     .select(COLUMNS)
     .where('id', 'in', ids)
-    .where(
-      sql<boolean>`deleted_at is null and (privacy <> 'secret' or owner_id = ${viewerId}::bigint
-        or jsonb_exists(collaborators, ${viewerId}::text))`,
-    )
+    .where(isSeenBoard('boards', sql`${viewerId}::bigint`))
     .execute();
 }
 

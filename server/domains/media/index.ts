@@ -2,8 +2,7 @@ export { noFile, noSuchUpload } from './media.errors';
 export { mediaHandlers } from './media.handlers';
 export { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './media.jobs';
 export { presentAttached, presentStoredMedia } from './media.presenter';
-export { addUses, countOrphans, dropUses } from './media.repository';
-export { openPicture, type ServedPicture } from './media.serve';
+export { addUses, countOrphans, dropUses, holdsPicture, isPublicPicture } from './media.repository';
 export {
   claimPicture,
   clearLeftWrites,

@@ -136,23 +136,6 @@ export async function holdsPicture(db: Db, userId: UserId, signature: string): P
   return shared !== undefined;
 }
 
-/** Whether the image is a carousel's, a comment's or a tried-it's of a live pin on a board that the viewer sees. */
-export async function isAttachedSeen(db: Db, viewerId: UserId | null, signature: string): Promise<boolean> {
-  const viewer = sql`${viewerId}::bigint`;
-  const { rows } = await sql<{ is_seen: boolean }>`
-    select exists (
-      select from (
-        select pin_id, true as is_said from comments where signature = ${signature} and deleted_at is null
-        union select pin_id, true from tried_its where signature = ${signature}
-        union select pin_id, false from pin_pictures where signature = ${signature}
-      ) attached
-      join pins on pins.id = attached.pin_id join boards board on board.id = pins.board_id
-      where pins.deleted_at is null and not (is_said and pins.comments_disabled) and board.deleted_at is null
-        and (board.privacy <> 'secret' or board.owner_id = ${viewer} or board.collaborators ? ${viewer}::text)
-    ) as is_seen`.execute(db);
-  return rows[0]?.is_seen ?? false;
-}
-
 /** Adds one use and locks the row, so that the image cannot be deleted; undefined if it does not exist. */
 export async function addUse(tx: Tx, signature: string, isPublic: boolean): Promise<PictureRow | undefined> {
   return tx

@@ -2,19 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { NewsId, UserId } from '../../../contract/schemas/common';
 import type { Db, Row, Tx } from '../../platform/database/tables';
-import { isUnseen } from '../users';
+import { isSeenPin } from '../pins';
+import { isHiddenPerson } from '../users';
 
 export type NewsRow = Row<'news'>;
 
 /** Whether a block, a private profile or a closed account hides the person of the row `person` from a member. */
-const isHiddenPerson = (userId: UserId): RawBuilder<boolean> => sql<boolean>`(
-  ${isUnseen('person', sql`${userId}::bigint`)} or exists (
-    select from user_blocks where (blocker_id = ${userId} and blocked_id = person.id)
-      or (blocker_id = person.id and blocked_id = ${userId})))`;
-
 /** For a row of news_actors: whether its owner can see the person. */
 const isSeenActor = (userId: UserId): RawBuilder<boolean> => sql<boolean>`
-  exists (select from users person where person.id = actor_id and not ${isHiddenPerson(userId)})`;
+  exists (select from users person where person.id = actor_id and not ${isHiddenPerson('person', sql`${userId}::bigint`)})`;
 
 /**
  * For a row of news: whether its pin, if it has one, is on a board that its owner can see, of people whom they can see.
@@ -22,11 +18,7 @@ const isSeenActor = (userId: UserId): RawBuilder<boolean> => sql<boolean>`
 const hasSeenPin = (userId: UserId): RawBuilder<boolean> => sql<boolean>`(
   news.pin_id is null or exists (
     select from pins join boards board on board.id = pins.board_id
-    where pins.id = news.pin_id and pins.deleted_at is null and board.deleted_at is null
-      and (board.privacy <> 'secret' or board.owner_id = ${userId} or board.collaborators ? ${userId}::text)
-      and (board.owner_id = ${userId} or not exists (
-        select from users person
-        where person.id in (board.owner_id, pins.pinner_id) and ${isHiddenPerson(userId)}))))`;
+    where pins.id = news.pin_id and ${isSeenPin(sql`${userId}::bigint`)}))`;
 
 /**
  * Locks the accounts of both people until the transaction ends, so that neither is erased before. Returns false if one

@@ -39,4 +39,5 @@ export { purgeDeleted } from './purge';
 export { countReactions } from './reactionCounts.repository';
 export { kindOf, priceOf, type RichPin, type StoredSlot } from './richPin';
 export { findSponsorship, type SponsorshipRow } from './sponsorship.repository';
+export { isSeenPin } from './visibility.repository';
 export { weighPinWords } from './words.repository';

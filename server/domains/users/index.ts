@@ -50,4 +50,4 @@ export {
   requireVisibleUserId,
   usersById,
 } from './users.service';
-export { hiddenAmong, isHiddenBy, isHiddenFrom, isUnseen } from './visibility.repository';
+export { hiddenAmong, isHiddenBy, isHiddenFrom, isHiddenPerson, isUnseen } from './visibility.repository';

@@ -23,6 +23,14 @@ export function isUnseen(person: string, viewer: RawBuilder<unknown>): RawBuilde
   )))`;
 }
 
+/** Whether the viewer does not see the person of the row `person`: as `isUnseen`, or a block is between the two. */
+export function isHiddenPerson(person: string, viewer: RawBuilder<unknown>): RawBuilder<boolean> {
+  const id = sql.ref(`${person}.id`);
+  return sql<boolean>`(${isUnseen(person, viewer)} or exists (
+    select from user_blocks
+    where (blocker_id = ${viewer} and blocked_id = ${id}) or (blocker_id = ${id} and blocked_id = ${viewer})))`;
+}
+
 /**
  * Those of `ids` whom the viewer does not see: a block is between the two, their profile is private, or their account is
  * closed. One query, also about somebody absent (undefined): a hidden one must not take longer.

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { CommentId } from '../../../../contract/schemas/common';
 import { hashPassword } from '../../../../server/platform/auth/passwords';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
@@ -5,6 +6,7 @@ import { TEST_DATABASES } from '../../../support/databases';
 import { findDrift } from '../../../support/recount';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin, buildUpload } from '../../../support/serverFactories';
+import { upload } from '../../../support/uploading';
 
 const DAY = 86_400_000;
 const PASSWORD = 'herons wade 47';
@@ -139,6 +141,23 @@ describe.each(TEST_DATABASES)('threads of comments on %s', (database) => {
     const plain = (await say(ben, 'No picture')).data;
     const { status } = await ben.call('AggregatedCommentResource.update', { comment_id: plain.id, text: '\u200b' });
     expect(status).toBe(400);
+  });
+
+  it('[COMM-008] hides the picture of a reply with its thread', async () => {
+    const head = (await say(ben, 'Head')).data;
+    const png = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#3a1' } })
+      .png()
+      .toBuffer();
+    const media_id = (await upload(cleo, png)).id;
+    const reply = { pin_id: pin.id, text: '', parent_id: head.id, media_id };
+    const { data } = await cleo.call('AggregatedCommentResource.create', reply);
+    const status = async () =>
+      (await app.visitor().request({ method: 'GET', url: String(data.image?.url) })).statusCode;
+    expect(await status()).toBe(200);
+    await remove(ben, head.id);
+    expect(await status()).toBe(404);
+    await restore(ben, head.id);
+    expect(await status()).toBe(200);
   });
 
   it('[COMM-009] [COMM-010] hides a comment, or all of a person, from the one who asked for it alone', async () => {

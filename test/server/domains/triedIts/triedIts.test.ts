@@ -107,6 +107,10 @@ describe.each(TEST_DATABASES)('tried-its on %s', (database) => {
     const url = String((await tryIt(ben, '', (await upload(ben, png)).id)).image?.url);
     const statusFor = async (who: Pick<Member, 'request'>) => (await who.request({ method: 'GET', url })).statusCode;
     expect([await statusFor(app.visitor()), await statusFor(cleo)]).toEqual([200, 200]);
+    await cleo.call('UserBlockResource.create', { user_id: ben.id });
+    expect([await statusFor(app.visitor()), await statusFor(cleo)]).toEqual([200, 404]);
+    await cleo.call('UserBlockResource.delete', { user_id: ben.id });
+    expect(await statusFor(cleo)).toBe(200);
     await anna.call('BoardResource.update', { board_id: pin.board_id, privacy: 'secret' } as never);
     expect([await statusFor(app.visitor()), await statusFor(cleo)]).toEqual([404, 404]);
     expect([await statusFor(anna), await statusFor(ben)]).toEqual([200, 200]);

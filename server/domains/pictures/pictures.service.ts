@@ -2,9 +2,10 @@ import { isSiteAdmin } from '../../platform/auth/siteAdmins';
 import type { Services, SessionUser } from '../../platform/http/context';
 import { parseImagePath, parseVideoPath } from '../../platform/media/renditions';
 import type { MediaFile } from '../../platform/media/store';
+import { holdsPicture, isPublicPicture } from '../media';
 import { isReportedPicture } from '../reports';
-import { noSuchPicture } from './media.errors';
-import * as media from './media.repository';
+import { noSuchPicture } from './pictures.errors';
+import { isAttachedSeen } from './pictures.repository';
 
 export interface ServedPicture {
   file: MediaFile;
@@ -16,8 +17,8 @@ export interface ServedPicture {
 /**
  * The file at a URL of `imagePath` or `videoPath`, if the viewer may see the image: everyone while some pin of it is on
  * a board that is not secret, otherwise only people who uploaded it, have a pin of it or add to a board with one,
- * anyone who sees a pin in whose carousel it is, or under which it is a comment's or a tried-it's, and site admins while
- * it is reported. Calls `readViewer` only in that case. Throws 404. The caller must close the file's handle.
+ * anyone who sees a pin in whose carousel it is, or a comment or tried-it that has it, and site admins while it is
+ * reported. Calls `readViewer` only in that case. Throws 404. The caller must close the file's handle.
  */
 export async function openPicture(
   services: Pick<Services, 'db' | 'mediaStore' | 'adminAccounts'>,
@@ -28,7 +29,7 @@ export async function openPicture(
   const named = parseImagePath(path);
   const signature = named?.signature ?? parseVideoPath(path);
   if (!signature) throw noSuchPicture();
-  const isPublic = await media.isPublicPicture(db, signature);
+  const isPublic = await isPublicPicture(db, signature);
   if (isPublic === undefined) throw noSuchPicture();
   const viewer = isPublic ? null : await readViewer();
   if (!isPublic && !(await maySee(services, viewer, signature))) throw noSuchPicture();
@@ -44,7 +45,7 @@ async function maySee(
   signature: string,
 ): Promise<boolean> {
   const { db } = services;
-  if (viewer && (await media.holdsPicture(db, viewer.id, signature))) return true;
-  if (await media.isAttachedSeen(db, viewer?.id ?? null, signature)) return true;
+  if (viewer && (await holdsPicture(db, viewer.id, signature))) return true;
+  if (await isAttachedSeen(db, viewer?.id ?? null, signature)) return true;
   return viewer !== null && (await isReportedPicture(db, signature)) && (await isSiteAdmin(services, viewer));
 }

@@ -1,0 +1,1 @@
+export { openPicture, type ServedPicture } from './pictures.service';
