@@ -1,6 +1,7 @@
 import type { OptionsOf } from '../../../contract/api';
 import type { BoardPrivacy } from '../../../contract/constants/privacy';
 import type { Board } from '../../../contract/schemas/boards';
+import type { PinId } from '../../../contract/schemas/common';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
@@ -33,6 +34,7 @@ export async function updateBoard(ctx: Ctx, options: OptionsOf<'BoardResource.up
     const description =
       options.description === undefined ? board.description : cleanText('description', options.description);
     const isRenamed = name !== board.name;
+    if (options.cover_pin_id) await requireOnBoard(tx, board, options.cover_pin_id);
     await boards.updateBoard(
       tx,
       board.id,
@@ -41,6 +43,8 @@ export async function updateBoard(ctx: Ctx, options: OptionsOf<'BoardResource.up
         description,
         layout: options.layout ?? board.layout,
         sensitivity: options.sensitivity === undefined ? board.sensitivity : options.sensitivity,
+        cover_pin_id: options.cover_pin_id === undefined ? board.cover_pin_id : options.cover_pin_id,
+        collaborators_may_invite: options.collaborators_may_invite ?? board.collaborators_may_invite,
         slug: isRenamed ? await claimSlug(tx, viewer.id, board.id, name) : board.slug,
         updated_at: ctx.clock.now(),
       },
@@ -53,11 +57,10 @@ export async function updateBoard(ctx: Ctx, options: OptionsOf<'BoardResource.up
       await enqueueBoardJob(tx, ctx, 'boards/indexPinWords', board.id);
     }
     await recordEdits(tx, ctx, board, { ...options, description });
-    if (options.cover_pin_id !== undefined) await chooseCover(tx, board, options.cover_pin_id);
-    if (options.collaborators_may_invite !== undefined) {
-      await boards.updateBoard(tx, board.id, { collaborators_may_invite: options.collaborators_may_invite });
-      // The invitations of collaborators end with their right to send them.
-      if (!options.collaborators_may_invite) await boardMembers.deleteInvitesOfOthers(tx, board.id, board.owner_id);
+    if (options.cover_pin_id !== undefined) await covers.refreshBoardCovers(tx, board.id);
+    // The invitations of collaborators end with their right to send them.
+    if (options.collaborators_may_invite === false) {
+      await boardMembers.deleteInvitesOfOthers(tx, board.id, board.owner_id);
     }
     if (options.privacy !== undefined) await changePrivacy(tx, ctx, board, privacyFor(viewer, options.privacy));
     await recordBoardChange(tx, board.id, 'board_changed');
@@ -86,12 +89,8 @@ async function recordEdits(
   }
 }
 
-async function chooseCover(tx: Tx, board: BoardRow, pinId: BoardRow['cover_pin_id']): Promise<void> {
-  if (pinId !== null && !(await covers.isOnBoard(tx, board.id, pinId))) {
-    throw invalid({ cover_pin_id: 'coverNotOfBoard' });
-  }
-  await boards.updateBoard(tx, board.id, { cover_pin_id: pinId });
-  await covers.refreshBoardCovers(tx, board.id);
+async function requireOnBoard(tx: Tx, board: BoardRow, pinId: PinId): Promise<void> {
+  if (!(await covers.isOnBoard(tx, board.id, pinId))) throw invalid({ cover_pin_id: 'coverNotOfBoard' });
 }
 
 export async function changePrivacy(tx: Tx, ctx: Ctx, board: BoardRow, privacy: BoardPrivacy): Promise<void> {
