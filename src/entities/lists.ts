@@ -31,7 +31,7 @@ const LISTS = {
     'auto_correction_disabled',
     'query',
   ],
-  'AggregatedActivityFeedResource.get': ['pinActivity', 'pin_id'],
+  'AggregatedActivityFeedResource.get': ['activity', 'pin_id'],
   'DidItActivityResource.get': ['triedIts', 'pin_id'],
   'DidItUserFeedResource.get': ['userTriedIts', 'username'],
   'TodayTabResource.get': ['todayTab'],
