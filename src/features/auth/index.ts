@@ -1,5 +1,6 @@
 export { AuthCard } from './AuthCard';
 export { ConnectScreen } from './ConnectScreen';
+export { signupHead } from './head';
 export { LimitedLoginPrompt } from './LimitedLoginPrompt';
 export { LoginScreen } from './LoginScreen';
 export { MailLoginScreen } from './MailLoginScreen';

@@ -1,3 +1,4 @@
+export { unsubscribeHead, verifyEmailHead } from './head';
 export { PasswordResetScreen } from './PasswordResetScreen';
 export { UnsubscribeScreen } from './UnsubscribeScreen';
 export { useFormRequest } from './useFormRequest';

@@ -1,6 +1,5 @@
-import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
-import { SignupGate } from '../../features/auth';
+import { SignupGate, signupHead } from '../../features/auth';
 import { accountModule } from '../accountModule';
 
 export const Page = SignupGate;
@@ -11,8 +10,4 @@ export const module = accountModule;
 
 export const messages: PageHandler['messages'] = ['auth'];
 
-export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
-  title: i18n._(msg`Sign up`),
-  description: i18n._(msg`Make boards of your own and keep the pictures you love.`),
-  canonicalPath: '/signup',
-});
+export const head: PageHandler['head'] = signupHead;

@@ -1,6 +1,5 @@
-import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
-import { UnsubscribeScreen } from '../../features/emailLinks';
+import { UnsubscribeScreen, unsubscribeHead } from '../../features/emailLinks';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = UnsubscribeScreen;
@@ -14,7 +13,4 @@ export const module: PageModule = {
 
 export const messages: PageHandler['messages'] = ['emailLinks'];
 
-export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
-  title: i18n._(msg`Unsubscribe`),
-  isNoIndex: true,
-});
+export const head: PageHandler['head'] = unsubscribeHead;
