@@ -124,8 +124,16 @@ export function conversationsReducer(
   action: UnknownAction,
 ): ConversationsState {
   const state = byEvent(before, action);
-  const messaging = messagingReducer(state.messaging, action);
+  const messaging = reopened(state, messagingReducer(state.messaging, action));
   return messaging === state.messaging ? state : { ...state, messaging };
+}
+
+/** A conversation that is opened again has the attachment of its message that could not be sent. */
+function reopened({ failed, messaging: before }: ConversationsState, messaging: MessagingState): MessagingState {
+  const { openId, objectAttachment } = messaging;
+  if (openId === null || openId === before.openId || objectAttachment !== null) return messaging;
+  const shared = failed[openId]?.shared ?? null;
+  return shared === null ? messaging : { ...messaging, objectAttachment: shared };
 }
 
 function without<T>(records: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { BoardId, ConversationId, PinId, UserId } from '../../contract/schemas/common';
-import type { Shared } from '../actions/conversations';
+import { messageFailed, type Shared } from '../actions/conversations';
 import * as messaging from '../actions/messaging';
 import { navigationCommitted } from '../actions/navigation';
 import * as news from '../actions/news';
@@ -50,6 +50,10 @@ const byEvent = tableReducer<MessagingState>(NO_MESSAGING, (on) => {
   }));
   on(messaging.newMessageOpened, (state) => ({ ...state, openId: null, isNewMessageShown: true }));
   on(messaging.objectAttached, (state, { shared }) => ({ ...state, objectAttachment: shared }));
+  // What else could not be sent waits for its conversation to be opened again (`reopened`).
+  on(messageFailed, (state, { conversationId, shared }) =>
+    state.openId === conversationId && state.objectAttachment === null ? { ...state, objectAttachment: shared } : state,
+  );
   on(pinShared, (state, { pinId, way }) => (way === 'system' ? { ...state, nativelyShared: pinId } : state));
   on(news.counted, (state, { count }) => ({ ...state, newsHubCount: count }));
   on(navigationCommitted, (state, { entry }) => {

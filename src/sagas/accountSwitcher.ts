@@ -35,7 +35,7 @@ function* readUsers(): Saga {
 /** Logs in to another account of this browser and loads a page for it. */
 function* switchAccount({ payload: { userId } }: ReturnType<typeof accountSwitcher.accountChosen>): Saga {
   const preferences = yield* getContext('preferences');
-  // Queued calls are sent as long as this account is the current one.
+  // Queued calls can be sent only while this account is the current one, so they are sent now.
   yield* waitFor((yield* getContext('outbox')).flush());
   try {
     yield* send('UserSessionResource.create', { session_accounts: true, user_id: userId });
@@ -45,7 +45,7 @@ function* switchAccount({ payload: { userId } }: ReturnType<typeof accountSwitch
       yield* forgetAccounts({ userId });
       yield* readUsers();
     }
-    // Choosing an account counts as a logout in flight from then on; this one stays.
+    // Choosing an account counts as a logout in flight; it is over, because this account stays.
     yield* put(logoutFailed());
     yield* showFailure(error);
     return;

@@ -61,7 +61,10 @@ export function* loadList(source: ListSource, start?: string): Saga<RequestState
   return yield* select((state) => selectListRequest(state, source));
 }
 
-/** Reads the next page of a list; does nothing at its end, before its first page, or while a page is in flight (QUERY-024). */
+/**
+ * Reads the next page of a list; does nothing at its end, before its first page, or while a page is in flight (QUERY-024).
+ * Throws what `send` throws.
+ */
 export function* loadMore(source: ListSource): Saga {
   const ref = refOf(source);
   const request = yield* select((state) => state.requests[ref.resource]?.[ref.options]);
@@ -75,7 +78,7 @@ export function* refreshList(source: ListSource): Saga {
 }
 
 /**
- * Refetches a list if it was read before, and returns whether it was. A failure is stored and not thrown.
+ * Refetches a list if it was asked for before, even if that failed, and returns whether it was. A failure is stored and not thrown.
  */
 export function* refreshIfRead(source: ListSource): Saga<boolean> {
   const wasRead = yield* select((state) => selectListRequest(state, source) !== undefined);

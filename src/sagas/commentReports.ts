@@ -31,7 +31,7 @@ function* readFeatures(): Saga {
   yield* loadResource('AggregatedCommentFeaturesResource.get', {});
 }
 
-/** A failure shows as an empty translation (ledger COMM-024). */
+/** Translates a comment into the viewer's language. A failure shows as an empty translation (ledger COMM-024). */
 function* translate({ payload: { commentId } }: ReturnType<typeof reports.translationRequested>): Saga {
   const answer = yield* attempt(send('CommentTranslationResource.get', { comment_id: commentId }));
   yield* put(reports.translated({ commentId, text: answer?.data ?? '' }));

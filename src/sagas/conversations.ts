@@ -77,7 +77,6 @@ function* sendMessage({ payload }: ReturnType<typeof conversations.messageReques
       if (!(error instanceof ApiError)) throw error;
       const { message: words } = error.body;
       yield* put(conversations.messageFailed({ conversationId, text, shared, key: changeId, error: words }));
-      if (shared) yield* put(messaging.objectAttached({ shared }));
       throw error;
     },
   });
@@ -214,23 +213,23 @@ function* messagesInView(): Saga<{ openId: ConversationId | null } | null> {
 }
 
 /** As `messagesInView`, but null on the server, where nobody has read them. */
-function* messagesRead(): Saga<{ openId: ConversationId | null } | null> {
+function* viewedMessages(): Saga<{ openId: ConversationId | null } | null> {
   const isBrowser = (yield* getContext('history')) !== null;
   return isBrowser ? yield* messagesInView() : null;
 }
 
 /** Marks the open conversation as read, by a call of its own: reads do not write (MSG-020). */
 function* markRead(): Saga {
-  const id = (yield* messagesRead())?.openId ?? null;
+  const id = (yield* viewedMessages())?.openId ?? null;
   if (id === null) return;
   const [newest] = yield* select((state) => selectListIds<MessageId>(state, messagesIn(id)));
-  if (newest === undefined) return;
+  if (newest === undefined || isClientId(newest)) return;
   yield* attempt(send('ConversationResource.update', { conversation_id: id, last_message_id: newest }));
 }
 
 /** Marks the list of conversations as seen (MSG-021). */
 function* markSeen(): Saga {
-  if (!(yield* messagesRead())) return;
+  if (!(yield* viewedMessages())) return;
   const [newest] = yield* select((state) => selectListIds<ConversationId>(state, CONVERSATIONS));
   const message = yield* select((state) => selectConversation(state, newest ?? null)?.lastMessage);
   if (message === undefined || isClientId(message)) return;

@@ -18,7 +18,10 @@ const CACHE_MS = { short: 60_000, long: 150_000 } as const;
 /** The experiment whose group selects one of the two cache times. */
 const EXPERIMENT = 'home_feed_kept';
 
-/** Loads the home page: the cached feed when going back within the cache time, otherwise a new one from the top. */
+/**
+ * Loads the home page: a tab of a board, or the feed: the cached one when going back within the cache time, otherwise a new
+ * one, from the bookmark in the address if it has one.
+ */
 export function* loadHomeFeed(location: PageLocation): Saga<PageResult | undefined> {
   const { query } = location;
   if (query.board !== undefined) return yield* loadTab(location, query.board as BoardId);

@@ -167,7 +167,7 @@ function* leaveIfGone(boardId: BoardId): Saga<boolean> {
   return true;
 }
 
-/** The address of the board into which this one was merged, to which its own redirects; null if it was deleted. */
+/** The address of the board into which this one was merged, to which its own redirects; null if there is none, or it cannot be read. */
 function* successorOf(board: BoardEntity): Saga<string | null> {
   const owner = yield* select((state) => selectEntity(state, 'users', board.owner));
   if (!owner) return null;

@@ -52,7 +52,7 @@ function* changePasscode({ payload }: ReturnType<typeof passcode.changeRequested
 function* removePasscode(): Saga {
   const isDone = yield* changeProtected((given) => send('ParentalPasscodeResource.delete', given));
   if (!isDone) return;
-  yield* put(passcode.gateLeft());
+  // A page behind the passcode leaves its gate once the viewer is known to have none.
   yield* refreshViewer();
   yield* showToast({ message: 'settingsSaved' });
 }

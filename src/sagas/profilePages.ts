@@ -25,7 +25,8 @@ export function* loadProfilePage(
   if (!user) return { status: 404 };
   if (user.username !== username) return { redirectTo: `/${user.username}/${part}` };
   const source = sourceOf(username);
-  // Saves and deletions made the viewer's own lists stale: each is refetched when it is opened, until the pins were (CTX-036).
+  // Saves and deletions made the viewer's own lists stale (CTX-036): each is refetched when it is opened, until the list of
+  // pins has been.
   const isStale = yield* select((state) => state.session.isProfilePinsStale && state.session.userId === user.id);
   const isRead = yield* select((state) => selectListRequest(state, source) !== undefined);
   let isRefreshed = isStale;

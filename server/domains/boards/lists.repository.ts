@@ -9,7 +9,7 @@ export interface UserBoardRow {
   board_id: BoardId;
 }
 
-/** One page of a person's boards in their order, after the position `after`. */
+/** One page of the boards that a person owns or adds to, in that person's order, without archived ones; after the row `after`. */
 export async function findUserBoards(
   db: Db,
   userId: UserId,

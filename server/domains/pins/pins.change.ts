@@ -119,6 +119,7 @@ async function targetSection(
   return requested;
 }
 
+/** Puts a pin first on another board or section, with counts, visibility, history and index. */
 async function move(
   tx: Tx,
   ctx: MemberCtx,
@@ -127,7 +128,7 @@ async function move(
   to: BoardRow,
   sectionId: SectionId | null,
 ): Promise<void> {
-  // Only used as a time-ordered number: the latest pin comes first.
+  // A new id as position: ids grow with time, so that the pin comes first.
   const position = positionOf(ctx.ids.next('pin', shardOf(to.id)));
   const membership = { ...pin, board_id: to.id, section_id: sectionId, board_position: position };
   await removeFromBoard(tx, from, pin);

@@ -153,6 +153,7 @@ export function savedInfo(
   };
 }
 
+/** What only the closeup shows, for every viewer. */
 function details(row: ShownPin, relations: PinRelations) {
   const people = relations.boardRelations.owners;
   const originPinner = row.origin_pin_id === null ? undefined : relations.origins.get(row.origin_pin_id);

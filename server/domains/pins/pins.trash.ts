@@ -7,7 +7,7 @@ import { RESTORABLE_MS } from '../../platform/text/days';
 import { canAddPins, coverOf, findBoards, presentCovers, visibleBoards } from '../boards';
 import { findDeletedPins } from './trash.repository';
 
-/** The deleted pins that the viewer may still restore, the last first; see `canRestorePin`. */
+/** The viewer's deleted pins, the latest first, with what hinders a restore; see `canRestorePin`. */
 export async function listDeletedPins(
   ctx: Ctx,
   options: OptionsOf<'DeletedPinsResource.get'>,

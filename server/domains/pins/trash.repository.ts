@@ -3,9 +3,9 @@ import type { PinId, UserId } from '../../../contract/schemas/common';
 import type { Db, Row } from '../../platform/database/tables';
 
 /**
- * One page of the deleted pins of three kinds: those that a person saved, all on their own boards, and those that they
- * deleted on boards to which they still may add. The last first, after the row `after`. Without pins that were deleted
- * together with their board. What they saved on a board to which they may not add any more cannot be restored by them.
+ * One page of deleted pins, the latest first, after the row `after`: (1) those that the person saved, (2) any on boards of
+ * theirs, (3) those that they deleted on a board to which they still may add. Without pins that were deleted together with
+ * their board. One that they saved on a board to which they may not add any more is listed, but they cannot restore it.
  */
 export async function findDeletedPins(
   db: Db,

@@ -3,12 +3,13 @@
 import { END_BOOKMARK } from '../../../contract/constants/limits';
 import type { Message } from '../../../contract/schemas/conversations';
 import { conversationsChanged, messageRequested, shareRequested } from '../../../src/actions/conversations';
+import { objectAttached } from '../../../src/actions/messaging';
 import { type NavigationHow, navigationCommitted } from '../../../src/actions/navigation';
 import { createBrowserHistory } from '../../../src/browser/history';
 import { conversationsReducer } from '../../../src/reducers/conversations';
 import { loadMessages } from '../../../src/sagas/conversations';
 import { createTestStore } from '../../support/createTestStore';
-import { buildConversation, buildMessage, buildUser, buildViewer } from '../../support/factories';
+import { buildBoard, buildConversation, buildMessage, buildUser, buildViewer } from '../../support/factories';
 import { failure } from '../../support/fakeApi';
 
 const viewer = buildViewer();
@@ -190,4 +191,31 @@ it('[MSG-010] [MSG-013] shows a message while it is sent, once under the id of t
   expect(on.errors.map((error) => (error as Error).message)).toEqual([on.state().conversations?.failed[id]?.error]);
   on.store.dispatch(messageRequested({ conversationId: id, text: 'And plates' }));
   expect(on.state().conversations?.failed[id]).toBeUndefined();
+});
+
+it('[MSG-010] keeps what was attached to a message that fails for its own conversation, and for the same key', async () => {
+  const { on, id, commit } = await setUp({ expectsErrors: true });
+  const held = on.api.hold('ConversationMessagesResource.create');
+  const attached = () => on.state().conversations?.messaging.objectAttachment;
+  const shared = { board: buildBoard().id };
+  const open = (to: string) =>
+    on.store.dispatch(
+      navigationCommitted({
+        entry: { key: to, path: `/messages/${to}/`, handler: 'www/messages/[id]', params: { id: to }, status: 200 },
+        how: 'push',
+      }),
+    );
+  on.store.dispatch(objectAttached({ shared }));
+  on.store.dispatch(messageRequested({ conversationId: id, text: 'Look', shared }));
+  expect(attached()).toBeNull();
+  await on.settle();
+  open('elsewhere');
+  held[0]?.fail('server');
+  await on.settle();
+  expect(attached()).toBeNull();
+  commit('push');
+  expect(attached()).toEqual(shared);
+  on.store.dispatch(messageRequested({ conversationId: id, text: 'Look', shared }));
+  await on.settle();
+  expect(held[1]?.extra.idempotencyKey).toBe(held[0]?.extra.idempotencyKey);
 });

@@ -38,7 +38,7 @@ async function remove(tx: Tx, ctx: Pick<Ctx, 'ids' | 'clock'>, board: BoardRow):
     deleted_at: now,
     deleted_with_board: true,
   });
-  await setBoardDeleted(tx, ctx, board, { deletedAt: now, from: board.privacy, to: 'nowhere', lineages });
+  await setDeletedWithPins(tx, ctx, board, { deletedAt: now, from: board.privacy, to: 'nowhere', lineages });
 }
 
 /**
@@ -70,7 +70,7 @@ export async function restoreBoard(ctx: Ctx, boardId: BoardId): Promise<Board> {
         deleted_at: null,
         deleted_with_board: false,
       });
-      await setBoardDeleted(tx, ctx, board, { deletedAt: null, from: 'nowhere', to: board.privacy, lineages });
+      await setDeletedWithPins(tx, ctx, board, { deletedAt: null, from: 'nowhere', to: board.privacy, lineages });
     }
     return presentBoardById(tx, viewer.id, board.id);
   });
@@ -81,6 +81,7 @@ export async function isArchived(tx: Tx, board: BoardRow): Promise<boolean> {
   return ((await ordering.findPersonsBoard(tx, board.owner_id, board.id))?.archived_at ?? null) !== null;
 }
 
+/** Deletes (with a time) or restores (null) the board's own row and counts, without its pins. */
 async function setDeleted(tx: Tx, board: BoardRow, deletedAt: Date | null): Promise<void> {
   await boards.updateBoard(tx, board.id, { deleted_at: deletedAt });
   await boardMembers.updateUserBoards(tx, board, { deleted_at: deletedAt });
@@ -109,7 +110,7 @@ interface DeletionChange {
 }
 
 /** Deletes or restores a locked board, with the visibility counts, history and image index of its pins. */
-async function setBoardDeleted(
+async function setDeletedWithPins(
   tx: Tx,
   ctx: Pick<Ctx, 'ids' | 'clock'>,
   board: BoardRow,

@@ -45,6 +45,7 @@ export async function moveBoard(
   });
 }
 
+/** Gives all boards of the person short, evenly spaced positions after `head`, in the same order. */
 async function spaceBoards(tx: Tx, userId: UserId, head: string): Promise<void> {
   const order = await ordering.findBoardOrder(tx, userId);
   const spaced = evenPositionsAfter(order.length, head);

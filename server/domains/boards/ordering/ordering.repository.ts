@@ -3,7 +3,7 @@ import type { BoardId, UserId } from '../../../../contract/schemas/common';
 import { jsonb } from '../../../platform/database/columns';
 import type { Db, Row, Tx } from '../../../platform/database/tables';
 
-/** The ordering of a person's boards, and their archived ones. Writes lock the person's ordering first. */
+/** The ordering of a person's boards, and their archived ones. Moves lock the person's ordering first. */
 
 type PersonsBoard = Pick<Row<'user_boards'>, 'board_id' | 'position' | 'archived_at' | 'deleted_at'>;
 
@@ -23,6 +23,7 @@ export async function findBoardOrder(db: Db, userId: UserId): Promise<PersonsBoa
     .execute();
 }
 
+/** A board in a person's list, also a deleted or archived one. */
 export async function findPersonsBoard(db: Db, userId: UserId, boardId: BoardId): Promise<PersonsBoard | undefined> {
   return db
     .selectFrom('user_boards')
