@@ -38,6 +38,10 @@ export function isFetchDue(request: RequestState | undefined): boolean {
   return request.mode === 'first' && isServerError(request.error);
 }
 
+/** Whether there is data or a failure to show, also while it is read again; for reads that are refreshed from the start. */
+export const hasAnswer = (request: RequestState | undefined): boolean =>
+  request !== undefined && (request.status !== 'loading' || request.data !== null);
+
 /** Whether there is an answer or a failure to show, also while it is read again: what stands below no longer moves. */
 export const hasFirstAnswer = (request: RequestState | undefined): boolean =>
   request !== undefined && (request.status !== 'loading' || request.mode !== 'first');

@@ -16,6 +16,7 @@ module.exports = class extends JSDOMEnvironment {
       unobserve() {}
       disconnect() {}
     };
+    this.global.ResizeObserver ??= this.global.IntersectionObserver;
     this.global.URL = class URL extends NodeUrl {
       static createObjectURL = (file) => `blob:${file.name}`;
       static revokeObjectURL = () => {};

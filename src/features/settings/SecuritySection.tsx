@@ -4,7 +4,7 @@ import type { Session } from '../../../contract/schemas/sessions';
 import { deviceLoggedOut, devicesRequested, othersLoggedOut } from '../../actions/devices';
 import { formatCountry } from '../../lib/format';
 import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
-import { hasFirstAnswer, selectRequest } from '../../selectors/requests';
+import { hasAnswer, selectRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
@@ -18,7 +18,7 @@ const NONE = {};
 
 /** Where the member is logged in, and how; what comes late comes below. */
 export function SecuritySection() {
-  const hasDevices = useAppSelector((state) => hasFirstAnswer(selectRequest(state, 'SessionsResource.get', {})));
+  const hasDevices = useAppSelector((state) => hasAnswer(selectRequest(state, 'SessionsResource.get', {})));
   return (
     <>
       <DevicesSection />

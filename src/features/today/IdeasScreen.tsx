@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { camelize } from '../../lib/camelize';
+import type { RootState } from '../../reducers/root';
 import { selectInterests } from '../../selectors/interests';
-import { selectIdeasArticles } from '../../selectors/todayArticles';
+import { selectCurrentEntry } from '../../selectors/navigation';
+import { hasFirstAnswer, selectRequest } from '../../selectors/requests';
+import { selectIsAuthenticated } from '../../selectors/session';
+import { blendOfPath, selectIdeasArticles } from '../../selectors/todayArticles';
 import { useAppSelector } from '../../store/hooks';
 import { TopicTiles } from '../interests';
 import { ArticleCard } from './ArticleCard';
@@ -9,9 +14,24 @@ import { CreatorsToFollow } from './CreatorsToFollow';
 import styles from './Today.module.css';
 import { TopicsForYou } from './TopicsForYou';
 
+/** Whether all parts above the topics are read, so that none of them moves the topics. */
+function selectIsRead(state: RootState): boolean {
+  if (!hasFirstAnswer(selectRequest(state, 'IdeasHubTodayArticlesResource.get', {}))) return false;
+  if (!selectIsAuthenticated(state)) return true;
+  const blend = blendOfPath(selectCurrentEntry(state)?.path ?? '');
+  return (
+    hasFirstAnswer(selectRequest(state, 'V3ViewerInterestsResource.get', { blend_type: blend })) &&
+    hasFirstAnswer(selectRequest(state, 'V3CreatorRecommendationsResource.get', {}))
+  );
+}
+
 /** The newest articles, topics and people for the member, and all topics. */
 export function IdeasScreen() {
   const hasTopics = useAppSelector((state) => selectInterests(state).length > 0);
+  const isRead = useAppSelector(selectIsRead) && hasTopics;
+  // Another tab of the topics is read while the page stays.
+  const [isShown, setShown] = useState(isRead);
+  if (isRead && !isShown) setShown(true);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
@@ -20,7 +40,7 @@ export function IdeasScreen() {
       <p className={styles.intro}>
         <Trans>Find something to save.</Trans>
       </p>
-      {hasTopics ? <Content /> : <TopicTiles />}
+      {isShown ? <Content /> : !hasTopics && <TopicTiles />}
     </div>
   );
 }
