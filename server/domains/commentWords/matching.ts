@@ -2,9 +2,12 @@ import { foldText } from '../../platform/text/text';
 
 /** Characters that nobody sees, with which a word could be hidden from a list. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** Characters that continue a word, of scripts that put spaces between words. */
-const CONTINUES = /^(?=[\p{L}\p{N}\p{M}])(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])/u;
-const CONTINUED = /(?=[\p{L}\p{N}\p{M}])(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]).$/u;
+/** A character that continues a word, in scripts that put spaces between words. */
+const WORD_CHARACTER =
+  /^(?=[\p{L}\p{N}\p{M}])(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])/u;
+const continues = (character: string | undefined) => character !== undefined && WORD_CHARACTER.test(character);
+const characterBefore = (text: string, at: number) => [...text.slice(Math.max(0, at - 2), at)].at(-1);
+const characterAt = (text: string, at: number) => [...text.slice(at, at + 2)][0];
 
 const fold = (text: string): string => foldText(text.replace(INVISIBLE, '')).replace(/\s+/gu, ' ').trim();
 
@@ -18,12 +21,14 @@ export function hasWord(text: string, words: readonly string[]): boolean {
   return words.some((word) => hasFolded(folded, fold(word)));
 }
 
+/** Looks at the characters beside each hit alone, so that many hits in a long text cost little. */
 function hasFolded(text: string, word: string): boolean {
   if (word === '') return false;
+  const isBegun = continues(characterAt(word, 0));
+  const isEnded = continues(characterBefore(word, word.length));
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    const [before, after] = [text.slice(0, at), text.slice(at + word.length)];
-    const beginsInside = CONTINUED.test(before) && CONTINUES.test(word);
-    const endsInside = CONTINUES.test(after) && CONTINUED.test(word);
+    const beginsInside = isBegun && continues(characterBefore(text, at));
+    const endsInside = isEnded && continues(characterAt(text, at + word.length));
     if (!beginsInside && !endsInside) return true;
   }
   return false;

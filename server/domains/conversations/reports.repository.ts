@@ -45,19 +45,20 @@ export interface ReportedMessage {
   readonly full_name: string;
 }
 
-/** The last messages of each of these conversations that others than these reporters wrote, newest first. */
+/** The last messages of each of these conversations before its report, by others than the reporter, newest first. */
 export async function findLastSaid(
   db: Db,
-  reports: readonly Pick<OpenReport, 'id' | 'reporter_id'>[],
+  reports: readonly Pick<OpenReport, 'id' | 'reporter_id' | 'created_at'>[],
   limit: number,
 ): Promise<ReportedMessage[]> {
   if (reports.length === 0) return [];
-  const given = JSON.stringify(reports.map(({ id, reporter_id }) => ({ id, reporter_id })));
+  const given = JSON.stringify(reports.map(({ id, reporter_id, created_at }) => ({ id, reporter_id, created_at })));
   const { rows } = await sql<ReportedMessage>`
     select report.id::text as id, said.text, said.username, said.full_name
-    from jsonb_to_recordset(${given}::jsonb) as report(id bigint, reporter_id bigint), lateral (
+    from jsonb_to_recordset(${given}::jsonb) as report(id bigint, reporter_id bigint, created_at timestamptz), lateral (
       select messages.id, text, username, full_name from messages join users on users.id = messages.sender_id
       where conversation_id = report.id and sender_id <> report.reporter_id and text <> ''
+        and messages.created_at <= report.created_at
       order by messages.id desc limit ${limit}
     ) said
     order by report.id, said.id desc`.execute(db);

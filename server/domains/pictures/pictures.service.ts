@@ -47,5 +47,5 @@ async function maySee(
   const { db } = services;
   if (viewer && (await holdsPicture(db, viewer.id, signature))) return true;
   if (await isAttachedSeen(db, viewer?.id ?? null, signature)) return true;
-  return viewer !== null && (await isReportedPicture(db, signature)) && (await isSiteAdmin(services, viewer));
+  return viewer !== null && (await isSiteAdmin(services, viewer)) && (await isReportedPicture(db, signature));
 }

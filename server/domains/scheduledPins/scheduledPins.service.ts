@@ -86,7 +86,11 @@ export async function createScheduledPin(
   const { title = '', description = '', alt_text = '', link = null } = cleanPinTexts(options);
   const signature = await requireUpload(tx, viewer.id, mediaId);
   const slots = await slotsOf(tx, viewer.id, pictures);
-  for (const slot of slots) await claimPicture(tx, slot.signature, false);
+  for (const { signature: each, ...texts } of slots) {
+    // Refused now, while the drafts are there: at the time of publishing nobody could correct it.
+    cleanPinTexts(texts);
+    await claimPicture(tx, each, false);
+  }
   const row = await scheduledPins.insertScheduledPin(tx, {
     owner_id: viewer.id,
     id: ctx.ids.next('scheduledPin', shardOf(viewer.id)),
