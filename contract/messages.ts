@@ -173,8 +173,8 @@ export const REASON_MESSAGES = {
   alreadyMerging: 'One of these boards is already being merged. Wait until that is done.',
   mergeTargetDeleted: 'The board it was merged into has been deleted. Restore that one first.',
   notACollaborator: 'Only a collaborator of this board can take it over.',
-  alreadyOffered: 'Someone has already been asked to take over this board. Cancel that first.',
-  notOffered: 'Nobody has asked you to take over this board.',
+  transferPending: 'Someone has already been asked to take over this board. Cancel that first.',
+  noTransferPending: 'Nobody has asked you to take over this board.',
 
   // Pins
   pinNotFound: 'We could not find that pin.',

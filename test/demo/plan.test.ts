@@ -313,7 +313,7 @@ describe('rich pins of the demo', () => {
     }
   });
 
-  it('[ENT-008] show a film by its first frame', () => {
+  it('[ENT-008] show a video by its first frame', () => {
     for (const { rich, picture } of plan.pins) {
       if (rich.kind === 'video') expect(picture).toMatchObject(stillOf(rich.video));
     }

@@ -21,7 +21,7 @@ function difference(one: Buffer, other: Buffer): number {
   return (sum * step) / one.length;
 }
 
-describe('films', () => {
+describe('videos', () => {
   it('last as long as they should and have even sides', async () => {
     const size = videoSize({ ...spec, ratio: '9:16', seconds: 4 });
     expect(size).toEqual({ width: 540, height: 960, duration: 4000 });
@@ -49,9 +49,9 @@ describe('films', () => {
 
   it('need ffmpeg, and say whether it is there', async () => {
     expect(await isVideoPossible('no-such-ffmpeg')).toBe(false);
-    const folder = await mkdtemp(join(tmpdir(), 'magpie-film-'));
+    const folder = await mkdtemp(join(tmpdir(), 'magpie-video-'));
     try {
-      const file = join(folder, 'film.mp4');
+      const file = join(folder, 'video.mp4');
       if (await isVideoPossible()) {
         expect(await drawVideo(spec, file)).toEqual(videoSize(spec));
         const bytes = await readFile(file);

@@ -2,6 +2,6 @@ import { conflict, forbidden, invalid } from '../../platform/http/errors';
 
 export const notACollaborator = () => invalid({ user_id: 'notACollaborator' });
 
-export const alreadyOffered = () => conflict('alreadyOffered');
+export const transferPending = () => conflict('transferPending');
 
-export const notOffered = () => forbidden('notOffered');
+export const noTransferPending = () => forbidden('noTransferPending');

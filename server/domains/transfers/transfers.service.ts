@@ -22,7 +22,7 @@ import {
   transferBoard,
 } from '../boards';
 import { removeCollaborator, settleTransfer } from '../collaborators';
-import { alreadyOffered, notACollaborator, notOffered } from './transfers.errors';
+import { noTransferPending, notACollaborator, transferPending } from './transfers.errors';
 
 /** The boards whose ownership was offered to the viewer. */
 export async function listOffered(ctx: Ctx): Promise<Board[]> {
@@ -40,7 +40,7 @@ export async function requestTransfer(
     const board = await lockOwnBoard(tx, id, viewer.id);
     if (!isCollaborator(board, userId)) throw notACollaborator();
     const pending = pendingOf(board);
-    if (pending !== null && pending !== userId) throw alreadyOffered();
+    if (pending !== null && pending !== userId) throw transferPending();
     if (pending === null) {
       await setPendingOwner(tx, id, userId);
       await recordBoardChange(tx, id, 'people_changed');
@@ -61,7 +61,7 @@ export async function endTransfer(ctx: Ctx, id: BoardId): Promise<Board> {
     const board = await lockVisibleBoard(tx, id, viewer.id);
     const isOwner = board.owner_id === viewer.id;
     const isDeclined = board.pending_owner_id === null && isCollaborator(board, viewer.id);
-    if (!isOwner && !isDeclined && pendingOf(board) !== viewer.id) throw notOffered();
+    if (!isOwner && !isDeclined && pendingOf(board) !== viewer.id) throw noTransferPending();
     if (board.pending_owner_id !== null) {
       await setPendingOwner(tx, id, null);
       await recordBoardChange(tx, id, 'people_changed');
@@ -82,7 +82,7 @@ export async function acceptTransfer(ctx: Ctx, id: BoardId): Promise<Board> {
   return inTransaction(ctx.db, async (tx) => {
     const board = await lockVisibleBoard(tx, id, viewer.id);
     const isTaken = board.owner_id === viewer.id && board.pending_owner_id === null;
-    if (!isTaken && pendingOf(board) !== viewer.id) throw notOffered();
+    if (!isTaken && pendingOf(board) !== viewer.id) throw noTransferPending();
     if (!isTaken) await handOver(tx, ctx, board, viewer.id);
     return presentBoardById(tx, viewer.id, id);
   });

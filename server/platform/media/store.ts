@@ -120,8 +120,8 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
       await files.publish(temporary, files.videoPathOf(signature));
     },
     async openFile(address) {
-      const film = parseVideoPath(address);
-      if (film) return openForReading(files.videoPathOf(film), 'video/mp4');
+      const video = parseVideoPath(address);
+      if (video) return openForReading(files.videoPathOf(video), 'video/mp4');
       const parsed = parseImagePath(address);
       if (!parsed) return null;
       const { signature, size, format } = parsed;

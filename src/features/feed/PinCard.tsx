@@ -79,7 +79,7 @@ export function PinCard(props: PinCardProps) {
       picture={isWarned ? { ...picture, src: null } : picture}
       isDouble={isDouble}
       badge={badge}
-      film={
+      overlay={
         <>
           {pin.videos && !isWarned && <CardVideo pin={pin} />}
           {isMet && <CardReason pinId={id} />}

@@ -26,8 +26,8 @@ export interface PinCardViewProps {
   isDouble?: boolean;
   /** The kind of pin, if the picture does not show it: 'Recipe', '0:12'. */
   badge: ReactNode;
-  /** The video over the picture. */
-  film?: ReactNode;
+  /** What lies over the picture: its video, why it is shown. */
+  overlay?: ReactNode;
   /** Save and menu, shown on hover and focus; null before the first of these. */
   actions: ReactNode;
   /** The label of the button that only touch devices show. */
@@ -62,7 +62,7 @@ export function PinCardView(props: PinCardViewProps) {
     picture,
     isDouble = false,
     badge,
-    film,
+    overlay,
     actions,
     menuLabel,
     onMenu,
@@ -88,7 +88,7 @@ export function PinCardView(props: PinCardViewProps) {
           />
           {actions && <span className={styles.shade} aria-hidden="true" />}
         </Link>
-        {film}
+        {overlay}
         {badge && <span className={styles.badge}>{badge}</span>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -22,7 +22,7 @@ export function CardVideoImpl({ id, url }: { id: string; url: string }) {
     <>
       <video
         ref={video}
-        className={styles.film}
+        className={styles.video}
         data-is-shown={isTurn && isShown}
         src={isTurn || isShown ? url : undefined}
         preload="none"

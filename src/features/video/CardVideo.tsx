@@ -3,7 +3,7 @@ import { lazyPart, useLazyPart } from '../../hooks/useLazyPart';
 import { selectHasVideos } from '../../selectors/videos';
 import { useAppSelector } from '../../store/hooks';
 
-const cardPart = lazyPart(async () => (await import(/* webpackChunkName: "film" */ './CardVideo.impl')).CardVideoImpl);
+const cardPart = lazyPart(async () => (await import(/* webpackChunkName: "video" */ './CardVideo.impl')).CardVideoImpl);
 
 /** The video over a card's picture, which autoplays muted when it is selected. Loaded late. */
 export function CardVideo({ pin }: { pin: PinEntity }) {

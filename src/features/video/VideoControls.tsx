@@ -19,7 +19,7 @@ const STEP = 5;
 export function VideoControls({ id, video, frame, captionsUrls, isIdeaPin = false }: VideoControlsProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const film = useVideoPlayer(id, video);
+  const player = useVideoPlayer(id, video);
   const isAutoplay = useAppSelector(selectIsAutoplay);
   const [hasCaptions, setCaptions] = useState(false);
   const isFull = useFullScreen(frame);
@@ -35,11 +35,11 @@ export function VideoControls({ id, video, frame, captionsUrls, isIdeaPin = fals
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const keys: Record<string, () => void> = {
-      k: film.toggle,
-      m: () => film.mute(!film.isMuted),
+      k: player.toggle,
+      m: () => player.mute(!player.isMuted),
       f: toggleFull,
-      ArrowLeft: () => film.step(-STEP),
-      ArrowRight: () => film.step(STEP),
+      ArrowLeft: () => player.step(-STEP),
+      ArrowRight: () => player.step(STEP),
     };
     const act = keys[event.key];
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -49,19 +49,19 @@ export function VideoControls({ id, video, frame, captionsUrls, isIdeaPin = fals
   return (
     <VideoControlsView
       label={t`Video controls`}
-      loadState={film.loadState}
-      time={film.time}
-      duration={film.duration}
-      isMuted={film.isMuted}
+      loadState={player.loadState}
+      time={player.time}
+      duration={player.duration}
+      isMuted={player.isMuted}
       isFull={isFull}
       canBeFull={frame.current?.ownerDocument.fullscreenEnabled ?? false}
       captions={captionsUrls.length > 0 ? hasCaptions : null}
       isAutoplay={isAutoplay}
-      onToggle={film.toggle}
-      onRetry={film.retry}
-      onSeek={film.seek}
+      onToggle={player.toggle}
+      onRetry={player.retry}
+      onSeek={player.seek}
       onSeeking={(isSeeking) => isIdeaPin && dispatch(videos.ideaPinSought({ isSeeking }))}
-      onMute={film.mute}
+      onMute={player.mute}
       onFull={toggleFull}
       onCaptions={setCaptions}
       onAutoplay={(chosen) => dispatch(videos.autoplayChosen({ isAutoplay: chosen }))}

@@ -23,7 +23,7 @@ export interface VideoPlayerProps {
 }
 
 const controlsPart = lazyPart(
-  async () => (await import(/* webpackChunkName: "film" */ './VideoControls')).VideoControls,
+  async () => (await import(/* webpackChunkName: "video" */ './VideoControls')).VideoControls,
 );
 
 /**

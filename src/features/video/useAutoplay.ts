@@ -6,16 +6,16 @@ import { selectIsAutoplaying, selectMayAutoplay } from '../../selectors/videos';
 import type { AppStore } from '../../store/createAppStore';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { useViewport } from '../../ui/masonry/contexts';
-import { WriteQueue } from './turns';
+import { AutoplaySelector } from './autoplaySelector';
 
 /** One for each page, for all of its videos. */
-const turnsOf = new WeakMap<AppStore, WriteQueue>();
+const selectors = new WeakMap<AppStore, AutoplaySelector>();
 
-function turnsFor(store: AppStore, viewport: Viewport): WriteQueue {
-  const known = turnsOf.get(store);
+function selectorOf(store: AppStore, viewport: Viewport): AutoplaySelector {
+  const known = selectors.get(store);
   if (known) return known;
-  const made = new WriteQueue(viewport, (id) => void store.dispatch(videos.autoplayGranted({ id })));
-  turnsOf.set(store, made);
+  const made = new AutoplaySelector(viewport, (id) => void store.dispatch(videos.autoplayGranted({ id })));
+  selectors.set(store, made);
   return made;
 }
 
@@ -35,7 +35,7 @@ export function useAutoplay(id: string, video: RefObject<HTMLVideoElement | null
   const isAllowed = isWanted && !isCalm;
   useEffect(() => {
     const element = video.current;
-    return element && isAllowed ? turnsFor(store, viewport).add(id, element) : undefined;
+    return element && isAllowed ? selectorOf(store, viewport).add(id, element) : undefined;
   }, [id, video, isAllowed, store, viewport]);
 
   useEffect(() => {
@@ -61,13 +61,13 @@ export function useAutoplay(id: string, video: RefObject<HTMLVideoElement | null
     },
     /** The visitor plays it: no other video autoplays. */
     hold() {
-      turnsFor(store, viewport).hold(id);
+      selectorOf(store, viewport).hold(id);
       dispatch(videos.played({ id }));
     },
     /** The visitor paused it at `time`. */
     decline(time: number) {
       dispatch(videos.paused({ id, time }));
-      turnsFor(store, viewport).decline(id);
+      selectorOf(store, viewport).decline(id);
     },
   };
 }

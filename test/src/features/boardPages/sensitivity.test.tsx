@@ -52,12 +52,12 @@ describe('the pictures of a board with a warning', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  const FILM = {
-    url: '/film.mp4',
+  const VIDEO = {
+    url: '/video.mp4',
     width: 640,
     height: 360,
     duration: 5_000_000,
-    thumbnail: '/film.jpg',
+    thumbnail: '/video.jpg',
     captions_urls: [],
   };
   const grid = (hasWarned: boolean) => (
@@ -70,13 +70,13 @@ describe('the pictures of a board with a warning', () => {
   );
 
   it('[BOARD-066] stay off the cards of its pins, whose pages lead on', async () => {
-    const film = buildPin({
+    const video = buildPin({
       board: pinBoardOf(board),
-      title: 'A film',
-      videos: { video_list: { V_720P: FILM } },
+      title: 'A video',
+      videos: { video_list: { V_720P: VIDEO } },
     } as never);
     const { container } = await renderApp(grid(false), {
-      prepare: (test) => test.readList({ resource: 'UserHomefeedResource.get', options: {} }, [pin, film]),
+      prepare: (test) => test.readList({ resource: 'UserHomefeedResource.get', options: {} }, [pin, video]),
     });
     expect(await screen.findAllByText('Sensitive content')).toHaveLength(2);
     expect(container.querySelector(`a[href='/pin/${pin.id}/']`)).toBeVisible();

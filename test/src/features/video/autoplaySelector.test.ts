@@ -1,30 +1,30 @@
 import * as fc from 'fast-check';
-import { WriteQueue } from '../../../../src/features/video/turns';
+import { AutoplaySelector } from '../../../../src/features/video/autoplaySelector';
 import type { Viewport } from '../../../../src/lib/viewport';
 
 const VIEW = 1000;
 
-function page(films: Record<string, { top: number; height: number }>) {
+function page(videos: Record<string, { top: number; height: number }>) {
   let scroll = 0;
   let onScroll = () => {};
   const granted: (string | null)[] = [];
   const elements = new Map<Element, string>();
   const viewport = {
     height: () => VIEW,
-    topOf: (element: Element) => (films[elements.get(element) ?? '']?.top ?? 0) - scroll,
+    topOf: (element: Element) => (videos[elements.get(element) ?? '']?.top ?? 0) - scroll,
     onScroll: (listener: () => void) => {
       onScroll = listener;
       return () => {};
     },
   } as unknown as Viewport;
-  const turns = new WriteQueue(viewport, (id) => granted.push(id));
-  const leave = Object.entries(films).map(([id, { height }]) => {
+  const selector = new AutoplaySelector(viewport, (id) => granted.push(id));
+  const leave = Object.entries(videos).map(([id, { height }]) => {
     const element = { offsetHeight: height } as HTMLElement;
     elements.set(element, id);
-    return turns.add(id, element);
+    return selector.add(id, element);
   });
   return {
-    turns,
+    selector,
     leave,
     now: () => granted.at(-1) ?? null,
     scrollTo(y: number) {
@@ -34,7 +34,7 @@ function page(films: Record<string, { top: number; height: number }>) {
   };
 }
 
-it('[UI-031] lets the film nearest to the middle of the view play, and hands the turn on with scrolling', () => {
+it('[UI-031] lets the video nearest to the middle of the view play, and chooses another while scrolling', () => {
   const { now, scrollTo } = page({
     a: { top: 0, height: 300 },
     b: { top: 400, height: 300 },
@@ -47,7 +47,7 @@ it('[UI-031] lets the film nearest to the middle of the view play, and hands the
   expect(now()).toBe('b');
 });
 
-it('[UI-031] a film less than half in view waits', () => {
+it('[UI-031] a video less than half in view waits', () => {
   const { now, scrollTo } = page({ a: { top: 860, height: 300 } });
   expect(now()).toBeNull();
   scrollTo(20);
@@ -55,12 +55,12 @@ it('[UI-031] a film less than half in view waits', () => {
 });
 
 it('[UI-029] at any place there is one turn at most, and it is the nearest of those in view', () => {
-  const film = fc.record({ top: fc.integer({ min: 0, max: 5000 }), height: fc.integer({ min: 50, max: 900 }) });
+  const video = fc.record({ top: fc.integer({ min: 0, max: 5000 }), height: fc.integer({ min: 50, max: 900 }) });
   fc.assert(
-    fc.property(fc.array(film, { maxLength: 8 }), fc.integer({ min: 0, max: 5000 }), (films, y) => {
-      const { now, scrollTo } = page(Object.fromEntries(films.map((one, index) => [String(index), one])));
+    fc.property(fc.array(video, { maxLength: 8 }), fc.integer({ min: 0, max: 5000 }), (videos, y) => {
+      const { now, scrollTo } = page(Object.fromEntries(videos.map((one, index) => [String(index), one])));
       scrollTo(y);
-      const inView = films.flatMap(({ top, height }, index) => {
+      const inView = videos.flatMap(({ top, height }, index) => {
         const share = Math.min(VIEW, top - y + height) - Math.max(0, top - y);
         return share >= height / 2 ? [{ id: String(index), off: Math.abs(top - y + height / 2 - VIEW / 2) }] : [];
       });
@@ -72,9 +72,9 @@ it('[UI-029] at any place there is one turn at most, and it is the nearest of th
 });
 
 it('[UI-030] [UI-031] what somebody paused keeps still until it has left the view, and the next one plays', () => {
-  const { turns, now, scrollTo } = page({ a: { top: 350, height: 300 }, b: { top: 650, height: 300 } });
+  const { selector, now, scrollTo } = page({ a: { top: 350, height: 300 }, b: { top: 650, height: 300 } });
   expect(now()).toBe('a');
-  turns.decline('a');
+  selector.decline('a');
   expect(now()).toBe('b');
   scrollTo(5);
   expect(now()).toBe('b');
@@ -84,11 +84,11 @@ it('[UI-030] [UI-031] what somebody paused keeps still until it has left the vie
   expect(now()).toBe('a');
 });
 
-it('[UI-029] while somebody plays a film nothing begins by itself, and it goes on once that is paused', () => {
-  const { turns, now, scrollTo } = page({ a: { top: 350, height: 300 }, b: { top: 1400, height: 300 } });
-  turns.hold('a');
+it('[UI-029] while somebody plays a video nothing begins by itself, and it goes on once that is paused', () => {
+  const { selector, now, scrollTo } = page({ a: { top: 350, height: 300 }, b: { top: 1400, height: 300 } });
+  selector.hold('a');
   scrollTo(1000);
   expect(now()).toBe('a');
-  turns.decline('a');
+  selector.decline('a');
   expect(now()).toBe('b');
 });

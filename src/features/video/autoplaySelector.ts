@@ -12,7 +12,7 @@ const LEAST_SHARE = 0.5;
  * Selects the video of a page that may autoplay (ledger UI-029, UI-031): of those that are at least half visible, the
  * one whose middle is nearest to the middle of the view; none while the visitor plays one.
  */
-export class WriteQueue {
+export class AutoplaySelector {
   private readonly candidates = new Set<Candidate>();
   /** A video that the visitor paused does not autoplay until it has left the view. */
   private readonly declined = new Set<string>();

@@ -11,13 +11,13 @@ import { createTestStore } from '../../../support/createTestStore';
 import { buildPin } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
-const FILM = {
-  url: '/film.mp4',
+const VIDEO = {
+  url: '/video.mp4',
   width: 640,
   height: 360,
   duration: 5_000_000,
-  thumbnail: '/film.jpg',
-  captions_urls: ['/film.vtt'],
+  thumbnail: '/video.jpg',
+  captions_urls: ['/video.vtt'],
 };
 const modules = [{ slices: { videos: videosReducer } }];
 let isStill = false;
@@ -58,10 +58,10 @@ beforeEach(() => {
 
 async function open() {
   const on = createTestStore({ modules });
-  const pin = buildPin({ title: 'A film', videos: { video_list: { V_720P: FILM } } } as never);
+  const pin = buildPin({ title: 'A video', videos: { video_list: { V_720P: VIDEO } } } as never);
   on.know({ pins: [pin] });
   const entity = selectEntity(on.state(), 'pins', pin.id as never);
-  if (!entity?.videos) throw new Error('no film');
+  if (!entity?.videos) throw new Error('no video');
   const test = await renderApp(<PinVideo pin={entity} videos={entity.videos} />, { on });
   await screen.findByRole('group', { name: 'Video controls' });
   const video = document.querySelector('video') as HTMLVideoElement;
@@ -74,7 +74,7 @@ async function open() {
   return { ...test, pin, video, ui, state, progress };
 }
 
-it("[UI-033] the element of the film is video-iframe, and the server writes it with the browser's controls", async () => {
+it("[UI-033] the element of the video is video-iframe, and the server writes it with the browser's controls", async () => {
   const { video } = await open();
   expect(video.id).toBe('video-iframe');
   // Ours have taken their place.
@@ -172,11 +172,11 @@ it('[UI-032] goes to the same place a second time, and by seconds under the arro
   }
 });
 
-it('[UI-032] knows that the slider of a film in a story is being moved', async () => {
+it('[UI-032] knows that the slider of a video in a story is being moved', async () => {
   const on = createTestStore({ modules });
   const pin = buildPin({
     story_pin_data: {
-      pages: [{ layout: 'plain', blocks: [{ block_type: 'video', text: 'The dough', video: FILM }] }],
+      pages: [{ layout: 'plain', blocks: [{ block_type: 'video', text: 'The dough', video: VIDEO }] }],
       metadata: { pin_title: '', basics: { key_value_blocks: [], list_blocks: [] }, template_type: 'plain' },
     },
   } as never);
@@ -193,7 +193,7 @@ it('[UI-032] knows that the slider of a film in a story is being moved', async (
 
 it('[UI-029] [UI-030] in a feed one card plays at a time, over its picture, and can be paused', async () => {
   const on = createTestStore({ modules });
-  const pins = [1, 2].map(() => buildPin({ videos: { video_list: { V_720P: FILM } } } as never));
+  const pins = [1, 2].map(() => buildPin({ videos: { video_list: { V_720P: VIDEO } } } as never));
   on.know({ pins });
   const { user } = await renderApp(
     pins.map(({ id }) => <PinCard key={id} id={id} labelId={`label-${id}`} index={0} isBare={false} />),
