@@ -1,54 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { RemovableChip } from '../../ui/Chip';
 import { TextField } from '../../ui/fields/TextField';
+import { MOST_SITES, type ProductRefinement, type ReadProducts, type WrittenProducts } from './productRefinement';
 import styles from './SearchFilters.module.css';
 
-/** Which products are found: with a price in a range, and from these websites if there are any. */
-export interface ProductRefinement {
-  min: number | null;
-  max: number | null;
-  domains: readonly string[];
+interface ProductFieldsProps {
+  written: WrittenProducts;
+  onWrite: (written: WrittenProducts) => void;
+  /** What is wrong, once it was sent; null before. */
+  problems: ReadProducts | null;
 }
-
-export const ANY_PRODUCT: ProductRefinement = { min: null, max: null, domains: [] };
-
-/** Websites that one search names. */
-const MOST_DOMAINS = 4;
-
-/** The domains in a text, such as 'shop.example.org'. */
-const domainsOf = (text: string): string[] =>
-  [...new Set(text.toLowerCase().match(/[a-z0-9-]+(?:\.[a-z0-9-]+)+/g))].slice(0, MOST_DOMAINS);
-
-/** As an address has it. */
-export function readProducts(products: string | undefined): ProductRefinement {
-  const [min = '', max = '', sites = ''] = products?.split('~') ?? [];
-  return products ? { min: priceOf(min), max: priceOf(max), domains: domainsOf(sites) } : ANY_PRODUCT;
-}
-
-/** For an address; undefined where nothing narrows the products. */
-export function writeProducts({ min, max, domains }: ProductRefinement): string | undefined {
-  const written = `${min ?? ''}~${max ?? ''}~${domains.join(',')}`;
-  return written === '~~' ? undefined : written;
-}
-
-interface ProductProps {
-  products: ProductRefinement;
-  onChange: (products: ProductRefinement) => void;
-}
-
-/** Digits of a price that the address can hold. */
-const MOST_DIGITS = 6;
-const priceOf = (text: string) => {
-  const digits = text.replace(/\D/g, '').slice(0, MOST_DIGITS);
-  return digits === '' ? null : Number(digits);
-};
 
 /** The range of prices and the sites of products (ledger SEARCH-010). */
-export function ProductFields({ products, onChange }: ProductProps) {
+export function ProductFields({ written, onWrite, problems }: ProductFieldsProps) {
   const { t } = useLingui();
-  const { min, max, domains } = products;
-  const [sites, setSites] = useState(domains.join(', '));
+  const most = MOST_SITES;
+  const { sitesProblem } = problems ?? {};
+  const words = sitesProblem?.reason === 'wrong' ? sitesProblem.words : '';
+  const sitesErrors = { wrong: t`Not a website: ${words}`, tooMany: t`Use at most ${most} websites.` };
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
@@ -57,33 +26,37 @@ export function ProductFields({ products, onChange }: ProductProps) {
       <div className={styles.prices}>
         <TextField
           label={t`Lowest price`}
-          inputMode="numeric"
-          value={min ?? ''}
-          onValueChange={(text) => onChange({ ...products, min: priceOf(text) })}
+          inputMode="decimal"
+          value={written.low}
+          onValueChange={(low) => onWrite({ ...written, low })}
         />
         <TextField
           label={t`Highest price`}
-          inputMode="numeric"
-          value={max ?? ''}
-          onValueChange={(text) => onChange({ ...products, max: priceOf(text) })}
+          inputMode="decimal"
+          value={written.high}
+          onValueChange={(high) => onWrite({ ...written, high })}
+          error={problems?.isRangeWrong ? t`Enter a price above the lowest one.` : undefined}
         />
       </div>
       <TextField
         label={t`Websites`}
-        placeholder="shop.example.com"
+        hint={t`Up to ${most}, such as shop.example.com`}
         dir="ltr"
-        value={sites}
-        onValueChange={(text) => {
-          setSites(text);
-          onChange({ ...products, domains: domainsOf(text) });
-        }}
+        value={written.sites}
+        onValueChange={(sites) => onWrite({ ...written, sites })}
+        error={sitesProblem ? sitesErrors[sitesProblem.reason] : undefined}
       />
     </fieldset>
   );
 }
 
+interface ProductChipsProps {
+  products: ProductRefinement;
+  onChange: (products: ProductRefinement) => void;
+}
+
 /** What narrows the products, each to be removed. */
-export function ProductChips({ products, onChange }: ProductProps) {
+export function ProductChips({ products, onChange }: ProductChipsProps) {
   const { t, i18n } = useLingui();
   const { min, max, domains } = products;
   const [low, high] = [i18n.number(min ?? 0), i18n.number(max ?? 0)];

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isColorFilter, type SearchFilter } from '../../../contract/constants/search';
+import { useFocusFirstError } from '../../hooks/useFocusFirstError';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { hasProducts, type PageSearch, searchPath, searchSource, selectSearchAnswer } from '../../selectors/search';
 import { useAppSelector } from '../../store/hooks';
@@ -10,14 +11,15 @@ import { Chip, ChipLink, RemovableChip } from '../../ui/Chip';
 import { FilterIcon } from '../../ui/icons/FilterIcon';
 import { Popover } from '../../ui/overlays/Popover';
 import { PickedColor, Swatch } from './PickedColor';
+import { ProductChips, ProductFields } from './ProductFields';
 import {
   ANY_PRODUCT,
-  ProductChips,
-  ProductFields,
   type ProductRefinement,
   readProducts,
+  readWritten,
   writeProducts,
-} from './ProductFields';
+  writtenOf,
+} from './productRefinement';
 import styles from './SearchFilters.module.css';
 import { useFilterGroups } from './useFilterGroups';
 
@@ -104,12 +106,21 @@ interface FilterPanelProps {
 
 function FilterPanel({ groups, applied, products, onApply }: FilterPanelProps) {
   const [chosen, setChosen] = useState(applied);
-  const [ofProducts, setOfProducts] = useState(products ?? ANY_PRODUCT);
-  const [clearings, setClearings] = useState(0);
+  const [written, setWritten] = useState(() => writtenOf(products ?? ANY_PRODUCT));
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const noteTry = useFocusFirstError(form);
+  const read = readWritten(written);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    noteTry();
+    setTried(true);
+    if (!read.isRangeWrong && !read.sitesProblem) onApply(chosen, read.products);
+  };
   const toggle = (filter: SearchFilter) =>
     setChosen(chosen.includes(filter) ? chosen.filter((other) => other !== filter) : [...chosen, filter]);
   return (
-    <div className={styles.panel}>
+    <form ref={form} className={styles.panel} noValidate onSubmit={send}>
       {groups.map(({ id, label, choices }) => (
         <fieldset key={id} className={styles.group}>
           <legend className={styles.legend}>{label}</legend>
@@ -126,28 +137,28 @@ function FilterPanel({ groups, applied, products, onApply }: FilterPanelProps) {
           </div>
         </fieldset>
       ))}
-      {products && <ProductFields key={clearings} products={ofProducts} onChange={setOfProducts} />}
+      {products && <ProductFields written={written} onWrite={setWritten} problems={isTried ? read : null} />}
       <PickedColor
         color={chosen.find(isColorFilter)}
         onPick={(color) => setChosen([...chosen.filter((filter) => !isColorFilter(filter)), ...(color ? [color] : [])])}
       />
       <div className={styles.row}>
-        <Button variant="primary" onClick={() => onApply(chosen, ofProducts)}>
+        <Button type="submit" variant="primary">
           <Trans>Show results</Trans>
         </Button>
-        {(chosen.length > 0 || ofProducts !== ANY_PRODUCT) && (
+        {(chosen.length > 0 || Object.values(written).some((text) => text !== '')) && (
           <Button
             variant="ghost"
             onClick={() => {
               setChosen([]);
-              setOfProducts(ANY_PRODUCT);
-              setClearings(clearings + 1);
+              setWritten(writtenOf(ANY_PRODUCT));
+              setTried(false);
             }}
           >
             <Trans>Remove all filters</Trans>
           </Button>
         )}
       </div>
-    </div>
+    </form>
   );
 }

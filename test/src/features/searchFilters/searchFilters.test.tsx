@@ -126,6 +126,45 @@ it('[SEARCH-010] narrows products by price and site, which the address has', asy
   expect(asked).toHaveBeenCalledWith(navigationRequested({ to }));
 });
 
+it.each([
+  ['12.50', '12.50', '12~13~'],
+  ['1.000,50 €', '2 000', '1000~2000~'],
+  ['1,000', '12,5', null],
+  ['١٢', '۲۰', '12~20~'],
+  ['5', '12345678', '5~999999~'],
+])('[SEARCH-010] reads prices as people write them: %s and %s', async (low, high, products) => {
+  const { user, asked } = await show('buyable_pins');
+  await user.click(filtersButton());
+  const panel = within(await panelShown());
+  await user.type(panel.getByRole('textbox', { name: 'Lowest price' }), low);
+  const highest = panel.getByRole('textbox', { name: 'Highest price' });
+  await user.type(highest, `${high}{Enter}`);
+  if (products === null) {
+    expect(highest).toHaveAccessibleDescription('Enter a price above the lowest one.');
+    expect(highest).toHaveFocus();
+    expect(highest).toHaveValue(high);
+    return;
+  }
+  const to = `/search/buyable_pins/?q=moss&products=${products}`;
+  expect(asked).toHaveBeenCalledWith(navigationRequested({ to }));
+});
+
+it.each([
+  ['etsy, shop.example', 'Not a website: etsy'],
+  ['a.example b.example c.example d.example e.example', 'Use at most 4 websites.'],
+])('[SEARCH-010] says what is wrong with the websites: %s', async (sites, problem) => {
+  const { user, asked } = await show('buyable_pins');
+  await user.click(filtersButton());
+  const panel = within(await panelShown());
+  const field = panel.getByRole('textbox', { name: 'Websites' });
+  await user.type(field, `${sites}{Enter}`);
+  expect(field).toHaveAccessibleDescription(`${problem} Up to 4, such as shop.example.com`);
+  await user.clear(field);
+  await user.type(field, 'münchen.example{Enter}');
+  const to = '/search/buyable_pins/?q=moss&products=~~xn--mnchen-3ya.example';
+  expect(asked).toHaveBeenCalledWith(navigationRequested({ to }));
+});
+
 it('[SEARCH-010] sends price and sites of the address for products alone, in lists of their own', () => {
   const sourceAt = (scope: SearchPageScope, parameters: string) =>
     searchSource({ scope, query: 'moss', ...refinementIn(`/search/${scope}/?q=moss${parameters}`) });
