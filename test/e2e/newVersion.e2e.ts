@@ -148,8 +148,8 @@ describe('two versions, one after the other, on the same data', () => {
     const later = await context.newPage();
     await stayOn(later, '/');
     expect(await mainOf(later)).toBe(next.mains.next);
-    // The next worker takes the whole shell in first.
-    await eventually(() => isNextWorker(later), true, 25_000);
+    // It becomes active once the worker before it has finished its events; one of those may be fetching all new files.
+    await eventually(() => isNextWorker(later), true, 120_000);
     await eventually(async () => (await waitingCalls(later)).length, 0);
     const saved = await call<object[]>(later, resourceAddress('BoardFeedResource', { board_id: own.id }));
     expect(saved.data.length).toBe(1);
