@@ -32,7 +32,7 @@ export function OperationsFrame({ children }: { children: ReactNode }) {
     experiments: t`Experiments`,
     storage: t`Storage`,
     mails: t`Emails`,
-    reports: t`Reported pins`,
+    reports: t`Reports`,
     today: t`Today`,
     feedback: t`Feedback`,
     people: t`People`,
