@@ -47,9 +47,9 @@ const LISTS = {
 } as const satisfies Partial<Record<EndpointKey, readonly [list: string, ...options: string[]]>>;
 
 /**
- * The lists of the store. Each name has many lists by key: a board's id, `{username}:created`, `pins:{query}`; the key
- * is '' if there is only one. `{boardId}:true` in boardFeeds are the pins in no section, `{boardId}:true:title` the same by
- * title. relatedPins also contains modules, whose ids begin with their kind: `story-…`, `article-…`.
+ * The lists of the store. Each name has many lists by key: a board's id, `{username}:created`; the key is '' if there is
+ * only one. `{boardId}:true` in boardFeeds are the pins in no section, `{boardId}:true:title` the same by title.
+ * relatedPins also contains modules, whose ids begin with their kind: `story-…`, `article-…`.
  */
 export const LIST_NAMES = ['relatedPins', ...Object.values(LISTS).map(([name]) => name)] as const;
 
@@ -60,9 +60,16 @@ export interface ListRef {
   key: string;
 }
 
-/** The key of a list from the values that identify it, in the order of LISTS. */
+const escapeValue = (value: unknown): string =>
+  value === '' ? '%' : String(value).replace(/[%:,]/g, (sign) => encodeURIComponent(sign));
+
+/**
+ * The key of a list from the values that identify it, in the order of LISTS. Different values give different keys:
+ * values are escaped, and a missing one leaves its position empty.
+ */
 export function listKey(...values: readonly unknown[]): string {
-  return values.filter((value) => value !== undefined).join(':');
+  const parts = values.map((value) => (value === undefined ? '' : [value].flat().map(escapeValue).join()));
+  return parts.join(':').replace(/:+$/, '');
 }
 
 export type PagedResource = keyof typeof LISTS;
