@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import type { SponsorshipStatus } from '../constants/sponsorships';
 import { Nullable } from './common';
 
@@ -81,3 +81,4 @@ export const RelatedArticleSchema = Type.Object({
   is_shop: Type.Boolean(),
   article_type: Type.Integer(),
 });
+export type RelatedArticle = Static<typeof RelatedArticleSchema>;

@@ -1,3 +1,4 @@
+import { countryGroupOf } from '../../../contract/constants/todayArticles';
 import type { PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
 import { absentId } from '../../platform/database/ids';
@@ -23,12 +24,13 @@ import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
 import { readSponsorship } from './pins.sponsorship';
 import { countReactions } from './reactionCounts.repository';
+import { findRelatedArticle } from './relatedArticle.repository';
 import * as savedPins from './savedPins.repository';
 import { mentionedIn, NOTHING_NAMEABLE, readNameable } from './stickers/stickers.present';
 import { hasTried } from './tried.repository';
 
 /** What presenting pins needs of a request; inside a transaction with its `tx` as `db`. */
-export type PresentCtx = Pick<Ctx, 'db' | 'viewer' | 'visitor' | 'origin'>;
+export type PresentCtx = Pick<Ctx, 'db' | 'viewer' | 'visitor' | 'origin' | 'country'>;
 
 export interface CardOptions {
   /** Only pins that everyone may find: for feeds, search and related pins. */
@@ -83,6 +85,7 @@ export function presentCards(
     sponsorship: null,
     linkHealth: null,
     reactions: [],
+    relatedArticle: null,
     nameable: NOTHING_NAMEABLE,
     siteOrigin: ctx.origin,
   };
@@ -193,6 +196,7 @@ async function readRelations(
     sponsorship: await readSponsorship(ctx.db, row.id, viewerId),
     linkHealth: row.link === null ? null : await readLinkHealth(ctx.db, row.link),
     reactions: viewerId === null || row.comments_disabled ? [] : await countReactions(ctx.db, row.id),
+    relatedArticle: viewerId === null ? null : await findRelatedArticle(ctx.db, row, countryGroupOf(ctx.country)),
     nameable: await readNameable(ctx.db, row.rich?.story_pin_data, viewerId),
     siteOrigin: ctx.origin,
   };

@@ -1,6 +1,7 @@
 import type { LinkHealth } from '../../../contract/constants/linkHealth';
 import { UPLOADED_BY_USER } from '../../../contract/constants/sources';
 import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
+import type { RelatedArticle } from '../../../contract/schemas/pinParts';
 import type { Pin } from '../../../contract/schemas/pins';
 import { entityId } from '../../platform/database/entityId';
 import type { Visitor } from '../../platform/http/context';
@@ -56,6 +57,8 @@ export interface PinRelations {
   readonly linkHealth: LinkHealth | null;
   /** Of the pin of a member's closeup, while its comments are on. */
   readonly reactions: Awaited<ReturnType<typeof countReactions>>;
+  /** Of the pin of a member's closeup. */
+  readonly relatedArticle: RelatedArticle | null;
   /** What the story of a closeup may name. */
   readonly nameable: Nameable;
   readonly siteOrigin: string;
@@ -225,7 +228,7 @@ const NOT_PROMOTED = {
   promoter: null,
 } satisfies Partial<Pin>;
 
-function memberDetails(row: ShownPin, boardName: string, { reactions }: PinRelations) {
+function memberDetails(row: ShownPin, boardName: string, { reactions, relatedArticle }: PinRelations) {
   const product = row.rich?.product;
   return {
     created_at: row.created_at.toISOString(),
@@ -244,7 +247,7 @@ function memberDetails(row: ShownPin, boardName: string, { reactions }: PinRelat
     should_open_in_stream: false,
     shopping_flags: [],
     reaction_counts_data: reactions.map(({ type, count }) => ({ reaction_type: type, reaction_count: count })),
-    related_article: null,
+    related_article: relatedArticle,
     link_domain: row.domain === '' ? null : { official_user: null },
     ...NOT_PROMOTED,
     ...(product ? { price_currency: product.offer_summary.currency } : {}),

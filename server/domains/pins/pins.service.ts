@@ -38,6 +38,7 @@ const presentCtx = (ctx: Ctx, tx: Tx): PresentCtx => ({
   viewer: ctx.viewer,
   visitor: ctx.visitor,
   origin: ctx.origin,
+  country: ctx.country,
 });
 
 type CreateOptions = OptionsOf<'PinResource.create'>;

@@ -1,6 +1,7 @@
 import type { PinEntity } from '../../entities/pins';
 import { selectUserId } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
+import { PinArticle } from '../interests';
 import { PinNote } from './PinNote.impl';
 import { SponsorSide } from './Sponsor.impl';
 
@@ -13,6 +14,7 @@ export function MemberSide({ pin, isWhole }: { pin: PinEntity; isWhole: boolean 
     <>
       {isWhole && <SponsorSide pin={pin} />}
       {isWhole && viewerId === pin.pinner && <PinNote pinId={pin.id} />}
+      {isWhole && <PinArticle pin={pin} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 export { topicHead, topicsHead } from './head';
+export { PinArticle } from './PinArticle';
 export { PinTopics } from './PinTopics';
 export { TopicScreen } from './TopicScreen';
 export { TopicsScreen } from './TopicsScreen';

@@ -218,6 +218,26 @@ describe.each(TEST_DATABASES)('articles of Today on %s', (database) => {
     expect((await admin.callLoosely('TodayArticleResource.delete', { article_id: '1' })).status).toBe(404);
   });
 
+  it('[ENT-017] are named on the closeups of their pins, and of pins about their topic', async () => {
+    const [listed, alike] = await buildPins(2);
+    const articleOf = async (id: PinId | undefined) =>
+      (await ida.call('PinResource.get', { id: id as PinId })).data.related_article;
+    expect(await articleOf(listed)).toBeNull();
+    const about = await write({ title: 'Cats', interest_id: CATS });
+    const related = { id: about.id, title: 'Cats', subtitle: 'With large plans', is_shop: false, article_type: 0 };
+    expect(await articleOf(alike)).toEqual(related);
+    expect(await articleOf(listed)).toEqual(related);
+    await write({ title: 'With the pin', pin_ids: [listed as PinId] });
+    await write({ title: 'Newer', interest_id: CATS, is_published: false });
+    await write({ title: 'Newest', interest_id: CATS, country_group: 'FR' });
+    expect([(await articleOf(listed))?.title, (await articleOf(alike))?.title]).toEqual(['With the pin', 'Cats']);
+    await ida.call('UserSettingsResource.update', { country: 'FR' });
+    expect((await articleOf(alike))?.title).toBe('Newest');
+    const [secret] = await buildPins(1, 'secret');
+    expect((await articleOf(secret))?.title).toBe('Newest');
+    expect((await admin.callLoosely('PinResource.get', { id: secret })).status).toBe(404);
+  });
+
   it('are written once, however often a lost answer is asked for again', async () => {
     const headers = { 'idempotency-key': 'one-article' };
     const answers = [];

@@ -2,11 +2,12 @@
 import { screen } from '@testing-library/react';
 import type { InterestId, PinId } from '../../../../contract/schemas/common';
 import type { InterestTile } from '../../../../contract/schemas/interests';
-import { PinTopics, TopicScreen, TopicsScreen } from '../../../../src/features/interests';
+import { PinArticle, PinTopics, TopicScreen, TopicsScreen } from '../../../../src/features/interests';
 import { interestsReducer } from '../../../../src/reducers/interests';
 import { loadInterestPage, loadInterestsPage } from '../../../../src/sagas/interests';
+import { useEntity } from '../../../../src/store/useEntity';
 import { createTestStore } from '../../../support/createTestStore';
-import { buildViewer } from '../../../support/factories';
+import { buildPin, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 const cats: InterestTile = {
@@ -33,6 +34,8 @@ function storeFor(viewer: ReturnType<typeof buildViewer> | null) {
   on.api.on('InterestFollowResource.create', () => ({ interest_id: tea.id, is_followed: true }));
   return on;
 }
+
+const FEED = { resource: 'InterestFeedResource.get', options: { interest_id: tea.id } } as const;
 
 describe('topics', () => {
   it('[FOLLOW-001] all of them are listed, each to be followed', async () => {
@@ -78,5 +81,28 @@ describe('topics', () => {
     await renderApp(<PinTopics pinId={'1' as PinId} />, { route: '/pin/1', on });
     expect(await screen.findByRole('link', { name: 'Cats' })).toHaveAttribute('href', '/topics/19');
     expect(on.api.calls('PinInterestsResource.get')).toEqual([{ pin_id: '1' }]);
+  });
+
+  it('[ENT-017] a pin leads to the article of Today that goes with it', async () => {
+    const related_article = {
+      id: '7',
+      title: 'Small gardens',
+      subtitle: 'Large plans',
+      is_shop: false,
+      article_type: 1,
+    };
+    function Article() {
+      const pin = useEntity('pins', '5' as PinId);
+      return pin ? <PinArticle pin={pin} /> : null;
+    }
+    await renderApp(<Article />, {
+      route: '/pin/5',
+      prepare: ({ readList }) => readList(FEED, [buildPin({ id: '5' as PinId, related_article })]),
+    });
+    expect(await screen.findByRole('link', { name: 'Small gardens' })).toHaveAttribute(
+      'href',
+      '/today/best/small-gardens/7/',
+    );
+    expect(screen.getByText('Large plans')).toBeVisible();
   });
 });
