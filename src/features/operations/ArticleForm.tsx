@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { ARTICLE_TYPES, type CountryGroup, TODAY_ARTICLES } from '../../../contract/constants/todayArticles';
-import type { InterestId } from '../../../contract/schemas/common';
-import { Checkbox } from '../../ui/fields/Checkbox';
-import { Select } from '../../ui/fields/Select';
-import { TextArea } from '../../ui/fields/TextArea';
-import { TextField } from '../../ui/fields/TextField';
+import { type CountryGroup, TODAY_ARTICLES } from '../../../contract/constants/todayArticles';
+import { useLeaveWarning } from '../../hooks/useLeaveWarning';
+import { sameValue } from '../../lib/sameValue';
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { FormDialog } from '../../ui/overlays/FormDialog';
-import { contentOf, type EditedArticle, readPinLines } from './articleContent';
+import { ArticleFields } from './ArticleFields';
+import { contentOf, type EditedArticle, linesOf, readPinLines } from './articleContent';
 import { useAdminChange } from './useAdminChange';
-import { useRead } from './useOperations';
 
 interface ArticleFormProps {
   /** Null: a new one. */
@@ -18,32 +16,29 @@ interface ArticleFormProps {
   onClose: () => void;
 }
 
-/** Writes an article or changes it. Stays open until the server has saved it. */
+/** Writes an article or changes it. Stays open until the server has saved it, and asks before it discards a change. */
 export function ArticleForm({ article, groups, onClose }: ArticleFormProps) {
   const { t } = useLingui();
-  const topics = useRead('InterestsResource.get', {});
   const creation = useAdminChange('TodayArticleResource.create');
   const change = useAdminChange('TodayArticleResource.update');
   const { answer, isBusy, problem, forget } = article ? change : creation;
-  const [content, setContent] = useState(() => contentOf(article));
-  const [pins, setPins] = useState(() => content.pin_ids.map((id) => `/pin/${id}/`).join('\n'));
+  const [initial] = useState(() => contentOf(article));
+  const [content, setContent] = useState(initial);
+  const [pins, setPins] = useState(() => linesOf(initial.pin_ids));
   const [isTried, setTried] = useState(false);
   const [isSent, setSent] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const isChanged = !sameValue(content, initial) || pins !== linesOf(initial.pin_ids);
+  useLeaveWarning(isChanged);
   useEffect(() => {
     if (isSent && answer) onClose();
   }, [isSent, answer, onClose]);
-  const set = (part: Partial<typeof content>) => setContent((now) => ({ ...now, ...part }));
   const { ids, wrong } = readPinLines(pins);
   const most = TODAY_ARTICLES.pins;
   const wrongLines = wrong.join(', ');
   const pinsError =
     wrong.length > 0 ? t`Not a link to a pin: ${wrongLines}` : ids.length > most ? t`At most ${most} pins` : null;
   const titleError = content.title.trim() === '' ? t`Enter a title` : null;
-  const types: Record<(typeof ARTICLE_TYPES)[number], string> = {
-    0: t`Trending`,
-    1: t`Best of`,
-    3: t`Article`,
-  };
   const send = () => {
     setTried(true);
     if (titleError || pinsError) return;
@@ -54,79 +49,34 @@ export function ArticleForm({ article, groups, onClose }: ArticleFormProps) {
     else creation.send({ ...content, pin_ids: ids });
   };
   return (
-    <FormDialog
-      isOpen
-      size="lg"
-      onClose={onClose}
-      title={article ? t`Edit article` : t`Write an article`}
-      sendLabel={<Trans>Save</Trans>}
-      isBusy={isBusy}
-      problem={isSent ? problem : null}
-      onSend={send}
-    >
-      <TextField
-        label={t`Title`}
-        value={content.title}
-        maxLength={TODAY_ARTICLES.titleLength}
-        dir="auto"
-        error={isTried ? titleError : undefined}
-        onValueChange={(title) => set({ title })}
+    <>
+      <FormDialog
+        isOpen
+        size="lg"
+        onClose={() => (isChanged ? setAsking(true) : onClose())}
+        title={article ? t`Edit article` : t`Write an article`}
+        sendLabel={<Trans>Save</Trans>}
+        isBusy={isBusy}
+        problem={isSent ? problem : null}
+        onSend={send}
+      >
+        <ArticleFields
+          content={content}
+          onChange={setContent}
+          pins={pins}
+          onPinsChange={setPins}
+          groups={groups}
+          errors={isTried ? { title: titleError, pins: pinsError } : null}
+        />
+      </FormDialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDanger
+        title={t`Discard your changes?`}
+        confirmLabel={t`Discard`}
+        onClose={() => setAsking(false)}
+        onConfirm={onClose}
       />
-      <TextField
-        label={t`Subtitle`}
-        value={content.subtitle}
-        maxLength={TODAY_ARTICLES.subtitleLength}
-        dir="auto"
-        onValueChange={(subtitle) => set({ subtitle })}
-      />
-      <TextArea
-        label={t`Text`}
-        hint={t`Leave an empty line between paragraphs.`}
-        value={content.body}
-        maxLength={TODAY_ARTICLES.bodyLength}
-        rows={6}
-        dir="auto"
-        onValueChange={(body) => set({ body })}
-      />
-      <TextArea
-        label={t`Pins`}
-        hint={t`Links to public pins, one per line. The first ones are the cover.`}
-        value={pins}
-        rows={4}
-        dir="ltr"
-        error={isTried ? pinsError : undefined}
-        onValueChange={setPins}
-      />
-      <Select
-        label={t`Topic`}
-        value={content.interest_id ?? ''}
-        placeholder={t`No topic`}
-        options={(topics ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        onValueChange={(id) => set({ interest_id: id === '' ? null : (id as InterestId) })}
-      />
-      <Select
-        label={t`Countries`}
-        value={content.country_group ?? ''}
-        placeholder={t`All countries`}
-        options={Object.entries(groups).map(([value, label]) => ({ value, label }))}
-        onValueChange={(group) => set({ country_group: group === '' ? null : (group as CountryGroup) })}
-      />
-      <Select
-        label={t`Kind`}
-        value={String(content.article_type)}
-        options={ARTICLE_TYPES.map((type) => ({ value: String(type), label: types[type] }))}
-        onValueChange={(value) => set({ article_type: ARTICLE_TYPES.find((type) => String(type) === value) ?? 0 })}
-      />
-      <Checkbox
-        label={t`About things to buy`}
-        checked={content.is_shop}
-        onCheckedChange={(isShop) => set({ is_shop: isShop })}
-      />
-      <Checkbox
-        label={t`Publish`}
-        checked={content.is_published}
-        onCheckedChange={(isPublished) => set({ is_published: isPublished })}
-      />
-    </FormDialog>
+    </>
   );
 }

@@ -21,6 +21,9 @@ export function contentOf(article: EditedArticle | null): ArticleContent {
   };
 }
 
+/** The addresses of pins, one in each line. */
+export const linesOf = (ids: readonly PinId[]): string => ids.map((id) => `/pin/${id}/`).join('\n');
+
 /** The ids in addresses of pins, one in each line, and the lines without one. A bare id counts too. */
 export function readPinLines(text: string): { ids: PinId[]; wrong: string[] } {
   const ids = new Set<PinId>();

@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { DataOf } from '../../../../contract/api';
 import type { InterestId, PinId, TodayArticleId } from '../../../../contract/schemas/common';
 import { OperationsScreen } from '../../../../src/features/operations';
@@ -108,6 +108,29 @@ it('[HOME-011] a site admin publishes a draft, and deletes it after being asked'
   await view.settled();
   expect(view.api.calls('TodayArticleResource.delete')).toEqual([{ article_id: '7' }]);
   expect(screen.getByText('No articles yet.')).toBeVisible();
+});
+
+it('[HOME-011] asks before it discards an article that is being written', async () => {
+  const view = await show([draft]);
+  const form = () => within(screen.getByRole('dialog', { name: 'Edit article' }));
+  await view.user.click(screen.getByRole('button', { name: 'Edit' }));
+  await screen.findByRole('dialog', { name: 'Edit article' }, { timeout: 20_000 });
+  await view.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 20_000 });
+  await view.user.click(screen.getByRole('button', { name: 'Edit' }));
+  await view.user.type(form().getByRole('textbox', { name: 'Text' }), ' They yawn.');
+  for (const leave of [() => view.user.keyboard('{Escape}'), () => view.user.click(form().getByText('Cancel'))]) {
+    await leave();
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' }, { timeout: 20_000 });
+    await view.user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 20_000 });
+    expect(form().getByRole('textbox', { name: 'Text' })).toHaveValue('They sleep. They yawn.');
+  }
+  await view.user.click(form().getByText('Cancel'));
+  await view.user.click(await screen.findByRole('button', { name: 'Discard' }, { timeout: 20_000 }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 20_000 });
+  await view.user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(form().getByRole('textbox', { name: 'Text' })).toHaveValue('They sleep.');
 });
 
 it.each([
