@@ -1,8 +1,10 @@
 import type { UserId } from '../../contract/schemas/common';
 import type { ConversationEntity } from '../entities/conversations';
 import { type MessagingState, NO_MESSAGING } from '../reducers/messaging';
+import type { RequestState } from '../reducers/requests';
 import type { RootState } from '../reducers/root';
-import { conversationsOf } from './conversations';
+import { conversationsOf, SUGGESTIONS } from './conversations';
+import { selectRequest } from './requests';
 
 /** What of the messages is open and pending (ledger MSG-005). */
 export const selectMessaging = (state: RootState): MessagingState => state.conversations?.messaging ?? NO_MESSAGING;
@@ -10,6 +12,12 @@ export const selectMessaging = (state: RootState): MessagingState => state.conve
 /** The people whom a name finds; undefined before they were read. */
 export const selectReceivers = (state: RootState, query: string): readonly UserId[] | undefined =>
   selectMessaging(state).people[query];
+
+/** The read of the people whom a name finds, or who are suggested before one is typed. */
+export const selectReceiversRequest = (state: RootState, query: string): RequestState | undefined =>
+  query === ''
+    ? selectRequest(state, 'ShareSuggestionsResource.get', SUGGESTIONS)
+    : selectRequest(state, 'TypeaheadResource.get', { query });
 
 /** The conversation with this person alone, if it is known. */
 export const conversationWith = (known: RootState['conversations'], userId: UserId): ConversationEntity | undefined =>

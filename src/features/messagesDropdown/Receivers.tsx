@@ -5,11 +5,12 @@ import type { UserId } from '../../../contract/schemas/common';
 import { sharingOpened } from '../../actions/conversations';
 import { receiverSearched } from '../../actions/messaging';
 import type { UserEntity } from '../../entities/users';
-import { selectReceivers } from '../../selectors/messaging';
+import { selectReceivers, selectReceiversRequest } from '../../selectors/messaging';
 import { selectUserId } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
+import { ErrorState } from '../../ui/ErrorState';
 import { SearchField } from '../../ui/fields/SearchField';
 import { OneLine } from '../../ui/OneLine';
 import { PeopleSkeleton } from '../../ui/PersonLine';
@@ -21,16 +22,14 @@ export function Receivers({ onChoose }: { onChoose: (user: UserEntity) => void }
   const dispatch = useAppDispatch();
   const [written, setWritten] = useState('');
   const query = written.trim();
-  const viewerId = useAppSelector(selectUserId);
-  const found = useAppSelector((state) => selectReceivers(state, query));
   useEffect(() => {
     dispatch(sharingOpened({}));
   }, [dispatch]);
+  const retry = () => void dispatch(query === '' ? sharingOpened({}) : receiverSearched({ query }));
   const search = (next: string) => {
     setWritten(next);
     dispatch(receiverSearched({ query: next.trim() }));
   };
-  const others = found?.filter((id) => id !== viewerId);
   return (
     <div className={styles.receivers}>
       <SearchField
@@ -40,20 +39,43 @@ export function Receivers({ onChoose }: { onChoose: (user: UserEntity) => void }
         maxLength={LIMITS.searchQuery}
         onValueChange={search}
       />
-      {others === undefined && <PeopleSkeleton count={3} />}
-      {others?.length === 0 && (
-        <p role="status">
-          {query === '' ? <Trans>Search for someone by name.</Trans> : <Trans>No people found</Trans>}
-        </p>
-      )}
-      {others && others.length > 0 && (
-        <ul className={styles.people} aria-label={t`People`}>
-          {others.map((id) => (
-            <Receiver key={id} id={id} onChoose={onChoose} />
-          ))}
-        </ul>
-      )}
+      <Found query={query} onChoose={onChoose} onRetry={retry} />
     </div>
+  );
+}
+
+interface FoundProps {
+  query: string;
+  onChoose: (user: UserEntity) => void;
+  onRetry: () => void;
+}
+
+function Found({ query, onChoose, onRetry }: FoundProps) {
+  const { t } = useLingui();
+  const viewerId = useAppSelector(selectUserId);
+  const found = useAppSelector((state) => selectReceivers(state, query));
+  const request = useAppSelector((state) => selectReceiversRequest(state, query));
+  const others = found?.filter((id) => id !== viewerId);
+  if (others === undefined) {
+    return request?.status === 'failed' ? (
+      <ErrorState title={request.error?.message ?? ''} onRetry={onRetry} headingLevel={3} />
+    ) : (
+      <PeopleSkeleton count={3} />
+    );
+  }
+  if (others.length === 0) {
+    return (
+      <p role="status">
+        {query === '' ? <Trans>Search for someone by name.</Trans> : <Trans>No people found</Trans>}
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.people} aria-label={t`People`}>
+      {others.map((id) => (
+        <Receiver key={id} id={id} onChoose={onChoose} />
+      ))}
+    </ul>
   );
 }
 

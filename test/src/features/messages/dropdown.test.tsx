@@ -38,6 +38,8 @@ function talkWith(who: typeof ada, text: string, given: Partial<Conversation> = 
   });
 }
 
+const BUSY = failure('busy').body.message;
+
 async function show({ expectsErrors = false, path = '/' } = {}) {
   const talk = talkWith(ada, 'Hello there', { unread: 3 });
   const on = createTestStore({
@@ -151,6 +153,49 @@ it.each([
   expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
   expect(field).toHaveValue('Hello');
   expect(on.errors.map((error) => (error as Error).message)).toEqual(['You are not allowed to do that.']);
+});
+
+it('[MSG-027] says why people to write to could not be found, and tries again', async () => {
+  const { on, user, settled, open } = await show();
+  on.api.fail('ShareSuggestionsResource.get', 'busy');
+  on.api.fail('TypeaheadResource.get', 'busy');
+  const dropdown = await open();
+  await user.click(await dropdown.findByRole('button', { name: 'New message' }));
+  await settled();
+  expect(await dropdown.findByRole('alert')).toHaveTextContent(BUSY);
+  on.api.on('ShareSuggestionsResource.get', () => [ada]);
+  await user.click(dropdown.getByRole('button', { name: 'Try again' }));
+  await settled();
+  expect(dropdown.getByRole('button', { name: /Ada Lind/ })).toBeVisible();
+  const search = async () => {
+    await settled();
+    await act(async () => on.clock.advance(200));
+    await settled();
+  };
+  await user.type(dropdown.getByRole('searchbox', { name: 'Find people' }), 'ben');
+  await search();
+  expect(dropdown.getByRole('alert')).toHaveTextContent(BUSY);
+  on.api.on('TypeaheadResource.get', () => ({ queries: [], users: [ben], boards: [] }));
+  await user.click(dropdown.getByRole('button', { name: 'Try again' }));
+  await search();
+  expect(dropdown.getByRole('button', { name: /Ben Ohm/ })).toBeVisible();
+});
+
+it.each([
+  ['while the boards are read', 'hold', 'Loading'],
+  ['where they could not be read', 'fail', 'Your boards could not be loaded'],
+  ['of a member without boards', 'none', 'No boards yet'],
+] as const)('[MSG-003] the menu of what can be attached has an entry %s', async (_, how, text) => {
+  const { on, user, settled, open } = await show();
+  if (how === 'hold') on.api.hold('BoardPickerBoardsResource.get');
+  if (how === 'fail') on.api.fail('BoardPickerBoardsResource.get', 'busy');
+  if (how === 'none') on.api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: [], all_boards: [] }));
+  const dropdown = await open();
+  await user.click(await dropdown.findByRole('link', { name: /Ada Lind/ }));
+  await settled();
+  await user.click(await dropdown.findByRole('button', { name: 'Attach to your message' }));
+  await settled();
+  expect(await screen.findByRole('menuitem', { name: text })).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('[MSG-006] [MSG-022] writes a first message in the header, where the conversation then opens', async () => {
