@@ -1,13 +1,15 @@
 import { EVENT_TYPES } from '../../contract/constants/events';
+import { INTEREST_BLENDS } from '../../contract/constants/interests';
 import type { InterestId } from '../../contract/schemas/common';
 import * as interests from '../actions/interests';
 import * as log from '../actions/log';
 import { selectViewType } from '../selectors/eventLog';
+import { selectRequest } from '../selectors/requests';
 import { selectIsAuthenticated } from '../selectors/session';
-import { loadList, loadResource } from './callResource';
+import { callResource, loadList, loadResource } from './callResource';
 import { change, revertSilently } from './change';
 import { defineSaga, every } from './defineSaga';
-import { newId, put, type Saga, select } from './effects';
+import { attempt, newId, put, type Saga, select } from './effects';
 import { failedStatus, type PageLocation, type PageResult } from './pageLoad';
 import { send } from './send';
 
@@ -23,12 +25,22 @@ export function* followInterest({ payload }: ReturnType<typeof interests.interes
   const eventType = to ? EVENT_TYPES.topicFollow : EVENT_TYPES.topicUnfollow;
   yield* put(log.happened({ events: [{ viewType, eventType, objectId: interestId }] }));
   const verb = to ? 'InterestFollowResource.create' : 'InterestFollowResource.delete';
-  yield* change({
+  const isDone = yield* change({
     turn: interestId,
     event: interests.interestFollowChanged({ changeId, ...payload }),
     send: () => send(verb, { interest_id: interestId, interest_list: LIST }),
     onFailure: revertSilently,
   });
+  if (isDone) yield* refetchViewerInterests();
+}
+
+/** Refetches those of the member's topics that were read: followed, suggested and both. */
+function* refetchViewerInterests(): Saga {
+  for (const blend of INTEREST_BLENDS) {
+    const options = { blend_type: blend };
+    const request = yield* select((state) => selectRequest(state, 'V3ViewerInterestsResource.get', options));
+    if (request) yield* attempt(callResource('V3ViewerInterestsResource.get', options, { mode: 'refresh' }));
+  }
 }
 
 function* readPinInterests({ payload }: ReturnType<typeof interests.pinInterestsWanted>): Saga {
@@ -40,6 +52,7 @@ export const interestsSaga = defineSaga('interests', {
     followInterest,
     'InterestFollowResource.create',
     'InterestFollowResource.delete',
+    'V3ViewerInterestsResource.get',
   ),
   [interests.pinInterestsWanted.type]: every(readPinInterests, 'PinInterestsResource.get'),
 });

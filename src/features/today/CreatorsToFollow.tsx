@@ -1,10 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import type { UserId } from '../../../contract/schemas/common';
+import { Trans } from '@lingui/react/macro';
 import { selectCreators } from '../../selectors/todayArticles';
 import { useAppSelector } from '../../store/hooks';
-import { useEntity } from '../../store/useEntity';
-import { PersonLine } from '../../ui/PersonLine';
-import { FollowButton } from '../follow';
+import { PersonRow } from '../profile';
 import styles from './Today.module.css';
 
 /** People who save most about the member's topics (ledger HOME-009). Nothing where there are none. */
@@ -19,25 +16,10 @@ export function CreatorsToFollow() {
       <ul className={styles.people}>
         {ids.map((id) => (
           <li key={id}>
-            <Person id={id} />
+            <PersonRow id={id} />
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function Person({ id }: { id: UserId }) {
-  const user = useEntity('users', id);
-  if (!user) return null;
-  const { username, fullName, imageMediumUrl, followerCount } = user;
-  return (
-    <PersonLine
-      href={`/${username}/`}
-      name={fullName}
-      imageUrl={imageMediumUrl}
-      detail={<Plural value={followerCount} one="# follower" other="# followers" />}
-      action={<FollowButton userId={id} />}
-    />
   );
 }

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { INTEREST_BLENDS, type InterestBlend } from '../../../contract/constants/interests';
 import { selectCurrentEntry } from '../../selectors/navigation';
+import { hasFirstAnswer, selectRequest } from '../../selectors/requests';
 import { selectIsAuthenticated } from '../../selectors/session';
 import { blendOfPath, selectViewerInterests } from '../../selectors/todayArticles';
 import { useAppSelector } from '../../store/hooks';
 import { ChipLink } from '../../ui/Chip';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import { Tabs } from '../../ui/Tabs';
 import styles from './Today.module.css';
 
@@ -13,7 +15,6 @@ export function TopicsForYou() {
   const { t } = useLingui();
   const isMember = useAppSelector(selectIsAuthenticated);
   const blend = useAppSelector((state) => blendOfPath(selectCurrentEntry(state)?.path ?? ''));
-  const topics = useAppSelector((state) => selectViewerInterests(state, blend));
   if (!isMember) return null;
   const labels: Record<InterestBlend, string> = { mixed: t`All`, followed: t`Following`, recommended: t`Suggested` };
   return (
@@ -29,19 +30,51 @@ export function TopicsForYou() {
           isCurrent: one === blend,
         }))}
       />
-      {topics.length === 0 ? (
-        <p className={styles.none}>
-          {blend === 'followed' ? <Trans>You don’t follow any topics yet.</Trans> : <Trans>No suggestions yet.</Trans>}
-        </p>
-      ) : (
-        <ul className={styles.wrapped} aria-label={t`Topics for you`}>
-          {topics.map(({ id, name }) => (
-            <li key={id}>
-              <ChipLink to={`/topics/${id}`}>{name}</ChipLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.line}>
+        <Topics blend={blend} />
+      </div>
     </section>
+  );
+}
+
+const SHAPES = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+/** In one line, whether they are read, there are none, or they could not be read: nothing below moves. */
+function Topics({ blend }: { blend: InterestBlend }) {
+  const { t } = useLingui();
+  const topics = useAppSelector((state) => selectViewerInterests(state, blend));
+  const request = useAppSelector((state) => selectRequest(state, 'V3ViewerInterestsResource.get', { blend_type: blend }));
+  if (topics.length > 0) {
+    return (
+      <ul className={styles.chips} aria-label={t`Topics for you`}>
+        {topics.map(({ id, name }) => (
+          <li key={id}>
+            <ChipLink to={`/topics/${id}`}>{name}</ChipLink>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (!hasFirstAnswer(request)) {
+    return (
+      <SkeletonGroup>
+        <div className={styles.chips}>
+          {SHAPES.map((shape) => (
+            <Skeleton key={shape} shape="text" width="88px" />
+          ))}
+        </div>
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <p className={styles.none} role="status">
+      {request?.status === 'failed' ? (
+        request.error?.message
+      ) : blend === 'followed' ? (
+        <Trans>You don’t follow any topics yet.</Trans>
+      ) : (
+        <Trans>No suggestions yet.</Trans>
+      )}
+    </p>
   );
 }

@@ -1,12 +1,14 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { DataOf } from '../../../../contract/api';
 import type { InterestId, TodayArticleId } from '../../../../contract/schemas/common';
 import type { ExploreArticle } from '../../../../contract/schemas/modules';
+import { navigationCommitted } from '../../../../src/actions/navigation';
 import { ArticleScreen, IdeasScreen, TodayScreen } from '../../../../src/features/today';
 import { loadIdeas, loadToday, loadTodayArticle } from '../../../../src/sagas/todayArticles';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildPin, buildUser, buildViewer } from '../../../support/factories';
+import { type FakeApi, failure } from '../../../support/fakeApi';
 import { renderApp } from '../../../support/renderApp';
 
 const CATS = '19' as InterestId;
@@ -125,17 +127,21 @@ it.each([
 });
 
 describe('the ideas page', () => {
-  const show = async (viewer: ReturnType<typeof buildViewer> | null, path: string) => {
+  const tea = { id: '9' as InterestId, type: 'interest' as const, name: 'Tea', is_followed: true };
+  const show = async (
+    viewer: ReturnType<typeof buildViewer> | null,
+    path: string,
+    prepare: (api: FakeApi) => void = () => {},
+  ) => {
     const on = storeWith(viewer);
     on.api.on('IdeasHubTodayArticlesResource.get', () => [cardOf('1', 'Chairs')]);
-    const tea = { id: '9' as InterestId, type: 'interest' as const, name: 'Tea', is_followed: true };
     on.api.on('V3ViewerInterestsResource.get', ({ blend_type }) => (blend_type === 'recommended' ? [] : [tea]));
     on.api.on('V3CreatorRecommendationsResource.get', () => [
       buildUser({ username: 'mira', full_name: 'Mira Okafor' }),
     ]);
+    prepare(on.api);
     await on.store.run(() => loadIdeas(at(path))).done;
-    await renderApp(<IdeasScreen />, { route: path, on });
-    return on;
+    return renderApp(<IdeasScreen />, { route: path, on });
   };
 
   it('[HOME-009] [HOME-010] [HOME-016] shows articles, and for a member topics and people that suit them', async () => {
@@ -155,6 +161,37 @@ describe('the ideas page', () => {
   it('[HOME-010] says that there are no suggestions', async () => {
     await show(buildViewer(), '/ideas?topics=recommended');
     expect(screen.getByText('No suggestions yet.')).toBeVisible();
+  });
+
+  it('[HOME-010] says why topics could not be loaded, and does not call them none', async () => {
+    const busy = failure('busy').body.message;
+    await show(buildViewer(), '/ideas?topics=followed', (api) => api.fail('V3ViewerInterestsResource.get', 'busy'));
+    expect(within(screen.getByRole('region', { name: 'Topics for you' })).getByRole('status')).toHaveTextContent(busy);
+  });
+
+  it('[HOME-010] shows that the topics of another tab are being loaded', async () => {
+    const view = await show(buildViewer(), '/ideas');
+    const held = view.api.hold('V3ViewerInterestsResource.get');
+    const entry = { key: 'k2', path: '/ideas?topics=recommended', handler: null, params: {}, status: 200 };
+    await act(async () => void view.store.dispatch(navigationCommitted({ entry, how: 'push' })));
+    const loading = view.store.run(() => loadIdeas(at(entry.path)));
+    await view.settled();
+    const topics = within(screen.getByRole('region', { name: 'Topics for you' }));
+    expect(topics.getByRole('status')).toHaveTextContent('Loading');
+    held[0]?.answer([]);
+    await act(async () => void (await loading.done));
+    expect(topics.getByRole('status')).toHaveTextContent('No suggestions yet.');
+  });
+
+  it('[HOME-010] a topic that is followed on the page is among those that the member follows', async () => {
+    const view = await show(buildViewer(), '/ideas?topics=followed', (api) => {
+      api.on('V3ViewerInterestsResource.get', () => (api.calls('InterestFollowResource.create').length ? [tea, cats] : [tea]));
+      api.on('InterestFollowResource.create', () => ({ interest_id: CATS, is_followed: true }));
+    });
+    await view.user.click(screen.getByRole('button', { name: 'Follow Cats' }));
+    await view.settled();
+    const topics = within(screen.getByRole('region', { name: 'Topics for you' }));
+    expect(topics.getAllByRole('link').map((link) => link.textContent)).toEqual(expect.arrayContaining(['Tea', 'Cats']));
   });
 
   it('[HOME-016] shows a visitor articles and topics alone', async () => {
