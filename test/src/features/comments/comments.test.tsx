@@ -61,13 +61,16 @@ it('[COMM-004] [COMM-007] opens the replies of a comment, and sends one', async 
   const reply = buildComment({ pin_id: pin.id, parent_id: comment.id, text: 'Thank you' });
   api.on('UnifiedCommentsResource.get', () => ({ data: [reply], bookmark: '-end-' }));
   await user.click(await within(item).findByRole('button', { name: 'Show 1 reply' }));
-  expect(await within(item).findByText('Thank you')).toBeTruthy();
+  const replies = () => within(item).getAllByRole('listitem').map((one) => one.querySelector('bdi')?.textContent);
+  await within(item).findByText('Thank you');
+  expect(replies()).toEqual(['Thank you']);
   expect(api.calls('UnifiedCommentsResource.get').at(-1)).toEqual({ pin_id: pin.id, comment_id: comment.id });
   const held = api.hold('AggregatedCommentResource.create');
   const [answer] = within(item).getAllByRole('button', { name: 'Reply' });
   await user.click(answer as HTMLElement);
   await user.type(within(item).getByRole('textbox', { name: 'Reply to Mira Moss' }), 'Where is it?{Enter}');
-  expect(await within(item).findByText('Where is it?')).toBeTruthy();
+  expect(replies()).toEqual(['Thank you', 'Where is it?']);
+  expect(within(item).getByRole('textbox', { name: 'Reply to Mira Moss' })).toHaveValue('');
   expect(held[0]?.options).toEqual({ pin_id: pin.id, parent_id: comment.id, text: 'Where is it?' });
 });
 
@@ -82,8 +85,10 @@ it('[COMM-037] an own comment is edited in its place, and marked', async () => {
   const field = within(item).getByRole('textbox', { name: 'Edit comment' });
   await user.clear(field);
   await user.type(field, 'Lovely lights{Enter}');
-  expect(within(item).getByText('Lovely lights')).toBeTruthy();
-  expect(within(item).getByText('Edited')).toBeTruthy();
+  expect(within(item).queryByRole('textbox', { name: 'Edit comment' })).toBeNull();
+  expect(within(item).getByText('Lovely lights')).toBeVisible();
+  expect(within(item).queryByText('Lovely light')).toBeNull();
+  expect(within(item).getByText('Edited')).toBeVisible();
 });
 
 it('[COMM-037] the text beside one’s own picture can be removed', async () => {
@@ -101,15 +106,19 @@ it('[COMM-037] the text beside one’s own picture can be removed', async () => 
 });
 
 it('[COMM-010] [COMM-015] [COMM-016] the owner of a pin highlights comments, and anybody hides those of others', async () => {
-  const { api, item, user } = await show({ abilities: { edit: false, delete: true, highlight: true } });
-  api.hold('CommentHighlightResource.update');
-  api.hold('HiddenCommenterResource.create');
+  const { api, comment, item, user } = await show({ abilities: { edit: false, delete: true, highlight: true } });
+  const highlighting = api.hold('CommentHighlightResource.update');
+  const hiding = api.hold('HiddenCommenterResource.create');
   await user.click(await within(item).findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Highlight' }));
-  expect(within(item).getByText('Highlighted by the pin’s owner')).toBeTruthy();
+  expect(within(item).getByText('Highlighted by the pin’s owner')).toBeVisible();
   await user.click(within(item).getByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Hide all comments by Mira Moss' }));
   expect(screen.queryByText('Lovely light')).toBeNull();
+  expect(highlighting.map(({ options }) => options)).toEqual([
+    { pin: pin.id, aggregated_comment: comment.id, highlight: true },
+  ]);
+  expect(hiding.map(({ options }) => options)).toEqual([{ user_id: mira.id }]);
 });
 
 it('a visitor sees the likes and has no menu; liking asks to log in', async () => {

@@ -156,12 +156,14 @@ it('[SET-008] reads again what comes while the page is open', async () => {
   api.on('NewsHubResource.get', () => ({ data: [buildNews({ actors: [lou], kind: 'like' })], bookmark: '-end-' }));
   act(() => void store.dispatch(counted({ count: 1 })));
   await settled();
-  expect(await screen.findByText(/Lou Late likes your comment/)).toBeTruthy();
+  const items = within(screen.getByRole('list', { name: 'Notifications' })).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([expect.stringMatching(/Lou Late likes your comment/)]);
 });
 
 it('shows that there is nothing yet', async () => {
   await show([]);
-  expect(screen.getByRole('heading', { name: 'Nothing new yet' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Nothing new yet' })).toBeVisible();
+  expect(screen.queryByRole('list')).toBeNull();
 });
 
 it('[SET-008] is reached from the header and from the bar of a phone, with the number of unseen entries', async () => {
