@@ -65,9 +65,7 @@ function Found({ query, onChoose, onRetry }: FoundProps) {
   }
   if (others.length === 0) {
     return (
-      <p role="status">
-        {query === '' ? <Trans>Search for someone by name.</Trans> : <Trans>No people found</Trans>}
-      </p>
+      <p role="status">{query === '' ? <Trans>Search for someone by name.</Trans> : <Trans>No people found</Trans>}</p>
     );
   }
   return (

@@ -43,7 +43,9 @@ const SHAPES = ['one', 'two', 'three', 'four', 'five', 'six'];
 function Topics({ blend }: { blend: InterestBlend }) {
   const { t } = useLingui();
   const topics = useAppSelector((state) => selectViewerInterests(state, blend));
-  const request = useAppSelector((state) => selectRequest(state, 'V3ViewerInterestsResource.get', { blend_type: blend }));
+  const request = useAppSelector((state) =>
+    selectRequest(state, 'V3ViewerInterestsResource.get', { blend_type: blend }),
+  );
   if (topics.length > 0) {
     return (
       <ul className={styles.chips} aria-label={t`Topics for you`}>

@@ -61,7 +61,10 @@ it('[COMM-004] [COMM-007] opens the replies of a comment, and sends one', async 
   const reply = buildComment({ pin_id: pin.id, parent_id: comment.id, text: 'Thank you' });
   api.on('UnifiedCommentsResource.get', () => ({ data: [reply], bookmark: '-end-' }));
   await user.click(await within(item).findByRole('button', { name: 'Show 1 reply' }));
-  const replies = () => within(item).getAllByRole('listitem').map((one) => one.querySelector('bdi')?.textContent);
+  const replies = () =>
+    within(item)
+      .getAllByRole('listitem')
+      .map((one) => one.querySelector('bdi')?.textContent);
   await within(item).findByText('Thank you');
   expect(replies()).toEqual(['Thank you']);
   expect(api.calls('UnifiedCommentsResource.get').at(-1)).toEqual({ pin_id: pin.id, comment_id: comment.id });

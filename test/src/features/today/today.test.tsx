@@ -185,13 +185,17 @@ describe('the ideas page', () => {
 
   it('[HOME-010] a topic that is followed on the page is among those that the member follows', async () => {
     const view = await show(buildViewer(), '/ideas?topics=followed', (api) => {
-      api.on('V3ViewerInterestsResource.get', () => (api.calls('InterestFollowResource.create').length ? [tea, cats] : [tea]));
+      api.on('V3ViewerInterestsResource.get', () =>
+        api.calls('InterestFollowResource.create').length ? [tea, cats] : [tea],
+      );
       api.on('InterestFollowResource.create', () => ({ interest_id: CATS, is_followed: true }));
     });
     await view.user.click(screen.getByRole('button', { name: 'Follow Cats' }));
     await view.settled();
     const topics = within(screen.getByRole('region', { name: 'Topics for you' }));
-    expect(topics.getAllByRole('link').map((link) => link.textContent)).toEqual(expect.arrayContaining(['Tea', 'Cats']));
+    expect(topics.getAllByRole('link').map((link) => link.textContent)).toEqual(
+      expect.arrayContaining(['Tea', 'Cats']),
+    );
   });
 
   it('[HOME-016] shows a visitor articles and topics alone', async () => {
