@@ -1,5 +1,6 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
-import type { TodayArticleId } from '../../../contract/schemas/common';
+import { TODAY_ARTICLES } from '../../../contract/constants/todayArticles';
+import type { PinId, TodayArticleId } from '../../../contract/schemas/common';
 import { randomShard } from '../../platform/database/ids';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
@@ -17,7 +18,7 @@ export type ArticleContent = OptionsOf<'TodayArticleResource.create'>;
 
 /**
  * A site admin writes an article, or replaces that of `id`. An article that stays published keeps its date. Throws 400
- * for an empty title and for pins that are not public, and 404 for an article that does not exist.
+ * for an empty title and for new pins that are not public, and 404 for an article that does not exist.
  */
 export async function saveArticle(
   tx: Tx,
@@ -30,8 +31,7 @@ export async function saveArticle(
   const before = id === undefined ? undefined : await articles.lockArticle(tx, id);
   if (id !== undefined && !before) throw noSuchArticle();
   if (fields.interest_id !== null && !topicOf(fields.interest_id)) throw noSuchTopic();
-  const shown = await presentPinsById({ ...ctx, db: tx, viewer: null }, pinIds, { isListedOnly: true });
-  if (shown.length < new Set(pinIds).size) throw articlePinsMissing();
+  await requireListedPins(tx, ctx, pinIds, id);
   const now = ctx.clock.now();
   const row = {
     id: id ?? ctx.ids.next('todayArticle', randomShard()),
@@ -52,6 +52,15 @@ export async function saveArticle(
     await logAdminAction(tx, ctx, actor, { action, subject: { id: row.id, name: row.title } });
   }
   return { id: row.id, url: urlOf(row) };
+}
+
+/** Throws 400 for pins that are not public, unless the article has them already: its readers do not see those. */
+async function requireListedPins(tx: Tx, ctx: Ctx, pinIds: readonly PinId[], id: TodayArticleId | undefined) {
+  const pinsOf = await articles.findFirstPins(tx, id === undefined ? [] : [id], TODAY_ARTICLES.pins);
+  const before = new Set([...pinsOf.values()].flat());
+  const added = [...new Set(pinIds)].filter((pinId) => !before.has(pinId));
+  const shown = await presentPinsById({ ...ctx, db: tx, viewer: null }, added, { isListedOnly: true });
+  if (shown.length < added.length) throw articlePinsMissing();
 }
 
 /** A site admin deletes an article for good. Throws 404 if it does not exist. */

@@ -247,4 +247,22 @@ describe.each(TEST_DATABASES)('articles of Today on %s', (database) => {
     expect(answers[0]).toBe(answers[1]);
     expect(await titles()).toEqual(['Small gardens']);
   });
+
+  it('can be unpublished when one of their pins is deleted by now, and get no other such pin', async () => {
+    const [shown, gone] = await buildPins(2);
+    const [secret] = await buildPins(1, 'secret');
+    if (!shown || !gone || !secret) throw new Error('too few pins');
+    const { id } = await write({ pin_ids: [shown, gone] });
+    await ida.call('PinResource.delete', { id: gone });
+    const save = (pin_ids: PinId[]) =>
+      admin.callLoosely('TodayArticleResource.update', {
+        ...contentOf({ pin_ids, is_published: false }),
+        article_id: id,
+      });
+    expect((await save([shown, gone, secret])).status).toBe(400);
+    expect((await save([shown, gone])).status).toBe(200);
+    expect((await titles()).includes('Small gardens')).toBe(false);
+    await admin.call('TodayArticleResource.update', { ...contentOf({ pin_ids: [shown] }), article_id: id });
+    expect((await save([shown, gone])).status).toBe(400);
+  });
 });
