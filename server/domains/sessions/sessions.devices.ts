@@ -21,13 +21,20 @@ export async function listSessions(ctx: Ctx): Promise<Session[]> {
   return [...listed.filter((one) => one.is_current), ...listed.filter((one) => !one.is_current)];
 }
 
-/** Ends the viewer's sessions of another browser; 404 for one that is somebody else's or over. This one is ended by logging out. */
+/**
+ * Ends the viewer's sessions of another browser; 404 for one that is somebody else's or over. This one is ended by logging
+ * out. `id`: of any of the browser's sessions, because the one that is listed changes with their use.
+ */
 export async function endListedSession(ctx: Ctx, id: string): Promise<void> {
-  const rows = await findSessions(ctx);
-  const row = rows.find((one) => sessionId(one) === id && one.token_hash !== ctx.session.tokenHash);
-  if (!row) throw notFound('deviceLoggedOut');
+  const rows = await sessions.findOpenSessions(ctx.db, requireViewer(ctx).id, ctx.clock.now());
+  const current = rows.find((one) => one.token_hash === ctx.session.tokenHash);
+  const row = rows.find((one) => sessionId(one) === id);
+  if (!row || (current && isSameBrowser(row, current))) throw notFound('deviceLoggedOut');
   await endSessions(ctx.db, row);
 }
+
+const isSameBrowser = (one: sessions.SessionRow, other: sessions.SessionRow): boolean =>
+  one.token_hash === other.token_hash || (one.family !== null && one.family === other.family);
 
 const findSessions = (ctx: Ctx) =>
   sessions.findSessions(ctx.db, requireViewer(ctx).id, {

@@ -33,6 +33,11 @@ export async function findSessions(
     .execute();
 }
 
+/** All of a person's sessions, also several of one browser. */
+export async function findOpenSessions(db: Db, userId: UserId, now: Date): Promise<SessionRow[]> {
+  return db.selectFrom('sessions').selectAll().where('user_id', '=', userId).where('expires_at', '>', now).execute();
+}
+
 export async function lockSession(tx: Tx, tokenHash: string): Promise<SessionRow | undefined> {
   return tx.selectFrom('sessions').selectAll().where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst();
 }

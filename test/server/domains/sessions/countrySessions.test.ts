@@ -227,6 +227,7 @@ describe.each(TEST_DATABASES)('a session on several country sites, on %s', (data
     expect(await open(olga, { host: HERE })).toBe('nobody');
     expect(await open(waiting, { host: 'pins.jp' })).toBe('nobody');
   });
+
   it('lists a browser once, with this session first, and ends all its sessions together', async () => {
     const there = await arrive();
     await open(there);
@@ -247,6 +248,26 @@ describe.each(TEST_DATABASES)('a session on several country sites, on %s', (data
     expect(await open(there)).toBe('nobody');
     expect(await open(olga, { host: HERE })).toBe('nobody');
   });
+
+  it('ends a listed browser whichever of its sites was used since', async () => {
+    const there = await arrive();
+    app.clock.advance(60_000);
+    await open(there);
+    const phone = app.visitor();
+    const token = await openHandshake(app.db, olga.id, false, app.clock.now());
+    await phone.call('HandshakeSessionResource.create', { token });
+    const listed = async () => (await phone.call('SessionsResource.get', {})).data;
+    const lost = (await listed()).find((one) => !one.is_current);
+    app.clock.advance(2 * DAY);
+    await open(olga, { host: HERE });
+    expect((await listed()).map(({ id }) => id)).not.toContain(lost?.id);
+    const end = (who: Agent, id: string | undefined) => who.callLoosely('SessionResource.delete', { id: id ?? '' });
+    expect((await end(olga, lost?.id)).status).toBe(404);
+    expect((await end(phone, lost?.id)).status).toBe(200);
+    expect([await countSessions(), await open(there)]).toEqual([1, 'nobody']);
+    expect((await end(phone, lost?.id)).status).toBe(404);
+  });
+
   const tokenAt = async (host: string) => {
     app.clock.advance(61_000);
     return tokenFor(host);
