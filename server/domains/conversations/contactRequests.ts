@@ -9,6 +9,7 @@ import { blockUser, unblockUser } from '../follows';
 import * as requests from './contactRequests.repository';
 import { noSuchRequest } from './conversations.errors';
 import { getConversation, presentConversations, requireConversation } from './conversations.service';
+import { showConversation } from './reports.repository';
 
 /** Conversations that wait for the viewer's decision, or that they declined. */
 export async function listRequests(
@@ -48,8 +49,10 @@ export async function decideRequest(
   await inTransaction(ctx.db, async (tx) => {
     const request = await requests.lockRequest(tx, viewer.id, id);
     if (!request) return;
+    const isRefused = decision === 'decline' || decision === 'block';
+    // It may be hidden because the viewer reported it.
+    if (!isRefused) await showConversation(tx, viewer.id, id, ctx.clock.now());
     if (decision === 'accept') return requests.deleteRequest(tx, request);
-    const isRefused = decision !== 'reopen';
     const hasBlocked = decision === 'block' || (decision === 'decline' && request.has_blocked);
     await requests.changeRequest(tx, request, { has_declined: isRefused, has_blocked: hasBlocked });
     if (isRefused) await requests.markDeclinedSeen(tx, request, ctx.clock.now());

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ContentReportReason } from '../../../contract/constants/contentReports';
 import type { ConversationId, UserId } from '../../../contract/schemas/common';
-import type { Db, NewRow, Tx } from '../../platform/database/tables';
+import type { Db, NewRow, RowChange, Tx } from '../../platform/database/tables';
 
 /** Stores a report. An open one of the same person gets the new reason and note, a decided one is open again. */
 export async function putReport(tx: Tx, row: NewRow<'conversation_reports'> & { note: string }): Promise<void> {
@@ -78,9 +78,23 @@ export async function dismissReports(tx: Tx, id: ConversationId, by: UserId, at:
 
 /** The member's lists no longer have the conversation, until they write in it. */
 export async function hideConversation(tx: Tx, userId: UserId, id: ConversationId, now: Date): Promise<void> {
-  await tx
+  await changeMember(tx, userId, id, { hidden_at: now, is_unseen: false, news_at: now });
+}
+
+/** The member's lists have the conversation again. */
+export async function showConversation(tx: Tx, userId: UserId, id: ConversationId, now: Date): Promise<void> {
+  await changeMember(tx, userId, id, { hidden_at: null, news_at: now });
+}
+
+async function changeMember(
+  db: Db,
+  userId: UserId,
+  id: ConversationId,
+  change: RowChange<'conversation_members'>,
+): Promise<void> {
+  await db
     .updateTable('conversation_members')
-    .set({ hidden_at: now, is_unseen: false, news_at: now })
+    .set(change)
     .where('user_id', '=', userId)
     .where('conversation_id', '=', id)
     .execute();
@@ -88,12 +102,7 @@ export async function hideConversation(tx: Tx, userId: UserId, id: ConversationI
 
 /** Mutes a conversation for a member, or no longer; what was new in it is new no longer. */
 export async function setMuted(db: Db, userId: UserId, id: ConversationId, mutedAt: Date | null, now: Date) {
-  await db
-    .updateTable('conversation_members')
-    .set({ muted_at: mutedAt, news_at: now, ...(mutedAt && { is_unseen: false }) })
-    .where('user_id', '=', userId)
-    .where('conversation_id', '=', id)
-    .execute();
+  await changeMember(db, userId, id, { muted_at: mutedAt, news_at: now, ...(mutedAt && { is_unseen: false }) });
 }
 
 /** Which of these conversations a member has muted. */

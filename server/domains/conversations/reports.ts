@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { cleanText } from '../../platform/text/text';
 import { logAdminAction } from '../auditLog';
+import * as requests from './contactRequests.repository';
 import { noOpenReport } from './conversations.errors';
 import { requireConversation } from './conversations.service';
 import * as reports from './reports.repository';
@@ -20,7 +21,7 @@ export async function setMuted(ctx: Ctx, conversationId: ConversationId, to: boo
 
 /**
  * The viewer reports a conversation to the site admins, who read its last messages; the viewer's lists no longer have it
- * until they write in it (ledger COMM-039). Throws 404, and 429 after many.
+ * until they write in it (ledger COMM-039), and a contact request is declined. Throws 404, and 429 after many.
  */
 export async function reportConversation(
   ctx: Ctx,
@@ -41,6 +42,8 @@ export async function reportConversation(
       decided_by_id: null,
       decided_at: null,
     });
+    const request = await requests.lockRequest(tx, viewer.id, id);
+    if (request) await requests.changeRequest(tx, request, { has_declined: true, has_blocked: request.has_blocked });
     await reports.hideConversation(tx, viewer.id, id, now);
   });
 }
