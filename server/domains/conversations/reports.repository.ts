@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContentReportReason } from '../../../contract/constants/contentReports';
+import type { CONTENT_REPORTS, ContentReportReason } from '../../../contract/constants/contentReports';
 import type { ConversationId, UserId } from '../../../contract/schemas/common';
 import type { Db, NewRow, RowChange, Tx } from '../../platform/database/tables';
 
@@ -17,25 +17,43 @@ export async function putReport(tx: Tx, row: NewRow<'conversation_reports'> & { 
     .execute();
 }
 
-export interface OpenReport {
+/** The open reports of one conversation together. */
+export interface OpenReports {
   readonly id: ConversationId;
-  readonly reporter_id: UserId;
-  readonly reason: ContentReportReason;
-  readonly note: string;
-  readonly created_at: Date;
+  readonly reported_at: Date;
+  readonly reasons: readonly ContentReportReason[];
+  readonly notes: readonly string[];
 }
 
-/** Open reports of conversations that are there, newest first. */
-export async function findOpenReports(db: Db, limit: number): Promise<OpenReport[]> {
-  return db
-    .selectFrom('conversation_reports')
-    .innerJoin('conversations', 'conversations.id', 'conversation_reports.conversation_id')
-    .select(['conversations.id', 'reporter_id', 'reason', 'note', 'conversation_reports.created_at'])
-    .where('status', '=', 'open')
-    .orderBy('conversation_reports.created_at', 'desc')
-    .orderBy('conversations.id', 'desc')
-    .limit(limit)
-    .execute();
+/**
+ * Conversations with open reports, most recently reported first, with each reason once and the newest `notes` notes, newest
+ * first. One row each, so that many reports of one displace no other.
+ */
+export async function findOpenReports(
+  db: Db,
+  { subjects, notes }: Pick<typeof CONTENT_REPORTS, 'subjects' | 'notes'>,
+): Promise<OpenReports[]> {
+  const { rows } = await sql<OpenReports>`
+    with reported as (
+      select conversation_id as id, max(report.created_at) as reported_at
+      from conversation_reports report join conversations on conversations.id = conversation_id
+      where status = 'open' group by 1 order by 2 desc, 1 desc limit ${subjects}
+    )
+    select id, reported_at, reasons, coalesce(notes, '[]') as notes from reported,
+      lateral (
+        select jsonb_agg(reason order by newest desc, reason) as reasons from (
+          select reason, max(created_at) as newest from conversation_reports
+          where conversation_id = reported.id and status = 'open' group by reason
+        ) of_reason
+      ) reasons,
+      lateral (
+        select jsonb_agg(note order by created_at desc) as notes from (
+          select note, created_at from conversation_reports
+          where conversation_id = reported.id and status = 'open' and note <> '' order by created_at desc limit ${notes}
+        ) newest
+      ) notes
+    order by reported_at desc, id desc`.execute(db);
+  return rows;
 }
 
 export interface ReportedMessage {
@@ -45,23 +63,23 @@ export interface ReportedMessage {
   readonly full_name: string;
 }
 
-/** The last messages of each of these conversations before its report, by others than the reporter, newest first. */
-export async function findLastSaid(
+/** The newest messages of each conversation that somebody else reported after they were sent, newest first. */
+export async function findReportedMessages(
   db: Db,
-  reports: readonly Pick<OpenReport, 'id' | 'reporter_id' | 'created_at'>[],
+  ids: readonly ConversationId[],
   limit: number,
 ): Promise<ReportedMessage[]> {
-  if (reports.length === 0) return [];
-  const given = JSON.stringify(reports.map(({ id, reporter_id, created_at }) => ({ id, reporter_id, created_at })));
+  if (ids.length === 0) return [];
   const { rows } = await sql<ReportedMessage>`
-    select report.id::text as id, said.text, said.username, said.full_name
-    from jsonb_to_recordset(${given}::jsonb) as report(id bigint, reporter_id bigint, created_at timestamptz), lateral (
-      select messages.id, text, username, full_name from messages join users on users.id = messages.sender_id
-      where conversation_id = report.id and sender_id <> report.reporter_id and text <> ''
-        and messages.created_at <= report.created_at
+    select conversations.id, said.text, said.username, said.full_name from conversations, lateral (
+      select messages.id, text, username, full_name from messages join users on users.id = sender_id
+      where conversation_id = conversations.id and text <> '' and exists (
+        select from conversation_reports report
+        where report.conversation_id = conversations.id and status = 'open'
+          and reporter_id <> sender_id and report.created_at >= messages.created_at)
       order by messages.id desc limit ${limit}
     ) said
-    order by report.id, said.id desc`.execute(db);
+    where conversations.id in (${sql.join(ids)}) order by conversations.id, said.id desc`.execute(db);
   return rows;
 }
 

@@ -48,24 +48,20 @@ export async function reportConversation(
   });
 }
 
-/** For site admins: open reports of conversations with what others said last, newest first; reporters are not named. */
+/** For site admins: reported conversations with what others said last before a report, newest report first; reporters are not named. */
 export async function listReported({ db }: Ctx): Promise<ReportedConversation[]> {
-  const open = await reports.findOpenReports(db, CONTENT_REPORTS.subjects);
-  const said = await reports.findLastSaid(db, open, CONTENT_REPORTS.messages);
-  const newest = open.filter(({ id }, at) => open.findIndex((one) => one.id === id) === at);
-  return newest.map(({ id, created_at }) => {
-    const own = open.filter((one) => one.id === id);
-    return {
-      conversation_id: id,
-      messages: said
-        .filter((one) => one.id === id)
-        .slice(0, CONTENT_REPORTS.messages)
-        .map(({ text, username, full_name }) => ({ text, user: { username, full_name } })),
-      reasons: [...new Set(own.map(({ reason }) => reason))],
-      notes: own.flatMap(({ note }) => (note === '' ? [] : note)),
-      reported_at: created_at.toISOString(),
-    };
-  });
+  const reported = await reports.findOpenReports(db, CONTENT_REPORTS);
+  const ids = reported.map(({ id }) => id);
+  const said = await reports.findReportedMessages(db, ids, CONTENT_REPORTS.messages);
+  return reported.map(({ id, reasons, notes, reported_at }) => ({
+    conversation_id: id,
+    messages: said
+      .filter((one) => one.id === id)
+      .map(({ text, username, full_name }) => ({ text, user: { username, full_name } })),
+    reasons: [...reasons],
+    notes: [...notes],
+    reported_at: reported_at.toISOString(),
+  }));
 }
 
 /** A site admin closes all open reports of a conversation. Throws 404 if there are none. */

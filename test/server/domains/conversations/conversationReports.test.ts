@@ -1,4 +1,5 @@
-import type { ConversationId } from '../../../../contract/schemas/common';
+import { CONTENT_REPORTS } from '../../../../contract/constants/contentReports';
+import type { ConversationId, UserId } from '../../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';
@@ -8,6 +9,7 @@ describe.each(TEST_DATABASES)('conversations that are muted or reported on %s', 
   let olga: Member;
   let ada: Member;
   let ben: Member;
+  let cleo: Member;
   beforeAll(async () => {
     app = await buildTestApp({ database });
   });
@@ -17,6 +19,7 @@ describe.each(TEST_DATABASES)('conversations that are muted or reported on %s', 
     olga = await app.signUp('olga');
     ada = await app.signUp('ada');
     ben = await app.signUp('ben');
+    cleo = await app.signUp('cleo');
     for (const [one, other] of [
       [ada, ben],
       [ben, ada],
@@ -40,6 +43,12 @@ describe.each(TEST_DATABASES)('conversations that are muted or reported on %s', 
     ).length;
   const report = (who: Member, conversation_id: ConversationId, more: object = {}) =>
     who.callLoosely('ConversationReportResource.create', { conversation_id, reason: 'harassment', ...more });
+
+  const queue = async () => (await olga.call('ReportedConversationsResource.get', {})).data;
+  const startGroup = async (others: readonly Member[], text: string) => {
+    for (const one of others) await one.call('UserFollowResource.create', { user_id: cleo.id });
+    return (await cleo.call('ConversationResource.create', { user_ids: others.map(({ id }) => id), text })).data.id;
+  };
 
   it('counts no messages of a muted conversation as new, until it is unmuted', async () => {
     const conversation_id = await write(ben, ada, 'Hello');
@@ -72,7 +81,6 @@ describe.each(TEST_DATABASES)('conversations that are muted or reported on %s', 
     const id = await write(ada, ben, 'Hello');
     await write(ben, ada, 'Send me money');
     await report(ada, id, { reason: 'spam', note: 'Twice' });
-    const queue = async () => (await olga.call('ReportedConversationsResource.get', {})).data;
     expect(await queue()).toMatchObject([
       {
         conversation_id: id,
@@ -89,6 +97,52 @@ describe.each(TEST_DATABASES)('conversations that are muted or reported on %s', 
     expect(await queue()).toEqual([]);
     await report(ada, id);
     expect((await queue()).map(({ reasons }) => reasons)).toEqual([['harassment']]);
+  });
+
+  it('[COMM-039] shows each message once, however many people report, with a bounded number of notes', async () => {
+    const members = [ada, ben];
+    for (let at = 0; at < CONTENT_REPORTS.notes - 1; at += 1) members.push(await app.signUp(`member${at}`));
+    const conversation_id = await startGroup(members, 'one');
+    for (const text of ['two', 'three']) {
+      await cleo.call('ConversationMessagesResource.create', { conversation_id, text });
+    }
+    for (const [at, one] of members.entries()) {
+      app.clock.advance(1000);
+      await report(one, conversation_id, { note: `Note ${at}`, reason: at === 0 ? 'spam' : 'harassment' });
+    }
+    const [shown, ...others] = await queue();
+    expect(others).toEqual([]);
+    expect(shown?.messages.map(({ text }) => text)).toEqual(['three', 'two', 'one']);
+    expect(shown?.reasons).toEqual(['harassment', 'spam']);
+    expect(shown?.notes).toEqual(
+      Array.from({ length: CONTENT_REPORTS.notes }, (_, at) => `Note ${CONTENT_REPORTS.notes - at}`),
+    );
+  });
+
+  it('[COMM-039] lists a conversation that many reported once, so that it displaces no other', async () => {
+    const at = app.clock.now();
+    const quiet = await write(ben, ada, 'Send me money');
+    await report(ada, quiet);
+    const loud = await startGroup([ada, ben], 'Hello');
+    const reports = Array.from({ length: CONTENT_REPORTS.subjects }, (_, index) => ({
+      conversation_id: loud,
+      reporter_id: String(1_000_000 + index) as UserId,
+      reason: 'spam' as const,
+      status: 'open' as const,
+      created_at: new Date(at.getTime() + 60_000),
+      decided_by_id: null,
+      decided_at: null,
+    }));
+    await app.db.insertInto('conversation_reports').values(reports).execute();
+    expect((await queue()).map((one) => one.conversation_id)).toEqual([loud, quiet]);
+  });
+
+  it('[COMM-039] shows nothing that was written after the report', async () => {
+    const conversation_id = await startGroup([ada, ben], 'Reported');
+    await report(ada, conversation_id);
+    app.clock.advance(1000);
+    await ben.call('ConversationMessagesResource.create', { conversation_id, text: 'Between ourselves' });
+    expect((await queue()).map(({ messages }) => messages.map(({ text }) => text))).toEqual([['Reported']]);
   });
 
   it('is for those alone who are in the conversation, with a reason that there is', async () => {
