@@ -46,15 +46,20 @@ export async function requireCommentOf(
   viewerId: UserId | null,
 ): Promise<SeenThread> {
   const comment = await findComment(db, id);
-  if (comment?.pin_id !== pin.id) throw noSuchComment();
-  return requireThread(db, pin, comment, viewerId);
+  return requireThread(db, pin, comment?.pin_id === pin.id ? comment : undefined, viewerId);
 }
 
-async function requireThread(db: Db, pin: PinRow, comment: CommentRow, viewerId: UserId | null): Promise<SeenThread> {
-  const head = comment.parent_id === null ? comment : await findComment(db, comment.parent_id);
-  if (!head || head.deleted_at !== null || comment.deleted_at !== null || pin.comments_disabled) throw noSuchComment();
-  const hidden = await hiddenAmong(db, viewerId, [comment.user_id, head.user_id]);
-  if (hidden.size > 0) throw noSuchComment();
+/** Asks the database the same of a comment that is absent or deleted as of one whose author is hidden from the viewer. */
+async function requireThread(
+  db: Db,
+  pin: PinRow,
+  comment: CommentRow | undefined,
+  viewerId: UserId | null,
+): Promise<SeenThread> {
+  const head = comment?.parent_id ? await findComment(db, comment.parent_id) : comment;
+  const hidden = await hiddenAmong(db, viewerId, [comment?.user_id, head?.user_id]);
+  const isThere = comment?.deleted_at === null && head?.deleted_at === null;
+  if (!isThere || pin.comments_disabled || hidden.size > 0) throw noSuchComment();
   return { comment, head, pin };
 }
 

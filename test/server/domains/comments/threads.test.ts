@@ -6,6 +6,7 @@ import { TEST_DATABASES } from '../../../support/databases';
 import { findDrift } from '../../../support/recount';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin, buildUpload } from '../../../support/serverFactories';
+import { kindOf, statementsOf } from '../../../support/statements';
 import { upload } from '../../../support/uploading';
 
 const DAY = 86_400_000;
@@ -54,6 +55,27 @@ describe.each(TEST_DATABASES)('threads of comments on %s', (database) => {
     const bookmark = String(page.bookmark);
     const rest = await ben.call('UnifiedCommentsResource.get', { pin_id: pin.id, comment_id: head.id, bookmark });
     expect(rest.data.map(({ text }) => text)).toEqual(['Really?']);
+  });
+
+  it('[COMM-036] asks the same of the database for an absent comment as for one by somebody who blocked the viewer', async () => {
+    if (database === 'embedded') return;
+    const head = (await say(ben, 'Head')).data;
+    await ben.call('UserBlockResource.create', { user_id: cleo.id });
+    const askedFor = async (comment_id: CommentId) => {
+      const ask = async () => {
+        const options = { pin_id: pin.id, comment_id };
+        expect((await cleo.callLoosely('UnifiedCommentsResource.get', options)).status).toBe(404);
+      };
+      await ask();
+      return (await statementsOf(ask)).map(kindOf);
+    };
+    const other = await buildPin(app.services);
+    const elsewhere = await anna.call('AggregatedCommentResource.create', { pin_id: other.id, text: 'Elsewhere' });
+    const blocked = await askedFor(head.id);
+    expect(await askedFor('9999999999' as CommentId)).toEqual(blocked);
+    expect(await askedFor(elsewhere.data.id)).toEqual(blocked);
+    await remove(ben, head.id);
+    expect(await askedFor(head.id)).toEqual(blocked);
   });
 
   it('[COMM-008] [COMM-012] deletes and restores a comment with its replies', async () => {

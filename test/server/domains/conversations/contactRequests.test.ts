@@ -97,15 +97,18 @@ describe.each(TEST_DATABASES)('contact requests, %s', (database) => {
     expect((await reply(ada, id, 'Hello?')).status).toBe(403);
   });
 
-  it.each(['accept', 'reopen'] as const)('[COMM-039] declines a reported request, and shows it again after %s', async (decision) => {
-    const { id } = await write(ada, [ben], 'Send me money');
-    await ben.call('ConversationReportResource.create', { conversation_id: id, reason: 'spam' });
-    expect([await requestsOf(ben, false), await requestsOf(ben, true), await listOf(ben)]).toEqual([[], [id], []]);
-    await decide(ben, id, decision);
-    expect([await requestsOf(ben, true), await listOf(ben)]).toEqual([[], [id]]);
-    await reply(ada, id, 'Hello again');
-    expect(await countUnseen(app.db, ben.id)).toBe(1);
-  });
+  it.each(['accept', 'reopen'] as const)(
+    '[COMM-039] declines a reported request, and shows it again after %s',
+    async (decision) => {
+      const { id } = await write(ada, [ben], 'Send me money');
+      await ben.call('ConversationReportResource.create', { conversation_id: id, reason: 'spam' });
+      expect([await requestsOf(ben, false), await requestsOf(ben, true), await listOf(ben)]).toEqual([[], [id], []]);
+      await decide(ben, id, decision);
+      expect([await requestsOf(ben, true), await listOf(ben)]).toEqual([[], [id]]);
+      await reply(ada, id, 'Hello again');
+      expect(await countUnseen(app.db, ben.id)).toBe(1);
+    },
+  );
 
   it('[CTX-010] shows and decides nobody else’s', async () => {
     const { id } = await write(ada, [ben]);
