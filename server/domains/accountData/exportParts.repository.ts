@@ -77,7 +77,8 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
   ),
   scheduled_pins: rowsOf(
     (user, after) => sql`
-    select id::text, board_id::text, title, description, alt_text, link, scheduled_at, time_zone, created_at,
+    select id::text, board_id::text, title, description, alt_text, link, slots, scheduled_at, time_zone,
+      created_at,
       'files/' || signature || '.' || (picture ->> 'format') as file from scheduled_pins
     where owner_id = ${user} and deleted_at is null and id > ${after}::bigint order by id limit ${PAGE}`,
   ),

@@ -56,6 +56,8 @@ const signaturesOf = (userId: UserId) => sql`
   union select signature from pins where pinner_id = ${userId}
   union select signature from pin_pictures where pin_id in (select id from pins where pinner_id = ${userId})
   union select signature from scheduled_pins where owner_id = ${userId} and deleted_at is null
+  union select slot ->> 'signature' from scheduled_pins, jsonb_array_elements(slots) slot
+    where owner_id = ${userId} and deleted_at is null
   union select signature from pin_drafts where owner_id = ${userId} and signature is not null
   union select image_signature from users where id = ${userId}
   union select cover_signature from users where id = ${userId}`;

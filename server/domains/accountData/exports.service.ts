@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { EXPORT_DAYS } from '../../../contract/constants/accountData';
 import { DAY_MS } from '../../../contract/constants/durations';
-import { imagePath } from '../../../contract/constants/imageSizes';
+import { FORMAT_EXTENSION, imagePath } from '../../../contract/constants/imageSizes';
 import type { DataExport } from '../../../contract/schemas/accountData';
 import type { UserId } from '../../../contract/schemas/common';
 import { randomShard } from '../../platform/database/ids';
@@ -119,7 +119,7 @@ async function pack(services: Services, userId: UserId, exportId: string, to: st
     }
     for await (const { signature, format } of filesOf(services, userId)) {
       signal.throwIfAborted();
-      const found = await mediaStore.openFile(imagePath(signature, 'orig', format));
+      const found = await mediaStore.openFile(imagePath(signature, 'orig', FORMAT_EXTENSION[format]));
       if (found) await add(`files/${signature}.${format}`, found.handle.createReadStream(), false);
     }
     zip.end();

@@ -69,46 +69,52 @@ describe.each(TEST_DATABASES)('the data of an account on %s', (database) => {
       expect(await app.db.selectFrom('data_exports').selectAll().execute()).toEqual([]);
     });
 
-    it('holds the uploaded bytes, every row, and how one logs in, without secrets', async () => {
-      const bytes = await sharp({ create: { width: 200, height: 300, channels: 3, background: '#225588' } })
-        .png()
-        .toBuffer();
-      const { id: media_id } = await upload(ida, bytes);
-      const board = await buildBoard(app.services, { owner: ida.id });
-      await ida.call('PinResource.create', { board_id: board.id, media_id });
-      const at = app.clock.now();
-      const mine = { user_id: ida.id, created_at: at };
-      const identity = { ...mine, issuer: 'https://id.example', subject: 'secret-subject', provider: 'home' };
-      await app.db.insertInto('identities').values(identity).execute();
-      await app.db
-        .insertInto('second_factors')
-        .values({ ...mine, secret: 'secret-seed', confirmed_at: at })
-        .execute();
-      const passkey = {
-        ...mine,
-        credential_id: 'secret-id',
-        public_key: 'secret-key',
-        signature_counter: 0,
-        name: 'Phone',
-      };
-      await app.db
-        .insertInto('passkeys')
-        .values({ ...passkey, transports: jsonb([]) })
-        .execute();
-      await ida.call('DataExportResource.create', {});
-      await runJobs(app.services);
-      const files = await unzip((await download(ida)).rawPayload);
-      const rows = (name: string) => JSON.parse(files.get(`${name}.json`)?.toString() ?? '');
-      expect([rows('account').length, rows('boards').length, rows('pins').length]).toEqual([1, 1, 1]);
-      const { file } = rows('pins')[0] as { file: string };
-      const signature = file.slice('files/'.length, -'.png'.length);
-      const stored = await readFile(path.join(app.dataDir, imagePath(signature, 'orig', 'png')));
-      expect(files.get(file)?.equals(stored)).toBe(true);
-      expect(rows('linked_logins')).toEqual([{ id: '1', provider: 'home', linked_at: expect.any(String) }]);
-      expect(rows('authenticator_app')).toHaveLength(1);
-      expect(rows('passkeys')).toMatchObject([{ name: 'Phone', last_used_at: null }]);
-      expect([...files.values()].some((file) => file.includes('secret-'))).toBe(false);
-    });
+    it.each([
+      ['png', 'png'],
+      ['jpeg', 'jpg'],
+    ] as const)(
+      'holds the uploaded bytes of a %s, every row, and how one logs in, without secrets',
+      async (format, extension) => {
+        const bytes = await sharp({ create: { width: 200, height: 300, channels: 3, background: '#225588' } })
+          [format]()
+          .toBuffer();
+        const { id: media_id } = await upload(ida, bytes);
+        const board = await buildBoard(app.services, { owner: ida.id });
+        await ida.call('PinResource.create', { board_id: board.id, media_id });
+        const at = app.clock.now();
+        const mine = { user_id: ida.id, created_at: at };
+        const identity = { ...mine, issuer: 'https://id.example', subject: 'secret-subject', provider: 'home' };
+        await app.db.insertInto('identities').values(identity).execute();
+        await app.db
+          .insertInto('second_factors')
+          .values({ ...mine, secret: 'secret-seed', confirmed_at: at })
+          .execute();
+        const passkey = {
+          ...mine,
+          credential_id: 'secret-id',
+          public_key: 'secret-key',
+          signature_counter: 0,
+          name: 'Phone',
+        };
+        await app.db
+          .insertInto('passkeys')
+          .values({ ...passkey, transports: jsonb([]) })
+          .execute();
+        await ida.call('DataExportResource.create', {});
+        await runJobs(app.services);
+        const files = await unzip((await download(ida)).rawPayload);
+        const rows = (name: string) => JSON.parse(files.get(`${name}.json`)?.toString() ?? '');
+        expect([rows('account').length, rows('boards').length, rows('pins').length]).toEqual([1, 1, 1]);
+        const { file } = rows('pins')[0] as { file: string };
+        const signature = file.slice('files/'.length, -`.${format}`.length);
+        const stored = await readFile(path.join(app.dataDir, imagePath(signature, 'orig', extension)));
+        expect(files.get(file)?.equals(stored)).toBe(true);
+        expect(rows('linked_logins')).toEqual([{ id: '1', provider: 'home', linked_at: expect.any(String) }]);
+        expect(rows('authenticator_app')).toHaveLength(1);
+        expect(rows('passkeys')).toMatchObject([{ name: 'Phone', last_used_at: null }]);
+        expect([...files.values()].some((file) => file.includes('secret-'))).toBe(false);
+      },
+    );
 
     it('holds the reactions to comments, and whose comments one does not want to see', async () => {
       const pin = await buildPin(app.services);
