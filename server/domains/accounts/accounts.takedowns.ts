@@ -10,7 +10,7 @@ import { noSuchBoard, takeDownBoard } from '../boards';
 import { noSuchComment, takeDownComment } from '../comments';
 import { queueMail } from '../mails';
 import { noSuchPin, takeDownPin } from '../pins';
-import { hasOpenReports } from '../reports';
+import { closeReportsOfBoard, hasOpenReports } from '../reports';
 import { findAccount, recipientOf } from '../users';
 import { reasonMissing } from './accounts.errors';
 import { isSecret } from './accounts.repository';
@@ -54,6 +54,7 @@ async function remove(
   if ((await isSecret(tx, kind, id)) && !(await isReported(tx, kind, id))) throw ABSENT[kind]();
   if (kind === 'board') {
     const board = await takeDownBoard(tx, ctx, id as BoardId);
+    await closeReportsOfBoard(tx, board.id, { status: 'removed', by: ctx.viewer.id, at: ctx.clock.now() });
     return { ownerId: board.owner_id, title: board.name };
   }
   if (kind === 'comment') {

@@ -1,5 +1,6 @@
 export {
   closeReports,
+  closeReportsOfBoard,
   findNotes,
   findOpenReports,
   hasOpenReports,

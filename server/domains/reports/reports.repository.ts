@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CommentId, PinId, TriedItId, UserId } from '../../../contract/schemas/common';
+import type { BoardId, CommentId, PinId, TriedItId, UserId } from '../../../contract/schemas/common';
 import type { JsonText } from '../../platform/database/columns';
 import type { Db, Row, Tx } from '../../platform/database/tables';
 
@@ -137,18 +137,34 @@ export async function closeReports<Kind extends ReportKind>(
   return Number(numAffectedRows ?? 0);
 }
 
+/** Closes the open reports of the pins that were deleted with a board, and of what people wrote on them. */
+export async function closeReportsOfBoard(tx: Tx, boardId: BoardId, { status, by, at }: Decision): Promise<void> {
+  const pins = sql`select id from pins where board_id = ${boardId} and deleted_with_board`;
+  const subjects = {
+    pin: pins,
+    comment: sql`select id from comments where pin_id in (${pins})`,
+    triedIt: sql`select id from tried_its where pin_id in (${pins})`,
+  };
+  for (const [kind, ids] of Object.entries(subjects) as [ReportKind, RawBuilder<unknown>][]) {
+    const { table, key } = KINDS[kind];
+    await sql`
+      update ${sql.table(table)} set status = ${status}, decided_by_id = ${by}, decided_at = ${at}
+      where status = 'open' and ${sql.ref(key)} in (${ids})`.execute(tx);
+  }
+}
+
 /** Whether the image is one that site admins have to decide on. */
 export async function isReportedPicture(db: Db, signature: string): Promise<boolean> {
   const { rows } = await sql`
-    select from content_reports join pins on pins.id = pin_id where status = 'open' and signature = ${signature}
+    select from content_reports report where status = 'open' and ${KINDS.pin.isLive} and (
+      exists (select from pins where id = report.pin_id and signature = ${signature})
+      or exists (select from pin_pictures where pin_id = report.pin_id and signature = ${signature}))
     union all
-    select from content_reports join pin_pictures using (pin_id) where status = 'open' and signature = ${signature}
+    select from comment_reports report where status = 'open' and ${KINDS.comment.isLive}
+      and exists (select from comments where id = report.comment_id and signature = ${signature})
     union all
-    select from comment_reports join comments on comments.id = comment_id
-    where status = 'open' and signature = ${signature}
-    union all
-    select from tried_it_reports join tried_its on tried_its.id = tried_it_id
-    where status = 'open' and signature = ${signature}
+    select from tried_it_reports report where status = 'open' and ${KINDS.triedIt.isLive}
+      and exists (select from tried_its where id = report.tried_it_id and signature = ${signature})
     limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -67,6 +67,29 @@ describe.each(TEST_DATABASES)('what site admins take down, on the %s database', 
     expect((await told())[0]?.subject).toBe('Your board was removed');
   });
 
+  it('[ADMIN-006] [COMM-039] closes the reports of what is on a board, and of no other', async () => {
+    const board = await buildBoard(app.services, { owner: ida.id });
+    const pins = [await buildPin(app.services, { board }), await buildPin(app.services)];
+    for (const { id: pin_id } of pins) {
+      const comment = (await ida.call('AggregatedCommentResource.create', { pin_id, text: 'Buy this' })).data;
+      const tried = (await ida.call('DidItResource.create', { pin_id, text: 'Tried' })).data;
+      await admin.call('ContentReportResource.create', { pin_id, reason: 'spam' });
+      await admin.call('CommentReportResource.update', { comment_id: comment.id, reason: 'spam' });
+      await admin.call('DidItReportResource.create', { did_it_id: tried.id, reason: 'spam' });
+    }
+    await takeDown('board', board.id);
+    for (const table of ['content_reports', 'comment_reports', 'tried_it_reports'] as const) {
+      const rows = await app.db.selectFrom(table).select(['status', 'decided_by_id']).orderBy('status').execute();
+      expect([table, rows]).toEqual([
+        table,
+        [
+          { status: 'open', decided_by_id: null },
+          { status: 'removed', decided_by_id: admin.id },
+        ],
+      ]);
+    }
+  });
+
   it('[ADMIN-006] takes a comment down, which its writer cannot undo', async () => {
     const pin = await buildPin(app.services);
     const { data } = await ida.call('AggregatedCommentResource.create', { pin_id: pin.id, text: 'Buy this' });

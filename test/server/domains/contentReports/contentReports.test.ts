@@ -5,6 +5,8 @@ import { TEST_DATABASES } from '../../../support/databases';
 import { findDrift } from '../../../support/recount';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin } from '../../../support/serverFactories';
+import { upload } from '../../../support/uploading';
+import { drawHalves } from '../../platform/media/pictureFiles';
 
 describe.each(TEST_DATABASES)('content reports on %s', (database) => {
   let app: TestApp;
@@ -100,6 +102,20 @@ describe.each(TEST_DATABASES)('content reports on %s', (database) => {
     const idsOf = async (who: Pick<Member, 'call'>) =>
       (await who.call('BoardFeedResource.get', { board_id: board.id })).data.map(({ id }) => id);
     expect([await idsOf(ida), await idsOf(bo), await idsOf(app.visitor())]).toEqual([[], [pin.id], [pin.id]]);
+  });
+
+  it('[COMM-039] shows its picture on a secret board to site admins alone, until it is deleted', async () => {
+    const { id: board_id } = await buildBoard(app.services, { owner: bo.id });
+    const { id: media_id } = await upload(bo, await drawHalves(300, 400).jpeg().toBuffer());
+    const pin = (await bo.call('PinResource.create', { board_id, media_id })).data;
+    const url = pin.images['236x']?.url ?? '';
+    const statuses = () =>
+      Promise.all([admin, ida, bo].map(async (who) => (await who.request({ method: 'GET', url })).statusCode));
+    await ida.call('ContentReportResource.create', { pin_id: pin.id, reason: 'spam' });
+    await bo.call('BoardResource.update', { board_id, privacy: 'secret' });
+    expect(await statuses()).toEqual([200, 404, 200]);
+    await bo.call('PinResource.delete', { id: pin.id });
+    expect(await statuses()).toEqual([404, 404, 200]);
   });
 
   it('[COMM-039] is for site admins alone', async () => {
