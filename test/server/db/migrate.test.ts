@@ -48,6 +48,21 @@ describe.each(TEST_DATABASES)('migrate on the %s database', (kind) => {
     expect(await isOutdated(db)).toBe(applied.length > 1);
   });
 
+  it('gives jobs of a renamed kind their new name, once for each board', async () => {
+    const { db } = await open();
+    await migrate(db);
+    await sql`delete from migrations where name = '0053_renamed_job'`.execute(db);
+    await sql`insert into jobs (id, kind, key, payload, run_at) values
+      (1, 'boards/indexWords', 'boards/indexWords:7', '{"boardId": "7"}', now()),
+      (2, 'boards/indexWords', 'boards/indexWords:8', '{"boardId": "8"}', now()),
+      (3, 'boards/indexPinWords', 'boards/indexPinWords:8', '{"boardId": "8"}', now())`.execute(db);
+    await migrate(db);
+    expect(await db.selectFrom('jobs').select(['id', 'kind', 'key']).orderBy('id').execute()).toEqual([
+      { id: '1', kind: 'boards/indexPinWords', key: 'boards/indexPinWords:7' },
+      { id: '3', kind: 'boards/indexPinWords', key: 'boards/indexPinWords:8' },
+    ]);
+  });
+
   it('refuses a database that a newer version wrote, and leaves it as it is', async () => {
     const { db } = await open();
     await migrate(db);
