@@ -5,6 +5,7 @@ export { presentAttached, presentStoredMedia } from './media.presenter';
 export { addUses, countOrphans, dropUses, holdsPicture, isPublicPicture } from './media.repository';
 export {
   claimPicture,
+  claimPictures,
   clearLeftWrites,
   cropUpload,
   importPicture,

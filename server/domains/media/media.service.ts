@@ -143,6 +143,23 @@ export async function claimPicture(tx: Tx, signature: string, isPublic: boolean)
   return media.summaryOf(row);
 }
 
+/**
+ * As `claimPicture`, for several images; returns them in their order. Locks them in the order of their signatures, because
+ * people share images: others may claim the same ones in another order at the same time.
+ */
+export async function claimPictures<Claim extends { readonly signature: string }>(
+  tx: Tx,
+  claims: readonly Claim[],
+  isPublic: boolean,
+): Promise<(Claim & { picture: PictureSummary })[]> {
+  const claimed: (Claim & { picture: PictureSummary })[] = [];
+  const ordered = [...claims.entries()].sort(([, one], [, other]) => (one.signature < other.signature ? -1 : 1));
+  for (const [at, claim] of ordered) {
+    claimed[at] = { ...claim, picture: await claimPicture(tx, claim.signature, isPublic) };
+  }
+  return claimed;
+}
+
 type Store = Pick<Services, 'db' | 'clock' | 'mediaStore'>;
 
 /** Deletes the images that have been unused for a day, rows first and files afterwards. */

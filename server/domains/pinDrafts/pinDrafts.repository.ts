@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import type { UserId } from '../../../contract/schemas/common';
+import type { DraftContent } from '../../../contract/schemas/pinDrafts';
 import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
 
 export type PinDraftRow = Row<'pin_drafts'>;
 type DraftKey = Pick<PinDraftRow, 'owner_id' | 'id'>;
 
+/** What a process of an earlier version, which may still run, does not write. */
+const ABSENT: Partial<DraftContent> = { pin_item_ids: [], is_story: false, story_page: null };
+
+const asDraft = (row: PinDraftRow): PinDraftRow => ({ ...row, content: { ...ABSENT, ...row.content } });
+
 /** A person's drafts that are not published, in the order of creation. */
 export async function findDrafts(db: Db, ownerId: UserId, limit: number): Promise<PinDraftRow[]> {
-  return db
+  const rows = await db
     .selectFrom('pin_drafts')
     .selectAll()
     .where('owner_id', '=', ownerId)
@@ -16,36 +22,45 @@ export async function findDrafts(db: Db, ownerId: UserId, limit: number): Promis
     .orderBy('id')
     .limit(limit)
     .execute();
+  return rows.map(asDraft);
 }
 
 export async function findDraft(db: Db, { owner_id, id }: DraftKey): Promise<PinDraftRow | undefined> {
-  return db
+  const row = await db
     .selectFrom('pin_drafts')
     .selectAll()
     .where('owner_id', '=', owner_id)
     .where('id', '=', id)
     .executeTakeFirst();
+  return row && asDraft(row);
 }
 
 /** These of the owner's drafts, also published ones, as they were at one moment. */
 export async function findDraftsById(db: Db, ownerId: UserId, ids: readonly string[]): Promise<PinDraftRow[]> {
-  return db.selectFrom('pin_drafts').selectAll().where('owner_id', '=', ownerId).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('pin_drafts')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(asDraft);
 }
 
 /** Reads the row and locks it until the transaction ends. */
 export async function lockDraft(tx: Tx, { owner_id, id }: DraftKey): Promise<PinDraftRow | undefined> {
-  return tx
+  const row = await tx
     .selectFrom('pin_drafts')
     .selectAll()
     .where('owner_id', '=', owner_id)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+  return row && asDraft(row);
 }
 
 /** Reads these of the owner's drafts and locks them until the transaction ends; also published ones. */
 export async function lockDrafts(tx: Tx, ownerId: UserId, ids: readonly string[]): Promise<PinDraftRow[]> {
-  return tx
+  const rows = await tx
     .selectFrom('pin_drafts')
     .selectAll()
     .where('owner_id', '=', ownerId)
@@ -53,6 +68,7 @@ export async function lockDrafts(tx: Tx, ownerId: UserId, ids: readonly string[]
     .orderBy('id')
     .forUpdate()
     .execute();
+  return rows.map(asDraft);
 }
 
 export async function countDrafts(db: Db, ownerId: UserId): Promise<number> {

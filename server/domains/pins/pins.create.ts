@@ -18,7 +18,7 @@ import {
   recordSave,
 } from '../boards';
 import { recordOfLink } from '../links';
-import { addUses, claimPicture } from '../media';
+import { addUses, claimPicture, claimPictures } from '../media';
 import { requireSection } from '../sections';
 import { newStory, storyPageOf } from './newStory';
 import { insertPictures } from './pictures.repository';
@@ -71,12 +71,13 @@ export async function createPin(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<Pin
 async function withSlots(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<RichPin | null> {
   const { rich = null, slots = [] } = pin;
   if (slots.length === 0) return rich;
-  const stored: StoredSlot[] = [];
-  for (const [at, { signature, ...input }] of slots.entries()) {
+  // The board before the pictures, as in whatever else locks both.
+  await lockBoardToPin(tx, pin.board_id, ctx.viewer.id, pin.section_id ?? null);
+  const claimed = await claimPictures(tx, slots, false);
+  const stored = claimed.map(({ signature, picture, page: _, ...input }, at): StoredSlot => {
     const { title = '', description = '', alt_text = '', link = null } = cleanPinTexts(input);
-    const picture = await claimPicture(tx, signature, false);
-    stored.push({ id: String(at), title, details: description, link, alt_text, signature, picture });
-  }
+    return { id: String(at), title, details: description, link, alt_text, signature, picture };
+  });
   if (slots.every(({ page }) => page === undefined)) {
     return { ...rich, carousel_data: { index: 0, carousel_slots: stored } };
   }

@@ -12,7 +12,7 @@ import { invalid } from '../../platform/http/errors';
 import { type PageOf, readPage } from '../../platform/http/page';
 import { instantOf } from '../../platform/text/localTime';
 import { lockOwnBoard } from '../boards';
-import { claimPicture, requireUpload } from '../media';
+import { claimPicture, claimPictures, requireUpload } from '../media';
 import { type CarouselPicture, cleanPinTexts, slotsOf } from '../pins';
 import { requireSection } from '../sections';
 import { lockOwner } from '../users';
@@ -86,11 +86,9 @@ export async function createScheduledPin(
   const { title = '', description = '', alt_text = '', link = null } = cleanPinTexts(options);
   const signature = await requireUpload(tx, viewer.id, mediaId);
   const slots = await slotsOf(tx, viewer.id, pictures);
-  for (const { signature: each, ...texts } of slots) {
-    // Refused now, while the drafts are there: at the time of publishing nobody could correct it.
-    cleanPinTexts(texts);
-    await claimPicture(tx, each, false);
-  }
+  // Refused now, while the drafts are there: at the time of publishing nobody could correct it.
+  for (const { signature: _, ...texts } of slots) cleanPinTexts(texts);
+  await claimPictures(tx, slots, false);
   const row = await scheduledPins.insertScheduledPin(tx, {
     owner_id: viewer.id,
     id: ctx.ids.next('scheduledPin', shardOf(viewer.id)),

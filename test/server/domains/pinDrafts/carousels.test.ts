@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { OptionsOf } from '../../../../contract/api';
+import { EXPORT_PATH } from '../../../../contract/constants/accountData';
 import { CAROUSEL_PICTURES } from '../../../../contract/constants/pinDrafts';
 import type { BoardId, MediaId, PinId } from '../../../../contract/schemas/common';
 import type { Agent } from '../../../support/agent';
@@ -7,7 +9,9 @@ import { TEST_DATABASES } from '../../../support/databases';
 import { findDrift } from '../../../support/recount';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard } from '../../../support/serverFactories';
+import { statementsOf } from '../../../support/statements';
 import { upload } from '../../../support/uploading';
+import { unzip } from '../../../support/zip';
 import { drawHalves } from '../../platform/media/pictureFiles';
 
 type Save = OptionsOf<'PinDraftResource.update'>;
@@ -117,6 +121,58 @@ describe.each(TEST_DATABASES)('carousels on %s', (database) => {
     await runJobs(app.services);
     const [pin] = (await anna.call('BoardFeedResource.get', { board_id })).data;
     expect((await slotsOf(ben, pin?.id as PinId)).map(({ images }) => images.orig?.width)).toEqual([300, 400, 250]);
+  });
+
+  it('[PIN-024] is refused with a link that no pin may have, and keeps its drafts', async () => {
+    const at = new Date(app.clock.now().getTime() + DAY_MS).toISOString().slice(0, 16);
+    await saveThree({ publish_at: at, time_zone: 'UTC' });
+    await save('last', { version: 1, edit: 2, link: 'http://192.168.1.5/chair', media_id: await picture(500) });
+    const refused = await publish({ items: [items[0] as (typeof items)[0], { draft_id: 'last', version: 2 }] });
+    expect([refused.status, Object.keys(refused.error.extraData.fields ?? {})]).toEqual([400, ['link']]);
+    expect([await draftIds(), (await anna.call('ScheduledPinsResource.get', {})).data]).toEqual([
+      ['first', 'last', 'own'],
+      [],
+    ]);
+  });
+
+  it('is in the copy of one’s data with all texts and pictures while it is scheduled', async () => {
+    const at = new Date(app.clock.now().getTime() + 7 * DAY_MS).toISOString().slice(0, 16);
+    await saveThree({ publish_at: at, time_zone: 'UTC' });
+    await publish();
+    for (const table of ['media', 'media_usage'] as const) await app.db.deleteFrom(table).execute();
+    await anna.call('DataExportResource.create', {});
+    await runJobs(app.services);
+    const files = await unzip((await anna.request({ method: 'GET', url: EXPORT_PATH })).rawPayload);
+    const [row] = JSON.parse(files.get('scheduled_pins.json')?.toString() ?? '[]');
+    expect(row).toMatchObject({
+      title: 'Three chairs',
+      slots: [
+        { title: 'One', alt_text: 'The first' },
+        { alt_text: 'The second' },
+        { link: 'https://example.com/last' },
+      ],
+    });
+    const signatures = row.slots.map(({ signature }: { signature: string }) => signature);
+    const named = [...files.keys()].flatMap((name) => /^files\/(\w+)\./.exec(name)?.[1] ?? []);
+    expect(named.sort()).toEqual(signatures.sort());
+  });
+
+  it('is published also when a process of an earlier version wrote its drafts', async () => {
+    await save('own', { media_id: await picture(300) });
+    await sql`update pin_drafts set content = content - 'pin_item_ids' - 'is_story' - 'story_page'`.execute(app.db);
+    expect((await anna.call('PinDraftsResource.get', {})).data).toMatchObject([{ pin_item_ids: [], is_story: false }]);
+    expect((await publish({ items: [] })).data.pin).toMatchObject({ images: { orig: { width: 300 } } });
+  });
+
+  it('locks its board before its pictures, and those in one order for everybody', async () => {
+    if (database === 'embedded') return;
+    await saveThree();
+    const locked = (await statementsOf(publish)).flatMap(({ text, values }) => {
+      if (text.includes('update "pictures"')) return values.filter((value) => typeof value === 'string');
+      return text.includes('for update') && text.includes('"boards"') ? ['board'] : [];
+    });
+    const [board, ...pictures] = locked.slice(0, 4);
+    expect([board, pictures]).toEqual(['board', pictures.toSorted()]);
   });
 
   it('is published once by calls at the same time', async () => {
