@@ -7,7 +7,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { GraphBuilder, runThrough } from '../server/platform/saveGraph/builder.mjs';
 import { SaveGraph } from '../server/platform/saveGraph/graph.mjs';
-import { BETA_OF_PIN } from '../server/platform/saveGraph/parameters';
+import { OF_PIN } from '../server/platform/saveGraph/parameters';
 import { median, reportRows, row } from './report';
 
 const isQuick = process.argv.includes('--quick');
@@ -118,8 +118,7 @@ const random = createRandom(11);
 const queries = Array.from({ length: QUERIES }, () => Math.floor(IMAGES * random() ** 2)).filter(
   (image) => (saves[image]?.length ?? 0) > 0,
 );
-const rank = (image: number) =>
-  graph.rank({ pictures: [BigInt(image)], boards: null, beta: BETA_OF_PIN, limit: LIMIT });
+const rank = (image: number) => graph.rank({ pictures: [BigInt(image)], boards: null, ...OF_PIN, limit: LIMIT });
 for (const image of queries.slice(0, 100)) rank(image);
 const times = queries.map((image) => timeOf(() => rank(image)));
 const ours = median(times);

@@ -4,14 +4,17 @@
  * with one held-out save of each person, and `*.all.txt[.gz]` with all saves, as `person image` lines. People stand for
  * boards. Protocol of He et al.: leave one out, 99 sampled negatives (HR@10, NDCG@10), and full ranking (HR@12).
  *
- * `--tune` chooses beta on other saves, one of each person's training saves, and never looks at the held-out ones.
+ * `--tune` chooses parameters on other saves, one of each person's training saves, and never looks at the held-out ones.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { GraphBuilder, runThrough } from '../server/platform/saveGraph/builder.mjs';
+import { type TrainOptions, trainFactors } from '../server/platform/saveGraph/factors.mjs';
 import { SaveGraph } from '../server/platform/saveGraph/graph.mjs';
-import { BETA_OF_BOARD } from '../server/platform/saveGraph/parameters';
+import { OF_BOARD, type RankWeights, TRAINING } from '../server/platform/saveGraph/parameters';
+import { PictureFactors } from '../server/platform/saveGraph/pictureFactors.mjs';
+import { trainingSides } from '../server/platform/saveGraph/trainingSides.mjs';
 import { reportRows, row } from './report';
 
 const NEGATIVES = 99;
@@ -19,6 +22,16 @@ const SEEDS = [1, 2, 3];
 /** As the server takes of a board. */
 const NEWEST = 100;
 const BETAS = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
+const SHARES = [0.35, 0.5, 0.65, 1];
+/** Tried beside what the server takes, each of which costs minutes. */
+const TRAININGS: readonly Partial<TrainOptions>[] = [
+  {},
+  { unobserved: 0.3 },
+  { unobserved: 0.03 },
+  { regularisation: 0.001 },
+  { regularisation: 0.006 },
+  { dimensions: 96 },
+];
 
 interface Saves {
   train: ReadonlyMap<number, readonly number[]>;
@@ -94,12 +107,23 @@ function buildGraph(train: Saves['train']): SaveGraph {
   return new SaveGraph(runThrough(builder.finish()));
 }
 
+/** As the nightly job computes them. */
+function trainVectors(graph: SaveGraph, options: TrainOptions): PictureFactors {
+  const sides = trainingSides(graph.parts);
+  if (!sides) throw new Error('There is too little to compute vectors from');
+  const vectors = runThrough(trainFactors(sides.boards, sides.pictures, options));
+  const keys = BigUint64Array.from(sides.kept, (picture) => graph.pictures.at(picture));
+  return new PictureFactors({ keys, vectors, options });
+}
+
 /** As the server asks for ideas for a board, but through all boards, not the nearest 200. */
-function rp3beta(graph: SaveGraph, beta: number, limit: number): Rank {
+function ranked(graph: SaveGraph, vectors: PictureFactors | null, weights: RankWeights, limit: number): Rank {
   return (_person, own) => {
     const query = own.slice(-NEWEST).map(BigInt);
-    const { pictures, scores } = graph.rank({ pictures: query, boards: null, beta, limit });
-    return new Map(Array.from(pictures, (key, at) => [Number(key), scores[at] ?? 0]));
+    const { pictures, scores } = graph.rank({ pictures: query, boards: null, ...weights, limit }, vectors);
+    // Scores of a blend may be negative; what is not reached has 0 here.
+    const least = Math.min(0, ...scores) - 1;
+    return new Map(Array.from(pictures, (key, at) => [Number(key), (scores[at] ?? 0) - least]));
   };
 }
 
@@ -179,28 +203,63 @@ console.log(
   `${all.held.size} people, ${images.length} images, ${[...all.train.values()].flat().length} training saves`,
 );
 
-if (argv.includes('--tune')) {
+const seconds = (began: number) => (performance.now() - began) / 1000;
+
+function tune(): void {
   const validation = validationOf(all);
   const graph = buildGraph(validation.train);
-  for (const beta of BETAS) {
-    const { hitRate, ndcg, fullHitRate } = evaluate(validation, rp3beta(graph, beta, images.length), images, 6);
-    console.log(
-      `beta ${beta}: HR@10 ${hitRate.toFixed(4)}, NDCG@10 ${ndcg.toFixed(4)}, HR@12 ${fullHitRate.toFixed(4)}`,
-    );
+  const measure = (what: string, vectors: PictureFactors | null, weights: RankWeights) => {
+    const figures = evaluate(validation, ranked(graph, vectors, weights, images.length), images, 6);
+    const [hits, gain, full] = [figures.hitRate, figures.ndcg, figures.fullHitRate].map((figure) => figure.toFixed(4));
+    console.log(`${what}: HR@10 ${hits}, NDCG@10 ${gain}, HR@12 ${full}`);
+  };
+  for (const beta of BETAS) measure(`beta ${beta}`, null, { beta, share: 0 });
+  for (const change of TRAININGS) {
+    const vectors = trainVectors(graph, { ...TRAINING, ...change });
+    for (const share of SHARES) measure(`${JSON.stringify(change)}, share ${share}`, vectors, { ...OF_BOARD, share });
   }
-} else {
-  const began = performance.now();
+}
+
+function report(): void {
+  let began = performance.now();
   const graph = buildGraph(all.train);
-  const seconds = (performance.now() - began) / 1000;
-  const step = isQuick ? 10 : 1;
-  const popular = evaluate(all, popularity(all.train), images, step);
-  const ours = evaluate(all, rp3beta(graph, BETA_OF_BOARD, images.length), images, step);
-  const line = (what: string, our: number, peer: number, least: number) =>
-    row({ what, unit: '%', ours: 100 * our, peer: 100 * peer, peerName: 'popularity', goal: `≥ ${least}` }, { least });
+  const building = seconds(began);
+  began = performance.now();
+  const vectors = trainVectors(graph, TRAINING);
+  const training = seconds(began);
+  const measure = (rank: Rank) => evaluate(all, rank, images, isQuick ? 10 : 1);
+  const popular = measure(popularity(all.train));
+  const walks = measure(ranked(graph, null, { ...OF_BOARD, share: 0 }, images.length));
+  const learned = measure(ranked(graph, vectors, { ...OF_BOARD, share: 1 }, images.length));
+  const blend = measure(ranked(graph, vectors, OF_BOARD, images.length));
+  const lines = (how: string, ours: Figures, [hits, gain, full]: readonly (number | null)[]) =>
+    (
+      [
+        ['HR@10, 99 sampled negatives', ours.hitRate, popular.hitRate, hits],
+        ['NDCG@10, 99 sampled negatives', ours.ndcg, popular.ndcg, gain],
+        ['HR@12, full ranking', ours.fullHitRate, popular.fullHitRate, full],
+      ] as const
+    ).map(([what, our, peer, least]) =>
+      row(
+        {
+          what: `${how}: ${what}`,
+          unit: '%',
+          ours: 100 * our,
+          peer: 100 * peer,
+          peerName: 'popularity',
+          ...(least ? { goal: `≥ ${least}` } : {}),
+        },
+        least ? { least } : undefined,
+      ),
+    );
   reportRows('related', [
-    line('HR@10, 99 sampled negatives', ours.hitRate, popular.hitRate, 88.9),
-    line('NDCG@10, 99 sampled negatives', ours.ndcg, popular.ndcg, 57.5),
-    line('HR@12, full ranking', ours.fullHitRate, popular.fullHitRate, 8.1),
-    row({ what: 'building the graph', unit: 's', ours: seconds }),
+    ...lines('RP3beta', walks, [null, null, 8.1]),
+    ...lines('iALS', learned, []),
+    ...lines('blend', blend, [88.9, 57.5, 8.4]),
+    row({ what: 'building the graph', unit: 's', ours: building }),
+    row({ what: 'computing the vectors', unit: 's', ours: training }),
   ]);
 }
+
+if (argv.includes('--tune')) tune();
+else report();

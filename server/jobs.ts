@@ -29,7 +29,13 @@ const PURGE_EVERY_MS = 6 * 3_600_000;
 /** What people wait for, and what has its minute. */
 const urgent = ['bulkActions/run', 'merges/move', 'merges/return', 'scheduledPins/publish'] as const;
 /** Many pictures at once would else keep everything from its turn for an hour. */
-const patient = ['media/makeAvif', 'accountData/export', 'accountData/erase', 'news/digest'] as const;
+const patient = [
+  'media/makeAvif',
+  'accountData/export',
+  'accountData/erase',
+  'news/digest',
+  'saveGraph/train',
+] as const;
 const HOUR_MS = 3_600_000;
 /** Of kinds that go through all there is, or that are soon done. */
 const timeLimits = {
@@ -46,6 +52,7 @@ const timeLimits = {
   'operations/measureStorage': HOUR_MS,
   'pins/indexTopics': HOUR_MS,
   'pins/purge': HOUR_MS,
+  'saveGraph/train': HOUR_MS,
 } as const;
 
 /** Every kind of job has its handler in one of the domains. */
@@ -100,5 +107,6 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   runner.every('scheduledPins/purge', {}, PURGE_EVERY_MS);
   runner.every('pinDrafts/purge', {}, PURGE_EVERY_MS);
   runner.every('saveGraph/purge', {}, PURGE_EVERY_MS);
+  runner.every('saveGraph/train', {}, DAY_MS);
   return runner;
 }

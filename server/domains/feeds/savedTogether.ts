@@ -1,6 +1,6 @@
 import type { BoardId } from '../../../contract/schemas/common';
 import { type Ctx, viewerIdOf } from '../../platform/http/context';
-import { BETA_OF_BOARD, BETA_OF_PIN } from '../../platform/saveGraph/parameters';
+import { OF_BOARD, OF_PIN, type RankWeights } from '../../platform/saveGraph/parameters';
 import { type BoardRow, isListedBoard, visibleBoards } from '../boards';
 import { findPictureBoards, type PinRow } from '../pins';
 import { type Candidate, findOnBoards } from './candidates';
@@ -29,14 +29,14 @@ export async function findSavedWithPin(ctx: Ctx, pin: PinRow, board: BoardRow): 
   const ids = isIndexed ? indexed : await findPictureBoards(ctx.db, pin.signature, MAX_BOARDS);
   // The pin's own board is among them also before the job that says so has run.
   const boards = await listedBoards(ctx, ids, board);
-  const ranked = isIndexed ? await rank(ctx, [pin.signature], boards, BETA_OF_PIN) : null;
+  const ranked = isIndexed ? await rank(ctx, [pin.signature], boards, OF_PIN) : null;
   return ranked ?? findOnBoards(ctx, boards, pin.signature);
 }
 
 /** `near`: of `findNearBoards`. */
 export async function findSavedWithBoard(ctx: Ctx, boardId: BoardId, near: Boards): Promise<Candidate[]> {
   const signatures = await related.findNewestPictures(ctx.db, boardId, NEWEST);
-  return (await rank(ctx, signatures, near, BETA_OF_BOARD)) ?? findOnBoards(ctx, near, '');
+  return (await rank(ctx, signatures, near, OF_BOARD)) ?? findOnBoards(ctx, near, '');
 }
 
 /** The listed boards that share most with the newest images of a board, the nearest first. */
@@ -47,7 +47,7 @@ export async function findNearBoards(ctx: Ctx, boardId: BoardId): Promise<Boards
 
 /**
  * What others save together with these images, the best first, from boards that `isWanted`. The same ranking as for a
- * board, whose beta bench/related.ts chose for a person's latest saves.
+ * board, whose parameters bench/related.ts chose for a person's latest saves.
  */
 export async function findSavedWithImages(
   ctx: Ctx,
@@ -56,7 +56,7 @@ export async function findSavedWithImages(
 ): Promise<Candidate[]> {
   if (signatures.length === 0) return [];
   const near = await boardsNear(ctx, signatures, isWanted);
-  return (await rank(ctx, signatures, near, BETA_OF_BOARD)) ?? findOnBoards(ctx, near, '');
+  return (await rank(ctx, signatures, near, OF_BOARD)) ?? findOnBoards(ctx, near, '');
 }
 
 async function boardsNear(
@@ -83,10 +83,10 @@ async function rank(
   ctx: Ctx,
   signatures: readonly string[],
   boards: Boards,
-  beta: number,
+  weights: RankWeights,
 ): Promise<Candidate[] | null> {
   const ids = [...boards.keys()];
-  const ranked = await ctx.saveGraph.rank({ signatures, boards: ids, beta, limit: CANDIDATES });
+  const ranked = await ctx.saveGraph.rank({ signatures, boards: ids, ...weights, limit: CANDIDATES });
   if (ranked === null) return null;
   const weighted = [...boards.values()].map((row) => ({ id: row.id, weight: 1 / Math.max(1, row.pin_count) }));
   const saves = await related.findSavesOn(ctx.db, ranked, weighted);

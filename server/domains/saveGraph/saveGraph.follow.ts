@@ -41,6 +41,7 @@ export function followSaveGraph({
       await writer.apply(next.changes);
       version = next.version;
     }
+    await writer.loadVectors();
     writer.setFollowed(clock.now());
   }
 

@@ -2,6 +2,7 @@
 import { GraphBuilder, runThrough } from './builder.mjs';
 import { rankPictures } from './rank.mjs';
 
+/** @import { PictureFactors } from './pictureFactors.mjs' */
 /** @import { GraphParts, RankOptions, Ranked } from './protocol' */
 
 /** Above every board's number; two numbers make one that doubles hold exactly. */
@@ -170,11 +171,12 @@ export class SaveGraph {
   /**
    * See rank.mjs.
    * @param {RankOptions} options
+   * @param {PictureFactors | null} factors
    * @returns {Ranked}
    */
-  rank(options) {
+  rank(options, factors = null) {
     if (this.#sums.length < this.pictures.size) this.#sums = new Float32Array(this.pictures.size + 1024);
-    return rankPictures(this, this.#sums, options);
+    return rankPictures(this, this.#sums, options, factors);
   }
 
   /**

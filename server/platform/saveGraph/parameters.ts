@@ -1,7 +1,17 @@
+import type { TrainOptions } from './factors.mjs';
+import type { RankOptions } from './protocol';
+
+export type RankWeights = Pick<RankOptions, 'beta' | 'share'>;
+
 /**
- * How much RP3beta holds popular images back: 0 not at all, 1 in proportion (see rank.mjs). For a board as the query, beta
- * is chosen by `npm run bench:related -- --data <folder> --tune` on a validation split.
+ * For a board or a person as the query: chosen by `npm run bench:related -- --data <folder> --tune` on a validation split.
  */
-export const BETA_OF_BOARD = 0.5;
-/** For one image as the query, as the first measurements found; nobody's held-out saves have one image as the query. */
-export const BETA_OF_PIN = 0.2;
+export const OF_BOARD: RankWeights = { beta: 0.5, share: 0.5 };
+/**
+ * For one image as the query: beta as the first measurements found, because nobody's held-out saves have one image as
+ * the query. One image says too little for a vector.
+ */
+export const OF_PIN: RankWeights = { beta: 0.2, share: 0 };
+
+/** Vectors of images (factors.mjs), computed every night; chosen on the same split. */
+export const TRAINING: TrainOptions = { dimensions: 64, unobserved: 0.1, regularisation: 0.003, rounds: 8, seed: 1 };

@@ -1,3 +1,4 @@
+import type { TrainOptions } from './factors.mjs';
 import type { Keys } from './keys.mjs';
 
 /** What main thread and worker of the save graph say to each other. Keys are 64-bit numbers: see saveGraph.ts. */
@@ -16,7 +17,10 @@ export interface RankOptions {
   pictures: readonly bigint[];
   /** The boards that are walked through; null: all. */
   boards: readonly bigint[] | null;
+  /** How much popular images are held back: 0 not at all, 1 in proportion (rank.mjs). */
   beta: number;
+  /** How much the vectors of pictures count beside the walks: 0 not at all, 1 alone. */
+  share: number;
   limit: number;
 }
 
@@ -49,7 +53,10 @@ export type GraphRequest =
   | { type: 'near'; pictures: bigint[]; limit: number }
   | ({ type: 'rank' } & RankOptions)
   | { type: 'save'; file: string; version: GraphVersion }
-  | { type: 'load'; file: string };
+  | { type: 'load'; file: string }
+  | { type: 'train'; file: string; options: TrainOptions }
+  /** `limitBytes` is for the graph and the vectors together. */
+  | { type: 'loadFactors'; file: string; limitBytes: number };
 
 export interface GraphAnswers {
   begin: null;
@@ -62,6 +69,10 @@ export interface GraphAnswers {
   save: null;
   /** Null for a missing, truncated or corrupt file. */
   load: GraphVersion | null;
+  /** Whether there was enough to compute vectors from; they are in the file then. */
+  train: boolean;
+  /** Whether the file was whole and its vectors fit. */
+  loadFactors: boolean;
 }
 
 export interface ToGraphWorker {

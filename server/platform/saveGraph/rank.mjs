@@ -1,6 +1,7 @@
 // @ts-check
 
 /** @import { SaveGraph } from './graph.mjs' */
+/** @import { PictureFactors } from './pictureFactors.mjs' */
 /** @import { RankOptions, Ranked } from './protocol' */
 
 /**
@@ -21,28 +22,52 @@ const STEPS = 3_000_000;
 
 /**
  * The best pictures beside those of the query, the best first. `sums` has a 0 for each picture, before and after.
+ * `factors` add to what the walks say (see `RankOptions.share`), but only to pictures that some walk reaches.
  * @param {SaveGraph} graph
  * @param {Float32Array} sums
  * @param {RankOptions} options
+ * @param {PictureFactors | null} factors
  * @returns {Ranked}
  */
-export function rankPictures(graph, sums, { pictures, boards, beta, limit }) {
+export function rankPictures(graph, sums, { pictures, boards, beta, share, limit }, factors) {
   const query = pictures.map((key) => graph.pictures.find(key)).filter((picture) => picture !== -1);
   const allowed = boards && new Set(boards.map((key) => graph.boards.find(key)));
   const touched = addUp(graph, sums, query, allowed);
   const own = new Set(query);
+  const candidates = own.size === 0 ? touched : touched.filter((picture) => !own.has(picture));
+  const walked = Float64Array.from(
+    candidates,
+    (picture) => /** @type {number} */ (sums[picture]) / graph.degreeOfPicture(picture) ** beta,
+  );
+  for (const picture of touched) sums[picture] = 0;
+  const learned = share > 0 && factors ? factors.score(graph, query, candidates) : null;
+  const scores = learned ? blend(walked, learned, share) : walked;
   const best = new Best(limit);
-  for (const picture of touched) {
-    const sum = /** @type {number} */ (sums[picture]);
-    sums[picture] = 0;
-    if (own.has(picture)) continue;
-    best.offer(picture, sum / graph.degreeOfPicture(picture) ** beta);
-  }
+  for (const [at, picture] of candidates.entries()) best.offer(picture, /** @type {number} */ (scores[at]));
   const ranked = best.sorted((picture) => graph.pictures.at(picture));
   return {
     pictures: BigUint64Array.from(ranked, ({ key }) => key),
     scores: Float64Array.from(ranked, ({ score }) => score),
   };
+}
+
+/**
+ * Both as distances from their means, in standard deviations, so that one scale fits both. Tried instead, with no other
+ * result: shares of the highest score, and the roots of walks.
+ * @param {Float64Array} walked
+ * @param {Float64Array} learned
+ * @param {number} share of `learned`
+ */
+function blend(walked, learned, share) {
+  const [ofWalks, ofVectors] = [standardised(walked), standardised(learned)];
+  return ofWalks.map((score, at) => (1 - share) * score + share * /** @type {number} */ (ofVectors[at]));
+}
+
+/** @param {Float64Array} scores */
+function standardised(scores) {
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  const deviation = Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / scores.length);
+  return scores.map((score) => (deviation > 0 ? (score - mean) / deviation : 0));
 }
 
 /**

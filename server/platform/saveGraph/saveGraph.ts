@@ -1,8 +1,10 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { SaveGraphState } from '../../../contract/constants/operations';
 import type { BoardId } from '../../../contract/schemas/common';
-import type { FromGraphWorker, GraphAnswers, GraphRequest, GraphStats, GraphVersion, ToGraphWorker } from './protocol';
+import { createGraphThread } from './graphThread';
+import { type RankWeights, TRAINING } from './parameters';
+import type { GraphAnswers, GraphRequest, GraphStats, GraphVersion } from './protocol';
 
 /**
  * Which image is saved on which public board, in the memory of a worker thread: related pins and ideas for boards come
@@ -25,12 +27,10 @@ export interface SaveGraph {
   readonly writer: SaveGraphWriter;
 }
 
-export interface RankImages {
+export interface RankImages extends RankWeights {
   signatures: readonly string[];
   /** The boards that connect them; absent: all. */
   boards?: readonly BoardId[];
-  /** How much popular images are held back: 0 not at all, 1 in proportion. */
-  beta: number;
   limit: number;
 }
 
@@ -61,6 +61,10 @@ export interface SaveGraphWriter {
   /** Reads the snapshot; null where there is none that is whole. */
   load(): Promise<GraphVersion | null>;
   save(version: GraphVersion): Promise<void>;
+  /** Computes vectors of images, which takes minutes, and writes them for all processes; false if there is too little. */
+  train(): Promise<boolean>;
+  /** Reads the vectors, if there are others since it last did. */
+  loadVectors(): Promise<void>;
   /** Ends the worker; the next request starts another one, with nothing in it. */
   end(): Promise<void>;
 }
@@ -77,13 +81,15 @@ const PREFIX_DIGITS = 16;
 const ANSWER_WITHIN_MS = 250;
 /** What an edge takes while the graph is built and what it takes then. */
 const BYTES_PER_EDGE = 12;
-const NO_STATS: GraphStats = { pictures: 0, boards: 0, edges: 0, bytes: 0 };
 
 export function createSaveGraph({ dataDir, limitBytes }: Options): SaveGraph {
   const file = join(dataDir, 'indexes', 'saves.graph');
+  const vectorsFile = join(dataDir, 'indexes', 'pictures.factors');
+  /** When the vectors in the worker were written, in milliseconds; 0: it has none. */
+  let vectorsOf = 0;
   let state: SaveGraphState = 'off';
   let followedAt: Date | null = null;
-  const thread = createThread(() => {
+  const thread = createGraphThread(() => {
     state = 'failed';
   });
 
@@ -122,10 +128,10 @@ export function createSaveGraph({ dataDir, limitBytes }: Options): SaveGraph {
       const keys = await read({ type: 'near', pictures: signatures.map(keyOf), limit });
       return keys && Array.from(keys, (key) => key.toString() as BoardId);
     },
-    async rank({ signatures, boards, beta, limit }) {
+    async rank({ signatures, boards, beta, share, limit }) {
       const pictures = signatures.map(keyOf);
       const through = boards ? boards.map((id) => BigInt(id)) : null;
-      const ranked = await read({ type: 'rank', pictures, boards: through, beta, limit });
+      const ranked = await read({ type: 'rank', pictures, boards: through, beta, share, limit });
       return (
         ranked && Array.from(ranked.pictures, (key, at) => ({ prefix: prefixOf(key), score: ranked.scores[at] ?? 0 }))
       );
@@ -162,76 +168,20 @@ export function createSaveGraph({ dataDir, limitBytes }: Options): SaveGraph {
       async save(version) {
         await thread.ask({ type: 'save', file, version });
       },
-      end: () => thread.end(),
+      train: () => thread.ask({ type: 'train', file: vectorsFile, options: TRAINING }),
+      async loadVectors() {
+        const writtenAt = statSync(vectorsFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+        if (writtenAt === vectorsOf) return;
+        await thread.ask({ type: 'loadFactors', file: vectorsFile, limitBytes });
+        vectorsOf = writtenAt;
+      },
+      async end() {
+        vectorsOf = 0;
+        await thread.end();
+      },
     },
   };
 }
 
 const keyOf = (signature: string): bigint => BigInt(`0x${signature.slice(0, PREFIX_DIGITS)}`);
 const prefixOf = (key: bigint): string => key.toString(16).padStart(PREFIX_DIGITS, '0');
-
-interface Waiting {
-  resolve(answer: never): void;
-  reject(error: Error): void;
-}
-
-/**
- * The worker, started with the first question. When it dies, what was asked fails, and the next question starts another
- * one, with nothing in it.
- */
-function createThread(onLost: () => void) {
-  let worker: Worker | null = null;
-  let stats = NO_STATS;
-  let lastId = 0;
-  const waiting = new Map<number, Waiting>();
-
-  function lose(lost: Worker, error: Error): void {
-    if (worker !== lost) return;
-    worker = null;
-    stats = NO_STATS;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  }
-
-  function start(): Worker {
-    const started = new Worker(new URL('./worker.mjs', import.meta.url), { name: 'save graph' });
-    started.on('message', (message: FromGraphWorker) => {
-      const asked = waiting.get(message.id);
-      waiting.delete(message.id);
-      if (waiting.size === 0) started.unref();
-      if ('error' in message) return asked?.reject(new Error(message.error));
-      stats = message.stats;
-      asked?.resolve(message.answer as never);
-    });
-    const fail = (error: Error) => {
-      if (worker === started) onLost();
-      lose(started, error);
-    };
-    started.on('error', fail);
-    started.on('exit', () => fail(new Error('The save graph stopped')));
-    return started;
-  }
-
-  return {
-    get stats() {
-      return stats;
-    },
-    ask<Request extends GraphRequest>(request: Request): Promise<GraphAnswers[Request['type']]> {
-      worker ??= start();
-      const running = worker;
-      running.ref();
-      lastId += 1;
-      const message: ToGraphWorker = { id: lastId, request };
-      return new Promise((resolve, reject) => {
-        waiting.set(lastId, { resolve, reject });
-        running.postMessage(message);
-      });
-    },
-    async end() {
-      const running = worker;
-      if (!running) return;
-      lose(running, new Error('The save graph was ended'));
-      await running.terminate();
-    },
-  };
-}

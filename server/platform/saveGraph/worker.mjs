@@ -1,11 +1,14 @@
 // @ts-check
 // The save graph in a thread of its own, so that no query or compaction holds up requests. Plain JavaScript, because a
 // worker thread would have to load a compiler first.
-import { parentPort } from 'node:worker_threads';
+import { parentPort, Worker } from 'node:worker_threads';
 import { GraphBuilder, runThrough } from './builder.mjs';
+import { readFactors } from './factorFile.mjs';
 import { SaveGraph } from './graph.mjs';
+import { PictureFactors } from './pictureFactors.mjs';
 import { nearBoards } from './rank.mjs';
 import { readSnapshot, writeSnapshot } from './snapshot.mjs';
+import { isEnough } from './trainingSides.mjs';
 
 /** @import { GraphAnswers, GraphRequest, ToGraphWorker } from './protocol' */
 
@@ -17,6 +20,8 @@ let graph = SaveGraph.empty();
 let builder = new GraphBuilder();
 /** @type {{ work: Generator<void, SaveGraph, void>, since: Change[] } | null} */
 let compaction = null;
+/** @type {PictureFactors | null} */
+let factors = null;
 
 /** @typedef {[picture: bigint, board: bigint, isSaved: boolean]} Change */
 
@@ -49,7 +54,7 @@ function replace(next) {
   graph = next;
 }
 
-/** @param {GraphRequest} request @returns {GraphAnswers[keyof GraphAnswers]} */
+/** @param {GraphRequest} request @returns {GraphAnswers[keyof GraphAnswers] | Promise<boolean>} */
 function answer(request) {
   switch (request.type) {
     case 'begin':
@@ -74,7 +79,7 @@ function answer(request) {
     case 'near':
       return nearBoards(graph, request.pictures, request.limit);
     case 'rank':
-      return graph.rank(request);
+      return graph.rank(request, factors);
     case 'save':
       replace(runThrough(graph.compact()));
       writeSnapshot(request.file, graph, request.version);
@@ -84,7 +89,34 @@ function answer(request) {
       if (snapshot) replace(snapshot.graph);
       return snapshot?.version ?? null;
     }
+    case 'train':
+      return train(request);
+    case 'loadFactors': {
+      const content = readFactors(request.file);
+      const loaded = content && new PictureFactors(content);
+      factors = loaded && graph.byteLength + loaded.byteLength <= request.limitBytes ? loaded : null;
+      return factors !== null;
+    }
   }
+}
+
+/**
+ * Starts a thread that takes its time; this one answers others meanwhile. Saves of the last minutes, which are not
+ * compacted yet, have no part in it.
+ * @param {Extract<GraphRequest, { type: 'train' }>} request
+ * @returns {Promise<boolean>}
+ */
+function train({ file, options }) {
+  const { pictures, pictureStarts, pictureBoards, boardStarts, boardPictures } = graph.parts;
+  const lists = { pictureStarts, pictureBoards, boardStarts, boardPictures };
+  if (!isEnough(lists)) return Promise.resolve(false);
+  const workerData = { file, options, lists, keys: pictures.toArray() };
+  const trainer = new Worker(new URL('./trainer.mjs', import.meta.url), { name: 'picture factors', workerData });
+  return new Promise((resolve, reject) => {
+    trainer.once('message', resolve);
+    trainer.once('error', reject);
+    trainer.once('exit', () => reject(new Error('The computation of picture factors stopped')));
+  });
 }
 
 /** @param {Extract<GraphRequest, { type: 'append' }>} request */
@@ -106,13 +138,13 @@ function stats() {
     pictures: graph.pictures.size,
     boards: graph.boards.size,
     edges: graph.edgeCount + builder.edgeCount,
-    bytes: graph.byteLength,
+    bytes: graph.byteLength + (factors?.byteLength ?? 0),
   };
 }
 
-parentPort?.on('message', (/** @type {ToGraphWorker} */ { id, request }) => {
+parentPort?.on('message', async (/** @type {ToGraphWorker} */ { id, request }) => {
   try {
-    parentPort?.postMessage({ id, answer: answer(request), stats: stats() });
+    parentPort?.postMessage({ id, answer: await answer(request), stats: stats() });
   } catch (error) {
     parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
   }

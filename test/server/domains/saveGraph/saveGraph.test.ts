@@ -1,9 +1,11 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { followSaveGraph } from '../../../../server/domains/saveGraph';
 import { purgeSaveChanges } from '../../../../server/domains/saveGraph/saveGraph.repository';
 import type { Follower } from '../../../../server/platform/ops/follower';
+import { enqueue } from '../../../../server/platform/ops/jobs';
+import { OF_BOARD } from '../../../../server/platform/saveGraph/parameters';
 import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { findGraphDrift } from '../../../support/graphDrift';
@@ -11,6 +13,7 @@ import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin, buildRepin } from '../../../support/serverFactories';
 
 const SNAPSHOT = 'indexes/saves.graph';
+const VECTORS = 'indexes/pictures.factors';
 
 describe.each(TEST_DATABASES)('the save graph, %s', (database) => {
   let app: TestApp;
@@ -133,6 +136,43 @@ describe.each(TEST_DATABASES)('the save graph, %s', (database) => {
     // Nothing was purged that it had not followed.
     expect(await restart()).toBe(0);
     expect(await findGraphDrift(app.services)).toEqual([]);
+  });
+
+  it('ranks for boards by vectors too once they are computed, and without them where they are damaged', async () => {
+    const { saveGraph, db } = app.services;
+    const signature = (picture: number) => picture.toString(16).padStart(2, '0').repeat(32);
+    const boards = Array.from({ length: 80 }, (_, board) => ({ board, board_id: app.services.ids.next('board', 0) }));
+    const rows = boards.flatMap(({ board, board_id }) =>
+      Array.from({ length: 20 }, (_, at) => ({
+        signature: signature((board % 2) * 40 + ((board * 7 + at * 3) % 40)),
+        board_id,
+        pin_id: app.services.ids.next('pin', 0),
+      })),
+    );
+    const rank = async () => {
+      const found = await saveGraph.rank({ signatures: [0, 3, 6].map(signature), ...OF_BOARD, limit: 10 });
+      return found?.map(({ score }) => score);
+    };
+    await db.insertInto('picture_boards').values(rows).execute();
+    await saveGraph.writer.end();
+    saveGraph.writer.setState('failed');
+    await follower.catchUp();
+    const walked = await rank();
+    expect(walked).toHaveLength(10);
+    expect(await readdir(join(app.dataDir, 'indexes'))).not.toContain('pictures.factors');
+    await enqueue(db, app.services, 'saveGraph/train', {});
+    await runJobs(app.services);
+    await follower.catchUp();
+    expect(await rank()).not.toEqual(walked);
+    const { bytes } = saveGraph.stats;
+    await restart();
+    expect(await rank()).not.toEqual(walked);
+    expect(saveGraph.stats.bytes).toBe(bytes);
+    await writeFile(join(app.dataDir, VECTORS), 'damaged');
+    await follower.catchUp();
+    expect(await rank()).toEqual(walked);
+    expect(saveGraph.stats.bytes).toBeLessThan(bytes);
+    await rm(join(app.dataDir, VECTORS));
   });
 
   it('says nothing beyond its memory, and is there again after its thread has died', async () => {
