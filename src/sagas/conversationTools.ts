@@ -1,11 +1,9 @@
 import * as tools from '../actions/conversationTools';
 import * as groups from '../actions/groups';
-import { listOpened } from '../actions/messaging';
-import { navigationRequested } from '../actions/navigation';
-import { selectIsDropdownShown } from '../selectors/conversations';
 import { change } from './change';
 import { defineSaga, every, leadingBy } from './defineSaga';
-import { newId, put, type Saga, select } from './effects';
+import { newId, type Saga } from './effects';
+import { showList } from './groups';
 import { send } from './send';
 
 function* mute(event: ReturnType<typeof tools.muteRequested>): Saga {
@@ -24,8 +22,7 @@ function* mute(event: ReturnType<typeof tools.muteRequested>): Saga {
 /** The conversation leaves the lists of who reports it (ledger COMM-039). */
 function* report(event: ReturnType<typeof tools.reportRequested>): Saga {
   const { conversationId, reason, note } = event.payload;
-  if (yield* select(selectIsDropdownShown)) yield* put(listOpened({}));
-  else yield* put(navigationRequested({ to: '/messages/', replace: true }));
+  yield* showList();
   yield* change({
     turn: `conversation ${conversationId}`,
     event: groups.left({ changeId: yield* newId(), conversationId }),

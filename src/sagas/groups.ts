@@ -1,8 +1,10 @@
 import * as groups from '../actions/groups';
+import { listOpened } from '../actions/messaging';
 import { navigationRequested } from '../actions/navigation';
+import { selectIsDropdownShown } from '../selectors/conversations';
 import { change } from './change';
 import { defineSaga, every } from './defineSaga';
-import { newId, put, type Saga } from './effects';
+import { newId, put, type Saga, select } from './effects';
 import { send } from './send';
 
 function* rename({ payload }: ReturnType<typeof groups.nameRequested>): Saga {
@@ -15,10 +17,16 @@ function* rename({ payload }: ReturnType<typeof groups.nameRequested>): Saga {
   });
 }
 
-/** Leaves a group conversation; its page closes at once. */
+/** Shows the list of conversations in place of the open one, in the header or as a page. */
+export function* showList(): Saga {
+  if (yield* select(selectIsDropdownShown)) yield* put(listOpened({}));
+  else yield* put(navigationRequested({ to: '/messages/', replace: true }));
+}
+
+/** Leaves a group conversation, which closes at once. */
 function* leave({ payload }: ReturnType<typeof groups.leaveRequested>): Saga {
   const { conversationId } = payload;
-  yield* put(navigationRequested({ to: '/messages/', replace: true }));
+  yield* showList();
   yield* change({
     turn: `conversation ${conversationId}`,
     event: groups.left({ changeId: yield* newId(), conversationId }),
