@@ -46,9 +46,15 @@ const byEvent = tableReducer<MessagingState>(NO_MESSAGING, (on) => {
   on(messaging.conversationOpened, (state, { conversationId }) => ({
     ...state,
     openId: conversationId,
+    objectAttachment: null,
     isNewMessageShown: false,
   }));
-  on(messaging.newMessageOpened, (state) => ({ ...state, openId: null, isNewMessageShown: true }));
+  on(messaging.newMessageOpened, (state) => ({
+    ...state,
+    openId: null,
+    objectAttachment: null,
+    isNewMessageShown: true,
+  }));
   on(messaging.objectAttached, (state, { shared }) => ({ ...state, objectAttachment: shared }));
   // What else could not be sent waits for its conversation to be opened again (`reopened`).
   on(messageFailed, (state, { conversationId, shared }) =>

@@ -118,15 +118,13 @@ function* share({ payload }: ReturnType<typeof conversations.shareRequested>): S
  */
 function* startConversation({ payload }: ReturnType<typeof conversations.conversationRequested>): Saga {
   const { userIds, text, formId, isInDropdown = false } = payload;
-  const { objectAttachment: shared } = yield* select(selectMessaging);
-  const options = { user_ids: [...userIds], text, ...(shared && (yield* resolveShared(shared))) };
+  const options = { user_ids: [...userIds], text };
   try {
     const { result } = yield* withIdempotencyKey(formId, options, (idempotencyKey) =>
       callResource('ConversationResource.create', options, { formId, idempotencyKey }),
     );
     const conversationId = result as ConversationId;
     yield* put(written({ key: `message ${formId}`, text: '' }));
-    yield* put(messaging.objectAttached({ shared: null }));
     if (isInDropdown) yield* put(messaging.conversationOpened({ conversationId }));
     else yield* put(navigationRequested({ to: `/messages/${conversationId}/`, replace: true }));
   } catch (error) {

@@ -5,6 +5,7 @@ import { END_BOOKMARK } from '../../../../contract/constants/limits';
 import type { PinId } from '../../../../contract/schemas/common';
 import type { Conversation } from '../../../../contract/schemas/conversations';
 import { conversationsChanged } from '../../../../src/actions/conversations';
+import { newMessageOpened } from '../../../../src/actions/messaging';
 import { navigationCommitted } from '../../../../src/actions/navigation';
 import { counted } from '../../../../src/actions/news';
 import { pinShared } from '../../../../src/actions/shares';
@@ -40,8 +41,8 @@ function talkWith(who: typeof ada, text: string, given: Partial<Conversation> = 
 
 const BUSY = failure('busy').body.message;
 
-async function show({ expectsErrors = false, path = '/' } = {}) {
-  const talk = talkWith(ada, 'Hello there', { unread: 3 });
+async function show({ expectsErrors = false, path = '/', people = [ada] } = {}) {
+  const talk = talkWith(ada, 'Hello there', { unread: 3, users: people });
   const on = createTestStore({
     viewer,
     expectsErrors,
@@ -142,12 +143,12 @@ it.each([
   });
   const dropdown = await open();
   await user.click(await dropdown.findByRole('button', { name: 'New message' }));
-  await user.type(dropdown.getByRole('searchbox', { name: 'Find people' }), 'ben');
+  await user.type(await dropdown.findByRole('searchbox', { name: 'Find people' }), 'ben');
   await settled();
   await act(async () => on.clock.advance(200));
   await settled();
   await user.click(await dropdown.findByRole('button', { name: /Ben Ohm/ }));
-  const field = dropdown.getByRole('textbox', { name: 'Message to Ben Ohm' });
+  const field = await dropdown.findByRole('textbox', { name: 'Message to Ben Ohm' });
   await user.type(field, 'Hello{Enter}');
   await settled();
   expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
@@ -206,12 +207,12 @@ it('[MSG-006] [MSG-022] writes a first message in the header, where the conversa
   await user.click(await dropdown.findByRole('button', { name: 'New message' }));
   await settled();
   expect(await dropdown.findByRole('button', { name: /Ada Lind/ })).toBeVisible();
-  await user.type(dropdown.getByRole('searchbox', { name: 'Find people' }), 'ben');
+  await user.type(await dropdown.findByRole('searchbox', { name: 'Find people' }), 'ben');
   await settled();
   await act(async () => on.clock.advance(200));
   await settled();
   await user.click(await dropdown.findByRole('button', { name: /Ben Ohm/ }));
-  await user.type(dropdown.getByRole('textbox', { name: 'Message to Ben Ohm' }), 'Hello{Enter}');
+  await user.type(await dropdown.findByRole('textbox', { name: 'Message to Ben Ohm' }), 'Hello{Enter}');
   await settled();
   expect(messaging()).toMatchObject({ openId: talk.id, isNewMessageShown: false, isDropdownShown: true });
   expect(on.state().ui.navigation.current?.path ?? '/').toBe('/');
@@ -243,11 +244,48 @@ it('[MSG-027] [MSG-040] listens to what others read: messages, requests, boards,
   await user.keyboard('{Escape}');
   await user.click(await dropdown.findByRole('button', { name: 'All conversations' }));
   await user.click(await dropdown.findByRole('button', { name: 'New message' }));
-  await user.type(dropdown.getByRole('searchbox', { name: 'Find people' }), 'ben');
+  await user.type(await dropdown.findByRole('searchbox', { name: 'Find people' }), 'ben');
   await settled();
   await act(async () => on.clock.advance(200));
   await settled();
   expect(messaging()).toMatchObject({ boardsShortlist: [board.id], people: { '': [ada.id], ben: [ben.id] } });
+});
+
+it('shows the list in the header again when a group is left there, and stays on the page behind it', async () => {
+  const { on, user, settled, messaging, open } = await show({ people: [ada, ben] });
+  on.api.on('ConversationMemberResource.delete', () => ({ ok: true }));
+  const dropdown = await open();
+  await user.click(await dropdown.findByRole('link', { name: /Ada Lind/ }));
+  await settled();
+  await user.click(await dropdown.findByRole('button', { name: 'Conversation options' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Leave the group' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await settled();
+  expect(messaging()).toMatchObject({ openId: null, isDropdownShown: true });
+  expect(on.state().ui.navigation.current?.path).toBe('/');
+  expect(window.location.pathname).not.toBe('/messages/');
+});
+
+it('[MSG-010] [MSG-022] attaches nothing to a first message that was attached in another conversation', async () => {
+  const { on, user, settled, messaging, open } = await show();
+  on.api.on('ConversationResource.create', () => talkWith(ben, 'Hello'));
+  const dropdown = await open();
+  await user.click(await dropdown.findByRole('link', { name: /Ada Lind/ }));
+  await settled();
+  await user.click(await dropdown.findByRole('button', { name: 'Attach to your message' }));
+  await settled();
+  await user.click(await screen.findByRole('menuitem', { name: 'Kitchen' }));
+  expect(messaging().objectAttachment).toEqual({ board: board.id });
+  act(() => void on.store.dispatch(newMessageOpened({})));
+  expect(messaging().objectAttachment).toBeNull();
+  await user.type(await dropdown.findByRole('searchbox', { name: 'Find people' }), 'ben');
+  await settled();
+  await act(async () => on.clock.advance(200));
+  await settled();
+  await user.click(await dropdown.findByRole('button', { name: /Ben Ohm/ }));
+  await user.type(await dropdown.findByRole('textbox', { name: 'Message to Ben Ohm' }), 'Hello{Enter}');
+  await settled();
+  expect(on.api.calls('ConversationResource.create')).toEqual([{ user_ids: [ben.id], text: 'Hello' }]);
 });
 
 it('leads to the page of the messages where that is open, and closes when another page opens', async () => {
