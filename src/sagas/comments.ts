@@ -2,7 +2,6 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { CommentId } from '../../contract/schemas/common';
 import * as reactions from '../actions/commentReactions';
 import * as comments from '../actions/comments';
-import { photoChosen, written } from '../actions/textDrafts';
 import type { CommentEntity } from '../entities/comments';
 import { ApiError } from '../lib/apiError';
 import { commentDraftKey } from '../lib/textDrafts';
@@ -10,7 +9,7 @@ import { selectBase, selectEntity } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
 import { change, createdAs, resolveId, waitForId } from './change';
 import { defineSaga, every } from './defineSaga';
-import { dropPhoto, photoOption, returnDraft } from './draftPhotos';
+import { dropPhoto, photoOption, returnDraft, takeFromDraft } from './draftPhotos';
 import { newId, now, put, type Saga, select } from './effects';
 import { send } from './send';
 import { showFailure } from './toasts';
@@ -46,10 +45,7 @@ export function* createComment({ payload }: ReturnType<typeof comments.createReq
     abilities: { edit: true, delete: true, highlight: false },
   };
   const draftKey = commentDraftKey({ pinId, parentId });
-  if (isForced) {
-    yield* put(written({ key: draftKey, text: '' }));
-    yield* put(photoChosen({ key: draftKey, uploadId: null }));
-  }
+  if (isForced) yield* takeFromDraft(draftKey, text, uploadId);
   const done = yield* change({
     turn: comment.id,
     event: comments.created({ changeId, comment }),

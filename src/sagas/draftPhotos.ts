@@ -1,7 +1,7 @@
 import type { MediaId } from '../../contract/schemas/common';
-import { returned } from '../actions/textDrafts';
+import { photoChosen, returned, written } from '../actions/textDrafts';
 import type { TextDraftKey } from '../lib/textDrafts';
-import { selectDraftPhoto } from '../selectors/textDrafts';
+import { selectDraftPhoto, selectTextDraft } from '../selectors/textDrafts';
 import { getContext, put, type Saga, select } from './effects';
 import { sendUpload } from './send';
 
@@ -14,6 +14,14 @@ export function* photoOption(uploadId: string | null): Saga<{ media_id?: MediaId
 /** Forgets the file of a photo that was sent, or that no field has any more. */
 export function* dropPhoto(uploadId: string | null): Saga {
   if (uploadId !== null) (yield* getContext('files')).remove(uploadId);
+}
+
+/** Empties a field of what is now sent; what was written or chosen there since stays. */
+export function* takeFromDraft(key: TextDraftKey, text: string, uploadId: string | null): Saga {
+  const draft = yield* select((state) => selectTextDraft(state, key));
+  if (draft.trim() === text) yield* put(written({ key, text: '' }));
+  const photo = yield* select((state) => selectDraftPhoto(state, key));
+  if (photo === uploadId) yield* put(photoChosen({ key, uploadId: null }));
 }
 
 /** Puts what could not be sent back into its field, unless something new was begun there. */

@@ -73,6 +73,22 @@ it('[COMM-032] asks about words that the site warns of, and posts the comment if
   ]);
 });
 
+it('[COMM-032] leaves what was written since the warning in its field when the author insists on the text before', async () => {
+  const { api, user, pin, settled, insist } = await show();
+  api.on('AggregatedCommentResource.create', (options) => {
+    warnUnlessForced(options);
+    return buildComment({ pin_id: pin.id, user: me, text: options.text });
+  });
+  const field = screen.getByRole('textbox', { name: 'Add a comment' });
+  await user.type(field, 'An ugly cup{Enter}');
+  await settled();
+  await user.clear(field);
+  await user.type(field, 'Lovely glaze');
+  await insist();
+  expect(field).toHaveValue('Lovely glaze');
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('An ugly cup');
+});
+
 it('[COMM-032] asks about words of an edited comment, which stays as it was until its author insists', async () => {
   const { api, user, comment, settled, insist } = await show();
   api.on('AggregatedCommentResource.update', (options) => {
