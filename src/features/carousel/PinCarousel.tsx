@@ -16,7 +16,7 @@ export function PinCarousel({ carousel }: { carousel: Carousel }) {
   return hasTexts ? <Pictures carousel={carousel} /> : null;
 }
 
-function Pictures({ carousel: { carouselSlots: slots, index } }: { carousel: Carousel }) {
+function Pictures({ carousel: { carouselSlots: slots } }: { carousel: Carousel }) {
   const { t } = useLingui();
   const texts = {
     previous: t`Previous picture`,
@@ -24,7 +24,7 @@ function Pictures({ carousel: { carouselSlots: slots, index } }: { carousel: Car
     dot: (place: number, count: number) => t`Picture ${place} of ${count}`,
   };
   const slides = slots.map((slot) => ({ id: slot.id, content: <Slide slot={slot} /> }));
-  return <Slides label={t`Pictures of this pin`} texts={texts} slides={slides} first={index} />;
+  return <Slides label={t`Pictures of this pin`} texts={texts} slides={slides} />;
 }
 
 function Slide({ slot }: { slot: Slot }) {

@@ -8,24 +8,32 @@ interface SlidesProps {
   label: string;
   texts: { previous: string; next: string; dot: (place: number, count: number) => string };
   slides: readonly { id: string; content: ReactNode }[];
-  /** The index of the slide that is shown first. */
-  first: number;
 }
 
 /** One slide at a time: by swiping, by buttons, by dots, and by the arrow keys. Fills what it is in. */
-export function Slides({ label, texts, slides, first }: SlidesProps) {
-  const [index, setIndex] = useState(first);
+export function Slides({ label, texts, slides }: SlidesProps) {
+  const [index, setIndex] = useState(0);
   const track = useRef<HTMLUListElement>(null);
+  /** The slide that a smooth scroll is on its way to; what it passes is not shown as chosen. */
+  const goal = useRef<number | null>(null);
   const last = slides.length - 1;
   const show = (to: number) => {
     const place = Math.max(0, Math.min(to, last));
     const slide = track.current?.children[place];
     if (!track.current || !(slide instanceof HTMLElement)) return;
+    goal.current = place === index ? goal.current : place;
     track.current.scrollLeft = slide.offsetLeft;
     setIndex(place);
   };
   const follow = ({ clientWidth, scrollLeft }: HTMLElement) => {
-    if (clientWidth > 0) setIndex(Math.round(Math.abs(scrollLeft) / clientWidth));
+    if (clientWidth === 0) return;
+    const nearest = Math.round(Math.abs(scrollLeft) / clientWidth);
+    if (goal.current !== null && nearest !== goal.current) return;
+    goal.current = null;
+    setIndex(nearest);
+  };
+  const endScroll = () => {
+    goal.current = null;
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const to = targetOf(event.key, index, last, event.currentTarget.matches(':dir(rtl)'));
@@ -35,7 +43,17 @@ export function Slides({ label, texts, slides, first }: SlidesProps) {
   };
   return (
     <section className={styles.slides} aria-label={label} onKeyDown={press}>
-      <ul ref={track} className={styles.track} onScroll={(event) => follow(event.currentTarget)}>
+      <ul
+        ref={track}
+        className={styles.track}
+        onScroll={(event) => follow(event.currentTarget)}
+        onScrollEnd={(event) => {
+          endScroll();
+          follow(event.currentTarget);
+        }}
+        onPointerDown={endScroll}
+        onWheel={endScroll}
+      >
         {slides.map(({ id, content }, at) => (
           <li key={id} className={styles.slide} inert={at !== index}>
             {content}
@@ -48,7 +66,7 @@ export function Slides({ label, texts, slides, first }: SlidesProps) {
           tooltip="none"
           label={texts.previous}
           icon={<ArrowStartIcon />}
-          disabled={index === 0}
+          aria-disabled={index === 0}
           onClick={() => show(index - 1)}
         />
       </span>
@@ -58,7 +76,7 @@ export function Slides({ label, texts, slides, first }: SlidesProps) {
           tooltip="none"
           label={texts.next}
           icon={<ArrowEndIcon />}
-          disabled={index === last}
+          aria-disabled={index === last}
           onClick={() => show(index + 1)}
         />
       </span>

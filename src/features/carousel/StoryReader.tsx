@@ -35,7 +35,7 @@ function Reader({ story }: { story: Story }) {
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={story.metadata.pinTitle || t`Story`} size="sm">
         <div className={styles.stage}>
-          <Slides label={t`Pages of this story`} texts={texts} slides={slides} first={0} />
+          <Slides label={t`Pages of this story`} texts={texts} slides={slides} />
         </div>
       </Dialog>
     </div>

@@ -57,9 +57,11 @@ function ShownMedia({ pin }: { pin: PinEntity }) {
             fetchPriority="high"
             rounding="none"
           />
+          {pin.carouselData && <PinCarousel carousel={pin.carouselData} />}
           <button
             type="button"
             className={styles.open}
+            data-is-corner={pin.carouselData ? true : undefined}
             aria-label={t`View larger`}
             onPointerEnter={preloadLightbox}
             onFocus={preloadLightbox}
@@ -69,7 +71,6 @@ function ShownMedia({ pin }: { pin: PinEntity }) {
               <ExpandIcon />
             </span>
           </button>
-          {pin.carouselData && <PinCarousel carousel={pin.carouselData} />}
           <LazyLightbox isOpen={isOpen} onClose={() => setOpen(false)} pinId={pin.id} />
         </>
       )}

@@ -8,7 +8,7 @@ import { renderApp } from '../../../support/renderApp';
 
 const WIDTH = 500;
 
-async function open(index = 0) {
+async function open() {
   const { images } = buildPin();
   const slot = (place: number) => ({
     id: `${place}`,
@@ -19,7 +19,7 @@ async function open(index = 0) {
     images,
   });
   const slots = [slot(1), { ...slot(2), title: 'A stool', link: 'https://example.com/stool' }, slot(3)];
-  const pin: Pin = buildPin({ carousel_data: { index, carousel_slots: slots } });
+  const pin: Pin = buildPin({ carousel_data: { index: 0, carousel_slots: slots } });
   const on = createTestStore();
   const view = await renderApp(<CloseupScreen />, {
     on,
@@ -40,9 +40,9 @@ async function open(index = 0) {
   return { ...view, region, track, current };
 }
 
-it('[ENT-009] shows the pictures of a carousel one at a time, beginning with its index', async () => {
-  const { current } = await open(1);
-  expect(current()).toEqual(['Picture 2 of 3']);
+it('[ENT-009] shows the pictures of a carousel one at a time, and what each says', async () => {
+  const { current } = await open();
+  expect(current()).toEqual(['Picture 1 of 3']);
   expect(screen.getByRole('img', { name: 'Seen 2' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /example\.com\/stool/ })).toHaveAttribute(
     'href',
@@ -50,15 +50,39 @@ it('[ENT-009] shows the pictures of a carousel one at a time, beginning with its
   );
 });
 
-it('goes on and back by buttons and dots, which end at both ends', async () => {
+it('goes on and back by buttons and dots, which end at both ends and keep the focus there', async () => {
   const { user, track, current } = await open();
   const [back, forward] = ['Previous picture', 'Next picture'].map((name) => screen.getByRole('button', { name }));
-  expect(back).toBeDisabled();
+  expect(back).toHaveAttribute('aria-disabled', 'true');
   await user.click(forward as HTMLElement);
   expect([current(), track.scrollLeft]).toEqual([['Picture 2 of 3'], WIDTH]);
   await user.click(screen.getByRole('button', { name: 'Picture 3 of 3' }));
   expect([current(), track.scrollLeft]).toEqual([['Picture 3 of 3'], 2 * WIDTH]);
-  expect(forward).toBeDisabled();
+  expect(forward).toHaveAttribute('aria-disabled', 'true');
+  await user.click(forward as HTMLElement);
+  expect(current()).toEqual(['Picture 3 of 3']);
+  expect(forward).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(current()).toEqual(['Picture 2 of 3']);
+});
+
+it('counts each press while a scroll is on its way, and lets a finger take it over', async () => {
+  const { user, track, current, settled } = await open();
+  const forward = screen.getByRole('button', { name: 'Next picture' });
+  const pass = async (scrollLeft: number) => {
+    track.scrollLeft = scrollLeft;
+    fireEvent.scroll(track);
+    await settled();
+  };
+  await user.click(forward);
+  await pass(WIDTH * 0.1);
+  expect(current()).toEqual(['Picture 2 of 3']);
+  await user.click(forward);
+  await pass(WIDTH * 0.6);
+  expect(current()).toEqual(['Picture 3 of 3']);
+  fireEvent.pointerDown(track);
+  await pass(WIDTH * 0.9);
+  expect(current()).toEqual(['Picture 2 of 3']);
 });
 
 it('goes on and back by keys', async () => {
