@@ -18,6 +18,8 @@ function* chooseAccountSetting({ payload }: ReturnType<typeof settings.accountSe
       yield* withPasscode((passcode) => send('AccountSettingsResource.update', { ...payload.change, ...passcode }));
       return {};
     },
+    // A switch shows by itself that it holds; a list of words does not.
+    ...('comment_words' in payload.change ? { toast: { message: 'settingsSaved' }, undo: null } : {}),
     onFailure: showFailureUnlessClosed,
   });
 }

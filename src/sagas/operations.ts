@@ -3,6 +3,7 @@ import { commentReportDecided } from '../actions/commentReports';
 import { decided } from '../actions/contentReports';
 import { reportsDismissed } from '../actions/conversationTools';
 import * as operations from '../actions/operations';
+import type { ToastInput } from '../actions/toasts';
 import { reportDecided } from '../actions/triedIts';
 import { selectCurrentEntry } from '../selectors/navigation';
 import {
@@ -19,7 +20,7 @@ import { attempt, type Saga, select } from './effects';
 import { addressOf } from './navigation';
 import { failedStatus, type PageLocation, type PageResult } from './pageLoad';
 import { send } from './send';
-import { showFailure } from './toasts';
+import { showFailure, showToast } from './toasts';
 
 /** Loads the operations page; refetches each time, because its figures age. 404 for everybody but site admins. */
 export function* loadOperations({ path, query }: PageLocation): Saga<PageResult | undefined> {
@@ -52,10 +53,11 @@ function* refreshShown(): Saga {
   }
 }
 
-/** Sends a change and shows the server's message if it fails; refetches the page either way. */
-function* changeAndRefresh(call: () => Saga<unknown>): Saga {
+/** Sends a change and shows the server's message if it fails, or else `toast`; refetches the page either way. */
+function* changeAndRefresh(call: () => Saga<unknown>, toast?: ToastInput): Saga {
   try {
     yield* call();
+    if (toast) yield* showToast(toast);
   } catch (error) {
     yield* showFailure(error);
   }
@@ -95,7 +97,8 @@ function* decideComment({ payload: { commentId, decision } }: ReturnType<typeof 
 }
 
 function* changeAsAdmin({ payload: { key, options } }: ReturnType<typeof operations.adminChangeRequested>): Saga {
-  yield* changeAndRefresh(() => callResource(key, options as OptionsOf<typeof key>, { formId: ADMIN_FORM }));
+  const toast = key === 'CommentWordsResource.update' ? ({ message: 'settingsSaved' } as const) : undefined;
+  yield* changeAndRefresh(() => callResource(key, options as OptionsOf<typeof key>, { formId: ADMIN_FORM }), toast);
 }
 
 /** For the operations page. */

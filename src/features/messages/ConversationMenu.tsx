@@ -31,7 +31,7 @@ export function ConversationMenu({ talk: { id, isMuted }, entries = [] }: Conver
           {
             id: 'mute',
             label: isMuted ? t`Unmute` : t`Mute`,
-            hint: isMuted ? t`New messages count again.` : t`New messages no longer count.`,
+            hint: isMuted ? t`Shows a badge for new messages again.` : t`No badge for new messages.`,
             icon: <BellIcon />,
             onSelect: () => void dispatch(muteRequested({ conversationId: id, to: !isMuted })),
           },

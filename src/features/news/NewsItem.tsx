@@ -74,7 +74,10 @@ export function NewsItem({ id }: { id: NewsId }) {
           label={t`Details: ${text}`}
           aria-haspopup="dialog"
           icon={<MoreIcon size={16} />}
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            setOpen(true);
+            if (isUnread) dispatch(readRequested({ id }));
+          }}
         />
         <IconButton
           size="sm"

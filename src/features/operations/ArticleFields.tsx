@@ -84,7 +84,7 @@ export function ArticleFields({ content, onChange, pins, onPinsChange, groups, e
         onValueChange={(value) => set({ article_type: ARTICLE_TYPES.find((type) => String(type) === value) ?? 0 })}
       />
       <Checkbox
-        label={t`About things to buy`}
+        label={t`Shopping article`}
         checked={content.is_shop}
         onCheckedChange={(isShop) => set({ is_shop: isShop })}
       />

@@ -1,23 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { COMMENT_WORDS } from '../../../contract/constants/commentWords';
-import { adminChangeRequested } from '../../actions/operations';
-import { wordsIn } from '../../lib/wordList';
-import { ADMIN_FORM } from '../../selectors/operations';
-import { selectFormRequest } from '../../selectors/requests';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { problemOfWords, wordsIn } from '../../lib/wordList';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/fields/TextArea';
 import styles from './Operations.module.css';
 import { Panel } from './OperationsView';
+import { useAdminChange } from './useAdminChange';
 import { useRead } from './useOperations';
 
 /** The words that the site refuses in comments, and those that it only warns of. */
 export function CommentWordsPanel() {
   const { t } = useLingui();
-  const dispatch = useAppDispatch();
   const read = useRead('CommentWordsResource.get', {});
-  const request = useAppSelector((state) => selectFormRequest(state, 'CommentWordsResource.update', ADMIN_FORM));
+  const { isBusy, send } = useAdminChange('CommentWordsResource.update');
   const [refused, setRefused] = useState<string | null>(null);
   const [warned, setWarned] = useState<string | null>(null);
   if (!read) return null;
@@ -25,11 +21,16 @@ export function CommentWordsPanel() {
     refused: refused ?? read.refused.join('\n'),
     warned: warned ?? read.warned.join('\n'),
   };
-  const options = {
-    refused: wordsIn(lists.refused, COMMENT_WORDS.site),
-    warned: wordsIn(lists.warned, COMMENT_WORDS.site),
+  const options = { refused: wordsIn(lists.refused), warned: wordsIn(lists.warned) };
+  const most = COMMENT_WORDS.site;
+  const problems = {
+    refused: problemOfWords(options.refused, most),
+    warned: problemOfWords(options.warned, most),
   };
-  const isTooLong = [...options.refused, ...options.warned].some((word) => word.length > COMMENT_WORDS.length);
+  const texts = { tooLong: t`Use at most 40 characters per line.`, tooMany: t`Use at most ${most} lines.` };
+  const save = () => {
+    if (problems.refused === null && problems.warned === null) send(options);
+  };
   return (
     <Panel title={t`Words in comments`} detail={t`One word or phrase per line. Case and accents make no difference.`}>
       <div className={styles.stack}>
@@ -39,20 +40,21 @@ export function CommentWordsPanel() {
           value={lists.refused}
           onValueChange={setRefused}
           rows={5}
+          error={problems.refused && texts[problems.refused]}
         />
         <TextArea
           label={t`Words to warn about`}
-          hint={t`Whoever uses one is asked first, and can still post the comment.`}
+          hint={t`People see a warning first and can still post.`}
           value={lists.warned}
           onValueChange={setWarned}
           rows={5}
-          error={isTooLong ? t`Use at most 40 characters per line.` : request?.error?.message}
+          error={problems.warned && texts[problems.warned]}
         />
         <div>
           <Button
-            isBusy={request?.status === 'loading'}
-            disabled={isTooLong}
-            onClick={() => dispatch(adminChangeRequested({ key: 'CommentWordsResource.update', options }))}
+            isBusy={isBusy}
+            aria-disabled={problems.refused !== null || problems.warned !== null}
+            onClick={save}
           >
             <Trans>Save words</Trans>
           </Button>

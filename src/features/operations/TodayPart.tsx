@@ -63,7 +63,7 @@ export function TodayPart() {
   return (
     <Panel
       title={t`Articles`}
-      detail={t`Published articles are shown at Today, to people in the countries you choose.`}
+      detail={t`Published articles appear on Today for people in the countries you choose.`}
       action={
         <Button size="sm" variant="primary" onClick={() => setEditing('new')}>
           <Trans>Write an article</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { COMMENT_WORDS } from '../../../contract/constants/commentWords';
 import { accountSettingChosen } from '../../actions/accountSettings';
-import { wordsIn } from '../../lib/wordList';
+import { problemOfWords, wordsIn } from '../../lib/wordList';
 import { selectAccountSettings } from '../../selectors/settings';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -15,11 +15,15 @@ export function CommentWordsField() {
   const dispatch = useAppDispatch();
   const saved = useAppSelector((state) => selectAccountSettings(state)?.comment_words.join('\n') ?? '');
   const [written, setWritten] = useState<string | null>(null);
-  const words = wordsIn(written ?? saved, COMMENT_WORDS.own);
-  const isTooLong = words.some((word) => word.length > COMMENT_WORDS.length);
+  const words = wordsIn(written ?? saved);
+  const most = COMMENT_WORDS.own;
+  const problem = problemOfWords(words, most);
+  const isSaved = words.join('\n') === saved;
+  // What is written stays until the page is left, so that a failure loses nothing.
   const save = () => {
+    if (problem !== null || isSaved) return;
     dispatch(accountSettingChosen({ change: { comment_words: words } }));
-    setWritten(null);
+    setWritten(words.join('\n'));
   };
   return (
     <div className={styles.switches}>
@@ -29,10 +33,12 @@ export function CommentWordsField() {
         value={written ?? saved}
         onValueChange={setWritten}
         rows={4}
-        error={isTooLong ? t`Use at most 40 characters per line.` : undefined}
+        error={
+          problem && (problem === 'tooLong' ? t`Use at most 40 characters per line.` : t`Use at most ${most} lines.`)
+        }
       />
       <div>
-        <Button disabled={isTooLong || words.join('\n') === saved} onClick={save}>
+        <Button aria-disabled={problem !== null || isSaved} onClick={save}>
           <Trans>Save words</Trans>
         </Button>
       </div>

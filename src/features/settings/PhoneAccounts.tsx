@@ -19,11 +19,15 @@ export function PhoneAccounts() {
     icon: <LogOutIcon />,
     onSelect: () => void dispatch(logoutRequested()),
   };
+  // The texts are not loaded yet; the section is the last of its list.
+  if (accounts.length === 0) return null;
+  // What arrives later is last, so that nothing moves under a finger.
+  const entries = [...accounts.slice(-1), logOut, ...accounts.slice(0, -1), ...(logOutAll ? [logOutAll] : [])];
   return (
     <section aria-label={t`Accounts`} className={styles.onPhones}>
       <h2 className={styles.groupName}>{t`Accounts`}</h2>
       <ul className={styles.sections}>
-        {[...accounts, logOut, ...(logOutAll ? [logOutAll] : [])].map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.id}>
             <Entry {...entry} />
           </li>

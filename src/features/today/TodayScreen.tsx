@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectInterests } from '../../selectors/interests';
 import { selectCurrentEntry } from '../../selectors/navigation';
+import { selectRequest } from '../../selectors/requests';
 import { interestFeed, topicOfPath } from '../../selectors/todayArticles';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
@@ -37,7 +38,7 @@ export function TodayScreen() {
         <Trans>Today</Trans>
       </h1>
       <p className={styles.intro}>
-        <Trans>Articles and ideas, chosen by the people who run this site.</Trans>
+        <Trans>Articles and ideas picked by our editors.</Trans>
       </p>
       <TopicChips current={topic} />
       {topic === null ? (
@@ -52,10 +53,11 @@ export function TodayScreen() {
 function TopicChips({ current }: { current: string | null }) {
   const { t } = useLingui();
   const topics = useAppSelector(selectInterests);
+  const isFailed = useAppSelector((state) => selectRequest(state, 'InterestsResource.get', {})?.status === 'failed');
   const shown = topics.filter(({ id }, index) => index < TOPICS || id === current);
   return (
     <nav aria-label={t`Topics`} className={styles.topics}>
-      {topics.length === 0 ? (
+      {topics.length === 0 && !isFailed ? (
         <SkeletonGroup>
           <div className={styles.chips}>
             {SHAPES.map((shape) => (
@@ -78,7 +80,7 @@ function TopicChips({ current }: { current: string | null }) {
             </li>
           ))}
           <li>
-            <ChipLink to="/ideas">{t`All topics`}</ChipLink>
+            <ChipLink to="/ideas">{t`Explore ideas`}</ChipLink>
           </li>
         </ul>
       )}

@@ -7,8 +7,11 @@ import { selectListIds, selectListRequest } from '../../selectors/lists';
 import { hasEnded } from '../../selectors/requests';
 import { activityOf } from '../../selectors/triedIts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { PeopleSkeleton } from '../../ui/PersonLine';
 import { CommentItem } from '../comments';
@@ -44,7 +47,13 @@ function Activity({ pinId }: { pinId: PinId }) {
   if (request?.status === 'failed' && ids.length === 0) {
     return <ErrorState title={request.error?.message ?? ''} onRetry={() => dispatch(refreshRequested(source))} />;
   }
-  if (ids.length === 0) return <PeopleSkeleton count={3} />;
+  if (ids.length === 0) {
+    return request?.status === 'complete' ? (
+      <EmptyState icon={<CheckIcon size={32} />} title={t`No activity yet`} />
+    ) : (
+      <PeopleSkeleton count={3} />
+    );
+  }
   return (
     <div className={styles.page}>
       <ul className={styles.list} aria-label={t`All activity`}>
@@ -52,6 +61,11 @@ function Activity({ pinId }: { pinId: PinId }) {
           <ActivityItem key={id} id={id} />
         ))}
       </ul>
+      {request?.status === 'failed' && (
+        <Banner tone="error" isUrgent>
+          {request.error?.message}
+        </Banner>
+      )}
       {request && !hasEnded(request) && (
         <Button
           size="sm"

@@ -7,6 +7,7 @@ import { NewsScreen } from '../../../../src/features/news';
 import { MemberBar } from '../../../../src/features/shell/MemberBar';
 import { NewsLink } from '../../../../src/features/shell/NewsLink';
 import { triedItsReducer } from '../../../../src/reducers/triedIts';
+import { selectEntity } from '../../../../src/selectors/entities';
 import { NEWS_HUB, selectUnseenNews } from '../../../../src/selectors/news';
 import { createTestStore } from '../../../support/createTestStore';
 import {
@@ -28,6 +29,7 @@ async function show(rows: News[], unseen = 0) {
   const modules = [{ slices: { triedIts: triedItsReducer } }];
   const test = createTestStore({ viewer: buildViewer({ news_hub_count: unseen }), modules });
   const seen = test.api.hold('NewsHubResource.update');
+  test.api.on('NewsItemResource.update', () => ({ ok: true }));
   const view = await renderApp(<NewsScreen />, { on: test, route: '/notifications' });
   const entry = { key: 'k', path: '/notifications', handler: 'www/notifications', params: {}, status: 200 };
   await act(async () => {
@@ -67,12 +69,13 @@ it('[BOARD-066] shows no picture of a pin on a board with a warning', async () =
 it('[REACT-014] [COMM-035] shows who tried a pin with what they said, and the newest comments on it', async () => {
   const pin = buildPin();
   const item = buildNews({ kind: 'tried', actors: [mira], pin });
-  const { api, user, settled } = await show([item]);
+  const { api, user, settled, state } = await show([item]);
   const details = api.hold('NewsHubDetailsResource.get');
   const triedIt = buildTriedIt({ user: mira, text: 'Baked twice', pin_id: pin.id });
   const comment = buildComment({ user: mira, text: 'Lovely', pin_id: pin.id, did_it: triedIt });
   api.on('UnifiedCommentsPreviewResource.get', () => [comment]);
   await user.click(screen.getByRole('button', { name: 'Details: Mira Moss tried your pin' }));
+  expect(selectEntity(state(), 'news', item.id)?.status).toBe('READ');
   const dialog = within(await screen.findByRole('dialog', { name: 'Mira Moss tried your pin' }));
   await settled();
   details[0]?.fail('server');

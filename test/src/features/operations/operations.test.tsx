@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { DataOf } from '../../../../contract/api';
 import { OperationsScreen } from '../../../../src/features/operations';
 import { AccountMenu } from '../../../../src/features/shell/AccountMenu';
@@ -212,7 +212,7 @@ it('reported tried-its show notes and numbers, and are removed after a question'
 
 it('words in comments are refused or warned of, one on each line', async () => {
   let words = { refused: ['scam'], warned: [] as string[] };
-  const { api, user, settled } = await show('reports', (on) => {
+  const { api, user, settled, store } = await show('reports', (on) => {
     on.on('ContentReportsResource.get', () => []);
     on.on('ReportedCommentsResource.get', () => []);
     on.on('ReportedDidItsResource.get', () => []);
@@ -228,6 +228,18 @@ it('words in comments are refused or warned of, one on each line', async () => {
   await user.click(screen.getByRole('button', { name: 'Save words' }));
   await settled();
   expect(api.calls('CommentWordsResource.update')).toEqual([{ refused: ['scam', 'free money'], warned: ['ugly'] }]);
+  expect(store.getState().ui.toasts).toContainEqual(expect.objectContaining({ message: 'settingsSaved' }));
+  const [refused, warned] = ['Words that are not allowed', 'Words to warn about'].map((name) =>
+    screen.getByRole('textbox', { name }),
+  ) as [HTMLElement, HTMLElement];
+  fireEvent.change(refused, { target: { value: 'x'.repeat(41) } });
+  expect(refused).toBeInvalid();
+  expect(warned).toBeValid();
+  fireEvent.change(refused, { target: { value: '' } });
+  fireEvent.change(warned, { target: { value: Array.from({ length: 501 }, (_, at) => `word ${at}`).join('\n') } });
+  expect(warned).toHaveAccessibleDescription(expect.stringContaining('Use at most 500 lines.'));
+  await user.click(screen.getByRole('button', { name: 'Save words' }));
+  expect(api.calls('CommentWordsResource.update')).toHaveLength(1);
 });
 
 describe('[COMM-039] reported pins', () => {

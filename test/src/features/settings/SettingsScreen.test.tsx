@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { CHOICE_COOKIES } from '../../../../contract/constants/cookieConsent';
 import { LIMITS } from '../../../../contract/constants/limits';
 import type { NewsSettings } from '../../../../contract/schemas/newsSettings';
@@ -360,7 +360,32 @@ describe('settings that hold at once', () => {
     expect(view.api.calls('AccountSettingsResource.update')).toEqual([{ comment_words: ['cheap', 'so ugly'] }]);
     expect(field).toHaveValue('cheap\nso ugly');
     await view.user.type(field, `{Enter}${'x'.repeat(41)}`);
-    expect(screen.getByRole('button', { name: 'Save words' })).toBeDisabled();
+    const save = screen.getByRole('button', { name: 'Save words' });
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Use at most 40 characters per line.'));
+    await view.user.click(save);
+    expect(view.api.calls('AccountSettingsResource.update')).toHaveLength(1);
+  });
+
+  it('permissions: leaves the words that could not be saved in their field, and cuts none', async () => {
+    const view = await showRead('permissions');
+    const held = view.api.hold('AccountSettingsResource.update');
+    const field = screen.getByRole('textbox', { name: 'Words you don’t want in comments' });
+    const save = screen.getByRole('button', { name: 'Save words' });
+    fireEvent.change(field, { target: { value: Array.from({ length: 51 }, (_, at) => `word ${at}`).join('\n') } });
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Use at most 50 lines.'));
+    await view.user.click(save);
+    expect(held).toHaveLength(0);
+    fireEvent.change(field, { target: { value: 'cheap' } });
+    await view.user.click(save);
+    held[0]?.fail('busy');
+    await view.settled();
+    expect(field).toHaveValue('cheap');
+    await view.user.click(save);
+    held[1]?.answer({ ...account, comment_words: ['cheap'] });
+    await view.settled();
+    expect(view.state().ui.toasts).toContainEqual(expect.objectContaining({ message: 'settingsSaved' }));
+    expect(save).toHaveFocus();
   });
 
   it('[SET-005] switches kinds of mail off and on', async () => {

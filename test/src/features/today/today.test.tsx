@@ -75,6 +75,16 @@ it('[HOME-014] a topic of Today shows its articles and pins', async () => {
   expect(on.api.calls('TodayTabInterestFeedResource.get')).toEqual([{ interest_id: CATS }]);
 });
 
+it('[HOME-011] leads to all topics where those of Today could not be read', async () => {
+  const on = storeWith();
+  on.api.on('TodayTabResource.get', () => [cardOf('1', 'Chairs')]);
+  on.api.fail('InterestsResource.get', 'server');
+  await on.store.run(() => loadToday(at('/today'))).done;
+  await renderApp(<TodayScreen />, { route: '/today', on });
+  const topics = within(screen.getByRole('navigation', { name: 'Topics' }));
+  expect(topics.getByRole('link', { name: 'Explore ideas' })).toHaveAttribute('href', '/ideas');
+});
+
 it('[HOME-011] says that there are no articles, and what else there is', async () => {
   const on = storeWith();
   on.api.on('TodayTabResource.get', () => []);

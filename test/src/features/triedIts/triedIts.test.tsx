@@ -136,6 +136,27 @@ describe('tried-its of a pin', () => {
     ]);
   });
 
+  it('[REACT-014] says that nobody said anything any more, and why more could not be read', async () => {
+    const { api, user, settled, list } = await show([{ text: 'Worked' }], { comments: 1 });
+    const held = api.hold('AggregatedActivityFeedResource.get');
+    await user.click(screen.getByRole('button', { name: 'All activity' }));
+    await settled();
+    held[0]?.answer(list, 'next');
+    await settled();
+    const dialog = within(await screen.findByRole('dialog', { name: 'All activity' }));
+    await user.click(await dialog.findByRole('button', { name: 'Show more' }));
+    await settled();
+    held[1]?.fail('server');
+    await settled();
+    expect(dialog.getByRole('alert')).toHaveTextContent('Something went wrong');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'All activity' }));
+    await settled();
+    held[2]?.answer([]);
+    await settled();
+    expect(await screen.findByText('No activity yet')).toBeVisible();
+  });
+
   it('hides a reported one', async () => {
     const { api, user, settled, list } = await show([{ text: 'Buy pills' }]);
     await user.click(screen.getByRole('button', { name: 'More' }));
