@@ -182,7 +182,7 @@ export const REASON_MESSAGES = {
   cannotHideOwnPin: 'You cannot hide your own pin.',
   cannotReportOwnPin: 'You cannot report your own pin.',
   reportsDecided: 'Someone has already decided on these reports.',
-  carouselItems: 'A carousel has {min} to {max} pictures, its own among them.',
+  carouselItems: 'A pin like this needs {min} to {max} pictures.',
   onePicture: 'Give a pin one picture: an upload, or the address of one.',
   bulkActionNotFound: 'That change is no longer available.',
   noPinsChosen: 'Choose at least one pin of this board.',

@@ -1,6 +1,6 @@
 import * as settings from '../actions/accountSettings';
 import { loadResource } from './callResource';
-import { change } from './change';
+import { type Change, change } from './change';
 import { defineSaga, every } from './defineSaga';
 import { newId, type Saga } from './effects';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
@@ -11,17 +11,18 @@ import { PasscodeNotGiven, withPasscode } from './withPasscode';
 /** Changes a setting; asks for the parental passcode if that protects it. */
 function* chooseAccountSetting({ payload }: ReturnType<typeof settings.accountSettingChosen>): Saga {
   const changeId = yield* newId();
-  yield* change({
+  const write: Change = {
     turn: 'accountSettings',
     event: settings.accountSettingChanged({ changeId, ...payload }),
     *send() {
       yield* withPasscode((passcode) => send('AccountSettingsResource.update', { ...payload.change, ...passcode }));
       return {};
     },
-    // A switch shows by itself that it holds; a list of words does not.
-    ...('comment_words' in payload.change ? { toast: { message: 'settingsSaved' }, undo: null } : {}),
     onFailure: showFailureUnlessClosed,
-  });
+  };
+  // A switch shows that it is saved; a list of words does not.
+  const toast = 'comment_words' in payload.change ? ({ toast: { message: 'settingsSaved' }, undo: null } as const) : {};
+  yield* change({ ...write, ...toast });
 }
 
 /** Closing the dialog that asks for the parental passcode is no failure. */

@@ -10,7 +10,7 @@ import { selectUserId } from '../selectors/session';
 import { change, createdAs, resolveId, waitForId } from './change';
 import { defineSaga, every } from './defineSaga';
 import { dropPhoto, photoOption, returnDraft, takeFromDraft } from './draftPhotos';
-import { newId, now, put, type Saga, select } from './effects';
+import { newId, now, type Saga, select } from './effects';
 import { send } from './send';
 import { showFailure } from './toasts';
 

@@ -22,10 +22,10 @@ export function CommentWordsPanel() {
     warned: warned ?? read.warned.join('\n'),
   };
   const options = { refused: wordsIn(lists.refused), warned: wordsIn(lists.warned) };
-  const most = COMMENT_WORDS.site;
+  const { site: most, length } = COMMENT_WORDS;
   const problems = {
-    refused: problemOfWords(options.refused, most),
-    warned: problemOfWords(options.warned, most),
+    refused: problemOfWords(options.refused, most, length),
+    warned: problemOfWords(options.warned, most, length),
   };
   const texts = { tooLong: t`Use at most 40 characters per line.`, tooMany: t`Use at most ${most} lines.` };
   const save = () => {
@@ -51,11 +51,7 @@ export function CommentWordsPanel() {
           error={problems.warned && texts[problems.warned]}
         />
         <div>
-          <Button
-            isBusy={isBusy}
-            aria-disabled={problems.refused !== null || problems.warned !== null}
-            onClick={save}
-          >
+          <Button isBusy={isBusy} aria-disabled={problems.refused !== null || problems.warned !== null} onClick={save}>
             <Trans>Save words</Trans>
           </Button>
         </div>

@@ -57,14 +57,14 @@ export function CarouselStrip({ draft, items, isDisabled }: CarouselStripProps) 
           {count > 1 && current && (
             <>
               <IconButton
-                label={t`Move this picture forward`}
+                label={t`Move earlier`}
                 tooltip="start"
                 icon={<ArrowStartIcon />}
                 disabled={index === 0}
                 onClick={() => move(index - 1)}
               />
               <IconButton
-                label={t`Move this picture back`}
+                label={t`Move later`}
                 icon={<ArrowEndIcon />}
                 disabled={index === count - 1}
                 onClick={() => move(index + 1)}

@@ -21,7 +21,7 @@ export function ProductFields({ written, onWrite, problems }: ProductFieldsProps
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
-        <Trans>Price and shop</Trans>
+        <Trans>Price and website</Trans>
       </legend>
       <div className={styles.prices}>
         <TextField
@@ -63,10 +63,10 @@ export function ProductChips({ products, onChange }: ProductChipsProps) {
   return (
     <>
       {min !== null && (
-        <RemovableChip onRemove={() => onChange({ ...products, min: null })}>{t`From ${low}`}</RemovableChip>
+        <RemovableChip onRemove={() => onChange({ ...products, min: null })}>{t`Price from ${low}`}</RemovableChip>
       )}
       {max !== null && (
-        <RemovableChip onRemove={() => onChange({ ...products, max: null })}>{t`Up to ${high}`}</RemovableChip>
+        <RemovableChip onRemove={() => onChange({ ...products, max: null })}>{t`Price up to ${high}`}</RemovableChip>
       )}
       {domains.map((domain) => (
         <RemovableChip

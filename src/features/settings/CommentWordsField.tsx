@@ -17,7 +17,7 @@ export function CommentWordsField() {
   const [written, setWritten] = useState<string | null>(null);
   const words = wordsIn(written ?? saved);
   const most = COMMENT_WORDS.own;
-  const problem = problemOfWords(words, most);
+  const problem = problemOfWords(words, most, COMMENT_WORDS.length);
   const isSaved = words.join('\n') === saved;
   // What is written stays until the page is left, so that a failure loses nothing.
   const save = () => {

@@ -66,7 +66,7 @@ it('goes on and back by buttons and dots, which end at both ends and keep the fo
   expect(current()).toEqual(['Picture 2 of 3']);
 });
 
-it('counts each press while a scroll is on its way, and lets a finger take it over', async () => {
+it('counts each press while a scroll is on its way, and follows a finger again', async () => {
   const { user, track, current, settled } = await open();
   const forward = screen.getByRole('button', { name: 'Next picture' });
   const pass = async (scrollLeft: number) => {

@@ -71,9 +71,9 @@ it('[BUILD-015] [BUILD-016] adds pictures to a pin, orders them and takes them o
   expect(shown()).toEqual([oak, elm, ash]);
   expect(screen.getByRole('heading', { name: '1 draft' })).toBeVisible();
   expect(strip().getByRole('button', { current: true })).toHaveAccessibleName('Picture 2 of 3');
-  await user.click(press('Move this picture forward'));
+  await user.click(press('Move earlier'));
   expect(shown()).toEqual([elm, oak, ash]);
-  expect(press('Move this picture forward')).toBeDisabled();
+  expect(press('Move earlier')).toBeDisabled();
   await user.click(press('Picture 3 of 3'));
   await user.click(press('Make this picture a pin of its own'));
   expect(shown()).toEqual([elm, oak]);

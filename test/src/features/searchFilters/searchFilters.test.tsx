@@ -203,10 +203,10 @@ it('[SEARCH-010] shows price and sites as chips, each to be removed', async () =
     },
   });
   await view.settled();
-  for (const name of ['Remove From 5', 'Remove Up to 20', 'Remove b.example']) {
+  for (const name of ['Remove Price from 5', 'Remove Price up to 20', 'Remove b.example']) {
     expect(screen.getByRole('button', { name })).toBeVisible();
   }
-  fireEvent.click(screen.getByRole('button', { name: 'Remove From 5' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Price from 5' }));
   const to = '/search/buyable_pins/?q=moss&products=~20~b.example';
   expect(view.store.dispatch).toHaveBeenCalledWith(navigationRequested({ to }));
 });
