@@ -13,7 +13,7 @@ import { BoardIcon } from '../../ui/icons/BoardIcon';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
-import styles from './Messages.module.css';
+import styles from './Message.module.css';
 
 /** What goes with the next message, or a menu of the boards that can be attached to it. */
 export function AttachMenu() {

@@ -7,7 +7,7 @@ import { BoardIcon } from '../../ui/icons/BoardIcon';
 import { LockIcon } from '../../ui/icons/LockIcon';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
 import { Link } from '../../ui/Link';
-import styles from './Messages.module.css';
+import styles from './Message.module.css';
 
 const WIDTH = 200;
 
@@ -65,11 +65,11 @@ export function AttachedBoard({ id }: { id: BoardId }) {
           decoding="async"
         />
       ) : (
-        <span className={styles.boardIcon}>
+        <span className={styles.icon}>
           <BoardIcon size={24} />
         </span>
       )}
-      <span className={styles.boardTexts}>
+      <span className={styles.texts}>
         <bdi className={styles.name}>{board.name}</bdi>
         <span className={styles.time}>
           <Plural value={pinCount} one="# pin" other="# pins" />
@@ -87,7 +87,7 @@ export function AttachedUser({ id }: { id: UserId }) {
   return (
     <Link to={`/${username}/`} className={styles.board}>
       <Avatar name={fullName} src={user.imageMediumUrl} size={48} />
-      <span className={styles.boardTexts}>
+      <span className={styles.texts}>
         <bdi className={styles.name}>{fullName}</bdi>
         <bdi className={styles.time}>{username}</bdi>
       </span>

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useTextDraft } from '../../store/useTextDraft';
 import { MessageField } from '../../ui/fields/MessageField';
 import { AttachMenu } from './AttachMenu';
-import styles from './Messages.module.css';
+import styles from './Conversation.module.css';
 
 /** What could not be sent comes back into the field with the reason. */
 export function Composer({ id, names }: { id: ConversationId; names: string }) {

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
-import styles from './Messages.module.css';
+import styles from './ContactRequest.module.css';
 
 /** Asks the member whether they want to hear from somebody whom they do not know; a declined request can be reopened. */
 export function ContactRequest({ request }: { request: ContactRequestEntity }) {

@@ -20,8 +20,8 @@ import { Link } from '../../ui/Link';
 import { OneLine } from '../../ui/OneLine';
 import { Composer } from './Composer';
 import { ContactRequest } from './ContactRequest';
+import styles from './Conversation.module.css';
 import { Message } from './Message';
-import styles from './Messages.module.css';
 import { Presence } from './Presence';
 import { useConversationName } from './useConversationName';
 

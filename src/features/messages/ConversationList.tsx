@@ -16,7 +16,7 @@ import { isPlainClick, NavLink } from '../../ui/Link';
 import { OneLine } from '../../ui/OneLine';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import styles from './Messages.module.css';
+import styles from './ConversationList.module.css';
 import { useConversationName } from './useConversationName';
 import { useSnippet } from './useSnippet';
 
@@ -84,8 +84,8 @@ export function Talk({ talk, isOpen, onOpen }: TalkProps) {
         onClick={open}
       >
         <Avatar name={first.fullName} src={first.imageMediumUrl} size={48} />
-        <span className={styles.talkTexts}>
-          <span className={styles.talkHead}>
+        <span className={styles.texts}>
+          <span className={styles.head}>
             <OneLine className={styles.name}>{name}</OneLine>
             <span className={styles.time}>
               <RelativeTime at={last.createdAt} now={renderedAt} locale={locale} style="narrow" />

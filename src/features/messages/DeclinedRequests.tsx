@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { PeopleSkeleton } from '../../ui/PersonLine';
 import { Talk } from './ConversationList';
-import styles from './Messages.module.css';
+import styles from './ConversationList.module.css';
 
 /** The conversations that the member declined, read when they ask for them; each can be reopened. */
 export function DeclinedRequests({ openId }: { openId: ConversationId | null }) {
@@ -39,7 +39,7 @@ export function DeclinedRequests({ openId }: { openId: ConversationId | null }) 
         <PeopleSkeleton count={1} />
       )}
       {isOpen && talks.length === 0 && (
-        <p className={styles.begin} role="status">
+        <p className={styles.empty} role="status">
           {request?.status === 'complete' && <Trans>No declined requests</Trans>}
           {request?.status === 'failed' && request.error?.message}
         </p>

@@ -7,7 +7,7 @@ import { useEntity } from '../../store/useEntity';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { AttachedBoard, AttachedPin, AttachedUser, NotAvailable } from './Attached';
-import styles from './Messages.module.css';
+import styles from './Message.module.css';
 
 interface MessageProps {
   message: MessageEntity;

@@ -15,7 +15,7 @@ import { NavLink } from '../../ui/Link';
 import { OneLine } from '../../ui/OneLine';
 import { PeopleSkeleton } from '../../ui/PersonLine';
 import { RelativeTime } from '../../ui/RelativeTime';
-import styles from './Messages.module.css';
+import styles from './ConversationList.module.css';
 
 /** The member's own messages with these words, the latest first; each leads to its conversation. */
 export function FoundMessages({ query }: { query: string }) {
@@ -29,7 +29,7 @@ export function FoundMessages({ query }: { query: string }) {
   }
   if (ids.length === 0) {
     return request?.status === 'complete' ? (
-      <p className={styles.begin} role="status">
+      <p className={styles.empty} role="status">
         <Trans>No messages found</Trans>
       </p>
     ) : (
@@ -64,8 +64,8 @@ function FoundMessage({ id }: { id: MessageId }) {
     <li>
       <NavLink to={`/messages/${message.conversationId}/`} className={styles.talk}>
         <Avatar name={sender.fullName} src={sender.imageMediumUrl} size={48} />
-        <span className={styles.talkTexts}>
-          <span className={styles.talkHead}>
+        <span className={styles.texts}>
+          <span className={styles.head}>
             <OneLine className={styles.name}>{sender.fullName}</OneLine>
             <span className={styles.time}>
               <RelativeTime at={message.createdAt} now={renderedAt} locale={locale} style="narrow" />

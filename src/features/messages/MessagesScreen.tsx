@@ -27,12 +27,14 @@ import { IconLink } from '../../ui/IconLink';
 import { EditIcon } from '../../ui/icons/EditIcon';
 import { MessageIcon } from '../../ui/icons/MessageIcon';
 import { PeopleSkeleton } from '../../ui/PersonLine';
+import { ChooseReceivers } from './ChooseReceivers';
 import { Conversation } from './Conversation';
+import conversationStyles from './Conversation.module.css';
 import { ConversationList, type OpenTalk } from './ConversationList';
 import { DeclinedRequests } from './DeclinedRequests';
+import { FirstMessage } from './FirstMessage';
 import { FoundMessages } from './MessageSearch';
-import styles from './Messages.module.css';
-import { ChooseReceivers, FirstMessage } from './NewMessage';
+import styles from './MessagesScreen.module.css';
 
 /** What people write to the member: beside each other on wide screens, on a phone the list or the open conversation. */
 export function MessagesScreen() {
@@ -145,7 +147,7 @@ function OpenConversation({ id }: { id: ConversationId }) {
   const request = useAppSelector((state) => selectListRequest(state, messagesIn(id)));
   if (talk) return <Conversation talk={talk} />;
   return (
-    <section className={styles.open} aria-label={t`Conversation`}>
+    <section className={conversationStyles.open} aria-label={t`Conversation`}>
       {request?.status === 'failed' ? (
         <ErrorState title={request.error?.message ?? ''} onRetry={() => dispatch(refreshRequested(messagesIn(id)))} />
       ) : (

@@ -4,7 +4,7 @@ import { selectConversations, typistsIn } from '../../selectors/conversations';
 import { selectUserId } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 import { useEntities } from '../../store/useEntity';
-import styles from './Messages.module.css';
+import styles from './Conversation.module.css';
 
 /** Below the messages: who is typing, or who has read the member's last message. */
 export function Presence({ talk }: { talk: ConversationEntity }) {

@@ -7,12 +7,11 @@ import { selectConversation, selectConversations } from '../../selectors/convers
 import { conversationWith, selectMessaging } from '../../selectors/messaging';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
-import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
 import { EditIcon } from '../../ui/icons/EditIcon';
 import { Link } from '../../ui/Link';
 import { PopoverImpl } from '../../ui/overlays/Popover.impl';
 import { PeopleSkeleton } from '../../ui/PersonLine';
-import { Conversation, Conversations, FirstMessage } from '../messages';
+import { Conversation, Conversations, FirstMessage, ReceiversPanel } from '../messages';
 import styles from './MessagesDropdown.module.css';
 import { Receivers } from './Receivers';
 
@@ -77,7 +76,6 @@ function List({ onClose }: { onClose: () => void }) {
 
 /** Chooses somebody and writes to them; a conversation that there is with them opens. */
 function NewMessage({ onBack }: { onBack: () => void }) {
-  const { t } = useLingui();
   const dispatch = useAppDispatch();
   const known = useAppSelector(selectConversations);
   const [receiver, setReceiver] = useState<UserEntity | null>(null);
@@ -88,14 +86,8 @@ function NewMessage({ onBack }: { onBack: () => void }) {
   };
   if (receiver) return <FirstMessage users={[receiver]} onBack={() => setReceiver(null)} />;
   return (
-    <section className={styles.new} aria-label={t`New message`}>
-      <header className={styles.head}>
-        <IconButton label={t`Back`} tooltip="start" icon={<ArrowStartIcon />} onClick={onBack} />
-        <h2 className={styles.name}>
-          <Trans>New message</Trans>
-        </h2>
-      </header>
+    <ReceiversPanel onBack={onBack}>
       <Receivers onChoose={choose} />
-    </section>
+    </ReceiversPanel>
   );
 }

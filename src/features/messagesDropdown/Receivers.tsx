@@ -31,7 +31,7 @@ export function Receivers({ onChoose }: { onChoose: (user: UserEntity) => void }
     dispatch(receiverSearched({ query: next.trim() }));
   };
   return (
-    <div className={styles.receivers}>
+    <>
       <SearchField
         label={t`Find people`}
         placeholder={t`Find people`}
@@ -40,7 +40,7 @@ export function Receivers({ onChoose }: { onChoose: (user: UserEntity) => void }
         onValueChange={search}
       />
       <Found query={query} onChoose={onChoose} onRetry={retry} />
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LIMITS } from '../../../contract/constants/limits';
+import { conversationRequested } from '../../actions/conversations';
+import type { UserEntity } from '../../entities/users';
+import { NEW_CONVERSATION, newMessagePath } from '../../lib/messagePaths';
+import { selectProblem } from '../../selectors/conversations';
+import { selectFormRequest } from '../../selectors/requests';
+import { selectIsOffline } from '../../selectors/ui';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useTextDraft } from '../../store/useTextDraft';
+import { Avatar } from '../../ui/Avatar';
+import { MessageField } from '../../ui/fields/MessageField';
+import { Link } from '../../ui/Link';
+import styles from './Conversation.module.css';
+import { ConversationPanel, HeadText } from './ConversationPanel';
+
+/** Writes the first message to some people; sending it opens the conversation. `onBack`: it is written in the header. */
+export function FirstMessage({ users, onBack }: { users: readonly UserEntity[]; onBack?: () => void }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const name = users.map(({ fullName }) => fullName).join(', ');
+  const names = name;
+  const userIds = users.map(({ id }) => id);
+  const formId = NEW_CONVERSATION + userIds.join(' ');
+  const [first, ...others] = users;
+  const request = useAppSelector((state) => selectFormRequest(state, 'ConversationResource.create', formId));
+  const failure = useAppSelector((state) => selectProblem(state, formId));
+  const isOffline = useAppSelector(selectIsOffline);
+  const [text, write] = useTextDraft(`message ${formId}`);
+  const isTooLong = text.length > LIMITS.message;
+  const problem = isTooLong
+    ? t`Use at most 2,000 characters`
+    : isOffline
+      ? t`You’re offline. What you write stays here.`
+      : failure;
+  const head =
+    first && others.length === 0 ? (
+      <Link to={`/${first.username}/`} className={styles.person}>
+        <Avatar name={name} src={first.imageSmallUrl} size={40} />
+        <HeadText>{name}</HeadText>
+      </Link>
+    ) : (
+      <HeadText>{name}</HeadText>
+    );
+  return (
+    <ConversationPanel label={t`Conversation with ${names}`} backTo={newMessagePath()} onBack={onBack} head={head}>
+      <div className={styles.said}>
+        <p className={styles.begin}>
+          <Trans>This is the beginning of your conversation with {name}.</Trans>
+        </p>
+      </div>
+      <div className={styles.composer}>
+        <MessageField
+          label={t`Message to ${names}`}
+          placeholder={t`Write a message`}
+          sendLabel={t`Send`}
+          max={LIMITS.message}
+          used={text.length}
+          autoFocus
+          value={text}
+          onValueChange={write}
+          onSend={() =>
+            dispatch(conversationRequested({ userIds, text: text.trim(), formId, isInDropdown: onBack !== undefined }))
+          }
+          error={problem}
+          isHeld={isOffline || request?.status === 'loading'}
+        />
+      </div>
+    </ConversationPanel>
+  );
+}
