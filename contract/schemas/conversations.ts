@@ -75,7 +75,11 @@ export type Conversation = Static<typeof ConversationSchema>;
 const ReportedConversationSchema = Type.Object({
   conversation_id: ConversationIdSchema,
   messages: Type.Array(
-    Type.Object({ text: Type.String(), user: Type.Object({ username: Type.String(), full_name: Type.String() }) }),
+    Type.Object({
+      id: MessageIdSchema,
+      text: Type.String(),
+      user: Type.Object({ username: Type.String(), full_name: Type.String() }),
+    }),
   ),
   reasons: Type.Array(OneOf(CONTENT_REPORT_REASONS)),
   notes: Type.Array(Type.String()),

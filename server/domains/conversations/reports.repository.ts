@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CONTENT_REPORTS, ContentReportReason } from '../../../contract/constants/contentReports';
-import type { ConversationId, UserId } from '../../../contract/schemas/common';
+import type { ConversationId, MessageId, UserId } from '../../../contract/schemas/common';
 import type { Db, NewRow, RowChange, Tx } from '../../platform/database/tables';
 
 /** Stores a report. An open one of the same person gets the new reason and note, a decided one is open again. */
@@ -58,6 +58,7 @@ export async function findOpenReports(
 
 export interface ReportedMessage {
   readonly id: ConversationId;
+  readonly message_id: MessageId;
   readonly text: string;
   readonly username: string;
   readonly full_name: string;
@@ -71,7 +72,7 @@ export async function findReportedMessages(
 ): Promise<ReportedMessage[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ReportedMessage>`
-    select conversations.id, said.text, said.username, said.full_name from conversations, lateral (
+    select conversations.id, said.id as message_id, said.text, said.username, said.full_name from conversations, lateral (
       select messages.id, text, username, full_name from messages join users on users.id = sender_id
       where conversation_id = conversations.id and text <> '' and exists (
         select from conversation_reports report

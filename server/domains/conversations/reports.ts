@@ -57,7 +57,7 @@ export async function listReported({ db }: Ctx): Promise<ReportedConversation[]>
     conversation_id: id,
     messages: said
       .filter((one) => one.id === id)
-      .map(({ text, username, full_name }) => ({ text, user: { username, full_name } })),
+      .map(({ message_id, text, username, full_name }) => ({ id: message_id, text, user: { username, full_name } })),
     reasons: [...reasons],
     notes: [...notes],
     reported_at: reported_at.toISOString(),

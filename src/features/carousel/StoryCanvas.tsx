@@ -31,17 +31,12 @@ export function StoryCanvas({ backgroundColor, picture, texts }: StoryCanvasProp
     >
       {picture && <img className={styles.picture} src={picture.src} alt={picture.alt} referrerPolicy="no-referrer" />}
       {texts.map(({ isHeading, text, style }, at) => {
-        const props = { className: styles.text, dir: 'auto', style: lookOf(style), 'data-position': style.position };
-        return isHeading ? (
+        const Text = isHeading ? 'h3' : 'p';
+        return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a page have no names and keep their order
-          <h3 key={at} {...props}>
+          <Text key={at} className={styles.text} dir="auto" style={lookOf(style)} data-position={style.position}>
             <span>{text}</span>
-          </h3>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a page have no names and keep their order
-          <p key={at} {...props}>
-            <span>{text}</span>
-          </p>
+          </Text>
         );
       })}
     </div>

@@ -4,12 +4,11 @@ import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { useAppDispatch } from '../../store/hooks';
 import { Link } from '../../ui/Link';
 import { useCommentReasons } from '../commentTools';
-import { Ago } from './Ago';
 import { Decisions } from './Decisions';
 import styles from './Operations.module.css';
 import { Nothing, Panel } from './OperationsView';
+import { useReportColumns } from './reportColumns';
 import { type Column, Table } from './Table';
-import { useFigures } from './useFigures';
 import { useRead } from './useOperations';
 
 type ReportedComment = NonNullable<ReturnType<typeof useRead<'ReportedCommentsResource.get'>>>[number];
@@ -17,7 +16,7 @@ type ReportedComment = NonNullable<ReturnType<typeof useRead<'ReportedCommentsRe
 /** Comments that people reported, for a site admin to dismiss or remove. */
 export function ReportedComments() {
   const { t } = useLingui();
-  const { count } = useFigures();
+  const { counted, reported } = useReportColumns<ReportedComment>(({ reportCount }) => reportCount);
   const dispatch = useAppDispatch();
   const read = useRead('ReportedCommentsResource.get', {});
   const hasReasons = useMessageGroup('commentTools', true);
@@ -25,21 +24,8 @@ export function ReportedComments() {
   const columns: Column<ReportedComment>[] = [
     { id: 'comment', label: t`Comment`, value: ({ text }) => text, render: CommentCell },
     { id: 'reasons', label: t`Reasons`, render: Reasons },
-    {
-      id: 'count',
-      label: t`Reports`,
-      isNumeric: true,
-      isWide: true,
-      value: ({ reportCount }) => reportCount,
-      render: ({ reportCount }) => count(reportCount),
-    },
-    {
-      id: 'reported',
-      label: t`Last reported`,
-      isWide: true,
-      value: ({ reportedAt }) => reportedAt,
-      render: ({ reportedAt }) => <Ago at={reportedAt} />,
-    },
+    counted,
+    reported,
     {
       id: 'actions',
       label: t`Actions`,

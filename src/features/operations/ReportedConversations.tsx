@@ -4,10 +4,10 @@ import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
-import { useReportReasons } from '../contentReports';
-import { Ago } from './Ago';
+import { Notes } from './Notes';
 import styles from './Operations.module.css';
 import { Nothing, Panel } from './OperationsView';
+import { Reasons, useReportColumns } from './reportColumns';
 import { type Column, Table } from './Table';
 import { useRead } from './useOperations';
 
@@ -16,19 +16,14 @@ type Reported = NonNullable<ReturnType<typeof useRead<'ReportedConversationsReso
 /** Conversations that people reported, with what was said last; accounts are closed on their own page. */
 export function ReportedConversations() {
   const { t } = useLingui();
+  const { reported } = useReportColumns<Reported>(({ notes }) => notes.length);
   const read = useRead('ReportedConversationsResource.get', {});
   const hasReasons = useMessageGroup('contentReports', true);
   if (!read || !hasReasons) return null;
   const columns: Column<Reported>[] = [
     { id: 'messages', label: t`Last messages`, render: Messages },
     { id: 'reasons', label: t`Reasons`, render: Reasons },
-    {
-      id: 'reported',
-      label: t`Last reported`,
-      isWide: true,
-      value: ({ reportedAt }) => reportedAt,
-      render: ({ reportedAt }) => <Ago at={reportedAt} />,
-    },
+    reported,
     { id: 'actions', label: t`Actions`, isNumeric: true, render: Dismiss },
   ];
   return (
@@ -53,33 +48,19 @@ export function ReportedConversations() {
 
 function Messages({ messages, notes }: Reported) {
   return (
-    <ul className={styles.stack}>
-      {messages.map(({ text, user }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: messages have no ids here, and the list is never reordered
-        <li key={at}>
-          <Link to={`/operations/people?person=${user.username}`}>
-            <bdi>{user.fullName}</bdi>
-          </Link>
-          <p dir="auto">{text}</p>
-        </li>
-      ))}
-      {notes.map((note) => (
-        <li key={note} dir="auto">
-          {note}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Reasons({ reasons }: Reported) {
-  const names = useReportReasons();
-  return (
-    <ul className={styles.reasons}>
-      {reasons.map((reason) => (
-        <li key={reason}>{names[reason]}</li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.stack}>
+        {messages.map(({ id, text, user }) => (
+          <li key={id}>
+            <Link to={`/operations/people?person=${user.username}`}>
+              <bdi>{user.fullName}</bdi>
+            </Link>
+            <p dir="auto">{text}</p>
+          </li>
+        ))}
+      </ul>
+      {notes.length > 0 && <Notes notes={notes} />}
+    </>
   );
 }
 

@@ -3,15 +3,13 @@ import { reportDecided } from '../../actions/triedIts';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { useAppDispatch } from '../../store/hooks';
 import { Link } from '../../ui/Link';
-import { useReportReasons } from '../contentReports';
 import { Photo } from '../photos';
-import { Ago } from './Ago';
 import { Decisions } from './Decisions';
 import { Notes } from './Notes';
 import styles from './Operations.module.css';
 import { Nothing, Panel } from './OperationsView';
+import { Reasons, useReportColumns } from './reportColumns';
 import { type Column, Table } from './Table';
-import { useFigures } from './useFigures';
 import { useRead } from './useOperations';
 
 type ReportedTriedIt = NonNullable<ReturnType<typeof useRead<'ReportedDidItsResource.get'>>>[number];
@@ -19,7 +17,7 @@ type ReportedTriedIt = NonNullable<ReturnType<typeof useRead<'ReportedDidItsReso
 /** Tried-its that people reported, for a site admin to dismiss or remove. */
 export function ReportedTriedIts() {
   const { t } = useLingui();
-  const { count } = useFigures();
+  const { counted, reported } = useReportColumns<ReportedTriedIt>(({ reportCount }) => reportCount);
   const dispatch = useAppDispatch();
   const read = useRead('ReportedDidItsResource.get', {});
   const hasReasons = useMessageGroup('contentReports', true);
@@ -27,21 +25,8 @@ export function ReportedTriedIts() {
   const columns: Column<ReportedTriedIt>[] = [
     { id: 'what', label: t`Tried-it`, value: ({ text }) => text, render: TriedItCell },
     { id: 'reasons', label: t`Reasons`, render: Reasons },
-    {
-      id: 'count',
-      label: t`Reports`,
-      isNumeric: true,
-      isWide: true,
-      value: ({ reportCount }) => reportCount,
-      render: ({ reportCount }) => count(reportCount),
-    },
-    {
-      id: 'reported',
-      label: t`Last reported`,
-      isWide: true,
-      value: ({ reportedAt }) => reportedAt,
-      render: ({ reportedAt }) => <Ago at={reportedAt} />,
-    },
+    counted,
+    reported,
     {
       id: 'actions',
       label: t`Actions`,
@@ -86,16 +71,5 @@ function TriedItCell({ pinId, text, image, user }: ReportedTriedIt) {
         </Link>
       </div>
     </div>
-  );
-}
-
-function Reasons({ reasons }: ReportedTriedIt) {
-  const names = useReportReasons();
-  return (
-    <ul className={styles.reasons}>
-      {reasons.map((reason) => (
-        <li key={reason}>{names[reason]}</li>
-      ))}
-    </ul>
   );
 }

@@ -3,7 +3,6 @@ import { decided } from '../../actions/contentReports';
 import { useAppDispatch } from '../../store/hooks';
 import { Link } from '../../ui/Link';
 import { useReportReasons } from '../contentReports';
-import { Ago } from './Ago';
 import { CommentWordsPanel } from './CommentWordsPanel';
 import { Decisions } from './Decisions';
 import { Notes } from './Notes';
@@ -12,6 +11,7 @@ import { Nothing, Panel } from './OperationsView';
 import { ReportedComments } from './ReportedComments';
 import { ReportedConversations } from './ReportedConversations';
 import { ReportedTriedIts } from './ReportedTriedIts';
+import { useReportColumns } from './reportColumns';
 import { type Column, Table } from './Table';
 import { useFigures } from './useFigures';
 import { useRead } from './useOperations';
@@ -37,28 +37,15 @@ export function ReportsPart() {
 /** Pins that people reported, for a site admin to dismiss or remove. */
 function ReportedPins() {
   const { t } = useLingui();
-  const { count } = useFigures();
+  const { counted, reported } = useReportColumns<ReportedPin>(countOf);
   const dispatch = useAppDispatch();
   const read = useRead('ContentReportsResource.get', {});
   if (!read) return null;
   const columns: Column<ReportedPin>[] = [
     { id: 'pin', label: t`Pin`, value: ({ title }) => title, render: ReportedPinCell },
     { id: 'reasons', label: t`Reasons`, render: Reasons },
-    {
-      id: 'count',
-      label: t`Reports`,
-      isNumeric: true,
-      isWide: true,
-      value: countOf,
-      render: (pin) => count(countOf(pin)),
-    },
-    {
-      id: 'reported',
-      label: t`Last reported`,
-      isWide: true,
-      value: (pin) => pin.reportedAt,
-      render: (pin) => <Ago at={pin.reportedAt} />,
-    },
+    counted,
+    reported,
     {
       id: 'actions',
       label: t`Actions`,

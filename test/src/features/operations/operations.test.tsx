@@ -145,7 +145,13 @@ it('[COMM-039] reported conversations show what was said last, and are dismissed
   let conversations: Reported[] = [
     {
       conversation_id: '7' as Reported['conversation_id'],
-      messages: [{ text: 'Send me money', user: { username: 'ben', full_name: 'Ben Ohm' } }],
+      messages: [
+        {
+          id: '70' as Reported['messages'][number]['id'],
+          text: 'Send me money',
+          user: { username: 'ben', full_name: 'Ben Ohm' },
+        },
+      ],
       reasons: ['spam'],
       notes: ['Twice'],
       reported_at: AT,
