@@ -7,12 +7,11 @@ import { selectBoardSort } from '../../selectors/boards';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { selectIsAuthenticated } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
+import { BackLink } from '../../ui/BackLink';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { ChevronStartIcon } from '../../ui/icons/ChevronStartIcon';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { LockIcon } from '../../ui/icons/LockIcon';
-import { Link } from '../../ui/Link';
 import { BoardPageSkeleton } from './BoardPageSkeleton';
 import styles from './BoardPages.module.css';
 import { BoardLive } from './memberParts';
@@ -55,11 +54,10 @@ function SectionContent({ board, section }: { board: BoardEntity; section: Secti
         title={title}
         detail={<Plural value={section.pinCount} one="# pin" other="# pins" />}
         back={
-          <Link to={board.url} className={styles.back} aria-label={t`Back to board ${name}`}>
-            <ChevronStartIcon size={20} />
+          <BackLink to={board.url} label={t`Back to board ${name}`}>
             {board.privacy === 'secret' && <LockIcon size={16} title={t`Secret`} />}
             {name}
-          </Link>
+          </BackLink>
         }
         actions={board.abilities?.reorder && <SectionActions board={board} section={section} />}
       />

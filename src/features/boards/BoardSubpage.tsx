@@ -4,9 +4,8 @@ import { selectBoardIdAt } from '../../selectors/boards';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
+import { BackLink } from '../../ui/BackLink';
 import { cx } from '../../ui/cx';
-import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
-import { Link } from '../../ui/Link';
 import styles from './BoardSubpage.module.css';
 
 interface BoardSubpageProps {
@@ -27,10 +26,9 @@ export function BoardSubpage({ title, isNarrow, children }: BoardSubpageProps) {
   return (
     <div className={cx(styles.page, isNarrow && styles.narrow)}>
       {board && (
-        <Link to={board.url} className={styles.back}>
-          <ArrowStartIcon size={20} />
+        <BackLink to={board.url}>
           <bdi>{board.name}</bdi>
-        </Link>
+        </BackLink>
       )}
       <h1>{title}</h1>
       {children(board ?? null)}

@@ -5,11 +5,10 @@ import type { ListSource } from '../../entities/lists';
 import { selectInterest } from '../../selectors/interests';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
+import { BackLink } from '../../ui/BackLink';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
 import { TagIcon } from '../../ui/icons/TagIcon';
-import { Link } from '../../ui/Link';
 import { Skeleton } from '../../ui/Skeleton';
 import { FeedEnd, PinGrid } from '../feed';
 import { FollowTopicButton } from './FollowTopicButton';
@@ -27,12 +26,11 @@ export function TopicScreen() {
   const name = topic?.name ?? '';
   return (
     <div className={styles.page}>
-      <Link to="/topics" className={styles.all}>
-        <ArrowStartIcon size={20} />
+      <BackLink to="/topics">
         <Trans>All topics</Trans>
-      </Link>
+      </BackLink>
       <header className={styles.header}>
-        <h1 className={styles.title}>{topic ? name : <Skeleton shape="text" width="200px" />}</h1>
+        <h1>{topic ? name : <Skeleton shape="text" width="200px" />}</h1>
         {topic && <FollowTopicButton topic={topic} variant="primary" />}
       </header>
       <h2 className="visuallyHidden">

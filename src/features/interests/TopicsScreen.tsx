@@ -9,7 +9,7 @@ export function TopicsScreen() {
   const isMember = useAppSelector(selectIsAuthenticated);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>
+      <h1>
         <Trans>Topics</Trans>
       </h1>
       <p className={styles.lead}>

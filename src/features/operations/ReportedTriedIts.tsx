@@ -6,7 +6,6 @@ import { Link } from '../../ui/Link';
 import { Photo } from '../photos';
 import { Decisions } from './Decisions';
 import { Notes } from './Notes';
-import styles from './Operations.module.css';
 import { Nothing, Panel } from './OperationsView';
 import { Reasons, useReportColumns } from './reportColumns';
 import { type Column, Table } from './Table';

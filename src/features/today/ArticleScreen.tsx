@@ -7,11 +7,10 @@ import { selectTextLocale } from '../../selectors/context';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { articleFeed, articleIdOf, selectRelatedArticles, selectTodayArticle } from '../../selectors/todayArticles';
 import { useAppSelector } from '../../store/hooks';
+import { BackLink } from '../../ui/BackLink';
 import { ChipLink } from '../../ui/Chip';
 import { EmptyState } from '../../ui/EmptyState';
-import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
-import { Link } from '../../ui/Link';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import { PinGrid } from '../feed';
 import { ArticleCard } from './ArticleCard';
@@ -26,10 +25,9 @@ export function ArticleScreen() {
   if (!articleId || !source) return null;
   return (
     <article className={styles.page}>
-      <Link to="/today" className={styles.back}>
-        <ArrowStartIcon size={20} />
+      <BackLink to="/today">
         <Trans>Today</Trans>
-      </Link>
+      </BackLink>
       {article ? (
         <>
           <Head article={article} />

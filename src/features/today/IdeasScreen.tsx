@@ -34,7 +34,7 @@ export function IdeasScreen() {
   if (isRead && !isShown) setShown(true);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>
+      <h1>
         <Trans>Ideas</Trans>
       </h1>
       <p className={styles.intro}>

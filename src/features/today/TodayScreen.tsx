@@ -34,7 +34,7 @@ export function TodayScreen() {
   );
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>
+      <h1>
         <Trans>Today</Trans>
       </h1>
       <p className={styles.intro}>
