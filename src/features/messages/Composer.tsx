@@ -11,8 +11,14 @@ import { MessageField } from '../../ui/fields/MessageField';
 import { AttachMenu } from './AttachMenu';
 import styles from './Conversation.module.css';
 
+interface ComposerProps {
+  id: ConversationId;
+  names: string;
+  autoFocus: boolean;
+}
+
 /** What could not be sent comes back into the field with the reason. */
-export function Composer({ id, names }: { id: ConversationId; names: string }) {
+export function Composer({ id, names, autoFocus }: ComposerProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const failed = useAppSelector((state) => selectFailedMessage(state, id));
@@ -48,6 +54,7 @@ export function Composer({ id, names }: { id: ConversationId; names: string }) {
         error={problem}
         isHeld={isOffline}
         canBeEmpty={shared !== null}
+        autoFocus={autoFocus}
       />
     </div>
   );

@@ -63,7 +63,7 @@ export function Conversation({ talk, onBack }: { talk: ConversationEntity; onBac
       </header>
       <Said talk={talk} />
       {talk.contactRequest && <ContactRequest request={talk.contactRequest} />}
-      {!talk.contactRequest?.hasDeclined && <Composer id={talk.id} names={names} />}
+      {!talk.contactRequest?.hasDeclined && <Composer id={talk.id} names={names} autoFocus={onBack !== undefined} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { conversationOpened, listOpened, newMessageOpened } from '../../actions/messaging';
 import type { UserEntity } from '../../entities/users';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
@@ -20,6 +20,9 @@ export interface MessagesDropdownProps {
   onClose: () => void;
   triggerRef: RefObject<HTMLElement | null>;
 }
+
+/** The view in which a new message is written. */
+const NEW = 'new';
 
 /** The messages in the header of wide screens: the list, one conversation, or a new message (ledger MSG-005). */
 export function MessagesDropdown(props: MessagesDropdownProps) {
@@ -43,31 +46,54 @@ function Shown({ onClose }: { onClose: () => void }) {
   const { openId, isNewMessageShown } = useAppSelector(selectMessaging);
   const talk = useAppSelector((state) => selectConversation(state, openId));
   const toList = () => dispatch(listOpened({}));
+  const view = isNewMessageShown ? NEW : openId;
+  /** The view before this one: effects of children run before this. */
+  const viewBefore = useRef<string | null>(null);
+  useEffect(() => {
+    viewBefore.current = view;
+  }, [view]);
   if (isNewMessageShown) return <NewMessage onBack={toList} />;
   if (openId !== null) return talk ? <Conversation key={openId} talk={talk} onBack={toList} /> : <PeopleSkeleton />;
-  return <List onClose={onClose} />;
+  return <List onClose={onClose} viewBefore={viewBefore} />;
 }
 
-function List({ onClose }: { onClose: () => void }) {
+interface ListProps {
+  onClose: () => void;
+  /** A conversation's id, `NEW`, or null where the list is what the header opened. */
+  viewBefore: RefObject<string | null>;
+}
+
+function List({ onClose, viewBefore }: ListProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const newMessage = useRef<HTMLButtonElement>(null);
+  const conversations = useRef<HTMLDivElement>(null);
+  // Back from another view, whose focus went with it, the focus is where that was opened.
+  useEffect(() => {
+    const before = viewBefore.current;
+    if (before === null) return;
+    const row = conversations.current?.querySelector<HTMLElement>(`a[href="/messages/${before}/"]`);
+    (before === NEW ? newMessage.current : (row ?? heading.current))?.focus();
+  }, [viewBefore]);
   return (
     <>
       <div className={styles.listHead}>
-        <h2 className={styles.dropdownTitle}>
+        <h2 ref={heading} tabIndex={-1} className={styles.dropdownTitle}>
           <Trans>Messages</Trans>
         </h2>
         <Link to="/messages/" onClick={onClose}>
           <Trans>See all</Trans>
         </Link>
         <IconButton
+          ref={newMessage}
           label={t`New message`}
           tooltip="end"
           icon={<EditIcon />}
           onClick={() => void dispatch(newMessageOpened({}))}
         />
       </div>
-      <div className={styles.dropdownList}>
+      <div ref={conversations} className={styles.dropdownList}>
         <Conversations openId={null} onOpen={(conversationId) => dispatch(conversationOpened({ conversationId }))} />
       </div>
     </>

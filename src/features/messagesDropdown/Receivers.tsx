@@ -37,6 +37,7 @@ export function Receivers({ onChoose }: { onChoose: (user: UserEntity) => void }
         placeholder={t`Find people`}
         value={written}
         maxLength={LIMITS.searchQuery}
+        autoFocus
         onValueChange={search}
       />
       <Found query={query} onChoose={onChoose} onRetry={retry} />
