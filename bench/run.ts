@@ -18,6 +18,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   backup: 'bench/backup.ts',
   events: 'bench/events.ts',
   pages: 'bench/pages.ts',
+  spam: 'bench/spam.ts',
   saving: 'bench/saving.ts',
   board: 'bench/board/run.ts',
   interactions: 'bench/interactions.ts',

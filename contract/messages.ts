@@ -138,6 +138,7 @@ export const REASON_MESSAGES = {
   tooYoungToBePublic: 'Profiles of people under 16 stay private.',
   commentsFromFew: 'You cannot comment on this pin.',
   wordsRefused: 'This contains words that are not allowed here.',
+  saidTooOften: 'You have said this many times. Wait a while, or say something new.',
   wordsWarned: 'Some people may find these words hurtful.',
   personNotFound: 'We could not find that person.',
   topicNotFound: 'We could not find that topic.',

@@ -1,7 +1,8 @@
 import type { commentEndpoints } from '../../../contract/endpoints/comments';
-import { type Handlers, requireViewer } from '../../platform/http/context';
-import { once } from '../../platform/http/idempotency';
+import type { Handlers } from '../../platform/http/context';
+import { oncePrepared } from '../../platform/http/idempotency';
 import { answerPage } from '../../platform/http/page';
+import { countComment } from '../../platform/http/repetition';
 import { listActivity, previewComments } from './activity';
 import * as comments from './comments.service';
 import * as deleting from './deleting';
@@ -19,12 +20,14 @@ export const commentHandlers = {
   'UnifiedCommentsResource.get': async (options, ctx) => answerPage(await comments.listComments(ctx, options)),
   'UnifiedCommentsPreviewResource.get': async ({ pin_id }, ctx) => ({ data: await previewComments(ctx, pin_id) }),
   'AggregatedActivityFeedResource.get': async (options, ctx) => answerPage(await listActivity(ctx, options)),
-  'AggregatedCommentResource.create': async (options, ctx) => {
-    await ctx.rateLimiter.count('comment', requireViewer(ctx).id);
-    return {
-      data: await once(ctx, 'AggregatedCommentResource.create', (tx) => comments.createComment(tx, ctx, options)),
-    };
-  },
+  'AggregatedCommentResource.create': async (options, ctx) => ({
+    data: await oncePrepared(
+      ctx,
+      'AggregatedCommentResource.create',
+      () => countComment(ctx, options.text),
+      (tx) => comments.createComment(tx, ctx, options),
+    ),
+  }),
   'AggregatedCommentResource.update': async (options, ctx) => ({ data: await comments.editComment(ctx, options) }),
   'AggregatedCommentResource.delete': async (options, ctx) => {
     await deleting.deleteComment(ctx, options.comment_id);

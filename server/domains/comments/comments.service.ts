@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { type PageOf, readPage } from '../../platform/http/page';
+import { countComment } from '../../platform/http/repetition';
 import { enqueueNews } from '../../platform/ops/news';
 import { cleanText, isSeen } from '../../platform/text/text';
 import { requireAllowedWords } from '../commentWords';
@@ -139,7 +140,7 @@ async function notifyOfMentions(tx: Tx, ctx: Ctx, row: comments.CommentRow, ment
 export async function editComment(ctx: Ctx, options: OptionsOf<'AggregatedCommentResource.update'>): Promise<Comment> {
   const viewer = requireViewer(ctx);
   const text = cleanText('text', options.text);
-  await ctx.rateLimiter.count('comment', viewer.id);
+  await countComment(ctx, text);
   return inTransaction(ctx.db, async (tx) => {
     const { comment, pin } = await requireComment(tx, options.comment_id, viewer.id);
     if (!canEditComment(comment, viewer.id)) throw notYourCommentToEdit();

@@ -24,7 +24,7 @@ export const conversationHandlers = {
     data: await oncePrepared(
       ctx,
       'ConversationResource.create',
-      () => sending.countStart(ctx, options.user_ids),
+      () => sending.countStart(ctx, options),
       (tx) => sending.startConversation(tx, ctx, options),
     ),
   }),

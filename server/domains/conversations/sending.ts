@@ -4,6 +4,7 @@ import type { Conversation, Message } from '../../../contract/schemas/conversati
 import { shardOf } from '../../platform/database/ids';
 import type { Db, Tx } from '../../platform/database/tables';
 import { type Ctx, requireViewer } from '../../platform/http/context';
+import { countRepetition } from '../../platform/http/repetition';
 import { cleanText, isSeen } from '../../platform/text/text';
 import { requireBoard } from '../boards';
 import { recordShare, requirePin } from '../pins';
@@ -27,14 +28,20 @@ import { getConversation, presentMessages, requireConversation } from './convers
 type Said = Pick<OptionsOf<'ConversationResource.create'>, 'text' | 'pin' | 'board' | 'user'>;
 
 /**
- * Counts a message against the limits before it is sent, and as an invitation too if it is the first to these people.
+ * Counts a message against the limits before it is sent, and as an invitation and by what it says if it is the first to
+ * these people.
  * Throws 429.
  */
-export async function countStart(ctx: Ctx, userIds: readonly UserId[]): Promise<void> {
+export async function countStart(
+  ctx: Ctx,
+  { user_ids: userIds, text = '' }: Pick<OptionsOf<'ConversationResource.create'>, 'user_ids' | 'text'>,
+): Promise<void> {
   const viewer = requireViewer(ctx);
   await ctx.rateLimiter.count('message', viewer.id, userIds.length);
   const known = await conversations.findConversationOf(ctx.db, [viewer.id, ...userIds]);
-  if (known === undefined) await ctx.rateLimiter.count('invite', viewer.id, userIds.length);
+  if (known !== undefined) return;
+  await ctx.rateLimiter.count('invite', viewer.id, userIds.length);
+  await countRepetition(ctx, text);
 }
 
 /** Counts a message in a conversation against the limits, by recipient, before it is sent. Throws 404 and 429. */

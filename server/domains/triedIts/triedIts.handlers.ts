@@ -1,7 +1,8 @@
 import type { triedItEndpoints } from '../../../contract/endpoints/triedIts';
-import { type Handlers, requireViewer } from '../../platform/http/context';
-import { once } from '../../platform/http/idempotency';
+import type { Handlers } from '../../platform/http/context';
+import { oncePrepared } from '../../platform/http/idempotency';
 import { answerPage } from '../../platform/http/page';
+import { countComment } from '../../platform/http/repetition';
 import * as reports from './reports';
 import * as triedIts from './triedIts.service';
 
@@ -11,10 +12,14 @@ export const triedItHandlers = {
   'DidItActivityResource.get': async (options, ctx) => answerPage(await triedIts.listOfPin(ctx, options)),
   'DidItUserFeedResource.get': async (options, ctx) => answerPage(await triedIts.listOfUser(ctx, options)),
   'DidItUserPinActivityResource.get': async ({ pin_id }, ctx) => ({ data: await triedIts.readOwn(ctx, pin_id) }),
-  'DidItResource.create': async (options, ctx) => {
-    await ctx.rateLimiter.count('comment', requireViewer(ctx).id);
-    return { data: await once(ctx, 'DidItResource.create', (tx) => triedIts.createTriedIt(tx, ctx, options)) };
-  },
+  'DidItResource.create': async (options, ctx) => ({
+    data: await oncePrepared(
+      ctx,
+      'DidItResource.create',
+      () => countComment(ctx, options.text ?? ''),
+      (tx) => triedIts.createTriedIt(tx, ctx, options),
+    ),
+  }),
   'DidItResource.delete': async ({ did_it_id }, ctx) => {
     await triedIts.deleteTriedIt(ctx, did_it_id);
     return done;

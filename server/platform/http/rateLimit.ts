@@ -68,6 +68,10 @@ export const RATE_RULES = {
   translation: { limit: 120, windowMs: 10 * MINUTE },
   /** Comments, edits of them and tried-its. Each may notify somebody. */
   comment: { limit: 300, windowMs: 10 * MINUTE },
+  /** What one person says to many people, by text and by website (repetition.ts). */
+  sameText: { limit: 5, windowMs: 60 * MINUTE },
+  sameTextOfDay: { limit: 12, windowMs: 24 * 60 * MINUTE },
+  sameSite: { limit: 8, windowMs: 60 * MINUTE },
   /** Reports of others' content, by reporter. */
   contentReport: { limit: 60, windowMs: 60 * MINUTE },
   /** Calls in batches. Each is as much work as a single call. */

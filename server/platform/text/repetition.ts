@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { foldText } from './text';
+
+/** What somebody says, as far as it shows that they said it before. */
+export interface SaidAgain {
+  /** A digest of a text that is too long to be said by chance; null for a short one. */
+  readonly text: string | null;
+  /** The websites that it names, each once. */
+  readonly sites: readonly string[];
+}
+
+/** Letters below which people say the same without copying: "Love this! Where did you find it?" */
+const SHORTEST = 40;
+const MOST_SITES = 5;
+const SITE = /(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?=[\s/:?#)\]}.,!'"]|$)/gu;
+/** A program changes numbers, marks and names so that no two of its texts are the same. */
+const NOT_A_LETTER = /[^\p{L}\p{M}]+/gu;
+const NAMES = /@\S+/gu;
+
+export function repetitionOf(text: string): SaidAgain {
+  const letters = foldText(text.replace(NAMES, '')).replace(NOT_A_LETTER, '');
+  const sites = new Set(
+    foldText(text)
+      .match(SITE)
+      ?.map((site) => site.replace(/^www\./, '')),
+  );
+  return {
+    text: letters.length < SHORTEST ? null : createHash('sha256').update(letters).digest('base64url'),
+    sites: [...sites].slice(0, MOST_SITES),
+  };
+}

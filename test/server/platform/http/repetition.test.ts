@@ -1,0 +1,84 @@
+import { HEADERS } from '../../../../contract/constants/headers';
+import { repetitionOf } from '../../../../server/platform/text/repetition';
+import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
+import { TEST_DATABASES } from '../../../support/databases';
+import { buildBoard, buildPin } from '../../../support/serverFactories';
+
+const OFFER = 'My new shop has the best prices for handmade tables and chairs';
+
+describe('what shows that a text was said before', () => {
+  it('is the same whatever numbers, marks, names, case and accents are changed', () => {
+    const { text } = repetitionOf(OFFER);
+    expect(text).not.toBeNull();
+    for (const other of [`@anna ${OFFER} 17!`, OFFER.toUpperCase(), OFFER.replace('best', 'bést -')]) {
+      expect(repetitionOf(other).text).toBe(text);
+    }
+    expect(repetitionOf(OFFER.replace('tables', 'lamps')).text).not.toBe(text);
+  });
+
+  it('is nothing for what people say by chance, and names websites', () => {
+    expect(repetitionOf('Love this! Where did you find it?')).toEqual({ text: null, sites: [] });
+    const said = 'See https://www.Shop.example/a?b=1, shop.example and münchen.example. Bye.Now';
+    expect(repetitionOf(said).sites).toEqual(['shop.example', 'munchen.example', 'bye.now']);
+    expect(repetitionOf('At 3.50 e.g. for v1.2').sites).toEqual([]);
+  });
+});
+
+describe.each(TEST_DATABASES)('what is said again and again on %s', (database) => {
+  let app: TestApp;
+  let anna: Member;
+  let ben: Member;
+  beforeAll(async () => {
+    app = await buildTestApp({ database });
+  });
+  beforeEach(async () => {
+    await app.clear();
+    anna = await app.signUp('anna');
+    ben = await app.signUp('ben');
+  });
+  afterAll(() => app.close());
+
+  const buildPins = async () => {
+    const board = await buildBoard(app.services, { owner: anna.id });
+    return Promise.all(Array.from({ length: 10 }, () => buildPin(app.services, { board })));
+  };
+
+  it('[COMM-040] is refused after some times with its reason, as a comment, an edit, a tried-it or a first message', async () => {
+    const pins = await buildPins();
+    const say = (at: number, text: string) =>
+      ben.callLoosely('AggregatedCommentResource.create', { pin_id: pins[at]?.id ?? '', text });
+    const answers = [];
+    for (const at of [0, 1, 2, 3, 4, 5]) answers.push(await say(at, `${OFFER} ${at}`));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(answers[5]?.error).toMatchObject({ id: 'saidTooOften' });
+    const first = (await say(6, 'Hello')).data as { id: string };
+    const edit = await ben.callLoosely('AggregatedCommentResource.update', { comment_id: first.id, text: OFFER });
+    const tried = await ben.callLoosely('DidItResource.create', { pin_id: pins[7]?.id ?? '', text: OFFER });
+    const message = await ben.callLoosely('ConversationResource.create', { user_ids: [anna.id], text: OFFER });
+    expect([edit.status, tried.status, message.status]).toEqual([429, 429, 429]);
+    // Others, other texts, and the same text an hour later.
+    const { status } = await anna.callLoosely('AggregatedCommentResource.create', {
+      pin_id: pins[0]?.id ?? '',
+      text: OFFER,
+    });
+    expect([status, (await say(8, `${OFFER} from oak`)).status]).toEqual([200, 200]);
+    app.clock.advance(3_600_000);
+    expect((await say(9, OFFER)).status).toBe(200);
+  });
+
+  it('counts a retried comment once, and nothing in a conversation that there is', async () => {
+    const [pin] = await buildPins();
+    const retry = () =>
+      ben.callLoosely(
+        'AggregatedCommentResource.create',
+        { pin_id: pin?.id ?? '', text: OFFER },
+        { headers: { [HEADERS.idempotencyKey.toLowerCase()]: '5f0c8a52-6a3e-4b55-9d2f-0d3a8f6f2f10' } },
+      );
+    for (let at = 0; at < 8; at += 1) expect((await retry()).status).toBe(200);
+    await anna.call('UserFollowResource.create', { user_id: ben.id });
+    const { data } = await ben.call('ConversationResource.create', { user_ids: [anna.id], text: 'Hello' });
+    for (let at = 0; at < 8; at += 1) {
+      await ben.call('ConversationMessagesResource.create', { conversation_id: data.id, text: OFFER });
+    }
+  });
+});
