@@ -111,6 +111,7 @@ export const REASON_MESSAGES = {
   passkeyFailed: 'That passkey did not work. Try again.',
   passkeyNotFound: 'We could not find that passkey.',
   tooManyPasskeys: 'You can have at most {limit} passkeys.',
+  tooManySavedSearches: 'You can save at most {limit} searches. Remove one first.',
   tooManyTuned: 'You can adjust at most {limit} topics, boards and people.',
   secondFactorOn: 'Two-step login is already on.',
   secondFactorNeedsPassword: 'Set a password first, under Account.',

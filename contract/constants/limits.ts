@@ -32,6 +32,8 @@ export const LIMITS = {
   passkeyName: 50,
   searchQuery: 200,
   recentSearches: 20,
+  /** Of one person. */
+  savedSearches: 50,
   /** Bytes of one uploaded file (200 MB, as specified). */
   uploadBytes: 209_715_200,
   /** Bytes of any other request body. */

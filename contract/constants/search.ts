@@ -34,6 +34,9 @@ export type ColorFilter = `#${string}`;
 export const COLOR_FILTER = '^#[0-9a-f]{6}$';
 export type SearchFilter = (typeof SEARCH_FILTERS)[number] | ColorFilter;
 
+/** Lowest price, highest price and websites of products, as in '5~20~a.example,b.example'; each can be empty. */
+export const PRODUCT_REFINEMENT = '^\\d{0,6}~\\d{0,6}~[a-z0-9.,-]{0,200}$';
+
 export const isColorFilter = (filter: string): filter is ColorFilter => new RegExp(COLOR_FILTER).test(filter);
 
 /** Notices above the results: no row has every word of the query. */

@@ -36,6 +36,7 @@ import { pinReactionEndpoints } from './pinReactions';
 import { pinEndpoints } from './pins';
 import { placeEndpoints } from './places';
 import { recentSearchEndpoints } from './recentSearches';
+import { savedSearchEndpoints } from './savedSearches';
 import { scheduledPinEndpoints } from './scheduledPins';
 import { searchEndpoints } from './search';
 import { secondFactorEndpoints } from './secondFactors';
@@ -78,6 +79,7 @@ export const endpoints = {
   ...mailEndpoints,
   ...searchEndpoints,
   ...recentSearchEndpoints,
+  ...savedSearchEndpoints,
   ...feedbackEndpoints,
   ...feedPreferenceEndpoints,
   ...followEndpoints,

@@ -36,6 +36,7 @@ import { pinDraftSchemas } from './pinDrafts';
 import { pinReactionSchemas } from './pinReactions';
 import { placeSchemas } from './places';
 import { recentSearchSchemas } from './recentSearches';
+import { savedSearchSchemas } from './savedSearches';
 import { scheduledPinSchemas } from './scheduledPins';
 import { searchSchemas } from './search';
 import { secondFactorSchemas } from './secondFactors';
@@ -77,6 +78,7 @@ export const schemas = {
   ...mediaSchemas,
   ...searchSchemas,
   ...recentSearchSchemas,
+  ...savedSearchSchemas,
   ...feedbackSchemas,
   ...feedPreferenceSchemas,
   ...followSchemas,

@@ -3,12 +3,12 @@ import { LIMITS } from '../constants/limits';
 import { SEARCH_SCOPES } from '../constants/privacy';
 import {
   COLOR_FILTER,
-  type ColorFilter,
   SEARCH_ADVISORIES,
   SEARCH_FILTERS,
   SEARCH_MODES,
   SEARCH_MODULES,
   SEARCH_NAGS,
+  type SearchFilter,
 } from '../constants/search';
 import { BoardSchema } from './boards';
 import { Nullable, OneOf, Page, PinIdSchema } from './common';
@@ -18,7 +18,10 @@ import { UserSchema } from './users';
 
 const Strings = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 });
 
-const PickedColor = Type.Unsafe<ColorFilter>(Type.String({ pattern: COLOR_FILTER }));
+/** One string, because an answer's union of an enumeration and a pattern could not be written. */
+export const SearchFilterSchema = Type.Unsafe<SearchFilter>(
+  Type.String({ pattern: `^(${SEARCH_FILTERS.join('|')})$|${COLOR_FILTER}` }),
+);
 
 /** Options of BaseSearchResource (ledger SEARCH-004). Options without an effect are accepted and ignored. */
 export const SearchOptionsSchema = Type.Object(
@@ -33,9 +36,7 @@ export const SearchOptionsSchema = Type.Object(
     customized_rerank_type: Type.Optional(Type.String()),
     domains: Type.Optional(Strings),
     /** Filters of pins. Several of one group match pins with any of them. */
-    filters: Type.Optional(
-      Type.Array(Type.Union([OneOf(SEARCH_FILTERS), PickedColor]), { maxItems: SEARCH_FILTERS.length }),
-    ),
+    filters: Type.Optional(Type.Array(SearchFilterSchema, { maxItems: SEARCH_FILTERS.length })),
     price_max: Type.Optional(Type.Number()),
     price_min: Type.Optional(Type.Number()),
     query_pin_sigs: Type.Optional(Strings),

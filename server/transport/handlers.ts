@@ -34,6 +34,7 @@ import { pinDraftHandlers } from '../domains/pinDrafts';
 import { pinReactionHandlers } from '../domains/pinReactions';
 import { pinHandlers } from '../domains/pins';
 import { recentSearchHandlers } from '../domains/recentSearches';
+import { savedSearchHandlers } from '../domains/savedSearches';
 import { scheduledPinHandlers } from '../domains/scheduledPins';
 import { searchHandlers } from '../domains/search';
 import { secondFactorHandlers } from '../domains/secondFactors';
@@ -73,6 +74,7 @@ export const handlers: AllHandlers = {
   ...mediaHandlers,
   ...searchHandlers,
   ...recentSearchHandlers,
+  ...savedSearchHandlers,
   ...feedbackHandlers,
   ...feedPreferenceHandlers,
   ...followHandlers,

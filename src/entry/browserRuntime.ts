@@ -37,6 +37,7 @@ import { otherAccountReducer } from '../reducers/otherAccount';
 import { pinReactionsReducer } from '../reducers/pinReactions';
 import { recentSearchesReducer } from '../reducers/recentSearches';
 import { reportsReducer } from '../reducers/reports';
+import { savedSearchesReducer } from '../reducers/savedSearches';
 import { searchReducer } from '../reducers/search';
 import { settingsReducer } from '../reducers/settings';
 import { triedItsReducer } from '../reducers/triedIts';
@@ -88,6 +89,7 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
       accountSwitcher: accountSwitcherReducer,
       reports: reportsReducer,
       recentSearches: recentSearchesReducer,
+      savedSearches: savedSearchesReducer,
       search: searchReducer,
       settings: settingsReducer,
     },

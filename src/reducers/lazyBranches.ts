@@ -15,6 +15,7 @@ import type { PinBuilderState } from './pinBuilder';
 import type { PinReactionsState } from './pinReactions';
 import type { RecentSearchesState } from './recentSearches';
 import type { ReportsState } from './reports';
+import type { SavedSearchesState } from './savedSearches';
 import type { SearchState } from './search';
 import type { SettingsState } from './settings';
 import type { TriedItsState } from './triedIts';
@@ -32,6 +33,7 @@ export interface LazyBranches {
   readonly eventLog?: EventLogState;
   readonly reports?: ReportsState;
   readonly recentSearches?: RecentSearchesState;
+  readonly savedSearches?: SavedSearchesState;
   readonly search?: SearchState;
   readonly experiments?: ExperimentsState;
   readonly experiences?: ExperiencesState;

@@ -32,4 +32,7 @@ export const searchResources = {
   'RecentSearchesResource.get': { schema: null },
   'RecentSearchesResource.create': { schema: null },
   'RecentSearchesResource.delete': { schema: null },
+  'SavedSearchesResource.get': { schema: null },
+  'SavedSearchesResource.create': { schema: null },
+  'SavedSearchesResource.delete': { schema: null },
 } satisfies Record<string, ResourceDescriptor>;

@@ -28,6 +28,7 @@ import { pinReactionsSaga } from './pinReactions';
 import { pinsSaga } from './pins';
 import { preferencesSaga } from './preferences';
 import { recentSearchesSaga } from './recentSearches';
+import { savedSearchesSaga } from './savedSearches';
 import { sectionsSaga } from './sections';
 import { sessionUpkeepSaga } from './sessionUpkeep';
 import { sponsorshipsSaga } from './sponsorships';
@@ -68,6 +69,7 @@ export const memberSagas: readonly SagaDefinition[] = [
   conversationToolsSaga,
   newsSaga,
   recentSearchesSaga,
+  savedSearchesSaga,
   liveSaga,
   transfersSaga,
   mergesSaga,

@@ -1,10 +1,24 @@
 import * as searches from '../actions/recentSearches';
+import { selectRequest } from '../selectors/requests';
 import { selectIsAuthenticated } from '../selectors/session';
+import { callResource, loadResource } from './callResource';
 import { change } from './change';
 import { defineSaga, every } from './defineSaga';
-import { newId, type Saga, select } from './effects';
+import { attempt, newId, type Saga, select } from './effects';
 import { send } from './send';
 import { showFailure } from './toasts';
+
+const OWN_SEARCHES = ['RecentSearchesResource.get', 'SavedSearchesResource.get'] as const;
+
+/** Reads what a member searched lately and saved, again if it was read before: another device may have changed it. */
+export function* loadOwnSearches(): Saga {
+  if (!(yield* select(selectIsAuthenticated))) return;
+  for (const key of OWN_SEARCHES) {
+    const wasRead = yield* select((state) => selectRequest(state, key, {}) !== undefined);
+    if (wasRead) yield* attempt(callResource(key, {}, { mode: 'refresh' }));
+    else yield* loadResource(key, {});
+  }
+}
 
 /** Reverts silently on failure: the results are shown all the same. */
 function* remember({ payload: { query, scope } }: ReturnType<typeof searches.resultsShown>): Saga {

@@ -1,11 +1,11 @@
 import { LIMITS } from '../../contract/constants/limits';
 import { isPersonal, queryOf, refinementIn, searchSource, toSearchPageScope } from '../selectors/search';
-import { selectIsAuthenticated } from '../selectors/session';
-import { loadList, loadResource } from './callResource';
-import { type Saga, select } from './effects';
+import { loadList } from './callResource';
+import type { Saga } from './effects';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
+import { loadOwnSearches } from './recentSearches';
 
-/** Loads the first page of results; for an empty query what a member searched lately. */
+/** Loads the first page of results; for an empty query what a member searched lately and saved. */
 export function* loadSearch(location: PageLocation): Saga<PageResult | undefined> {
   const { path, params, query: options } = location;
   const scope = toSearchPageScope(params.scope);
@@ -16,6 +16,6 @@ export function* loadSearch(location: PageLocation): Saga<PageResult | undefined
   }
   const query = queryOf(path, LIMITS.searchQuery);
   if (query !== '') yield* loadList(searchSource({ scope, query, ...refinementIn(path) }), options.bookmark);
-  else if (yield* select(selectIsAuthenticated)) yield* loadResource('RecentSearchesResource.get', {});
+  else yield* loadOwnSearches();
   return undefined;
 }

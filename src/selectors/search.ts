@@ -3,6 +3,7 @@ import type { Camelized } from '../../contract/camelized';
 import {
   isColorFilter,
   PERSONAL_SCOPES,
+  PRODUCT_REFINEMENT,
   SEARCH_FILTERS,
   type SearchFilter,
   UNFILTERED_SCOPES,
@@ -41,7 +42,7 @@ export interface SearchRefinement {
   /** The query is searched as it is spelled. */
   isExact: boolean;
   filters: readonly SearchFilter[];
-  /** Lowest price, highest price and websites of products, as in '5~20~a.example,b.example'; each can be empty. */
+  /** Matches PRODUCT_REFINEMENT. */
   products?: string | undefined;
 }
 
@@ -59,7 +60,7 @@ export function refinementIn(path: string): SearchRefinement {
   };
 }
 
-const PRODUCTS = /^\d{0,6}~\d{0,6}~[a-z0-9.,-]{0,200}$/;
+const PRODUCTS = new RegExp(PRODUCT_REFINEMENT);
 
 export function searchPath(
   scope: SearchPageScope,

@@ -69,6 +69,8 @@ const OWN_ALONE = [
   'PushSubscriptionResource.delete',
   'RecentSearchesResource.create',
   'RecentSearchesResource.delete',
+  'SavedSearchesResource.create',
+  'SavedSearchesResource.delete',
   'DataExportResource.create',
   'AccountClosingResource.create',
   'AccountSettingsResource.update',

@@ -54,10 +54,11 @@ export function failure(name: ErrorName | 'network', options: ApiErrorOptions = 
 }
 
 export function createFakeApi(): FakeApi {
-  /** What every pin's page reads late, and few tests are about. */
+  /** What every pin's page and search page read late, and few tests are about. */
   const handlers = new Map<EndpointKey, (options: never, extra: CallExtra) => unknown>([
     ['ReactionsResource.get', ({ pin_id }: OptionsOf<'ReactionsResource.get'>) => buildPinReactions({ pin_id })],
     ['AggregatedCommentFeaturesResource.get', () => buildCommentFeatures()],
+    ['SavedSearchesResource.get', () => []],
   ]);
   const queryHandlers = new Map<QueryName, (variables: never) => unknown>();
   const log: { key: EndpointKey; options: unknown }[] = [];

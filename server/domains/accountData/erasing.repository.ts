@@ -108,6 +108,7 @@ const OWN_ROWS = [
   ['feed_preferences', 'user_id'],
   ['news_settings', 'user_id'],
   ['recent_searches', 'user_id'],
+  ['saved_searches', 'user_id'],
   ['hidden_pictures', 'user_id'],
   ['completed_stories', 'user_id'],
   ['pin_notes', 'user_id'],

@@ -198,6 +198,11 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
     select row_number() over (order by searched_at, key)::text as id, query, scope, searched_at from recent_searches
     where user_id = ${user} and ${after}::text = '0' order by searched_at, key`,
   ),
+  saved_searches: rowsOf(
+    (user, after) => sql`
+    select row_number() over (order by saved_at, key)::text as id, query, scope, is_exact, filters, products, saved_at
+    from saved_searches where user_id = ${user} and ${after}::text = '0' order by saved_at, key`,
+  ),
   feed_preferences: rowsOf(
     (user, after) => sql`
     select row_number() over (order by kind, subject_id)::text as id, kind, subject_id::text, preference, updated_at

@@ -2,7 +2,9 @@ import type { FeedSource, FeedWish } from '../../../contract/constants/feedPrefe
 import type { NewsKind } from '../../../contract/constants/news';
 import type { NewsMedium } from '../../../contract/constants/newsSettings';
 import type { SearchScope } from '../../../contract/constants/privacy';
+import type { SearchFilter } from '../../../contract/constants/search';
 import type { UserId } from '../../../contract/schemas/common';
+import type { Json } from './columns';
 
 interface FeedPreferencesTable {
   user_id: UserId;
@@ -30,9 +32,22 @@ interface RecentSearchesTable {
   searched_at: Date;
 }
 
+interface SavedSearchesTable {
+  user_id: UserId;
+  /** See `savedSearchKey`. */
+  key: string;
+  query: string;
+  scope: SearchScope;
+  is_exact: boolean;
+  filters: Json<SearchFilter[]>;
+  products: string;
+  saved_at: Date;
+}
+
 /** Tables of what people choose in their settings; see tables.ts. */
 export interface SettingsTables {
   feed_preferences: FeedPreferencesTable;
   news_settings: NewsSettingsTable;
   recent_searches: RecentSearchesTable;
+  saved_searches: SavedSearchesTable;
 }

@@ -28,11 +28,11 @@ const importNotes = () => import(/* webpackChunkName: "member-search-notes" */ '
 const SearchNotices = memberPart(async () => (await importNotes()).SearchNotices, true);
 const TypoNote = memberPart(async () => (await importNotes()).TypoNote, true);
 
-/** Its code and texts come after the results, so that these do not wait for it. */
-const SearchFilters = memberPart(
-  async () => (await import(/* webpackChunkName: "member-search-filters" */ '../searchFilters')).SearchFilters,
-  true,
-);
+/** Their code and texts come after the results, so that these do not wait for them. */
+const importTools = () => import(/* webpackChunkName: "member-search-filters" */ '../searchFilters');
+const SearchFilters = memberPart(async () => (await importTools()).SearchFilters, true);
+const SaveSearch = memberPart(async () => (await importTools()).SaveSearch, true);
+const SavedSearches = memberPart(async () => (await importTools()).SavedSearches, true);
 
 /** What was found among pins, boards or people; without a query, the place to write one. */
 export function SearchScreen() {
@@ -62,6 +62,7 @@ export function SearchScreen() {
       </div>
       {query === '' ? (
         <>
+          <SavedSearches />
           <RecentSearches />
           <EmptyState
             headingLevel={1}
@@ -77,9 +78,12 @@ export function SearchScreen() {
         </>
       ) : (
         <>
-          <h1 className={styles.title}>
-            <Trans>Results for “{query}”</Trans>
-          </h1>
+          <div className={styles.head}>
+            <h1 className={styles.title}>
+              <Trans>Results for “{query}”</Trans>
+            </h1>
+            {isMember && <SaveSearch search={search} />}
+          </div>
           <Tabs
             label={t`Kinds of results`}
             tabs={tabs.map((tab) => ({

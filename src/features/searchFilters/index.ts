@@ -1,1 +1,3 @@
+export { SavedSearches } from './SavedSearches';
+export { SaveSearch } from './SaveSearch';
 export { SearchFilters } from './SearchFilters';

@@ -11,11 +11,10 @@ interface SuggestionGridProps {
   /** The id of a cell; rows count through all groups. */
   idOf: (row: number, cell: 0 | 1) => string;
   onChoose: (row: Suggestion) => void;
-  onForget: (query: string) => void;
 }
 
-/** The suggestions as a grid, since recent searches have a second cell. */
-export function SuggestionGrid({ id, groups, active, idOf, onChoose, onForget }: SuggestionGridProps) {
+/** The suggestions as a grid, since a member's own searches have a second cell. */
+export function SuggestionGrid({ id, groups, active, idOf, onChoose }: SuggestionGridProps) {
   const { t } = useLingui();
   const rows = groups.flatMap((group) => group.rows);
   return (
@@ -47,7 +46,6 @@ export function SuggestionGrid({ id, groups, active, idOf, onChoose, onForget }:
                 ids={[idOf(at, 0), idOf(at, 1)]}
                 activeCell={active?.row === at ? active.cell : null}
                 onChoose={() => onChoose(row)}
-                onForget={onForget}
               />
             );
           })}

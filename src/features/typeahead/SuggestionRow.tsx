@@ -12,13 +12,12 @@ interface SuggestionRowProps {
   ids: readonly [string, string];
   activeCell: 0 | 1 | null;
   onChoose: () => void;
-  onForget: (query: string) => void;
 }
 
-/** One suggestion, a link; a recent search has a second cell that forgets it. */
-export function SuggestionRow({ row, ids, activeCell, onChoose, onForget }: SuggestionRowProps) {
+/** One suggestion, a link; a member's own search has a second cell that removes it. */
+export function SuggestionRow({ row, ids, activeCell, onChoose }: SuggestionRowProps) {
   const { t } = useLingui();
-  const query = row.recent;
+  const { text: query, onRemove } = row;
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -26,14 +25,14 @@ export function SuggestionRow({ row, ids, activeCell, onChoose, onForget }: Sugg
   };
   return (
     <tr className={styles.row} data-is-active={activeCell === 0}>
-      <td id={ids[0]} colSpan={query === undefined ? 2 : 1}>
+      <td id={ids[0]} colSpan={onRemove ? 1 : 2}>
         <Link to={row.to} className={styles.link} tabIndex={-1} onClick={follow}>
           {row.icon}
           <OneLine>{row.text}</OneLine>
           {row.hint && <OneLine className={styles.hint}>{row.hint}</OneLine>}
         </Link>
       </td>
-      {query !== undefined && (
+      {onRemove && (
         <td id={ids[1]}>
           <button
             type="button"
@@ -41,7 +40,7 @@ export function SuggestionRow({ row, ids, activeCell, onChoose, onForget }: Sugg
             tabIndex={-1}
             aria-label={t`Remove ${query}`}
             data-is-active={activeCell === 1}
-            onClick={() => onForget(query)}
+            onClick={onRemove}
           >
             <CloseIcon size={18} />
           </button>

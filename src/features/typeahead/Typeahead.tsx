@@ -7,6 +7,7 @@ import { typeaheadOverlayShown } from '../../actions/ui';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { typeaheadQuery } from '../../selectors/typeahead';
 import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons/CloseIcon';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -41,13 +42,17 @@ function Suggestions({ form }: TypeaheadProps) {
     setWritten(next);
     dispatch(queryTyped({ query: typeaheadQuery(next) }));
   };
-  const forget = (query: string) => void dispatch(forgetRequested({ query }));
+  const clear = () => {
+    dispatch(forgetRequested({ query: null }));
+    fieldOf(form)?.focus();
+  };
+  const hasRecent = groups.some(({ id }) => id === 'recent' || id === 'personal');
   const choose = ({ to }: Suggestion) => {
     close();
     blur(form);
     void navigate(to);
   };
-  const combobox = useCombobox({ form, rows, onChoose: choose, onForget: forget, onWrite: write });
+  const combobox = useCombobox({ form, rows, onChoose: choose, onWrite: write });
   const { isOpen, active, close } = combobox;
   const idOf = (row: number, cell: 0 | 1) => `${gridId}-${row}-${cell}`;
   const activeId = isOpen && active ? idOf(active.row, active.cell) : undefined;
@@ -82,7 +87,12 @@ function Suggestions({ form }: TypeaheadProps) {
         />
       </div>
       <div className={styles.panel}>
-        <SuggestionGrid id={gridId} groups={groups} active={active} idOf={idOf} onChoose={choose} onForget={forget} />
+        <SuggestionGrid id={gridId} groups={groups} active={active} idOf={idOf} onChoose={choose} />
+        {hasRecent && (
+          <Button variant="ghost" size="sm" onClick={clear}>
+            <Trans>Clear recent searches</Trans>
+          </Button>
+        )}
         <VisuallyHidden>
           <span role="status">
             <Plural value={count} one="# suggestion" other="# suggestions" />

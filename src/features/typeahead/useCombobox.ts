@@ -11,7 +11,6 @@ interface ComboboxInput {
   form: HTMLFormElement;
   rows: readonly Suggestion[];
   onChoose: (row: Suggestion) => void;
-  onForget: (query: string) => void;
   onWrite: (written: string) => void;
 }
 
@@ -19,16 +18,16 @@ export const fieldOf = (form: HTMLFormElement) => form.querySelector('input');
 
 /**
  * The keys of an editable combobox with a grid (WAI-ARIA Authoring Practices): up and down move through the rows, left
- * and right between a recent search and its removal, Enter chooses, Escape closes. Listens on the form, whose field was
+ * and right between an own search and its removal, Enter chooses, Escape closes. Listens on the form, whose field was
  * rendered before this code was loaded.
  */
-export function useCombobox({ form, rows, onChoose, onForget, onWrite }: ComboboxInput) {
+export function useCombobox({ form, rows, onChoose, onWrite }: ComboboxInput) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setActive] = useState<Active | null>(null);
   // The rows may have changed since it was chosen: another row has its position, or none.
   const row = chosen === null ? undefined : rows[chosen.row];
   const active =
-    chosen && row ? { row: chosen.row, cell: row.recent === undefined ? (0 as const) : chosen.cell } : null;
+    chosen && row ? { row: chosen.row, cell: row.onRemove === undefined ? (0 as const) : chosen.cell } : null;
   const close = () => {
     setOpen(false);
     setActive(null);
@@ -45,9 +44,9 @@ export function useCombobox({ form, rows, onChoose, onForget, onWrite }: Combobo
     else if (move && !isOpen) write();
     else if (move && rows.length > 0) setActive(move(active, rows.length));
     else if (active && row && event.key === 'Enter') {
-      if (active.cell === 1 && row.recent !== undefined) onForget(row.recent);
+      if (active.cell === 1 && row.onRemove) row.onRemove();
       else onChoose(row);
-    } else if (active && row?.recent !== undefined && /^Arrow(Left|Right)$/.test(event.key)) {
+    } else if (active && row?.onRemove && /^Arrow(Left|Right)$/.test(event.key)) {
       setActive({ row: active.row, cell: active.cell === 0 ? 1 : 0 });
     } else return;
     event.preventDefault();
@@ -57,7 +56,7 @@ export function useCombobox({ form, rows, onChoose, onForget, onWrite }: Combobo
     else if (event.type === 'submit') close();
     else if (event.type === 'focusout') {
       if (!form.contains((event as FocusEvent).relatedTarget as Node | null)) close();
-    } else if (event.target === fieldOf(form)) write();
+    } else if (event.target === fieldOf(form) && !(event.type === 'focusin' && isOpen)) write();
   });
   const begin = useEffectEvent(() => {
     const field = fieldOf(form);

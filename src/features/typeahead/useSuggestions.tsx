@@ -1,12 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { selectRecentSearches } from '../../selectors/recentSearches';
+import { LIMITS } from '../../../contract/constants/limits';
+import { savedSearchKey } from '../../../contract/constants/savedSearches';
+import type { RecentSearch } from '../../../contract/schemas/recentSearches';
+import { forgetRequested } from '../../actions/recentSearches';
+import { saveToggled } from '../../actions/savedSearches';
+import { selectPersonalSearches, selectRecentSearches } from '../../selectors/recentSearches';
+import { savedSearchPath, selectSavedSearches } from '../../selectors/savedSearches';
 import { searchPath, toSearchPageScope } from '../../selectors/search';
 import { selectSuggestions, typeaheadQuery } from '../../selectors/typeahead';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntities } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
 import { BoardIcon } from '../../ui/icons/BoardIcon';
+import { BookmarkIcon } from '../../ui/icons/BookmarkIcon';
 import { ClockIcon } from '../../ui/icons/ClockIcon';
 import { SearchIcon } from '../../ui/icons/SearchIcon';
 
@@ -17,8 +24,8 @@ export interface Suggestion {
   /** Where it leads. */
   to: string;
   icon: ReactNode;
-  /** A recent search, which can be forgotten. */
-  recent?: string;
+  /** Of a recent or saved search: removes it. */
+  onRemove?: () => void;
 }
 
 export interface SuggestionGroup {
@@ -30,17 +37,23 @@ export interface SuggestionGroup {
 /** Of searches that begin with what is written, so that suggestions stay in sight. */
 const RECENT_WHILE_TYPING = 3;
 
+/** Rows of these that are shown before anything is written. */
+const PERSONAL_AT_FIRST = 5;
+const SAVED_AT_FIRST = 5;
+
 /** What is suggested for what is written, in groups that are not empty. */
 export function useSuggestions(written: string): readonly SuggestionGroup[] {
   const { t } = useLingui();
   const query = typeaheadQuery(written);
   const suggestions = useAppSelector((state) => selectSuggestions(state, query));
-  const recent = useRecent(query);
+  const own = useOwnSearches(query);
   const users = useEntities('users', suggestions.users);
   const boards = useEntities('boards', suggestions.boards);
-  const known = new Set(recent.map(({ text }) => text.toLowerCase()));
+  const known = new Set([...own.recent, ...own.saved].map(({ text }) => text.toLowerCase()));
   const groups: SuggestionGroup[] = [
-    { id: 'recent', label: t`Recent searches`, rows: recent },
+    { id: 'recent', label: t`Recent searches`, rows: own.recent },
+    { id: 'personal', label: t`Recent among your pins and boards`, rows: own.personal },
+    { id: 'saved', label: t`Saved searches`, rows: own.saved },
     {
       id: 'queries',
       label: query === '' ? t`Ideas to search for` : t`Suggestions`,
@@ -68,17 +81,32 @@ export function useSuggestions(written: string): readonly SuggestionGroup[] {
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-function useRecent(query: string): readonly Suggestion[] {
-  const searches = useAppSelector(selectRecentSearches);
-  const matching =
+/** The member's own searches that begin with `query`: recent ones, those among their own pins, and saved ones. */
+function useOwnSearches(query: string) {
+  const dispatch = useAppDispatch();
+  const recent = useAppSelector(selectRecentSearches);
+  const personal = useAppSelector(selectPersonalSearches);
+  const saved = useAppSelector(selectSavedSearches);
+  const matching = <Search extends RecentSearch>(searches: readonly Search[], most: number) =>
     query === ''
-      ? searches
+      ? searches.slice(0, most)
       : searches.filter((search) => search.query.toLowerCase().startsWith(query)).slice(0, RECENT_WHILE_TYPING);
-  return matching.map((search) => ({
-    id: search.query,
+  const toRow = (kind: string) => (search: RecentSearch) => ({
+    id: `${kind} ${search.query}`,
     text: search.query,
     to: searchPath(toSearchPageScope(search.scope) ?? 'pins', search.query),
     icon: <ClockIcon size={20} />,
-    recent: search.query,
-  }));
+    onRemove: () => void dispatch(forgetRequested({ query: search.query })),
+  });
+  return {
+    recent: matching(recent, LIMITS.recentSearches).map(toRow('recent')),
+    personal: matching(personal, PERSONAL_AT_FIRST).map(toRow('personal')),
+    saved: matching(saved, SAVED_AT_FIRST).map((search) => ({
+      id: savedSearchKey(search),
+      text: search.query,
+      to: savedSearchPath(search),
+      icon: <BookmarkIcon size={20} />,
+      onRemove: () => void dispatch(saveToggled({ search, isSaved: false })),
+    })),
+  };
 }

@@ -11,6 +11,7 @@ export const DATA_BRANCHES = [
   'triedIts',
   'settings',
   'recentSearches',
+  'savedSearches',
 ] as const;
 
 /** Branches of state by name: the whole state, or only the data branches. */

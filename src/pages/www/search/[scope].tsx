@@ -6,11 +6,12 @@ export const Page = SearchScreen;
 
 export const module: PageModule = {
   async effects() {
-    const [{ loadSearch }, { recentSearchesReducer }] = await Promise.all([
+    const [{ loadSearch }, { recentSearchesReducer }, { savedSearchesReducer }] = await Promise.all([
       import(/* webpackChunkName: "sagas" */ '../../../sagas/search'),
       import(/* webpackChunkName: "sagas" */ '../../../reducers/recentSearches'),
+      import(/* webpackChunkName: "sagas" */ '../../../reducers/savedSearches'),
     ]);
-    return { load: loadSearch, slices: { recentSearches: recentSearchesReducer } };
+    return { load: loadSearch, slices: { recentSearches: recentSearchesReducer, savedSearches: savedSearchesReducer } };
   },
 };
 

@@ -1,10 +1,12 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RecentSearch } from '../../../../contract/schemas/recentSearches';
+import type { SavedSearch } from '../../../../contract/schemas/savedSearches';
 import { navigationRequested } from '../../../../src/actions/navigation';
 import { SearchForm } from '../../../../src/features/shell';
 import { SearchSuggestions } from '../../../../src/features/typeahead';
 import { recentSearchesReducer } from '../../../../src/reducers/recentSearches';
+import { savedSearchesReducer } from '../../../../src/reducers/savedSearches';
 import { buildBoard, buildUser, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
@@ -24,13 +26,20 @@ function Search() {
   );
 }
 
-async function show(viewer: ReturnType<typeof buildViewer> | null = buildViewer()) {
+interface OwnSearches {
+  personal?: RecentSearch[];
+  saved?: SavedSearch[];
+}
+
+async function show(viewer: ReturnType<typeof buildViewer> | null = buildViewer(), own: OwnSearches = {}) {
+  const { personal = [], saved = [] } = own;
   const view = await renderApp(<Search />, {
     viewer,
-    modules: [{ slices: { recentSearches: recentSearchesReducer } }],
+    modules: [{ slices: { recentSearches: recentSearchesReducer, savedSearches: savedSearchesReducer } }],
     prepare: ({ api, store }) => {
       jest.spyOn(store, 'dispatch');
-      api.on('RecentSearchesResource.get', () => ({ recent_searches: RECENT, recent_personal_searches: [] }));
+      api.on('RecentSearchesResource.get', () => ({ recent_searches: RECENT, recent_personal_searches: personal }));
+      api.on('SavedSearchesResource.get', () => saved);
       api.on('RecentSearchesResource.delete', () => ({ ok: true }));
       api.on('TypeaheadResource.get', ({ query }) =>
         query === ''
@@ -167,4 +176,46 @@ it('is a search without suggestions where these cannot be had', async () => {
   expect(screen.queryByRole('grid')).toBeNull();
   await user.keyboard('moss{Enter}');
   expect(went()).toEqual(['/search/pins/?q=moss']);
+});
+
+describe('a member’s own searches', () => {
+  const VASES: SavedSearch = { query: 'vases', scope: 'pins', is_exact: false, filters: ['tall'], products: '' };
+  const own = { personal: [{ query: 'my chairs', scope: 'my_pins' as const }], saved: [VASES] };
+
+  it('[SEARCH-003] has those among one’s own pins, and saved ones with their filters, each to be removed', async () => {
+    const { api, field, user, settled } = await show(buildViewer(), own);
+    api.on('SavedSearchesResource.delete', () => ({ ok: true }));
+    await user.click(field);
+    await opened();
+    expect(rowsShown()).toEqual(['Moss', 'red vase', 'my chairs', 'vases', 'house plants']);
+    expect(screen.getByRole('link', { name: 'my chairs' })).toHaveAttribute('href', '/search/my_pins/?q=my%20chairs');
+    expect(screen.getByRole('link', { name: 'vases' })).toHaveAttribute('href', '/search/pins/?q=vases&filters=tall');
+    await user.click(screen.getByRole('button', { name: 'Remove vases' }));
+    await settled();
+    expect(rowsShown()).toEqual(['Moss', 'red vase', 'my chairs', 'house plants']);
+    expect(api.calls('SavedSearchesResource.delete')).toEqual([VASES]);
+  });
+
+  it('clears all recent ones, and neither the saved ones nor the focus of the field', async () => {
+    const { api, field, user, settled } = await show(buildViewer(), own);
+    await user.click(field);
+    await opened();
+    await user.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+    await settled();
+    expect(rowsShown()).toEqual(['vases', 'house plants']);
+    expect(screen.queryByRole('button', { name: 'Clear recent searches' })).toBeNull();
+    expect(field).toHaveFocus();
+    expect(api.calls('RecentSearchesResource.delete')).toEqual([{}]);
+  });
+
+  it('are read again each time, as another device may have changed them', async () => {
+    const { api, field, user, settled } = await show(buildViewer(), own);
+    await user.click(field);
+    await opened();
+    await user.click(document.body);
+    api.on('SavedSearchesResource.get', () => []);
+    await user.click(field);
+    await settled();
+    expect(rowsShown()).toEqual(['Moss', 'red vase', 'my chairs', 'house plants']);
+  });
 });
