@@ -60,16 +60,13 @@ export interface ListRef {
   key: string;
 }
 
-const escapeValue = (value: unknown): string =>
-  value === '' ? '%' : String(value).replace(/[%:,]/g, (sign) => encodeURIComponent(sign));
-
 /**
- * The key of a list from the values that identify it, in the order of LISTS. Different values give different keys:
- * values are escaped, and a missing one leaves its position empty.
+ * The key of a list from the values that identify it, in the order of LISTS. Different values give different keys: they
+ * are escaped, and a missing one leaves its position empty.
  */
 export function listKey(...values: readonly unknown[]): string {
-  const parts = values.map((value) => (value === undefined ? '' : [value].flat().map(escapeValue).join()));
-  return parts.join(':').replace(/:+$/, '');
+  const escaped = values.map((value) => String(value ?? '').replace(/[%:]/g, encodeURIComponent));
+  return escaped.join(':').replace(/:+$/, '');
 }
 
 export type PagedResource = keyof typeof LISTS;
