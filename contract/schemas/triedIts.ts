@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CONTENT_REPORT_DECISIONS, CONTENT_REPORT_REASONS } from '../constants/contentReports';
 import { LIMITS } from '../constants/limits';
 import { Done, MediaIdSchema, Nullable, OneOf, Page, PinIdSchema, TimestampSchema, TriedItIdSchema } from './common';
-import { PinImageSchema } from './pins';
+import { PinImageSchema, PinSchema } from './pins';
 import { UserSchema } from './users';
 
 /** Somebody tried what a pin shows (ledger REACT-009). */
@@ -10,6 +10,8 @@ export const TriedItSchema = Type.Object({
   id: TriedItIdSchema,
   type: Type.Literal('userdiditdata'),
   pin_id: PinIdSchema,
+  /** In the list of a person. */
+  pin: Type.Optional(PinSchema),
   user: UserSchema,
   /** May be empty. */
   text: Type.String(),

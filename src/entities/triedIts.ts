@@ -1,16 +1,14 @@
 import type { Camelized } from '../../contract/camelized';
-import type { UserId } from '../../contract/schemas/common';
+import type { PinId, UserId } from '../../contract/schemas/common';
 import type { TriedIt } from '../../contract/schemas/triedIts';
 import { camelize } from '../lib/camelize';
 import { entitySchema } from '../lib/normalize';
+import { pinSchema } from './pins';
 import { userSchema } from './users';
 
 /** Somebody tried what a pin shows (ledger REACT-009). */
-export type TriedItEntity = Omit<Camelized<TriedIt>, 'user'> & { user: UserId };
+export type TriedItEntity = Omit<Camelized<TriedIt>, 'user' | 'pin'> & { user: UserId; pin?: PinId };
 
-const toTriedIt = ({ user, ...rest }: TriedIt): Omit<TriedItEntity, 'user'> & { user: unknown } => ({
-  ...camelize(rest),
-  user,
-});
+const toTriedIt = ({ user, pin, ...rest }: TriedIt) => ({ ...camelize(rest), user, ...(pin && { pin }) });
 
-export const triedItSchema = entitySchema('triedIts', toTriedIt, { user: userSchema });
+export const triedItSchema = entitySchema('triedIts', toTriedIt, { user: userSchema, pin: pinSchema });

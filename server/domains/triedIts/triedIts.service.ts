@@ -11,7 +11,7 @@ import { enqueueNews } from '../../platform/ops/news';
 import { cleanText } from '../../platform/text/text';
 import { requireAllowedWords } from '../commentWords';
 import { claimPicture, dropUses, requireUpload } from '../media';
-import { findSeenPin, findSeenPins, lockPins, requireCommentsOpen, requirePin } from '../pins';
+import { findSeenPin, findSeenPins, lockPins, presentPinsById, requireCommentsOpen, requirePin } from '../pins';
 import { hiddenAmong, isHiddenFrom, presentUsersById, requireVisibleUserId } from '../users';
 import { triedItReactions } from './reactions.repository';
 import { noSuchTriedIt, notYourTriedIt } from './triedIts.errors';
@@ -47,7 +47,10 @@ export async function listOfUser(ctx: Ctx, options: OptionsOf<'DidItUserFeedReso
     viewerId,
   );
   const shown = rows.filter((row) => pins.get(row.pin_id)?.comments_disabled === false);
-  return { rows: await present(ctx.db, viewerId, shown, pins), bookmark };
+  const presented = await presentPinsById(ctx, [...new Set(shown.map((row) => row.pin_id))], { includesHidden: true });
+  const pinOf = new Map(presented.map((pin) => [pin.id, pin]));
+  const list = await present(ctx.db, viewerId, shown, pins);
+  return { rows: list.map((one) => ({ ...one, pin: pinOf.get(one.pin_id) })), bookmark };
 }
 
 const readFeed = (

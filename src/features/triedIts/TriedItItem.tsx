@@ -8,6 +8,7 @@ import { selectUserId } from '../../selectors/session';
 import { selectTriedIt } from '../../selectors/triedIts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
+import { useIsPinWarned } from '../../store/useIsPinWarned';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -24,13 +25,18 @@ import { Photo } from '../photos';
 import { DeleteTriedIt } from './DeleteTriedIt';
 import styles from './TriedIts.module.css';
 
+/** `isOfUser`: with its pin, which the others stand below. */
 export function TriedItItem({ id, isOfUser }: { id: TriedItId; isOfUser: boolean }) {
+  const { t } = useLingui();
   const triedIt = useAppSelector((state) => selectTriedIt(state, id));
   const user = useEntity('users', triedIt?.user);
   const locale = useAppSelector(selectTextLocale);
   const renderedAt = useAppSelector(selectRenderedAt);
+  const pin = useEntity('pins', isOfUser ? triedIt?.pinId : undefined);
+  const isWarned = useIsPinWarned(pin);
   if (!triedIt || !user) return null;
   const { fullName: name } = user;
+  const picture = isWarned ? undefined : pin?.images['236x'];
   return (
     <li className={styles.item}>
       <Avatar name={name} src={user.imageSmallUrl} size={32} />
@@ -45,7 +51,7 @@ export function TriedItItem({ id, isOfUser }: { id: TriedItId; isOfUser: boolean
         <div className={styles.meta}>
           <RelativeTime at={triedIt.createdAt} now={renderedAt} locale={locale} />
           <Reactions triedIt={triedIt} />
-          {isOfUser && (
+          {isOfUser && !picture && (
             <Link to={`/pin/${triedIt.pinId}/`}>
               <Trans>See the pin</Trans>
             </Link>
@@ -53,6 +59,19 @@ export function TriedItItem({ id, isOfUser }: { id: TriedItId; isOfUser: boolean
           <More triedIt={triedIt} />
         </div>
       </div>
+      {picture && (
+        <Link to={`/pin/${triedIt.pinId}/`}>
+          <img
+            className={styles.pin}
+            style={{ backgroundColor: pin?.dominantColor }}
+            src={picture.url}
+            alt={t`See the pin`}
+            width={64}
+            height={80}
+            loading="lazy"
+          />
+        </Link>
+      )}
     </li>
   );
 }

@@ -64,6 +64,8 @@ describe.each(TEST_DATABASES)('tried-its on %s', (database) => {
     const profile = async (who: Pick<Member, 'call'>) =>
       (await who.call('DidItUserFeedResource.get', { username: 'ben' })).data.map((one) => one.id);
     expect([await profile(app.visitor()), await profile(cleo)]).toEqual([[id], [id]]);
+    const [first] = (await cleo.call('DidItUserFeedResource.get', { username: 'ben' })).data;
+    expect([first?.pin?.id, Object.keys(first?.pin?.images ?? {})]).toEqual([pin.id, expect.arrayContaining(['236x'])]);
     const own = (who: Member) => who.call('DidItUserPinActivityResource.get', { pin_id: pin.id });
     expect([(await own(ben)).data?.id, (await own(cleo)).data]).toEqual([id, null]);
     await cleo.call('UserBlockResource.create', { user_id: anna.id });

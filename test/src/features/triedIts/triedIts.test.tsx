@@ -6,7 +6,16 @@ import { TriedItsPanel, UserTriedIts } from '../../../../src/features/triedIts';
 import { triedItsReducer } from '../../../../src/reducers/triedIts';
 import { selectEntity } from '../../../../src/selectors/entities';
 import { activityOf, triedItsOfPin, triedItsOfUser } from '../../../../src/selectors/triedIts';
-import { buildComment, buildMedia, buildPin, buildTriedIt, buildUser, buildViewer } from '../../../support/factories';
+import {
+  buildBoard,
+  buildComment,
+  buildMedia,
+  buildPin,
+  buildTriedIt,
+  buildUser,
+  buildViewer,
+  pinBoardOf,
+} from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 beforeAll(() => {
@@ -180,18 +189,29 @@ describe('tried-its of a pin', () => {
 });
 
 describe('the profile', () => {
-  it('lists what a person tried, with the way to each pin', async () => {
-    const one = buildTriedIt({ user: ada, text: 'Baked twice' });
+  it('lists what a person tried, with the picture of each pin, or a link alone where a warning covers it', async () => {
+    const pin = buildPin();
+    const board = buildBoard({
+      sensitivity: 'violence',
+      sensitivity_screen: { reason: 'violence', show_warning: true },
+    });
+    const warned = buildPin({ board: pinBoardOf(board) });
+    const one = buildTriedIt({ user: ada, text: 'Baked twice', pin_id: pin.id, pin });
+    const two = buildTriedIt({ user: ada, text: 'Shocking', pin_id: warned.id, pin: warned });
     const on = await renderApp(
       <UserTriedIts user={{ ...ada, username: 'ada', fullName: 'Ada Lind' } as never} isOwn={false} />,
       {
         viewer,
         modules,
-        prepare: (test) => test.readList(triedItsOfUser('ada'), [one]),
+        prepare: (test) => test.readList(triedItsOfUser('ada'), [one, two]),
       },
     );
     await on.settled();
     expect(screen.getByText('Baked twice')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the pin' })).toHaveAttribute('href', `/pin/${one.pin_id}/`);
+    const links = screen.getAllByRole('link', { name: 'See the pin' });
+    expect(links.map((link) => [link.getAttribute('href'), link.querySelector('img')?.getAttribute('src')])).toEqual([
+      [`/pin/${pin.id}/`, pin.images['236x']?.url],
+      [`/pin/${warned.id}/`, undefined],
+    ]);
   });
 });
