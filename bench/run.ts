@@ -19,6 +19,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   events: 'bench/events.ts',
   pages: 'bench/pages.ts',
   spam: 'bench/spam.ts',
+  live: 'bench/live.ts',
   saving: 'bench/saving.ts',
   board: 'bench/board/run.ts',
   interactions: 'bench/interactions.ts',
