@@ -232,6 +232,16 @@ export const REASON_MESSAGES = {
   tooManyFrames: 'That animation has too many frames. Try a shorter or smaller one.',
   tooManyUploads: 'You have too many unfinished uploads. Wait for some to finish.',
   pictureTooSlow: 'That picture takes too long to read.',
+  videoSwitchedOff: 'Videos cannot be used on this site yet: its server has no ffmpeg.',
+  videoDamaged: 'That video is damaged or incomplete.',
+  videoWithoutPicture: 'That file has no moving picture.',
+  videoCodec: 'We cannot read videos of that kind. Use H.264, HEVC, VP8, VP9 or AV1.',
+  videoTooLarge: 'That video is too large. It can have at most {side} pixels per side.',
+  videoTooLong: 'That video is too long. It can last at most {minutes} minutes.',
+  videoProcessing: 'This video is still being prepared. Try again when it is ready.',
+  videoFailed: 'This video could not be prepared. Try again or choose another one.',
+  oneVideo: 'A video is a pin of its own. Take it out of this one.',
+  notCaptions: 'That is not a caption file. Use WebVTT (.vtt).',
   animationCrop: 'Animations cannot be cropped. Use this one as it is.',
 
   // Messages

@@ -97,24 +97,51 @@ async function runOnce({ name, command: [file = '', ...args] }: Step, isAlone: b
   return { name, isPassed: code === 0, tests: countTests(output), failed: failedTests(output), flaky: [], seconds };
 }
 
-/** Installs what the journeys need besides npm packages, or says what to install. */
-function ensureBrowser(): void {
-  if (findChromium()) return;
+interface Program {
+  /** What needs it. */
+  use: string;
+  /** Names another place of it. */
+  variable: string;
+  name: string;
+  isThere: () => boolean;
+  /** Names of Debian's packages, best first. */
+  packages: readonly string[];
+}
+
+const CHROMIUM: Program = {
+  use: 'The journeys',
+  variable: 'CHROMIUM_PATH',
+  name: 'Chromium',
+  isThere: () => findChromium() !== undefined,
+  // Older systems only have the full browser.
+  packages: ['chromium-headless-shell', 'chromium'],
+};
+const FFMPEG: Program = {
+  use: 'The tests of videos',
+  variable: 'PATH',
+  name: 'ffmpeg',
+  isThere: () => ['ffmpeg', 'ffprobe'].every((tool) => spawnSync(tool, ['-version']).status === 0),
+  packages: ['ffmpeg'],
+};
+
+/** Installs what tests need besides npm packages, or says what to install. */
+function ensureProgram({ use, variable, name, isThere, packages }: Program): void {
+  if (isThere()) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    throw new Error('The journeys need Chromium. Install it (Debian: chromium-headless-shell) or set CHROMIUM_PATH.');
+    throw new Error(`${use} need ${name}. Install it (Debian: ${packages[0]}) or set ${variable}.`);
   }
-  console.log('Installing Chromium for the journeys.');
+  console.log(`Installing ${name}. ${use} need it.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0;
   apt('update', '-qq');
-  // Older systems only have the full browser.
-  const isThere = ['chromium-headless-shell', 'chromium'].some((name) => apt('install', '-y', '-qq', name));
-  if (!isThere) throw new Error('Chromium could not be installed. Install it by hand, then try again.');
+  const isInstalled = packages.some((chosen) => apt('install', '-y', '-qq', chosen));
+  if (!isInstalled) throw new Error(`${name} could not be installed. Install it by hand, then try again.`);
 }
 
 const wanted = process.argv.slice(2);
 const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.some((word) => name.includes(word));
-if (TESTS.some((step) => step.name.includes('browser') && isWanted(step))) ensureBrowser();
+if (TESTS.some((step) => step.name.includes('browser') && isWanted(step))) ensureProgram(CHROMIUM);
+if (TESTS.some(isWanted)) ensureProgram(FFMPEG);
 
 async function runRow(row: readonly Step[], isAlone: boolean): Promise<Result[]> {
   const found: Result[] = [];

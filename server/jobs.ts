@@ -31,6 +31,7 @@ const urgent = ['bulkActions/run', 'merges/move', 'merges/return', 'scheduledPin
 /** Many pictures at once would else keep everything from its turn for an hour. */
 const patient = [
   'media/makeAvif',
+  'media/transcode',
   'accountData/export',
   'accountData/erase',
   'news/digest',
@@ -49,6 +50,7 @@ const timeLimits = {
   'news/digest': HOUR_MS,
   'merges/return': HOUR_MS,
   'media/clear': HOUR_MS,
+  'media/transcode': 10 * HOUR_MS,
   'operations/measureStorage': HOUR_MS,
   'pins/indexTopics': HOUR_MS,
   'pins/purge': HOUR_MS,

@@ -87,6 +87,8 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
     await onPort(env, (port, host) => app.server.listen({ port, host, listenTextResolver }));
     stopOnSignals({ retire: () => app.health.retire(), closing, parentPid, log });
     for (const note of await adminNotes(app.services, address())) say(note);
+    const { videos } = app.services.mediaStore;
+    if (!(await videos.isPossible())) say('Uploads of videos are switched off: install ffmpeg to allow them.');
     say(`Magpie answers at ${address()}`);
   } catch (error) {
     for (const close of closing) await close();

@@ -33,11 +33,6 @@ export const FORMAT_EXTENSION: Readonly<Record<ImageFormat, string>> = {
 /** Accepted media types of uploads, detected from the content, never from the name. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 
-/** URL of the video whose first frame this image is; visible to everyone who can see the image. */
-export function videoPath(signature: string): string {
-  return `/media/video/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature}.mp4`;
-}
-
 /** URL of a rendition: content hash, size, extension. `size` may be `orig`. */
 export function imagePath(signature: string, size: ImageSize | 'orig', extension: string): string {
   return `/media/${size}/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature}.${extension}`;

@@ -1,6 +1,22 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
-import { MediaIdSchema } from './common';
+import { VIDEO_FAILURES, VIDEO_STATUSES } from '../constants/videos';
+import { MediaIdSchema, Nullable, OneOf } from './common';
+
+/** What has become of an uploaded video. Its file is played when it is ready. */
+export const UploadedVideoSchema = Type.Object({
+  status: OneOf(VIDEO_STATUSES),
+  /** Percent. */
+  progress: Type.Integer(),
+  failure: Nullable(OneOf(VIDEO_FAILURES)),
+  /** Milliseconds. */
+  duration: Type.Integer(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** Null until it is ready. */
+  url: Nullable(Type.String()),
+});
+export type UploadedVideo = Static<typeof UploadedVideoSchema>;
 
 export const MediaSchema = Type.Object({
   id: MediaIdSchema,
@@ -10,10 +26,20 @@ export const MediaSchema = Type.Object({
   dominant_color: Type.String(),
   preview: Type.String(),
   url: Type.String(),
+  /** Of a video, whose cover the image is. */
+  video: Nullable(UploadedVideoSchema),
 });
 export type Media = Static<typeof MediaSchema>;
 
 export const mediaSchemas = {
+  /** What has become of these uploads of the viewer that are videos; others are left out. */
+  'UploadedVideosResource.get': {
+    options: Type.Object(
+      { media_ids: Type.Array(MediaIdSchema, { minItems: 1, maxItems: 50, uniqueItems: true }) },
+      { additionalProperties: false },
+    ),
+    data: Type.Array(Type.Object({ media_id: MediaIdSchema, video: UploadedVideoSchema })),
+  },
   /** The images of a web page, largest first, at most 50. For the URL of an image it is that image. */
   'FindPinImagesResource.get': {
     options: Type.Object(

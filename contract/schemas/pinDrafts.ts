@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CAROUSEL_PICTURES, DRAFT_LIMITS, UPLOAD_STATUSES } from '../constants/pinDrafts';
+import { VIDEO_LIMITS } from '../constants/videos';
 import {
   BoardIdSchema,
   Done,
@@ -36,6 +37,10 @@ const content = {
   is_comments_allowed: Type.Boolean(),
   /** Applied to the picture when the draft is published. */
   crop: OptionalCrop,
+  /** Of a video: the time of the frame that is its cover, in milliseconds; null: the first that shows something. */
+  cover_ms: Nullable(Type.Integer({ minimum: 0, maximum: VIDEO_LIMITS.seconds * 1000 })),
+  /** Of a video: WebVTT. Checked when the draft is published. */
+  captions: Nullable(text(VIDEO_LIMITS.captions)),
   /** The image of a web page that it was made from; the server fetches it when the draft is published. */
   image: Nullable(
     Type.Object(

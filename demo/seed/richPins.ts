@@ -1,4 +1,5 @@
-import { imagePath, videoPath } from '../../contract/constants/imageSizes';
+import { imagePath } from '../../contract/constants/imageSizes';
+import { videoPath } from '../../contract/constants/videos';
 import type { RichPin } from '../../server/domains/pins';
 import type { Picture } from '../../server/platform/media/picture';
 import type { PictureSpec } from '../art/drawPicture';

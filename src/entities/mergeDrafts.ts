@@ -17,6 +17,8 @@ const UNITS: readonly (readonly (keyof SavedContent)[])[] = [
   ['publish_at', 'time_zone'],
   ['is_comments_allowed'],
   ['crop'],
+  ['cover_ms'],
+  ['captions'],
   ['pin_item_ids'],
   ['is_story'],
   ['story_page'],

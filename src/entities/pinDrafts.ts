@@ -20,6 +20,10 @@ export interface DraftFields {
   isCommentsAllowed: boolean;
   /** How the picture is rotated and cropped when it is published; null: as it is. */
   crop: PictureCrop | null;
+  /** Of a video: the time of its cover in milliseconds; null: near its beginning. */
+  coverMs: number | null;
+  /** Of a video: WebVTT. */
+  captions: string | null;
   /** Of a carousel: the drafts whose pictures it shows, in order, its own among them; empty for a single picture. */
   pinItemIds: string[];
   /** The pictures are the pages of a story. */
@@ -61,6 +65,8 @@ export function toSavedContent(
     timeZone,
     isCommentsAllowed,
     crop,
+    coverMs,
+    captions,
     pinItemIds,
     isStory,
     storyPage,
@@ -81,6 +87,8 @@ export function toSavedContent(
     time_zone: timeZone,
     is_comments_allowed: isCommentsAllowed,
     crop,
+    cover_ms: coverMs,
+    captions,
     pin_item_ids: pinItemIds,
     is_story: isStory,
     story_page: storyPage,
@@ -110,10 +118,10 @@ function uploadOf({ name, size, type, media }: DraftUpload): SavedContent['uploa
 /** The saved content of a draft of the server. */
 export function savedContentOf(draft: ServerDraft): SavedContent {
   const { title, description, alt_text, link, board_id, section_id, publish_at, time_zone, image, upload } = draft;
-  const { is_comments_allowed, crop, pin_item_ids, is_story, story_page, media } = draft;
+  const { is_comments_allowed, crop, cover_ms, captions, pin_item_ids, is_story, story_page, media } = draft;
   const texts = { title, description, alt_text, link };
   const settings = { board_id, section_id, publish_at, time_zone, is_comments_allowed };
-  const pictures = { crop, pin_item_ids, is_story, story_page };
+  const pictures = { crop, cover_ms, captions, pin_item_ids, is_story, story_page };
   return { ...texts, ...settings, ...pictures, image, upload, media_id: media?.id ?? null };
 }
 
@@ -131,6 +139,8 @@ export function toDraftFields(content: SavedContent): DraftFields & { image: Fou
     timeZone: content.time_zone,
     isCommentsAllowed: content.is_comments_allowed,
     crop: content.crop,
+    coverMs: content.cover_ms,
+    captions: content.captions,
     pinItemIds: content.pin_item_ids,
     isStory: content.is_story,
     storyPage: content.story_page,

@@ -76,6 +76,8 @@ function newDraft(id: string, place: Pick<DraftFields, 'boardId' | 'sectionId'>)
     timeZone: '',
     isCommentsAllowed: true,
     crop: null,
+    coverMs: null,
+    captions: null,
     pinItemIds: [],
     pinItemIndex: 0,
     isStory: false,

@@ -293,6 +293,7 @@ function probes(): Record<EndpointKey, readonly object[]> {
       { query: 'open their', scope },
     ]),
     'FindPinImagesResource.get': [],
+    'UploadedVideosResource.get': [{ media_ids: ['1'] }],
     'UserFollowResource.create': [],
     'UserFollowResource.delete': [],
     'BoardFollowResource.create': [{ board_id }],

@@ -119,6 +119,8 @@ async function pack(services: Services, userId: UserId, exportId: string, to: st
     }
     for await (const { signature, format } of filesOf(services, userId)) {
       signal.throwIfAborted();
+      const video = await mediaStore.videos.openSource(signature);
+      if (video) await add(`files/${signature}.${video.extension}`, video.handle.createReadStream(), false);
       const found = await mediaStore.openFile(imagePath(signature, 'orig', FORMAT_EXTENSION[format]));
       if (found) await add(`files/${signature}.${format}`, found.handle.createReadStream(), false);
     }

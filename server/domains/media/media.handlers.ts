@@ -1,7 +1,9 @@
 import type { mediaEndpoints } from '../../../contract/endpoints/media';
 import type { Handlers } from '../../platform/http/context';
 import { findPictures } from './media.service';
+import { listUploadedVideos } from './videos.service';
 
 export const mediaHandlers = {
+  'UploadedVideosResource.get': async ({ media_ids }, ctx) => ({ data: await listUploadedVideos(ctx, media_ids) }),
   'FindPinImagesResource.get': async ({ url }, ctx) => ({ data: await findPictures(ctx, url) }),
 } satisfies Handlers<typeof mediaEndpoints>;

@@ -2,11 +2,14 @@ import type { Services } from '../../platform/http/context';
 import type { JobHandlers } from '../../platform/ops/jobs';
 import { clearLeftWrites, clearOrphans } from './media.service';
 import { clearPartials } from './partialUploads';
+import { transcodeVideo } from './videos.service';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** Makes the formats of an image that take too long for an upload. */
     'media/makeAvif': { signature: string };
+    /** Makes what is played of a video. */
+    'media/transcode': { signature: string };
     /** Deletes unused images, and files that a crash left behind. */
     'media/clear': Record<string, never>;
   }
@@ -18,6 +21,7 @@ export const CLEAR_MEDIA_EVERY_MS = 3_600_000;
 export function createMediaJobs(services: Pick<Services, 'db' | 'clock' | 'mediaStore'>) {
   return {
     'media/makeAvif': ({ signature }) => services.mediaStore.makeAvif(signature),
+    'media/transcode': ({ signature }, job) => transcodeVideo(services, signature, job),
     'media/clear': async (_payload, { signal }) => {
       await clearOrphans(services, signal);
       await clearLeftWrites(services);

@@ -1,19 +1,40 @@
+import { videoPath } from '../../../contract/constants/videos';
 import type { MediaId } from '../../../contract/schemas/common';
-import type { Media } from '../../../contract/schemas/media';
+import type { Media, UploadedVideo } from '../../../contract/schemas/media';
 import type { PinImage } from '../../../contract/schemas/pins';
 import type { PictureSummary } from '../../platform/database/pinTables';
 import { type Picture, toStoredPicture } from '../../platform/media/picture';
 import { presentImages, type StoredPicture } from '../../platform/media/renditions';
+import type { VideoRow } from './videos.repository';
 
 /** An upload as shown to its uploader; `url` is a size that fills a form. */
-export function presentMedia(id: MediaId, picture: Picture): Media {
-  return presentStoredMedia(id, toStoredPicture(picture));
+export function presentMedia(id: MediaId, picture: Picture, video?: VideoRow): Media {
+  return presentStoredMedia(id, toStoredPicture(picture), video);
 }
 
-export function presentStoredMedia(id: MediaId, picture: StoredPicture & { preview: string }): Media {
+export function presentStoredMedia(
+  id: MediaId,
+  picture: StoredPicture & { preview: string },
+  video: VideoRow | undefined,
+): Media {
   const { signature, width, height, dominant_color, preview } = picture;
   const images = presentImages(picture, ['564x', 'orig']);
-  return { id, signature, width, height, dominant_color, preview, url: images['564x']?.url ?? images.orig?.url ?? '' };
+  const url = images['564x']?.url ?? images.orig?.url ?? '';
+  return { id, signature, width, height, dominant_color, preview, url, video: video ? presentVideo(video) : null };
+}
+
+/** What has become of an uploaded video. */
+export function presentVideo({
+  signature,
+  status,
+  progress,
+  failure,
+  duration,
+  width,
+  height,
+}: VideoRow): UploadedVideo {
+  const url = status === 'ready' ? videoPath(signature) : null;
+  return { status, progress, failure, duration, width, height, url };
 }
 
 interface Attached {

@@ -5,6 +5,7 @@ import type { PictureSummary } from '../../platform/database/pinTables';
 import type { Db, Row, Tx } from '../../platform/database/tables';
 import type { Picture } from '../../platform/media/picture';
 import { addUsage, WHOLE_SITE } from './usage.repository';
+import { deleteVideo } from './videos.repository';
 import { recordWrite } from './writes.repository';
 
 export type PictureRow = Pick<
@@ -221,6 +222,7 @@ export async function deleteOrphan(tx: Tx, signature: string, unusedBefore: Date
   const owners = await tx.deleteFrom('media').where('signature', '=', signature).returning('owner_id').execute();
   const held = owners.map(({ owner_id }) => owner_id).sort();
   for (const ownerId of [...held, WHOLE_SITE]) await addUsage(tx, ownerId, -1, -Number(row.bytes));
+  await deleteVideo(tx, signature);
   await recordWrite(tx, signature, now);
   return true;
 }

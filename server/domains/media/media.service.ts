@@ -9,6 +9,7 @@ import type { PictureSummary } from '../../platform/database/pinTables';
 import type { Db, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, type Quotas, requireViewer, type Services } from '../../platform/http/context';
+import { ApiError } from '../../platform/http/errors';
 import { requireWebAddress } from '../../platform/http/externalUrl';
 import type { Picture, ProcessOptions } from '../../platform/media/picture';
 import { enqueue } from '../../platform/ops/jobs';
@@ -16,6 +17,7 @@ import { findPagePictures } from '../../platform/structuredData/pagePictures';
 import { noSuchUpload, quotaReached, storageFull } from './media.errors';
 import * as media from './media.repository';
 import * as mediaUsage from './usage.repository';
+import * as videos from './videos.repository';
 import * as mediaWrites from './writes.repository';
 
 /** How long an unused image is retained, so that an upload can become a pin. */
@@ -71,13 +73,14 @@ export const processOptions = ({ db, clock }: Pick<Services, 'db' | 'clock'>, ow
 /**
  * Records an image whose files are stored as a person's upload, in one transaction: its row, the uploader, and that the
  * write is complete. The same image of the same person always has the same id. Concurrent uploads cannot exceed
- * `quotas` together.
+ * `quotas` together. `record` writes what belongs to the image, in the same transaction.
  */
 export async function keepPicture(
   ctx: Pick<Services, 'db' | 'clock' | 'ids'>,
   ownerId: UserId,
   picture: Picture,
   quotas: Quotas = NO_QUOTAS,
+  record: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<MediaId> {
   const now = ctx.clock.now();
   const id = ctx.ids.next('media', shardOf(ownerId));
@@ -90,6 +93,7 @@ export async function keepPicture(
     const all = isNewPicture ? await mediaUsage.addUsage(tx, mediaUsage.WHOLE_SITE, 1, picture.bytes) : 0;
     if (all > quotas.siteBytes) throw storageFull();
     await mediaWrites.forgetWrite(tx, picture.signature);
+    await record(tx);
     const { signature } = picture;
     await enqueue(tx, ctx, 'media/makeAvif', { signature }, { key: `media/makeAvif:${signature}` });
     return upload.id;
@@ -126,10 +130,16 @@ export async function findPictures(ctx: Ctx, address: string): Promise<DataOf<'F
   return findPagePictures(ctx.safeFetch, requireWebAddress('url', address).href);
 }
 
-/** The image of the person's own upload; throws 404. */
-export async function requireUpload(db: Db, ownerId: UserId, id: MediaId): Promise<string> {
+/** The image of the person's own upload; throws 404, and 415 for a video unless it is allowed. */
+export async function requireUpload(
+  db: Db,
+  ownerId: UserId,
+  id: MediaId,
+  { isVideoAllowed = false } = {},
+): Promise<string> {
   const signature = await media.findUploadSignature(db, ownerId, id);
   if (signature === undefined) throw noSuchUpload();
+  if (!isVideoAllowed && (await videos.findVideo(db, signature))) throw new ApiError('unsupportedMedia');
   return signature;
 }
 

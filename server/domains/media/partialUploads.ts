@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { DAY_MS } from '../../../contract/constants/durations';
 import { LIMITS } from '../../../contract/constants/limits';
+import type { UserId } from '../../../contract/schemas/common';
 import type { Media } from '../../../contract/schemas/media';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
@@ -10,6 +11,8 @@ import { presentMedia, presentStoredMedia } from './media.presenter';
 import * as media from './media.repository';
 import { keepPicture, processOptions, requireDisk, requireRoom } from './media.service';
 import * as partials from './partialUploads.repository';
+import { findVideo } from './videos.repository';
+import { recordVideo, requireVideoTools, retryVideo } from './videos.service';
 
 /** Unfinished uploads of one person. Bounds the disk roughly; `keepPicture` enforces what may be stored. */
 const MOST_PARTIALS = 100;
@@ -41,7 +44,7 @@ async function alone<R>(name: string, work: () => Promise<R>): Promise<R> {
 
 /**
  * Begins an upload of the viewer, or finds it to be resumed. Another file under the same id begins from the start.
- * Throws 413 where it is too large or exceeds what the person may store, with all their unfinished ones.
+ * Throws 415 for a video where those are switched off, 413 where it is too large or exceeds what the person may store, with all their unfinished ones.
  */
 export async function openPartial(
   ctx: Ctx,
@@ -50,6 +53,8 @@ export async function openPartial(
   const viewer = requireViewer(ctx);
   if (length > LIMITS.uploadBytes) throw new ApiError('tooLarge');
   await ctx.rateLimiter.count('upload', viewer.id);
+  // The type that the browser names; the content decides when it has arrived.
+  if (/ video\/\S+$/.test(fingerprint)) await requireVideoTools(ctx);
   const key = { owner_id: viewer.id, id };
   const known = await partials.findPartial(ctx.db, key);
   if (known && Number(known.length) === length && known.fingerprint === fingerprint) return resumed(ctx, known);
@@ -108,29 +113,47 @@ export async function appendToPartial(ctx: Ctx, id: string, offset: number, stre
 }
 
 /**
- * Makes an image of an upload that has arrived as a whole. A repeated call returns the same. A file that is no image is
- * deleted. Throws 404, 409 if something is missing, and what processing it throws.
+ * Makes an image or a video of an upload that has arrived as a whole. A repeated call returns the same, and processes a
+ * video again that failed. A file that is neither is deleted. Throws 404, 409 if something is missing, and what
+ * processing it throws.
  */
 export async function finishPartial(ctx: Ctx, id: string): Promise<Media> {
   const name = nameOf({ owner_id: requireViewer(ctx).id, id });
   return alone(name, async () => {
     const row = await requirePartial(ctx, id);
-    if (row.media_id !== null) return presentFinished(ctx, row);
+    if (row.media_id !== null) {
+      await retryVideo(ctx, row.owner_id, row.media_id);
+      return presentFinished(ctx, row);
+    }
     const { partial } = ctx.mediaStore;
     if ((await partial.sizeOf(name)) !== Number(row.length)) throw conflict('uploadOffset');
     const temporary = ctx.mediaStore.temporaryPath();
     try {
       await partial.copyTo(name, temporary);
-      const picture = await ctx.mediaStore.processPicture(temporary, processOptions(ctx, row.owner_id));
-      const mediaId = await keepPicture(ctx, row.owner_id, picture, ctx.quotas);
-      await partials.touchPartial(ctx.db, row, ctx.clock.now(), mediaId);
+      const media = await takeFile(ctx, row.owner_id, temporary);
+      await partials.touchPartial(ctx.db, row, ctx.clock.now(), media.id);
       await partial.remove(name);
-      return presentMedia(mediaId, picture);
+      return media;
     } catch (error) {
       if (isRefusal(error)) await discard(ctx, row);
       throw error;
     }
   });
+}
+
+/** Stores a received file as an image, or as a video with its cover. */
+async function takeFile(ctx: Ctx, ownerId: UserId, temporary: string): Promise<Media> {
+  const { mediaStore, quotas } = ctx;
+  const format = await mediaStore.videos.sniff(temporary);
+  if (!format) {
+    const picture = await mediaStore.processPicture(temporary, processOptions(ctx, ownerId));
+    return presentMedia(await keepPicture(ctx, ownerId, picture, quotas), picture);
+  }
+  await requireVideoTools(ctx);
+  const { picture, facts } = await mediaStore.videos.process(temporary, format, processOptions(ctx, ownerId));
+  const { signature } = picture;
+  const id = await keepPicture(ctx, ownerId, picture, quotas, (tx) => recordVideo(tx, ctx, { ...facts, signature }));
+  return presentMedia(id, picture, await findVideo(ctx.db, signature));
 }
 
 /** The file itself is refused, and would be again. */
@@ -143,7 +166,7 @@ async function presentFinished(ctx: Ctx, row: Known): Promise<Media> {
     await discard(ctx, row);
     throw noSuchUpload();
   }
-  return presentStoredMedia(row.media_id, picture);
+  return presentStoredMedia(row.media_id, picture, await findVideo(ctx.db, picture.signature));
 }
 
 /** Gives up an upload of the viewer. A repeated call changes nothing. */

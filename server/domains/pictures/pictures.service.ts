@@ -1,7 +1,8 @@
 import { isSiteAdmin } from '../../platform/auth/siteAdmins';
 import type { Services, SessionUser } from '../../platform/http/context';
-import { parseImagePath, parseVideoPath } from '../../platform/media/renditions';
+import { parseImagePath } from '../../platform/media/renditions';
 import type { MediaFile } from '../../platform/media/store';
+import { parseVideoPath } from '../../platform/media/video/videos';
 import { holdsPicture, isPublicPicture } from '../media';
 import { isReportedPicture } from '../reports';
 import { noSuchPicture } from './pictures.errors';
@@ -27,7 +28,8 @@ export async function openPicture(
 ): Promise<ServedPicture> {
   const { db, mediaStore } = services;
   const named = parseImagePath(path);
-  const signature = named?.signature ?? parseVideoPath(path);
+  const video = parseVideoPath(path);
+  const signature = named?.signature ?? video?.signature;
   if (!signature) throw noSuchPicture();
   const isPublic = await isPublicPicture(db, signature);
   if (isPublic === undefined) throw noSuchPicture();
@@ -36,7 +38,8 @@ export async function openPicture(
   const file = await mediaStore.openFile(path);
   if (!file) throw noSuchPicture();
   if (file.isStandIn) return { file, etag: `"${signature}-${named?.size}-stand-in"`, isPublic: false };
-  return { file, etag: named ? `"${signature}-${named.size}-${named.format}"` : `"${signature}-video"`, isPublic };
+  const variant = named ? `${named.size}-${named.format}` : `video-${video?.file}`;
+  return { file, etag: `"${signature}-${variant}"`, isPublic };
 }
 
 async function maySee(

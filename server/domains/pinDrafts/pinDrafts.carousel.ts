@@ -3,7 +3,7 @@ import type { BoardId, MediaId } from '../../../contract/schemas/common';
 import type { DraftContent } from '../../../contract/schemas/pinDrafts';
 import type { Tx } from '../../platform/database/tables';
 import type { Ctx } from '../../platform/http/context';
-import { cropUpload } from '../media';
+import { cropUpload, editVideo } from '../media';
 import { type CarouselPicture, preparePicture } from '../pins';
 import { draftChanged, noPicture, noSuchDraft } from './pinDrafts.errors';
 import { presentDraft } from './pinDrafts.presenter';
@@ -46,7 +46,8 @@ function textsOf({ id, content }: PinDraftRow, row: PinDraftRow) {
 
 async function prepareOne(ctx: Ctx, boardId: BoardId, { content, media_id }: PinDraftRow): Promise<MediaId> {
   const whole = media_id ?? (await fetchPicture(ctx, boardId, content.image));
-  return content.crop === null ? whole : cropUpload(ctx, whole, content.crop);
+  const { crop, cover_ms: coverMs, captions } = content;
+  return crop === null ? editVideo(ctx, whole, { coverMs, captions }) : cropUpload(ctx, whole, crop);
 }
 
 async function fetchPicture(ctx: Ctx, boardId: BoardId, image: DraftContent['image']): Promise<MediaId> {
@@ -65,7 +66,8 @@ export async function lockItems(tx: Tx, row: PinDraftRow, given: Items): Promise
   for (const id of others) {
     const item = rows.find((other) => other.id === id);
     if (!item || item.published_at !== null) throw noSuchDraft();
-    if (given.find((one) => one.draft_id === id)?.version !== item.version) throw draftChanged(presentDraft(item));
+    if (given.find((one) => one.draft_id === id)?.version !== item.version)
+      throw draftChanged(await presentDraft(tx, item));
   }
   return rows;
 }

@@ -1,8 +1,23 @@
 import type { PinDraft } from '../../../contract/schemas/pinDrafts';
-import { presentStoredMedia } from '../media';
+import type { Db } from '../../platform/database/tables';
+import { findVideos, presentStoredMedia } from '../media';
 import type { PinDraftRow } from './pinDrafts.repository';
 
-export function presentDraft(row: PinDraftRow): PinDraft {
+/** Drafts with what has become of their videos, as their owner sees them. */
+export async function presentDrafts(db: Db, rows: readonly PinDraftRow[]): Promise<PinDraft[]> {
+  const videos = await findVideos(
+    db,
+    rows.flatMap(({ signature }) => signature ?? []),
+  );
+  return rows.map((row) => present(row, videos));
+}
+
+export async function presentDraft(db: Db, row: PinDraftRow): Promise<PinDraft> {
+  const [draft] = await presentDrafts(db, [row]);
+  return draft as PinDraft;
+}
+
+function present(row: PinDraftRow, videos: Awaited<ReturnType<typeof findVideos>>): PinDraft {
   const { media_id: mediaId, signature, picture } = row;
   return {
     id: row.id,
@@ -12,7 +27,7 @@ export function presentDraft(row: PinDraftRow): PinDraft {
     ...row.content,
     media:
       mediaId !== null && signature !== null && picture !== null
-        ? presentStoredMedia(mediaId, { signature, ...picture })
+        ? presentStoredMedia(mediaId, { signature, ...picture }, videos.get(signature))
         : null,
     api_error: row.failure,
     pin_id: row.pin_id,

@@ -38,7 +38,7 @@ export async function publishDraft(
       const locked = await pinDrafts.lockDraft(tx, key);
       if (!locked) throw noSuchDraft();
       if (locked.published_at !== null && isRepeated(locked, version)) return presentPublished(ctx, tx, locked);
-      if (locked.version !== version || pictures.length === 0) throw draftChanged(presentDraft(locked));
+      if (locked.version !== version || pictures.length === 0) throw draftChanged(await presentDraft(tx, locked));
       return publishLocked(tx, ctx, { row: locked, others: await lockItems(tx, locked, items), pictures });
     });
   } catch (error) {

@@ -10,7 +10,7 @@ import { type Ctx, requireViewer } from '../../platform/http/context';
 import { claimPicture, dropUses, requireUpload } from '../media';
 import { lockOwner } from '../users';
 import { draftChanged, noSuchDraft, notACarousel, tooManyDrafts } from './pinDrafts.errors';
-import { presentDraft } from './pinDrafts.presenter';
+import { presentDraft, presentDrafts } from './pinDrafts.presenter';
 import type { PinDraftRow } from './pinDrafts.repository';
 import * as pinDrafts from './pinDrafts.repository';
 
@@ -19,7 +19,7 @@ type SaveOptions = OptionsOf<'PinDraftResource.update'>;
 /** The viewer's drafts that are not published. */
 export async function listDrafts(ctx: Ctx): Promise<PinDraft[]> {
   const viewer = requireViewer(ctx);
-  return (await pinDrafts.findDrafts(ctx.db, viewer.id, DRAFT_LIMITS.count)).map(presentDraft);
+  return presentDrafts(ctx.db, await pinDrafts.findDrafts(ctx.db, viewer.id, DRAFT_LIMITS.count));
 }
 
 /**
@@ -32,10 +32,10 @@ export async function saveDraft(ctx: Ctx, options: SaveOptions): Promise<PinDraf
   return inTransaction(ctx.db, async (tx) => {
     await lockOwner(tx, viewer.id);
     const row = await pinDrafts.lockDraft(tx, { owner_id: viewer.id, id: options.draft_id });
-    if (!row) return presentDraft(await addDraft(tx, ctx, options));
-    if (isSavedAlready(row, options)) return presentDraft(row);
-    if (row.version !== options.version && !isOfSamePage(row, options)) throw draftChanged(presentDraft(row));
-    return presentDraft(await changeDraft(tx, ctx, row, options));
+    if (!row) return presentDraft(tx, await addDraft(tx, ctx, options));
+    if (isSavedAlready(row, options)) return presentDraft(tx, row);
+    if (row.version !== options.version && !isOfSamePage(row, options)) throw draftChanged(await presentDraft(tx, row));
+    return presentDraft(tx, await changeDraft(tx, ctx, row, options));
   });
 }
 
@@ -117,7 +117,7 @@ export async function dropPicture(tx: Tx, { clock }: Pick<Ctx, 'clock'>, { signa
 /** The columns of a draft's picture, which is then in use. Throws 404 unless it is an upload of the viewer. */
 async function pictureOf(tx: Tx, ctx: Ctx, mediaId: MediaId | null) {
   if (mediaId === null) return { media_id: null, signature: null, picture: null };
-  const signature = await requireUpload(tx, requireViewer(ctx).id, mediaId);
+  const signature = await requireUpload(tx, requireViewer(ctx).id, mediaId, { isVideoAllowed: true });
   return { media_id: mediaId, signature, picture: jsonb(await claimPicture(tx, signature, false)) };
 }
 

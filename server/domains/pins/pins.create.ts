@@ -18,7 +18,7 @@ import {
   recordSave,
 } from '../boards';
 import { recordOfLink } from '../links';
-import { addUses, claimPicture, claimPictures } from '../media';
+import { addUses, claimPicture, claimPictures, videosOf } from '../media';
 import { requireSection } from '../sections';
 import { newStory, storyPageOf } from './newStory';
 import { insertPictures } from './pictures.repository';
@@ -67,9 +67,11 @@ export async function createPin(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<Pin
   return addPin(tx, ctx, pin, { texts, signature, source, rich, origin: null, areCommentsOff: pin.comments_disabled });
 }
 
-/** The rich data of a new pin with its carousel or story, whose pictures are then in use. */
+/** The rich data of a new pin with its video, carousel or story, whose pictures are then in use. */
 async function withSlots(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<RichPin | null> {
-  const { rich = null, slots = [] } = pin;
+  const { slots = [] } = pin;
+  const videos = await videosOf(tx, pin.signature);
+  const rich = videos ? { ...pin.rich, videos } : (pin.rich ?? null);
   if (slots.length === 0) return rich;
   // The board before the pictures, as in whatever else locks both.
   await lockBoardToPin(tx, pin.board_id, ctx.viewer.id, pin.section_id ?? null);

@@ -9,7 +9,7 @@ import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context
 import { invalid } from '../../platform/http/errors';
 import { type PageOf, type PageOptions, readPage } from '../../platform/http/page';
 import { type BoardRow, requireBoardToPin, type ViewerId } from '../boards';
-import { importPicture, requireUpload } from '../media';
+import { importPicture, refuseVideo, requireUpload } from '../media';
 import { isHiddenFrom, requireVisibleUserId } from '../users';
 import { createPin, type NewSlot, repin } from './pins.create';
 import { noSuchPin } from './pins.errors';
@@ -79,7 +79,7 @@ export async function createAndPresentPin(
     { ids: ctx.ids, clock: ctx.clock, viewer },
     {
       ...options,
-      signature: await requireUpload(tx, viewer.id, mediaId),
+      signature: await requireUpload(tx, viewer.id, mediaId, { isVideoAllowed: true }),
       source: options.image_url === undefined ? 'upload' : 'web',
       slots: await slotsOf(tx, viewer.id, pictures),
     },
@@ -87,11 +87,13 @@ export async function createAndPresentPin(
   return getPin(presentCtx(ctx, tx), id);
 }
 
-/** The pictures of a carousel; throws 404 unless they are uploads of that person. */
+/** The pictures of a carousel; throws 404 unless they are uploads of that person, 400 for a video. */
 export async function slotsOf(db: Db, ownerId: UserId, pictures: readonly CarouselPicture[]): Promise<NewSlot[]> {
   const slots: NewSlot[] = [];
   for (const { mediaId, ...input } of pictures) {
-    slots.push({ ...input, signature: await requireUpload(db, ownerId, mediaId) });
+    const signature = await requireUpload(db, ownerId, mediaId, { isVideoAllowed: true });
+    await refuseVideo(db, signature);
+    slots.push({ ...input, signature });
   }
   return slots;
 }

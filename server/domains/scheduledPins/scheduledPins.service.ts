@@ -12,7 +12,7 @@ import { invalid } from '../../platform/http/errors';
 import { type PageOf, readPage } from '../../platform/http/page';
 import { instantOf } from '../../platform/text/localTime';
 import { lockOwnBoard } from '../boards';
-import { claimPicture, claimPictures, requireUpload } from '../media';
+import { claimPicture, claimPictures, requireUpload, videosOf } from '../media';
 import { type CarouselPicture, cleanPinTexts, slotsOf } from '../pins';
 import { requireSection } from '../sections';
 import { lockOwner } from '../users';
@@ -84,7 +84,8 @@ export async function createScheduledPin(
   await requirePlace(tx, viewer.id, options);
   await requireRoom(tx, viewer.id);
   const { title = '', description = '', alt_text = '', link = null } = cleanPinTexts(options);
-  const signature = await requireUpload(tx, viewer.id, mediaId);
+  const signature = await requireUpload(tx, viewer.id, mediaId, { isVideoAllowed: true });
+  await videosOf(tx, signature);
   const slots = await slotsOf(tx, viewer.id, pictures);
   // Refused now, while the drafts are there: at the time of publishing nobody could correct it.
   for (const { signature: _, ...texts } of slots) cleanPinTexts(texts);

@@ -4,6 +4,7 @@ import type { LinkHealth } from '../../../contract/constants/linkHealth';
 import type { PinReactionType } from '../../../contract/constants/pinReactions';
 import type { ShareWay } from '../../../contract/constants/shares';
 import type { SponsorshipStatus } from '../../../contract/constants/sponsorships';
+import type { VideoFailure, VideoStatus } from '../../../contract/constants/videos';
 import type {
   BoardId,
   CommentId,
@@ -56,6 +57,19 @@ interface PicturesTable {
 interface PictureWritesTable {
   signature: string;
   started_at: Date;
+}
+
+interface VideosTable {
+  signature: string;
+  status: VideoStatus;
+  progress: Generated<number>;
+  failure: VideoFailure | null;
+  duration: number;
+  width: number;
+  height: number;
+  has_captions: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
 }
 
 interface PartialUploadsTable {
@@ -278,6 +292,7 @@ export interface PinTables {
   picture_writes: PictureWritesTable;
   media: MediaTable;
   partial_uploads: PartialUploadsTable;
+  videos: VideosTable;
   pins: PinsTable;
   pin_pictures: PinPicturesTable;
   pin_notes: PinNotesTable;

@@ -9,11 +9,13 @@ import {
   IMAGE_SIZE_NAMES,
   type ImageFormat,
   imagePath,
-  videoPath,
 } from '../../../contract/constants/imageSizes';
+import { VIDEO_FILES, type VideoFile, videoPath } from '../../../contract/constants/videos';
 import { isSignature, type RenditionName } from './renditions';
 
 const FORMATS = Object.keys(FORMAT_EXTENSION) as ImageFormat[];
+const SOURCE_FOLDER = 'source';
+const VIDEO_FILE_NAMES = ['source', ...(Object.keys(VIDEO_FILES) as VideoFile[])] as const;
 const NAMES: readonly RenditionName[] = ['orig', ...IMAGE_SIZE_NAMES];
 
 /** Temporary files of a running process are only deleted after this time. */
@@ -36,7 +38,8 @@ export interface MediaFiles {
   readonly folder: string;
   temporaryPath(): string;
   pathOf(signature: string, size: RenditionName, format: ImageFormat): string;
-  videoPathOf(signature: string): string;
+  /** `source`: the video as it was uploaded, which has no URL. */
+  videoPathOf(signature: string, file: VideoFile | 'source'): string;
   /** Gives a finished temporary file its final name. */
   publish(temporaryPath: string, finalPath: string): Promise<void>;
   write(data: Buffer, finalPath: string): Promise<void>;
@@ -45,6 +48,8 @@ export interface MediaFiles {
   /** Updates the file's time, because the image was uploaded again. */
   touch(finalPath: string): Promise<void>;
   remove(signature: string, untouchedForMs: number): Promise<boolean>;
+  /** Deletes the files of a video, without its cover. */
+  removeVideo(signature: string): Promise<void>;
   clearTemporary(): Promise<number>;
 }
 
@@ -61,9 +66,14 @@ export function createMediaFiles(dataDir: string): MediaFiles {
     return path.join(dataDir, imagePath(signature, size, FORMAT_EXTENSION[format]));
   };
 
-  const videoPathOf: MediaFiles['videoPathOf'] = (signature) => {
+  const videoPathOf: MediaFiles['videoPathOf'] = (signature, file) => {
     if (!isSignature(signature)) throw new Error('not a signature');
-    return path.join(dataDir, videoPath(signature));
+    if (file !== 'source') return path.join(dataDir, videoPath(signature, file));
+    return path.join(folder, SOURCE_FOLDER, signature.slice(0, 2), signature.slice(2, 4), `${signature}.bin`);
+  };
+
+  const removeVideo: MediaFiles['removeVideo'] = async (signature) => {
+    for (const file of VIDEO_FILE_NAMES) await rm(videoPathOf(signature, file), { force: true });
   };
 
   const findOriginal: MediaFiles['findOriginal'] = async (signature) => {
@@ -79,6 +89,7 @@ export function createMediaFiles(dataDir: string): MediaFiles {
     temporaryPath,
     pathOf,
     videoPathOf,
+    removeVideo,
     publish,
     exists,
     findOriginal,
@@ -108,7 +119,7 @@ export function createMediaFiles(dataDir: string): MediaFiles {
       for (const name of NAMES) {
         await Promise.all(FORMATS.map((format) => rm(pathOf(signature, name, format), { force: true })));
       }
-      await rm(videoPathOf(signature), { force: true });
+      await removeVideo(signature);
       return true;
     },
     async clearTemporary() {

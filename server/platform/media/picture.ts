@@ -32,6 +32,8 @@ export interface ProcessOptions {
    * signature are being written, so that a restart can clean up after a crash.
    */
   beforeStored?: (signature: string) => Promise<void>;
+  /** Of the cover of a video: what to store it under instead, and the bytes of the video. */
+  as?: { signature: string; bytes: number };
 }
 
 /** What the server knows about a stored image. */
@@ -77,13 +79,14 @@ export function toStoredPicture(picture: Picture): StoredPicture & { preview: st
 export async function processPicture(
   { files, run: runUnbounded }: PictureTools,
   upload: string,
-  { beforeStored }: ProcessOptions,
+  { beforeStored, as }: ProcessOptions,
 ): Promise<Picture> {
   const run = withinBudget(runUnbounded);
   const temporary = files.temporaryPath();
   try {
     const original = await run(() => writeOriginal(upload, temporary));
-    const { width, height, format, signature } = original;
+    const { width, height, format } = original;
+    const { signature, bytes } = as ?? original;
     // Decodes the stored file, which proves that it was written correctly.
     const decoded = await run(() => decodeWorking(temporary, width, height));
     const hasAlpha = isTransparent(decoded);
@@ -102,7 +105,7 @@ export async function processPicture(
       run(() => sampleColors(sources)).then(describeColors),
     ]);
     await storeOriginal(files, temporary, files.pathOf(signature, 'orig', format));
-    const { bytes, isAnimated } = original;
+    const { isAnimated } = original;
     return { signature, width, height, bytes, format, isAnimated, hasAlpha, ...colors, preview, sizes };
   } finally {
     await Promise.all([rm(temporary, { force: true }), rm(upload, { force: true })]);

@@ -6,7 +6,6 @@ import {
   type ImageFormat,
   type ImageSize,
   imagePath,
-  videoPath,
 } from '../../../contract/constants/imageSizes';
 import type { PinImage } from '../../../contract/schemas/pins';
 
@@ -47,12 +46,6 @@ const FORMAT_OF_EXTENSION = new Map(
 /** Signatures are SHA-256 in lower-case hex. Everything that becomes part of a file name must be checked by this. */
 export function isSignature(text: string): boolean {
   return SIGNATURE.test(text);
-}
-
-/** The signature in a URL of `videoPath`; null if it is not one. */
-export function parseVideoPath(address: string): string | null {
-  const signature = /^\/media\/video\/[0-9a-f]{2}\/[0-9a-f]{2}\/([0-9a-f]{64})\.mp4$/.exec(address)?.[1] ?? '';
-  return signature !== '' && videoPath(signature) === address ? signature : null;
 }
 
 /** Parses a URL of `imagePath`; null if it is not one. The path must have no query. */

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { IMAGE_FORMATS, type ImageFormat } from '../../../contract/constants/imageSizes';
+import { VIDEO_FILES } from '../../../contract/constants/videos';
 import type { PictureCrop, PicturePart } from '../../../contract/schemas/pictureCrops';
 import { ApiError } from '../http/errors';
 import type { Log } from '../ops/log';
@@ -14,7 +15,8 @@ import { type MeasuredSize, measureFolders } from './measure';
 import { createPartialFiles, type PartialFiles } from './partialFiles';
 import { type Picture, type ProcessOptions, processPicture } from './picture';
 import { type Received, receive } from './receive';
-import { parseImagePath, parseVideoPath, type RenditionName } from './renditions';
+import { parseImagePath, type RenditionName } from './renditions';
+import { createVideos, parseVideoPath, type Videos } from './video/videos';
 
 export interface MediaStoreOptions {
   dataDir: string;
@@ -64,6 +66,7 @@ export interface MediaStore {
    * again within that time.
    */
   remove(signature: string, options?: { untouchedForMs?: number }): Promise<boolean>;
+  videos: Videos;
   /** Uploads that arrive in pieces. */
   partial: PartialFiles;
   /** For a file that `processPicture` is to read. */
@@ -87,12 +90,15 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
   // A separate pool, so that uploads do not wait for AVIF, which takes longer than everything else.
   const later = createDeferredRenditions({ files, lanes: createLanes(1) });
 
+  const processOne: MediaStore['processPicture'] = (temporaryPath, options = {}) =>
+    pictures(options.ownerId ?? '', () => processPicture(tools, temporaryPath, options));
+
   return {
     partial: createPartialFiles(files.folder),
+    videos: createVideos({ files, processPicture: processOne }),
     temporaryPath: files.temporaryPath,
     receive: (stream, { maxBytes }) => receive(files, stream, maxBytes),
-    processPicture: (temporaryPath, options = {}) =>
-      pictures(options.ownerId ?? '', () => processPicture(tools, temporaryPath, options)),
+    processPicture: processOne,
     cropPicture: (signature, crop, options) =>
       pictures(options.ownerId ?? '', async () => {
         const original = await files.findOriginal(signature);
@@ -117,11 +123,14 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
     async keepVideo(signature, write) {
       const temporary = files.temporaryPath();
       await write(temporary);
-      await files.publish(temporary, files.videoPathOf(signature));
+      await files.publish(temporary, files.videoPathOf(signature, 'mp4'));
     },
     async openFile(address) {
       const video = parseVideoPath(address);
-      if (video) return openForReading(files.videoPathOf(video), 'video/mp4');
+      if (video) {
+        const { signature, file } = video;
+        return openForReading(files.videoPathOf(signature, file), VIDEO_FILES[file].contentType);
+      }
       const parsed = parseImagePath(address);
       if (!parsed) return null;
       const { signature, size, format } = parsed;

@@ -13,6 +13,8 @@ const content: fc.Arbitrary<SavedContent> = fc.record({
   time_zone: fc.constantFrom('', 'UTC'),
   is_comments_allowed: fc.boolean(),
   crop: fc.constantFrom(null, { quarter_turns: 1, left: 0, top: 0, width: 1, height: 1 }),
+  cover_ms: fc.constantFrom(null, 1500),
+  captions: fc.constantFrom(null, 'WEBVTT'),
   pin_item_ids: fc.constantFrom([], ['a', 'b'], ['b', 'a']),
   is_story: fc.boolean(),
   story_page: fc.constantFrom(null, { background_color: '#FFFFFF', blocks: [] }),

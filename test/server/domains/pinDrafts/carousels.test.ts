@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('carousels on %s', (database) => {
     anna.call('PinDraftResource.update', {
       ...{ draft_id, version: 0, editor_id: 'desktop', edit: 1, media_id: null, title: '', description: '' },
       ...{ alt_text: '', link: '', board_id, section_id: null, publish_at: null, time_zone: '', image: null },
-      ...{ upload: null, is_comments_allowed: true, crop: null, pin_item_ids: [] },
+      ...{ upload: null, is_comments_allowed: true, crop: null, cover_ms: null, captions: null, pin_item_ids: [] },
       ...{ is_story: false, story_page: null },
       ...given,
     });
@@ -217,7 +217,17 @@ describe.each(TEST_DATABASES)('carousels on %s', (database) => {
     await save('first', { media_id: await picture(300) });
     const mine = {
       ...{ draft_id: 'own', version: 0, editor_id: 'desktop', edit: 1, title: '', description: '', alt_text: '' },
-      ...{ link: '', section_id: null, publish_at: null, time_zone: '', image: null, upload: null, crop: null },
+      ...{
+        link: '',
+        section_id: null,
+        publish_at: null,
+        time_zone: '',
+        image: null,
+        upload: null,
+        crop: null,
+        cover_ms: null,
+        captions: null,
+      },
       ...{ is_comments_allowed: true, pin_item_ids: ['own', 'first'], is_story: false, story_page: null },
     };
     const { id: own } = await buildBoard(app.services, { owner: ben.id });

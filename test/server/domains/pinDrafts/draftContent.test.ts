@@ -32,7 +32,7 @@ describe.each(TEST_DATABASES)('what drafts hold beside their texts on %s', (data
     anna.call('PinDraftResource.update', {
       ...{ draft_id: 'draft', version: 0, editor_id: 'desktop', edit: 1, media_id: null, title: '', description: '' },
       ...{ alt_text: '', link: '', board_id, section_id: null, publish_at: null, time_zone: '', image: null },
-      ...{ upload: null, is_comments_allowed: true, crop: null, pin_item_ids: [] },
+      ...{ upload: null, is_comments_allowed: true, crop: null, cover_ms: null, captions: null, pin_item_ids: [] },
       ...{ is_story: false, story_page: null },
       ...given,
     });

@@ -28,6 +28,8 @@ const EMPTY: Save = {
   time_zone: '',
   is_comments_allowed: true,
   crop: null,
+  cover_ms: null,
+  captions: null,
   pin_item_ids: [],
   is_story: false,
   story_page: null,

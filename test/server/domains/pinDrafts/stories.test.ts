@@ -37,7 +37,16 @@ describe.each(TEST_DATABASES)('drafts of stories on %s', (database) => {
   const optionsOf = (draft_id: string, given: Partial<Save>): Save => ({
     ...{ draft_id, version: 0, editor_id: 'desktop', edit: 1, media_id: null, title: '', description: '' },
     ...{ alt_text: '', link: '', board_id, section_id: null, publish_at: null, time_zone: '', image: null },
-    ...{ upload: null, is_comments_allowed: true, crop: null, pin_item_ids: [], is_story: false, story_page: null },
+    ...{
+      upload: null,
+      is_comments_allowed: true,
+      crop: null,
+      cover_ms: null,
+      captions: null,
+      pin_item_ids: [],
+      is_story: false,
+      story_page: null,
+    },
     ...given,
   });
   const save = (draft_id: string, given: Partial<Save> = {}) =>

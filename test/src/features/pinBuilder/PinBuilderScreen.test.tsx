@@ -501,6 +501,8 @@ const SAVED = {
   time_zone: '',
   is_comments_allowed: true,
   crop: null,
+  cover_ms: null,
+  captions: null,
   pin_item_ids: [],
   is_story: false,
   story_page: null,

@@ -1,0 +1,35 @@
+/** Accepted media types of videos, detected from the content, never from the name. */
+export const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/webm', 'video/x-matroska'] as const;
+
+export const VIDEO_LIMITS = {
+  /** The longest video of a pin (ledger BUILD-057). */
+  seconds: 5000,
+  /** Pixels of the longer side of an uploaded video. */
+  side: 4096,
+  /** Pixels of the shorter side of what is played. */
+  renditionSide: 720,
+  /** Characters of captions as WebVTT. */
+  captions: 50_000,
+} as const;
+
+/** `processing`: its renditions are being made. */
+export const VIDEO_STATUSES = ['processing', 'ready', 'failed'] as const;
+export type VideoStatus = (typeof VIDEO_STATUSES)[number];
+
+/** Why no renditions could be made. */
+export const VIDEO_FAILURES = ['damaged', 'tooSlow', 'notMade'] as const;
+export type VideoFailure = (typeof VIDEO_FAILURES)[number];
+
+/** The files of a video that can be read, by their extension. `m3u8` is a playlist of parts of the `m4s` file. */
+export const VIDEO_FILES = {
+  mp4: { folder: 'video', contentType: 'video/mp4' },
+  m3u8: { folder: 'hls', contentType: 'application/vnd.apple.mpegurl' },
+  m4s: { folder: 'hls', contentType: 'video/mp4' },
+  vtt: { folder: 'captions', contentType: 'text/vtt; charset=utf-8' },
+} as const;
+export type VideoFile = keyof typeof VIDEO_FILES;
+
+/** URL of a file of the video whose cover is the image of this signature; visible to everyone who can see the image. */
+export function videoPath(signature: string, file: VideoFile = 'mp4'): string {
+  return `/media/${VIDEO_FILES[file].folder}/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature}.${file}`;
+}

@@ -1,0 +1,64 @@
+import type { VideoFailure } from '../../../contract/constants/videos';
+import type { Db, NewRow, Row, Tx } from '../../platform/database/tables';
+
+export type VideoRow = Row<'videos'>;
+
+export async function findVideo(db: Db, signature: string): Promise<VideoRow | undefined> {
+  return db.selectFrom('videos').selectAll().where('signature', '=', signature).executeTakeFirst();
+}
+
+export async function findVideos(db: Db, signatures: readonly string[]): Promise<Map<string, VideoRow>> {
+  if (signatures.length === 0) return new Map();
+  const rows = await db.selectFrom('videos').selectAll().where('signature', 'in', signatures).execute();
+  return new Map(rows.map((row) => [row.signature, row]));
+}
+
+/** The signatures of these uploads of a person. */
+export async function findUploads(db: Db, ownerId: Row<'media'>['owner_id'], ids: readonly Row<'media'>['id'][]) {
+  return db
+    .selectFrom('media')
+    .select(['id', 'signature'])
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/**
+ * Adds a video. One that failed is processed again, one that is there stays; returns whether its renditions have to be
+ * made.
+ */
+export async function saveVideo(tx: Tx, row: NewRow<'videos'>): Promise<boolean> {
+  const saved = await tx
+    .insertInto('videos')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('signature')
+        .doUpdateSet({ status: 'processing', progress: 0, failure: null, updated_at: row.updated_at })
+        .where('videos.status', '=', 'failed'),
+    )
+    .returning('status')
+    .executeTakeFirst();
+  return saved?.status === 'processing';
+}
+
+/** Changes a video that is being processed; one that was deleted or has ended stays. */
+export async function changeProcessing(
+  db: Db,
+  signature: string,
+  change: Partial<Pick<VideoRow, 'status' | 'progress' | 'duration' | 'width' | 'height'>> & {
+    failure?: VideoFailure;
+    updated_at: Date;
+  },
+): Promise<void> {
+  await db
+    .updateTable('videos')
+    .set(change)
+    .where('signature', '=', signature)
+    .where('status', '=', 'processing')
+    .execute();
+}
+
+export async function deleteVideo(tx: Tx, signature: string): Promise<void> {
+  await tx.deleteFrom('videos').where('signature', '=', signature).execute();
+}

@@ -1,0 +1,166 @@
+import { imagePath } from '../../../contract/constants/imageSizes';
+import { videoPath } from '../../../contract/constants/videos';
+import type { MediaId, UserId } from '../../../contract/schemas/common';
+import type { UploadedVideo } from '../../../contract/schemas/media';
+import type { Db, Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
+import { ApiError, conflict, invalid } from '../../platform/http/errors';
+import { renditionSize, VideoRefused } from '../../platform/media/video/transcode';
+import type { VideoEdits } from '../../platform/media/video/videos';
+import { enqueue, type JobContext } from '../../platform/ops/jobs';
+import { checkCaptions } from './captions';
+import { presentVideo } from './media.presenter';
+import { keepPicture, processOptions, requireRoom, requireUpload } from './media.service';
+import * as videos from './videos.repository';
+
+/** Attempts to make the renditions of a video, including those that ended with their process. */
+const MAX_ATTEMPTS = 4;
+
+interface NewVideo {
+  signature: string;
+  duration: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Records a stored video and enqueues the job that makes its renditions, unless it has them. Call it in the transaction
+ * that records its cover.
+ */
+export async function recordVideo(tx: Tx, ctx: Ctx, { signature, duration, ...size }: NewVideo): Promise<void> {
+  const now = ctx.clock.now();
+  const isNew = await videos.saveVideo(tx, {
+    signature,
+    status: 'processing',
+    failure: null,
+    duration,
+    ...renditionSize(size),
+    created_at: now,
+    updated_at: now,
+  });
+  if (isNew) await enqueue(tx, ctx, 'media/transcode', { signature }, { key: `media/transcode:${signature}` });
+}
+
+/** What has become of these uploads of the viewer that are videos. */
+export async function listUploadedVideos(
+  ctx: Ctx,
+  mediaIds: readonly MediaId[],
+): Promise<{ media_id: MediaId; video: UploadedVideo }[]> {
+  const uploads = await videos.findUploads(ctx.db, requireViewer(ctx).id, mediaIds);
+  const found = await videos.findVideos(
+    ctx.db,
+    uploads.map(({ signature }) => signature),
+  );
+  return uploads.flatMap(({ id, signature }) => {
+    const row = found.get(signature);
+    return row ? [{ media_id: id, video: presentVideo(row) }] : [];
+  });
+}
+
+type TranscodeTools = Pick<Services, 'db' | 'clock' | 'mediaStore'>;
+
+/** Makes the renditions of a video. A file that cannot be read fails for good; what else fails is tried again. */
+export async function transcodeVideo(
+  { db, clock, mediaStore }: TranscodeTools,
+  signature: string,
+  { attempt, signal }: JobContext,
+): Promise<void> {
+  const row = await videos.findVideo(db, signature);
+  if (row?.status !== 'processing') return;
+  const change = (to: Omit<Parameters<typeof videos.changeProcessing>[2], 'updated_at'>) =>
+    videos.changeProcessing(db, signature, { ...to, updated_at: clock.now() });
+  if (attempt > MAX_ATTEMPTS) return change({ status: 'failed', failure: 'notMade' });
+  // One write at a time, and none after the last.
+  let writing: Promise<void> = Promise.resolve();
+  let isWriting = false;
+  const onProgress = (progress: number) => {
+    if (isWriting) return;
+    isWriting = true;
+    writing = change({ progress })
+      .catch(() => undefined)
+      .finally(() => {
+        isWriting = false;
+      });
+  };
+  try {
+    const made = await mediaStore.videos.transcode(signature, { signal, onProgress });
+    await writing;
+    if (!made) return;
+    const { duration, width, height } = made;
+    await change({ status: 'ready', progress: 100, duration, width, height });
+  } catch (error) {
+    await writing;
+    if (!(error instanceof VideoRefused)) throw error;
+    await change({ status: 'failed', failure: error.failure });
+  }
+}
+
+/** The videos of a new pin, which stores them; null if its image is no video. Throws 409 unless they are ready. */
+export async function videosOf(tx: Tx, signature: string) {
+  const row = await videos.findVideo(tx, signature);
+  if (!row) return null;
+  if (row.status === 'processing') throw conflict('videoProcessing');
+  if (row.status === 'failed') throw conflict('videoFailed');
+  const { duration, width, height, has_captions: hasCaptions } = row;
+  const video = {
+    ...{ width, height, duration },
+    // Covers are JPEG.
+    thumbnail: imagePath(signature, '736x', 'jpg'),
+    captions_urls: hasCaptions ? [videoPath(signature, 'vtt')] : [],
+  };
+  return {
+    video_list: {
+      V_720P: { ...video, url: videoPath(signature) },
+      V_HLSV4: { ...video, url: videoPath(signature, 'm3u8') },
+    },
+  };
+}
+
+/**
+ * Stores an uploaded video of the viewer with the chosen cover and captions, and returns its id; the upload itself
+ * without either, and for an image. The same edits always have the same id. Throws 400 for captions that are none, 409
+ * unless the video is ready.
+ */
+export async function editVideo(ctx: Ctx, mediaId: MediaId, edits: VideoEdits): Promise<MediaId> {
+  const viewer = requireViewer(ctx);
+  const signature = await requireUpload(ctx.db, viewer.id, mediaId, { isVideoAllowed: true });
+  const row = await videos.findVideo(ctx.db, signature);
+  if (!row) return mediaId;
+  if (row.status !== 'ready') throw conflict(row.status === 'failed' ? 'videoFailed' : 'videoProcessing');
+  const captions = edits.captions?.trim() ? checkCaptions(edits.captions) : null;
+  if (edits.coverMs === null && captions === null) return mediaId;
+  await ctx.rateLimiter.count('upload', viewer.id);
+  await requireRoom(ctx, viewer.id, 0);
+  const picture = await ctx.mediaStore.videos.edit(
+    signature,
+    { coverMs: edits.coverMs, captions },
+    processOptions(ctx, viewer.id),
+  );
+  const { width, height, duration } = row;
+  return keepPicture(ctx, viewer.id, picture, ctx.quotas, async (tx) => {
+    const now = ctx.clock.now();
+    await videos.saveVideo(tx, {
+      ...{ signature: picture.signature, status: 'ready', progress: 100, failure: null },
+      ...{ duration, width, height, has_captions: captions !== null, created_at: now, updated_at: now },
+    });
+  });
+}
+
+/** Throws 400 if the image is the cover of a video: only a pin of its own shows one. */
+export async function refuseVideo(db: Db, signature: string): Promise<void> {
+  if (await videos.findVideo(db, signature)) throw invalid({ media_id: 'oneVideo' });
+}
+
+/** Throws 415 with its reason where videos cannot be read on this server. */
+export async function requireVideoTools({ mediaStore }: Pick<Services, 'mediaStore'>): Promise<void> {
+  if (!(await mediaStore.videos.isPossible())) throw new ApiError('unsupportedMedia', { message: 'videoSwitchedOff' });
+}
+
+/** Processes an uploaded video again that failed. */
+export async function retryVideo(ctx: Ctx, ownerId: UserId, mediaId: MediaId): Promise<void> {
+  const signature = await requireUpload(ctx.db, ownerId, mediaId, { isVideoAllowed: true });
+  const row = await videos.findVideo(ctx.db, signature);
+  if (row?.status !== 'failed') return;
+  await inTransaction(ctx.db, (tx) => recordVideo(tx, ctx, row));
+}

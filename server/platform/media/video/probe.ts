@@ -1,0 +1,95 @@
+import { VIDEO_LIMITS } from '../../../../contract/constants/videos';
+import { message } from '../../../../contract/messages';
+import { ApiError } from '../../http/errors';
+import type { VideoFormat } from './sniff';
+import { runTool } from './tools';
+
+/** A video as it is shown: rotated, with square pixels. */
+export interface VideoFacts {
+  format: VideoFormat;
+  width: number;
+  height: number;
+  /** Milliseconds; at least 1. */
+  duration: number;
+}
+
+interface Stream {
+  codec_name?: string;
+  codec_type?: string;
+  width?: number;
+  height?: number;
+  sample_aspect_ratio?: string;
+  duration?: string;
+  disposition?: { attached_pic?: number };
+  side_data_list?: { rotation?: number }[];
+}
+
+const CODECS: readonly string[] = ['h264', 'hevc', 'vp8', 'vp9', 'av1', 'mpeg4', 'h263', 'prores', 'mjpeg'];
+const PROBE_SECONDS = 20;
+const ENTRIES =
+  'format=duration:stream=codec_type,codec_name,width,height,duration,sample_aspect_ratio:' +
+  'stream_disposition=attached_pic:stream_side_data=rotation';
+
+/** Arguments that open a local file with one reader only. */
+export const inputOf = (file: string, format: VideoFormat): string[] => [
+  ...['-protocol_whitelist', 'file', '-f', format, '-i', `file:${file}`],
+];
+
+const unreadable = (id: 'videoDamaged' | 'videoWithoutPicture') => new ApiError('unreadableMedia', { message: id });
+
+/** Reads what a video is. Throws 415 for one that cannot be played, 422 if it is damaged, too long or too large. */
+export async function probeVideo(file: string, format: VideoFormat): Promise<VideoFacts> {
+  const args = ['-v', 'error', '-show_entries', ENTRIES, '-of', 'json', ...inputOf(file, format)];
+  const { code, output } = await runTool('ffprobe', args, { seconds: PROBE_SECONDS });
+  const found = code === 0 ? parse(output) : null;
+  if (!found) throw unreadable('videoDamaged');
+  const stream = found.streams.find(
+    ({ codec_type: type, disposition }) => type === 'video' && disposition?.attached_pic !== 1,
+  );
+  if (!stream?.width || !stream.height) throw unreadable('videoWithoutPicture');
+  if (!CODECS.includes(stream.codec_name ?? '')) throw new ApiError('unsupportedMedia', { message: 'videoCodec' });
+  if (Math.max(stream.width, stream.height) > VIDEO_LIMITS.side) {
+    throw new ApiError('unreadableMedia', { message: message('videoTooLarge', { side: VIDEO_LIMITS.side }) });
+  }
+  const seconds =
+    Number(found.format?.duration ?? stream.duration) || (await measure(file, format)) || fail('videoDamaged');
+  if (seconds > VIDEO_LIMITS.seconds) {
+    const minutes = Math.floor(VIDEO_LIMITS.seconds / 60);
+    throw new ApiError('unreadableMedia', { message: message('videoTooLong', { minutes }) });
+  }
+  return { format, ...shownSize(stream), duration: Math.max(1, Math.round(seconds * 1000)) };
+}
+
+function fail(id: 'videoDamaged'): never {
+  throw unreadable(id);
+}
+
+function parse(output: string): { streams: Stream[]; format?: { duration?: string } } | null {
+  try {
+    const found = JSON.parse(output) as { streams?: Stream[]; format?: { duration?: string } };
+    return { ...found, streams: found.streams ?? [] };
+  } catch {
+    return null;
+  }
+}
+
+/** Seconds of a file that does not say how long it is, as browsers record it: reads all of its packets. */
+async function measure(file: string, format: VideoFormat): Promise<number> {
+  let microseconds = 0;
+  const args = ['-v', 'error', '-progress', 'pipe:1', ...inputOf(file, format), '-map', '0:v:0', '-c', 'copy'];
+  await runTool('ffmpeg', [...args, '-f', 'null', '-'], {
+    seconds: PROBE_SECONDS,
+    onLine: (line) => {
+      const [, time] = /^out_time_us=(\d+)$/.exec(line) ?? [];
+      if (time) microseconds = Number(time);
+    },
+  });
+  return microseconds / 1e6;
+}
+
+function shownSize({ width = 0, height = 0, sample_aspect_ratio: aspect, side_data_list: data }: Stream) {
+  const [across = 1, down = 1] = (aspect ?? '1:1').split(':').map(Number);
+  const stretched = across > 0 && down > 0 ? Math.max(1, Math.round((width * across) / down)) : width;
+  const isTurned = Math.abs(data?.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0) % 180 === 90;
+  return isTurned ? { width: height, height: stretched } : { width: stretched, height };
+}

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { VIDEO_FILES, type VideoFile } from '../../../../contract/constants/videos';
+import { ApiError } from '../../http/errors';
+import type { MediaFiles } from '../files';
+import { createFairLimit } from '../limit';
+import type { Picture, ProcessOptions } from '../picture';
+import { probeVideo, type VideoFacts } from './probe';
+import { sniffVideo, type VideoFormat } from './sniff';
+import { isVideoPossible } from './tools';
+import { VideoRefused, writeFrame, writeHls, writeMp4 } from './transcode';
+
+/** A stored video with its cover. */
+export interface StoredVideo {
+  picture: Picture;
+  facts: VideoFacts;
+}
+
+/** How a video is published. */
+export interface VideoEdits {
+  /** The time of its cover; null: near its beginning. */
+  coverMs: number | null;
+  /** WebVTT. */
+  captions: string | null;
+}
+
+/** Videos on disk, beside the image that is their cover, under its signature. The uploaded file stays as `source`. */
+export interface Videos {
+  /** Whether ffmpeg is there. */
+  isPossible(): Promise<boolean>;
+  /** The kind of video that a received file is by its content; null if it is none. */
+  sniff(temporaryPath: string): Promise<VideoFormat | null>;
+  /**
+   * Checks a received video, stores it and its cover. Deletes the temporary file in any case. Throws 415 and 422 for one
+   * that cannot be played.
+   */
+  process(temporaryPath: string, format: VideoFormat, options: ProcessOptions): Promise<StoredVideo>;
+  /**
+   * Makes what is played: an MP4 and its packing for HLS. null if the video was deleted. Throws VideoRefused. For a job:
+   * can run again.
+   */
+  transcode(
+    signature: string,
+    options: { signal?: AbortSignal; onProgress?: (percent: number) => void },
+  ): Promise<VideoFacts | null>;
+  /** Stores a video whose renditions are made once more, with a chosen cover and captions. Throws 404 if it was deleted. */
+  edit(signature: string, edits: VideoEdits, options: ProcessOptions): Promise<Picture>;
+  /** The uploaded file, whose handle the caller must close; null if the image is no video. */
+  openSource(signature: string): Promise<{ handle: FileHandle; extension: string } | null>;
+}
+
+interface Tools {
+  files: MediaFiles;
+  processPicture: (temporaryPath: string, options: ProcessOptions) => Promise<Picture>;
+}
+
+/** Where the default cover is: beyond a fade from black, if the video is as long. */
+const COVER_MS = 1000;
+/** Videos that are checked at a time, beside the transcoding. */
+const AT_ONCE = 2;
+
+export function createVideos(tools: Tools): Videos {
+  const { files } = tools;
+  const limit = createFairLimit(AT_ONCE);
+  const sourceOf = async (signature: string) => {
+    const source = files.videoPathOf(signature, 'source');
+    return (await files.exists(source)) ? source : null;
+  };
+  return {
+    isPossible: isVideoPossible,
+    sniff: sniffVideo,
+    process: (temporary, format, options) =>
+      limit(options.ownerId ?? '', () => processVideo(tools, { temporary, format }, options)),
+    async transcode(signature, options) {
+      const source = await sourceOf(signature);
+      return source && transcode(files, signature, source, options);
+    },
+    async edit(signature, edits, options) {
+      const source = await sourceOf(signature);
+      if (!source) throw new ApiError('notFound', { message: 'uploadNotFound' });
+      return limit(options.ownerId ?? '', () => storeEdited(tools, { signature, source, edits }, options));
+    },
+    async openSource(signature) {
+      const source = await sourceOf(signature);
+      if (!source) return null;
+      const extension = (await sniffVideo(source)) === 'mov' ? 'mp4' : 'webm';
+      return { handle: await open(source), extension };
+    },
+  };
+}
+
+async function processVideo(
+  tools: Tools,
+  { temporary, format }: { temporary: string; format: VideoFormat },
+  options: ProcessOptions,
+): Promise<StoredVideo> {
+  const { files } = tools;
+  try {
+    const facts = await probeVideo(temporary, format);
+    const [signature, { size: bytes }] = await Promise.all([hashOf(temporary), stat(temporary)]);
+    const as = { signature, bytes };
+    const picture = await makeCover(tools, { source: temporary, facts, coverMs: null }, { ...options, as });
+    await files.publish(temporary, files.videoPathOf(signature, 'source'));
+    return { picture, facts };
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+interface CoverOf {
+  source: string;
+  facts: VideoFacts;
+  coverMs: number | null;
+}
+
+async function makeCover({ files, processPicture }: Tools, cover: CoverOf, options: ProcessOptions): Promise<Picture> {
+  const { source, facts, coverMs } = cover;
+  const frame = files.temporaryPath();
+  try {
+    for (const at of [coverMs ?? Math.min(COVER_MS, facts.duration / 3), 0]) {
+      const isWritten = await writeFrame(source, facts.format, at, frame);
+      if (isWritten && (await files.exists(frame))) return await processPicture(frame, options);
+    }
+    throw new ApiError('unreadableMedia', { message: 'videoDamaged' });
+  } finally {
+    await rm(frame, { force: true });
+  }
+}
+
+async function transcode(
+  files: MediaFiles,
+  signature: string,
+  source: string,
+  options: { signal?: AbortSignal; onProgress?: (percent: number) => void },
+): Promise<VideoFacts | null> {
+  const [mp4, playlist, segments] = [files.temporaryPath(), files.temporaryPath(), files.temporaryPath()];
+  try {
+    const facts = await requireFacts(source);
+    const made = await writeMp4(source, facts, mp4, options);
+    const text = await writeHls(mp4, { playlist, segments }, `${signature}.m4s`, options.signal);
+    await files.publish(segments, files.videoPathOf(signature, 'm4s'));
+    await files.write(Buffer.from(text), files.videoPathOf(signature, 'm3u8'));
+    await files.publish(mp4, files.videoPathOf(signature, 'mp4'));
+    if (await files.exists(source)) return made;
+    // The video was deleted meanwhile, so nothing made here may stay.
+    await files.removeVideo(signature);
+    return null;
+  } finally {
+    await Promise.all([mp4, playlist, segments].map((file) => rm(file, { force: true })));
+  }
+}
+
+/** What a stored video is; it was checked when it was uploaded. */
+async function requireFacts(source: string): Promise<VideoFacts> {
+  const format = await sniffVideo(source);
+  if (!format) throw new VideoRefused('damaged');
+  return probeVideo(source, format).catch(() => {
+    throw new VideoRefused('damaged');
+  });
+}
+
+async function storeEdited(
+  tools: Tools,
+  { signature, source, edits }: { signature: string; source: string; edits: VideoEdits },
+  options: ProcessOptions,
+): Promise<Picture> {
+  const { files } = tools;
+  const { coverMs, captions } = edits;
+  const edited = createHash('sha256')
+    .update(JSON.stringify([signature, coverMs, captions]))
+    .digest('hex');
+  const [facts, { size: bytes }] = await Promise.all([requireFacts(source), stat(source)]);
+  const picture = await makeCover(tools, { source, facts, coverMs }, { ...options, as: { signature: edited, bytes } });
+  for (const file of ['source', 'm4s', 'mp4'] as const) {
+    await linkFile(files.videoPathOf(signature, file), files.videoPathOf(edited, file));
+  }
+  const playlist = await readFile(files.videoPathOf(signature, 'm3u8'), 'utf8');
+  await files.write(Buffer.from(playlist.replaceAll(signature, edited)), files.videoPathOf(edited, 'm3u8'));
+  if (captions !== null) await files.write(Buffer.from(captions), files.videoPathOf(edited, 'vtt'));
+  return picture;
+}
+
+/** Gives a complete file a second name; it has it already after a repeated call. */
+async function linkFile(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true });
+  await link(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), hash);
+  return hash.digest('hex');
+}
+
+const PATH = /^\/media\/([a-z]+)\/([0-9a-f]{2})\/([0-9a-f]{2})\/([0-9a-f]{64})\.([a-z0-9]{3,4})$/;
+
+/** Parses a URL of `videoPath`; null if it is not one. */
+export function parseVideoPath(address: string): { signature: string; file: VideoFile } | null {
+  const [, folder, first, second, signature = '', extension = ''] = PATH.exec(address) ?? [];
+  if (!Object.hasOwn(VIDEO_FILES, extension) || !signature.startsWith(`${first}${second}`)) return null;
+  const file = extension as VideoFile;
+  return VIDEO_FILES[file].folder === folder ? { signature, file } : null;
+}
