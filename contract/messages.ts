@@ -234,7 +234,7 @@ export const REASON_MESSAGES = {
   pictureTooSlow: 'That picture takes too long to read.',
   videoSwitchedOff: 'Videos cannot be used on this site yet: its server has no ffmpeg.',
   videoDamaged: 'That video is damaged or incomplete.',
-  videoWithoutPicture: 'That file has no moving picture.',
+  videoWithoutPicture: 'That file has no video in it.',
   videoCodec: 'We cannot read videos of that kind. Use H.264, HEVC, VP8, VP9 or AV1.',
   videoTooLarge: 'That video is too large. It can have at most {side} pixels per side.',
   videoTooLong: 'That video is too long. It can last at most {minutes} minutes.',

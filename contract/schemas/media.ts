@@ -40,6 +40,11 @@ export const mediaSchemas = {
     ),
     data: Type.Array(Type.Object({ media_id: MediaIdSchema, video: UploadedVideoSchema })),
   },
+  'UploadedVideoResource.update': {
+    /** Prepares a video of the viewer again that failed. A repeated call changes nothing. */
+    options: Type.Object({ media_id: MediaIdSchema }, { additionalProperties: false }),
+    data: UploadedVideoSchema,
+  },
   /** The images of a web page, largest first, at most 50. For the URL of an image it is that image. */
   'FindPinImagesResource.get': {
     options: Type.Object(

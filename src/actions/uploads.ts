@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ApiErrorBody } from '../../contract/errors';
-import type { BoardId } from '../../contract/schemas/common';
+import type { BoardId, MediaId } from '../../contract/schemas/common';
 import type { MediaEntity } from '../entities/media';
 import { of } from '../lib/events';
 
@@ -30,6 +30,15 @@ export const failed = createAction('uploads/failed', of<{ uploadId: string; erro
 export const cancelRequested = createAction('uploads/cancelRequested', of<{ uploadId: string }>());
 /** What was sent stays on the server, and the upload can be continued. */
 export const pauseRequested = createAction('uploads/pauseRequested', of<{ uploadId: string }>());
+/** Videos are being prepared on the server, and the page shows how far they are. */
+export const videosAwaited = createAction('uploads/videosAwaited', of<Record<string, never>>());
+/** The server said what has become of videos that are being prepared; by the id of their media. */
+export const videosRead = createAction(
+  'uploads/videosRead',
+  of<{ videos: Record<MediaId, NonNullable<MediaEntity['video']>> }>(),
+);
+/** A video that could not be prepared is to be prepared again. */
+export const videoRetryRequested = createAction('uploads/videoRetryRequested', of<{ mediaId: MediaId }>());
 /** The file of a draft was chosen again, because this device does not have it. */
 export const fileFound = createAction('uploads/fileFound', of<{ file: FileInfo }>());
 export const retryRequested = createAction('uploads/retryRequested', of<{ uploadId: string }>());

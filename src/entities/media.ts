@@ -14,7 +14,14 @@ export type NewPicture = Pick<PinEntity, 'images' | 'dominantColor' | 'preview' 
 const CARD_WIDTHS = [236, 474, 736] as const;
 
 /** The renditions that a card needs, all made from the one existing image. Never enlarged. */
-export function pictureOf({ url, width, height, dominantColor, preview, signature }: MediaEntity): NewPicture {
+export function pictureOf({
+  url,
+  width,
+  height,
+  dominantColor,
+  preview,
+  signature,
+}: Omit<MediaEntity, 'video'>): NewPicture {
   const images: NewPicture['images'] = { orig: { url, width, height, dominantColor } };
   for (const card of CARD_WIDTHS) {
     const scale = Math.min(1, card / width);

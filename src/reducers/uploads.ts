@@ -1,5 +1,6 @@
 import { UPLOAD_TYPES } from '../../contract/constants/imageSizes';
 import { LIMITS } from '../../contract/constants/limits';
+import { VIDEO_TYPES } from '../../contract/constants/videos';
 import type { ApiErrorBody } from '../../contract/errors';
 import type { PinDraft as ServerDraft } from '../../contract/schemas/pinDrafts';
 import * as pinBuilder from '../actions/pinBuilder';
@@ -25,7 +26,7 @@ export type UploadsState = Record<string, UploadState>;
 /** Checks what is known of a file before it is sent; the server checks its content. */
 function refusalOf({ size, type }: FileInfo): ApiErrorBody | null {
   if (size > LIMITS.uploadBytes) return errorBody('tooLarge');
-  const isKnown = type === '' || (UPLOAD_TYPES as readonly string[]).includes(type);
+  const isKnown = type === '' || ([...UPLOAD_TYPES, ...VIDEO_TYPES] as readonly string[]).includes(type);
   return isKnown ? null : errorBody('unsupportedMedia');
 }
 
@@ -41,6 +42,14 @@ export const uploadsReducer = tableReducer<UploadsState>({}, (on) => {
   on(uploads.progressed, (state, { uploadId, sent }) => changed(state, uploadId, { sent }));
   on(uploads.completed, (state, { uploadId, media }) =>
     changed(state, uploadId, { status: 'done', sent: 1, media, error: null }),
+  );
+  on(uploads.videosRead, (state, { videos }) =>
+    Object.fromEntries(
+      Object.entries(state).map(([id, upload]) => {
+        const video = upload.media && videos[upload.media.id];
+        return [id, video && upload.media ? { ...upload, media: { ...upload.media, video } } : upload];
+      }),
+    ),
   );
   on(uploads.failed, (state, { uploadId, error }) => changed(state, uploadId, { status: 'failed', error }));
   on(uploads.cancelRequested, (state, { uploadId }) => changed(state, uploadId, { status: 'cancelled', sent: 0 }));

@@ -97,7 +97,7 @@ function pictureOfImage({ url, width, height }: FoundImage): NewPicture {
   });
 }
 
-/** Waits for the upload of a draft's picture, if it is still running. */
+/** Waits for the upload of a draft's picture, if it is still running, and until its video is prepared. */
 function* pictureOfUpload(draftId: string, uploadId: string): Saga<NewPicture> {
   let upload = yield* select((state) => state.uploads?.[uploadId]);
   if (upload?.status === 'waiting' || upload?.status === 'uploading') {
@@ -108,6 +108,17 @@ function* pictureOfUpload(draftId: string, uploadId: string): Saga<NewPicture> {
     upload = yield* select((state) => state.uploads?.[uploadId]);
   }
   if (!upload?.media) throw new ApiError(upload?.error ?? errorBody('unreadableMedia'));
+  const { id, video } = upload.media;
+  if (video?.status === 'processing') {
+    yield* put(pinBuilder.uploadAwaited({ draftId }));
+    // The server refuses one that failed, with the reason.
+    yield* takeEvent(
+      (event) =>
+        uploads.videosRead.match(event) &&
+        event.payload.videos[id]?.status !== 'processing' &&
+        id in event.payload.videos,
+    );
+  }
   return pictureOf(upload.media);
 }
 

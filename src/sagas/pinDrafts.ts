@@ -35,7 +35,7 @@ function* save(): Saga {
 function toStored(draft: PinDraft, upload: UploadState | undefined): pinBuilder.StoredDraft | null {
   const { id, image, version, base, title, description, link, altText, boardId, sectionId, publishAt, timeZone } =
     draft;
-  const { isCommentsAllowed, crop, pinItemIds, isStory, storyPage } = draft;
+  const { isCommentsAllowed, crop, coverMs, captions, pinItemIds, isStory, storyPage } = draft;
   const fields = {
     title,
     description,
@@ -47,6 +47,8 @@ function toStored(draft: PinDraft, upload: UploadState | undefined): pinBuilder.
     timeZone,
     isCommentsAllowed,
     crop,
+    coverMs,
+    captions,
     pinItemIds,
     isStory,
     storyPage,

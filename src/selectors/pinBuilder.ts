@@ -1,4 +1,5 @@
 import type { DataOf } from '../../contract/api';
+import type { MediaId } from '../../contract/schemas/common';
 import type { FoundImage } from '../actions/pinBuilder';
 import { draftTypeOf, itemIdsOf } from '../entities/carousel';
 import { isPublishBegun, isUnsaved, type PinDraft } from '../reducers/pinBuilder';
@@ -38,6 +39,13 @@ export function selectListedDrafts(state: RootState): PinDraft[] {
 /** The drafts whose pictures a draft shows, in order. Creates an array: compare it shallowly. */
 export const selectItems = (state: RootState, draft: PinDraft): PinDraft[] =>
   itemIdsOf(draft).flatMap((id) => selectDraft(state, id) ?? []);
+
+/** The media of videos that are being prepared. Creates an array: compare it shallowly. */
+export const selectProcessingVideos = (state: RootState): MediaId[] => [
+  ...new Set(
+    Object.values(state.uploads ?? {}).flatMap(({ media }) => (media?.video?.status === 'processing' ? media.id : [])),
+  ),
+];
 
 /** Leaving the page would lose something: an edit that is not saved, or a file that is not uploaded. */
 export const selectHasUnsaved = (state: RootState): boolean =>

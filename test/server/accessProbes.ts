@@ -51,6 +51,7 @@ const OWN_ALONE = [
   'SessionResource.delete',
   'OtherSessionsResource.delete',
   'SessionVerificationResource.update',
+  'UploadedVideoResource.update',
   'FingerprintResource.create',
   'EmailVerifyResendResource.create',
   'EmailVerifyResource.create',

@@ -294,6 +294,7 @@ function probes(): Record<EndpointKey, readonly object[]> {
     ]),
     'FindPinImagesResource.get': [],
     'UploadedVideosResource.get': [{ media_ids: ['1'] }],
+    'UploadedVideoResource.update': [{ media_id: '1' }],
     'UserFollowResource.create': [],
     'UserFollowResource.delete': [],
     'BoardFollowResource.create': [{ board_id }],

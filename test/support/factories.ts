@@ -387,6 +387,7 @@ export function buildMedia(given: Partial<Media> = {}): Media {
     dominant_color: '#778899',
     preview: 'data:image/webp;base64,',
     url: `/media/orig/${signature}.jpg`,
+    video: null,
     ...given,
   };
 }

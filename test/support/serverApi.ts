@@ -75,5 +75,5 @@ export function createServerApi(app: TestApp, member: Member): ServerApi {
 async function uploadOf(app: TestApp, member: Member, word: string): Promise<Media> {
   const { id, signature } = await buildUpload(app.services, member.id, { word });
   const url = `/media/orig/${signature}.jpg`;
-  return { id, signature, width: 600, height: 900, dominant_color: '#336699', preview: '', url };
+  return { id, signature, width: 600, height: 900, dominant_color: '#336699', preview: '', url, video: null };
 }

@@ -12,7 +12,7 @@ import * as media from './media.repository';
 import { keepPicture, processOptions, requireDisk, requireRoom } from './media.service';
 import * as partials from './partialUploads.repository';
 import { findVideo } from './videos.repository';
-import { recordVideo, requireVideoTools, retryVideo } from './videos.service';
+import { recordVideo, requireVideoTools } from './videos.service';
 
 /** Unfinished uploads of one person. Bounds the disk roughly; `keepPicture` enforces what may be stored. */
 const MOST_PARTIALS = 100;
@@ -113,18 +113,14 @@ export async function appendToPartial(ctx: Ctx, id: string, offset: number, stre
 }
 
 /**
- * Makes an image or a video of an upload that has arrived as a whole. A repeated call returns the same, and processes a
- * video again that failed. A file that is neither is deleted. Throws 404, 409 if something is missing, and what
- * processing it throws.
+ * Makes an image or a video of an upload that has arrived as a whole. A repeated call returns the same. A file that is
+ * neither is deleted. Throws 404, 409 if something is missing, and what processing it throws.
  */
 export async function finishPartial(ctx: Ctx, id: string): Promise<Media> {
   const name = nameOf({ owner_id: requireViewer(ctx).id, id });
   return alone(name, async () => {
     const row = await requirePartial(ctx, id);
-    if (row.media_id !== null) {
-      await retryVideo(ctx, row.owner_id, row.media_id);
-      return presentFinished(ctx, row);
-    }
+    if (row.media_id !== null) return presentFinished(ctx, row);
     const { partial } = ctx.mediaStore;
     if ((await partial.sizeOf(name)) !== Number(row.length)) throw conflict('uploadOffset');
     const temporary = ctx.mediaStore.temporaryPath();

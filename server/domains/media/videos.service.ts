@@ -1,6 +1,6 @@
 import { imagePath } from '../../../contract/constants/imageSizes';
 import { videoPath } from '../../../contract/constants/videos';
-import type { MediaId, UserId } from '../../../contract/schemas/common';
+import type { MediaId } from '../../../contract/schemas/common';
 import type { UploadedVideo } from '../../../contract/schemas/media';
 import type { Db, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
@@ -10,6 +10,7 @@ import { renditionSize, VideoRefused } from '../../platform/media/video/transcod
 import type { VideoEdits } from '../../platform/media/video/videos';
 import { enqueue, type JobContext } from '../../platform/ops/jobs';
 import { checkCaptions } from './captions';
+import { noSuchUpload } from './media.errors';
 import { presentVideo } from './media.presenter';
 import { keepPicture, processOptions, requireRoom, requireUpload } from './media.service';
 import * as videos from './videos.repository';
@@ -157,10 +158,15 @@ export async function requireVideoTools({ mediaStore }: Pick<Services, 'mediaSto
   if (!(await mediaStore.videos.isPossible())) throw new ApiError('unsupportedMedia', { message: 'videoSwitchedOff' });
 }
 
-/** Processes an uploaded video again that failed. */
-export async function retryVideo(ctx: Ctx, ownerId: UserId, mediaId: MediaId): Promise<void> {
+/** Processes a video of the viewer again that failed; throws 404. */
+export async function retryVideo(ctx: Ctx, mediaId: MediaId): Promise<UploadedVideo> {
+  const { id: ownerId } = requireViewer(ctx);
+  await ctx.rateLimiter.count('upload', ownerId);
   const signature = await requireUpload(ctx.db, ownerId, mediaId, { isVideoAllowed: true });
-  const row = await videos.findVideo(ctx.db, signature);
-  if (row?.status !== 'failed') return;
-  await inTransaction(ctx.db, (tx) => recordVideo(tx, ctx, row));
+  return inTransaction(ctx.db, async (tx) => {
+    const row = await videos.findVideo(tx, signature);
+    if (!row) throw noSuchUpload();
+    if (row.status === 'failed') await recordVideo(tx, ctx, row);
+    return presentVideo((await videos.findVideo(tx, signature)) ?? row);
+  });
 }

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useRef } from 'react';
 import { UPLOAD_TYPES } from '../../../contract/constants/imageSizes';
+import { VIDEO_LIMITS, VIDEO_TYPES } from '../../../contract/constants/videos';
 import { cx } from '../../ui/cx';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
 import { UploadIcon } from '../../ui/icons/UploadIcon';
 import styles from './AddPictures.module.css';
+
+const minutes = Math.floor(VIDEO_LIMITS.seconds / 60);
 
 interface AddPicturesProps {
   /** Large if there are no drafts yet, otherwise one line. */
@@ -38,6 +41,9 @@ export function AddPictures({ size, onFiles }: AddPicturesProps) {
             <span className={styles.detail}>
               <Trans>JPEG, PNG, WebP, GIF or AVIF, up to 200 MB each</Trans>
             </span>
+            <span className={styles.detail}>
+              <Trans>Videos as MP4, MOV or WebM, up to 200 MB and {minutes} minutes</Trans>
+            </span>
           </>
         ) : (
           <>
@@ -51,7 +57,7 @@ export function AddPictures({ size, onFiles }: AddPicturesProps) {
         type="file"
         hidden
         multiple
-        accept={UPLOAD_TYPES.join(',')}
+        accept={[...UPLOAD_TYPES, ...VIDEO_TYPES].join(',')}
         aria-label={t`Pictures`}
         onChange={take}
       />

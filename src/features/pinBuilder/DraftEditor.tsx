@@ -21,6 +21,7 @@ import { StoryEditor } from './StoryEditor';
 import { StoryToggle } from './StoryToggle';
 import { UploadLine } from './UploadLine';
 import { useDraftErrors } from './useDraftErrors';
+import { VideoFields } from './VideoFields';
 
 interface DraftEditorProps {
   draft: PinDraft;
@@ -41,6 +42,7 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
   const upload = useAppSelector((state) => selectUpload(state, draft.id));
   const itemUpload = useAppSelector((state) => selectUpload(state, item.id));
   const src = useDraftPicture(item);
+  const video = itemUpload?.media?.video;
   const { fields: errors, general } = useDraftErrors(draft, upload, tries > 0);
   const { fields: itemErrors } = useDraftErrors(item, itemUpload, tries > 0);
   const form = useRef<HTMLFormElement>(null);
@@ -57,13 +59,17 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
   return (
     <form ref={form} className={styles.editor} noValidate onSubmit={send} aria-label={t`Pin`}>
       <div className={styles.picture}>
-        <DraftPicture draft={item} shape="full" />
+        {!video?.url && <DraftPicture draft={item} shape="full" />}
         {items.map(({ id }) => (
           <UploadLine key={id} uploadId={id} />
         ))}
-        {src !== null && !isBusy && isStill(item, itemUpload?.type) && <CropPicture draft={item} src={src} />}
-        <CarouselStrip draft={draft} items={items} isDisabled={isBusy} />
-        <StoryToggle draft={draft} isDisabled={isBusy} />
+        {video ? (
+          <VideoFields key={item.id} draft={item} video={video} isDisabled={isBusy} error={itemErrors.captions} />
+        ) : (
+          src !== null && !isBusy && isStill(item, itemUpload?.type) && <CropPicture draft={item} src={src} />
+        )}
+        {(!video || items.length > 1) && <CarouselStrip draft={draft} items={items} isDisabled={isBusy} />}
+        {!video && <StoryToggle draft={draft} isDisabled={isBusy} />}
         {draft.isStory && <StoryEditor key={`story ${item.id}`} item={item} isDisabled={isBusy} />}
         {!isBusy && <DuplicateNote uploadId={item.id} />}
         {errors.media_id && (

@@ -13,12 +13,16 @@ interface DraftPictureProps {
   shape: 'thumb' | 'full';
 }
 
-/** The URL of a draft's picture: of the local file, of the web page, or of the upload; null without one. */
+/**
+ * The URL of a draft's picture: of the local file, of the web page, or of the upload, which has the cover of a video;
+ * null without one.
+ */
 export function useDraftPicture(draft: PinDraft): string | null {
   const files = useFileRegistry();
-  const uploaded = useAppSelector((state) => selectUpload(state, draft.id)?.media?.url);
-  const local = useFileUrl(files.get(draft.id));
-  return draft.image?.url ?? local ?? uploaded ?? null;
+  const upload = useAppSelector((state) => selectUpload(state, draft.id));
+  const file = useFileUrl(files.get(draft.id));
+  const isVideo = upload?.media?.video != null || upload?.type.startsWith('video/');
+  return draft.image?.url ?? (isVideo ? null : file) ?? upload?.media?.url ?? null;
 }
 
 /** The draft's picture as it will be published. */

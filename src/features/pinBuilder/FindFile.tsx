@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useRef } from 'react';
 import { UPLOAD_TYPES } from '../../../contract/constants/imageSizes';
+import { VIDEO_TYPES } from '../../../contract/constants/videos';
 import { fileFound } from '../../actions/uploads';
 import { useAppDispatch, useFileRegistry } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -32,7 +33,7 @@ export function FindFile({ uploadId, name }: FindFileProps) {
         ref={input}
         type="file"
         hidden
-        accept={UPLOAD_TYPES.join(',')}
+        accept={[...UPLOAD_TYPES, ...VIDEO_TYPES].join(',')}
         aria-label={t`Picture ${name}`}
         onChange={take}
       />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { VIDEO_LIMITS } from '../../../contract/constants/videos';
 import { cancelRequested, pauseRequested, retryRequested } from '../../actions/uploads';
 import { formatBytes } from '../../lib/format';
 import { selectTextLocale } from '../../selectors/context';
@@ -11,6 +12,11 @@ import { PauseIcon } from '../../ui/icons/PauseIcon';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { FindFile } from './FindFile';
 import styles from './UploadLine.module.css';
+import { VideoLine } from './VideoLine';
+
+/** The file itself is refused, and would be again. */
+const FINAL: readonly string[] = ['tooLarge', 'unsupportedMedia', 'unreadableMedia'];
+const minutes = Math.floor(VIDEO_LIMITS.seconds / 60);
 
 /** The progress of a draft's upload, with buttons to cancel or retry. Renders nothing once it has finished. */
 export function UploadLine({ uploadId }: { uploadId: string }) {
@@ -18,6 +24,7 @@ export function UploadLine({ uploadId }: { uploadId: string }) {
   const dispatch = useAppDispatch();
   const upload = useAppSelector((state) => selectUpload(state, uploadId));
   const locale = useAppSelector(selectTextLocale);
+  if (upload?.status === 'done' && upload.media) return <VideoLine name={upload.name} media={upload.media} />;
   if (!upload || upload.status === 'done') return null;
   const { name, size, sent, status } = upload;
 
@@ -51,14 +58,15 @@ export function UploadLine({ uploadId }: { uploadId: string }) {
     // No retry for a file that the server refuses.
     const refusals: Readonly<Record<string, string>> = {
       tooLarge: t`That is too large.`,
-      unsupportedMedia: t`That file is not a picture we can read. Use JPEG, PNG, WebP, GIF or AVIF.`,
+      unsupportedMedia: t`That file is neither a picture nor a video that we can read. Use JPEG, PNG, WebP, GIF, AVIF, MP4, MOV or WebM.`,
+      videoTooLong: t`That video is too long. It can last at most ${minutes} minutes.`,
     };
-    const code = upload.error?.code ?? '';
-    const canRetry = status === 'cancelled' || !(code in refusals);
+    const { id = '', code = '' } = upload.error ?? {};
+    const canRetry = status === 'cancelled' || !FINAL.includes(code);
     return (
       <div className={styles.stopped} role={status === 'failed' ? 'alert' : undefined}>
         <span className={styles[status]}>
-          {status === 'cancelled' ? <Trans>Upload stopped</Trans> : (refusals[code] ?? upload.error?.message)}
+          {status === 'cancelled' ? <Trans>Upload stopped</Trans> : (refusals[id] ?? upload.error?.message)}
         </span>
         {canRetry && (
           <Button

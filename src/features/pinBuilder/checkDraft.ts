@@ -4,7 +4,15 @@ import type { PinDraft, UploadState } from '../../selectors/pinBuilder';
 
 /** Problems of a draft that need no server to find; the server decides. */
 export type DraftProblem = 'boardMissing' | 'timeMissing' | 'tooLong' | 'link' | 'picture';
-export type DraftField = 'title' | 'description' | 'link' | 'alt_text' | 'board_id' | 'media_id' | 'scheduled_at';
+export type DraftField =
+  | 'title'
+  | 'description'
+  | 'link'
+  | 'alt_text'
+  | 'board_id'
+  | 'media_id'
+  | 'scheduled_at'
+  | 'captions';
 export type DraftProblems = Partial<Record<DraftField, DraftProblem>>;
 
 const WITHOUT_PICTURE: readonly UploadState['status'][] = ['paused', 'failed', 'cancelled', 'missing'];

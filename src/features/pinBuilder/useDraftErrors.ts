@@ -10,6 +10,7 @@ const FIELDS: readonly DraftField[] = [
   'board_id',
   'media_id',
   'scheduled_at',
+  'captions',
 ];
 
 export interface DraftErrors {

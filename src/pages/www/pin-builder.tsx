@@ -10,14 +10,17 @@ export const Page = PinBuilderScreen;
 export const module: PageModule = {
   slices: { pinBuilder: pinBuilderReducer, uploads: uploadsReducer },
   async effects() {
-    const [{ loadPinBuilder, pinBuilderSaga }, { pinDraftsSaga }, { draftSavingSaga }, { uploadsSaga }] =
+    const [builder, { pinDraftsSaga }, { draftSavingSaga }, { uploadsSaga }, { uploadedVideosSaga }] =
       await Promise.all([
         import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pinBuilder'),
         import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pinDrafts'),
         import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/draftSaving'),
         import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/uploads'),
+        import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/uploadedVideos'),
       ]);
-    return { sagas: [uploadsSaga, pinBuilderSaga, pinDraftsSaga, draftSavingSaga], load: loadPinBuilder };
+    const { loadPinBuilder, pinBuilderSaga } = builder;
+    const sagas = [uploadsSaga, uploadedVideosSaga, pinBuilderSaga, pinDraftsSaga, draftSavingSaga];
+    return { sagas, load: loadPinBuilder };
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Board } from '../../../contract/schemas/boards';
 import type { BoardId } from '../../../contract/schemas/common';
+import type { Media } from '../../../contract/schemas/media';
 import * as pinBuilder from '../../../src/actions/pinBuilder';
 import * as uploads from '../../../src/actions/uploads';
 import type { ListSource } from '../../../src/entities/lists';
@@ -7,6 +8,7 @@ import { pinBuilderReducer } from '../../../src/reducers/pinBuilder';
 import { uploadsReducer } from '../../../src/reducers/uploads';
 import { draftSavingSaga } from '../../../src/sagas/draftSaving';
 import { pinBuilderSaga } from '../../../src/sagas/pinBuilder';
+import { uploadedVideosSaga } from '../../../src/sagas/uploadedVideos';
 import { uploadsSaga } from '../../../src/sagas/uploads';
 import { selectEntity } from '../../../src/selectors/entities';
 import { selectListIds } from '../../../src/selectors/lists';
@@ -18,7 +20,7 @@ import { buildBoard, buildMedia, buildPin, buildScheduledPin, buildViewer, pinBo
 
 const pinBuilderModule = {
   slices: { pinBuilder: pinBuilderReducer, uploads: uploadsReducer },
-  sagas: [uploadsSaga, pinBuilderSaga, draftSavingSaga],
+  sagas: [uploadsSaga, uploadedVideosSaga, pinBuilderSaga, draftSavingSaga],
 };
 
 function setUp() {
@@ -364,5 +366,50 @@ describe('publishing', () => {
     expect(draft('a')).toBeUndefined();
     expect(selectScheduledPins(store.getState()).map(({ title }) => title)).toEqual(['Tomorrow', 'Next week']);
     expect(state().ui.toasts.at(-1)).toMatchObject({ message: 'pinScheduled', href: '/pin-builder/scheduled' });
+  });
+});
+
+describe('videos', () => {
+  const preparing = {
+    status: 'processing',
+    progress: 0,
+    failure: null,
+    duration: 3000,
+    width: 320,
+    height: 180,
+    url: null,
+  } as const;
+
+  function setUpVideo() {
+    const t = setUp();
+    const media = buildMedia({ video: preparing });
+    let video: NonNullable<Media['video']> = preparing;
+    t.api.on('PinDraftPublishResource.create', ({ draft_id, version }) => {
+      t.server.requireVersion(draft_id, version);
+      return { pin: buildPin({ board: pinBoardOf(t.board) }), scheduled_pin: null };
+    });
+    t.api.on('UploadedVideosResource.get', () => [{ media_id: media.id, video }]);
+    const become = async (next: Partial<NonNullable<Media['video']>>) => {
+      video = { ...preparing, ...next };
+      t.clock.advance(2000);
+      await t.settle();
+    };
+    return { ...t, media, become };
+  }
+
+  it('[BUILD-018] shows how far a video is, and publishes it when it is ready', async () => {
+    const { held, choose, edit, publish, settle, media, become, upload, draft, board } = setUpVideo();
+    choose('a');
+    await settle();
+    held[0]?.answer(media);
+    await settle();
+    edit('a', { boardId: board.id });
+    publish('a');
+    await become({ progress: 40 });
+    expect(upload('a')?.media?.video).toMatchObject({ status: 'processing', progress: 40 });
+    expect(draft('a')?.status).toBe('processing');
+    await become({ status: 'ready', progress: 100, url: '/media/video/v.mp4' });
+    await settle();
+    expect(draft('a')?.status).toBe('published');
   });
 });

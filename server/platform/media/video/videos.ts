@@ -76,7 +76,7 @@ export function createVideos(tools: Tools): Videos {
       limit(options.ownerId ?? '', () => processVideo(tools, { temporary, format }, options)),
     async transcode(signature, options) {
       const source = await sourceOf(signature);
-      return source && transcode(files, signature, source, options);
+      return source === null ? null : transcode(files, signature, source, options);
     },
     async edit(signature, edits, options) {
       const source = await sourceOf(signature);

@@ -1,0 +1,1 @@
+export { readVideoSeconds } from '../browser/videoLength';

@@ -1,0 +1,51 @@
+import type { MediaId } from '../../contract/schemas/common';
+import type { UploadedVideo } from '../../contract/schemas/media';
+import * as pinBuilder from '../actions/pinBuilder';
+import * as uploads from '../actions/uploads';
+import { selectProcessingVideos } from '../selectors/pinBuilder';
+import { callResource } from './callResource';
+import { defineSaga, every, leadingBy } from './defineSaga';
+import { attempt, put, type Saga, select, sleep } from './effects';
+import { showFailure } from './toasts';
+
+/** Between two looks at videos that are being prepared. ms */
+const LOOK_EVERY_MS = 2000;
+const MOST_AT_ONCE = 50;
+
+/** Reads how far the videos of this page are until none is being prepared. */
+function* follow(): Saga {
+  while (true) {
+    const media_ids = (yield* select(selectProcessingVideos)).slice(0, MOST_AT_ONCE);
+    if (media_ids.length === 0) return;
+    yield* sleep(LOOK_EVERY_MS);
+    const answer = yield* attempt(callResource('UploadedVideosResource.get', { media_ids }, { mode: 'refresh' }));
+    if (answer) yield* put(uploads.videosRead({ videos: byMedia(answer.data) }));
+  }
+}
+
+const byMedia = (rows: readonly { media_id: MediaId; video: UploadedVideo }[]) =>
+  Object.fromEntries(rows.map(({ media_id: id, video }) => [id, video])) as Record<MediaId, UploadedVideo>;
+
+function* retry({ payload: { mediaId } }: ReturnType<typeof uploads.videoRetryRequested>): Saga {
+  try {
+    const { data } = yield* callResource('UploadedVideoResource.update', { media_id: mediaId });
+    yield* put(uploads.videosRead({ videos: byMedia([{ media_id: mediaId, video: data }]) }));
+    yield* awaitVideos();
+  } catch (error) {
+    yield* showFailure(error, null);
+  }
+}
+
+function* awaitVideos(): Saga {
+  if ((yield* select(selectProcessingVideos)).length > 0) yield* put(uploads.videosAwaited({}));
+}
+
+/** Follows uploaded videos until they can be published. */
+export const uploadedVideosSaga = defineSaga('uploadedVideos', {
+  [uploads.completed.type]: every(awaitVideos),
+  [pinBuilder.draftsLoaded.type]: every(awaitVideos),
+  [pinBuilder.draftsRestored.type]: every(awaitVideos),
+  [pinBuilder.theirsApplied.type]: every(awaitVideos),
+  [uploads.videosAwaited.type]: leadingBy()(follow, 'UploadedVideosResource.get'),
+  [uploads.videoRetryRequested.type]: every(retry, 'UploadedVideoResource.update'),
+});
