@@ -2,8 +2,12 @@
 export const NEWS_KINDS = ['follow', 'save', 'comment', 'reply', 'like', 'mention', 'tried'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
-/** Statuses of a notification that the news hub uses (ledger SET-007). The list has none that was dismissed. */
-export const NEWS_STATUSES = ['UNREAD', 'READ', 'DISMISSED'] as const;
+/** Statuses of a notification that the news hub uses (ledger SET-007). The list has none of the last three. */
+export const NEWS_STATUSES = ['UNREAD', 'READ', 'DISMISSED', 'MUTED', 'SNOOZED'] as const;
+
+/** Days for which the news of a person or a pin can be snoozed. */
+export const SNOOZE_DAYS = [1, 7] as const;
+export type SnoozeDays = (typeof SNOOZE_DAYS)[number];
 
 export const NEWS = {
   /** Most people who are named with one entry. */
@@ -12,6 +16,8 @@ export const NEWS = {
   detailed: 20,
   /** Most entries in one mail. */
   mailed: 10,
+  /** Most people and pins that a member mutes; the oldest is unmuted for another. */
+  mutes: 200,
   /** Days after which an entry is purged. */
   days: 90,
 } as const;

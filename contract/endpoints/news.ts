@@ -7,4 +7,7 @@ export const newsEndpoints = {
   'NewsHubResource.update': resource('NewsHubResource', 'update', { isPersonal: true }),
   'NewsItemResource.update': resource('NewsItemResource', 'update', { isPersonal: true }),
   'NewsItemResource.delete': resource('NewsItemResource', 'delete', { isPersonal: true }),
+  'NewsMutesResource.get': resource('NewsMutesResource', 'get', { access: 'member', limited: false }),
+  'NewsMuteResource.create': resource('NewsMuteResource', 'create', { isPersonal: true }),
+  'NewsMuteResource.delete': resource('NewsMuteResource', 'delete', { isPersonal: true }),
 };

@@ -1,7 +1,17 @@
 import { type Static, Type } from 'typebox';
-import { NEWS_KINDS, NEWS_STATUSES } from '../constants/news';
+import { NEWS_KINDS, NEWS_STATUSES, SNOOZE_DAYS } from '../constants/news';
 import { CommentSchema } from './comments';
-import { CommentIdSchema, Done, NewsIdSchema, Nullable, OneOf, Page, TimestampSchema } from './common';
+import {
+  CommentIdSchema,
+  Done,
+  NewsIdSchema,
+  Nullable,
+  OneOf,
+  Page,
+  PinIdSchema,
+  TimestampSchema,
+  UserIdSchema,
+} from './common';
 import { PinSchema } from './pins';
 import { TriedItSchema } from './triedIts';
 import { UserSchema } from './users';
@@ -31,7 +41,17 @@ const NewsDetailsSchema = Type.Object({
 });
 export type NewsDetails = Static<typeof NewsDetailsSchema>;
 
+/** A person or a pin of which the viewer gets no news; `until` is null unless it is snoozed. */
+const NewsMuteSchema = Type.Object({
+  user: Nullable(UserSchema),
+  pin: Nullable(PinSchema),
+  until: Nullable(TimestampSchema),
+});
+export type NewsMute = Static<typeof NewsMuteSchema>;
+
 const closed = { additionalProperties: false };
+/** One of them. */
+const subject = { user_id: Type.Optional(UserIdSchema), pin_id: Type.Optional(PinIdSchema) };
 
 export const newsSchemas = {
   /** Newest first. */
@@ -46,4 +66,12 @@ export const newsSchemas = {
   },
   /** Removes one entry from the list until somebody joins it. */
   'NewsItemResource.delete': { options: Type.Object({ news_id: NewsIdSchema }, closed), data: Done },
+  /** Newest first. */
+  'NewsMutesResource.get': { options: Type.Object({}, closed), data: Type.Array(NewsMuteSchema) },
+  /** Mutes a person or a pin; with `days` it ends by itself. */
+  'NewsMuteResource.create': {
+    options: Type.Object({ ...subject, days: Type.Optional(OneOf(SNOOZE_DAYS)) }, closed),
+    data: Done,
+  },
+  'NewsMuteResource.delete': { options: Type.Object(subject, closed), data: Done },
 };

@@ -86,7 +86,7 @@ export function createPageServices(
         isSiteAdmin(services, viewer),
         countReceivedInvites(db, viewer.id, LIMITS.invitesShown),
         countUnseen(db, viewer.id),
-        countUnseenNews(db, viewer.id),
+        countUnseenNews(db, viewer.id, clock.now()),
       ]);
       const now = clock.now();
       const known = {

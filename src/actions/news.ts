@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { NewsId, PinId } from '../../contract/schemas/common';
+import type { SnoozeDays } from '../../contract/constants/news';
+import type { NewsId, PinId, UserId } from '../../contract/schemas/common';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
 
@@ -14,5 +15,22 @@ export const readRequested = createAction('news/readRequested', of<{ id: NewsId 
 export const dismissRequested = createAction('news/dismissRequested', of<{ id: NewsId }>());
 export const marked = createAction(
   'news/marked',
-  of<OptimisticPayload & { ids: readonly NewsId[]; status: 'READ' | 'DISMISSED' }>(),
+  of<OptimisticPayload & { ids: readonly NewsId[]; status: 'READ' | 'DISMISSED' | 'MUTED' | 'SNOOZED' }>(),
+);
+
+/** A person or a pin of which the viewer gets no news. */
+export type MuteSubject = { user: UserId } | { pin: PinId };
+/** The viewer mutes a subject; with `days` it is snoozed and ends by itself. */
+export const muteRequested = createAction(
+  'news/muteRequested',
+  of<{ subject: MuteSubject; days: SnoozeDays | null }>(),
+);
+/** The viewer wants the news of a subject again; `ids`: entries that this shows again. */
+export const unmuteRequested = createAction(
+  'news/unmuteRequested',
+  of<{ subject: MuteSubject; ids: readonly NewsId[] }>(),
+);
+export const unmuted = createAction(
+  'news/unmuted',
+  of<OptimisticPayload & { subject: MuteSubject; ids: readonly NewsId[] }>(),
 );

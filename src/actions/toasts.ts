@@ -37,6 +37,8 @@ export type ToastMessage =
   | 'triedItDeleted'
   | 'triedItReported'
   | 'conversationReported'
+  | 'newsMuted'
+  | 'newsSnoozed'
   | 'requestDeclined'
   | 'requestBlocked'
   | 'stickerRemoved'

@@ -1,9 +1,11 @@
 import type { AccountSettings } from '../../contract/schemas/accountSettings';
+import type { PinId, UserId } from '../../contract/schemas/common';
 import type { EmailPreference } from '../../contract/schemas/emailPreferences';
 import type { TunedSource } from '../../contract/schemas/feedPreferences';
 import type { NewsSettings } from '../../contract/schemas/newsSettings';
 import type { NamedKey } from '../../contract/schemas/places';
 import * as settings from '../actions/accountSettings';
+import * as news from '../actions/news';
 import * as requests from '../actions/requests';
 import type { PushStatus } from '../entities/push';
 import { tableReducer } from '../lib/tableReducer';
@@ -12,6 +14,13 @@ import { tableReducer } from '../lib/tableReducer';
 export interface SettingOption {
   readonly value: string;
   readonly label: string;
+}
+
+/** A person or a pin of which the member gets no news; `until` is null unless it is snoozed. */
+export interface MutedNews {
+  readonly user: UserId | null;
+  readonly pin: PinId | null;
+  readonly until: string | null;
 }
 
 /** What the settings pages read of the server (ledger SET-001). */
@@ -24,6 +33,8 @@ export interface SettingsState {
   readonly feedSources: readonly TunedSource[] | null;
   /** Kinds of news in groups, on the site and on the devices (ledger SET-001); empty until they were read. */
   readonly newsSettings: NewsSettings;
+  /** People and pins of which the member gets no news, newest first (ledger SET-007). */
+  readonly newsMutes: readonly MutedNews[];
   readonly pushSettings: NewsSettings;
   /** Push messages on this device; null until the browser was asked. */
   readonly push: PushStatus | null;
@@ -36,6 +47,7 @@ const UNREAD: SettingsState = {
   emailPreferences: [],
   feedSources: null,
   newsSettings: [],
+  newsMutes: [],
   pushSettings: [],
   push: null,
 };
@@ -56,6 +68,8 @@ function learn(state: SettingsState, resource: string, data: unknown): SettingsS
       return { ...state, emailPreferences: data as EmailPreference[] };
     case 'NewsSettingsResource.get':
       return { ...state, newsSettings: data as NewsSettings };
+    case 'NewsMutesResource.get':
+      return { ...state, newsMutes: data as readonly MutedNews[] };
     case 'PushSettingsResource.get':
       return { ...state, pushSettings: data as NewsSettings };
     case 'FeedPreferencesResource.get':
@@ -83,6 +97,12 @@ export const settingsReducer = tableReducer<SettingsState>(UNREAD, (on) => {
     }));
     return { ...state, [name]: changed };
   });
+  on(news.unmuted, (state, { subject }) => ({
+    ...state,
+    newsMutes: state.newsMutes.filter((one) =>
+      'pin' in subject ? one.pin !== subject.pin : one.user !== subject.user,
+    ),
+  }));
   on(settings.pushRead, (state, { status }) => ({ ...state, push: status }));
   on(settings.emailPreferenceChanged, (state, { change }) => ({
     ...state,

@@ -1,5 +1,6 @@
 import { commentSchema } from '../entities/comments';
 import { newsSchema } from '../entities/news';
+import { pinSchema } from '../entities/pins';
 import { triedItSchema } from '../entities/triedIts';
 import { userSchema } from '../entities/users';
 import type { ResourceDescriptor } from './descriptor';
@@ -12,4 +13,7 @@ export const newsResources = {
   'NewsHubResource.update': { schema: null },
   'NewsItemResource.update': { schema: null },
   'NewsItemResource.delete': { schema: null },
+  'NewsMutesResource.get': { schema: [{ user: userSchema, pin: pinSchema }] },
+  'NewsMuteResource.create': { schema: null },
+  'NewsMuteResource.delete': { schema: null },
 } satisfies Record<string, ResourceDescriptor>;

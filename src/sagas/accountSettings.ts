@@ -69,6 +69,7 @@ type SettingsRead =
   | 'CountriesResource.get'
   | 'LocalesResource.get'
   | 'EmailPreferencesResource.get'
+  | 'NewsMutesResource.get'
   | 'FeedPreferencesResource.get'
   | 'NewsSettingsResource.get'
   | 'PushSettingsResource.get'
@@ -80,7 +81,12 @@ const READS: Readonly<Record<string, readonly SettingsRead[]>> = {
   permissions: ['AccountSettingsResource.get'],
   'edit/mentions': ['AccountSettingsResource.get'],
   messages: ['AccountSettingsResource.get'],
-  notifications: ['NewsSettingsResource.get', 'PushSettingsResource.get', 'EmailPreferencesResource.get'],
+  notifications: [
+    'NewsSettingsResource.get',
+    'PushSettingsResource.get',
+    'EmailPreferencesResource.get',
+    'NewsMutesResource.get',
+  ],
   data: ['DataExportResource.get'],
   'home-feed': ['FeedPreferencesResource.get'],
   language: ['CountriesResource.get', 'LocalesResource.get'],

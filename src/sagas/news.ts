@@ -5,7 +5,7 @@ import * as requests from '../actions/requests';
 import { selectEntity } from '../selectors/entities';
 import { selectListIds, selectListRequest } from '../selectors/lists';
 import { selectCurrentEntry } from '../selectors/navigation';
-import { NEWS_HUB, selectNewsIds, selectUnseenNews } from '../selectors/news';
+import { NEWS_HUB, selectNewsIds, selectNewsOf, selectUnseenNews } from '../selectors/news';
 import { callResource, loadNewest, refreshIfRead } from './callResource';
 import { change, revertSilently } from './change';
 import { defineSaga, every, latestBy } from './defineSaga';
@@ -78,6 +78,41 @@ function* dismiss(event: ReturnType<typeof news.dismissRequested>): Saga {
   });
 }
 
+const optionsOf = (subject: news.MuteSubject) =>
+  'pin' in subject ? { pin_id: subject.pin } : { user_id: subject.user };
+
+/** Mutes a person or a pin: entries about it alone leave the list at once, others when the list was read again (SET-007). */
+function* mute(event: ReturnType<typeof news.muteRequested>): Saga {
+  const { subject, days } = event.payload;
+  const ids = yield* select((state) => selectNewsOf(state, subject));
+  const isMuted = yield* change({
+    turn: 'news',
+    event: news.marked({ changeId: yield* newId(), ids, status: days === null ? 'MUTED' : 'SNOOZED' }),
+    *send() {
+      yield* send('NewsMuteResource.create', { ...optionsOf(subject), ...(days !== null && { days }) });
+      return {};
+    },
+    toast: { message: days === null ? 'newsMuted' : 'newsSnoozed' },
+    undo: news.unmuteRequested({ subject, ids }),
+    retry: event,
+  });
+  if (isMuted) yield* refreshIfRead(NEWS_HUB);
+}
+
+function* unmute(event: ReturnType<typeof news.unmuteRequested>): Saga {
+  const { subject, ids } = event.payload;
+  const isUnmuted = yield* change({
+    turn: 'news',
+    event: news.unmuted({ changeId: yield* newId(), subject, ids }),
+    *send() {
+      yield* send('NewsMuteResource.delete', optionsOf(subject));
+      return {};
+    },
+    retry: event,
+  });
+  if (isUnmuted) yield* refreshIfRead(NEWS_HUB);
+}
+
 /** Reads who did what an entry is about, and what is said of its pin by now. A failure shows in the details. */
 function* readDetails({ payload: { newsId, pinId } }: ReturnType<typeof news.detailsOpened>): Saga {
   yield* attempt(callResource('NewsHubDetailsResource.get', { news_id: newsId }, { mode: 'refresh' }));
@@ -94,6 +129,8 @@ export const newsSaga = defineSaga('news', {
   ),
   [news.readRequested.type]: every(markRead, 'NewsItemResource.update'),
   [news.dismissRequested.type]: every(dismiss, 'NewsItemResource.delete'),
+  [news.muteRequested.type]: every(mute, 'NewsMuteResource.create', 'NewsHubResource.get'),
+  [news.unmuteRequested.type]: every(unmute, 'NewsMuteResource.delete', 'NewsHubResource.get'),
   [news.counted.type]: latestBy()(showNewest, 'NewsHubResource.get'),
   [requests.completed.type]: every(markOnAnswer, 'NewsHubResource.update'),
   [navigationCommitted.type]: every(markOnStart, 'NewsHubResource.update'),

@@ -4,7 +4,7 @@ import type { EmailPreference } from '../../contract/schemas/emailPreferences';
 import type { TunedSource } from '../../contract/schemas/feedPreferences';
 import type { NewsSettings } from '../../contract/schemas/newsSettings';
 import type { RootState } from '../reducers/root';
-import type { SettingOption } from '../reducers/settings';
+import type { MutedNews, SettingOption } from '../reducers/settings';
 
 const NO_OPTIONS: readonly SettingOption[] = Object.freeze([]);
 const NO_PREFERENCES: readonly EmailPreference[] = Object.freeze([]);
@@ -21,5 +21,7 @@ export const selectFeedSources = (state: RootState): readonly TunedSource[] | nu
 const NO_GROUPS: NewsSettings = [];
 export const selectNewsSettings = (state: RootState, medium: NewsMedium): NewsSettings =>
   (medium === 'news' ? state.settings?.newsSettings : state.settings?.pushSettings) ?? NO_GROUPS;
+const NO_MUTES: readonly MutedNews[] = Object.freeze([]);
+export const selectNewsMutes = (state: RootState): readonly MutedNews[] => state.settings?.newsMutes ?? NO_MUTES;
 /** Push messages on this device; null until the browser was asked. */
 export const selectPushStatus = (state: RootState) => state.settings?.push ?? null;

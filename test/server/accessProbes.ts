@@ -89,6 +89,7 @@ const OWN_ALONE = [
   'NewsHubResource.update',
   'NewsItemResource.update',
   'NewsItemResource.delete',
+  'NewsMuteResource.delete',
   'ConversationMessagesResource.create',
   'ConversationNameResource.update',
   'ConversationMemberResource.delete',
@@ -303,6 +304,10 @@ export const PROBES: Partial<Record<EndpointKey, readonly Probe[]>> = {
   ],
   'HiddenCommentResource.create': [ofSaver('see', ({ comment_id }) => ({ comment_id }))],
   'HiddenCommentResource.delete': [on('see', ({ comment_id }) => ({ comment_id }))],
+  'NewsMuteResource.create': [
+    on('person', ({ owner_id }) => ({ user_id: owner_id })),
+    on('see', ({ pin_id }) => ({ pin_id })),
+  ],
   'HiddenCommenterResource.create': [on('person', ({ owner_id }) => ({ user_id: owner_id }))],
   'HiddenCommenterResource.delete': [on('person', ({ owner_id }) => ({ user_id: owner_id }))],
   'ConversationResource.create': [on('person', ({ owner_id }) => ({ user_ids: [owner_id], text: 'Hello' }))],

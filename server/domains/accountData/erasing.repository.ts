@@ -125,6 +125,7 @@ const OWN_ROWS = [
   ['news_actors', 'user_id'],
   ['news_actors', 'actor_id'],
   ['news_seen', 'user_id'],
+  ['news_mutes', 'user_id'],
   ['comments', 'user_id'],
   ['comment_mentions', 'user_id'],
   ['hidden_comments', 'user_id'],
@@ -162,6 +163,7 @@ export async function deleteOwnRows(tx: Tx, userId: UserId): Promise<void> {
   await sql`delete from pin_shares where sharer = ${`user:${userId}`}`.execute(tx);
   await sql`delete from board_invites where invited_by_user_id = ${userId} and status = 'new'`.execute(tx);
   await sql`delete from feed_preferences where subject_id = ${userId} and kind = 'person'`.execute(tx);
+  await sql`delete from news_mutes where subject_id = ${userId} and kind = 'person'`.execute(tx);
   await clearReferences(tx, userId);
   // Measurements stay, without the person's id.
   await sql`update events set user_id = null where user_id = ${userId}`.execute(tx);

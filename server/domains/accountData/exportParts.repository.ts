@@ -213,6 +213,11 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
     select row_number() over (order by medium, kind)::text as id, medium, kind, is_on, updated_at
     from news_settings where user_id = ${user} and ${after}::text = '0' order by medium, kind`,
   ),
+  news_mutes: rowsOf(
+    (user, after) => sql`
+    select row_number() over (order by kind, subject_id)::text as id, kind, subject_id::text, until, created_at
+    from news_mutes where user_id = ${user} and ${after}::text = '0' order by kind, subject_id`,
+  ),
   blocked_people: rowsOf(
     (user, after) => sql`
     select person.id::text, username, block.created_at from user_blocks block join users person on person.id = blocked_id

@@ -46,7 +46,7 @@ export async function followPersonLive(ctx: ChannelCtx, hub: LiveHub, line: Pers
   const tell = async (ids: LiveMessages['conversation_ids']) => {
     const [count, news] = await Promise.all([
       countUnseen(ctx.db, ctx.viewer.id),
-      countUnseenNews(ctx.db, ctx.viewer.id),
+      countUnseenNews(ctx.db, ctx.viewer.id, ctx.clock.now()),
     ]);
     // A limited session may not read conversations, so it gets no ids.
     const known = ctx.viewer.isLimited ? [] : ids;

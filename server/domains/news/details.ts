@@ -20,7 +20,7 @@ export async function readDetails(ctx: Ctx, id: NewsId): Promise<NewsDetails> {
   const row = await news.findNews(db, viewerId, id);
   const seen = row?.pin_id ? await findSeenPin(db, row.pin_id, viewerId) : null;
   if (!row || (row.pin_id !== null && !seen)) throw notFound();
-  const events = await news.findActorEvents(db, row, NEWS.detailed);
+  const events = await news.findActorEvents(db, row, ctx.clock.now(), NEWS.detailed);
   const ids = events.map(({ actor_id }) => actor_id);
   const users = await presentUsersById(db, viewerId, ids);
   const actors = ids.flatMap((one) => users.get(one) ?? []);

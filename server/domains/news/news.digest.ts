@@ -18,7 +18,7 @@ export async function mailDigests(services: Tools, signal: AbortSignal): Promise
   const origin = await jobOrigin(services);
   let after = '0' as UserId;
   for (;;) {
-    const people = await news.findUnmailed(services.db, after, PEOPLE_AT_ONCE);
+    const people = await news.findUnmailed(services.db, services.clock.now(), after, PEOPLE_AT_ONCE);
     for (const userId of people) {
       signal.throwIfAborted();
       await mailDigest(services, userId, origin);
@@ -32,7 +32,8 @@ export async function mailDigests(services: Tools, signal: AbortSignal): Promise
 async function mailDigest(services: Tools, userId: UserId, origin: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const account = await lockAccount(tx, userId);
-    const rows = await news.findUnmailedNews(tx, userId, NEWS.mailed);
+    const now = services.clock.now();
+    const rows = await news.findUnmailedNews(tx, now, userId, NEWS.mailed);
     const [newest] = rows;
     if (!account || !newest) return;
     await news.putMailed(tx, userId, newest.latest_event_id);
@@ -40,6 +41,7 @@ async function mailDigest(services: Tools, userId: UserId, origin: string): Prom
       tx,
       userId,
       rows.map(({ id }) => id),
+      now,
       1,
     );
     const people = await usersById(

@@ -2,6 +2,7 @@ import type { newsEndpoints } from '../../../contract/endpoints/news';
 import type { Handlers } from '../../platform/http/context';
 import { answerPage } from '../../platform/http/page';
 import { readDetails } from './details';
+import { listMutes, mute, unmute } from './mutes';
 import * as news from './news.service';
 
 export const newsHandlers = {
@@ -17,6 +18,15 @@ export const newsHandlers = {
   },
   'NewsItemResource.delete': async (options, ctx) => {
     await news.dismiss(ctx, options);
+    return { data: { ok: true } };
+  },
+  'NewsMutesResource.get': async (_options, ctx) => ({ data: await listMutes(ctx) }),
+  'NewsMuteResource.create': async (options, ctx) => {
+    await mute(ctx, options);
+    return { data: { ok: true } };
+  },
+  'NewsMuteResource.delete': async (options, ctx) => {
+    await unmute(ctx, options);
     return { data: { ok: true } };
   },
 } satisfies Handlers<typeof newsEndpoints>;

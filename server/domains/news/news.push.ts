@@ -14,10 +14,11 @@ type Tools = Pick<Services, 'db' | 'clock' | 'push' | 'mail' | 'configuredOrigin
  */
 export async function pushNews(services: Tools, userId: UserId, id: NewsId): Promise<void> {
   const { db } = services;
-  const row = await news.findUnseen(db, userId, id);
+  const now = services.clock.now();
+  const row = await news.findUnseen(db, userId, id, now);
   if (!row || (await findDevices(services, userId)).length === 0) return;
   if (!(await isWanted(db, userId, 'push', row.kind))) return;
-  const [actor] = await news.findActors(db, userId, [id], 1);
+  const [actor] = await news.findActors(db, userId, [id], now, 1);
   const [account, people] = [await findAccount(db, userId), await usersById(db, actor ? [actor.actor_id] : [])];
   const person = actor && people.get(actor.actor_id);
   if (!account || !person || (row.pin_id !== null && !(await findSeenPin(db, row.pin_id, userId)))) return;

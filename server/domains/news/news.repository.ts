@@ -4,13 +4,18 @@ import type { NewsId, UserId } from '../../../contract/schemas/common';
 import type { Db, Row, Tx } from '../../platform/database/tables';
 import { isSeenPin } from '../pins';
 import { isHiddenPerson } from '../users';
+import { isMuted } from './mutes.repository';
 
 export type NewsRow = Row<'news'>;
 
-/** Whether a block, a private profile or a closed account hides the person of the row `person` from a member. */
-/** For a row of news_actors: whether its owner can see the person. */
-const isSeenActor = (userId: UserId): RawBuilder<boolean> => sql<boolean>`
-  exists (select from users person where person.id = actor_id and not ${isHiddenPerson('person', sql`${userId}::bigint`)})`;
+/** For a row of news_actors: whether its owner can see the person and has not muted them. */
+const isSeenActor = (userId: UserId, now: Date): RawBuilder<boolean> => sql<boolean>`
+  exists (select from users person where person.id = actor_id and not ${isHiddenPerson('person', sql`${userId}::bigint`)})
+  and not ${isMuted(sql`${userId}::bigint`, 'person', sql`actor_id`, now)}`;
+
+/** For a row of news: whether its owner has not muted its pin. */
+const isUnmutedPin = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`not ${isMuted(sql`news.user_id`, 'pin', sql`news.pin_id`, now)}`;
 
 /**
  * For a row of news: whether its pin, if it has one, is on a board that its owner can see, of people whom they can see.
@@ -79,14 +84,26 @@ export async function renewNews(
     .execute();
 }
 
-export async function findNewsPage(db: Db, userId: UserId, limit: number, before?: string): Promise<NewsRow[]> {
-  let query = db.selectFrom('news').selectAll().where('user_id', '=', userId).where('dismissed_at', 'is', null);
+/** Entries of a member, newest first; without removed ones and those of muted pins. */
+export async function findNewsPage(
+  db: Db,
+  userId: UserId,
+  now: Date,
+  limit: number,
+  before?: string,
+): Promise<NewsRow[]> {
+  let query = db
+    .selectFrom('news')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('dismissed_at', 'is', null)
+    .where(isUnmutedPin(now));
   if (before !== undefined) query = query.where('latest_event_id', '<', before);
   return query.orderBy('latest_event_id', 'desc').limit(limit).execute();
 }
 
-/** An entry that its owner has neither read nor seen in the list; undefined otherwise. */
-export function findUnseen(db: Db, userId: UserId, id: NewsId): Promise<NewsRow | undefined> {
+/** An entry that its owner has neither read nor seen in the list, of no muted pin; undefined otherwise. */
+export function findUnseen(db: Db, userId: UserId, id: NewsId, now: Date): Promise<NewsRow | undefined> {
   return db
     .selectFrom('news')
     .selectAll()
@@ -94,15 +111,18 @@ export function findUnseen(db: Db, userId: UserId, id: NewsId): Promise<NewsRow 
     .where('id', '=', id)
     .where('read_at', 'is', null)
     .where('dismissed_at', 'is', null)
+    .where(isUnmutedPin(now))
     .where(sql<boolean>`latest_event_id > coalesce((select seen_event_id from news_seen where user_id = ${userId}), 0)`)
     .executeTakeFirst();
 }
 
-const UNMAILED = sql<boolean>`read_at is null and dismissed_at is null and latest_event_id > coalesce((
+const isUnmailed = (
+  now: Date,
+) => sql<boolean>`${isUnmutedPin(now)} and read_at is null and dismissed_at is null and latest_event_id > coalesce((
   select greatest(seen_event_id, mailed_event_id) from news_seen where news_seen.user_id = news.user_id), 0)`;
 
 /** People after `after` with a verified address and entries that they have neither seen nor got by mail. */
-export async function findUnmailed(db: Db, after: UserId, limit: number): Promise<UserId[]> {
+export async function findUnmailed(db: Db, now: Date, after: UserId, limit: number): Promise<UserId[]> {
   const rows = await db
     .selectFrom('news')
     .innerJoin('users', 'users.id', 'news.user_id')
@@ -112,7 +132,7 @@ export async function findUnmailed(db: Db, after: UserId, limit: number): Promis
     .where('users.email_verified_at', 'is not', null)
     .where('users.closed_at', 'is', null)
     .where('users.banned_at', 'is', null)
-    .where(UNMAILED)
+    .where(isUnmailed(now))
     .orderBy('news.user_id')
     .limit(limit)
     .execute();
@@ -120,12 +140,12 @@ export async function findUnmailed(db: Db, after: UserId, limit: number): Promis
 }
 
 /** The newest of those entries. */
-export function findUnmailedNews(db: Db, userId: UserId, limit: number): Promise<NewsRow[]> {
+export function findUnmailedNews(db: Db, now: Date, userId: UserId, limit: number): Promise<NewsRow[]> {
   return db
     .selectFrom('news')
     .selectAll()
     .where('user_id', '=', userId)
-    .where(UNMAILED)
+    .where(isUnmailed(now))
     .orderBy('latest_event_id', 'desc')
     .limit(limit)
     .execute();
@@ -146,6 +166,7 @@ export function findNews(db: Db, userId: UserId, id: NewsId): Promise<NewsRow | 
 export async function findActorEvents(
   db: Db,
   { user_id: userId, id }: Pick<NewsRow, 'user_id' | 'id'>,
+  now: Date,
   limit: number,
 ): Promise<Pick<Row<'news_actors'>, 'actor_id' | 'event_id'>[]> {
   return db
@@ -153,7 +174,7 @@ export async function findActorEvents(
     .select(['actor_id', 'event_id'])
     .where('user_id', '=', userId)
     .where('news_id', '=', id)
-    .where(isSeenActor(userId))
+    .where(isSeenActor(userId, now))
     .orderBy('event_id', 'desc')
     .orderBy('actor_id', 'desc')
     .limit(limit)
@@ -176,25 +197,31 @@ export interface NewsActor {
 }
 
 /** The newest people of each of these rows whom their owner sees, at most `limit` each. */
-export async function findActors(db: Db, userId: UserId, ids: readonly NewsId[], limit: number): Promise<NewsActor[]> {
+export async function findActors(
+  db: Db,
+  userId: UserId,
+  ids: readonly NewsId[],
+  now: Date,
+  limit: number,
+): Promise<NewsActor[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<NewsActor>`
     select news_id, actor_id, total from (
       select news_id, actor_id, (count(*) over (partition by news_id))::int as total,
         row_number() over (partition by news_id order by event_id desc, actor_id desc) as nth
-      from news_actors where user_id = ${userId} and news_id in (${sql.join(ids)}) and ${isSeenActor(userId)}
+      from news_actors where user_id = ${userId} and news_id in (${sql.join(ids)}) and ${isSeenActor(userId, now)}
     ) ranked where nth <= ${limit} order by news_id, nth`.execute(db);
   return rows;
 }
 
 /** How many rows have changed since they were last seen and still show something, at most `LIMITS.unreadShown`. */
-export async function countUnseenNews(db: Db, userId: UserId): Promise<number> {
+export async function countUnseenNews(db: Db, userId: UserId, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from news where user_id = ${userId} and dismissed_at is null and latest_event_id > coalesce(
         (select seen_event_id from news_seen where user_id = ${userId}), 0)
-        and ${hasSeenPin(userId)} and exists (
-          select from news_actors where news_actors.user_id = ${userId} and news_id = news.id and ${isSeenActor(userId)})
+        and ${hasSeenPin(userId)} and ${isUnmutedPin(now)} and exists (
+          select from news_actors where news_actors.user_id = ${userId} and news_id = news.id and ${isSeenActor(userId, now)})
       limit ${LIMITS.unreadShown}
     ) unseen`.execute(db);
   return rows[0]?.count ?? 0;

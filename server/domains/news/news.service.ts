@@ -76,17 +76,19 @@ async function mayKnow(tx: Tx, { kind, userId, actorId, pinId }: NewsEvent): Pro
  */
 export async function listNews(ctx: Ctx, options: OptionsOf<'NewsHubResource.get'>): Promise<PageOf<News>> {
   const viewer = requireViewer(ctx);
+  const now = ctx.clock.now();
   const { rows, bookmark } = await readPage(
     ctx.cursors,
     `news:${viewer.id}`,
     { ...options, page_size: options.page_size ?? PAGE_SIZE.news },
-    (before, limit) => news.findNewsPage(ctx.db, viewer.id, limit, before && String(before[0])),
+    (before, limit) => news.findNewsPage(ctx.db, viewer.id, now, limit, before && String(before[0])),
     (row) => [row.latest_event_id],
   );
   const actors = await news.findActors(
     ctx.db,
     viewer.id,
     rows.map((row) => row.id),
+    now,
     NEWS.actors,
   );
   const people: UserId[] = actors.map(({ actor_id }) => actor_id);

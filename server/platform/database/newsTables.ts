@@ -30,9 +30,19 @@ interface NewsSeenTable {
   mailed_event_id: Generated<string>;
 }
 
+interface NewsMutesTable {
+  user_id: UserId;
+  kind: 'person' | 'pin';
+  subject_id: string;
+  /** Null: until the member ends it. */
+  until: Date | null;
+  created_at: Date;
+}
+
 /** Tables of what others did; see tables.ts. */
 export interface NewsTables {
   news: NewsTable;
   news_actors: NewsActorsTable;
   news_seen: NewsSeenTable;
+  news_mutes: NewsMutesTable;
 }

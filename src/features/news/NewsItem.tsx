@@ -10,12 +10,12 @@ import { useIsPinWarned } from '../../store/useIsPinWarned';
 import { Avatar } from '../../ui/Avatar';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons/CloseIcon';
-import { MoreIcon } from '../../ui/icons/MoreIcon';
 import { Link } from '../../ui/Link';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './News.module.css';
+import { NewsMenu } from './NewsMenu';
 import { useNewsText } from './useNewsText';
 
 const details = lazyPart(
@@ -68,13 +68,11 @@ export function NewsItem({ id }: { id: NewsId }) {
         />
       )}
       <span className={styles.dismiss}>
-        <IconButton
-          size="sm"
-          tooltip="none"
-          label={t`Details: ${text}`}
-          aria-haspopup="dialog"
-          icon={<MoreIcon size={16} />}
-          onClick={() => {
+        <NewsMenu
+          text={text}
+          actor={actor}
+          pinId={pin?.id ?? null}
+          onDetails={() => {
             setOpen(true);
             if (isUnread) dispatch(readRequested({ id }));
           }}

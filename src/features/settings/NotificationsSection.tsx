@@ -8,11 +8,17 @@ import { useReads } from '../../store/useReads';
 import { ErrorState } from '../../ui/ErrorState';
 import { Switch } from '../../ui/fields/Checkbox';
 import { RowsSkeleton } from '../../ui/RowsSkeleton';
+import { MutedNews } from './MutedNews';
 import { NewsSettings } from './NewsSettings';
 import { PushSettings } from './PushSettings';
 import styles from './SettingsScreen.module.css';
 
-const READS = ['NewsSettingsResource.get', 'PushSettingsResource.get', 'EmailPreferencesResource.get'] as const;
+const READS = [
+  'NewsSettingsResource.get',
+  'PushSettingsResource.get',
+  'EmailPreferencesResource.get',
+  'NewsMutesResource.get',
+] as const;
 
 /** What the member hears of, and how; its parts are shown together, so that none moves another. */
 export function NotificationsSection() {
@@ -39,6 +45,7 @@ export function NotificationsSection() {
       </section>
       <PushSettings />
       <EmailSettings />
+      <MutedNews />
     </>
   );
 }

@@ -76,6 +76,10 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
         return t`Your name was removed`;
       case 'triedItDeleted':
         return t`Deleted`;
+      case 'newsMuted':
+        return t({ message: 'Muted', context: 'notifications' });
+      case 'newsSnoozed':
+        return t({ message: 'Snoozed', context: 'notifications' });
       case 'requestDeclined':
         return t`Request declined`;
       case 'requestBlocked':

@@ -5,5 +5,8 @@ import { entityReducer, rulesFor } from './entityReducer';
 const on = rulesFor<NewsEntity>();
 
 export const newsReducer = entityReducer('news', {
-  rules: [on(news.marked, ({ ids, status }) => ids.map((id) => ({ id, set: { status } })))],
+  rules: [
+    on(news.marked, ({ ids, status }) => ids.map((id) => ({ id, set: { status } }))),
+    on(news.unmuted, ({ ids }) => ids.map((id) => ({ id, set: { status: 'READ' } }))),
+  ],
 });

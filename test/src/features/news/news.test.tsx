@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { News } from '../../../../contract/schemas/news';
 import { navigationCommitted } from '../../../../src/actions/navigation';
 import { counted } from '../../../../src/actions/news';
+import { actionChosen } from '../../../../src/actions/toasts';
 import { NewsScreen } from '../../../../src/features/news';
 import { MemberBar } from '../../../../src/features/shell/MemberBar';
 import { NewsLink } from '../../../../src/features/shell/NewsLink';
@@ -21,6 +22,10 @@ import {
   pinBoardOf,
 } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
+
+beforeAll(() => {
+  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
+});
 
 const mira = buildUser({ full_name: 'Mira Moss', username: 'mira' });
 
@@ -74,7 +79,8 @@ it('[REACT-014] [COMM-035] shows who tried a pin with what they said, and the ne
   const triedIt = buildTriedIt({ user: mira, text: 'Baked twice', pin_id: pin.id });
   const comment = buildComment({ user: mira, text: 'Lovely', pin_id: pin.id, did_it: triedIt });
   api.on('UnifiedCommentsPreviewResource.get', () => [comment]);
-  await user.click(screen.getByRole('button', { name: 'Details: Mira Moss tried your pin' }));
+  await user.click(screen.getByRole('button', { name: 'More: Mira Moss tried your pin' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Details' }));
   expect(selectEntity(state(), 'news', item.id)?.status).toBe('READ');
   const dialog = within(await screen.findByRole('dialog', { name: 'Mira Moss tried your pin' }));
   await settled();
@@ -96,7 +102,8 @@ it('lists the people of an entry in which nothing is said', async () => {
   const lou = buildUser({ full_name: 'Lou Late', username: 'lou' });
   const { api, user, settled } = await show([buildNews({ kind: 'follow', actors: [mira], actor_count: 2, pin: null })]);
   api.on('NewsHubDetailsResource.get', () => ({ actors: [mira, lou], comments: [], did_its: [] }));
-  await user.click(screen.getByRole('button', { name: /^Details/ }));
+  await user.click(screen.getByRole('button', { name: /^More/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Details' }));
   await settled();
   const people = within(await screen.findByRole('list', { name: 'People' })).getAllByRole('link');
   expect(people.map((one) => one.getAttribute('href'))).toEqual(['/mira/', '/lou/']);
@@ -114,6 +121,60 @@ it('[SET-007] [SET-008] removes an entry at once, and shows it again where that 
   await settled();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(state().ui.toasts).toHaveLength(1);
+});
+
+it.each([
+  ['Snooze Mira Moss for a day', { user_id: mira.id, days: 1 }, 'SNOOZED'],
+  ['Snooze Mira Moss for a week', { user_id: mira.id, days: 7 }, 'SNOOZED'],
+  ['Mute Mira Moss', { user_id: mira.id }, 'MUTED'],
+])('[SET-007] %s: her entries leave the list at once, and return when it is undone', async (name, options, status) => {
+  const lou = buildUser({ full_name: 'Lou Late' });
+  const pin = buildPin();
+  const rows = [
+    buildNews({ kind: 'save', actors: [mira], pin }),
+    buildNews({ kind: 'like', actors: [lou, mira], actor_count: 2 }),
+    buildNews({ kind: 'follow', actors: [mira], pin: null }),
+  ];
+  const { api, store, user, settled, state } = await show(rows);
+  const listed = () =>
+    screen.queryAllByRole('listitem').map((item) => item.textContent?.match(/saved|like|follows/)?.[0]);
+  const muting = api.hold('NewsMuteResource.create');
+  await user.click(screen.getByRole('button', { name: 'More: Mira Moss saved your pin' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+  expect(listed()).toEqual(['like']);
+  expect(selectEntity(state(), 'news', rows[0]?.id)?.status).toBe(status);
+  await settled();
+  expect(muting[0]?.options).toEqual(options);
+  api.on('NewsHubResource.get', () => ({ data: rows.slice(1, 2), bookmark: '-end-' }));
+  muting[0]?.answer({ ok: true });
+  await settled();
+  expect(listed()).toEqual(['like']);
+  const unmuting = api.hold('NewsMuteResource.delete');
+  api.on('NewsHubResource.get', () => ({ data: rows, bookmark: '-end-' }));
+  await act(async () => void store.dispatch(actionChosen({ id: String(state().ui.toasts[0]?.id) })));
+  await settled();
+  expect(unmuting[0]?.options).toEqual({ user_id: mira.id });
+  unmuting[0]?.answer({ ok: true });
+  await settled();
+  expect(listed()).toEqual(['saved', 'like', 'follows']);
+});
+
+it('[SET-007] a snoozed pin takes its entries out of the list, and they return when that fails', async () => {
+  const [pin, other] = [buildPin(), buildPin()];
+  const rows = [
+    buildNews({ kind: 'save', actors: [mira], actor_count: 3, pin }),
+    buildNews({ kind: 'comment', actors: [mira], pin: other }),
+  ];
+  const { api, user, settled } = await show(rows);
+  const muting = api.hold('NewsMuteResource.create');
+  await user.click(screen.getByRole('button', { name: /^More: .* saved your pin/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Snooze this pin for a week' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  await settled();
+  expect(muting[0]?.options).toEqual({ pin_id: pin.id, days: 7 });
+  muting[0]?.fail('server');
+  await settled();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
 it('[SET-008] says that nothing is new once all entries are removed', async () => {
@@ -170,7 +231,6 @@ it('shows that there is nothing yet', async () => {
 });
 
 it('[SET-008] is reached from the header and from the bar of a phone, with the number of unseen entries', async () => {
-  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
   const viewer = buildViewer({ news_hub_count: 3 });
   await renderApp(
     <>

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { CHOICE_COOKIES } from '../../../../contract/constants/cookieConsent';
 import { LIMITS } from '../../../../contract/constants/limits';
+import type { NewsMute } from '../../../../contract/schemas/news';
 import type { NewsSettings } from '../../../../contract/schemas/newsSettings';
 import { exportLookedAt } from '../../../../src/actions/accountData';
 import { SettingsScreen } from '../../../../src/features/settings';
@@ -15,7 +16,7 @@ import { preferencesSaga } from '../../../../src/sagas/preferences';
 import { pushSaga } from '../../../../src/sagas/push';
 import { settingsSaga } from '../../../../src/sagas/settings';
 import { createTestStore } from '../../../support/createTestStore';
-import { buildMedia, buildViewer } from '../../../support/factories';
+import { buildMedia, buildPin, buildUser, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 const viewer = buildViewer({ first_name: 'Pat', last_name: 'Person', username: 'pat_person', about: 'Hello.' });
@@ -296,7 +297,7 @@ describe('settings that hold at once', () => {
     shows_read_marks: true,
   } as const;
 
-  async function showRead(section: string, given: object = account) {
+  async function showRead(section: string, given: object = account, mutes: readonly NewsMute[] = []) {
     const view = await show(section);
     view.api.on('AccountSettingsResource.get', () => given as never);
     view.api.on('NewsSettingsResource.get', () => GROUPS);
@@ -306,6 +307,7 @@ describe('settings that hold at once', () => {
       { kind: 'digest', is_on: true },
       { kind: 'news', is_on: false },
     ]);
+    view.api.on('NewsMutesResource.get', () => [...mutes]);
     const location = { path: `/settings/${section}`, params: {}, query: {} };
     await act(() => view.store.run(() => loadSettings(location, section)).done);
     return view;
@@ -410,11 +412,38 @@ describe('settings that hold at once', () => {
     expect(onDevice).toBeChecked();
   });
 
+  it('[SET-007] lists whose news are muted or snoozed, each to be unmuted', async () => {
+    const [ada, pin] = [buildUser({ full_name: 'Ada Lind' }), buildPin({ title: 'Moss' })];
+    const view = await showRead('notifications', account, [
+      { user: ada, pin: null, until: null },
+      { user: null, pin, until: '2026-03-15T09:00:00.000Z' },
+    ]);
+    const muted = () => within(screen.getByRole('list', { name: 'Muted notifications' })).getAllByRole('listitem');
+    expect(muted().map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Ada LindMuted'),
+      'MossSnoozed until March 15, 2026Unmute',
+    ]);
+    const unmuting = view.api.hold('NewsMuteResource.delete');
+    await view.user.click(screen.getByRole('button', { name: 'Unmute Moss' }));
+    expect(muted()).toHaveLength(1);
+    await view.settled();
+    expect(unmuting[0]?.options).toEqual({ pin_id: pin.id });
+    unmuting[0]?.fail('server');
+    await view.settled();
+    expect(muted()).toHaveLength(2);
+    view.api.on('NewsMuteResource.delete', () => ({ ok: true }));
+    await view.user.click(screen.getByRole('button', { name: 'Unmute Ada Lind' }));
+    await view.settled();
+    expect(view.api.calls('NewsMuteResource.delete').at(-1)).toEqual({ user_id: ada.id });
+    expect(muted()).toHaveLength(1);
+  });
+
   it('says which of the notification settings could not be loaded, with a way to try again', async () => {
     const view = await show('notifications');
     view.api.fail('NewsSettingsResource.get', 'server');
     view.api.on('PushSettingsResource.get', () => GROUPS);
     view.api.on('EmailPreferencesResource.get', () => []);
+    view.api.on('NewsMutesResource.get', () => []);
     const location = { path: '/settings/notifications', params: {}, query: {} };
     await act(() => view.store.run(() => loadSettings(location, 'notifications')).done.catch(() => undefined));
     expect(screen.getByRole('heading', { name: 'These settings could not be loaded' })).toBeVisible();
