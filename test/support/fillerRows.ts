@@ -30,6 +30,7 @@ const VALUES: Readonly<Record<string, string | number>> = {
   'board_invites.status': 'new',
   'news.kind': 'follow',
   'feed_preferences.kind': 'person',
+  'news_mutes.kind': 'person',
   'news_settings.medium': 'push',
   'feed_preferences.preference': 'less',
   'comment_reactions.kind': 'like',

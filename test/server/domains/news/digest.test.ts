@@ -58,6 +58,11 @@ describe.each(TEST_DATABASES)('mails of news on %s', (database) => {
     expect(await digest()).toBe(0);
   });
 
+  it('[SET-007] do not come for what muted people did', async () => {
+    await ida.call('NewsMuteResource.create', { user_id: bo.id, days: 7 });
+    expect(await digest()).toBe(0);
+  });
+
   it('do not come to an address that nobody has verified', async () => {
     await ida.call('UserFollowResource.create', { user_id: bo.id });
     await runJobs(app.services);

@@ -196,6 +196,13 @@ describe.each(TEST_DATABASES)('push messages on %s', (database) => {
     expect((await app.visitor().call('NewsSettingsResource.get', {})).status).toBe(401);
   });
 
+  it('[SET-007] say nothing of whom the member has muted', async () => {
+    await subscribe(ida);
+    await ida.call('NewsMuteResource.create', { user_id: bo.id });
+    await follow();
+    expect(service.received).toEqual([]);
+  });
+
   it('say nothing of whom the member no longer sees', async () => {
     await subscribe(ida);
     await bo.call('UserFollowResource.create', { user_id: ida.id });
