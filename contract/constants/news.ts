@@ -6,8 +6,7 @@ export type NewsKind = (typeof NEWS_KINDS)[number];
 export const NEWS_STATUSES = ['UNREAD', 'READ', 'DISMISSED', 'MUTED', 'SNOOZED'] as const;
 
 /** Days for which the news of a person or a pin can be snoozed. */
-export const SNOOZE_DAYS = [1, 7] as const;
-export type SnoozeDays = (typeof SNOOZE_DAYS)[number];
+export type SnoozeDays = 1 | 7;
 
 export const NEWS = {
   /** Most people who are named with one entry. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { NEWS_KINDS, NEWS_STATUSES, SNOOZE_DAYS } from '../constants/news';
+import { NEWS_KINDS, NEWS_STATUSES } from '../constants/news';
 import { CommentSchema } from './comments';
 import {
   CommentIdSchema,
@@ -70,7 +70,7 @@ export const newsSchemas = {
   'NewsMutesResource.get': { options: Type.Object({}, closed), data: Type.Array(NewsMuteSchema) },
   /** Mutes a person or a pin; with `days` it ends by itself. */
   'NewsMuteResource.create': {
-    options: Type.Object({ ...subject, days: Type.Optional(OneOf(SNOOZE_DAYS)) }, closed),
+    options: Type.Object({ ...subject, days: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(7)])) }, closed),
     data: Done,
   },
   'NewsMuteResource.delete': { options: Type.Object(subject, closed), data: Done },
