@@ -1,6 +1,7 @@
 import type { PayloadActionCreator, Reducer } from '@reduxjs/toolkit';
 
-type On<State> = <Payload>(
+/** Adds a row to the table of a reducer. */
+export type On<State> = <Payload>(
   event: PayloadActionCreator<Payload>,
   next: (state: State, payload: Payload) => State,
 ) => void;

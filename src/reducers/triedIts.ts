@@ -1,11 +1,7 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { merged } from '../actions/entities';
-import * as requests from '../actions/requests';
 import * as triedIts from '../actions/triedIts';
-import type { LazyRecordsByTable, RecordsByTable } from '../entities/records';
 import type { TriedItEntity } from '../entities/triedIts';
-import { tableReducer } from '../lib/tableReducer';
 import { applyRecordOp } from './entities/recordChanges';
+import { lazyTable } from './lazyTable';
 
 /** The tried-its read so far, by id. */
 export type TriedItsState = Readonly<Record<string, TriedItEntity>>;
@@ -15,7 +11,7 @@ const TOGGLES = {
   helpful: { field: 'markedHelpfulByMe', counter: 'helpfulCount' },
 } as const;
 
-const byEvent = tableReducer<TriedItsState>({}, (on) => {
+export const triedItsReducer = lazyTable('triedIts', (on) => {
   on(triedIts.tried, (state, { triedIt }) => ({ ...state, [triedIt.id]: triedIt }));
   on(triedIts.deleted, (state, { triedItId }) => without(state, triedItId));
   on(triedIts.hidden, (state, { triedItId }) => without(state, triedItId));
@@ -24,17 +20,7 @@ const byEvent = tableReducer<TriedItsState>({}, (on) => {
     const next = applyRecordOp(known, { toggle: { ...TOGGLES[kind], to } });
     return !next || next === known ? state : { ...state, [triedItId]: next };
   });
-  on(merged, (state, { entities }) => merge(state, entities));
-  on(requests.completed, (state, { entities }) => merge(state, entities));
 });
-
-export const triedItsReducer = (state: TriedItsState | undefined, action: UnknownAction) => byEvent(state, action);
 
 const without = (state: TriedItsState, gone: string): TriedItsState =>
   Object.fromEntries(Object.entries(state).filter(([id]) => id !== gone));
-
-function merge(state: TriedItsState, entities: RecordsByTable | undefined): TriedItsState {
-  const { triedIts: records = [] } = (entities ?? {}) as LazyRecordsByTable;
-  if (records.length === 0) return state;
-  return { ...state, ...Object.fromEntries(records.map((record) => [record.id, record])) };
-}
