@@ -97,15 +97,9 @@ function* saveAll(): Saga {
     const due = (yield* select(selectOpenDrafts)).filter(isSaveDue);
     if (due.length === 0) return;
     let hasFailed = false;
-    for (const { id } of due) hasFailed = (yield* attempt(saveOrThrow(id))) === null || hasFailed;
+    for (const { id } of due) hasFailed = (yield* attempt(saveDraft(id))) === null || hasFailed;
     if (hasFailed) yield* sleep(RETRY_AFTER_MS);
   }
-}
-
-/** Returns true, so that `attempt` can tell success from failure, for which it returns null. */
-function* saveOrThrow(draftId: string): Saga<true> {
-  yield* saveDraft(draftId);
-  return true;
 }
 
 /** Not while its owner must resolve a conflict, nor again for edits that the server has refused. */

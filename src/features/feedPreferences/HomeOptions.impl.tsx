@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { shallowEqual } from 'react-redux';
 import { HOME_FEED_ORDERS, type HomeFeedOrder } from '../../../contract/constants/homeFeed';
 import { homeOptionsShown, orderChosen } from '../../actions/homeFeed';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { selectHomeOrder, selectHomeTab, selectTabBoards } from '../../selectors/homeFeed';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { SortIcon } from '../../ui/icons/SortIcon';
 import { Menu } from '../../ui/overlays/Menu';
@@ -31,14 +32,8 @@ export function HomeOptions() {
 /** Tabs: the whole feed, and ideas for each of the recent boards (ledger HOME-008). */
 function HomeTabs() {
   const { t } = useLingui();
-  const store = useAppStore();
-  const shown = useAppSelector((state) =>
-    selectTabBoards(state)
-      .map(({ id }) => id)
-      .join(' '),
-  );
-  const { boardId, index } = useAppSelector((state) => selectHomeTab(state), isSameTab);
-  const boards = shown === '' ? [] : selectTabBoards(store.getState());
+  const boards = useAppSelector(selectTabBoards, shallowEqual);
+  const { boardId, index } = useAppSelector(selectHomeTab, shallowEqual);
   return (
     <Tabs
       key={`${boardId}:${index}`}
@@ -50,9 +45,6 @@ function HomeTabs() {
     />
   );
 }
-
-const isSameTab = (one: ReturnType<typeof selectHomeTab>, other: ReturnType<typeof selectHomeTab>) =>
-  one.boardId === other.boardId && one.index === other.index;
 
 function OrderMenu() {
   const { t } = useLingui();
