@@ -4,13 +4,21 @@ import type { PinId } from '../../contract/schemas/common';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
 
-/** The viewer reacts to a pin; null removes their reaction. */
-interface Reacted {
+interface Requested {
+  pinId: PinId;
+  type: PinReactionType;
+  /** False removes the viewer's reaction of this type. */
+  to: boolean;
+}
+
+/** `to`: null where the viewer has no reaction any more. */
+interface Reacted extends OptimisticPayload {
   pinId: PinId;
   to: PinReactionType | null;
+  /** Consists of pin, person and type (ledger REACT-001). */
+  reactionId: string;
 }
 
 export const reactionsOpened = createAction('pinReactions/opened', of<{ pinId: PinId }>());
-export const reactionRequested = createAction('pinReactions/requested', of<Reacted>());
-/** `reactionId` consists of pin, person and type (ledger REACT-001). */
-export const reacted = createAction('pinReactions/reacted', of<OptimisticPayload & Reacted & { reactionId: string }>());
+export const reactionRequested = createAction('pinReactions/requested', of<Requested>());
+export const reacted = createAction('pinReactions/reacted', of<Reacted>());

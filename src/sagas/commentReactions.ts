@@ -1,21 +1,13 @@
 import type { CommentId } from '../../contract/schemas/common';
 import * as reactions from '../actions/commentReactions';
-import { loginSignupOpened } from '../actions/session';
 import type { CommentEntity } from '../entities/comments';
 import { recordsOf } from '../lib/entityTable';
 import { selectBase, selectEntity, selectIsRemoved } from '../selectors/entities';
-import { selectIsAuthenticated } from '../selectors/session';
 import { change, resolveId } from './change';
 import { defineSaga, every } from './defineSaga';
-import { newId, put, type Saga, select } from './effects';
+import { newId, type Saga, select } from './effects';
 import { send } from './send';
-
-/** Asks a visitor to log in. Returns whether the viewer is a member. */
-function* requireMember(): Saga<boolean> {
-  if (yield* select(selectIsAuthenticated)) return true;
-  yield* put(loginSignupOpened({ from: 'comment' }));
-  return false;
-}
+import { requireMember } from './viewer';
 
 /** The comment as the server has it, without changes that are not confirmed. */
 function* baseOf(id: CommentId): Saga<CommentEntity | undefined> {

@@ -1,39 +1,28 @@
-import { PIN_REACTIONS, type PinReactionType } from '../../contract/constants/pinReactions';
 import * as pinReactions from '../actions/pinReactions';
-import { loginSignupOpened } from '../actions/session';
 import { selectUserId } from '../selectors/session';
 import { loadResource } from './callResource';
 import { change, waitForId } from './change';
 import { defineSaga, every, leadingBy } from './defineSaga';
-import { newId, put, type Saga, select } from './effects';
+import { newId, type Saga, select } from './effects';
 import { send } from './send';
+import { requireMember } from './viewer';
 
 function* loadReactions({ payload: { pinId } }: ReturnType<typeof pinReactions.reactionsOpened>): Saga {
   yield* loadResource('ReactionsResource.get', { pin_id: pinId });
 }
 
-/**
- * Reacts to a pin, in place of the viewer's reaction of another type (ledger REACT-003, REACT-008); `to` null takes the
- * reaction back.
- */
+/** Reacts to a pin, in place of the viewer's reaction of another type, or takes that back (REACT-003, REACT-008). */
 function* react({ payload }: ReturnType<typeof pinReactions.reactionRequested>): Saga {
-  const { pinId, to } = payload;
-  const userId = yield* select(selectUserId);
-  if (userId === null) {
-    yield* put(loginSignupOpened({ from: 'comment' }));
-    return;
-  }
-  const before = (yield* select((state) => state.pinReactions?.[pinId]?.reaction?.reactionType)) as
-    | PinReactionType
-    | undefined;
-  const reactionId = `${pinId}:${userId}:${to ?? 0}`;
+  if (!(yield* requireMember())) return;
+  const { pinId, type, to } = payload;
+  const reacted = to ? type : null;
+  const reactionId = `${pinId}:${yield* select(selectUserId)}:${reacted ?? 0}`;
   yield* change({
     turn: `reaction ${pinId}`,
-    event: pinReactions.reacted({ changeId: yield* newId(), pinId, to, reactionId }),
+    event: pinReactions.reacted({ changeId: yield* newId(), pinId, to: reacted, reactionId }),
     *send() {
-      const pin_id = yield* waitForId(pinId);
-      if (to !== null) return yield* send('ReactionResource.create', { pin_id, reaction_type: to });
-      return yield* send('ReactionResource.delete', { pin_id, reaction_type: before ?? PIN_REACTIONS.love });
+      const options = { pin_id: yield* waitForId(pinId), reaction_type: type };
+      return yield* send(`ReactionResource.${to ? 'create' : 'delete'}`, options);
     },
     retry: pinReactions.reactionRequested(payload),
   });

@@ -1,5 +1,4 @@
 import type { TriedItId } from '../../contract/schemas/common';
-import { loginSignupOpened } from '../actions/session';
 import { photoChosen, written } from '../actions/textDrafts';
 import * as triedIts from '../actions/triedIts';
 import type { TriedItEntity } from '../entities/triedIts';
@@ -13,6 +12,7 @@ import { dropPhoto, photoOption, returnDraft } from './draftPhotos';
 import { newId, now, put, type Saga, select } from './effects';
 import { send } from './send';
 import { showFailure } from './toasts';
+import { requireMember } from './viewer';
 
 /** Reads once what the viewer has tried of a pin. */
 function* readOwn({ payload: { pinId } }: ReturnType<typeof triedIts.ownWanted>): Saga {
@@ -22,11 +22,9 @@ function* readOwn({ payload: { pinId } }: ReturnType<typeof triedIts.ownWanted>)
 /** Shows the tried-it at once, without its photo until that is uploaded; if it fails, its text returns to the field. */
 function* tryIt({ payload }: ReturnType<typeof triedIts.triedRequested>): Saga {
   const { pinId, text, uploadId } = payload;
+  if (!(yield* requireMember())) return;
   const user = yield* select(selectUserId);
-  if (user === null) {
-    yield* put(loginSignupOpened({ from: 'comment' }));
-    return;
-  }
+  if (user === null) return;
   const changeId = yield* newId();
   const triedIt: TriedItEntity = {
     id: (yield* newId()) as TriedItId,
@@ -77,10 +75,7 @@ function* deleteTriedIt({ payload }: ReturnType<typeof triedIts.deleteRequested>
 
 /** Likes a tried-it or marks it as helpful (`kind`), or takes that back (`to` false). */
 function* react({ payload }: ReturnType<typeof triedIts.reactionRequested>): Saga {
-  if ((yield* select(selectUserId)) === null) {
-    yield* put(loginSignupOpened({ from: 'comment' }));
-    return;
-  }
+  if (!(yield* requireMember())) return;
   const { triedItId, kind, to } = payload;
   if (!(yield* select((state) => selectTriedIt(state, triedItId)))) return;
   yield* change({

@@ -1,4 +1,4 @@
-import { viewerChanged } from '../actions/session';
+import { loginSignupOpened, viewerChanged } from '../actions/session';
 import { toViewerRecords } from '../entities/viewer';
 import { selectIsAuthenticated } from '../selectors/session';
 import { attempt, put, type Saga, select } from './effects';
@@ -9,4 +9,11 @@ export function* refreshViewer(): Saga {
   if (!(yield* select(selectIsAuthenticated))) return;
   const answer = yield* attempt(send('UserSettingsResource.get', {}));
   if (answer) yield* put(viewerChanged(toViewerRecords(answer.data)));
+}
+
+/** Asks a visitor to log in. Returns whether the viewer is a member. */
+export function* requireMember(): Saga<boolean> {
+  if (yield* select(selectIsAuthenticated)) return true;
+  yield* put(loginSignupOpened({ from: 'comment' }));
+  return false;
 }

@@ -26,11 +26,7 @@ export function PinReactions({ pinId }: { pinId: PinId }) {
         const count = reactions.reactionCounts[type] ?? 0;
         const isOwn = reactions.reactionByMe === type;
         return (
-          <Chip
-            key={kind}
-            isSelected={isOwn}
-            onClick={() => dispatch(reactionRequested({ pinId, to: isOwn ? null : type }))}
-          >
+          <Chip key={kind} isSelected={isOwn} onClick={() => dispatch(reactionRequested({ pinId, type, to: !isOwn }))}>
             {count > 0 ? `${names[kind]} · ${count}` : names[kind]}
           </Chip>
         );
