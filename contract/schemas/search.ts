@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
+import { PICTURE_SEARCH } from '../constants/pictureSearch';
 import { SEARCH_SCOPES } from '../constants/privacy';
 import {
   COLOR_FILTER,
@@ -93,6 +94,14 @@ export const searchSchemas = {
       { additionalProperties: false },
     ),
     data: Type.Object({ results: Type.Array(PinSchema), ...ProductFiltersSchema.properties }),
+  },
+  /** Pins that look like a picture that the viewer sends: base64 of one of the image formats. */
+  'PictureSearchResource.create': {
+    options: Type.Object(
+      { image: Type.String({ minLength: 1, maxLength: PICTURE_SEARCH.length, pattern: '^[A-Za-z0-9+/]+={0,2}$' }) },
+      { additionalProperties: false },
+    ),
+    data: Type.Object({ results: Type.Array(PinSchema) }),
   },
   /** What a query that is being typed may become; for an empty one, what is recommended. */
   'TypeaheadResource.get': {

@@ -7,3 +7,6 @@ export const partChosen = createAction(
   'visualSearch/partChosen',
   of<OptionsOf<'VisualSearchFlashlightUnifiedResource.get'>>(),
 );
+
+/** A picture of the viewer's own is to be searched with: base64, already small. */
+export const pictureChosen = createAction('visualSearch/pictureChosen', of<{ image: string }>());

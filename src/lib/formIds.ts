@@ -10,3 +10,6 @@ export const PASSKEY_FORM = 'passkey';
 
 /** The dialog that closes an account. */
 export const CLOSING_FORM = 'closing';
+
+/** A search with a picture of one's own. */
+export const PICTURE_SEARCH_FORM = 'pictureSearch';

@@ -26,6 +26,7 @@ export const searchResources = {
     }),
   },
   'VisualSearchFlashlightUnifiedResource.get': { schema: { results: [pinSchema] } },
+  'PictureSearchResource.create': { schema: { results: [pinSchema] } },
   'TypeaheadResource.get': {
     schema: { users: [userSchema], boards: [boardSchema] },
   },

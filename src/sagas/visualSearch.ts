@@ -1,7 +1,8 @@
-import { partChosen } from '../actions/visualSearch';
-import { loadResource } from './callResource';
+import { partChosen, pictureChosen } from '../actions/visualSearch';
+import { PICTURE_SEARCH_FORM } from '../lib/formIds';
+import { callResource, loadResource } from './callResource';
 import { defineSaga, latestBy } from './defineSaga';
-import { type Saga, sleep } from './effects';
+import { attempt, type Saga, sleep } from './effects';
 
 const MOVING_PAUSE_MS = 300;
 
@@ -11,6 +12,12 @@ function* find({ payload }: ReturnType<typeof partChosen>): Saga {
   yield* loadResource('VisualSearchFlashlightUnifiedResource.get', payload);
 }
 
+/** Finds pins like a picture of the viewer's own. Its request is stored without the picture. */
+function* findByUpload({ payload }: ReturnType<typeof pictureChosen>): Saga {
+  yield* attempt(callResource('PictureSearchResource.create', payload, { formId: PICTURE_SEARCH_FORM }));
+}
+
 export const visualSearchSaga = defineSaga('visualSearch', {
+  [pictureChosen.type]: latestBy()(findByUpload, 'PictureSearchResource.create'),
   [partChosen.type]: latestBy('pin_id')(find, 'VisualSearchFlashlightUnifiedResource.get'),
 });

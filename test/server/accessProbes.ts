@@ -68,6 +68,7 @@ const OWN_ALONE = [
   'PushSettingsResource.update',
   'PushSubscriptionResource.create',
   'PushSubscriptionResource.delete',
+  'PictureSearchResource.create',
   'RecentSearchesResource.create',
   'RecentSearchesResource.delete',
   'SavedSearchesResource.create',

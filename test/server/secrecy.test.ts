@@ -132,6 +132,7 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'PasswordResetResource.create': [],
     'FeedbackResource.create': [],
     'FeedPreferencesResource.get': [{}],
+    'PictureSearchResource.create': [],
     'RecentSearchesResource.get': [{}],
     'RecentSearchesResource.create': [],
     'RecentSearchesResource.delete': [],

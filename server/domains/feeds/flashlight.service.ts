@@ -71,9 +71,21 @@ async function rankByColors(
   crop: PicturePart | undefined,
   candidates: readonly Candidate[],
 ): Promise<Candidate[]> {
-  const palettes = await findPalettes(ctx.db, [pin.signature, ...candidates.map(({ signature }) => signature)]);
   const ofPart = crop ? await ctx.mediaStore.paletteOfPart(pin.signature, crop, ctx.viewer?.id ?? ctx.address) : null;
-  const palette = ofPart ?? palettes.get(pin.signature) ?? [];
+  const palette = ofPart ?? (await findPalettes(ctx.db, [pin.signature])).get(pin.signature) ?? [];
+  return rankByPalette(ctx, palette, candidates);
+}
+
+/** The candidates by how near their colours are to a palette, and by the order in which they come. */
+export async function rankByPalette(
+  ctx: Ctx,
+  palette: readonly string[],
+  candidates: readonly Candidate[],
+): Promise<Candidate[]> {
+  const palettes = await findPalettes(
+    ctx.db,
+    candidates.map(({ signature }) => signature),
+  );
   const scored = candidates.map((candidate, at) => {
     const distance = paletteDistance(palette, palettes.get(candidate.signature) ?? []);
     return { candidate, score: distance + (RELATION * at) / candidates.length };

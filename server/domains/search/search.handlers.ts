@@ -1,6 +1,6 @@
 import type { searchEndpoints } from '../../../contract/endpoints/search';
 import type { Handlers } from '../../platform/http/context';
-import { searchByPicture } from '../feeds';
+import { searchByPicture, searchByUpload } from '../feeds';
 import { presentLead } from './lead.service';
 import { runSearch } from './search.service';
 import { suggestSearches } from './typeahead.service';
@@ -11,5 +11,6 @@ export const searchHandlers = {
     return { data: { results: rows, typo, ...presentLead(ctx, options, lead) }, bookmark };
   },
   'VisualSearchFlashlightUnifiedResource.get': async (options, ctx) => ({ data: await searchByPicture(ctx, options) }),
+  'PictureSearchResource.create': async (options, ctx) => ({ data: await searchByUpload(ctx, options) }),
   'TypeaheadResource.get': async (options, ctx) => ({ data: await suggestSearches(ctx, options) }),
 } satisfies Handlers<typeof searchEndpoints>;

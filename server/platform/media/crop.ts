@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import type { ImageFormat } from '../../../contract/constants/imageSizes';
+import { PICTURE_SEARCH } from '../../../contract/constants/pictureSearch';
 import type { PictureCrop, PicturePart } from '../../../contract/schemas/pictureCrops';
 import { ApiError } from '../http/errors';
 import { describeColors } from './colors';
 import { DECODE_SECONDS, INPUT, readable, toPixels } from './decode';
 import { COLOR_SIDE } from './encode';
 import { encodeOriginal } from './original/original';
+import { SNIFF_BYTES, sniffFormat } from './original/sniff';
 
 /**
  * Writes the part of a stored original that a crop leaves to `target`, in the format of the original. The same crop of
@@ -42,6 +44,19 @@ export async function paletteOfPart(path: string, { x, y, w, h }: PicturePart): 
     return toPixels(cropped.resize({ width: COLOR_SIDE, height: COLOR_SIDE, fit: 'inside', withoutEnlargement: true }));
   });
   return describeColors(pixels).palette;
+}
+
+/**
+ * The palette of a picture that is not stored, of its first frame. Throws 415 if it is none of the five formats, 422 if it
+ * is damaged or has more than `PICTURE_SEARCH.pixels`.
+ */
+export async function paletteOfQuery(file: Buffer): Promise<string[]> {
+  if (!sniffFormat(file.subarray(0, SNIFF_BYTES))) throw new ApiError('unsupportedMedia');
+  const picture = sharp(file, { ...INPUT, limitInputPixels: PICTURE_SEARCH.pixels })
+    .timeout({ seconds: DECODE_SECONDS })
+    .resize({ width: COLOR_SIDE, height: COLOR_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
+  return describeColors(await readable(() => toPixels(picture))).palette;
 }
 
 /** Pixels of one direction: at least one, and none outside of the picture. */

@@ -7,7 +7,7 @@ import { VIDEO_FILES } from '../../../contract/constants/videos';
 import type { PictureCrop, PicturePart } from '../../../contract/schemas/pictureCrops';
 import { ApiError } from '../http/errors';
 import type { Log } from '../ops/log';
-import { paletteOfPart, writeCrop } from './crop';
+import { paletteOfPart, paletteOfQuery, writeCrop } from './crop';
 import { createDeferredRenditions, type DeferredFormat } from './deferred';
 import { createMediaFiles, type MediaFiles } from './files';
 import { createFairLimit, createLanes, createLimit } from './limit';
@@ -53,6 +53,8 @@ export interface MediaStore {
   cropPicture(signature: string, crop: PictureCrop, options: ProcessOptions): Promise<Picture>;
   /** The palette of a part of a stored image; null if it was deleted. */
   paletteOfPart(signature: string, part: PicturePart, ownerId: string): Promise<string[] | null>;
+  /** The palette of a picture in memory, which is not stored. Throws 415 or 422 if it cannot be read. */
+  paletteOfQuery(file: Buffer, ownerId: string): Promise<string[]>;
   /** Makes the missing AVIF and WebP files. For a job: can run again, and does nothing if the image was deleted. */
   makeAvif(signature: string): Promise<void>;
   /** Stores a video beside the image that is its first frame: `write` makes the file, which then gets its name. */
@@ -112,6 +114,7 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
         const original = await files.findOriginal(signature);
         return original ? tools.run(() => paletteOfPart(original.path, part)) : null;
       }),
+    paletteOfQuery: (file, ownerId) => pictures(ownerId, () => tools.run(() => paletteOfQuery(file))),
     makeAvif: (signature) => later.makeAll(signature),
     async remake(address) {
       const parsed = parseImagePath(address);

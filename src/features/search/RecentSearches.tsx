@@ -26,7 +26,7 @@ export function RecentSearches() {
           <Trans>Clear all</Trans>
         </Button>
       </div>
-      <ul>
+      <ul className={styles.list}>
         {searches.map(({ query, scope }) => (
           <li key={query} className={styles.row}>
             <Link to={searchPath(toSearchPageScope(scope) ?? 'pins', query)} className={styles.search}>

@@ -26,7 +26,7 @@ function Searches({ searches }: { searches: readonly SavedSearch[] }) {
       <h2 id="saved-searches" className={styles.heading}>
         <Trans>Saved searches</Trans>
       </h2>
-      <ul>
+      <ul className={styles.list}>
         {searches.map((search) => {
           const { query, filters, products } = search;
           const count = filters.length + (products === '' ? 0 : 1);

@@ -5,15 +5,19 @@ import { forgetRequested } from '../../actions/recentSearches';
 import { queryTyped } from '../../actions/typeahead';
 import { typeaheadOverlayShown } from '../../actions/ui';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
+import { selectIsAuthenticated } from '../../selectors/session';
 import { typeaheadQuery } from '../../selectors/typeahead';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
+import { CameraIcon } from '../../ui/icons/CameraIcon';
 import { CloseIcon } from '../../ui/icons/CloseIcon';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { PictureSearch } from '../visualSearch';
 import { SuggestionGrid } from './SuggestionGrid';
 import styles from './Typeahead.module.css';
 import { fieldOf, useCombobox } from './useCombobox';
+import { usePictureDrop } from './usePictureDrop';
 import { type Suggestion, useSuggestions } from './useSuggestions';
 
 interface TypeaheadProps {
@@ -35,6 +39,9 @@ function Suggestions({ form }: TypeaheadProps) {
   const dispatch = useAppDispatch();
   const gridId = useId();
   const [written, setWritten] = useState('');
+  const isMember = useAppSelector(selectIsAuthenticated);
+  const [isSearching, setSearching] = useState(false);
+  const [picture, setPicture] = useState<File | null>(null);
   const groups = useSuggestions(written);
   const rows = groups.flatMap((group) => group.rows);
   const count = rows.length;
@@ -54,6 +61,13 @@ function Suggestions({ form }: TypeaheadProps) {
   };
   const combobox = useCombobox({ form, rows, onChoose: choose, onWrite: write });
   const { isOpen, active, close } = combobox;
+  const searchWith = (file: File | null) => {
+    close();
+    blur(form);
+    setPicture(file);
+    setSearching(true);
+  };
+  usePictureDrop(form, isMember, searchWith);
   const idOf = (row: number, cell: 0 | 1) => `${gridId}-${row}-${cell}`;
   const activeId = isOpen && active ? idOf(active.row, active.cell) : undefined;
 
@@ -71,9 +85,11 @@ function Suggestions({ form }: TypeaheadProps) {
     dispatch(typeaheadOverlayShown({ isShown: isOpen }));
   }, [dispatch, isOpen]);
 
-  if (!isOpen) return null;
+  const search = isMember && <PictureSearch given={picture} isOpen={isSearching} onClose={() => setSearching(false)} />;
+  if (!isOpen) return search;
   return (
     <>
+      {search}
       <div className={styles.scrim} />
       <div className={styles.close}>
         <IconButton
@@ -88,11 +104,18 @@ function Suggestions({ form }: TypeaheadProps) {
       </div>
       <div className={styles.panel}>
         <SuggestionGrid id={gridId} groups={groups} active={active} idOf={idOf} onChoose={choose} />
-        {hasRecent && (
-          <Button variant="ghost" size="sm" onClick={clear}>
-            <Trans>Clear recent searches</Trans>
-          </Button>
-        )}
+        <div className={styles.tools}>
+          {isMember && (
+            <Button variant="ghost" size="sm" iconStart={<CameraIcon size={18} />} onClick={() => searchWith(null)}>
+              <Trans>Search with a picture</Trans>
+            </Button>
+          )}
+          {hasRecent && (
+            <Button variant="ghost" size="sm" onClick={clear}>
+              <Trans>Clear recent searches</Trans>
+            </Button>
+          )}
+        </div>
         <VisuallyHidden>
           <span role="status">
             <Plural value={count} one="# suggestion" other="# suggestions" />

@@ -1,21 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OptionsOf } from '../../../contract/api';
 import type { PinId } from '../../../contract/schemas/common';
 import { partChosen } from '../../actions/visualSearch';
-import type { PinEntity } from '../../entities/pins';
 import { selectRequest } from '../../selectors/requests';
 import { searchPath } from '../../selectors/search';
 import { selectProductFilters } from '../../selectors/visualSearch';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntities } from '../../store/useEntity';
-import { useIsPinWarned } from '../../store/useIsPinWarned';
 import { Chip, ChipLink } from '../../ui/Chip';
 import { ErrorState } from '../../ui/ErrorState';
-import { Link } from '../../ui/Link';
-import { Picture } from '../../ui/Picture';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
-import { altOf, pictureOf } from '../feed';
+import { FoundGrid, FoundSkeletons } from './FoundGrid';
 import styles from './VisualSearch.module.css';
 
 interface FoundPicturesProps {
@@ -23,7 +18,6 @@ interface FoundPicturesProps {
 }
 
 const NONE: readonly PinId[] = [];
-const SKELETONS = [1, 2, 3, 4, 5, 6];
 
 /** What was found, with the shops to narrow it and the topics to search on. */
 export function FoundPictures({ options }: FoundPicturesProps) {
@@ -46,7 +40,7 @@ export function FoundPictures({ options }: FoundPicturesProps) {
       />
     );
   }
-  if (request?.status !== 'complete') return <Loading />;
+  if (request?.status !== 'complete') return <FoundSkeletons />;
   return (
     <>
       <div className={styles.row}>
@@ -61,43 +55,7 @@ export function FoundPictures({ options }: FoundPicturesProps) {
           </ChipLink>
         ))}
       </div>
-      {shown.length === 0 ? (
-        <p role="status">
-          <Trans>No similar pins found.</Trans>
-        </p>
-      ) : (
-        <ul className={styles.grid} aria-label={t`Similar pins`}>
-          {shown.map((pin) => (
-            <li key={pin.id}>
-              <FoundPicture pin={pin} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <FoundGrid pins={shown} />
     </>
-  );
-}
-
-function FoundPicture({ pin }: { pin: PinEntity }) {
-  const { t } = useLingui();
-  const isWarned = useIsPinWarned(pin);
-  const picture = pictureOf(pin, 474);
-  const shown = isWarned ? { src: null, alt: t`Sensitive content` } : { alt: altOf(pin) || t`Pin` };
-  return (
-    <Link to={`/pin/${pin.id}/`} className={styles.pin}>
-      {picture && <Picture {...picture} {...shown} sizes="200px" />}
-    </Link>
-  );
-}
-
-function Loading() {
-  return (
-    <SkeletonGroup>
-      <div className={styles.grid}>
-        {SKELETONS.map((number) => (
-          <Skeleton key={number} width="100%" height="160px" />
-        ))}
-      </div>
-    </SkeletonGroup>
   );
 }

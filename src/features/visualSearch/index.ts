@@ -1,1 +1,2 @@
+export { PictureSearch } from './PictureSearch';
 export { VisualSearch } from './VisualSearch';

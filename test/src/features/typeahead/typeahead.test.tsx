@@ -219,3 +219,23 @@ describe('a member’s own searches', () => {
     expect(rowsShown()).toEqual(['Moss', 'red vase', 'my chairs', 'house plants']);
   });
 });
+
+describe('a picture as the query', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'Search with a picture' }, { timeout: 20_000 });
+
+  it('is asked for by a button, which closes the suggestions', async () => {
+    const { field, user } = await show();
+    await user.click(field);
+    await opened();
+    await user.click(screen.getByRole('button', { name: 'Search with a picture' }));
+    expect(within(await dialog()).getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('is not offered to visitors', async () => {
+    const { field, user } = await show(null);
+    await user.click(field);
+    await opened();
+    expect(screen.queryByRole('button', { name: 'Search with a picture' })).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { UPLOAD_TYPES } from '../../../contract/constants/imageSizes';
+import type { PinId } from '../../../contract/schemas/common';
+import { pictureChosen } from '../../actions/visualSearch';
+import { useFileUrl } from '../../hooks/useFileUrl';
+import { usePageDrop } from '../../hooks/usePageDrop';
+import { usePasteFiles } from '../../hooks/usePasteFiles';
+import { usePictureQuery } from '../../hooks/usePictureQuery';
+import { useMessageGroup } from '../../i18n/useMessageGroup';
+import { PICTURE_SEARCH_FORM } from '../../lib/formIds';
+import { selectFormRequest } from '../../selectors/requests';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEntities } from '../../store/useEntity';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { UploadIcon } from '../../ui/icons/UploadIcon';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { FoundGrid, FoundSkeletons } from './FoundGrid';
+import type { PictureSearchProps } from './PictureSearch';
+import styles from './VisualSearch.module.css';
+
+export function PictureSearch(props: PictureSearchProps) {
+  return useMessageGroup('visualSearch', true) ? <SearchDialog {...props} /> : null;
+}
+
+function SearchDialog({ given, isOpen, onClose }: PictureSearchProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t`Search with a picture`} size="lg">
+      {isOpen && <Content given={given} />}
+    </Dialog>
+  );
+}
+
+function Content({ given }: Pick<PictureSearchProps, 'given'>) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const frame = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState(given);
+  const preview = useFileUrl(file);
+  const isUnreadable = usePictureQuery(file, (image) => void dispatch(pictureChosen({ image })));
+  const take = (files: readonly File[]) => {
+    const [first] = files;
+    if (first) setFile(first);
+  };
+  usePasteFiles(frame, take);
+  usePageDrop(frame, take);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    take([...(event.target.files ?? [])]);
+    event.target.value = '';
+  };
+  return (
+    <div ref={frame} className={styles.content}>
+      <div className={styles.picture}>
+        {preview && !isUnreadable && <img className={styles.own} src={preview} alt={t`Chosen by you`} />}
+        <div>
+          <Button iconStart={<UploadIcon size={20} />} onClick={() => input.current?.click()}>
+            {file ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
+          </Button>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={UPLOAD_TYPES.join(',')}
+          aria-label={t`Picture to search with`}
+          onChange={choose}
+        />
+        <p className={styles.hint}>
+          <Trans>Or paste or drop one here. Your picture is only used for this search and is not stored.</Trans>
+        </p>
+      </div>
+      {file && (
+        <section className={styles.found} aria-label={t`Similar pins`}>
+          {isUnreadable ? <ErrorState title={t`This picture could not be read`} /> : <Found />}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Found() {
+  const { t } = useLingui();
+  const request = useAppSelector((state) =>
+    selectFormRequest(state, 'PictureSearchResource.create', PICTURE_SEARCH_FORM),
+  );
+  const ids = (request?.data as { results: readonly PinId[] } | null | undefined)?.results ?? NONE;
+  const pins = useEntities('pins', ids);
+  if (request?.status === 'failed') {
+    return <ErrorState title={t`Similar pins could not be loaded`} detail={request.error?.message} />;
+  }
+  return request?.status === 'complete' ? <FoundGrid pins={pins} /> : <FoundSkeletons />;
+}
+
+const NONE: readonly PinId[] = [];

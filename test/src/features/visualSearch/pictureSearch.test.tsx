@@ -1,0 +1,66 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { PictureSearch } from '../../../../src/features/visualSearch';
+import { buildPin, buildViewer } from '../../../support/factories';
+import { failure } from '../../../support/fakeApi';
+import { renderApp } from '../../../support/renderApp';
+
+const LATE = { timeout: 20_000 };
+const drawn = { fillRect: jest.fn(), drawImage: jest.fn() };
+const photo = () => new File(['photo'], 'photo.png', { type: 'image/png' });
+
+beforeEach(() => {
+  window.createImageBitmap = jest.fn(async () => ({ width: 1000, height: 500, close() {} }) as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawn as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,c21hbGw=');
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => {};
+});
+afterEach(() => jest.restoreAllMocks());
+
+function Dialog({ given }: { given: File | null }) {
+  const [isOpen, setOpen] = useState(true);
+  return <PictureSearch given={given} isOpen={isOpen} onClose={() => setOpen(false)} />;
+}
+
+async function show(given: File | null = null) {
+  const pin = buildPin({ title: 'Red vase' });
+  const view = await renderApp(<Dialog given={given} />, {
+    viewer: buildViewer(),
+    prepare: ({ api }) => api.on('PictureSearchResource.create', () => ({ results: [pin] })),
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search with a picture' }, LATE));
+  return { ...view, pin, dialog };
+}
+
+it('sends a small copy of the chosen picture, and shows what looks like it', async () => {
+  const { api, user, pin, dialog } = await show();
+  expect(dialog.getByText(/is not stored/)).toBeVisible();
+  await user.upload(dialog.getByLabelText('Picture to search with'), photo());
+  const list = await dialog.findByRole('list', { name: 'Similar pins' }, LATE);
+  expect(within(list).getByRole('link')).toHaveAttribute('href', `/pin/${pin.id}/`);
+  expect(api.calls('PictureSearchResource.create')).toEqual([{ image: 'c21hbGw=' }]);
+  expect(drawn.drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 320, 160);
+  expect(dialog.getByRole('button', { name: 'Choose another picture' })).toBeVisible();
+});
+
+it('searches with a picture that it is given, such as a pasted one', async () => {
+  const { dialog } = await show(photo());
+  expect(await dialog.findByRole('link', {}, LATE)).toBeVisible();
+});
+
+it('reports a picture that the browser cannot read, and a search that failed', async () => {
+  window.createImageBitmap = jest.fn(async () => {
+    throw new Error('no picture');
+  });
+  const { api, user, dialog } = await show(photo());
+  expect(await dialog.findByText('This picture could not be read', {}, LATE)).toBeVisible();
+  expect(api.calls('PictureSearchResource.create')).toEqual([]);
+  window.createImageBitmap = jest.fn(async () => ({ width: 9, height: 9, close() {} }) as never);
+  api.on('PictureSearchResource.create', () => {
+    throw failure('unreadableMedia');
+  });
+  await user.upload(dialog.getByLabelText('Picture to search with'), photo());
+  expect(await dialog.findByText('Similar pins could not be loaded', {}, LATE)).toBeVisible();
+});
