@@ -6,6 +6,8 @@ import { useAppDispatch, useAppSelector } from './hooks';
 
 export interface PagedList<Id extends string> {
   ids: readonly Id[];
+  /** Nobody has asked for it yet. */
+  isUnread: boolean;
   /** The first page is in flight or was not requested yet. */
   isFirstLoading: boolean;
   isLoading: boolean;
@@ -28,6 +30,7 @@ export function usePagedList<Id extends string>(source: ListSource): PagedList<I
   const loadMore = () => void dispatch(moreRequested(source));
   return {
     ids,
+    isUnread: request === undefined,
     isFirstLoading: isLoading && ids.length === 0,
     isLoading,
     hasMore: request !== undefined && !hasEnded(request),

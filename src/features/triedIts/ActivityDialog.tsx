@@ -1,20 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import type { CommentId, PinId, TriedItId } from '../../../contract/schemas/common';
-import { moreRequested, refreshRequested } from '../../actions/lists';
+import { refreshRequested } from '../../actions/lists';
 import { selectEntity } from '../../selectors/entities';
-import { selectListIds, selectListRequest } from '../../selectors/lists';
-import { hasEnded } from '../../selectors/requests';
 import { activityOf } from '../../selectors/triedIts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
+import { usePagedList } from '../../store/usePagedList';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { PeopleSkeleton } from '../../ui/PersonLine';
 import { CommentItem } from '../comments';
+import { ShowMore } from './ShowMore';
 import { TriedItItem } from './TriedItItem';
 import styles from './TriedIts.module.css';
 
@@ -39,21 +37,14 @@ function Activity({ pinId }: { pinId: PinId }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const source = useMemo(() => activityOf(pinId), [pinId]);
-  const ids = useAppSelector((state) => selectListIds(state, source));
-  const request = useAppSelector((state) => selectListRequest(state, source));
+  const list = usePagedList(source);
+  const { ids } = list;
   useEffect(() => {
     dispatch(refreshRequested(source));
   }, [dispatch, source]);
-  if (request?.status === 'failed' && ids.length === 0) {
-    return <ErrorState title={request.error?.message ?? ''} onRetry={() => dispatch(refreshRequested(source))} />;
-  }
-  if (ids.length === 0) {
-    return request?.status === 'complete' ? (
-      <EmptyState icon={<CheckIcon size={32} />} title={t`No activity yet`} />
-    ) : (
-      <PeopleSkeleton count={3} />
-    );
-  }
+  if (list.hasFailed && ids.length === 0) return <ErrorState title={list.error ?? ''} onRetry={list.retry} />;
+  if (list.isFirstLoading) return <PeopleSkeleton count={3} />;
+  if (ids.length === 0) return <EmptyState icon={<CheckIcon size={32} />} title={t`No activity yet`} />;
   return (
     <div className={styles.page}>
       <ul className={styles.list} aria-label={t`All activity`}>
@@ -61,21 +52,7 @@ function Activity({ pinId }: { pinId: PinId }) {
           <ActivityItem key={id} id={id} />
         ))}
       </ul>
-      {request?.status === 'failed' && (
-        <Banner tone="error" isUrgent>
-          {request.error?.message}
-        </Banner>
-      )}
-      {request && !hasEnded(request) && (
-        <Button
-          size="sm"
-          variant="ghost"
-          isBusy={request.status === 'loading'}
-          onClick={() => dispatch(moreRequested(source))}
-        >
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <ShowMore list={list} />
     </div>
   );
 }

@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { TriedItId } from '../../../contract/schemas/common';
-import { moreRequested, refreshRequested } from '../../actions/lists';
+import { refreshRequested } from '../../actions/lists';
 import type { ListSource } from '../../entities/lists';
-import { selectListIds, selectListRequest } from '../../selectors/lists';
-import { hasEnded } from '../../selectors/requests';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Button } from '../../ui/Button';
+import { useAppDispatch } from '../../store/hooks';
+import { usePagedList } from '../../store/usePagedList';
 import { ErrorState } from '../../ui/ErrorState';
 import { PeopleSkeleton } from '../../ui/PersonLine';
+import { ShowMore } from './ShowMore';
 import { TriedItItem } from './TriedItItem';
 import styles from './TriedIts.module.css';
 
@@ -16,16 +15,13 @@ import styles from './TriedIts.module.css';
 export function TriedItList({ source, isOfUser = false }: { source: ListSource; isOfUser?: boolean }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const ids = useAppSelector((state) => selectListIds<TriedItId>(state, source));
-  const request = useAppSelector((state) => selectListRequest(state, source));
-  const isUnread = request === undefined;
+  const list = usePagedList<TriedItId>(source);
+  const { ids, isUnread } = list;
   useEffect(() => {
     if (isUnread) dispatch(refreshRequested(source));
   }, [dispatch, isUnread, source]);
-  if (request?.status === 'failed' && ids.length === 0) {
-    return <ErrorState title={request.error?.message ?? ''} onRetry={() => dispatch(refreshRequested(source))} />;
-  }
-  if (ids.length === 0 && (isUnread || request.status === 'loading')) return <PeopleSkeleton count={2} />;
+  if (list.hasFailed && ids.length === 0) return <ErrorState title={list.error ?? ''} onRetry={list.retry} />;
+  if (list.isFirstLoading) return <PeopleSkeleton count={2} />;
   return (
     <>
       {ids.length > 0 && (
@@ -35,16 +31,7 @@ export function TriedItList({ source, isOfUser = false }: { source: ListSource; 
           ))}
         </ul>
       )}
-      {request && ids.length > 0 && !hasEnded(request) && (
-        <Button
-          size="sm"
-          variant="ghost"
-          isBusy={request.status === 'loading'}
-          onClick={() => dispatch(moreRequested(source))}
-        >
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      {ids.length > 0 && <ShowMore list={list} />}
     </>
   );
 }

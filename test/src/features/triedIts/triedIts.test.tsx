@@ -189,6 +189,24 @@ describe('tried-its of a pin', () => {
 });
 
 describe('the profile', () => {
+  it('says why more of what a person tried could not be read', async () => {
+    const one = buildTriedIt({ user: ada, text: 'Baked twice' });
+    const { api, user, settled } = await renderApp(
+      <UserTriedIts user={{ ...ada, username: 'ada', fullName: 'Ada Lind' } as never} isOwn={false} />,
+      { viewer, modules },
+    );
+    const held = api.hold('DidItUserFeedResource.get');
+    await settled();
+    held[0]?.answer([one], 'next');
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await settled();
+    held[1]?.fail('server');
+    await settled();
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
+    expect(screen.getByText('Baked twice')).toBeVisible();
+  });
+
   it('lists what a person tried, with the picture of each pin, or a link alone where a warning covers it', async () => {
     const pin = buildPin();
     const board = buildBoard({
