@@ -184,6 +184,8 @@ export const REASON_MESSAGES = {
   cannotHideOwnPin: 'You cannot hide your own pin.',
   cannotReportOwnPin: 'You cannot report your own pin.',
   reportsDecided: 'Someone has already decided on these reports.',
+  tagOutside: 'A tag must be on its picture.',
+  sameTagTwice: 'Each tag needs an id of its own.',
   carouselItems: 'A pin like this needs {min} to {max} pictures.',
   onePicture: 'Give a pin one picture: an upload, or the address of one.',
   bulkActionNotFound: 'That change is no longer available.',

@@ -45,6 +45,8 @@ export const pinSchemas = {
         link: Type.Optional(Link),
         alt_text: Type.Optional(AltText),
         comments_disabled: Type.Optional(Type.Boolean()),
+        /** False: its related pins show no products. */
+        is_shopping_rec_allowed: Type.Optional(Type.Boolean()),
       },
       closed,
     ),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CAROUSEL_PICTURES, DRAFT_LIMITS, UPLOAD_STATUSES } from '../constants/pinDrafts';
+import { PIN_TAG_LIMITS } from '../constants/pinTags';
 import { VIDEO_LIMITS } from '../constants/videos';
 import {
   BoardIdSchema,
@@ -14,6 +15,7 @@ import {
 import { MediaSchema } from './media';
 import { OptionalCrop } from './pictureCrops';
 import { PinSchema } from './pins';
+import { DraftTagSchema } from './pinTags';
 import { ScheduledPinSchema } from './scheduledPins';
 import { StoryPageSchema } from './storyPages';
 
@@ -35,6 +37,8 @@ const content = {
   publish_at: Nullable(text(32)),
   time_zone: text(64),
   is_comments_allowed: Type.Boolean(),
+  /** Products are recommended beside the pin. */
+  is_shopping_rec_allowed: Type.Boolean(),
   /** Applied to the picture when the draft is published. */
   crop: OptionalCrop,
   /** Of a video: the time of the frame that is its cover, in milliseconds; null: the first that shows something. */
@@ -64,6 +68,8 @@ const content = {
   is_story: Type.Boolean(),
   /** What stands over the picture where it is the page of a story; null: nothing. */
   story_page: Nullable(StoryPageSchema),
+  /** On the picture as it is published. */
+  pin_tags: Type.Array(DraftTagSchema, { maxItems: PIN_TAG_LIMITS.tags }),
   /** The file that it was made from. */
   upload: Nullable(
     Type.Object(

@@ -13,6 +13,7 @@ import {
   RelatedArticleSchema,
   SponsorshipSchema,
 } from './pinParts';
+import { PinTagSchema } from './pinTags';
 import { ArticleSchema, ProductSchema, RecipeSchema, StoryPinDataSchema, VideosSchema } from './richPins';
 import { UserSchema } from './users';
 
@@ -111,6 +112,7 @@ export const PinSchema = Type.Object({
   }),
   embed: Type.Optional(Nullable(EmbedSchema)),
   carousel_data: Type.Optional(Nullable(carouselSchemaOf(PinImagesSchema))),
+  pin_tags: Type.Optional(Nullable(Type.Array(PinTagSchema))),
   attribution: Type.Optional(Nullable(AttributionSchema)),
   media_attribution: Type.Optional(Nullable(MediaAttributionSchema)),
   sponsorship: Type.Optional(Nullable(SponsorshipSchema)),

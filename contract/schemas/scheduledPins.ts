@@ -68,6 +68,7 @@ export const scheduledPinSchemas = {
         image_url: Type.Optional(Link),
         ...Words,
         comments_disabled: Type.Optional(Type.Boolean()),
+        is_shopping_rec_allowed: Type.Optional(Type.Boolean()),
         scheduled_at: LocalTime,
         time_zone: TimeZone,
       },

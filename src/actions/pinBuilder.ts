@@ -69,6 +69,13 @@ export const draftEdited = createAction(
   'pinBuilder/draftEdited',
   of<{ draftIds: string[]; edits: Partial<DraftFields> }>(),
 );
+/** Selects a tag of the draft; null: none. */
+export const tagSelected = createAction('pinBuilder/tagSelected', of<{ draftId: string; tagId: string | null }>());
+/** Pins or products are to be found by name, to be tagged (pinsToTag). */
+export const taggableSearched = createAction(
+  'pinBuilder/taggableSearched',
+  of<{ query: string; isProduct: boolean }>(),
+);
 /** The fonts of stories are to be loaded (selectStoryFonts). */
 export const fontsWanted = createAction('pinBuilder/fontsWanted', of<Record<string, never>>());
 /** The pictures of drafts are to be shown by one pin, that of the first. */

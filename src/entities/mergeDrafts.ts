@@ -16,7 +16,9 @@ const UNITS: readonly (readonly (keyof SavedContent)[])[] = [
   ['board_id', 'section_id'],
   ['publish_at', 'time_zone'],
   ['is_comments_allowed'],
-  ['crop'],
+  ['is_shopping_rec_allowed'],
+  // Tags are placed on the picture as it is cropped.
+  ['crop', 'pin_tags'],
   ['cover_ms'],
   ['captions'],
   ['pin_item_ids'],

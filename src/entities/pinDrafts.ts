@@ -5,9 +5,10 @@ import type { PinDraft as ServerDraft } from '../../contract/schemas/pinDrafts';
 import type { StoryPage } from '../../contract/schemas/storyPages';
 import { type MediaEntity, toMediaEntity } from './media';
 import type { SavedContent } from './mergeDrafts';
+import { type DraftTags, fromSavedTags, toSavedTags } from './pinTags';
 
 /** What a person writes on a draft. */
-export interface DraftFields {
+export interface DraftFields extends DraftTags {
   title: string;
   description: string;
   link: string;
@@ -18,6 +19,8 @@ export interface DraftFields {
   publishAt: string | null;
   timeZone: string;
   isCommentsAllowed: boolean;
+  /** Products are shown among the pin's related ones. */
+  isShoppingRecAllowed: boolean;
   /** How the picture is rotated and cropped when it is published; null: as it is. */
   crop: PictureCrop | null;
   /** Of a video: the time of its cover in milliseconds; null: near its beginning. */
@@ -64,12 +67,15 @@ export function toSavedContent(
     publishAt,
     timeZone,
     isCommentsAllowed,
+    isShoppingRecAllowed,
     crop,
     coverMs,
     captions,
     pinItemIds,
     isStory,
     storyPage,
+    pinTags,
+    taggedObjects,
     image,
   }: DraftFields & {
     image: FoundImage | null;
@@ -86,12 +92,14 @@ export function toSavedContent(
     publish_at: publishAt,
     time_zone: timeZone,
     is_comments_allowed: isCommentsAllowed,
+    is_shopping_rec_allowed: isShoppingRecAllowed,
     crop,
     cover_ms: coverMs,
     captions,
     pin_item_ids: pinItemIds,
     is_story: isStory,
     story_page: storyPage,
+    pin_tags: toSavedTags({ pinTags, taggedObjects }),
     image: image && {
       url: image.url,
       width: image.width,
@@ -118,15 +126,16 @@ function uploadOf({ name, size, type, media }: DraftUpload): SavedContent['uploa
 /** The saved content of a draft of the server. */
 export function savedContentOf(draft: ServerDraft): SavedContent {
   const { title, description, alt_text, link, board_id, section_id, publish_at, time_zone, image, upload } = draft;
-  const { is_comments_allowed, crop, cover_ms, captions, pin_item_ids, is_story, story_page, media } = draft;
+  const { is_comments_allowed, is_shopping_rec_allowed, crop, pin_item_ids, is_story, story_page, media } = draft;
+  const { cover_ms, captions, pin_tags } = draft;
   const texts = { title, description, alt_text, link };
-  const settings = { board_id, section_id, publish_at, time_zone, is_comments_allowed };
-  const pictures = { crop, cover_ms, captions, pin_item_ids, is_story, story_page };
+  const settings = { board_id, section_id, publish_at, time_zone, is_comments_allowed, is_shopping_rec_allowed };
+  const pictures = { crop, cover_ms, captions, pin_item_ids, is_story, story_page, pin_tags };
   return { ...texts, ...settings, ...pictures, image, upload, media_id: media?.id ?? null };
 }
 
 /** What a person writes, from saved content. */
-export function toDraftFields(content: SavedContent): DraftFields & { image: FoundImage | null } {
+export function toDraftFields(draftId: string, content: SavedContent): DraftFields & { image: FoundImage | null } {
   const { image } = content;
   return {
     title: content.title,
@@ -138,12 +147,14 @@ export function toDraftFields(content: SavedContent): DraftFields & { image: Fou
     publishAt: content.publish_at,
     timeZone: content.time_zone,
     isCommentsAllowed: content.is_comments_allowed,
+    isShoppingRecAllowed: content.is_shopping_rec_allowed,
     crop: content.crop,
     coverMs: content.cover_ms,
     captions: content.captions,
     pinItemIds: content.pin_item_ids,
     isStory: content.is_story,
     storyPage: content.story_page,
+    ...fromSavedTags(draftId, content.pin_tags),
     image: image && {
       url: image.url,
       width: image.width,

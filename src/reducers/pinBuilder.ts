@@ -3,10 +3,13 @@ import type { BoardId, PinId } from '../../contract/schemas/common';
 import type { PinDraft as ServerDraft } from '../../contract/schemas/pinDrafts';
 import type { DraftFields, FoundImage } from '../actions/pinBuilder';
 import * as pinBuilder from '../actions/pinBuilder';
+import type { FileInfo } from '../actions/uploads';
 import * as uploads from '../actions/uploads';
 import { addItems, itemIdsOf, moveItem, removeItems } from '../entities/carousel';
 import type { SavedContent } from '../entities/mergeDrafts';
 import { savedContentOf, toDraftFields } from '../entities/pinDrafts';
+import { liveTags, NO_TAGS, settleTags, unplaceTags } from '../entities/pinTags';
+import { stableKey } from '../lib/stableKey';
 import { tableReducer } from '../lib/tableReducer';
 import { type DraftEvent, type DraftStates, isPublishing, statesAfter } from './draftStates';
 
@@ -20,6 +23,10 @@ export interface PinDraft extends DraftFields, DraftStates {
   id: string;
   /** The picture of a carousel that is edited. Not saved. */
   pinItemIndex: number;
+  /** The selected tag of its picture. Not saved. */
+  selectedPinTagId: string | null;
+  /** Its picture can have tags: not a video of its own (ledger BUILD-027 to BUILD-029). */
+  isTaggable: boolean;
   /** The image of a web page that the draft was made from; null for an upload. */
   image: FoundImage | null;
   /** Why publishing failed last. */
@@ -75,6 +82,7 @@ function newDraft(id: string, place: Pick<DraftFields, 'boardId' | 'sectionId'>)
     publishAt: null,
     timeZone: '',
     isCommentsAllowed: true,
+    isShoppingRecAllowed: true,
     crop: null,
     coverMs: null,
     captions: null,
@@ -82,6 +90,9 @@ function newDraft(id: string, place: Pick<DraftFields, 'boardId' | 'sectionId'>)
     pinItemIndex: 0,
     isStory: false,
     storyPage: null,
+    ...NO_TAGS,
+    selectedPinTagId: null,
+    isTaggable: true,
     ...place,
     status: 'created',
     publishingStatus: 'notAttempted',
@@ -102,7 +113,8 @@ function fromServer(theirs: ServerDraft): PinDraft {
   const base = savedContentOf(theirs);
   return {
     ...newDraft(theirs.id, { boardId: null, sectionId: null }),
-    ...toDraftFields(base),
+    ...toDraftFields(theirs.id, base),
+    isTaggable: isTaggable(theirs.upload),
     status: theirs.status === 'failed' ? 'failed' : 'saved',
     publishingStatus: theirs.status === 'failed' ? 'failed' : 'notAttempted',
     apiError: theirs.api_error as ApiErrorBody | null,
@@ -115,7 +127,10 @@ function fromServer(theirs: ServerDraft): PinDraft {
 export const pinBuilderReducer = tableReducer(initialPinBuilder, (on) => {
   on(uploads.filesChosen, (state, { files, boardId, carouselOf }) => {
     const ids = files.map(({ uploadId }) => uploadId);
-    const all = ids.reduce((before, id) => withDraft(before, newDraft(id, nextPlace(before, boardId))), state);
+    const all = files.reduce((before, file) => {
+      const draft = newDraft(file.uploadId, nextPlace(before, boardId));
+      return withDraft(before, { ...draft, isTaggable: isTaggable(file) });
+    }, state);
     return carouselOf === undefined ? all : withItems(all, carouselOf, ids);
   });
   on(pinBuilder.imageChosen, (state, { draftId, image, boardId }) =>
@@ -139,8 +154,18 @@ export const pinBuilderReducer = tableReducer(initialPinBuilder, (on) => {
     isLoaded: true,
   }));
   on(pinBuilder.draftEdited, (state, { draftIds, edits }) =>
-    draftIds.reduce((before, id) => after(before, id, 'edited', (draft) => edited(draft, edits)), state),
+    draftIds.reduce(
+      (before, id) => after(before, id, 'edited', (draft) => edited(draft, withTagsOf(draft, edits))),
+      state,
+    ),
   );
+  on(pinBuilder.tagSelected, (state, { draftId, tagId }) => {
+    const draft = state.drafts[draftId];
+    const selected = draft && liveTags(draft).find(({ id }) => id === tagId);
+    return draft
+      ? { ...state, drafts: { ...state.drafts, [draftId]: { ...draft, selectedPinTagId: selected?.id ?? null } } }
+      : state;
+  });
   on(pinBuilder.draftsCombined, (state, { draftIds: [first, ...others] }) => {
     if (first === undefined) return state;
     const ids = others.flatMap((id) => itemIdsOf(state.drafts[id] ?? { id, pinItemIds: [] }));
@@ -165,13 +190,16 @@ export const pinBuilderReducer = tableReducer(initialPinBuilder, (on) => {
   on(uploads.failed, uploadChanged);
   on(uploads.cancelRequested, uploadChanged);
   on(uploads.retryRequested, uploadChanged);
-  on(uploads.fileFound, (state, { file }) => uploadChanged(state, file));
+  on(uploads.fileFound, (state, { file }) => uploadChanged(withMedia(state, file), file));
   on(pinBuilder.editorNamed, (state, { editorId }) => ({ ...state, editorId }));
   on(pinBuilder.saveStarted, (state, { draftId }) => after(state, draftId, 'saveStarted', () => ({})));
   on(pinBuilder.draftSaved, (state, { draftId, edits, version, base }) => {
     const isNewest = state.drafts[draftId]?.edits === edits;
     const saved = { savedEdits: edits, version, base, saveError: null };
-    return after(state, draftId, isNewest ? 'saved' : 'overtaken', () => saved);
+    return after(state, draftId, isNewest ? 'saved' : 'overtaken', (draft) => ({
+      ...saved,
+      ...settleTags(draft, base.pin_tags),
+    }));
   });
   on(pinBuilder.saveFailed, (state, { draftId, error }) =>
     after(state, draftId, 'saveFailed', ({ edits, refusedEdits }) => ({
@@ -180,7 +208,11 @@ export const pinBuilderReducer = tableReducer(initialPinBuilder, (on) => {
     })),
   );
   on(pinBuilder.draftMerged, (state, { draftId, fields, version, base }) =>
-    after(state, draftId, 'edited', (draft) => ({ ...edited(draft, fields), version, base, conflict: null })),
+    after(state, draftId, 'edited', (draft) => ({
+      ...edited(draft, fields),
+      ...settleTags(fields, base.pin_tags),
+      ...{ version, base, conflict: null },
+    })),
   );
   on(pinBuilder.conflictFound, (state, { draftId, theirs }) =>
     after(state, draftId, 'saveFailed', () => ({ conflict: { theirs } })),
@@ -278,6 +310,23 @@ function withoutDrafts(state: PinBuilderState, { draftIds }: { draftIds: string[
 /** What an edit changes. */
 function edited(draft: PinDraft, edits: Partial<DraftFields & Pick<PinDraft, 'pinItemIndex'>>): Partial<PinDraft> {
   return { ...edits, edits: draft.edits + 1, apiError: null };
+}
+
+/** A new crop takes the tags off their places, which are places of the picture as it is published. */
+function withTagsOf(draft: PinDraft, edits: Partial<DraftFields>): Partial<DraftFields> {
+  const isCropped = edits.crop !== undefined && stableKey(edits.crop) !== stableKey(draft.crop);
+  return isCropped && liveTags(draft).length > 0 ? { ...unplaceTags(draft), ...edits } : edits;
+}
+
+const isTaggable = (file: { type: string } | null): boolean => !file?.type.startsWith('video/');
+
+/** Another file is another picture: what was tagged and written on the one before is not on it (ledger BUILD-026). */
+function withMedia(state: PinBuilderState, file: FileInfo): PinBuilderState {
+  return after(state, file.uploadId, 'uploadChanged', ({ base }) => {
+    const before = base?.upload;
+    const isSame = before?.name === file.name && before.size === file.size && before.type === file.type;
+    return isSame ? {} : { ...NO_TAGS, selectedPinTagId: null, storyPage: null, isTaggable: isTaggable(file) };
+  });
 }
 
 /** The upload is saved with the draft, also while it is published. */

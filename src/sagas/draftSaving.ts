@@ -84,7 +84,7 @@ function* reconcile(draftId: string, theirs: ServerDraft | null): Saga<boolean> 
     yield* put(pinBuilder.conflictFound({ draftId, theirs }));
     return false;
   }
-  const { image: _, ...fields } = toDraftFields(merged);
+  const { image: _, ...fields } = toDraftFields(draftId, merged);
   const [version, base] = [theirs.version, savedContentOf(theirs)];
   yield* put(pinBuilder.draftMerged({ draftId, fields, version, base }));
   return true;

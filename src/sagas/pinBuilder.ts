@@ -11,13 +11,13 @@ import { buildNewPin } from '../entities/newPin';
 import { ApiError, errorBody, toErrorBody } from '../lib/apiError';
 import type { PinDraft } from '../reducers/pinBuilder';
 import { selectEntity } from '../selectors/entities';
-import { isPublishBegun, selectItems } from '../selectors/pinBuilder';
+import { isPublishBegun, pinsToTag, selectItems } from '../selectors/pinBuilder';
 import { selectUserId } from '../selectors/session';
 import { callResource, loadResource } from './callResource';
 import { change, createdAs, resolveId, rethrow } from './change';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { loadDrafts, saveDraft } from './draftSaving';
-import { attempt, fork, getContext, newId, now, put, type Saga, select, takeEvent } from './effects';
+import { attempt, fork, getContext, newId, now, put, type Saga, select, sleep, takeEvent } from './effects';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { sectionOf } from './pins';
 import { send } from './send';
@@ -35,6 +35,14 @@ export function* loadPinBuilder(location: PageLocation): Saga<PageResult | undef
 /** Finds the images on a page of another site. */
 function* findImages({ payload: { url } }: ReturnType<typeof pinBuilder.siteRequested>): Saga {
   yield* attempt(callResource('FindPinImagesResource.get', { url }));
+}
+
+/** Between two keystrokes of a search. */
+const SEARCH_PAUSE_MS = 200;
+
+function* findTaggable({ payload: { query, isProduct } }: ReturnType<typeof pinBuilder.taggableSearched>): Saga {
+  yield* sleep(SEARCH_PAUSE_MS);
+  yield* attempt(callResource('BaseSearchResource.get', pinsToTag(query, isProduct).options));
 }
 
 function* loadFonts(): Saga {
@@ -192,6 +200,7 @@ function* findDuplicate({ payload: { media } }: ReturnType<typeof uploads.comple
 /** Sagas of the pin builder. */
 export const pinBuilderSaga = defineSaga('pinBuilder', {
   [pinBuilder.siteRequested.type]: latestBy()(findImages, 'FindPinImagesResource.get'),
+  [pinBuilder.taggableSearched.type]: latestBy()(findTaggable, 'BaseSearchResource.get'),
   [pinBuilder.fontsWanted.type]: leadingBy()(loadFonts, 'V3StoryPinFontsResource.get'),
   [uploads.completed.type]: every(findDuplicate, 'SavedPictureResource.get'),
   [pinBuilder.publishRequested.type]: every(publishAll, 'PinDraftPublishResource.create', 'PinDraftResource.update'),

@@ -35,7 +35,8 @@ function* save(): Saga {
 function toStored(draft: PinDraft, upload: UploadState | undefined): pinBuilder.StoredDraft | null {
   const { id, image, version, base, title, description, link, altText, boardId, sectionId, publishAt, timeZone } =
     draft;
-  const { isCommentsAllowed, crop, coverMs, captions, pinItemIds, isStory, storyPage } = draft;
+  const { isCommentsAllowed, isShoppingRecAllowed, crop, coverMs, captions, pinItemIds, isStory, storyPage } = draft;
+  const { pinTags, taggedObjects } = draft;
   const fields = {
     title,
     description,
@@ -46,12 +47,15 @@ function toStored(draft: PinDraft, upload: UploadState | undefined): pinBuilder.
     publishAt,
     timeZone,
     isCommentsAllowed,
+    isShoppingRecAllowed,
     crop,
     coverMs,
     captions,
     pinItemIds,
     isStory,
     storyPage,
+    pinTags,
+    taggedObjects,
   };
   const stored = { id, image, version, base, ...fields };
   if (image || (version > 0 && !upload?.media)) return { ...stored, upload: null };

@@ -2,12 +2,14 @@ import type { DataOf } from '../../contract/api';
 import type { MediaId } from '../../contract/schemas/common';
 import type { FoundImage } from '../actions/pinBuilder';
 import { draftTypeOf, itemIdsOf } from '../entities/carousel';
+import type { ListSource } from '../entities/lists';
+import { liveTags } from '../entities/pinTags';
 import { isPublishBegun, isUnsaved, type PinDraft } from '../reducers/pinBuilder';
 import type { RootState } from '../reducers/root';
 import type { UploadState } from '../reducers/uploads';
 import { selectRequest } from './requests';
 
-export { draftTypeOf, isPublishBegun, isUnsaved, itemIdsOf, type PinDraft, type UploadState };
+export { draftTypeOf, isPublishBegun, isUnsaved, itemIdsOf, liveTags, type PinDraft, type UploadState };
 
 const NONE: readonly string[] = Object.freeze([]);
 
@@ -75,6 +77,13 @@ export function selectDuplicate(state: RootState, uploadId: string): Duplicate {
   const request = signature && selectRequest(state, 'SavedPictureResource.get', { signature });
   return (request && (request.data as { saved_info: Duplicate } | null)?.saved_info) || null;
 }
+
+/** The request that finds pins or products by name. */
+export const pinsToTag = (query: string, isProduct: boolean) =>
+  ({
+    resource: 'BaseSearchResource.get',
+    options: { query, scope: isProduct ? 'buyable_pins' : 'pins', page_size: 8 },
+  }) as const satisfies ListSource;
 
 type Fonts = DataOf<'V3StoryPinFontsResource.get'>['all'];
 const NO_FONTS: Fonts = [];

@@ -33,8 +33,10 @@ export async function readRelatedModules(ctx: Ctx, pinId: PinId, options: PageOp
   const words = `${pin.title} ${isListedBoard(board) ? board.name : ''} ${pin.description} ${pin.alt_text}`;
   const sources = [async () => byBoards, () => findByWords(ctx, words), () => findPopular(ctx, seen)];
   const { candidates, isEnd } = await takePage(ctx, sources, seen, room);
+  const rows = await presentPage(ctx, candidates, modules);
+  const isProductAllowed = pin.rich?.is_shopping_rec_allowed ?? true;
   return {
-    rows: await presentPage(ctx, candidates, modules),
+    rows: isProductAllowed ? rows : rows.filter((row) => row.type !== 'pin' || !row.product),
     bookmark: isEnd ? END_BOOKMARK : ctx.cursors.encode(name, [seen.toText(), number + 1]),
   };
 }

@@ -32,7 +32,8 @@ export async function preparePictures(ctx: Ctx, row: PinDraftRow, boardId: Board
   for (const id of ids) {
     const item = rows.find((other) => other.id === id);
     if (!item || item.published_at !== null) throw noSuchDraft();
-    prepared.push({ draftId: id, mediaId: await prepareOne(ctx, boardId, item), ...textsOf(item, row) });
+    const picture = { draftId: id, mediaId: await prepareOne(ctx, boardId, item), tags: item.content.pin_tags };
+    prepared.push({ ...picture, ...textsOf(item, row) });
   }
   return prepared;
 }

@@ -7,6 +7,8 @@ export const noSuchDraft = (): ApiError => notFound('draftNotFound');
 export const tooManyDrafts = (): ApiError => conflict(message('tooManyDrafts', { limit: DRAFT_LIMITS.count }));
 export const noPicture = (): ApiError => invalid({ media_id: 'fileMissing' });
 export const notACarousel = (): ApiError => invalid({ pin_item_ids: message('carouselItems', CAROUSEL_PICTURES) });
+export const sameTagTwice = (): ApiError => invalid({ pin_tags: 'sameTagTwice' });
+export const tagOutside = (): ApiError => invalid({ pin_tags: 'tagOutside' });
 export const noBoard = (): ApiError => invalid({ board_id: 'missing' });
 
 /** 409 with the current draft, so that its owner can choose between the two. */

@@ -93,8 +93,10 @@ async function createFrom(tx: Tx, ctx: Ctx, { row, others, pictures }: Locked): 
     ...{ title, description, alt_text: first.alt_text ?? '' },
     ...(link !== '' && { link }),
     comments_disabled: !row.content.is_comments_allowed,
+    is_shopping_rec_allowed: row.content.is_shopping_rec_allowed,
   };
-  const slots = pictures.length > 1 || row.content.is_story ? pictures : [];
+  const isMore = pictures.length > 1 || row.content.is_story || pictures.some(({ tags = [] }) => tags.length > 0);
+  const slots = isMore ? pictures : [];
   if (publish_at === null) {
     return { pin: await createAndPresentPin(tx, ctx, options, first.mediaId, slots), scheduled_pin: null };
   }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OptionsOf } from '../../../contract/api';
 import { CAROUSEL_PICTURES, DRAFT_LIMITS } from '../../../contract/constants/pinDrafts';
+import { UNPLACED } from '../../../contract/constants/pinTags';
 import type { MediaId } from '../../../contract/schemas/common';
 import type { DraftContent, PinDraft } from '../../../contract/schemas/pinDrafts';
 import { jsonb } from '../../platform/database/columns';
@@ -9,7 +10,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { claimPicture, dropUses, requireUpload } from '../media';
 import { lockOwner } from '../users';
-import { draftChanged, noSuchDraft, notACarousel, tooManyDrafts } from './pinDrafts.errors';
+import { draftChanged, noSuchDraft, notACarousel, sameTagTwice, tagOutside, tooManyDrafts } from './pinDrafts.errors';
 import { presentDraft, presentDrafts } from './pinDrafts.presenter';
 import type { PinDraftRow } from './pinDrafts.repository';
 import * as pinDrafts from './pinDrafts.repository';
@@ -29,6 +30,7 @@ export async function listDrafts(ctx: Ctx): Promise<PinDraft[]> {
 export async function saveDraft(ctx: Ctx, options: SaveOptions): Promise<PinDraft> {
   const viewer = requireViewer(ctx);
   requireItems(options);
+  requireTags(options);
   return inTransaction(ctx.db, async (tx) => {
     await lockOwner(tx, viewer.id);
     const row = await pinDrafts.lockDraft(tx, { owner_id: viewer.id, id: options.draft_id });
@@ -51,6 +53,14 @@ function isSavedAlready(row: PinDraftRow, options: SaveOptions): boolean {
 
 function requireItems({ draft_id: id, pin_item_ids: items }: SaveOptions): void {
   if (items.length > 0 && (items.length < CAROUSEL_PICTURES.min || !items.includes(id))) throw notACarousel();
+}
+
+/** The ids of tags and of their objects name them for the device. */
+function requireTags({ pin_tags: tags }: SaveOptions): void {
+  const ids = tags.flatMap(({ id, objects }) => [id, ...objects.map((object) => object.id)]);
+  if (new Set(ids).size < ids.length) throw sameTagTwice();
+  const isPlace = ({ x, y }: { x: number; y: number }) => (x === UNPLACED && y === UNPLACED) || Math.min(x, y) >= 0;
+  if (!tags.every(isPlace)) throw tagOutside();
 }
 
 async function addDraft(tx: Tx, ctx: Ctx, options: SaveOptions): Promise<PinDraftRow> {

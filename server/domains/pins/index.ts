@@ -19,9 +19,10 @@ export { pinHandlers } from './pins.handlers';
 export { createPinJobs, enqueuePinsIndex } from './pins.jobs';
 export { respacePositions, separateTiedPins } from './pins.order';
 export { canEditPin, canSeePin } from './pins.policy';
-export { findSeenPin, findSeenPins, type PresentCtx, presentCards, presentPinsById } from './pins.present';
+export { type PresentCtx, presentCards, presentPinsById } from './pins.present';
 export type { PinView, RecommendationReason, VisitorKind } from './pins.presenter';
 export { findPins, lockPins, type PinRow, touchPin } from './pins.repository';
+export { findSeenPin, findSeenPins } from './pins.seen';
 export { annotationsOf, searchLink } from './pins.seo';
 export {
   type CarouselPicture,
@@ -39,5 +40,6 @@ export { purgeDeleted } from './purge';
 export { countReactions } from './reactionCounts.repository';
 export { kindOf, priceOf, type RichPin, type StoredSlot } from './richPin';
 export { findSponsorship, type SponsorshipRow } from './sponsorship.repository';
+export { storeTags } from './tags/storeTags';
 export { isSeenPin } from './visibility.repository';
 export { weighPinWords } from './words.repository';

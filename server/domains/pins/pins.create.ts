@@ -1,4 +1,5 @@
 import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
+import type { DraftTag } from '../../../contract/schemas/pinTags';
 import type { StoryPage } from '../../../contract/schemas/storyPages';
 import { jsonb } from '../../platform/database/columns';
 import { shardOf } from '../../platform/database/ids';
@@ -25,10 +26,12 @@ import { insertPictures } from './pictures.repository';
 import { noSuchPin } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
 import { addToBoard } from './pins.membership';
-import { findSeenPin } from './pins.present';
 import * as pins from './pins.repository';
+import { findSeenPin } from './pins.seen';
 import { cleanPinTexts, type PinInput, type PinTexts, pinWords } from './pins.texts';
 import { kindOf, otherPictures, priceOf, type RichPin, type StoredSlot, withPageRecord } from './richPin';
+import type { StoredTag } from './tags/storeTags';
+import { storeTags } from './tags/storeTags';
 
 /** What writing pins needs of a request. */
 export type WriteCtx = Pick<MemberCtx, 'ids' | 'clock' | 'viewer'>;
@@ -44,6 +47,7 @@ export interface NewSlot extends PinInput {
   signature: string;
   /** Of a story: what stands over the picture. */
   page?: StoryPage | null;
+  tags?: readonly DraftTag[];
 }
 
 export interface NewPin extends Target, PinInput {
@@ -51,10 +55,12 @@ export interface NewPin extends Target, PinInput {
   signature: string;
   source: Exclude<PinSource, 'repin'>;
   rich?: RichPin | null;
-  /** Of a carousel or story: all its pictures, in order; the first is the pin's own. */
+  /** All its pictures, in order; the first is the pin's own. One alone, without a page, only has tags. */
   slots?: readonly NewSlot[];
   /** Comments stay off in any case where the account has them off. */
   comments_disabled?: boolean;
+  /** False: no products are shown among its related pins. */
+  is_shopping_rec_allowed?: boolean;
 }
 
 /** Creates a pin on a board to which the viewer may add, and returns its id. Throws 400, 403 or 404. */
@@ -71,12 +77,14 @@ export async function createPin(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<Pin
 async function withSlots(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<RichPin | null> {
   const { slots = [] } = pin;
   const videos = await videosOf(tx, pin.signature);
-  const rich = videos ? { ...pin.rich, videos } : (pin.rich ?? null);
-  if (slots.length === 0) return rich;
+  const tags = await storeTags(tx, ctx, slots);
+  const given = videos ? { ...pin.rich, videos } : (pin.rich ?? null);
+  const rich = withChoices(given, tags, pin.is_shopping_rec_allowed ?? true);
+  if (slots.every(({ page }) => page === undefined) && slots.length < 2) return rich;
   // The board before the pictures, as in whatever else locks both.
   await lockBoardToPin(tx, pin.board_id, ctx.viewer.id, pin.section_id ?? null);
   const claimed = await claimPictures(tx, slots, false);
-  const stored = claimed.map(({ signature, picture, page: _, ...input }, at): StoredSlot => {
+  const stored = claimed.map(({ signature, picture, page: _, tags: __, ...input }, at): StoredSlot => {
     const { title = '', description = '', alt_text = '', link = null } = cleanPinTexts(input);
     return { id: String(at), title, details: description, link, alt_text, signature, picture };
   });
@@ -90,6 +98,14 @@ async function withSlots(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<RichPin | 
     story_pin_data: newStory(id, pin.title ?? '', pages),
     story_pictures: stored.map(({ signature }) => signature),
   };
+}
+
+function withChoices(rich: RichPin | null, tags: StoredTag[], isShoppingAllowed: boolean): RichPin | null {
+  const choices = {
+    ...(tags.length > 0 && { pin_tags: tags }),
+    ...(!isShoppingAllowed && { is_shopping_rec_allowed: false as const }),
+  };
+  return Object.keys(choices).length > 0 ? { ...rich, ...choices } : rich;
 }
 
 const hasRecord = (rich: RichPin | null) => Boolean(rich?.recipe ?? rich?.product ?? rich?.article);

@@ -11,8 +11,8 @@ import { type BoardRow, lockBoardToReorder, recordBoardChange, refreshBoardCover
 import { refreshSectionCovers } from '../sections';
 import * as order from './order.repository';
 import { noSuchPin } from './pins.errors';
-import { isPinnerHidden } from './pins.present';
 import { findPin } from './pins.repository';
+import { isPinnerHidden } from './pins.seen';
 
 /**
  * Moves a pin behind another one of its board, or to the start (BOARD-055, BOARD-056). A board and its sections are

@@ -1,32 +1,24 @@
 import { countryGroupOf } from '../../../contract/constants/todayArticles';
 import type { PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
-import { absentId } from '../../platform/database/ids';
-import type { Db } from '../../platform/database/tables';
 import { type Ctx, viewerIdOf } from '../../platform/http/context';
-import {
-  type BoardRow,
-  boardRelations,
-  canSeeBoard,
-  findBoard,
-  type PinBoardRow,
-  type ViewerId,
-  visibleBoards,
-} from '../boards';
+import { boardRelations, canSeeBoard, visibleBoards } from '../boards';
 import { readLinkHealth } from '../links';
 import { findSection } from '../sections';
-import { hiddenAmong, isHiddenFrom, presentUser } from '../users';
+import { presentUser } from '../users';
 import { type Cards, findCards, isBlockedCard, isHiddenCard } from './cards.repository';
 import { isPictureHidden } from './hidden.repository';
 import { canSeePin, isListedPin } from './pins.policy';
 import { type PinRelations, presentPin, type RecommendationReason } from './pins.presenter';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
+import { findSeenPin, isPinnerHidden } from './pins.seen';
 import { readSponsorship } from './pins.sponsorship';
 import { countReactions } from './reactionCounts.repository';
 import { findRelatedArticle } from './relatedArticle.repository';
 import * as savedPins from './savedPins.repository';
 import { mentionedIn, NOTHING_NAMEABLE, readNameable } from './stickers/stickers.present';
+import { NOTHING_TAGGED, readTagged } from './tags/tagged';
 import { hasTried } from './tried.repository';
 
 /** What presenting pins needs of a request; inside a transaction with its `tx` as `db`. */
@@ -87,6 +79,7 @@ export function presentCards(
     reactions: [],
     relatedArticle: null,
     nameable: NOTHING_NAMEABLE,
+    tagged: NOTHING_TAGGED,
     siteOrigin: ctx.origin,
   };
   const isLeftOut = includesHidden ? isBlockedCard : isHiddenCard;
@@ -107,57 +100,6 @@ export async function presentCloseup(ctx: PresentCtx, id: PinId): Promise<Pin | 
   const { pin, board } = seen;
   const relations = await readRelations(ctx, pin, new Map([[board.id, board]]));
   return presentPin(pin, ctx.visitor.kind, 'closeup', relations);
-}
-
-/**
- * A live pin that the viewer may see, with its board. The same statements run for one that is hidden and one that is
- * absent, so that neither takes longer.
- */
-export async function findSeenPin(
-  db: Db,
-  id: PinId,
-  viewerId: ViewerId,
-): Promise<{ pin: PinRow; board: BoardRow } | null> {
-  const pin = await pins.findPin(db, id);
-  const board = await findBoard(db, pin?.board_id ?? absentId());
-  const blocked = await hiddenAmong(db, viewerId, [board?.owner_id, pin?.pinner_id]);
-  if (!pin || !board || !canSeePin(pin, board, viewerId)) return null;
-  return board.owner_id === viewerId || blocked.size === 0 ? { pin, board } : null;
-}
-
-/** As `findSeenPin`, by id: those of these pins that the viewer may see. */
-export async function findSeenPins(
-  db: Db,
-  ids: Iterable<PinId>,
-  viewerId: ViewerId,
-): Promise<ReadonlyMap<PinId, PinRow>> {
-  const rows = await pins.findPins(db, [...new Set(ids)]);
-  const boards = await visibleBoards(
-    db,
-    viewerId,
-    rows.map((pin) => pin.board_id),
-  );
-  const hidden = await hiddenAmong(
-    db,
-    viewerId,
-    rows.map((pin) => pin.pinner_id),
-  );
-  const seen = rows.filter((pin) => {
-    const board = boards.get(pin.board_id);
-    const isBlocked = board?.owner_id !== viewerId && hidden.has(pin.pinner_id);
-    return board !== undefined && canSeePin(pin, board, viewerId) && !isBlocked;
-  });
-  return new Map(seen.map((pin) => [pin.id, pin]));
-}
-
-/** Whether a block between the pin's saver and the viewer hides it; on their own boards viewers see everything. */
-export async function isPinnerHidden(
-  db: Db,
-  pin: Pick<PinRow, 'pinner_id'>,
-  board: Pick<PinBoardRow, 'owner_id'>,
-  viewerId: ViewerId,
-): Promise<boolean> {
-  return board.owner_id !== viewerId && (await isHiddenFrom(db, viewerId, pin.pinner_id));
 }
 
 async function readRelations(
@@ -198,6 +140,7 @@ async function readRelations(
     reactions: viewerId === null || row.comments_disabled ? [] : await countReactions(ctx.db, row.id),
     relatedArticle: viewerId === null ? null : await findRelatedArticle(ctx.db, row, countryGroupOf(ctx.country)),
     nameable: await readNameable(ctx.db, row.rich?.story_pin_data, viewerId),
+    tagged: await readTagged(ctx.db, row.rich?.pin_tags, viewerId),
     siteOrigin: ctx.origin,
   };
 }

@@ -16,6 +16,7 @@ import type { countReactions } from './reactionCounts.repository';
 import type { RichPin } from './richPin';
 import type { SavedPin } from './savedPins.repository';
 import { type Nameable, presentStory } from './stickers/stickers.present';
+import { presentTags, type Tagged } from './tags/tagged';
 
 /**
  * Which fields of a pin an answer holds is decided here, for every path: lists and single pins, resources, queries and
@@ -61,6 +62,8 @@ export interface PinRelations {
   readonly relatedArticle: RelatedArticle | null;
   /** What the story of a closeup may name. */
   readonly nameable: Nameable;
+  /** What the tags of a closeup may name. */
+  readonly tagged: Tagged;
   readonly siteOrigin: string;
 }
 
@@ -174,6 +177,7 @@ function details(row: ShownPin, relations: PinRelations) {
     media_attribution: row.rich?.media_attribution ?? null,
     embed: row.rich?.embed ?? null,
     carousel_data: presentCarousel(row.rich?.carousel_data),
+    pin_tags: presentTags(row.rich?.pin_tags, relations.tagged),
     closeup_attribution: (mayCredit ? people.get(row.creator_id) : undefined) ?? people.get(row.pinner_id) ?? null,
     link_health: relations.linkHealth,
     sponsorship: relations.sponsorship,

@@ -9,13 +9,14 @@ import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context
 import { invalid } from '../../platform/http/errors';
 import { type PageOf, type PageOptions, readPage } from '../../platform/http/page';
 import { type BoardRow, requireBoardToPin, type ViewerId } from '../boards';
-import { importPicture, refuseVideo, requireUpload } from '../media';
+import { importPicture, refuseVideo, requireUpload, videosOf } from '../media';
 import { isHiddenFrom, requireVisibleUserId } from '../users';
 import { createPin, type NewSlot, repin } from './pins.create';
 import { noSuchPin } from './pins.errors';
-import { findSeenPin, type PresentCtx, presentCloseup, presentPinsById } from './pins.present';
+import { type PresentCtx, presentCloseup, presentPinsById } from './pins.present';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
+import { findSeenPin } from './pins.seen';
 import { type BoardPartQuery, findSortedPins, type SortedPin } from './sortedPins.repository';
 
 /** The live pin where the viewer may see it, with its board; throws 404. */
@@ -88,11 +89,14 @@ export async function createAndPresentPin(
 }
 
 /** The pictures of a carousel; throws 404 unless they are uploads of that person, 400 for a video. */
-export async function slotsOf(db: Db, ownerId: UserId, pictures: readonly CarouselPicture[]): Promise<NewSlot[]> {
+export async function slotsOf(tx: Tx, ownerId: UserId, pictures: readonly CarouselPicture[]): Promise<NewSlot[]> {
   const slots: NewSlot[] = [];
   for (const { mediaId, ...input } of pictures) {
-    const signature = await requireUpload(db, ownerId, mediaId, { isVideoAllowed: true });
-    await refuseVideo(db, signature);
+    const signature = await requireUpload(tx, ownerId, mediaId, { isVideoAllowed: true });
+    // A video has no tags (ledger BUILD-027), so that alone it needs no slot.
+    const isAlone = pictures.length === 1 && input.page === undefined;
+    if (isAlone && (await videosOf(tx, signature))) return [];
+    await refuseVideo(tx, signature);
     slots.push({ ...input, signature });
   }
   return slots;

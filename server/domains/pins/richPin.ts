@@ -9,6 +9,7 @@ import type {
 } from '../../../contract/schemas/richPins';
 import type { PictureSummary, PinKind } from '../../platform/database/pinTables';
 import type { PageRecord } from '../../platform/structuredData/readRecord';
+import type { StoredTag } from './tags/storeTags';
 
 type Carousel = NonNullable<Pin['carousel_data']>;
 
@@ -31,6 +32,9 @@ export interface RichPin {
   carousel_data?: { index: number; carousel_slots: StoredSlot[] };
   /** The pictures of the story's pages. */
   story_pictures?: string[];
+  pin_tags?: StoredTag[];
+  /** Absent: products are shown among its related pins. */
+  is_shopping_rec_allowed?: false;
   embed?: NonNullable<Pin['embed']>;
   attribution?: NonNullable<Pin['attribution']>;
   media_attribution?: NonNullable<Pin['media_attribution']>;

@@ -30,13 +30,14 @@ export async function publish(tx: Tx, { ids, clock }: Omit<PublishTools, 'db'>, 
   const now = clock.now();
   const viewer = await findSessionUser(tx, row.owner_id, now);
   if (!viewer || viewer.isWriteBanned) throw forbidden();
-  const { board_id, section_id, signature, source, title, description, alt_text, link, comments_disabled } = row;
+  const { board_id, section_id, signature, source, title, description, alt_text, link } = row;
+  const { comments_disabled, is_shopping_rec_allowed } = row;
   const words = { title, description, alt_text, link };
   const place = { board_id, section_id: section_id ?? undefined };
   const pinId = await createPin(
     tx,
     { ids, clock, viewer },
-    { ...place, ...words, comments_disabled, signature, source, slots: slotsOf(row) },
+    { ...place, ...words, comments_disabled, is_shopping_rec_allowed, signature, source, slots: slotsOf(row) },
   );
   await scheduledPins.updateScheduledPin(tx, row, { published_at: now, pin_id: pinId, problem: null });
   return pinId;

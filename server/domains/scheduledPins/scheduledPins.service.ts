@@ -13,7 +13,7 @@ import { type PageOf, readPage } from '../../platform/http/page';
 import { instantOf } from '../../platform/text/localTime';
 import { lockOwnBoard } from '../boards';
 import { claimPicture, claimPictures, requireUpload, videosOf } from '../media';
-import { type CarouselPicture, cleanPinTexts, slotsOf } from '../pins';
+import { type CarouselPicture, cleanPinTexts, slotsOf, storeTags } from '../pins';
 import { requireSection } from '../sections';
 import { lockOwner } from '../users';
 import { alreadyPublished, isPast, isTooFar, noSuchScheduledPin, tooManyScheduled } from './scheduledPins.errors';
@@ -89,6 +89,7 @@ export async function createScheduledPin(
   const slots = await slotsOf(tx, viewer.id, pictures);
   // Refused now, while the drafts are there: at the time of publishing nobody could correct it.
   for (const { signature: _, ...texts } of slots) cleanPinTexts(texts);
+  await storeTags(tx, { viewer, clock: ctx.clock }, slots);
   await claimPictures(tx, slots, false);
   const row = await scheduledPins.insertScheduledPin(tx, {
     owner_id: viewer.id,
@@ -104,6 +105,7 @@ export async function createScheduledPin(
     alt_text,
     link,
     comments_disabled: options.comments_disabled ?? false,
+    is_shopping_rec_allowed: options.is_shopping_rec_allowed ?? true,
     scheduled_at: scheduledAt,
     time_zone: options.time_zone,
     problem: null,

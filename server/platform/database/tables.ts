@@ -235,6 +235,7 @@ export interface ScheduledPinsTable {
   /** Of a carousel: all its pictures, with their texts. */
   slots: NullableJson<unknown>;
   comments_disabled: Generated<boolean>;
+  is_shopping_rec_allowed: Generated<boolean>;
   scheduled_at: Date;
   time_zone: string;
   problem: ScheduleProblem | null;

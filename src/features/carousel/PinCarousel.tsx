@@ -1,46 +1,49 @@
 import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import type { PinEntity } from '../../entities/pins';
-import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { Picture } from '../../ui/Picture';
 import { pictureOf } from '../feed';
 import styles from './PinCarousel.module.css';
 import { Slides } from './Slides';
+import { type Tag, TagDots } from './TagDots';
 
 type Carousel = NonNullable<PinEntity['carouselData']>;
 type Slot = Carousel['carouselSlots'][number];
 
 /** The pictures of a carousel over the pin's own, which is there from the start. */
-export function PinCarousel({ carousel }: { carousel: Carousel }) {
-  const hasTexts = useMessageGroup('carousel', true);
-  return hasTexts ? <Pictures carousel={carousel} /> : null;
-}
-
-function Pictures({ carousel: { carouselSlots: slots } }: { carousel: Carousel }) {
+export function PinCarousel({ carousel, tags }: { carousel: Carousel; tags: readonly Tag[] }) {
+  const { carouselSlots: slots } = carousel;
   const { t } = useLingui();
   const texts = {
     previous: t`Previous picture`,
     next: t`Next picture`,
     dot: (place: number, count: number) => t`Picture ${place} of ${count}`,
   };
-  const slides = slots.map((slot) => ({ id: slot.id, content: <Slide slot={slot} /> }));
+  const slides = slots.map((slot, at) => ({
+    id: slot.id,
+    content: <Slide slot={slot} tags={tags.filter((tag) => tag.slot === at)} />,
+  }));
   return <Slides label={t`Pictures of this pin`} texts={texts} slides={slides} />;
 }
 
-function Slide({ slot }: { slot: Slot }) {
+function Slide({ slot, tags }: { slot: Slot; tags: readonly Tag[] }) {
   const image = slot.images.orig ?? Object.values(slot.images)[0];
   const picture = pictureOf({ images: slot.images, dominantColor: image?.dominantColor ?? '', preview: '' });
   const isDescribed = slot.title !== '' || slot.details !== '' || slot.link !== null;
   return (
     <figure className={styles.figure}>
       {picture && (
-        <Picture
-          {...picture}
-          alt={slot.altText ?? ''}
-          sizes="(max-width: 899px) 100vw, 508px"
-          fit="contain"
-          rounding="none"
-        />
+        <div className={styles.tagged} style={{ '--ratio': picture.width / picture.height } as CSSProperties}>
+          <Picture
+            {...picture}
+            alt={slot.altText ?? ''}
+            sizes="(max-width: 899px) 100vw, 508px"
+            fit="contain"
+            rounding="none"
+          />
+          <TagDots tags={tags} />
+        </div>
       )}
       {isDescribed && (
         <figcaption className={styles.caption} dir="auto">

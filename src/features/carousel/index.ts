@@ -1,3 +1,3 @@
-export { PinCarousel } from './PinCarousel';
+export { MediaLayer } from './MediaLayer';
 export { StoryCanvas } from './StoryCanvas';
 export { StoryReader } from './StoryReader';

@@ -13,7 +13,7 @@ import { altOf, pictureOf } from '../feed';
 import styles from './CloseupScreen.module.css';
 import { LazyLightbox, preloadLightbox } from './Lightbox';
 import { PinVideo } from './PinVideo';
-import { PinCarousel } from './RichPin';
+import { MediaLayer } from './RichPin';
 
 /**
  * The pin's media, behind the warning of its board, if any (ledger BOARD-066). Continuing is recorded in the address.
@@ -57,7 +57,7 @@ function ShownMedia({ pin }: { pin: PinEntity }) {
             fetchPriority="high"
             rounding="none"
           />
-          {pin.carouselData && <PinCarousel carousel={pin.carouselData} />}
+          {(pin.carouselData ?? pin.pinTags) && <MediaLayer pin={pin} />}
           <button
             type="button"
             className={styles.open}

@@ -3,7 +3,7 @@ import { memberPart } from '../../hooks/memberPart';
 
 /** Few pins have these parts: their code is loaded after the first view. */
 const importParts = () => import(/* webpackChunkName: "member-rich-pin" */ './richParts.impl');
-export const PinCarousel = memberPart(async () => (await importParts()).PinCarousel, true);
+export const MediaLayer = memberPart(async () => (await importParts()).MediaLayer, true);
 const ArticlePart = memberPart(async () => (await importParts()).ArticlePart, true);
 const ProductPart = memberPart(async () => (await importParts()).ProductPart, true);
 const RecipePart = memberPart(async () => (await importParts()).RecipePart, true);

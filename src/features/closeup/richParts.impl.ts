@@ -1,4 +1,4 @@
-export { PinCarousel } from '../carousel';
+export { MediaLayer } from '../carousel';
 export { ArticlePart } from './ArticlePart';
 export { LinkNote } from './LinkNote';
 export { ProductPart } from './ProductPart';

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useId, useRef } from 'react';
 import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
 import { moveCrop, resizeCrop, rotatedRatio, sizeOfCrop } from '../crop';
 import styles from './CropPicture.module.css';
 import { RotatedPicture } from './RotatedPicture';
+import { LARGE_STEP, STEP, useMovable } from './useMovable';
 
 interface CropFrameProps {
   src: string;
@@ -14,36 +15,18 @@ interface CropFrameProps {
   onCrop: (crop: PictureCrop) => void;
 }
 
-/** The step of an arrow key, and with Shift, as a fraction of the picture. */
-const STEP = 0.01;
-const LARGE_STEP = 0.1;
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 /** The picture with the selected part, which is dragged, or moved by the arrow keys and resized by plus and minus. */
 export function CropFrame({ src, crop, ratio, onRatio, onCrop }: CropFrameProps) {
   const { t } = useLingui();
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const last = useRef<{ x: number; y: number } | null>(null);
-  const drag = ({ clientX: x, clientY: y }: PointerEvent) => {
-    const box = frame.current?.getBoundingClientRect();
-    if (!last.current || !box) return;
-    onCrop(moveCrop(crop, (x - last.current.x) / box.width, (y - last.current.y) / box.height));
-    last.current = { x, y };
-  };
+  const { press: pressArrow, pointer } = useMovable({ frame, onMove: (x, y) => onCrop(moveCrop(crop, x, y)) });
   const press = (event: KeyboardEvent) => {
-    const step = event.shiftKey ? LARGE_STEP : STEP;
-    const arrow = ARROWS[event.key];
     const sign = event.key === '+' || event.key === '=' ? 1 : event.key === '-' ? -1 : 0;
-    if (!arrow && sign === 0) return;
+    if (pressArrow(event) || sign === 0) return;
     event.preventDefault();
-    onCrop(arrow ? moveCrop(crop, arrow[0] * step, arrow[1] * step) : resizeCrop(crop, sizeOfCrop(crop) + sign * step));
+    const step = event.shiftKey ? LARGE_STEP : STEP;
+    onCrop(resizeCrop(crop, sizeOfCrop(crop) + sign * step));
   };
   const shown = ratio === null ? 1 : rotatedRatio(crop, ratio);
   const percent = (fraction: number) => `${fraction * 100}%`;
@@ -70,13 +53,7 @@ export function CropFrame({ src, crop, ratio, onRatio, onCrop }: CropFrameProps)
               blockSize: percent(crop.height),
             }}
             onKeyDown={press}
-            onPointerDown={(event) => {
-              event.currentTarget.setPointerCapture(event.pointerId);
-              last.current = { x: event.clientX, y: event.clientY };
-            }}
-            onPointerMove={drag}
-            onPointerUp={() => (last.current = null)}
-            onPointerCancel={() => (last.current = null)}
+            {...pointer}
           />
         )}
       </div>

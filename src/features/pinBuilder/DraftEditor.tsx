@@ -19,6 +19,7 @@ import { ItemFields } from './ItemFields';
 import { SaveState } from './SaveState';
 import { StoryEditor } from './StoryEditor';
 import { StoryToggle } from './StoryToggle';
+import { TagPicture } from './TagPicture';
 import { UploadLine } from './UploadLine';
 import { useDraftErrors } from './useDraftErrors';
 import { VideoFields } from './VideoFields';
@@ -66,7 +67,13 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
         {video ? (
           <VideoFields key={item.id} draft={item} video={video} isDisabled={isBusy} error={itemErrors.captions} />
         ) : (
-          src !== null && !isBusy && isStill(item, itemUpload?.type) && <CropPicture draft={item} src={src} />
+          src !== null &&
+          !isBusy && (
+            <div className={styles.tools}>
+              {isStill(item, itemUpload?.type) && <CropPicture draft={item} src={src} />}
+              {item.isTaggable && <TagPicture draft={item} />}
+            </div>
+          )
         )}
         {(!video || items.length > 1) && <CarouselStrip draft={draft} items={items} isDisabled={isBusy} />}
         {!video && <StoryToggle draft={draft} isDisabled={isBusy} />}

@@ -50,6 +50,13 @@ export function DraftFields({ draft, elsewhere, errors }: DraftFieldsProps) {
       <LinkField value={draft.link} isDisabled={isDisabled} error={errors.link} onChange={(link) => edit({ link })} />
       {draft.pinItemIds.length === 0 && <AltTextField item={draft} isDisabled={isDisabled} error={errors.alt_text} />}
       <CommentsField draft={draft} onChange={(isCommentsAllowed) => edit({ isCommentsAllowed })} />
+      <Checkbox
+        label={t`Show products like this`}
+        hint={t`Among the pins that people see below yours.`}
+        checked={draft.isShoppingRecAllowed}
+        disabled={isDisabled}
+        onCheckedChange={(isShoppingRecAllowed) => edit({ isShoppingRecAllowed })}
+      />
       <PublishTime
         publishAt={draft.publishAt}
         timeZone={draft.timeZone}

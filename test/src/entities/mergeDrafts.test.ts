@@ -18,6 +18,8 @@ const content: fc.Arbitrary<SavedContent> = fc.record({
   pin_item_ids: fc.constantFrom([], ['a', 'b'], ['b', 'a']),
   is_story: fc.boolean(),
   story_page: fc.constantFrom(null, { background_color: '#FFFFFF', blocks: [] }),
+  pin_tags: fc.constantFrom([], [{ id: 'a', x: 0.5, y: 0.5, link: 'https://example.com/', objects: [] }]),
+  is_shopping_rec_allowed: fc.boolean(),
   image: fc.constant(null),
   upload: fc.constant(null),
   media_id: fc.constantFrom(null, '4'),

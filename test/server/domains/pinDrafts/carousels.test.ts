@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)('carousels on %s', (database) => {
       ...{ draft_id, version: 0, editor_id: 'desktop', edit: 1, media_id: null, title: '', description: '' },
       ...{ alt_text: '', link: '', board_id, section_id: null, publish_at: null, time_zone: '', image: null },
       ...{ upload: null, is_comments_allowed: true, crop: null, cover_ms: null, captions: null, pin_item_ids: [] },
-      ...{ is_story: false, story_page: null },
+      ...{ is_story: false, story_page: null, pin_tags: [], is_shopping_rec_allowed: true },
       ...given,
     });
   const picture = async (width: number): Promise<MediaId> =>
@@ -217,18 +217,9 @@ describe.each(TEST_DATABASES)('carousels on %s', (database) => {
     await save('first', { media_id: await picture(300) });
     const mine = {
       ...{ draft_id: 'own', version: 0, editor_id: 'desktop', edit: 1, title: '', description: '', alt_text: '' },
-      ...{
-        link: '',
-        section_id: null,
-        publish_at: null,
-        time_zone: '',
-        image: null,
-        upload: null,
-        crop: null,
-        cover_ms: null,
-        captions: null,
-      },
-      ...{ is_comments_allowed: true, pin_item_ids: ['own', 'first'], is_story: false, story_page: null },
+      ...{ link: '', section_id: null, publish_at: null, time_zone: '', image: null, upload: null, crop: null },
+      ...{ cover_ms: null, captions: null, is_comments_allowed: true, pin_item_ids: ['own', 'first'] },
+      ...{ is_story: false, story_page: null, pin_tags: [], is_shopping_rec_allowed: true },
     };
     const { id: own } = await buildBoard(app.services, { owner: ben.id });
     const file = await upload(ben, await drawHalves(320, 400).jpeg().toBuffer());

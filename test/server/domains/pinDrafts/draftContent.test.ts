@@ -33,7 +33,7 @@ describe.each(TEST_DATABASES)('what drafts hold beside their texts on %s', (data
       ...{ draft_id: 'draft', version: 0, editor_id: 'desktop', edit: 1, media_id: null, title: '', description: '' },
       ...{ alt_text: '', link: '', board_id, section_id: null, publish_at: null, time_zone: '', image: null },
       ...{ upload: null, is_comments_allowed: true, crop: null, cover_ms: null, captions: null, pin_item_ids: [] },
-      ...{ is_story: false, story_page: null },
+      ...{ is_story: false, story_page: null, pin_tags: [], is_shopping_rec_allowed: true },
       ...given,
     });
   const publish = (version = 1) => anna.call('PinDraftPublishResource.create', { draft_id: 'draft', version });

@@ -33,6 +33,8 @@ const EMPTY: Save = {
   pin_item_ids: [],
   is_story: false,
   story_page: null,
+  pin_tags: [],
+  is_shopping_rec_allowed: true,
   image: null,
   upload: null,
 };

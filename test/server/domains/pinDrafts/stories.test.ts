@@ -46,6 +46,8 @@ describe.each(TEST_DATABASES)('drafts of stories on %s', (database) => {
       pin_item_ids: [],
       is_story: false,
       story_page: null,
+      pin_tags: [],
+      is_shopping_rec_allowed: true,
     },
     ...given,
   });

@@ -35,7 +35,7 @@ const save = (media_id: MediaId, given: object = {}) =>
     ...{ draft_id: 'draft', version: 0, editor_id: 'desktop', edit: 1, media_id, title: 'Tides', description: '' },
     ...{ alt_text: '', link: '', board_id, section_id: null, publish_at: null, time_zone: '', image: null },
     ...{ upload: null, is_comments_allowed: true, crop: null, cover_ms: null, captions: null, pin_item_ids: [] },
-    ...{ is_story: false, story_page: null },
+    ...{ is_story: false, story_page: null, pin_tags: [], is_shopping_rec_allowed: true },
     ...given,
   });
 const publish = (given = {}) =>
@@ -79,6 +79,14 @@ it('is published with the chosen cover and captions, once', async () => {
   app.clock.advance(25 * 3_600_000);
   await runJobs(app.services);
   expect((await get(video?.url)).statusCode).toBe(200);
+});
+
+it('[BUILD-027] has no tags, also where a device sends some', async () => {
+  const media = await upload(anna, clip);
+  await runJobs(app.services);
+  await save(media.id, { pin_tags: [{ id: 'one', x: 0.5, y: 0.5, link: 'https://example.com/', objects: [] }] });
+  const { pin } = (await publish()).data;
+  expect([pin?.pin_tags, Boolean(pin?.videos)]).toEqual([null, true]);
 });
 
 it.each([

@@ -506,6 +506,8 @@ const SAVED = {
   pin_item_ids: [],
   is_story: false,
   story_page: null,
+  pin_tags: [],
+  is_shopping_rec_allowed: true,
   image: null,
   upload: null,
 };

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { PIN_TAG_LIMITS, type TaggedType } from '../../../contract/constants/pinTags';
+import { randomIds } from '../../lib/clientIds';
+import type { PinDraft } from '../../selectors/pinBuilder';
+import {
+  type DraftTags,
+  linkTag,
+  objectsOf,
+  type PinTag,
+  removeTag,
+  type TaggedObject,
+  tagObject,
+  untagObject,
+} from '../../selectors/pinTags';
+import { Button } from '../../ui/Button';
+import { SearchField } from '../../ui/fields/SearchField';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl';
+import { IconButton } from '../../ui/IconButton';
+import { CloseIcon } from '../../ui/icons/CloseIcon';
+import { TrashIcon } from '../../ui/icons/TrashIcon';
+import { LinkField } from './LinkField';
+import { type Taggable, TaggableList } from './TaggableList';
+import styles from './TagPicture.module.css';
+
+interface TagFieldsProps {
+  draft: PinDraft;
+  tag: PinTag;
+  /** Among the tags of the picture, from 1. */
+  place: number;
+  onChange: (tags: DraftTags) => void;
+}
+
+/** What one tag shows: pins, products and people, and a link. */
+export function TagFields({ draft, tag, place, onChange }: TagFieldsProps) {
+  const { t } = useLingui();
+  const [type, setType] = useState<TaggedType>('user');
+  const [query, setQuery] = useState('');
+  const objects = objectsOf(draft, tag);
+  const take = (taggable: Taggable) => {
+    onChange(tagObject(draft, tag.id, { id: randomIds.next(), link: '', ...taggable }));
+    setQuery('');
+  };
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>
+        <Trans>Tag {place}</Trans>
+      </legend>
+      {objects.length > 0 && (
+        <ul className={styles.objects}>
+          {objects.map((object) => (
+            <TaggedLine
+              key={object.id}
+              object={object}
+              onRemove={() => onChange(untagObject(draft, tag.id, object.id))}
+            />
+          ))}
+        </ul>
+      )}
+      {objects.length < PIN_TAG_LIMITS.objects && (
+        <>
+          <SegmentedControl
+            label={t`What it shows`}
+            value={type}
+            options={[
+              { value: 'user', label: t`People` },
+              { value: 'product', label: t`Products` },
+              { value: 'pin', label: t`Pins` },
+            ]}
+            onValueChange={setType}
+          />
+          <SearchField label={t`Find what to tag`} placeholder={t`Search`} value={query} onValueChange={setQuery} />
+          <TaggableList type={type} query={query.trim().toLowerCase()} onTake={take} />
+        </>
+      )}
+      <LinkField
+        label={t`Link of this tag`}
+        value={tag.link}
+        isDisabled={false}
+        onChange={(link) => onChange(linkTag(draft, tag.id, link))}
+      />
+      <Button
+        size="sm"
+        variant="ghost"
+        iconStart={<TrashIcon size={20} />}
+        onClick={() => onChange(removeTag(draft, tag.id))}
+      >
+        <Trans>Remove tag {place}</Trans>
+      </Button>
+    </fieldset>
+  );
+}
+
+function TaggedLine({ object: { name, media }, onRemove }: { object: TaggedObject; onRemove: () => void }) {
+  const { t } = useLingui();
+  return (
+    <li className={styles.object}>
+      {media && <img src={media} alt="" className={styles.thumb} />}
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+      </span>
+      <IconButton size="sm" label={t`Remove ${name}`} icon={<CloseIcon />} onClick={onRemove} />
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo } from 'react';
+import { LIMITS } from '../../../contract/constants/limits';
+import type { TaggedType } from '../../../contract/constants/pinTags';
+import type { PinId } from '../../../contract/schemas/common';
+import { mentionsSearched } from '../../actions/commentReactions';
+import { taggableSearched } from '../../actions/pinBuilder';
+import type { PinEntity } from '../../entities/pins';
+import type { UserEntity } from '../../entities/users';
+import { selectListIds } from '../../selectors/lists';
+import { pinsToTag } from '../../selectors/pinBuilder';
+import type { TaggedObject } from '../../selectors/pinTags';
+import { selectMentionable } from '../../selectors/typeahead';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEntities } from '../../store/useEntity';
+import styles from './TagPicture.module.css';
+
+/** What can be tagged, as a draft holds it. */
+export type Taggable = Pick<TaggedObject, 'type' | 'pin' | 'user' | 'name' | 'media'>;
+
+interface TaggableListProps {
+  type: TaggedType;
+  query: string;
+  onTake: (taggable: Taggable) => void;
+}
+
+/** The people, products or pins of a name. */
+export function TaggableList({ type, query, onTake }: TaggableListProps) {
+  return type === 'user' ? (
+    <PeopleToTag query={query} onTake={onTake} />
+  ) : (
+    <PinsToTag type={type} query={query} onTake={onTake} />
+  );
+}
+
+function PeopleToTag({ query, onTake }: Omit<TaggableListProps, 'type'>) {
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(mentionsSearched({ query })), [dispatch, query]);
+  const people = useEntities(
+    'users',
+    useAppSelector((state) => selectMentionable(state, query)),
+  );
+  return <Options query={query} options={people.map(ofPerson)} onTake={onTake} />;
+}
+
+function PinsToTag({ type, query, onTake }: TaggableListProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const isProduct = type === 'product';
+  const source = useMemo(() => pinsToTag(query, isProduct), [query, isProduct]);
+  useEffect(
+    () => void (query !== '' && dispatch(taggableSearched({ query, isProduct }))),
+    [dispatch, query, isProduct],
+  );
+  const pins = useEntities(
+    'pins',
+    useAppSelector((state) => selectListIds<PinId>(state, source)),
+  );
+  const options = query === '' ? [] : pins.map((pin) => ofPin(pin, t`Pin without a title`));
+  return <Options query={query} options={options} onTake={onTake} />;
+}
+
+const cut = (name: string): string => [...name].slice(0, LIMITS.pinTitle).join('');
+
+const ofPerson = ({ id, fullName, imageSmallUrl }: UserEntity): Taggable => ({
+  ...{ type: 'user', pin: null, user: id, name: cut(fullName), media: imageSmallUrl },
+});
+
+const ofPin = ({ id, title, product, images }: PinEntity, unnamed: string): Taggable => ({
+  ...{ type: product ? 'product' : 'pin', pin: id, user: null },
+  ...{ name: cut(product?.name || title || unnamed), media: images['236x']?.url ?? null },
+});
+
+interface OptionsProps {
+  query: string;
+  options: readonly Taggable[];
+  onTake: (taggable: Taggable) => void;
+}
+
+function Options({ query, options, onTake }: OptionsProps) {
+  if (options.length === 0) {
+    return (
+      <p className={styles.hint} role="status">
+        {query !== '' && <Trans>Nothing found</Trans>}
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.objects}>
+      {options.map((option) => (
+        <li key={option.pin ?? option.user}>
+          <button type="button" className={styles.option} onClick={() => onTake(option)}>
+            {option.media && <img src={option.media} alt="" className={styles.thumb} />}
+            <span className={styles.name}>
+              <bdi>{option.name}</bdi>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { PIN_TAG_LIMITS, UNPLACED } from '../../../../contract/constants/pinTags';
+import { imageChosen } from '../../../../src/actions/pinBuilder';
+import { PinBuilderScreen } from '../../../../src/features/pinBuilder';
+import { pinBuilderReducer } from '../../../../src/reducers/pinBuilder';
+import { uploadsReducer } from '../../../../src/reducers/uploads';
+import { draftSavingSaga } from '../../../../src/sagas/draftSaving';
+import { pinBuilderSaga } from '../../../../src/sagas/pinBuilder';
+import { uploadsSaga } from '../../../../src/sagas/uploads';
+import { createDraftServer } from '../../../support/draftServer';
+import { buildPin, buildUser, buildViewer } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+const page = {
+  slices: { pinBuilder: pinBuilderReducer, uploads: uploadsReducer },
+  sagas: [uploadsSaga, pinBuilderSaga, draftSavingSaga],
+};
+const image = {
+  url: 'https://example.org/a.jpg',
+  width: 1200,
+  height: 800,
+  altText: 'A room',
+  pageUrl: '',
+  pageTitle: '',
+};
+
+async function open() {
+  const view = await renderApp(<PinBuilderScreen />, { viewer: buildViewer(), route: '/pin-builder', modules: [page] });
+  const server = createDraftServer();
+  server.serve(view.api);
+  const [mia, oak] = [buildUser({ username: 'mia', full_name: 'Mia Moss' }), buildPin({ title: 'An oak' })];
+  view.api.on('MentionTypeaheadResource.get', ({ query }) => ('mia moss'.startsWith(query ?? '') ? [mia] : []));
+  view.api.on('BaseSearchResource.get', ({ scope }) => ({ results: scope === 'pins' ? [oak] : [] }) as never);
+  act(() => void view.store.dispatch(imageChosen({ draftId: 'a', image })));
+  await view.settled();
+  await view.user.click(await screen.findByRole('button', { name: 'Tag people and products' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Tag this picture' });
+  await view.settled();
+  const draft = () => view.state().pinBuilder?.drafts.a;
+  const frame = () =>
+    within(dialog).getByRole('img', { name: 'A room' }).closest<HTMLElement>('[dir="ltr"]') as HTMLElement;
+  const box = () => {
+    const rect = { left: 100, top: 50, width: 400, height: 200 };
+    frame().getBoundingClientRect = () => rect as DOMRect;
+  };
+  const find = async (query: string) => {
+    await view.user.type(screen.getByRole('searchbox', { name: 'Find what to tag' }), query);
+    act(() => view.clock.advance(500));
+    await view.settled();
+  };
+  return { ...view, server, dialog, draft, box, find, mia, oak };
+}
+
+/** jsdom's events of pointers have no coordinates. */
+const point = (element: HTMLElement, type: string, clientX: number) =>
+  act(() => void fireEvent(element, new MouseEvent(type, { bubbles: true, clientX, clientY: 100 })));
+
+it('[BUILD-030] [BUILD-036] tags a person where the picture was pressed, drags the tag, and saves it', async () => {
+  const { dialog, draft, box, find, user, mia, server, clock, settled } = await open();
+  box();
+  fireEvent.click(within(dialog).getByRole('img', { name: 'A room' }), { clientX: 200, clientY: 100 });
+  await settled();
+  expect(draft()).toMatchObject({
+    selectedPinTagId: draft()?.pinTags[0]?.id,
+    pinTags: [{ x: 0.25, y: 0.25, status: 'created' }],
+  });
+  await find('mia');
+  await user.click(await screen.findByRole('button', { name: 'Mia Moss' }));
+  expect(draft()?.taggedObjects).toMatchObject([{ type: 'user', user: mia.id, name: 'Mia Moss', status: 'created' }]);
+  act(() => clock.advance(2000));
+  await settled();
+  expect(draft()?.pinTags[0]?.status).toBe('saved');
+  const dot = screen.getByRole('button', { name: 'Tag 1: Mia Moss' });
+  point(dot, 'pointerdown', 200);
+  point(dot, 'pointermove', 240);
+  point(dot, 'pointerup', 240);
+  expect(draft()?.pinTags).toMatchObject([{ x: 0.35, y: 0.25, status: 'edited' }]);
+  act(() => clock.advance(2000));
+  await settled();
+  expect(server.saves.at(-1)?.pin_tags).toMatchObject([{ x: 0.35, y: 0.25, objects: [{ user_id: mia.id }] }]);
+});
+
+it('[BUILD-031] [BUILD-034] is added, placed and removed by keyboard alone', async () => {
+  const { draft, user, find, oak, settled } = await open();
+  screen.getByRole('button', { name: 'Add tag' }).focus();
+  await user.keyboard('{Enter}');
+  await settled();
+  expect(draft()?.pinTags).toMatchObject([{ x: UNPLACED, y: UNPLACED }]);
+  screen.getByRole('button', { name: 'Tag 1' }).focus();
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+  expect(draft()?.pinTags).toMatchObject([{ x: 0.51, y: 0.4 }]);
+  await user.click(screen.getByRole('radio', { name: 'Pins' }));
+  await find('oak');
+  (await screen.findByRole('button', { name: 'An oak' })).focus();
+  await user.keyboard('{Enter}');
+  expect(draft()?.taggedObjects).toMatchObject([{ type: 'pin', pin: oak.id }]);
+  await user.click(screen.getByRole('button', { name: 'Remove An oak' }));
+  expect(draft()?.taggedObjects).toEqual([]);
+  screen.getByRole('button', { name: 'Tag 1' }).focus();
+  await user.keyboard('{Delete}');
+  expect(draft()?.pinTags).toEqual([]);
+  expect(screen.getByText('Nothing is tagged yet')).toBeInTheDocument();
+});
+
+it('[BUILD-066] offers no more tags than a picture can have', async () => {
+  const { draft, user } = await open();
+  const add = screen.getByRole('button', { name: 'Add tag' });
+  for (let count = 0; count < PIN_TAG_LIMITS.tags; count += 1) await user.click(add);
+  expect(add).toBeDisabled();
+  expect(draft()?.pinTags).toHaveLength(PIN_TAG_LIMITS.tags);
+});
