@@ -8,8 +8,7 @@ interface PinVideoProps {
 
 /** The pin's video, with the id `video-iframe` (ledger UI-033). */
 export function PinVideo({ pin, videos }: PinVideoProps) {
-  // The player plays the MP4; the packing for HLS is for other programs.
-  const video = videos.videoList.V_720P ?? Object.values(videos.videoList)[0];
+  const [video] = Object.values(videos.videoList);
   if (!video) return null;
   return (
     <VideoPlayer

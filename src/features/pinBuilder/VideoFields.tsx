@@ -10,9 +10,7 @@ export interface VideoFieldsProps {
   error: string | undefined;
 }
 
-const part = lazyPart(
-  async () => (await import(/* webpackChunkName: "video-fields" */ './VideoFields.impl')).VideoFieldsImpl,
-);
+const part = lazyPart(async () => (await import(/* webpackChunkName: "crop" */ './VideoFields.impl')).VideoFieldsImpl);
 
 /** The cover and the captions of a draft's video. Loaded late. */
 export function VideoFields(props: VideoFieldsProps) {

@@ -51,6 +51,7 @@ beforeAll(async () => {
     action: 'login',
     multi_experience: true,
     placement_ids: [100, 200],
+    media_ids: ['1'],
     suggestion_type: 'share',
     hide_group_conversations: true,
     signature: pin.signature,
