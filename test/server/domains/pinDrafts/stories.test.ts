@@ -157,7 +157,7 @@ describe.each(TEST_DATABASES)('drafts of stories on %s', (database) => {
 
   it.each([
     ['a thousand blocks', Array.from({ length: 1000 }, () => textOf({}, ''))],
-    ['one block too many', Array.from({ length: STORY_LIMITS.blocks + 1 }, () => textOf())],
+    ['[BUILD-066] one block too many', Array.from({ length: STORY_LIMITS.blocks + 1 }, () => textOf())],
     ['a text that is too long', [textOf({}, 'a'.repeat(STORY_LIMITS.text + 1))]],
     ['a block that does not exist', [{ ...textOf(), type: 'karaoke' }]],
   ])('refuses %s', async (_what, blocks) => {
