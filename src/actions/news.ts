@@ -1,6 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { SnoozeDays } from '../../contract/constants/news';
-import type { NewsId, PinId, UserId } from '../../contract/schemas/common';
+import type { NewsId, PinId } from '../../contract/schemas/common';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
 
@@ -16,21 +15,4 @@ export const dismissRequested = createAction('news/dismissRequested', of<{ id: N
 export const marked = createAction(
   'news/marked',
   of<OptimisticPayload & { ids: readonly NewsId[]; status: 'READ' | 'DISMISSED' | 'MUTED' | 'SNOOZED' }>(),
-);
-
-/** A person or a pin of which the viewer gets no news. */
-export type MuteSubject = { user: UserId } | { pin: PinId };
-/** The viewer mutes a subject; with `days` it is snoozed and ends by itself. */
-export const muteRequested = createAction(
-  'news/muteRequested',
-  of<{ subject: MuteSubject; days: SnoozeDays | null }>(),
-);
-/** The viewer wants the news of a subject again; `ids`: entries that this shows again. */
-export const unmuteRequested = createAction(
-  'news/unmuteRequested',
-  of<{ subject: MuteSubject; ids: readonly NewsId[] }>(),
-);
-export const unmuted = createAction(
-  'news/unmuted',
-  of<OptimisticPayload & { subject: MuteSubject; ids: readonly NewsId[] }>(),
 );

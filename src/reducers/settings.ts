@@ -5,7 +5,7 @@ import type { TunedSource } from '../../contract/schemas/feedPreferences';
 import type { NewsSettings } from '../../contract/schemas/newsSettings';
 import type { NamedKey } from '../../contract/schemas/places';
 import * as settings from '../actions/accountSettings';
-import * as news from '../actions/news';
+import { unmuted } from '../actions/newsMutes';
 import * as requests from '../actions/requests';
 import type { PushStatus } from '../entities/push';
 import { tableReducer } from '../lib/tableReducer';
@@ -97,7 +97,7 @@ export const settingsReducer = tableReducer<SettingsState>(UNREAD, (on) => {
     }));
     return { ...state, [name]: changed };
   });
-  on(news.unmuted, (state, { subject }) => ({
+  on(unmuted, (state, { subject }) => ({
     ...state,
     newsMutes: state.newsMutes.filter((one) =>
       'pin' in subject ? one.pin !== subject.pin : one.user !== subject.user,

@@ -1,11 +1,13 @@
 import type { NewsId } from '../../contract/schemas/common';
 import { navigationCommitted } from '../actions/navigation';
 import * as news from '../actions/news';
+import * as mutes from '../actions/newsMutes';
 import * as requests from '../actions/requests';
+import type { RootState } from '../reducers/root';
 import { selectEntity } from '../selectors/entities';
 import { selectListIds, selectListRequest } from '../selectors/lists';
 import { selectCurrentEntry } from '../selectors/navigation';
-import { NEWS_HUB, selectNewsIds, selectNewsOf, selectUnseenNews } from '../selectors/news';
+import { NEWS_HUB, selectNewsIds, selectUnseenNews } from '../selectors/news';
 import { callResource, loadNewest, refreshIfRead } from './callResource';
 import { change, revertSilently } from './change';
 import { defineSaga, every, latestBy } from './defineSaga';
@@ -78,11 +80,18 @@ function* dismiss(event: ReturnType<typeof news.dismissRequested>): Saga {
   });
 }
 
-const optionsOf = (subject: news.MuteSubject) =>
+const optionsOf = (subject: mutes.MuteSubject) =>
   'pin' in subject ? { pin_id: subject.pin } : { user_id: subject.user };
 
+/** The shown entries that are about nothing but this subject: of its pin, or of the person alone. */
+const selectNewsOf = (state: RootState, subject: mutes.MuteSubject): readonly NewsId[] =>
+  selectNewsIds(state).filter((id) => {
+    const item = selectEntity(state, 'news', id);
+    return 'pin' in subject ? item?.pin === subject.pin : item?.actorCount === 1 && item.actors[0] === subject.user;
+  });
+
 /** Mutes a person or a pin: entries about it alone leave the list at once, others when the list was read again (SET-007). */
-function* mute(event: ReturnType<typeof news.muteRequested>): Saga {
+function* mute(event: ReturnType<typeof mutes.muteRequested>): Saga {
   const { subject, days } = event.payload;
   const ids = yield* select((state) => selectNewsOf(state, subject));
   const isMuted = yield* change({
@@ -93,17 +102,17 @@ function* mute(event: ReturnType<typeof news.muteRequested>): Saga {
       return {};
     },
     toast: { message: days === null ? 'newsMuted' : 'newsSnoozed' },
-    undo: news.unmuteRequested({ subject, ids }),
+    undo: mutes.unmuteRequested({ subject }),
     retry: event,
   });
   if (isMuted) yield* refreshIfRead(NEWS_HUB);
 }
 
-function* unmute(event: ReturnType<typeof news.unmuteRequested>): Saga {
-  const { subject, ids } = event.payload;
+function* unmute(event: ReturnType<typeof mutes.unmuteRequested>): Saga {
+  const { subject } = event.payload;
   const isUnmuted = yield* change({
     turn: 'news',
-    event: news.unmuted({ changeId: yield* newId(), subject, ids }),
+    event: mutes.unmuted({ changeId: yield* newId(), subject }),
     *send() {
       yield* send('NewsMuteResource.delete', optionsOf(subject));
       return {};
@@ -129,8 +138,8 @@ export const newsSaga = defineSaga('news', {
   ),
   [news.readRequested.type]: every(markRead, 'NewsItemResource.update'),
   [news.dismissRequested.type]: every(dismiss, 'NewsItemResource.delete'),
-  [news.muteRequested.type]: every(mute, 'NewsMuteResource.create', 'NewsHubResource.get'),
-  [news.unmuteRequested.type]: every(unmute, 'NewsMuteResource.delete', 'NewsHubResource.get'),
+  [mutes.muteRequested.type]: every(mute, 'NewsMuteResource.create', 'NewsHubResource.get'),
+  [mutes.unmuteRequested.type]: every(unmute, 'NewsMuteResource.delete', 'NewsHubResource.get'),
   [news.counted.type]: latestBy()(showNewest, 'NewsHubResource.get'),
   [requests.completed.type]: every(markOnAnswer, 'NewsHubResource.update'),
   [navigationCommitted.type]: every(markOnStart, 'NewsHubResource.update'),

@@ -1,5 +1,4 @@
 import type { NewsId } from '../../contract/schemas/common';
-import type { MuteSubject } from '../actions/news';
 import type { ListSource } from '../entities/lists';
 import type { RootState } from '../reducers/root';
 import { selectEntity } from './entities';
@@ -13,13 +12,6 @@ export const selectNewsIds = (state: RootState): readonly NewsId[] =>
   selectListIds<NewsId>(state, NEWS_HUB).filter((id) => {
     const status = selectEntity(state, 'news', id)?.status;
     return status === 'UNREAD' || status === 'READ';
-  });
-
-/** The shown entries that are about nothing but this subject: of its pin, or of the person alone. */
-export const selectNewsOf = (state: RootState, subject: MuteSubject): readonly NewsId[] =>
-  selectNewsIds(state).filter((id) => {
-    const item = selectEntity(state, 'news', id);
-    return 'pin' in subject ? item?.pin === subject.pin : item?.actorCount === 1 && item.actors[0] === subject.user;
   });
 
 /** How many entries of the news hub are unseen (ledger SET-008). */

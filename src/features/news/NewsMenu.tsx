@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SnoozeDays } from '../../../contract/constants/news';
 import type { PinId } from '../../../contract/schemas/common';
-import { type MuteSubject, muteRequested } from '../../actions/news';
+import { type MuteSubject, muteRequested } from '../../actions/newsMutes';
 import type { UserEntity } from '../../entities/users';
 import { useAppDispatch } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PinId, UserId } from '../../../contract/schemas/common';
-import { type MuteSubject, unmuteRequested } from '../../actions/news';
+import { type MuteSubject, unmuteRequested } from '../../actions/newsMutes';
 import { formatDate } from '../../lib/format';
 import { selectTextLocale } from '../../selectors/context';
 import { selectNewsMutes } from '../../selectors/settings';
@@ -78,7 +78,7 @@ function Unmute({ subject, name }: { subject: MuteSubject; name: string }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   return (
-    <Button size="sm" aria-label={t`Unmute ${name}`} onClick={() => dispatch(unmuteRequested({ subject, ids: [] }))}>
+    <Button size="sm" aria-label={t`Unmute ${name}`} onClick={() => dispatch(unmuteRequested({ subject }))}>
       <Trans>Unmute</Trans>
     </Button>
   );

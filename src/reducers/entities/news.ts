@@ -5,8 +5,5 @@ import { entityReducer, rulesFor } from './entityReducer';
 const on = rulesFor<NewsEntity>();
 
 export const newsReducer = entityReducer('news', {
-  rules: [
-    on(news.marked, ({ ids, status }) => ids.map((id) => ({ id, set: { status } }))),
-    on(news.unmuted, ({ ids }) => ids.map((id) => ({ id, set: { status: 'READ' } }))),
-  ],
+  rules: [on(news.marked, ({ ids, status }) => ids.map((id) => ({ id, set: { status } })))],
 });

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { Comment } from '../../../../contract/schemas/comments';
 import type { Viewer } from '../../../../contract/schemas/users';
 import { CommentsPanel } from '../../../../src/features/comments';
-import { buildComment, buildPin, buildUser, buildViewer } from '../../../support/factories';
+import { buildComment, buildMedia, buildPin, buildUser, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 const pin = buildPin({
@@ -54,6 +54,32 @@ it('[COMM-004] returns a comment with its photo into the field when it could not
   expect(screen.getByRole('textbox', { name: 'Add a comment' })).toHaveValue('Mine');
   expect(screen.getByRole('img', { name: 'Chosen by you' })).toBeVisible();
   expect(store.files.get(held[0]?.extra.idempotencyKey ?? '')).toBe(photo);
+});
+
+it('[COMM-004] shows the picture of a comment, once it is sent', async () => {
+  const viewer = buildViewer();
+  const { api, user, settled } = await show({}, viewer);
+  const held = api.holdUploads();
+  const sent = api.hold('AggregatedCommentResource.create');
+  const photo = new File(['light'], 'light.jpg', { type: 'image/jpeg' });
+  await user.upload(await screen.findByLabelText('Add a photo'), photo);
+  await user.type(screen.getByRole('textbox', { name: 'Add a comment' }), '{Enter}');
+  await settled();
+  held[0]?.answer(buildMedia());
+  await settled();
+  const image = { url: '/m/736x/aa/bb.jpg', width: 736, height: 1104, dominant_color: '#336699' };
+  const name = 'Lea Light';
+  sent[0]?.answer(
+    buildComment({ pin_id: pin.id, user: buildUser({ id: viewer.id, full_name: name }), text: '', image }),
+  );
+  await settled();
+  const picture = await screen.findByRole('img', { name: `Added by ${name}` });
+  expect([picture.getAttribute('src'), picture.getAttribute('width'), picture.getAttribute('height')]).toEqual([
+    image.url,
+    '736',
+    '1104',
+  ]);
+  expect(screen.queryByRole('img', { name: 'Chosen by you' })).toBeNull();
 });
 
 it('[COMM-004] [COMM-007] opens the replies of a comment, and sends one', async () => {
