@@ -13,6 +13,7 @@ export const fakeDrawings: Drawings = {
       picture: {
         ...{ signature, width, height, bytes: width * height, format: 'jpeg', isAnimated: false, hasAlpha: false },
         ...{ dominantColor: `#${signature.slice(0, 6)}`, palette: [`#${signature.slice(6, 12)}`] },
+        perceptualHash: null,
         ...{ preview: 'data:image/webp;base64,AA==', sizes: planSizes(width, height) },
       },
       film: film ? videoSize(film) : null,

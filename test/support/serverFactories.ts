@@ -112,6 +112,7 @@ export function buildPicture(given: NewTestPicture = {}): Picture {
     hasAlpha: false,
     dominantColor,
     palette: [dominantColor],
+    perceptualHash: null,
     preview: 'data:image/webp;base64,UklGRg==',
     sizes: planSizes(width, height),
   };

@@ -53,6 +53,7 @@ export async function savePicture(tx: Tx, picture: Picture, now: Date): Promise<
       preview: picture.preview,
       palette: jsonb(picture.palette),
       sizes: jsonb<PictureSummary['sizes']>(picture.sizes),
+      perceptual_hash: picture.perceptualHash,
       created_at: now,
       unused_since: now,
     })

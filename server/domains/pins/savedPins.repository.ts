@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
+import { SAME_PICTURE } from '../../platform/media/perceptualHash';
 
 export interface SavedPin {
   id: PinId;
@@ -23,9 +25,15 @@ export async function findSavedPins(db: Db, userId: UserId, signatures: readonly
     .execute();
 }
 
-/** A person's newest live pins of one picture, the newest first. */
+/** The newest pins of a person among which the same picture is looked for. */
+const COMPARED = 5000;
+
+/**
+ * A person's live pins of one picture, the newest first: of the same file, or else of copies in another size or format,
+ * if the picture is public or an upload of theirs.
+ */
 export async function findPinsOfPicture(db: Db, userId: UserId, signature: string, limit: number): Promise<SavedPin[]> {
-  return db
+  const same = await db
     .selectFrom('pins')
     .select(['id', 'signature', 'board_id', 'section_id'])
     .where('pinner_id', '=', userId)
@@ -34,4 +42,17 @@ export async function findPinsOfPicture(db: Db, userId: UserId, signature: strin
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+  if (same.length > 0) return same;
+  const { rows } = await sql<SavedPin>`
+    select own.id::text, own.signature, own.board_id::text, own.section_id::text
+    from (
+      select perceptual_hash::bit(256) as hash from pictures where signature = ${signature} and (public_count > 0
+        or exists (select from media where owner_id = ${userId} and media.signature = pictures.signature))) given
+    cross join (
+      select id, signature, board_id, section_id from pins
+      where pinner_id = ${userId} and deleted_at is null order by id desc limit ${sql.lit(COMPARED)}) own
+    join pictures on pictures.signature = own.signature
+    where bit_count(pictures.perceptual_hash::bit(256) # given.hash) <= ${sql.lit(SAME_PICTURE)}
+    order by own.id desc limit ${limit}`.execute(db);
+  return rows;
 }

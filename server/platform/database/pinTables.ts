@@ -48,6 +48,8 @@ interface PicturesTable {
   preview: string;
   palette: DefaultJson<string[]>;
   sizes: Json<PictureSummary['sizes']>;
+  /** Characters '0' and '1'; see perceptualHash.ts. */
+  perceptual_hash: string | null;
   public_count: Generated<number>;
   use_count: Generated<number>;
   created_at: Date;

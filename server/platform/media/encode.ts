@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import { IMAGE_SIZES, type ImageFormat, type ImageSize } from '../../../contract/constants/imageSizes';
 import { fromPixels, type Pixels, toPixels } from './decode';
+import { HASH_SIDE } from './perceptualHash';
 import type { RenditionSize } from './renditions';
 
 /** Downscaling from a source this many times larger has no visible loss. */
@@ -117,6 +118,12 @@ export async function encodePreview(sources: readonly Pixels[]): Promise<string>
 /** The image scaled down to few pixels, for the colour analysis. */
 export async function sampleColors(sources: readonly Pixels[]): Promise<Pixels> {
   return toPixels(fitInside(sources, COLOR_SIDE));
+}
+
+/** The image squeezed into the square of its perceptual hash. */
+export async function sampleForHash(sources: readonly Pixels[]): Promise<Pixels> {
+  const source = pickSource(sources, HASH_SIDE, HASH_SIDE);
+  return toPixels(fromPixels(source).resize({ width: HASH_SIDE, height: HASH_SIDE, fit: 'fill' }));
 }
 
 function fitInside(sources: readonly Pixels[], side: number): Sharp {

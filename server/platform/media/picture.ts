@@ -11,9 +11,11 @@ import {
   type RenditionFormat,
   type RunBusy,
   sampleColors,
+  sampleForHash,
 } from './encode';
 import type { MediaFiles } from './files';
 import { writeOriginal } from './original/original';
+import { perceptualHash } from './perceptualHash';
 import { ENCODING_SIDE, type PictureSizes, planSizes, type StoredPicture } from './renditions';
 
 /** Time limit for all steps of one image; the largest allowed images take a few seconds. */
@@ -56,6 +58,8 @@ export interface Picture {
   /** The image in at most 16 px per side, a data URL of less than 400 bytes. */
   preview: string;
   sizes: PictureSizes;
+  /** See perceptualHash.ts. */
+  perceptualHash: string | null;
 }
 
 /** The image as stored in rows, pins and covers. */
@@ -100,13 +104,26 @@ export async function processPicture(
     const sources = await cascade(working, sizes, run, (rendering) =>
       storeRendition({ files, run }, { signature, isDrawn: drawn }, rendering, own),
     );
-    const [preview, colors] = await Promise.all([
+    const [preview, colors, hash] = await Promise.all([
       run(() => encodePreview(sources)),
       run(() => sampleColors(sources)).then(describeColors),
+      run(() => sampleForHash(sources)).then(perceptualHash),
     ]);
     await storeOriginal(files, temporary, files.pathOf(signature, 'orig', format));
     const { isAnimated } = original;
-    return { signature, width, height, bytes, format, isAnimated, hasAlpha, ...colors, preview, sizes };
+    return {
+      signature,
+      width,
+      height,
+      bytes,
+      format,
+      isAnimated,
+      hasAlpha,
+      ...colors,
+      preview,
+      sizes,
+      perceptualHash: hash,
+    };
   } finally {
     await Promise.all([rm(temporary, { force: true }), rm(upload, { force: true })]);
   }

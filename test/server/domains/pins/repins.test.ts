@@ -1,8 +1,10 @@
+import sharp from 'sharp';
 import type { PinId } from '../../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { findDrift } from '../../../support/recount';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin, buildRepin } from '../../../support/serverFactories';
+import { upload } from '../../../support/uploading';
 
 let app: TestApp;
 let anna: Member;
@@ -179,6 +181,39 @@ it('[PIN-003] tells by a picture’s signature where the viewer has it already, 
   expect(await where(anna, signature)).toBeNull();
   expect((await app.visitor().call('SavedPictureResource.get', { signature })).status).toBe(401);
   expect((await anna.call('SavedPictureResource.get', { signature: 'f'.repeat(129) })).status).toBe(400);
+});
+
+it('[PIN-003] reports where the viewer has the same picture in another size or format, not where it is unseen', async () => {
+  const pin = await buildPin(app.services, { board: await boardOf(anna, { name: 'Own' }) });
+  const copy = await buildPin(app.services, { board: await boardOf(ben) });
+  const other = await buildPin(app.services, { board: await boardOf(ben) });
+  const unseen = await buildPin(app.services, { board: await boardOf(ben, { privacy: 'secret' }) });
+  const hash = (signature: string, bits: string) =>
+    app.db.updateTable('pictures').set({ perceptual_hash: bits }).where('signature', '=', signature).execute();
+  await hash(pin.signature, '01'.repeat(128));
+  await hash(copy.signature, `${'10'.repeat(15)}${'01'.repeat(113)}`);
+  await hash(other.signature, `${'10'.repeat(16)}${'01'.repeat(112)}`);
+  await hash(unseen.signature, '01'.repeat(128));
+  const where = async (signature: string) =>
+    (await anna.call('SavedPictureResource.get', { signature })).data.saved_info?.local_pin_id;
+  expect(await where(copy.signature)).toBe(pin.id);
+  expect(await where(other.signature)).toBeUndefined();
+  expect(await where(unseen.signature)).toBeUndefined();
+});
+
+it('[PIN-003] recognises an uploaded picture that was resized and encoded again', async () => {
+  const drawing = sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><rect width="600" height="800" fill="#cde"/>
+      <circle cx="200" cy="250" r="150" fill="#a33"/><rect x="300" y="450" width="250" height="300" fill="#263"/>
+      <ellipse cx="120" cy="640" rx="90" ry="130" fill="#fc4"/></svg>`),
+  );
+  const first = await upload(anna, await drawing.clone().png().toBuffer());
+  const copy = await upload(anna, await drawing.clone().resize({ width: 300 }).jpeg({ quality: 60 }).toBuffer());
+  expect(copy.signature).not.toBe(first.signature);
+  const board = await boardOf(anna, { name: 'Own' });
+  const pin = await anna.call('PinResource.create', { board_id: board.id, media_id: first.id });
+  const { data } = await anna.call('SavedPictureResource.get', { signature: copy.signature });
+  expect(data.saved_info).toMatchObject({ title: 'Own', local_pin_id: pin.data.id });
 });
 
 it('[PIN-003] reports the newest pin that the viewer may see, not of a newer one on a board closed to them since', async () => {
