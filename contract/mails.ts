@@ -1,4 +1,5 @@
 import type { TakedownKind } from './constants/accounts';
+import type { AppealOutcome, DecisionKind } from './constants/decisions';
 import type { NewsKind } from './constants/news';
 
 /** What changed in how a member logs in. */
@@ -26,8 +27,10 @@ export interface MailTemplates {
   emailReplaced: { name: string; newEmail: string; url: string };
   /** A site admin created the link. */
   passwordLink: { name: string; url: string; hours: number };
-  /** A site admin deleted something. `title` is '' if it has none. */
-  contentRemoved: { name: string; kind: TakedownKind; title: string; reason: string };
+  /** A site admin deleted something. `title` and `reason` are '' if there is none. */
+  contentRemoved: { name: string; kind: TakedownKind; title: string; reason: string; url: string };
+  /** `title` is '' for an account, and for content that has none. */
+  appealDecided: { name: string; kind: DecisionKind; title: string; outcome: AppealOutcome; url: string };
   /** `place` is '' if unknown. */
   newDevice: { name: string; device: string; place: string; url: string };
   /** Something that somebody did; its subject is the text of a push message. */

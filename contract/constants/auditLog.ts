@@ -17,6 +17,8 @@ export const AUDIT_ACTIONS = [
   'removeComment',
   'removeTriedIt',
   'dismissReports',
+  'upholdDecision',
+  'reverseDecision',
   'changeCommentWords',
   'publishArticle',
   'unpublishArticle',

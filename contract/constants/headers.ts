@@ -3,6 +3,8 @@ export const COOKIES = {
   session: 'magpie_session',
   /** The sessions of the other accounts that this browser is logged in to. */
   accounts: 'magpie_accounts',
+  /** The session of a suspended member. */
+  suspended: 'magpie_suspended',
   /** The accounts that have logged in on this browser, signed. */
   device: 'magpie_device',
   visitor: 'magpie_visitor',

@@ -37,6 +37,8 @@ export interface Endpoint {
   readonly isCredentialed?: true;
   /** Accepted whichever account the page was rendered for, because the credentials or the token in it decide. */
   readonly isForAnyAccount?: true;
+  /** Also open to a member whose account is suspended, who may call nothing else. */
+  readonly isForSuspended?: true;
   /** The path to the rows, if `data` is not the list itself. */
   readonly rows?: 'results';
 }

@@ -9,6 +9,7 @@ import { commentEndpoints } from './comments';
 import { commentWordEndpoints } from './commentWords';
 import { contentReportEndpoints } from './contentReports';
 import { conversationEndpoints } from './conversations';
+import { decisionEndpoints } from './decisions';
 import { emailPreferenceEndpoints } from './emailPreferences';
 import { emailEndpoints } from './emails';
 import type { Endpoint } from './endpoint';
@@ -89,6 +90,7 @@ export const endpoints = {
   ...interestEndpoints,
   ...commentEndpoints,
   ...contentReportEndpoints,
+  ...decisionEndpoints,
   ...conversationEndpoints,
   ...eventEndpoints,
   ...metricEndpoints,

@@ -16,11 +16,13 @@ export type MessageId = Id<'message'>;
 export type NewsId = Id<'news'>;
 export type TriedItId = Id<'triedIt'>;
 export type TodayArticleId = Id<'todayArticle'>;
+export type DecisionId = Id<'decision'>;
 
 /** A decimal number that fits into 63 bits, without leading zeros. */
 export const ID_PATTERN = '^(0|[1-9][0-9]{0,17}|[1-8][0-9]{18}|9[01][0-9]{17}|92[01][0-9]{16}|922[0-2][0-9]{15})$';
 const id = <I extends string>() => Type.Unsafe<I>(Type.String({ pattern: ID_PATTERN }));
 export const PinIdSchema = id<PinId>();
+export const DecisionIdSchema = id<DecisionId>();
 export const BoardIdSchema = id<BoardId>();
 export const SectionIdSchema = id<SectionId>();
 export const UserIdSchema = id<UserId>();

@@ -9,6 +9,7 @@ import { commentSchemas } from './comments';
 import { commentWordSchemas } from './commentWords';
 import { contentReportSchemas } from './contentReports';
 import { conversationSchemas } from './conversations';
+import { decisionSchemas } from './decisions';
 import { undoSchemas } from './deletions';
 import { emailPreferenceSchemas } from './emailPreferences';
 import { emailSchemas } from './emails';
@@ -88,6 +89,7 @@ export const schemas = {
   ...interestSchemas,
   ...commentSchemas,
   ...contentReportSchemas,
+  ...decisionSchemas,
   ...conversationSchemas,
   ...eventSchemas,
   ...metricSchemas,

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { EXPORT_PATH } from '../../contract/constants/accountData';
 import { openExport } from '../domains/accountData';
 import { checkRestrictions } from '../platform/auth/accountRestrictions';
+import { withSuspended } from '../platform/http/context';
 import type { RequestScope } from '../platform/http/requestScope';
 
 /** The archive of one's own data. The address is everybody's: the session alone says whose it is. */
 export function registerDataExports(server: FastifyInstance, scope: RequestScope): void {
   server.get(EXPORT_PATH, async (request, reply) => {
-    const ctx = await scope.contextOf(request);
+    const ctx = withSuspended(await scope.contextOf(request));
     checkRestrictions({ verb: 'get', access: 'member', limited: false }, ctx.viewer);
     const { handle, size, name } = await openExport(ctx);
     return reply

@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints';
 import { requirePasscode } from '../domains/parentalPasscodes';
 import { checkRestrictions } from '../platform/auth/accountRestrictions';
 import { requireSiteAdmin } from '../platform/auth/siteAdmins';
-import { type Ctx, type Handler, requireViewer } from '../platform/http/context';
+import { type Ctx, type Handler, requireViewer, withSuspended } from '../platform/http/context';
 import { toApiError } from '../platform/http/errors';
 import { bookReport } from '../platform/http/reportBudget';
 import { failure, type Outcome, type Success, success } from './envelope';
@@ -24,8 +24,9 @@ const isProtectedCall = (protection: true | readonly string[], options: object):
   protection === true || protection.some((name) => name in options);
 
 export function createDispatcher(handlers: AllHandlers): Dispatcher {
-  const call: Dispatcher['call'] = async (key, options, ctx) => {
+  const call: Dispatcher['call'] = async (key, options, given) => {
     const endpoint: Endpoint = endpoints[key];
+    const ctx = endpoint.isForSuspended ? withSuspended(given) : given;
     if (endpoint.access === 'siteAdmin') await requireSiteAdmin(ctx);
     else if (endpoint.access === 'member') requireViewer(ctx);
     checkRestrictions(endpoint, ctx.viewer);

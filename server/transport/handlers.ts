@@ -1,5 +1,6 @@
 import { accountDataHandlers } from '../domains/accountData';
 import { accountHandlers } from '../domains/accounts';
+import { appealHandlers } from '../domains/appeals';
 import { auditLogHandlers } from '../domains/auditLog';
 import { boardHandlers } from '../domains/boards';
 import { bulkActionHandlers } from '../domains/bulkActions';
@@ -8,6 +9,7 @@ import { commentHandlers } from '../domains/comments';
 import { commentWordHandlers } from '../domains/commentWords';
 import { contentReportHandlers } from '../domains/contentReports';
 import { conversationHandlers } from '../domains/conversations';
+import { decisionHandlers } from '../domains/decisions';
 import { emailPreferenceHandlers } from '../domains/emailPreferences';
 import { emailHandlers } from '../domains/emails';
 import { eventHandlers } from '../domains/events';
@@ -83,7 +85,9 @@ export const handlers: AllHandlers = {
   ...identityHandlers,
   ...interestHandlers,
   ...commentHandlers,
+  ...appealHandlers,
   ...contentReportHandlers,
+  ...decisionHandlers,
   ...conversationHandlers,
   ...newsHandlers,
   ...newsSettingHandlers,

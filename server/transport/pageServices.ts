@@ -108,7 +108,8 @@ export function createPageServices(
       };
     },
     async calls(request) {
-      const ctx = await scope.contextOf(request);
+      // Pages are a visitor's for suspended members: the browser asks for what is theirs alone.
+      const ctx = { ...(await scope.contextOf(request)), suspended: null };
       return {
         async call(key, options) {
           try {

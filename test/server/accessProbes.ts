@@ -112,6 +112,8 @@ const OWN_ALONE = [
   'ExperienceTriggerResource.update',
   'RecommendationNotificationsResource.create',
   'ContentReportResource.update',
+  'AppealResource.create',
+  'AppealResource.update',
   'TodayArticleResource.create',
   'TodayArticleResource.update',
   'TodayArticleResource.delete',

@@ -131,6 +131,7 @@ const OWN_ROWS = [
   ['hidden_comments', 'user_id'],
   ['hidden_commenters', 'user_id'],
   ['hidden_commenters', 'commenter_id'],
+  ['moderation_decisions', 'owner_id'],
   ['content_reports', 'reporter_id'],
   ['comment_reports', 'reporter_id'],
   ['tried_it_reports', 'reporter_id'],

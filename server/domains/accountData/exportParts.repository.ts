@@ -248,6 +248,11 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
     select pin_id::text as id, reason, note, status, created_at from content_reports
     where reporter_id = ${user} and pin_id > ${after}::bigint order by pin_id limit ${PAGE}`,
   ),
+  moderation_decisions: rowsOf(
+    (user, after) => sql`
+    select id::text, kind, title, reason, report_reason, created_at, appeal_text, appealed_at, outcome, decided_at
+    from moderation_decisions where owner_id = ${user} and id > ${after}::bigint order by id limit ${PAGE}`,
+  ),
   feedback: rowsOf(
     (user, after) => sql`
     select id::text, text, action_from, prompt, created_at from feedback

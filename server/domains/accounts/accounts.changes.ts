@@ -14,6 +14,7 @@ import { enqueue } from '../../platform/ops/jobs';
 import { isEmailAddress } from '../../platform/text/emailAddress';
 import { cleanText } from '../../platform/text/text';
 import { type Actor, logAdminAction } from '../auditLog';
+import { recordDecision, reverseSuspensions } from '../decisions';
 import { queueMail } from '../mails';
 import { OPERATOR_PERMIT } from '../signUpLinks';
 import { closeUser, createUser, isBeingErased, noSuchPerson, openUser, recipientOf } from '../users';
@@ -51,7 +52,10 @@ async function change<T>(
 export async function ban(tools: AccountTools, actor: Actor, userId: UserId, reason: string): Promise<void> {
   if (actor?.id === userId) throw errors.cannotSuspendYourself();
   const given = cleanText('reason', reason);
-  await change(tools, actor, userId, { action: 'ban', reason: given }, (tx) => suspend(tx, tools, userId, given));
+  await change(tools, actor, userId, { action: 'ban', reason: given }, async (tx) => {
+    await suspend(tx, tools, userId, given);
+    await recordDecision(tx, tools, { kind: 'account', id: userId, ownerId: userId, title: '', reason: given });
+  });
 }
 
 async function suspend(tx: Tx, tools: AccountTools, userId: UserId, reason: string): Promise<void> {
@@ -82,14 +86,19 @@ export async function cancelDeletion(tools: AccountTools, actor: Actor, userId: 
   await change(tools, actor, userId, { action: 'cancelDeletion' }, async (tx, account) => {
     if (isBeingErased(account, tools.clock.now())) throw noSuchPerson();
     await openUser(tx, userId, tools.clock.now());
-    await accounts.updateBan(tx, userId, { at: null, reason: '' });
+    await liftSuspension(tx, tools, userId);
   });
 }
 
 export async function unban(tools: AccountTools, actor: Actor, userId: UserId): Promise<void> {
-  await change(tools, actor, userId, { action: 'unban' }, (tx) =>
-    accounts.updateBan(tx, userId, { at: null, reason: '' }),
-  );
+  await change(tools, actor, userId, { action: 'unban' }, (tx) => liftSuspension(tx, tools, userId));
+}
+
+/** Lifts the suspension of a locked account, with the decision, and ends the sessions in which its person could appeal. */
+export async function liftSuspension(tx: Tx, { clock }: Pick<Services, 'clock'>, userId: UserId): Promise<void> {
+  await accounts.updateBan(tx, userId, { at: null, reason: '' });
+  await endOtherSessions(tx, userId, null);
+  await reverseSuspensions(tx, userId, clock.now());
 }
 
 /** Logs a person out everywhere. */

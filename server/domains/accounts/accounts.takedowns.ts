@@ -8,10 +8,9 @@ import { cleanText } from '../../platform/text/text';
 import { logAdminAction } from '../auditLog';
 import { noSuchBoard, takeDownBoard } from '../boards';
 import { noSuchComment, takeDownComment } from '../comments';
-import { queueMail } from '../mails';
+import { recordRemoval } from '../decisions';
 import { noSuchPin, takeDownPin } from '../pins';
 import { closeReportsOfBoard, hasOpenReports } from '../reports';
-import { findAccount, recipientOf } from '../users';
 import { reasonMissing } from './accounts.errors';
 import { isSecret } from './accounts.repository';
 
@@ -25,8 +24,8 @@ const ABSENT = { pin: noSuchPin, board: noSuchBoard, comment: noSuchComment } as
 const ACTIONS = { pin: 'removePin', board: 'removeBoard', comment: 'removeComment' } as const;
 
 /**
- * Deletes anybody's pin, board or comment for everyone, closes its reports, mails its owner the reason and writes the
- * audit log, all in one transaction. Throws 404 where it is deleted already, 400 without a reason.
+ * Deletes anybody's pin, board or comment for everyone, closes its reports, tells its owner the reason, against which they may appeal,
+ * and writes the audit log, all in one transaction. Throws 404 where it is deleted already, 400 without a reason.
  */
 export async function takeDown(ctx: Ctx, { kind, id, reason }: OptionsOf<'TakedownResource.create'>): Promise<void> {
   const viewer = requireViewer(ctx);
@@ -34,13 +33,10 @@ export async function takeDown(ctx: Ctx, { kind, id, reason }: OptionsOf<'Takedo
   if (given === '') throw reasonMissing();
   const boardIds = new Set<BoardId>();
   await inTransaction(ctx.db, async (tx) => {
-    const { ownerId, title } = await remove(tx, { ...ctx, viewer }, kind, id, boardIds);
-    const subject = { id, name: title, ownerId };
+    const removed = await remove(tx, { ...ctx, viewer }, kind, id, boardIds);
+    const subject = { id, name: removed.title, ownerId: removed.ownerId };
     await logAdminAction(tx, ctx, viewer, { action: ACTIONS[kind], subject, reason: given });
-    const owner = await findAccount(tx, ownerId);
-    if (!owner || ownerId === viewer.id) return;
-    const params = { name: owner.first_name, kind, title, reason: given };
-    await queueMail(tx, ctx, recipientOf(owner), { template: 'contentRemoved', params });
+    await recordRemoval(tx, { ...ctx, viewer }, { kind, id, ...removed, reason: given });
   });
 }
 

@@ -1,3 +1,3 @@
-export { ban, createAccount, createPasswordLink, grantAdmin, unban } from './accounts.changes';
+export { ban, createAccount, createPasswordLink, grantAdmin, liftSuspension, unban } from './accounts.changes';
 export { accountHandlers } from './accounts.handlers';
 export { listAccounts } from './accounts.service';

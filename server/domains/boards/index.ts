@@ -36,7 +36,7 @@ export type { BoardRow } from './boards.repository';
 export { findBoard, findBoards, isSeenBoard, lockBoards, recordSave } from './boards.repository';
 export { createBoard, type NewBoard } from './boards.service';
 export { addBoardCounts, lockLineages, moveVisibility, popularityAt } from './counts.repository';
-export { closeBoard, reopenBoard, takeDownBoard } from './deletion/boards.deletion';
+export { closeBoard, putBackBoard, reopenBoard, takeDownBoard } from './deletion/boards.deletion';
 export { purgeBoards } from './deletion/purge.repository';
 export { CHANGES_CHANNEL, recordBoardChange } from './history/changes.repository';
 export { recordBoardEvent } from './history/history.repository';

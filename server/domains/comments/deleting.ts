@@ -58,6 +58,14 @@ export async function restoreComment(ctx: Ctx, id: CommentId): Promise<Comment> 
   });
 }
 
+/** Restores a comment that a site admin took down, with its replies. Throws 404 where it was purged. */
+export async function putBackComment(tx: Tx, id: CommentId): Promise<void> {
+  const found = await comments.findComment(tx, id);
+  if (!found) throw noSuchComment();
+  await lockPins(tx, [found.pin_id]);
+  if (await comments.unmarkDeleted(tx, found)) await countOne(tx, found, 1);
+}
+
 /** Deletes a comment and lowers the counts; returns false if it was already deleted. */
 async function markDeleted(tx: Tx, id: CommentId, by: Parameters<typeof comments.markDeleted>[2]): Promise<boolean> {
   const found = await comments.findComment(tx, id);

@@ -5,6 +5,7 @@ import type { ReportedComment } from '../../../contract/schemas/comments';
 import { jsonb } from '../../platform/database/columns';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
+import { recordRemoval } from '../decisions';
 import { decideReports, findOpenReports, putReport } from '../reports';
 import { requireComment } from './comments.access';
 import { cannotReportOwnComment, detailsDoNotMatch } from './comments.errors';
@@ -61,4 +62,7 @@ export const decideOnComment = (
   ctx: Ctx,
   { comment_id: id, decision }: OptionsOf<'ReportedCommentResource.update'>,
 ): Promise<void> =>
-  decideReports(ctx, { kind: 'comment', id, decision }, (tx, admin) => takeDownComment(tx, admin, id));
+  decideReports(ctx, { kind: 'comment', id, decision }, async (tx, admin, reportReason) => {
+    const { user_id: ownerId, text: title } = await takeDownComment(tx, admin, id);
+    await recordRemoval(tx, admin, { kind: 'comment', id, ownerId, title, reason: '', reportReason });
+  });

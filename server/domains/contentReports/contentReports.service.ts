@@ -5,6 +5,7 @@ import type { ReportedPin } from '../../../contract/schemas/contentReports';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { cleanText } from '../../platform/text/text';
+import { recordRemoval } from '../decisions';
 import { hidePicture, requirePin, takeDownPin } from '../pins';
 import { decideReports, findNotes, findOpenReports, putReport } from '../reports';
 import { cannotReportOwnPin } from './contentReports.errors';
@@ -54,5 +55,8 @@ export async function decide(
   { pin_id: id, decision }: OptionsOf<'ContentReportResource.update'>,
 ): Promise<void> {
   const boardIds = new Set<BoardId>();
-  await decideReports(ctx, { kind: 'pin', id, decision }, (tx, admin) => takeDownPin(tx, admin, id, boardIds));
+  await decideReports(ctx, { kind: 'pin', id, decision }, async (tx, admin, reportReason) => {
+    const { pinner_id: ownerId, title } = await takeDownPin(tx, admin, id, boardIds);
+    await recordRemoval(tx, admin, { kind: 'pin', id, ownerId, title, reason: '', reportReason });
+  });
 }

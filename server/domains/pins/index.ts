@@ -13,7 +13,7 @@ export { findPictureBoards } from './pictureBoards.repository';
 export { copyPictures } from './pictures.repository';
 export { requireCommentsOn, requireCommentsOpen } from './pins.comments';
 export { createPin, type NewPin, type NewSlot, repin, type WriteCtx } from './pins.create';
-export { takeDownPin } from './pins.delete';
+export { putBackPin, takeDownPin } from './pins.delete';
 export { noSuchPin } from './pins.errors';
 export { pinHandlers } from './pins.handlers';
 export { createPinJobs, enqueuePinsIndex } from './pins.jobs';

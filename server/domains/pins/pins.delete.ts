@@ -87,22 +87,40 @@ export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
     }
     if (!canRestorePin(pin, board, viewer.id)) throw noSuchPin();
     if (!canAddPins(board, viewer.id)) throw notForYourPins();
-    const board_position = await freePosition(tx, board.id, pin.board_position);
-    const membership = { ...pin, ...(await sectionOfRestored(tx, pin)), board_position };
-    requireUnlocked(board, membership.section_id);
-    await pins.updatePin(tx, pin.id, {
-      section_id: membership.section_id,
-      former_section_id: membership.former_section_id,
-      board_position,
-      deleted_at: null,
-      deleted_by_id: null,
-      is_listed: isListedVisibility(board.privacy),
-    });
-    await addToBoard(tx, board, membership);
-    await moveVisibility(tx, [pin], 'nowhere', board.privacy);
-    await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: viewer.id, kind: 'pins_restored', count: 1 });
-    await enqueuePinIndex(tx, ctx, pin.id);
+    await putBack(tx, { ...ctx, viewer }, pin, board);
   });
+}
+
+/**
+ * Restores a pin that a site admin took down. Where its board is deleted, its owner may restore both. `boardIds`: as for
+ * `lockPin`. Throws 404 where it was purged, 423 while its board is locked.
+ */
+export async function putBackPin(tx: Tx, ctx: Actor, id: PinId, boardIds: Set<BoardId>): Promise<void> {
+  const { pin, boards } = await lockPin(tx, id, boardIds, ctx.viewer.id);
+  const board = boards.get(pin.board_id);
+  if (!pin.is_taken_down) return;
+  if (board?.deleted_at === null) await putBack(tx, ctx, pin, board);
+  else await pins.updatePin(tx, pin.id, { is_taken_down: false, deleted_by_id: pin.pinner_id });
+}
+
+/** Restores a deleted pin of a locked board. Throws 423 while that is locked. */
+async function putBack(tx: Tx, ctx: Actor, pin: PinRow, board: BoardRow): Promise<void> {
+  const board_position = await freePosition(tx, board.id, pin.board_position);
+  const membership = { ...pin, ...(await sectionOfRestored(tx, pin)), board_position };
+  requireUnlocked(board, membership.section_id);
+  await pins.updatePin(tx, pin.id, {
+    section_id: membership.section_id,
+    former_section_id: membership.former_section_id,
+    board_position,
+    deleted_at: null,
+    deleted_by_id: null,
+    is_taken_down: false,
+    is_listed: isListedVisibility(board.privacy),
+  });
+  await addToBoard(tx, board, membership);
+  await moveVisibility(tx, [pin], 'nowhere', board.privacy);
+  await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: ctx.viewer.id, kind: 'pins_restored', count: 1 });
+  await enqueuePinIndex(tx, ctx, pin.id);
 }
 
 /**

@@ -118,6 +118,15 @@ export async function hasOpenReports<Kind extends ReportKind>(db: Db, { kind, id
   return rows.length > 0;
 }
 
+/** The most frequent reason of the open reports of a subject. */
+export async function findMainReason<Kind extends ReportKind>(db: Db, { kind, id }: Report<Kind>): Promise<string> {
+  const { table, key } = KINDS[kind];
+  const { rows } = await sql<{ reason: string }>`
+    select reason from ${sql.table(table)} where ${sql.ref(key)} = ${id} and status = 'open'
+    group by reason order by count(*) desc, reason limit 1`.execute(db);
+  return rows[0]?.reason ?? '';
+}
+
 interface Decision {
   readonly status: 'dismissed' | 'removed';
   readonly by: UserId;

@@ -73,11 +73,13 @@ export async function logOut(ctx: Ctx, isEveryAccount: boolean): Promise<void> {
   const [first, ...rest] = isEveryAccount ? [] : others;
   const next = await inTransaction(ctx.db, async (tx) => {
     if (ctx.session.token !== null) await endFamily(tx, ctx.session.token);
+    if (ctx.suspendedCookie.token !== null) await endSession(tx, ctx.suspendedCookie.token);
     for (const { token } of isEveryAccount ? others : []) await endFamily(tx, token);
     return first ? rotateUntilUsed(tx, first, ctx.clock.now()) : null;
   });
   if (next) ctx.session.start(next.token, next.expiresAt);
   else ctx.session.clear();
+  if (ctx.suspendedCookie.token !== null) ctx.suspendedCookie.clear();
   if (ctx.storedSessions.tokens.length > 0) ctx.storedSessions.set(rest.map(({ token }) => token));
 }
 

@@ -99,8 +99,8 @@ export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<V
     const account = await lockAccount(tx, handshakeOwner(handshake));
     const taken = await takeHandshake(tx, handshake, now);
     if (!taken || !account || isBeingErased(account, now)) return null;
-    if (account.banned_at !== null) return account;
     const { isLimited } = taken;
+    if (account.banned_at !== null) return { account, suspended: await startSuspended(tx, ctx, account, isLimited) };
     // Logging in is the way back into an account that its owner closed; the link of a mail is none.
     if (account.closed_at !== null && isLimited) return null;
     if (account.closed_at !== null) await openUser(tx, account.id, now);
@@ -112,7 +112,10 @@ export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<V
   });
   // Outside, so that a used-up or expired token stays deleted.
   if (started === null) throw handshakeExpired();
-  if (!('token' in started)) throw accountSuspended(started);
+  if (started.suspended !== undefined) {
+    if (started.suspended !== null) ctx.suspendedCookie.start(started.suspended);
+    throw accountSuspended(started.account, started.suspended !== null);
+  }
   ctx.session.start(started.token, started.expiresAt);
   if (started.stored.length + ctx.storedSessions.tokens.length > 0) ctx.storedSessions.set(started.stored);
   if (!started.isLimited) ctx.device.remember(started.userId);
@@ -124,4 +127,14 @@ export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<V
     isSiteAdmin: isAdmin,
     canMail: ctx.mail.transport.isConfigured,
   });
+}
+
+/**
+ * The token of a session in which a suspended member may read why, appeal and copy their data; null by the link of a mail,
+ * and for an account that is being deleted. Limited in any case: it ends when the suspension is lifted.
+ */
+async function startSuspended(tx: Tx, ctx: Ctx, account: AccountRow, isLimited: boolean): Promise<string | null> {
+  if (isLimited || account.closed_at !== null) return null;
+  const more = { isLimited: true, country: ctx.countryFromIp };
+  return (await startSession(tx, account.id, ctx.userAgentText, ctx.clock.now(), more)).token;
 }

@@ -142,6 +142,28 @@ async function readByHash(db: Db, hash: string, now: Date) {
   };
 }
 
+/**
+ * The suspended member of a session's token, who may call only what is `isForSuspended`; null if it is forged, expired or
+ * ended, or the member is not suspended. `readSession` returns null for them.
+ */
+export async function readSuspended(db: Db, token: string, now: Date): Promise<SessionUser | null> {
+  if (!isTokenShape(token)) return null;
+  const row = await db
+    .selectFrom('users')
+    .select(USER_COLUMNS)
+    .where('id', '=', (of) =>
+      of
+        .selectFrom('sessions')
+        .select('user_id')
+        .where('token_hash', '=', hashToken(token))
+        .where('expires_at', '>', now),
+    )
+    .where('closed_at', 'is', null)
+    .where('banned_at', 'is not', null)
+    .executeTakeFirst();
+  return row ? toSessionUser({ ...row, is_limited: false }, now) : null;
+}
+
 /** Whether a session is over because nobody used it. One that was ended, or has another token, is not known at all. */
 export async function hasExpired(db: Db, token: string, now: Date): Promise<boolean> {
   if (!isTokenShape(token)) return false;

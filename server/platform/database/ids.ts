@@ -4,6 +4,7 @@ import type {
   BulkActionId,
   CommentId,
   ConversationId,
+  DecisionId,
   Id,
   MediaId,
   MessageId,
@@ -47,6 +48,7 @@ export interface IdOf {
   news: NewsId;
   triedIt: TriedItId;
   todayArticle: TodayArticleId;
+  decision: DecisionId;
 }
 export type IdKind = keyof IdOf;
 
@@ -83,6 +85,7 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   news: 14n,
   triedIt: 6n,
   todayArticle: 8n,
+  decision: 15n,
 };
 
 /** An id that nothing has, so that the same statements run for what is absent as for what is hidden. */

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 import type { CommentReportDetail, CommentReportReason } from '../../../contract/constants/commentReports';
 import type { ContentReportReason } from '../../../contract/constants/contentReports';
-import type { CommentId, PinId, TriedItId, UserId } from '../../../contract/schemas/common';
+import type { AppealOutcome, DecisionKind } from '../../../contract/constants/decisions';
+import type { CommentId, DecisionId, PinId, TriedItId, UserId } from '../../../contract/schemas/common';
 import type { Facts } from '../../../contract/schemas/events';
 import type { Bytes, Json, NullableJson } from './columns';
 import type { ReportId } from './ids';
@@ -136,7 +137,23 @@ interface TriedItReportsTable {
   decided_at: Date | null;
 }
 
+interface ModerationDecisionsTable {
+  owner_id: UserId;
+  id: DecisionId;
+  kind: DecisionKind;
+  subject_id: string;
+  title: string;
+  reason: string;
+  report_reason: string | null;
+  created_at: Date;
+  appeal_text: string | null;
+  appealed_at: Date | null;
+  outcome: AppealOutcome | null;
+  decided_at: Date | null;
+}
+
 export interface ReportTables {
+  moderation_decisions: ModerationDecisionsTable;
   tried_it_reports: TriedItReportsTable;
   comment_reports: CommentReportsTable;
   content_reports: ContentReportsTable;

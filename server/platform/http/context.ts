@@ -133,6 +133,13 @@ export interface SessionCookie {
   clear(): void;
 }
 
+/** The session of a suspended member, beside that of any account that this browser is logged in to. */
+export interface SuspendedCookie {
+  readonly token: string | null;
+  start(token: string): void;
+  clear(): void;
+}
+
 /** Marks a browser, for a day, on which somebody too young tried to sign up (ledger ACCT-016). */
 export interface AgeRestriction {
   readonly isOn: boolean;
@@ -156,6 +163,8 @@ export interface ArrivalCookie {
 export interface Ctx extends Services, Place {
   readonly log: Log;
   readonly viewer: SessionUser | null;
+  /** A suspended member, for whom `viewer` is null except in calls that are `isForSuspended`. */
+  readonly suspended: SessionUser | null;
   readonly visitor: Visitor;
   /** `https://host` of this site, without a trailing slash. */
   readonly origin: string;
@@ -172,6 +181,7 @@ export interface Ctx extends Services, Place {
   /** The client-made idempotency key (header Idempotency-Key). */
   readonly idempotencyKey: string | null;
   readonly session: SessionCookie;
+  readonly suspendedCookie: SuspendedCookie;
   readonly storedSessions: StoredSessionsCookie;
   readonly arrival: ArrivalCookie;
   readonly device: DeviceCookie;
@@ -201,6 +211,9 @@ export type Handlers<Endpoints extends Partial<Record<EndpointKey, Endpoint>>> =
 
 /** A member's context. */
 export type MemberCtx = Ctx & { readonly viewer: SessionUser };
+
+/** The context of a call that is also open to suspended members: they are its viewer. */
+export const withSuspended = (ctx: Ctx): Ctx => (ctx.suspended ? { ...ctx, viewer: ctx.suspended } : ctx);
 
 /** The id of the signed-in viewer; null for visitors. */
 export const viewerIdOf = ({ viewer }: Pick<Ctx, 'viewer'>): UserId | null => viewer?.id ?? null;

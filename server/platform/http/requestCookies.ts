@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '../../../contract/constants/headers';
-import { ARRIVAL_COOKIE, ARRIVAL_SECONDS, COOKIE_LIFE_SECONDS } from '../auth/sessions';
-import type { AgeRestriction, ArrivalCookie, PendingIdentityCookie, SessionCookie } from './context';
+import { ARRIVAL_COOKIE, ARRIVAL_SECONDS, COOKIE_LIFE_SECONDS, SESSION_LIFE_MS } from '../auth/sessions';
+import type { AgeRestriction, ArrivalCookie, PendingIdentityCookie, SessionCookie, SuspendedCookie } from './context';
 
 const AGE_RESTRICTION_SECONDS = 86_400;
+const SUSPENDED_SECONDS = SESSION_LIFE_MS / 1000;
 
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): SessionCookie {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
@@ -18,6 +19,15 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, secu
     clear() {
       void reply.clearCookie(COOKIES.session, options);
     },
+  };
+}
+
+export function suspendedCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): SuspendedCookie {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  return {
+    token: request.cookies[COOKIES.suspended] || null,
+    start: (token) => void reply.setCookie(COOKIES.suspended, token, { ...options, maxAge: SUSPENDED_SECONDS }),
+    clear: () => void reply.clearCookie(COOKIES.suspended, options),
   };
 }
 

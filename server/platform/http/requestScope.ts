@@ -2,7 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CHOICE_COOKIES, parseConsent } from '../../../contract/constants/cookieConsent';
 import { COOKIES, HEADERS } from '../../../contract/constants/headers';
 import { message } from '../../../contract/messages';
-import { confirmTokens, hasExpired, hashToken, isReplaced, readSession, touchSession } from '../auth/sessions';
+import {
+  confirmTokens,
+  hasExpired,
+  hashToken,
+  isReplaced,
+  readSession,
+  readSuspended,
+  touchSession,
+} from '../auth/sessions';
 import { setupProofOf } from '../auth/setup';
 import { storedSessionsCookie } from '../auth/storedSessions';
 import { ensureVisitorId, visitorIdOf } from '../auth/visitorId';
@@ -14,7 +22,7 @@ import { ApiError } from './errors';
 import { checkNamedAccount } from './namedAccount';
 import { networkOf } from './publicAddress';
 import { ensureReferrerCookie } from './requestContext';
-import { ageRestrictionOf, arrivalOf, pendingIdentityOf, sessionCookie } from './requestCookies';
+import { ageRestrictionOf, arrivalOf, pendingIdentityOf, sessionCookie, suspendedCookie } from './requestCookies';
 import { botKindOf, parseUserAgent } from './userAgent';
 
 /** Creates the context of each request, once, when it is first needed. */
@@ -75,6 +83,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
     const [reply, secure] = [replyOf(request), isSecure(request)];
     return {
       session: sessionCookie(request, reply, secure),
+      suspendedCookie: suspendedCookie(request, reply, secure),
       storedSessions: storedSessionsCookie(request, reply, secure),
       arrival: arrivalOf(request, reply),
       device: services.knownDevices(request, reply, secure),
@@ -89,7 +98,12 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
     if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
   };
 
-  const build = (request: FastifyRequest, cookies: ReturnType<typeof cookiesOf>, viewer: SessionUser | null): Ctx => {
+  const build = (
+    request: FastifyRequest,
+    cookies: ReturnType<typeof cookiesOf>,
+    viewer: SessionUser | null,
+    suspended: SessionUser | null = null,
+  ): Ctx => {
     checkNamedAccount(request, viewer);
     const userAgentText = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_READ);
     return {
@@ -97,6 +111,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       ...cookies,
       log: request.log,
       viewer,
+      suspended,
       visitor: visitorOf(userAgentText, viewer),
       origin: originOf(request),
       host: request.hostname.toLowerCase(),
@@ -120,7 +135,10 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
     const isPage = request.routeOptions.config.isPage === true;
     const viewer = await readViewer(services, session, storedSessions.tokens, isPage);
     if (viewer && session.token !== null) remember(session.token, viewer);
-    return build(request, cookies, viewer);
+    const { token } = cookies.suspendedCookie;
+    const isAsked = viewer === null && token !== null;
+    const suspended = isAsked ? await readSuspended(services.db, token, services.clock.now()) : null;
+    return build(request, cookies, viewer, suspended);
   };
 
   return {

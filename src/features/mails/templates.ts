@@ -65,7 +65,7 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
     action: { label: i18n._(msg`Choose a new password`), url },
     note: i18n._(msg`The link works once, for ${hours} hours.`),
   }),
-  contentRemoved: (i18n, { name, kind, title, reason }) => ({
+  contentRemoved: (i18n, { name, kind, title, reason, url }) => ({
     subject: i18n._(
       { pin: msg`Your pin was removed`, board: msg`Your board was removed`, comment: msg`Your comment was removed` }[
         kind
@@ -76,8 +76,24 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
       title === ''
         ? i18n._(msg`The people who run this site removed it.`)
         : i18n._(msg`The people who run this site removed this: ${title}`),
-      i18n._(msg`Reason: ${reason}`),
+      ...(reason === '' ? [] : [i18n._(msg`Reason: ${reason}`)]),
     ],
+    // Absent in a mail that an earlier version queued.
+    ...(url && { action: { label: i18n._(msg`See why, or appeal`), url } }),
+  }),
+  appealDecided: (i18n, { name, kind, title, outcome, url }) => ({
+    subject: i18n._(outcome === 'reversed' ? msg`Your appeal was successful` : msg`Your appeal was declined`),
+    paragraphs: [
+      i18n._(msg`Hi ${name},`),
+      outcome === 'upheld'
+        ? i18n._(msg`We looked at it again, and our decision stays as it is.`)
+        : kind === 'account'
+          ? i18n._(msg`Your account is open again. You can log in as before.`)
+          : title === ''
+            ? i18n._(msg`What we removed is back.`)
+            : i18n._(msg`This is back: ${title}`),
+    ],
+    action: { label: i18n._(msg`See the decision`), url },
   }),
   passwordChanged: (i18n, { name, url }) => ({
     subject: i18n._(msg`Your password was changed`),

@@ -63,17 +63,28 @@ export async function restoreBoard(ctx: Ctx, boardId: BoardId): Promise<Board> {
       throw notYourBoard();
     }
     if (board.deleted_at !== null && (board.merged_into !== null || board.is_taken_down)) throw noSuchBoard();
-    if (board.deleted_at !== null) {
-      const lineages = await counts.lockBoardPins(tx, board.id, 'deletedWithBoard');
-      await counts.updateBoardPins(tx, board.id, 'deletedWithBoard', {
-        is_listed: isListedVisibility(board.privacy),
-        deleted_at: null,
-        deleted_with_board: false,
-      });
-      await setDeletedWithPins(tx, ctx, board, { deletedAt: null, from: 'nowhere', to: board.privacy, lineages });
-    }
+    if (board.deleted_at !== null) await putBack(tx, ctx, board);
     return presentBoardById(tx, viewer.id, board.id);
   });
+}
+
+/** Restores a board that a site admin took down, with its pins. Throws 404 where it was purged. */
+export async function putBackBoard(tx: Tx, ctx: Pick<Ctx, 'ids' | 'clock'>, boardId: BoardId): Promise<void> {
+  const [board] = await boards.lockBoards(tx, [boardId]);
+  if (!board) throw noSuchBoard();
+  if (!board.is_taken_down) return;
+  await putBack(tx, ctx, board);
+  await boards.updateBoard(tx, board.id, { is_taken_down: false });
+}
+
+async function putBack(tx: Tx, ctx: Pick<Ctx, 'ids' | 'clock'>, board: BoardRow): Promise<void> {
+  const lineages = await counts.lockBoardPins(tx, board.id, 'deletedWithBoard');
+  await counts.updateBoardPins(tx, board.id, 'deletedWithBoard', {
+    is_listed: isListedVisibility(board.privacy),
+    deleted_at: null,
+    deleted_with_board: false,
+  });
+  await setDeletedWithPins(tx, ctx, board, { deletedAt: null, from: 'nowhere', to: board.privacy, lineages });
 }
 
 /** Whether the owner has archived the board. Their profile does not count archived boards. */

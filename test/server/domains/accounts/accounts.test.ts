@@ -70,10 +70,10 @@ describe.each(TEST_DATABASES)('accounts for site admins, on the %s database', (d
     const pin = await buildPin(app.services);
     await admin.call('AccountBanResource.create', { user_id: ida.id, reason: 'Spam' });
     expect((await ida.callLoosely('UserSettingsResource.get', {})).status).toBe(401);
+    expect(await account()).toMatchObject({ banned_at: expect.any(String), ban_reason: 'Spam', session_count: 0 });
     expect(await logIn()).toEqual({ status: 403, message: 'This account is suspended: Spam' });
     // A wrong password says nothing of it.
     expect((await logIn('not the password')).message).toBe('That email, username or password is not right.');
-    expect(await account()).toMatchObject({ banned_at: expect.any(String), ban_reason: 'Spam', session_count: 0 });
     // What they made stays.
     expect((await admin.call('UserResource.get', { username: 'idaho' })).status).toBe(200);
     expect((await admin.call('PinResource.get', { id: pin.id })).status).toBe(200);

@@ -1,0 +1,69 @@
+import type { OptionsOf } from '../../../contract/api';
+import { DECISIONS } from '../../../contract/constants/decisions';
+import type { BoardId, CommentId, PinId } from '../../../contract/schemas/common';
+import type { Appeal } from '../../../contract/schemas/decisions';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { type Ctx, type MemberCtx, requireViewer } from '../../platform/http/context';
+import { conflict } from '../../platform/http/errors';
+import { mailOrigin } from '../../platform/http/siteOrigin';
+import { liftSuspension } from '../accounts';
+import { logAdminAction } from '../auditLog';
+import { putBackBoard } from '../boards';
+import { putBackComment } from '../comments';
+import { findAppeals, lockDecision, noSuchDecision, presentAppeal, updateDecision } from '../decisions';
+import { queueMail } from '../mails';
+import { putBackPin } from '../pins';
+import { lockAccount, recipientOf } from '../users';
+
+type Decision = NonNullable<Awaited<ReturnType<typeof lockDecision>>>;
+
+/** For site admins: appeals that nobody has decided, the one that waits longest first. */
+export async function listAppeals({ db }: Ctx): Promise<Appeal[]> {
+  return (await findAppeals(db, DECISIONS.listed)).map(presentAppeal);
+}
+
+/**
+ * A site admin decides an appeal: 'reversed' restores what was removed or lifts the suspension, in the same transaction.
+ * The same outcome again changes nothing. Throws 404 without an appeal and for content that was purged since, and 409
+ * where it was decided otherwise.
+ */
+export async function decideAppeal(
+  ctx: Ctx,
+  { user_id: ownerId, decision_id: id, outcome }: OptionsOf<'AppealResource.update'>,
+): Promise<void> {
+  const viewer = requireViewer(ctx);
+  const boardIds = new Set<BoardId>();
+  await inTransaction(ctx.db, async (tx) => {
+    // The account before its decisions, as by whatever suspends it or lifts that.
+    const owner = await lockAccount(tx, ownerId);
+    const decision = await lockDecision(tx, { owner_id: ownerId, id });
+    if (!owner || !decision || decision.appealed_at === null) throw noSuchDecision();
+    if (decision.outcome === outcome) return;
+    if (decision.outcome !== null) throw conflict('appealDecided');
+    if (outcome === 'reversed') await reverse(tx, { ...ctx, viewer }, decision, boardIds);
+    await updateDecision(tx, decision, { outcome, decided_at: ctx.clock.now() });
+    const { kind, title } = decision;
+    const name = kind === 'account' ? owner.username : title;
+    const subject = { id: decision.subject_id, name, ...(kind !== 'account' && { ownerId }) };
+    await logAdminAction(tx, ctx, viewer, {
+      action: outcome === 'reversed' ? 'reverseDecision' : 'upholdDecision',
+      subject,
+    });
+    const url = `${await mailOrigin({ ...ctx, db: tx })}/decisions`;
+    const params = { name: owner.first_name, kind, title, outcome, url };
+    await queueMail(tx, ctx, recipientOf(owner), { template: 'appealDecided', params });
+  });
+}
+
+async function reverse(
+  tx: Tx,
+  ctx: MemberCtx,
+  { kind, subject_id: id, owner_id }: Decision,
+  boardIds: Set<BoardId>,
+): Promise<void> {
+  if (kind === 'account') await liftSuspension(tx, ctx, owner_id);
+  else if (kind === 'board') await putBackBoard(tx, ctx, id as BoardId);
+  else if (kind === 'comment') await putBackComment(tx, id as CommentId);
+  else await putBackPin(tx, ctx, id as PinId, boardIds);
+}

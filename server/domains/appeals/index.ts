@@ -1,0 +1,1 @@
+export { appealHandlers } from './appeals.handlers';

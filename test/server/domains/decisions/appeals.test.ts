@@ -1,0 +1,240 @@
+import { EXPORT_PATH } from '../../../../contract/constants/accountData';
+import type { TakedownKind } from '../../../../contract/constants/accounts';
+import type { AppealOutcome } from '../../../../contract/constants/decisions';
+import { COOKIES } from '../../../../contract/constants/headers';
+import { type EndpointKey, endpoints } from '../../../../contract/endpoints';
+import type { Decision } from '../../../../contract/schemas/decisions';
+import { hashPassword } from '../../../../server/platform/auth/passwords';
+import type { Agent } from '../../../support/agent';
+import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
+import { TEST_DATABASES } from '../../../support/databases';
+import { findDrift } from '../../../support/recount';
+import { runJobs } from '../../../support/runJobs';
+import { buildBoard, buildPin } from '../../../support/serverFactories';
+
+const PASSWORD = 'herons wade 47';
+
+describe.each(TEST_DATABASES)('decisions of site admins and appeals on %s', (database) => {
+  let app: TestApp;
+  let olga: Member;
+  let ida: Member;
+  beforeAll(async () => {
+    app = await buildTestApp({ database });
+  });
+  beforeEach(async () => {
+    await app.clear();
+    olga = await app.signUp('olga');
+    ida = await app.signUp({ username: 'idaho', passwordHash: await hashPassword(PASSWORD) });
+  });
+  afterEach(async () => expect(await findDrift(app.db)).toEqual([]));
+  afterAll(() => app.close());
+
+  const takeDown = (kind: TakedownKind, id: string) =>
+    olga.call('TakedownResource.create', { kind, id, reason: 'Not here' });
+  const decisionsOf = async (who: Agent) => (await who.call('DecisionsResource.get', {})).data.decisions;
+  const newest = async (who: Agent): Promise<Decision> => {
+    const [decision] = await decisionsOf(who);
+    if (!decision) throw new Error('nothing was decided');
+    return decision;
+  };
+  const appeal = async (who: Agent, text = 'It is my own work.') =>
+    who.callLoosely('AppealResource.create', { decision_id: (await newest(who)).decision_id, text });
+  const queue = async () => (await olga.call('AppealsResource.get', {})).data;
+  const decide = async (outcome: AppealOutcome) => {
+    const [open] = await queue();
+    app.clock.advance(1000);
+    return olga.callLoosely('AppealResource.update', {
+      user_id: ida.id,
+      decision_id: open?.decision_id ?? '1',
+      outcome,
+    });
+  };
+  const subjects = async () => {
+    await runJobs(app.services);
+    const { mails } = (await olga.call('OperationsMailsResource.get', {})).data;
+    return mails.map(({ address, subject }) => `${address}: ${subject}`);
+  };
+  const logIn = async (browser = app.visitor()) => {
+    const { data } = await browser.call('LoginHandshake.create', { username_or_email: 'idaho', password: PASSWORD });
+    return { browser, answer: await browser.callLoosely('HandshakeSessionResource.create', { token: data.token }) };
+  };
+  /** A browser in which ida, who is suspended, has logged in. */
+  const suspend = async () => {
+    await olga.call('AccountBanResource.create', { user_id: ida.id, reason: 'Spam' });
+    const { browser, answer } = await logIn();
+    expect([answer.status, answer.error.extraData.can_appeal]).toEqual([403, true]);
+    return browser;
+  };
+
+  const build = {
+    pin: async () =>
+      (await buildPin(app.services, { board: await buildBoard(app.services, { owner: ida.id }), title: 'Bowl' })).id,
+    board: async () => {
+      const board = await buildBoard(app.services, { owner: ida.id, name: 'Bowl' });
+      await buildPin(app.services, { board });
+      return board.id;
+    },
+    comment: async () => {
+      const pin = await buildPin(app.services);
+      const { data } = await ida.call('AggregatedCommentResource.create', { pin_id: pin.id, text: 'Bowl' });
+      await olga.call('AggregatedCommentResource.create', { pin_id: pin.id, text: 'Yes', parent_id: data.id });
+      return data.id;
+    },
+  };
+  const KINDS = Object.keys(build) as TakedownKind[];
+  const deletedAt = async (kind: TakedownKind, id: string) => {
+    const row = await app.db
+      .selectFrom(({ pin: 'pins', board: 'boards', comment: 'comments' } as const)[kind])
+      .select('deleted_at')
+      .where('id', '=', id as never)
+      .executeTakeFirst();
+    return row?.deleted_at;
+  };
+
+  it.each(KINDS)('[ADMIN-010] tells the owner of a removed %s why, and restores it after an appeal', async (kind) => {
+    const id = await build[kind]();
+    await takeDown(kind, id);
+    expect(await newest(ida)).toMatchObject({
+      kind,
+      title: 'Bowl',
+      reason: 'Not here',
+      can_appeal: true,
+      outcome: null,
+    });
+    expect((await appeal(ida)).status).toBe(200);
+    expect(await queue()).toMatchObject([
+      { kind, title: 'Bowl', reason: 'Not here', text: 'It is my own work.', user: { username: 'idaho' } },
+    ]);
+    expect((await decide('reversed')).status).toBe(200);
+    expect([await deletedAt(kind, id), await queue()]).toEqual([null, []]);
+    expect(await newest(ida)).toMatchObject({ can_appeal: false, outcome: 'reversed' });
+    expect((await subjects())[0]).toBe('idaho@example.org: Your appeal was successful');
+    const [entry] = (await olga.call('AuditLogResource.get', {})).data.entries;
+    expect(entry).toMatchObject({ actor: 'olga', action: 'reverseDecision', subject: id, subject_name: 'Bowl' });
+  });
+
+  it.each(KINDS)('[ADMIN-010] leaves a removed %s as it is when the decision is upheld', async (kind) => {
+    const id = await build[kind]();
+    await takeDown(kind, id);
+    await appeal(ida);
+    await decide('upheld');
+    expect(await deletedAt(kind, id)).toEqual(expect.any(Date));
+    expect(await newest(ida)).toMatchObject({ can_appeal: false, outcome: 'upheld' });
+    expect((await subjects())[0]).toBe('idaho@example.org: Your appeal was declined');
+  });
+
+  it('[ADMIN-010] takes one appeal, of the owner alone, in words', async () => {
+    await takeDown('pin', await build.pin());
+    const { decision_id } = await newest(ida);
+    const send = (who: Agent, text: string) => who.callLoosely('AppealResource.create', { decision_id, text });
+    expect((await send(olga, 'Mine')).status).toBe(404);
+    expect((await send(app.visitor(), 'Mine')).status).toBe(401);
+    expect([(await send(ida, ' \n')).status, (await send(ida, 'x'.repeat(1001))).status]).toEqual([400, 400]);
+    expect([await queue(), (await decide('reversed')).status]).toEqual([[], 404]);
+    expect((await send(ida, 'Mine')).status).toBe(200);
+    expect([(await send(ida, 'Mine')).status, (await send(ida, 'Other words')).status]).toEqual([200, 409]);
+    expect(await queue()).toHaveLength(1);
+    const options = { user_id: ida.id, decision_id, outcome: 'upheld' };
+    expect((await ida.callLoosely('AppealResource.update', options)).status).toBe(404);
+    for (const _ of ['first', 'again']) {
+      expect((await olga.callLoosely('AppealResource.update', options)).status).toBe(200);
+    }
+    const other = await olga.callLoosely('AppealResource.update', { ...options, outcome: 'reversed' });
+    expect([other.status, (await send(ida, 'Third')).status]).toEqual([409, 409]);
+    expect((await subjects()).filter((one) => one.includes('appeal'))).toHaveLength(1);
+  });
+
+  it('[ADMIN-010] gives the reason of those who reported what was removed', async () => {
+    const pin_id = await build.pin();
+    for (const [name, reason] of [
+      ['ben', 'hate'],
+      ['cleo', 'spam'],
+      ['dora', 'spam'],
+    ] as const) {
+      const who = await app.signUp(name);
+      await who.call('ContentReportResource.create', { pin_id, reason });
+    }
+    await olga.call('ContentReportResource.update', { pin_id, decision: 'remove' });
+    expect(await newest(ida)).toMatchObject({ kind: 'pin', title: 'Bowl', reason: '', report_reason: 'spam' });
+    expect((await subjects())[0]).toBe('idaho@example.org: Your pin was removed');
+  });
+
+  it('[ADMIN-003] [ADMIN-010] lets a suspended person read why, appeal, and log in as before once it is lifted', async () => {
+    const browser = await suspend();
+    expect((await browser.call('DecisionsResource.get', {})).data).toMatchObject({
+      is_suspended: true,
+      decisions: [{ kind: 'account', reason: 'Spam', can_appeal: true }],
+    });
+    await appeal(browser, 'It was not me.');
+    await decide('reversed');
+    expect((await subjects())[0]).toBe('idaho@example.org: Your appeal was successful');
+    // The session of the suspension ends with it.
+    expect((await browser.callLoosely('DecisionsResource.get', {})).status).toBe(401);
+    const back = await logIn();
+    expect(back.answer.status).toBe(200);
+    expect(await newest(back.browser)).toMatchObject({ outcome: 'reversed' });
+  });
+
+  it('[ADMIN-003] lets a suspended person copy their data', async () => {
+    await buildBoard(app.services, { owner: ida.id, name: 'Bowls' });
+    const browser = await suspend();
+    await browser.call('DataExportResource.create', {});
+    await runJobs(app.services);
+    expect((await browser.call('DataExportResource.get', {})).data).toMatchObject({ status: 'ready' });
+    const archive = await browser.request({ method: 'GET', url: EXPORT_PATH });
+    expect([archive.statusCode, archive.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+    await browser.call('UserSessionResource.delete', {});
+    expect((await browser.request({ method: 'GET', url: EXPORT_PATH })).statusCode).toBe(401);
+    expect((await browser.callLoosely('DecisionsResource.get', {})).status).toBe(401);
+  });
+
+  it('[ADMIN-003] lets a suspended person call nothing else, with their token in either cookie', async () => {
+    const browser = await suspend();
+    const token = browser.cookies.get(COOKIES.suspended) ?? '';
+    const asMember = app.visitor();
+    asMember.cookies.set(COOKIES.session, token);
+    const open = (Object.keys(endpoints) as EndpointKey[]).filter(
+      (key) => 'isForSuspended' in endpoints[key] && endpoints[key].isForSuspended,
+    );
+    expect(open.sort()).toEqual([
+      'AppealResource.create',
+      'DataExportResource.create',
+      'DataExportResource.get',
+      'DecisionsResource.get',
+    ]);
+    for (const who of [browser, asMember]) {
+      expect((await who.callLoosely('UserSettingsResource.get', {})).status).toBe(401);
+      expect((await who.callLoosely('BoardResource.create', { name: 'Mine' })).status).toBe(401);
+    }
+    expect((await asMember.callLoosely('DecisionsResource.get', {})).status).toBe(401);
+    await olga.call('AccountBanResource.delete', { user_id: ida.id });
+    asMember.cookies.set(COOKIES.session, token);
+    expect((await asMember.callLoosely('UserSettingsResource.get', {})).status).toBe(401);
+  });
+
+  it('[ADMIN-009] opens nothing for an account that a site admin is deleting', async () => {
+    await olga.call('AccountDeletionResource.create', { user_id: ida.id, reason: 'Spam' });
+    const { browser, answer } = await logIn();
+    expect([answer.status, answer.error.extraData.can_appeal]).toEqual([403, false]);
+    expect((await browser.callLoosely('DecisionsResource.get', {})).status).toBe(401);
+  });
+
+  it('[ADMIN-010] restores a pin to its owner’s deleted board, and nothing that was purged', async () => {
+    const board = await buildBoard(app.services, { owner: ida.id });
+    const pin = await buildPin(app.services, { board });
+    await takeDown('pin', pin.id);
+    await ida.call('BoardResource.delete', { board_id: board.id });
+    await appeal(ida);
+    expect((await decide('reversed')).status).toBe(200);
+    await takeDown('pin', await build.pin());
+    await appeal(ida);
+    // Half the days at a time: a session that is not used ends.
+    for (const _ of ['first', 'second']) {
+      app.clock.advance(20 * 86_400_000);
+      expect(await queue()).toHaveLength(1);
+    }
+    await runJobs(app.services);
+    expect([(await decide('reversed')).status, (await queue()).length]).toEqual([404, 1]);
+    expect((await decide('upheld')).status).toBe(200);
+  });
+});
