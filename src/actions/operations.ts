@@ -31,6 +31,7 @@ export const ADMIN_WRITES = [
   'SiteAdminResource.create',
   'SiteAdminResource.delete',
   'TakedownResource.create',
+  'AppealResource.update',
   'CommentWordsResource.update',
   'TodayArticleResource.create',
   'TodayArticleResource.update',

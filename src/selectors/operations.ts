@@ -56,6 +56,7 @@ const READS = {
     { key: 'ReportedCommentsResource.get', options: {} },
     { key: 'ReportedDidItsResource.get', options: {} },
     { key: 'ReportedConversationsResource.get', options: {} },
+    { key: 'AppealsResource.get', options: {} },
     { key: 'CommentWordsResource.get', options: {} },
   ],
   today: () => [

@@ -29,6 +29,7 @@ const VALUES: Readonly<Record<string, string | number>> = {
   'sign_up_links.max_uses': 1,
   'board_invites.status': 'new',
   'news.kind': 'follow',
+  'moderation_decisions.kind': 'pin',
   'feed_preferences.kind': 'person',
   'news_mutes.kind': 'person',
   'news_settings.medium': 'push',

@@ -50,7 +50,7 @@ export async function decideAppeal(
       action: outcome === 'reversed' ? 'reverseDecision' : 'upholdDecision',
       subject,
     });
-    const url = `${await mailOrigin({ ...ctx, db: tx })}/decisions`;
+    const url = `${await mailOrigin({ ...ctx, db: tx })}/settings/decisions`;
     const params = { name: owner.first_name, kind, title, outcome, url };
     await queueMail(tx, ctx, recipientOf(owner), { template: 'appealDecided', params });
   });

@@ -52,7 +52,7 @@ export async function recordRemoval(
   const owner = await findAccount(tx, ownerId);
   if (!owner || ownerId === ctx.viewer.id) return;
   await recordDecision(tx, ctx, removal);
-  const url = `${await mailOrigin({ ...ctx, db: tx })}/decisions`;
+  const url = `${await mailOrigin({ ...ctx, db: tx })}/settings/decisions`;
   const params = { name: owner.first_name, kind, title, reason, url };
   await queueMail(tx, ctx, recipientOf(owner), { template: 'contentRemoved', params });
 }

@@ -94,6 +94,8 @@ function useActionNames(): Record<AuditAction, string> {
     removeBoard: t`Removed a board`,
     removeComment: t`Removed a comment`,
     removeTriedIt: t`Removed a tried-it`,
+    upholdDecision: t`Declined an appeal`,
+    reverseDecision: t`Granted an appeal`,
     dismissReports: t`Dismissed reports`,
     changeCommentWords: t`Changed the words kept out of comments`,
     publishArticle: t`Published an article`,

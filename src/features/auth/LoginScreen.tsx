@@ -61,6 +61,11 @@ export function LoginScreen() {
       after={
         !needsCode && (
           <>
+            {form.canAppeal && (
+              <Link to="/settings/decisions">
+                <Trans>See why, appeal or copy your data</Trans>
+              </Link>
+            )}
             <div className={styles.passkey} data-has-room={canHavePasskeys}>
               <PasskeyLogin next={next} />
             </div>

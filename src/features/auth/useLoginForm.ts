@@ -58,6 +58,8 @@ export function useLoginForm(next: string) {
     /** The name of a form that was refused without scripts. */
     enteredName: (withCode ?? request ?? session)?.error?.extraData.entered?.username_or_email,
     error: codeError || !failure ? null : errorText(failure),
+    /** The account is suspended, and this browser may open what its person may still do. */
+    canAppeal: session?.error?.extraData.can_appeal === true,
     isBusy: [request, withCode, session].some((one) => one?.status === 'loading'),
     send,
     startOver,

@@ -3,6 +3,7 @@ import { decided } from '../../actions/contentReports';
 import { useAppDispatch } from '../../store/hooks';
 import { Link } from '../../ui/Link';
 import { useReportReasons } from '../contentReports';
+import { AppealsPanel } from './AppealsPanel';
 import { CommentWordsPanel } from './CommentWordsPanel';
 import { Decisions } from './Decisions';
 import { Notes } from './Notes';
@@ -21,7 +22,7 @@ type ReportedPin = Answer[number];
 
 const countOf = ({ reasons }: ReportedPin) => reasons.reduce((sum, { count }) => sum + count, 0);
 
-/** What people reported: pins, comments and tried-its. */
+/** What people reported, and appeals against what was decided. */
 export function ReportsPart() {
   return (
     <>
@@ -29,6 +30,7 @@ export function ReportsPart() {
       <ReportedComments />
       <ReportedTriedIts />
       <ReportedConversations />
+      <AppealsPanel />
       <CommentWordsPanel />
     </>
   );

@@ -29,6 +29,7 @@ const SECTIONS: Readonly<Record<ShownHere, ComponentType>> = {
   invite: parts.InviteSection,
   feedback: parts.FeedbackSection,
   data: parts.DataSection,
+  decisions: parts.DecisionsSection,
   trash: parts.TrashSection,
 };
 
@@ -56,6 +57,7 @@ export function SettingsScreen() {
     invite: t`Invite people`,
     feedback: t`Send feedback`,
     data: t`Your data`,
+    decisions: t`Decisions about your content`,
     trash: t`Trash`,
   };
   const section = shown === null || shown === 'parental-passcode' ? 'profile' : shown;

@@ -1,2 +1,3 @@
 export { ParentalPasscodeScreen } from './ParentalPasscodeScreen';
 export { SettingsScreen } from './SettingsScreen';
+export { useDecisionTexts } from './useDecisionTexts';

@@ -3,6 +3,7 @@ export { AppearanceSection } from './AppearanceSection';
 export { BlockedSection } from './BlockedSection';
 export { CookiesSection } from './CookiesSection';
 export { DataSection } from './DataSection';
+export { DecisionsSection } from './DecisionsSection';
 export { EmailSection } from './EmailSection';
 export { FeedbackSection } from './FeedbackSection';
 export { HomeFeedSection } from './HomeFeedSection';

@@ -8,6 +8,8 @@ export const AppearanceSection = memberPart(async () => (await importParts()).Ap
 export const BlockedSection = memberPart(async () => (await importParts()).BlockedSection);
 export const CookiesSection = memberPart(async () => (await importParts()).CookiesSection);
 export const DataSection = memberPart(async () => (await importParts()).DataSection);
+/** Also for suspended members, who are visitors to the page. */
+export const DecisionsSection = memberPart(async () => (await importParts()).DecisionsSection, true);
 export const EmailSection = memberPart(async () => (await importParts()).EmailSection);
 export const FeedbackSection = memberPart(async () => (await importParts()).FeedbackSection);
 export const HomeFeedSection = memberPart(async () => (await importParts()).HomeFeedSection);

@@ -20,6 +20,7 @@ export const SETTINGS_SECTIONS = [
   'invite',
   'feedback',
   'data',
+  'decisions',
   'trash',
 ] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];

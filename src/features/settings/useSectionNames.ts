@@ -46,6 +46,7 @@ export function useSectionGroups(hasPasscode: boolean): readonly SectionGroup[] 
       name: t`Data`,
       sections: [
         { section: 'data', name: t`Your data` },
+        { section: 'decisions', name: t`Decisions about your content` },
         { section: 'trash', name: t`Trash` },
       ],
     },

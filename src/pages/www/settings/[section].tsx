@@ -24,6 +24,7 @@ const SECTIONS = [
   'invite',
   'feedback',
   'data',
+  'decisions',
   'blocked',
   'trash',
 ];
@@ -34,6 +35,7 @@ export const module: PageModule = {
     const [
       { accountDataSaga },
       { accountSettingsSaga, loadSettings },
+      { decisionsSaga },
       { feedbackSaga },
       { parentalPasscodesSaga },
       { loadBlockedUsers },
@@ -46,6 +48,7 @@ export const module: PageModule = {
     ] = await Promise.all([
       import(/* webpackChunkName: "member-settings" */ '../../../sagas/accountData'),
       import(/* webpackChunkName: "member-settings" */ '../../../sagas/accountSettings'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/decisions'),
       import(/* webpackChunkName: "member-settings" */ '../../../sagas/feedback'),
       import(/* webpackChunkName: "member-settings" */ '../../../sagas/parentalPasscodes'),
       import(/* webpackChunkName: "sagas" */ '../../../sagas/blocks'),
@@ -60,6 +63,7 @@ export const module: PageModule = {
       sagas: [
         accountDataSaga,
         accountSettingsSaga,
+        decisionsSaga,
         feedbackSaga,
         parentalPasscodesSaga,
         pushSaga,
@@ -74,6 +78,8 @@ export const module: PageModule = {
         // The address of the account settings before they were divided into sections.
         if (section === 'account') return { redirectTo: '/settings/account-settings' };
         if (!SECTIONS.includes(section)) return { status: 404 };
+        // Also for suspended members, who are visitors to the page.
+        if (section === 'decisions') return undefined;
         if (location.params.section === 'blocked') return yield* loadBlockedUsers(location);
         if (location.params.section === 'security') {
           const result = yield* loadDevices(location);

@@ -46,6 +46,7 @@ const jobsOf = (jobs: Job[]): DataOf<'OperationsJobsResource.get'> => {
 
 async function show(part: string, answer: (api: ReturnType<typeof createTestStore>['api']) => void) {
   const test = createTestStore({ viewer, modules: [{ sagas: [operationsSaga] }] });
+  test.api.on('AppealsResource.get', () => []);
   answer(test.api);
   const params: Record<string, string> = part === 'health' ? {} : { part };
   const route = part === 'health' ? '/operations' : `/operations/${part}`;
@@ -214,6 +215,49 @@ it('reported tried-its show notes and numbers, and are removed after a question'
   await settled();
   expect(api.calls('ReportedDidItResource.update')).toEqual([{ did_it_id: '5', decision: 'remove' }]);
   expect(screen.queryByText('Buy my things')).toBeNull();
+});
+
+it('[ADMIN-010] appeals show the decision and the words, and are granted or declined', async () => {
+  type Appeal = DataOf<'AppealsResource.get'>[number];
+  const appealOf = (id: string, more: Partial<Appeal>): Appeal => ({
+    decision_id: id as Appeal['decision_id'],
+    ...{ kind: 'pin', title: 'Blue bowl', reason: '', report_reason: 'spam', created_at: AT, appealed_at: AT },
+    user: { id: '7' as Appeal['user']['id'], username: 'ida', full_name: 'Ida Holm' },
+    text: 'It is my own work.',
+    ...more,
+  });
+  let appeals = [appealOf('1', {}), appealOf('2', { kind: 'account', title: '', reason: 'Rude', text: 'Not me.' })];
+  const { api, user, settled } = await show('reports', (on) => {
+    for (const key of [
+      'ContentReportsResource.get',
+      'ReportedCommentsResource.get',
+      'ReportedDidItsResource.get',
+      'ReportedConversationsResource.get',
+    ] as const) {
+      on.on(key, () => []);
+    }
+    on.on('CommentWordsResource.get', () => ({ refused: [], warned: [] }));
+    on.on('AppealsResource.get', () => appeals);
+    on.on('AppealResource.update', ({ decision_id }) => {
+      appeals = appeals.filter((one) => one.decision_id !== decision_id);
+      return { ok: true };
+    });
+  });
+  const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
+  const pin = await rowOf('It is my own work.');
+  for (const text of ['Pin removed', 'Blue bowl', 'Spam']) expect(pin.getByText(text)).toBeVisible();
+  const account = await rowOf('Not me.');
+  expect(account.getByText('Account suspended')).toBeVisible();
+  expect(account.getByRole('link', { name: 'Ida Holm' })).toHaveAttribute('href', '/operations/people?person=ida');
+  await user.click(pin.getByRole('button', { name: 'Grant' }));
+  await settled();
+  await user.click((await rowOf('Not me.')).getByRole('button', { name: 'Decline' }));
+  await settled();
+  expect(api.calls('AppealResource.update')).toEqual([
+    { user_id: '7', decision_id: '1', outcome: 'reversed' },
+    { user_id: '7', decision_id: '2', outcome: 'upheld' },
+  ]);
+  expect(screen.getByText('No open appeals.')).toBeVisible();
 });
 
 it('words in comments are refused or warned of, one on each line', async () => {
