@@ -7,7 +7,15 @@ export type PinDraftRow = Row<'pin_drafts'>;
 type DraftKey = Pick<PinDraftRow, 'owner_id' | 'id'>;
 
 /** What a process of an earlier version, which may still run, does not write. */
-const ABSENT: Partial<DraftContent> = { pin_item_ids: [], is_story: false, story_page: null };
+const ABSENT: Partial<DraftContent> = {
+  cover_ms: null,
+  captions: null,
+  pin_item_ids: [],
+  is_story: false,
+  story_page: null,
+  pin_tags: [],
+  is_shopping_rec_allowed: true,
+};
 
 const asDraft = (row: PinDraftRow): PinDraftRow => ({ ...row, content: { ...ABSENT, ...row.content } });
 

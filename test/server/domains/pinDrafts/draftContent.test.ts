@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { OptionsOf } from '../../../../contract/api';
 import type { BoardId, PinId } from '../../../../contract/schemas/common';
@@ -38,6 +39,19 @@ describe.each(TEST_DATABASES)('what drafts hold beside their texts on %s', (data
     });
   const publish = (version = 1) => anna.call('PinDraftPublishResource.create', { draft_id: 'draft', version });
   const halves = async () => (await upload(anna, await drawHalves(600, 400).jpeg().toBuffer())).id;
+
+  it('is readable and can be published where a process of an earlier version saved it', async () => {
+    await save({ media_id: await halves(), title: 'Halves' });
+    const newer = ['cover_ms', 'captions', 'pin_item_ids', 'is_story', 'story_page', 'pin_tags'];
+    for (const name of [...newer, 'is_shopping_rec_allowed']) {
+      await sql`update pin_drafts set content = content - ${name}::text`.execute(app.db);
+    }
+    const { data } = await anna.call('PinDraftsResource.get', {});
+    expect(data).toMatchObject([
+      { title: 'Halves', cover_ms: null, captions: null, pin_tags: [], is_shopping_rec_allowed: true },
+    ]);
+    expect((await publish()).data.pin?.title).toBe('Halves');
+  });
 
   describe('a crop', () => {
     it.each([
