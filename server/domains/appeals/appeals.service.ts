@@ -5,7 +5,6 @@ import type { Appeal } from '../../../contract/schemas/decisions';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, type MemberCtx, requireViewer } from '../../platform/http/context';
-import { conflict } from '../../platform/http/errors';
 import { mailOrigin } from '../../platform/http/siteOrigin';
 import { liftSuspension } from '../accounts';
 import { logAdminAction } from '../auditLog';
@@ -15,24 +14,27 @@ import { findAppeals, lockDecision, noSuchDecision, presentAppeal, updateDecisio
 import { queueMail } from '../mails';
 import { putBackPin } from '../pins';
 import { lockAccount, recipientOf } from '../users';
+import { appealDecided, notYourAppealToDecide } from './appeals.errors';
 
 type Decision = NonNullable<Awaited<ReturnType<typeof lockDecision>>>;
 
-/** For site admins: appeals that nobody has decided, the one that waits longest first. */
-export async function listAppeals({ db }: Ctx): Promise<Appeal[]> {
-  return (await findAppeals(db, DECISIONS.listed)).map(presentAppeal);
+/** For site admins: appeals of others that nobody has decided, the one that waits longest first. */
+export async function listAppeals(ctx: Ctx): Promise<Appeal[]> {
+  const viewer = requireViewer(ctx);
+  return (await findAppeals(ctx.db, viewer.id, DECISIONS.listed)).map(presentAppeal);
 }
 
 /**
  * A site admin decides an appeal: 'reversed' restores what was removed or lifts the suspension, in the same transaction.
- * The same outcome again changes nothing. Throws 404 without an appeal and for content that was purged since, and 409
- * where it was decided otherwise.
+ * The same outcome again changes nothing. Throws 403 for one's own, 404 without an appeal and for content that was purged
+ * since, and 409 where it was decided otherwise.
  */
 export async function decideAppeal(
   ctx: Ctx,
   { user_id: ownerId, decision_id: id, outcome }: OptionsOf<'AppealResource.update'>,
 ): Promise<void> {
   const viewer = requireViewer(ctx);
+  if (ownerId === viewer.id) throw notYourAppealToDecide();
   const boardIds = new Set<BoardId>();
   await inTransaction(ctx.db, async (tx) => {
     // The account before its decisions, as by whatever suspends it or lifts that.
@@ -40,7 +42,7 @@ export async function decideAppeal(
     const decision = await lockDecision(tx, { owner_id: ownerId, id });
     if (!owner || !decision || decision.appealed_at === null) throw noSuchDecision();
     if (decision.outcome === outcome) return;
-    if (decision.outcome !== null) throw conflict('appealDecided');
+    if (decision.outcome !== null) throw appealDecided();
     if (outcome === 'reversed') await reverse(tx, { ...ctx, viewer }, decision, boardIds);
     await updateDecision(tx, decision, { outcome, decided_at: ctx.clock.now() });
     const { kind, title } = decision;

@@ -55,8 +55,8 @@ export async function reverseSuspensions(tx: Tx, ownerId: UserId, at: Date): Pro
     .execute();
 }
 
-/** Appeals that nobody has decided, the one that waits longest first. */
-export async function findAppeals(db: Db, limit: number) {
+/** Appeals of others than the viewer that nobody has decided, the one that waits longest first. */
+export async function findAppeals(db: Db, viewerId: UserId, limit: number) {
   return db
     .selectFrom('moderation_decisions as decision')
     .innerJoin('users', 'users.id', 'decision.owner_id')
@@ -64,6 +64,7 @@ export async function findAppeals(db: Db, limit: number) {
     .select(['users.username', 'users.full_name'])
     .where('appealed_at', 'is not', null)
     .where('outcome', 'is', null)
+    .where('decision.owner_id', '!=', viewerId)
     .orderBy('appealed_at')
     .orderBy('decision.id')
     .limit(limit)

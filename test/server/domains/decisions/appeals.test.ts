@@ -144,6 +144,20 @@ describe.each(TEST_DATABASES)('decisions of site admins and appeals on %s', (dat
     expect((await subjects()).filter((one) => one.includes('appeal'))).toHaveLength(1);
   });
 
+  it('[ADMIN-010] leaves the appeal of somebody who is a site admin by now to another one', async () => {
+    const id = await build.pin();
+    await takeDown('pin', id);
+    await appeal(ida);
+    await olga.call('SiteAdminResource.create', { user_id: ida.id });
+    const { decision_id } = await newest(ida);
+    const options = { user_id: ida.id, decision_id, outcome: 'reversed' };
+    const { status, error } = await ida.callLoosely('AppealResource.update', options);
+    expect([status, error.id]).toEqual([403, 'notYourAppealToDecide']);
+    expect([(await ida.call('AppealsResource.get', {})).data, (await queue()).length]).toEqual([[], 1]);
+    expect(await deletedAt('pin', id)).toEqual(expect.any(Date));
+    expect((await olga.callLoosely('AppealResource.update', options)).status).toBe(200);
+  });
+
   it('[ADMIN-010] gives the reason of those who reported what was removed', async () => {
     const pin_id = await build.pin();
     for (const [name, reason] of [
