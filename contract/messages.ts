@@ -93,6 +93,7 @@ export const REASON_MESSAGES = {
   alreadyAppealed: 'You have appealed against this already, or it was decided again since.',
   appealDecided: 'This appeal was decided already.',
   notYourAppealToDecide: 'Another site admin has to decide your appeal.',
+  accountBeingDeleted: 'This account is being deleted. Keep it first, then decide.',
   signUpClosed: 'New accounts are closed on this site. Ask the people who run it.',
   signUpInvited: 'This site is by invitation only. Open the sign-up link that you were sent.',
   signUpLinkGone: 'That sign-up link no longer exists.',

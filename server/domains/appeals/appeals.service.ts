@@ -14,11 +14,14 @@ import { findAppeals, lockDecision, noSuchDecision, presentAppeal, updateDecisio
 import { queueMail } from '../mails';
 import { putBackPin } from '../pins';
 import { lockAccount, recipientOf } from '../users';
-import { appealDecided, notYourAppealToDecide } from './appeals.errors';
+import { accountBeingDeleted, appealDecided, notYourAppealToDecide } from './appeals.errors';
 
 type Decision = NonNullable<Awaited<ReturnType<typeof lockDecision>>>;
 
-/** For site admins: appeals of others that nobody has decided, the one that waits longest first. */
+/**
+ * For site admins: appeals of others that nobody has decided, the one that waits longest first. None against the
+ * suspension of an account that is being deleted.
+ */
 export async function listAppeals(ctx: Ctx): Promise<Appeal[]> {
   const viewer = requireViewer(ctx);
   return (await findAppeals(ctx.db, viewer.id, DECISIONS.listed)).map(presentAppeal);
@@ -27,7 +30,8 @@ export async function listAppeals(ctx: Ctx): Promise<Appeal[]> {
 /**
  * A site admin decides an appeal: 'reversed' restores what was removed or lifts the suspension, in the same transaction.
  * The same outcome again changes nothing. Throws 403 for one's own, 404 without an appeal and for content that was purged
- * since, and 409 where it was decided otherwise.
+ * since, and 409 where it was decided otherwise, and for 'reversed' while the account is being deleted: the suspension
+ * keeps its owner from opening it again.
  */
 export async function decideAppeal(
   ctx: Ctx,
@@ -43,6 +47,7 @@ export async function decideAppeal(
     if (!owner || !decision || decision.appealed_at === null) throw noSuchDecision();
     if (decision.outcome === outcome) return;
     if (decision.outcome !== null) throw appealDecided();
+    if (outcome === 'reversed' && decision.kind === 'account' && owner.closed_at !== null) throw accountBeingDeleted();
     if (outcome === 'reversed') await reverse(tx, { ...ctx, viewer }, decision, boardIds);
     await updateDecision(tx, decision, { outcome, decided_at: ctx.clock.now() });
     const { kind, title } = decision;

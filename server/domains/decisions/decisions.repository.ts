@@ -55,7 +55,10 @@ export async function reverseSuspensions(tx: Tx, ownerId: UserId, at: Date): Pro
     .execute();
 }
 
-/** Appeals of others than the viewer that nobody has decided, the one that waits longest first. */
+/**
+ * Appeals of others than the viewer that nobody has decided, the one that waits longest first. None against the suspension
+ * of an account that is closed.
+ */
 export async function findAppeals(db: Db, viewerId: UserId, limit: number) {
   return db
     .selectFrom('moderation_decisions as decision')
@@ -65,6 +68,7 @@ export async function findAppeals(db: Db, viewerId: UserId, limit: number) {
     .where('appealed_at', 'is not', null)
     .where('outcome', 'is', null)
     .where('decision.owner_id', '!=', viewerId)
+    .where((appeal) => appeal.or([appeal('decision.kind', '!=', 'account'), appeal('users.closed_at', 'is', null)]))
     .orderBy('appealed_at')
     .orderBy('decision.id')
     .limit(limit)

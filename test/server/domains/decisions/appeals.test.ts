@@ -233,6 +233,19 @@ describe.each(TEST_DATABASES)('decisions of site admins and appeals on %s', (dat
     expect((await browser.callLoosely('DecisionsResource.get', {})).status).toBe(401);
   });
 
+  it('[ADMIN-009] [ADMIN-010] keeps an account suspended that was deleted after its person appealed', async () => {
+    const browser = await suspend();
+    await appeal(browser);
+    const [open] = await queue();
+    const options = { user_id: ida.id, decision_id: open?.decision_id ?? '', outcome: 'reversed' };
+    await olga.call('AccountDeletionResource.create', { user_id: ida.id, reason: 'Spam again' });
+    const { status, error } = await olga.callLoosely('AppealResource.update', options);
+    expect([await queue(), status, error.id]).toEqual([[], 409, 'accountBeingDeleted']);
+    expect((await logIn()).answer.status).toBe(403);
+    await olga.call('AccountDeletionResource.delete', { user_id: ida.id });
+    expect((await logIn()).answer.status).toBe(200);
+  });
+
   it('[ADMIN-010] restores a pin to its owner’s deleted board, and nothing that was purged', async () => {
     const board = await buildBoard(app.services, { owner: ida.id });
     const pin = await buildPin(app.services, { board });
