@@ -29,8 +29,15 @@ export interface MailTemplates {
   passwordLink: { name: string; url: string; hours: number };
   /** A site admin deleted something. `title` and `reason` are '' if there is none. */
   contentRemoved: { name: string; kind: TakedownKind; title: string; reason: string; url: string };
-  /** `title` is '' for an account, and for content that has none. */
-  appealDecided: { name: string; kind: DecisionKind; title: string; outcome: AppealOutcome; url: string };
+  /** `title` is '' for an account, and for content that has none. `is_back`: what was decided about was restored. */
+  appealDecided: {
+    name: string;
+    kind: DecisionKind;
+    title: string;
+    outcome: AppealOutcome;
+    is_back: boolean;
+    url: string;
+  };
   /** `place` is '' if unknown. */
   newDevice: { name: string; device: string; place: string; url: string };
   /** Something that somebody did; its subject is the text of a push message. */

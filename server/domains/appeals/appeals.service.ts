@@ -5,6 +5,7 @@ import type { Appeal } from '../../../contract/schemas/decisions';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, type MemberCtx, requireViewer } from '../../platform/http/context';
+import { ApiError } from '../../platform/http/errors';
 import { mailOrigin } from '../../platform/http/siteOrigin';
 import { liftSuspension } from '../accounts';
 import { logAdminAction } from '../auditLog';
@@ -28,10 +29,10 @@ export async function listAppeals(ctx: Ctx): Promise<Appeal[]> {
 }
 
 /**
- * A site admin decides an appeal: 'reversed' restores what was removed or lifts the suspension, in the same transaction.
- * The same outcome again changes nothing. Throws 403 for one's own, 404 without an appeal and for content that was purged
- * since, and 409 where it was decided otherwise, and for 'reversed' while the account is being deleted: the suspension
- * keeps its owner from opening it again.
+ * A site admin decides an appeal: 'reversed' restores what was removed, unless it was purged since, or lifts the
+ * suspension, in the same transaction. The same outcome again changes nothing. Throws 403 for one's own, 404 without an
+ * appeal, 409 where it was decided otherwise, and for 'reversed' while the account is being deleted: the suspension keeps
+ * its owner from opening it again.
  */
 export async function decideAppeal(
   ctx: Ctx,
@@ -48,7 +49,7 @@ export async function decideAppeal(
     if (decision.outcome === outcome) return;
     if (decision.outcome !== null) throw appealDecided();
     if (outcome === 'reversed' && decision.kind === 'account' && owner.closed_at !== null) throw accountBeingDeleted();
-    if (outcome === 'reversed') await reverse(tx, { ...ctx, viewer }, decision, boardIds);
+    const is_back = outcome === 'reversed' && (await reverse(tx, { ...ctx, viewer }, decision, boardIds));
     await updateDecision(tx, decision, { outcome, decided_at: ctx.clock.now() });
     const { kind, title } = decision;
     const name = kind === 'account' ? owner.username : title;
@@ -58,12 +59,24 @@ export async function decideAppeal(
       subject,
     });
     const url = `${await mailOrigin({ ...ctx, db: tx })}/settings/decisions`;
-    const params = { name: owner.first_name, kind, title, outcome, url };
+    const params = { name: owner.first_name, kind, title, outcome, is_back, url };
     await queueMail(tx, ctx, recipientOf(owner), { template: 'appealDecided', params });
   });
 }
 
-async function reverse(
+/** Returns false where there is nothing to restore any more. */
+async function reverse(tx: Tx, ctx: MemberCtx, decision: Decision, boardIds: Set<BoardId>): Promise<boolean> {
+  try {
+    await putBack(tx, ctx, decision, boardIds);
+    return true;
+  } catch (error) {
+    // It was purged; thrown before anything was written.
+    if (error instanceof ApiError && error.code === 'notFound') return false;
+    throw error;
+  }
+}
+
+async function putBack(
   tx: Tx,
   ctx: MemberCtx,
   { kind, subject_id: id, owner_id }: Decision,

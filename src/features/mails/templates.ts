@@ -81,7 +81,7 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
     // Absent in a mail that an earlier version queued.
     ...(url && { action: { label: i18n._(msg`See why, or appeal`), url } }),
   }),
-  appealDecided: (i18n, { name, kind, title, outcome, url }) => ({
+  appealDecided: (i18n, { name, kind, title, outcome, is_back, url }) => ({
     subject: i18n._(outcome === 'reversed' ? msg`Your appeal was successful` : msg`Your appeal was declined`),
     paragraphs: [
       i18n._(msg`Hi ${name},`),
@@ -89,9 +89,11 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
         ? i18n._(msg`We looked at it again, and our decision stays as it is.`)
         : kind === 'account'
           ? i18n._(msg`Your account is open again. You can log in as before.`)
-          : title === ''
-            ? i18n._(msg`What we removed is back.`)
-            : i18n._(msg`This is back: ${title}`),
+          : !is_back
+            ? i18n._(msg`Our decision is reversed. What it was about has been deleted since, so it is not back.`)
+            : title === ''
+              ? i18n._(msg`What we removed is back.`)
+              : i18n._(msg`This is back: ${title}`),
     ],
     action: { label: i18n._(msg`See the decision`), url },
   }),

@@ -54,6 +54,7 @@ describe.each(TEST_DATABASES)('decisions of site admins and appeals on %s', (dat
     const { mails } = (await olga.call('OperationsMailsResource.get', {})).data;
     return mails.map(({ address, subject }) => `${address}: ${subject}`);
   };
+  const newestMail = async () => (await olga.call('OperationsMailsResource.get', {})).data.mails[0]?.body;
   const logIn = async (browser = app.visitor()) => {
     const { data } = await browser.call('LoginHandshake.create', { username_or_email: 'idaho', password: PASSWORD });
     return { browser, answer: await browser.callLoosely('HandshakeSessionResource.create', { token: data.token }) };
@@ -109,6 +110,7 @@ describe.each(TEST_DATABASES)('decisions of site admins and appeals on %s', (dat
     expect([await deletedAt(kind, id), await queue()]).toEqual([null, []]);
     expect(await newest(ida)).toMatchObject({ can_appeal: false, outcome: 'reversed' });
     expect((await subjects())[0]).toBe('idaho@example.org: Your appeal was successful');
+    expect(await newestMail()).toContain('This is back: Bowl');
     const [entry] = (await olga.call('AuditLogResource.get', {})).data.entries;
     expect(entry).toMatchObject({ actor: 'olga', action: 'reverseDecision', subject: id, subject_name: 'Bowl' });
   });
@@ -246,22 +248,29 @@ describe.each(TEST_DATABASES)('decisions of site admins and appeals on %s', (dat
     expect((await logIn()).answer.status).toBe(200);
   });
 
-  it('[ADMIN-010] restores a pin to its owner’s deleted board, and nothing that was purged', async () => {
+  it('[ADMIN-010] restores a pin to its owner’s deleted board', async () => {
     const board = await buildBoard(app.services, { owner: ida.id });
     const pin = await buildPin(app.services, { board });
     await takeDown('pin', pin.id);
     await ida.call('BoardResource.delete', { board_id: board.id });
     await appeal(ida);
     expect((await decide('reversed')).status).toBe(200);
-    await takeDown('pin', await build.pin());
+  });
+
+  it.each(KINDS)('[ADMIN-010] reverses the decision about a %s that was purged since', async (kind) => {
+    const id = await build[kind]();
+    await takeDown(kind, id);
     await appeal(ida);
     // Half the days at a time: a session that is not used ends.
     for (const _ of ['first', 'second']) {
       app.clock.advance(20 * 86_400_000);
-      expect(await queue()).toHaveLength(1);
+      expect([await queue(), await decisionsOf(ida)]).toMatchObject([{ length: 1 }, { length: 1 }]);
     }
     await runJobs(app.services);
-    expect([(await decide('reversed')).status, (await queue()).length]).toEqual([404, 1]);
-    expect((await decide('upheld')).status).toBe(200);
+    expect(await deletedAt(kind, id)).toBeUndefined();
+    expect([(await decide('reversed')).status, await queue()]).toEqual([200, []]);
+    expect(await newest(ida)).toMatchObject({ outcome: 'reversed' });
+    expect((await subjects())[0]).toBe('idaho@example.org: Your appeal was successful');
+    expect(await newestMail()).toContain('What it was about has been deleted since');
   });
 });
