@@ -12,6 +12,9 @@ export function canDeleteComment(comment: Written, pin: Pinned, viewerId: UserId
   return viewerId !== null && (comment.user_id === viewerId || pin.pinner_id === viewerId);
 }
 
+export const deleterOf = (comment: Written & { readonly deleted_by_id: UserId | null }): UserId =>
+  comment.deleted_by_id ?? comment.user_id;
+
 /** The person who deleted it may restore it; also true once it is restored, so that the call can be repeated. */
 export function canRestoreComment(
   comment: Written & { readonly deleted_at: Date | null; readonly deleted_by_id: UserId | null },
@@ -19,7 +22,7 @@ export function canRestoreComment(
   viewerId: UserId,
 ): boolean {
   if (comment.deleted_at === null) return canDeleteComment(comment, pin, viewerId);
-  return (comment.deleted_by_id ?? comment.user_id) === viewerId;
+  return deleterOf(comment) === viewerId;
 }
 
 /** Only its author may edit a comment (ledger COMM-037). */

@@ -8,7 +8,7 @@ import { closeReports } from '../reports';
 import { isHiddenFrom } from '../users';
 import { presentOne, requireCommentRow } from './comments.access';
 import { noSuchComment, notYourComment } from './comments.errors';
-import { canDeleteComment, canRestoreComment } from './comments.policy';
+import { canDeleteComment, canRestoreComment, deleterOf } from './comments.policy';
 import * as comments from './comments.repository';
 
 /** Deletes a comment with its replies. A repeated call changes nothing. */
@@ -58,12 +58,17 @@ export async function restoreComment(ctx: Ctx, id: CommentId): Promise<Comment> 
   });
 }
 
-/** Restores a comment that a site admin took down, with its replies. Throws 404 where it was purged. */
+/**
+ * Restores a comment that a site admin took down, with its replies. Throws 404 where it was purged, or is deleted by its
+ * author now.
+ */
 export async function putBackComment(tx: Tx, id: CommentId): Promise<void> {
   const found = await comments.findComment(tx, id);
   if (!found) throw noSuchComment();
   await lockPins(tx, [found.pin_id]);
-  if (await comments.unmarkDeleted(tx, found)) await countOne(tx, found, 1);
+  const comment = await comments.findComment(tx, id);
+  if (!comment || (comment.deleted_at !== null && deleterOf(comment) === comment.user_id)) throw noSuchComment();
+  if (await comments.unmarkDeleted(tx, comment)) await countOne(tx, comment, 1);
 }
 
 /** Deletes a comment and lowers the counts; returns false if it was already deleted. */

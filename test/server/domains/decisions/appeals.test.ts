@@ -3,6 +3,7 @@ import type { TakedownKind } from '../../../../contract/constants/accounts';
 import type { AppealOutcome } from '../../../../contract/constants/decisions';
 import { COOKIES } from '../../../../contract/constants/headers';
 import { type EndpointKey, endpoints } from '../../../../contract/endpoints';
+import type { CommentId } from '../../../../contract/schemas/common';
 import type { Decision } from '../../../../contract/schemas/decisions';
 import { hashPassword } from '../../../../server/platform/auth/passwords';
 import type { Agent } from '../../../support/agent';
@@ -255,6 +256,17 @@ describe.each(TEST_DATABASES)('decisions of site admins and appeals on %s', (dat
     await ida.call('BoardResource.delete', { board_id: board.id });
     await appeal(ida);
     expect((await decide('reversed')).status).toBe(200);
+  });
+
+  it('[ADMIN-010] restores no comment that its author has deleted themselves since', async () => {
+    const id = (await build.comment()) as CommentId;
+    await takeDown('comment', id);
+    await appeal(ida);
+    await olga.call('CommentRestoreResource.create', { comment_id: id });
+    await ida.call('AggregatedCommentResource.delete', { comment_id: id });
+    expect((await decide('reversed')).status).toBe(200);
+    expect(await deletedAt('comment', id)).toEqual(expect.any(Date));
+    expect(await newest(ida)).toMatchObject({ outcome: 'reversed' });
   });
 
   it.each(KINDS)('[ADMIN-010] reverses the decision about a %s that was purged since', async (kind) => {
