@@ -28,4 +28,6 @@ select subject_owner_id, id,
   subject::bigint, subject_name, reason, created_at
 from audit_log
 where action in ('removePin', 'removeBoard', 'removeComment') and subject_owner_id is not null
-  and subject ~ '^[0-9]{1,18}$';
+  and subject ~ '^[0-9]{1,18}$'
+  -- As later removals: nothing about one's own content, or of a person who left.
+  and actor_id is distinct from subject_owner_id and exists (select from users where users.id = subject_owner_id);

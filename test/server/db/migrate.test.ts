@@ -4,6 +4,7 @@ import { checkNumbers, isOutdated, migrate } from '../../../server/db/migrate';
 import { type Database, openDatabase } from '../../../server/platform/database/open';
 import { silentLog } from '../../../server/platform/ops/log';
 import { createEmptyDatabase, TEST_DATABASES } from '../../support/databases';
+import { createRowFiller, readColumns } from '../../support/fillerRows';
 
 describe.each(TEST_DATABASES)('migrate on the %s database', (kind) => {
   let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
@@ -60,6 +61,33 @@ describe.each(TEST_DATABASES)('migrate on the %s database', (kind) => {
     expect(await db.selectFrom('jobs').select(['id', 'kind', 'key']).orderBy('id').execute()).toEqual([
       { id: '1', kind: 'boards/indexPinWords', key: 'boards/indexPinWords:7' },
       { id: '3', kind: 'boards/indexPinWords', key: 'boards/indexPinWords:8' },
+    ]);
+  });
+
+  it('lists earlier removals as decisions about those who are still there, and removed nothing of their own', async () => {
+    const { db } = await open();
+    await migrate(db);
+    await sql`drop table moderation_decisions`.execute(db);
+    await sql`delete from migrations where name = '0059_moderation_decisions'`.execute(db);
+    const fill = createRowFiller(db, await readColumns(db));
+    for (const id of ['7', '8']) await fill('users', { id });
+    await fill('users', { id: '9', banned_at: '2100-01-01', ban_reason: 'Spam' });
+    for (const [action, subject_owner_id, subject] of [
+      ['removePin', '7', '21'],
+      ['removeComment', '8', '22'],
+      ['removeBoard', '404', '23'],
+      ['ban', '8', '24'],
+      ['removePin', '8', 'bowl'],
+    ] as const) {
+      await fill('audit_log', { action, actor_id: '7', subject, subject_owner_id });
+    }
+    await fill('audit_log', { action: 'removeBoard', subject: '25', subject_owner_id: '8' });
+    await migrate(db);
+    const made = db.selectFrom('moderation_decisions').select(['owner_id', 'kind', 'subject_id']);
+    expect(await made.orderBy('subject_id').execute()).toEqual([
+      { owner_id: '9', kind: 'account', subject_id: '9' },
+      { owner_id: '8', kind: 'comment', subject_id: '22' },
+      { owner_id: '8', kind: 'board', subject_id: '25' },
     ]);
   });
 
