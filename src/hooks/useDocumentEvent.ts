@@ -17,6 +17,14 @@ export function useDocumentEvent<Name extends keyof DocumentEventMap>(
   }, [ref, name, isDisabled]);
 }
 
+/** A modal dialog covers the element, or the event happened in a dialog that is not the element's own. */
+export function isForDialog(event: Event, element: Element | null): boolean {
+  // Modal dialogs make the page inert, or hide it from assistive technology in browsers without `inert`.
+  if (element?.closest('[inert], [aria-hidden="true"]')) return true;
+  const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null;
+  return dialog !== null && !dialog.contains(element);
+}
+
 /** The event happened in a text field, which handles its own keys and pastes. */
 export function isInTextField(event: Event): boolean {
   const target = event.target;

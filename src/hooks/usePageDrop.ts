@@ -1,11 +1,12 @@
 import { type RefObject, useRef, useState } from 'react';
-import { useDocumentEvent } from './useDocumentEvent';
+import { isForDialog, useDocumentEvent } from './useDocumentEvent';
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
  * Accepts files that are dropped anywhere on the page while the element is mounted. Returns true while files are
- * dragged over the page. Ignores text, links and what is dragged inside the page.
+ * dragged over the page. Ignores text, links and what is dragged inside the page. Files that are dropped on a dialog
+ * over the page are ignored too, but never opened by the browser in place of the page.
  */
 export function usePageDrop(ref: RefObject<Element | null>, onFiles: (files: File[]) => void): boolean {
   // Entering a child fires before leaving its parent, so enters are counted; the pointer is over the page while the sum
@@ -20,21 +21,22 @@ export function usePageDrop(ref: RefObject<Element | null>, onFiles: (files: Fil
   useDocumentEvent(ref, 'dragenter', (event) => {
     if (!holdsFiles(event)) return;
     event.preventDefault();
-    move(1);
+    if (!isForDialog(event, ref.current)) move(1);
   });
   useDocumentEvent(ref, 'dragover', (event) => {
     if (!holdsFiles(event) || !event.dataTransfer) return;
     event.preventDefault();
-    event.dataTransfer.dropEffect = 'copy';
+    if (!isForDialog(event, ref.current)) event.dataTransfer.dropEffect = 'copy';
   });
   useDocumentEvent(ref, 'dragleave', (event) => {
-    if (holdsFiles(event)) move(-1);
+    if (holdsFiles(event) && !isForDialog(event, ref.current)) move(-1);
   });
   useDocumentEvent(ref, 'drop', (event) => {
     if (!holdsFiles(event)) return;
     event.preventDefault();
     depth.current = 0;
     setOver(false);
+    if (isForDialog(event, ref.current)) return;
     const files = [...(event.dataTransfer?.files ?? [])];
     if (files.length > 0) onFiles(files);
   });

@@ -1,14 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A picture that is pasted into the search form or dropped on it. */
+/**
+ * A picture that is pasted into the search form or dropped on it. Stops these events, because a page may accept files
+ * anywhere (`usePasteFiles`, `usePageDrop`); also those of dragging, so that such a page counts its own alone.
+ */
 export function usePictureDrop(form: HTMLFormElement, isOn: boolean, onPicture: (file: File) => void): void {
   const take = useEffectEvent((event: Event) => {
     const { clipboardData, dataTransfer } = event as Partial<ClipboardEvent & DragEvent>;
     const data = clipboardData ?? dataTransfer;
     if (!data?.types.includes('Files') || data.types.includes('text/plain')) return;
     event.preventDefault();
+    event.stopPropagation();
     const file = [...data.files].find(({ type }) => type.startsWith('image/'));
-    if (event.type !== 'dragover' && file) onPicture(file);
+    if ((event.type === 'paste' || event.type === 'drop') && file) onPicture(file);
   });
   useEffect(() => {
     if (!isOn) return;
@@ -20,4 +24,4 @@ export function usePictureDrop(form: HTMLFormElement, isOn: boolean, onPicture: 
   }, [form, isOn]);
 }
 
-const HEARD = ['paste', 'dragover', 'drop'] as const;
+const HEARD = ['paste', 'dragenter', 'dragover', 'dragleave', 'drop'] as const;
