@@ -2,20 +2,31 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { PICTURE_SEARCH } from '../../contract/constants/pictureSearch';
 import { shrinkPicture } from '../browser/shrinkPicture';
 
-/** Calls back with a small copy of each chosen picture, as base64; returns whether the last one could not be read. */
-export function usePictureQuery(file: Blob | null, onRead: (image: string) => void): boolean {
-  const [failed, setFailed] = useState<Blob | null>(null);
-  const read = useEffectEvent(onRead);
+interface PictureQuery {
+  /** The small copy, as base64; null until it was made. */
+  image: string | null;
+  isUnreadable: boolean;
+}
+
+/** A small copy of the chosen picture. Calls back with each one that is made. */
+export function usePictureQuery(file: Blob | null, onRead: (image: string) => void): PictureQuery {
+  const [last, setLast] = useState<{ file: Blob; image: string | null } | null>(null);
+  const finish = useEffectEvent((image: string | null) => {
+    if (!file) return;
+    if (image !== null) onRead(image);
+    setLast({ file, image });
+  });
   useEffect(() => {
     if (!file) return;
     let isWanted = true;
     shrinkPicture(file, PICTURE_SEARCH.side).then(
-      (image) => isWanted && read(image),
-      () => isWanted && setFailed(file),
+      (image) => isWanted && finish(image),
+      () => isWanted && finish(null),
     );
     return () => {
       isWanted = false;
     };
   }, [file]);
-  return file !== null && failed === file;
+  const isMade = last !== null && last.file === file;
+  return { image: isMade ? last.image : null, isUnreadable: isMade && last.image === null };
 }

@@ -18,6 +18,7 @@ import { SuggestionGrid } from './SuggestionGrid';
 import styles from './Typeahead.module.css';
 import { fieldOf, useCombobox } from './useCombobox';
 import { usePictureDrop } from './usePictureDrop';
+import { usePictureSearch } from './usePictureSearch';
 import { type Suggestion, useSuggestions } from './useSuggestions';
 
 interface TypeaheadProps {
@@ -40,8 +41,6 @@ function Suggestions({ form }: TypeaheadProps) {
   const gridId = useId();
   const [written, setWritten] = useState('');
   const isMember = useAppSelector(selectIsAuthenticated);
-  const [isSearching, setSearching] = useState(false);
-  const [picture, setPicture] = useState<File | null>(null);
   const groups = useSuggestions(written);
   const rows = groups.flatMap((group) => group.rows);
   const count = rows.length;
@@ -61,12 +60,7 @@ function Suggestions({ form }: TypeaheadProps) {
   };
   const combobox = useCombobox({ form, rows, onChoose: choose, onWrite: write });
   const { isOpen, active, close } = combobox;
-  const searchWith = (file: File | null) => {
-    close();
-    blur(form);
-    setPicture(file);
-    setSearching(true);
-  };
+  const { searchWith, ...pictureSearch } = usePictureSearch(form, close);
   usePictureDrop(form, isMember, searchWith);
   const idOf = (row: number, cell: 0 | 1) => `${gridId}-${row}-${cell}`;
   const activeId = isOpen && active ? idOf(active.row, active.cell) : undefined;
@@ -85,7 +79,7 @@ function Suggestions({ form }: TypeaheadProps) {
     dispatch(typeaheadOverlayShown({ isShown: isOpen }));
   }, [dispatch, isOpen]);
 
-  const search = isMember && <PictureSearch given={picture} isOpen={isSearching} onClose={() => setSearching(false)} />;
+  const search = isMember && <PictureSearch {...pictureSearch} />;
   if (!isOpen) return search;
   return (
     <>

@@ -40,7 +40,8 @@ function Content({ given }: Pick<PictureSearchProps, 'given'>) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState(given);
   const preview = useFileUrl(file);
-  const isUnreadable = usePictureQuery(file, (image) => void dispatch(pictureChosen({ image })));
+  const search = (image: string) => void dispatch(pictureChosen({ image }));
+  const { image, isUnreadable } = usePictureQuery(file, search);
   const take = (files: readonly File[]) => {
     const [first] = files;
     if (first) setFile(first);
@@ -74,14 +75,16 @@ function Content({ given }: Pick<PictureSearchProps, 'given'>) {
       </div>
       {file && (
         <section className={styles.found} aria-label={t`Similar pins`}>
-          {isUnreadable ? <ErrorState title={t`This picture could not be read`} /> : <Found />}
+          {isUnreadable && <ErrorState title={t`This picture could not be read`} />}
+          {/* Until it is searched for, the request is that of the last picture. */}
+          {!isUnreadable && (image === null ? <FoundSkeletons /> : <Found onRetry={() => search(image)} />)}
         </section>
       )}
     </div>
   );
 }
 
-function Found() {
+function Found({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
   const request = useAppSelector((state) =>
     selectFormRequest(state, 'PictureSearchResource.create', PICTURE_SEARCH_FORM),
@@ -89,7 +92,7 @@ function Found() {
   const ids = (request?.data as { results: readonly PinId[] } | null | undefined)?.results ?? NONE;
   const pins = useEntities('pins', ids);
   if (request?.status === 'failed') {
-    return <ErrorState title={t`Similar pins could not be loaded`} detail={request.error?.message} />;
+    return <ErrorState title={t`Similar pins could not be loaded`} detail={request.error?.message} onRetry={onRetry} />;
   }
   return request?.status === 'complete' ? <FoundGrid pins={pins} /> : <FoundSkeletons />;
 }

@@ -1,2 +1,2 @@
-export { PictureSearch } from './PictureSearch';
+export { PictureSearch, type PictureSearchProps } from './PictureSearch';
 export { VisualSearch } from './VisualSearch';

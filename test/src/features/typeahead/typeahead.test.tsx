@@ -1,8 +1,8 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RecentSearch } from '../../../../contract/schemas/recentSearches';
 import type { SavedSearch } from '../../../../contract/schemas/savedSearches';
-import { navigationRequested } from '../../../../src/actions/navigation';
+import { navigationCommitted, navigationRequested } from '../../../../src/actions/navigation';
 import { SearchForm } from '../../../../src/features/shell';
 import { SearchSuggestions } from '../../../../src/features/typeahead';
 import { recentSearchesReducer } from '../../../../src/reducers/recentSearches';
@@ -230,6 +230,35 @@ describe('a picture as the query', () => {
     await user.click(screen.getByRole('button', { name: 'Search with a picture' }));
     expect(within(await dialog()).getByRole('button', { name: 'Choose a picture' })).toBeVisible();
     expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('returns the focus to the field without its suggestions, when it is closed', async () => {
+    const { field, user } = await show();
+    await user.click(field);
+    await opened();
+    await user.click(screen.getByRole('button', { name: 'Search with a picture' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(field).toHaveFocus(), { timeout: 20_000 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('closes when another page is shown, such as that of a found pin, and stays closed on the way back', async () => {
+    const { field, user, store } = await show();
+    const go = (path: string) =>
+      act(() => {
+        const entry = { key: path, path, handler: null, params: {}, status: 200 };
+        store.dispatch(navigationCommitted({ entry, how: 'push' }));
+      });
+    await user.click(field);
+    await opened();
+    await user.click(screen.getByRole('button', { name: 'Search with a picture' }));
+    await dialog();
+    go('/pin/1/');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 20_000 });
+    expect(field).not.toHaveFocus();
+    go('/');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is not offered to visitors', async () => {

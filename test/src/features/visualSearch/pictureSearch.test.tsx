@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { PictureSearch } from '../../../../src/features/visualSearch';
 import { buildPin, buildViewer } from '../../../support/factories';
@@ -50,7 +50,24 @@ it('searches with a picture that it is given, such as a pasted one', async () =>
   expect(await dialog.findByRole('link', {}, LATE)).toBeVisible();
 });
 
-it('reports a picture that the browser cannot read, and a search that failed', async () => {
+it('does not show what looks like the last picture while another is searched for', async () => {
+  const { api, user, dialog } = await show(photo());
+  expect(await dialog.findByRole('link', {}, LATE)).toBeVisible();
+  let read = () => {};
+  window.createImageBitmap = jest.fn(
+    () =>
+      new Promise((resolve) => {
+        read = () => resolve({ width: 9, height: 9, close() {} } as never);
+      }),
+  );
+  await user.upload(dialog.getByLabelText('Picture to search with'), photo());
+  expect(dialog.queryByRole('link')).toBeNull();
+  act(read);
+  expect(await dialog.findByRole('link', {}, LATE)).toBeVisible();
+  expect(api.calls('PictureSearchResource.create')).toHaveLength(2);
+});
+
+it('reports a picture that the browser cannot read, and a search that failed, which can be tried again', async () => {
   window.createImageBitmap = jest.fn(async () => {
     throw new Error('no picture');
   });
@@ -63,4 +80,7 @@ it('reports a picture that the browser cannot read, and a search that failed', a
   });
   await user.upload(dialog.getByLabelText('Picture to search with'), photo());
   expect(await dialog.findByText('Similar pins could not be loaded', {}, LATE)).toBeVisible();
+  api.on('PictureSearchResource.create', () => ({ results: [buildPin()] }));
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('link', {}, LATE)).toBeVisible();
 });
