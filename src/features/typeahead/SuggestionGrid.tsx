@@ -18,14 +18,8 @@ export function SuggestionGrid({ id, groups, active, idOf, onChoose }: Suggestio
   const { t } = useLingui();
   const rows = groups.flatMap((group) => group.rows);
   return (
-    // ARIA allows a table to be a grid, which the linter does not know. A press leaves the focus in the field.
-    <table
-      id={id}
-      role="grid"
-      aria-label={t`Search suggestions`}
-      className={styles.grid}
-      onPointerDown={(event) => event.preventDefault()}
-    >
+    // ARIA allows a table to be a grid, which the linter does not know.
+    <table id={id} role="grid" aria-label={t`Search suggestions`} className={styles.grid}>
       <colgroup>
         <col />
         <col className={styles.narrow} />

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgetRequested } from '../../actions/recentSearches';
 import { queryTyped } from '../../actions/typeahead';
@@ -85,7 +85,7 @@ function Suggestions({ form }: TypeaheadProps) {
     <>
       {search}
       <div className={styles.scrim} />
-      <div className={styles.close}>
+      <div className={styles.close} onMouseDown={leaveFocus}>
         <IconButton
           label={t`Close search`}
           icon={<CloseIcon />}
@@ -96,7 +96,7 @@ function Suggestions({ form }: TypeaheadProps) {
           }}
         />
       </div>
-      <div className={styles.panel}>
+      <div className={styles.panel} onMouseDown={leaveFocus}>
         <SuggestionGrid id={gridId} groups={groups} active={active} idOf={idOf} onChoose={choose} />
         <div className={styles.tools}>
           {isMember && (
@@ -122,6 +122,9 @@ function Suggestions({ form }: TypeaheadProps) {
     </>
   );
 }
+
+/** A press leaves the focus in the field; otherwise the suggestions would close before the click. */
+const leaveFocus = (event: MouseEvent) => event.preventDefault();
 
 const blur = (form: HTMLFormElement) => fieldOf(form)?.blur();
 

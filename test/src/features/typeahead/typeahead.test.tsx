@@ -220,6 +220,22 @@ describe('a member’s own searches', () => {
   });
 });
 
+it('stays open, and leaves the focus in the field, when its panel or a button in it is pressed', async () => {
+  const { field, user } = await show();
+  await user.click(field);
+  const grid = await opened();
+  await user.click(screen.getByText('Use the arrow keys to choose, Enter to search.'));
+  expect(grid).toBeVisible();
+  expect(field).toHaveFocus();
+  // Safari does not focus a pressed button, so the field would lose the focus to nothing.
+  for (const name of ['Search with a picture', 'Clear recent searches', 'Remove Moss', 'Close search']) {
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name }) });
+    expect(field).toHaveFocus();
+    await user.pointer({ keys: '[/MouseLeft]', target: field });
+  }
+  expect(grid).toBeVisible();
+});
+
 describe('a picture as the query', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Search with a picture' }, { timeout: 20_000 });
 
