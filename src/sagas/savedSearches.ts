@@ -1,14 +1,16 @@
 import * as searches from '../actions/savedSearches';
-import { loadResource } from './callResource';
+import { callResource, loadResource } from './callResource';
 import { change } from './change';
 import { defineSaga, every, latestBy } from './defineSaga';
-import { newId, type Saga } from './effects';
+import { attempt, newId, type Saga, select } from './effects';
 import { send } from './send';
 
-/** Saves a search, or removes a saved one. */
+const LIST = 'SavedSearchesResource.get';
+
+/** Saves a search, or removes a saved one. If the list was not read, or could not be, it is read after that. */
 function* toggle({ payload: { search, isSaved } }: ReturnType<typeof searches.saveToggled>): Saga {
   const event = searches.changed({ changeId: yield* newId(), search, isSaved });
-  yield* change({
+  const changed = yield* change({
     turn: 'savedSearches',
     event,
     *send() {
@@ -17,13 +19,16 @@ function* toggle({ payload: { search, isSaved } }: ReturnType<typeof searches.sa
     },
     retry: searches.saveToggled({ search, isSaved }),
   });
+  const isUnread = yield* select((state) => state.savedSearches?.list === null);
+  // A read that is in flight may have been sent before the change. Not in mode `refresh`, whose failures are final.
+  if (changed && isUnread) yield* attempt(callResource(LIST, {}, { isRefetch: true }));
 }
 
 function* read(): Saga {
-  yield* loadResource('SavedSearchesResource.get', {});
+  yield* loadResource(LIST, {});
 }
 
 export const savedSearchesSaga = defineSaga('savedSearches', {
-  [searches.savedWanted.type]: latestBy()(read, 'SavedSearchesResource.get'),
-  [searches.saveToggled.type]: every(toggle, 'SavedSearchesResource.create', 'SavedSearchesResource.delete'),
+  [searches.savedWanted.type]: latestBy()(read, LIST),
+  [searches.saveToggled.type]: every(toggle, 'SavedSearchesResource.create', 'SavedSearchesResource.delete', LIST),
 });

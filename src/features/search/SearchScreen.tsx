@@ -62,7 +62,6 @@ export function SearchScreen() {
       </div>
       {query === '' ? (
         <>
-          <SavedSearches />
           <RecentSearches />
           <EmptyState
             headingLevel={1}
@@ -75,6 +74,8 @@ export function SearchScreen() {
               </ButtonLink>
             }
           />
+          {/* Last, because it is loaded late: it must not move what is shown. */}
+          <SavedSearches />
         </>
       ) : (
         <>

@@ -7,12 +7,17 @@ import { savedSearchesReducer } from '../../../../src/reducers/savedSearches';
 import { loadSearch } from '../../../../src/sagas/search';
 import { searchSource } from '../../../../src/selectors/search';
 import { buildViewer } from '../../../support/factories';
+import type { FakeApi } from '../../../support/fakeApi';
 import { renderApp } from '../../../support/renderApp';
 
 const MOSS: SavedSearch = { query: 'Moss', scope: 'pins', is_exact: false, filters: ['tall', '#d02020'], products: '' };
 const VASES: SavedSearch = { query: 'vases', scope: 'boards', is_exact: false, filters: [], products: '' };
 
-async function show(path: string, viewer: ReturnType<typeof buildViewer> | null = buildViewer()) {
+async function show(
+  path: string,
+  viewer: ReturnType<typeof buildViewer> | null = buildViewer(),
+  serve: (api: FakeApi) => void = () => {},
+) {
   return renderApp(<SearchScreen />, {
     route: path,
     params: { scope: 'pins' },
@@ -24,6 +29,7 @@ async function show(path: string, viewer: ReturnType<typeof buildViewer> | null 
       api.on('SavedSearchesResource.get', () => [MOSS, VASES]);
       api.on('SavedSearchesResource.create', () => ({ ok: true }));
       api.on('SavedSearchesResource.delete', () => ({ ok: true }));
+      serve(api);
       const filters = path.includes('tall') ? (['tall', '#d02020'] as const) : [];
       if (path.includes('q='))
         await readList(searchSource({ scope: 'pins', query: 'moss', isExact: false, filters }), []);
@@ -64,6 +70,24 @@ it('are saved from the results, with the filters, and removed there', async () =
   const asSearched = { ...MOSS, query: 'moss' };
   expect(api.calls('SavedSearchesResource.delete')).toEqual([asSearched]);
   expect(api.calls('SavedSearchesResource.create')).toEqual([asSearched]);
+});
+
+it('are read after one was saved, where they could not be read before', async () => {
+  const { api, user, settled } = await show('/search/pins/?q=moss', buildViewer(), (fake) =>
+    fake.fail('SavedSearchesResource.get', 'server'),
+  );
+  const save = await screen.findByRole('button', { name: 'Save search' }, { timeout: 20_000 });
+  await settled();
+  api.on('SavedSearchesResource.get', () => [{ ...MOSS, query: 'moss', filters: [] }]);
+  await user.click(save);
+  await settled();
+  expect(screen.getByRole('button', { name: 'Search saved', pressed: true })).toBeVisible();
+});
+
+it('come last where nothing is searched, since they are loaded late', async () => {
+  await show('/search/pins/');
+  const rest = screen.getByRole('heading', { name: 'What are you looking for?' });
+  expect(rest.compareDocumentPosition(await list()) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
 });
 
 it('are for members alone', async () => {
