@@ -48,6 +48,8 @@ const FILES_AT_ONCE = sql.lit(500);
 export interface ExportFile {
   signature: string;
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
+  /** Uploaded by the person, not only saved from others. */
+  is_own: boolean;
 }
 
 /** The signatures of the pictures that a person uploaded, saved or shows on their profile, once each. */
@@ -65,7 +67,9 @@ const signaturesOf = (userId: UserId) => sql`
 /** The originals of a person's pictures, after the signature `after`. */
 export async function findFiles(db: Db, userId: UserId, after: string): Promise<ExportFile[]> {
   const { rows } = await sql<ExportFile>`
-    select signature, format from pictures where signature > ${after} and signature in (${signaturesOf(userId)})
+    select signature, format,
+      exists (select from media where owner_id = ${userId} and media.signature = pictures.signature) as is_own
+    from pictures where signature > ${after} and signature in (${signaturesOf(userId)})
     order by signature limit ${FILES_AT_ONCE}`.execute(db);
   return rows;
 }

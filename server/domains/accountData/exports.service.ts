@@ -7,6 +7,7 @@ import { ZipFile } from 'yazl';
 import { EXPORT_DAYS } from '../../../contract/constants/accountData';
 import { DAY_MS } from '../../../contract/constants/durations';
 import { FORMAT_EXTENSION, imagePath } from '../../../contract/constants/imageSizes';
+import { videoPath } from '../../../contract/constants/videos';
 import type { DataExport } from '../../../contract/schemas/accountData';
 import type { UserId } from '../../../contract/schemas/common';
 import { randomShard } from '../../platform/database/ids';
@@ -117,9 +118,9 @@ async function pack(services: Services, userId: UserId, exportId: string, to: st
     for (const [name, read] of Object.entries(EXPORT_PARTS)) {
       await add(`${name}.json`, Readable.from(jsonOf((after) => read(db, userId, after))), true);
     }
-    for await (const { signature, format } of filesOf(services, userId)) {
+    for await (const { signature, format, is_own: isOwn } of filesOf(services, userId)) {
       signal.throwIfAborted();
-      const video = await mediaStore.videos.openSource(signature);
+      const video = await openVideo(mediaStore, signature, isOwn);
       if (video) await add(`files/${signature}.${video.extension}`, video.handle.createReadStream(), false);
       const found = await mediaStore.openFile(imagePath(signature, 'orig', FORMAT_EXTENSION[format]));
       if (found) await add(`files/${signature}.${format}`, found.handle.createReadStream(), false);
@@ -131,6 +132,13 @@ async function pack(services: Services, userId: UserId, exportId: string, to: st
     throw error;
   }
   await written;
+}
+
+/** A video as it was uploaded for its uploader, who alone may know its place and device, and as it is played for others. */
+async function openVideo(mediaStore: Services['mediaStore'], signature: string, isOwn: boolean) {
+  if (isOwn) return mediaStore.videos.openSource(signature);
+  const played = await mediaStore.openFile(videoPath(signature));
+  return played && { handle: played.handle, extension: 'mp4' };
 }
 
 /** A JSON list, written page by page. */
