@@ -30,9 +30,9 @@ const ENTRIES =
   'format=duration:stream=codec_type,codec_name,width,height,duration,sample_aspect_ratio:' +
   'stream_disposition=attached_pic:stream_side_data=rotation';
 
-/** Arguments that open a local file with one reader only. */
+/** Arguments that open a local file with one reader only, and decode it with two threads. */
 export const inputOf = (file: string, format: VideoFormat): string[] => [
-  ...['-protocol_whitelist', 'file', '-f', format, '-i', `file:${file}`],
+  ...['-threads', '2', '-protocol_whitelist', 'file', '-f', format, '-i', `file:${file}`],
 ];
 
 const unreadable = (id: 'videoDamaged' | 'videoWithoutPicture') => new ApiError('unreadableMedia', { message: id });

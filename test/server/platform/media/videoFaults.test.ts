@@ -35,6 +35,12 @@ function working(): string[] {
   });
 }
 
+/** The arguments of the ffmpeg that works on this test's files. */
+function argumentsOfTool(): string[] {
+  const lines = working().map((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0'));
+  return lines.find(([program = '']) => program.endsWith('ffmpeg')) ?? [];
+}
+
 /** Transcodes in a process of its own, and kills it when it has come so far. */
 async function killWhileTranscoding(signature: string, percent: number): Promise<void> {
   const program = `
@@ -65,6 +71,22 @@ it('leaves no process and, after a start, no file of a transcoding whose server 
   expect(made).toHaveLength(before.length + 3);
   expect(await store.videos.transcode(signature, {})).not.toBeNull();
   expect(await listed()).toEqual(made);
+});
+
+it('decodes and encodes with two threads each, however many cores there are', async () => {
+  const signature = await storeVideo(makeVideo({ seconds: 20, size: '1280x720', extra: ['-preset', 'ultrafast'] }));
+  const abort = new AbortController();
+  let given: string[] = [];
+  const onProgress = () => {
+    if (given.length === 0) given = argumentsOfTool();
+    abort.abort();
+  };
+  await expect(folder.store.videos.transcode(signature, { signal: abort.signal, onProgress })).rejects.toThrow();
+  const input = given.indexOf('-i');
+  expect(input).toBeGreaterThan(0);
+  for (const part of [given.slice(0, input), given.slice(input)]) {
+    expect(part[part.indexOf('-threads') + 1]).toBe('2');
+  }
 });
 
 it('ends with an error when it is aborted, and leaves nothing', async () => {
