@@ -36,9 +36,9 @@ const IS_NEW = sql<boolean>`xmax = 0`.as('is_new');
 
 /**
  * Stores an image's row. An existing one stays, and if it is unused its grace period begins again. Returns whether it
- * is new.
+ * is new, and its bytes.
  */
-export async function savePicture(tx: Tx, picture: Picture, now: Date): Promise<boolean> {
+export async function savePicture(tx: Tx, picture: Picture, now: Date): Promise<{ isNew: boolean; bytes: number }> {
   const row = await tx
     .insertInto('pictures')
     .values({
@@ -62,9 +62,9 @@ export async function savePicture(tx: Tx, picture: Picture, now: Date): Promise<
         unused_since: sql<Date | null>`case when pictures.use_count = 0 then excluded.unused_since end`,
       }),
     )
-    .returning(IS_NEW)
+    .returning(['bytes', IS_NEW])
     .executeTakeFirstOrThrow();
-  return row.is_new;
+  return { isNew: row.is_new, bytes: Number(row.bytes) };
 }
 
 /**

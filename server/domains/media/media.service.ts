@@ -85,12 +85,13 @@ export async function keepPicture(
   const now = ctx.clock.now();
   const id = ctx.ids.next('media', shardOf(ownerId));
   return inTransaction(ctx.db, async (tx) => {
-    const isNewPicture = await media.savePicture(tx, picture, now);
+    // Not `picture.bytes`: those of a video become fewer when it has its renditions.
+    const { isNew, bytes } = await media.savePicture(tx, picture, now);
     const upload = await media.saveUpload(tx, { ownerId, id, signature: picture.signature, now });
-    const own = upload.isNew ? await mediaUsage.addUsage(tx, ownerId, 1, picture.bytes) : 0;
+    const own = upload.isNew ? await mediaUsage.addUsage(tx, ownerId, 1, bytes) : 0;
     const most = await personQuota(tx, ownerId, quotas);
     if (own > most) throw quotaReached(most);
-    const all = isNewPicture ? await mediaUsage.addUsage(tx, mediaUsage.WHOLE_SITE, 1, picture.bytes) : 0;
+    const all = isNew ? await mediaUsage.addUsage(tx, mediaUsage.WHOLE_SITE, 1, bytes) : 0;
     if (all > quotas.siteBytes) throw storageFull();
     await mediaWrites.forgetWrite(tx, picture.signature);
     await record(tx);

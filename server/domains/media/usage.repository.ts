@@ -21,6 +21,26 @@ export async function addUsage(tx: Tx, ownerId: UserId, files: number, bytes: nu
   return Number(row.bytes);
 }
 
+/** Changes the bytes of an image, and with them the usage of its owners; nothing if it was deleted. */
+export async function changeBytes(tx: Tx, signature: string, bytes: number): Promise<void> {
+  const picture = await tx
+    .selectFrom('pictures')
+    .select('bytes')
+    .where('signature', '=', signature)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!picture) return;
+  await tx.updateTable('pictures').set({ bytes }).where('signature', '=', signature).execute();
+  const uploads = await tx
+    .selectFrom('media')
+    .select('owner_id')
+    .where('signature', '=', signature)
+    .forUpdate()
+    .execute();
+  const owners = uploads.map(({ owner_id }) => owner_id).sort();
+  for (const ownerId of [...owners, WHOLE_SITE]) await addUsage(tx, ownerId, 0, bytes - Number(picture.bytes));
+}
+
 /** An owner's usage. */
 export async function findUsage(db: Db, ownerId: UserId): Promise<{ files: number; bytes: number }> {
   const row = await db

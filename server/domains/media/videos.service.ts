@@ -6,13 +6,14 @@ import type { Db, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
 import { ApiError, conflict, invalid } from '../../platform/http/errors';
-import { renditionSize, VideoRefused } from '../../platform/media/video/transcode';
+import { renditionBytes, renditionSize, VideoRefused } from '../../platform/media/video/transcode';
 import type { VideoEdits } from '../../platform/media/video/videos';
 import { enqueue, type JobContext } from '../../platform/ops/jobs';
 import { checkCaptions } from './captions';
 import { noSuchUpload } from './media.errors';
 import { presentVideo } from './media.presenter';
-import { keepPicture, processOptions, requireRoom, requireUpload } from './media.service';
+import { keepPicture, processOptions, requireDisk, requireRoom, requireUpload } from './media.service';
+import { changeBytes } from './usage.repository';
 import * as videos from './videos.repository';
 
 /** Attempts to make the renditions of a video, including those that ended with their process. */
@@ -61,7 +62,10 @@ export async function listUploadedVideos(
 
 type TranscodeTools = Pick<Services, 'db' | 'clock' | 'mediaStore'>;
 
-/** Makes the renditions of a video. A file that cannot be read fails for good; what else fails is tried again. */
+/**
+ * Makes the renditions of a video, and counts their bytes in place of the most that they could have needed. A file that
+ * cannot be read fails for good; what else fails is tried again, such as for lack of disk space.
+ */
 export async function transcodeVideo(
   { db, clock, mediaStore }: TranscodeTools,
   signature: string,
@@ -72,6 +76,7 @@ export async function transcodeVideo(
   const change = (to: Omit<Parameters<typeof videos.changeProcessing>[2], 'updated_at'>) =>
     videos.changeProcessing(db, signature, { ...to, updated_at: clock.now() });
   if (attempt > MAX_ATTEMPTS) return change({ status: 'failed', failure: 'notMade' });
+  await requireDisk({ mediaStore }, renditionBytes(row.duration));
   // One write at a time, and none after the last.
   let writing: Promise<void> = Promise.resolve();
   let isWriting = false;
@@ -88,8 +93,12 @@ export async function transcodeVideo(
     const made = await mediaStore.videos.transcode(signature, { signal, onProgress });
     await writing;
     if (!made) return;
-    const { duration, width, height } = made;
-    await change({ status: 'ready', progress: 100, duration, width, height });
+    const { duration, width, height, bytes } = made;
+    await inTransaction(db, async (tx) => {
+      await changeBytes(tx, signature, bytes);
+      const ready = { status: 'ready' as const, progress: 100, duration, width, height, updated_at: clock.now() };
+      await videos.changeProcessing(tx, signature, ready);
+    });
   } catch (error) {
     await writing;
     if (!(error instanceof VideoRefused)) throw error;

@@ -11,6 +11,18 @@ const POSTER_SECONDS = 60;
 /** What may be missing at the end of a rendition: the last frames, and the sound beyond the picture. */
 const MISSING_MS = 500;
 
+/** Bits of a second of a rendition at most, picture and sound. */
+const MAX_BITRATE = 3_628_000;
+/** What a rendition may last longer than the video says of itself. Seconds. */
+const EXCESS_SECONDS = 1;
+/** What the encoder may exceed its bitrate by at times, and what the containers add. */
+const OVERHEAD = 1.1;
+
+/** Most bytes of what is played of a video of that many milliseconds: an MP4 and its packing for HLS. */
+export function renditionBytes(duration: number): number {
+  return 2 * Math.ceil(((duration / 1000 + EXCESS_SECONDS) * MAX_BITRATE * OVERHEAD) / 8);
+}
+
 /** Renditions cannot be made, and could not be in another attempt. */
 export class VideoRefused extends Error {
   constructor(readonly failure: 'damaged' | 'tooSlow') {
@@ -42,7 +54,7 @@ export async function writeMp4(
 ): Promise<VideoFacts> {
   const { width, height } = renditionSize(facts);
   let done = 0;
-  const { code, isTooSlow } = await runTool('ffmpeg', mp4Arguments(source, facts.format, { width, height }, target), {
+  const { code, isTooSlow } = await runTool('ffmpeg', mp4Arguments(source, facts, { width, height }, target), {
     signal,
     seconds: Math.max(LEAST_SECONDS, (facts.duration / 1000) * SLOWEST),
     onLine: (line) => {
@@ -62,11 +74,17 @@ export async function writeMp4(
   return made;
 }
 
-function mp4Arguments(source: string, format: VideoFormat, size: { width: number; height: number }, target: string) {
+function mp4Arguments(
+  source: string,
+  { format, duration }: VideoFacts,
+  size: { width: number; height: number },
+  target: string,
+) {
+  const seconds = Math.min(VIDEO_LIMITS.seconds, duration / 1000 + EXCESS_SECONDS);
   return [
     ...['-hide_banner', '-loglevel', 'error', '-progress', 'pipe:1', '-y', ...inputOf(source, format)],
     ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
-    ...['-t', String(VIDEO_LIMITS.seconds), '-threads', '2', '-fpsmax', '60'],
+    ...['-t', String(seconds), '-threads', '2', '-fpsmax', '60'],
     ...['-vf', `scale=${size.width}:${size.height},setsar=1,format=yuv420p`],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-maxrate', '3500k', '-bufsize', '7000k'],
     ...['-force_key_frames', 'expr:gte(t,n_forced*4)', '-c:a', 'aac', '-b:a', '128k', '-ac', '2'],

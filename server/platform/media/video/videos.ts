@@ -11,12 +11,18 @@ import type { Picture, ProcessOptions } from '../picture';
 import { probeVideo, type VideoFacts } from './probe';
 import { sniffVideo, type VideoFormat } from './sniff';
 import { isVideoPossible } from './tools';
-import { VideoRefused, writeFrame, writeHls, writeMp4 } from './transcode';
+import { renditionBytes, VideoRefused, writeFrame, writeHls, writeMp4 } from './transcode';
 
 /** A stored video with its cover. */
 export interface StoredVideo {
   picture: Picture;
   facts: VideoFacts;
+}
+
+/** What is played of a video. */
+export interface MadeVideo extends VideoFacts {
+  /** Of all files of the video, the uploaded one included. */
+  bytes: number;
 }
 
 /** How a video is published. */
@@ -34,8 +40,8 @@ export interface Videos {
   /** The kind of video that a received file is by its content; null if it is none. */
   sniff(temporaryPath: string): Promise<VideoFormat | null>;
   /**
-   * Checks a received video, stores it and its cover. Deletes the temporary file in any case. Throws 415 and 422 for one
-   * that cannot be played.
+   * Checks a received video, stores it and its cover. Its bytes include the most that its renditions may need. Deletes
+   * the temporary file in any case. Throws 415 and 422 for one that cannot be played.
    */
   process(temporaryPath: string, format: VideoFormat, options: ProcessOptions): Promise<StoredVideo>;
   /**
@@ -45,7 +51,7 @@ export interface Videos {
   transcode(
     signature: string,
     options: { signal?: AbortSignal; onProgress?: (percent: number) => void },
-  ): Promise<VideoFacts | null>;
+  ): Promise<MadeVideo | null>;
   /** Stores a video whose renditions are made once more, with a chosen cover and captions. Throws 404 if it was deleted. */
   edit(signature: string, edits: VideoEdits, options: ProcessOptions): Promise<Picture>;
   /** The uploaded file, whose handle the caller must close; null if the image is no video. */
@@ -100,8 +106,8 @@ async function processVideo(
   const { files } = tools;
   try {
     const facts = await probeVideo(temporary, format);
-    const [signature, { size: bytes }] = await Promise.all([hashOf(temporary), stat(temporary)]);
-    const as = { signature, bytes };
+    const [signature, { size }] = await Promise.all([hashOf(temporary), stat(temporary)]);
+    const as = { signature, bytes: size + renditionBytes(facts.duration) };
     const picture = await makeCover(tools, { source: temporary, facts, coverMs: null }, { ...options, as });
     await files.publish(temporary, files.videoPathOf(signature, 'source'));
     return { picture, facts };
@@ -135,7 +141,7 @@ async function transcode(
   signature: string,
   source: string,
   options: { signal?: AbortSignal; onProgress?: (percent: number) => void },
-): Promise<VideoFacts | null> {
+): Promise<MadeVideo | null> {
   const [mp4, playlist, segments] = [files.temporaryPath(), files.temporaryPath(), files.temporaryPath()];
   try {
     const facts = await requireFacts(source);
@@ -144,7 +150,7 @@ async function transcode(
     await files.publish(segments, files.videoPathOf(signature, 'm4s'));
     await files.write(Buffer.from(text), files.videoPathOf(signature, 'm3u8'));
     await files.publish(mp4, files.videoPathOf(signature, 'mp4'));
-    if (await files.exists(source)) return made;
+    if (await files.exists(source)) return { ...made, bytes: await bytesOf(files, signature) };
     // The video was deleted meanwhile, so nothing made here may stay.
     await files.removeVideo(signature);
     return null;
@@ -162,6 +168,12 @@ async function requireFacts(source: string): Promise<VideoFacts> {
   });
 }
 
+/** Bytes of an uploaded video and of what is played of it. */
+async function bytesOf(files: MediaFiles, signature: string): Promise<number> {
+  const all = (['source', 'm4s', 'mp4'] as const).map((file) => stat(files.videoPathOf(signature, file)));
+  return (await Promise.all(all)).reduce((sum, { size }) => sum + size, 0);
+}
+
 async function storeEdited(
   tools: Tools,
   { signature, source, edits }: { signature: string; source: string; edits: VideoEdits },
@@ -172,7 +184,7 @@ async function storeEdited(
   const edited = createHash('sha256')
     .update(JSON.stringify([signature, coverMs, captions]))
     .digest('hex');
-  const [facts, { size: bytes }] = await Promise.all([requireFacts(source), stat(source)]);
+  const [facts, bytes] = await Promise.all([requireFacts(source), bytesOf(files, signature)]);
   const picture = await makeCover(tools, { source, facts, coverMs }, { ...options, as: { signature: edited, bytes } });
   for (const file of ['source', 'm4s', 'mp4'] as const) {
     await linkFile(files.videoPathOf(signature, file), files.videoPathOf(edited, file));
