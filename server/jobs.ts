@@ -31,12 +31,13 @@ const urgent = ['bulkActions/run', 'merges/move', 'merges/return', 'scheduledPin
 /** Many pictures at once would else keep everything from its turn for an hour. */
 const patient = [
   'media/makeAvif',
-  'media/transcode',
   'accountData/export',
   'accountData/erase',
   'news/digest',
   'saveGraph/train',
 ] as const;
+/** One long video would else keep erasures and exports from their turn for hours. */
+const slow = ['media/transcode'] as const;
 const HOUR_MS = 3_600_000;
 /** Of kinds that go through all there is, or that are soon done. */
 const timeLimits = {
@@ -87,7 +88,8 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   const { db, clock, ids, errorLog } = services;
   const onError = (error: unknown, kind: string) => errorLog.note(error, kind);
   const handlers = jobHandlers(services);
-  const runner = createJobRunner<JobPayloads>({ db, clock, ids, log, onError, handlers, urgent, patient, timeLimits });
+  const ranks = { urgent, patient, slow };
+  const runner = createJobRunner<JobPayloads>({ db, clock, ids, log, onError, handlers, ...ranks, timeLimits });
   runner.every('accountData/purge', {}, PURGE_EVERY_MS);
   runner.every('sessions/purge', {}, PURGE_SESSIONS_EVERY_MS);
   runner.every('media/clear', {}, CLEAR_MEDIA_EVERY_MS);

@@ -25,7 +25,10 @@ const TIME_LIMIT_MS = 600_000;
 const MAX_ATTEMPTS = 8;
 /** Number of slots for patient kinds. */
 const PATIENT_SLOTS = 1;
+/** Number of slots for slow kinds, beside those that the others share. */
+const SLOW_SLOTS = 1;
 const ERROR_LENGTH = 2000;
+const ONE_JOB = { limit: 1, backgroundLimit: 1, patientLimit: 1, slowLimit: 1 };
 
 /** Claims due jobs, runs them beside each other, and writes down how they ended. */
 export class Runner<Payloads extends object> implements JobRunner<Payloads> {
@@ -42,6 +45,7 @@ export class Runner<Payloads extends object> implements JobRunner<Payloads> {
     this.#options = {
       urgent: [],
       patient: [],
+      slow: [],
       timeLimits: {},
       pollMs: POLL_MS,
       concurrency: CONCURRENCY,
@@ -50,10 +54,14 @@ export class Runner<Payloads extends object> implements JobRunner<Payloads> {
       onError: () => {},
       ...options,
     };
-    const { handlers, urgent, patient } = this.#options;
-    const [first, last] = [new Set<string>(urgent), new Set<string>(patient)];
+    const { handlers, urgent, patient, slow } = this.#options;
     // Claims only kinds that this version knows, because a newer process may enqueue others.
-    const rankOf = (kind: string): JobRank => (first.has(kind) ? 0 : last.has(kind) ? 2 : 1);
+    const kindsOf: [JobRank, readonly string[]][] = [
+      [0, urgent],
+      [2, patient],
+      [3, slow],
+    ];
+    const rankOf = (kind: string): JobRank => kindsOf.find(([, kinds]) => kinds.includes(kind))?.[0] ?? 1;
     this.#ranks = new Map(Object.keys(handlers).map((kind) => [kind, rankOf(kind)]));
   }
 
@@ -78,14 +86,15 @@ export class Runner<Payloads extends object> implements JobRunner<Payloads> {
   async #runDue(): Promise<number> {
     await this.#addRecurring();
     for (let count = 0; ; count += 1) {
-      const [job] = await this.#claim({ limit: 1, backgroundLimit: 1, patientLimit: 1 });
+      const [first] = await this.#claim({ ...ONE_JOB, slowLimit: 0 });
+      const job = first ?? (await this.#claim({ ...ONE_JOB, limit: 0 }))[0];
       if (!job) return count;
       await this.#run(job);
     }
   }
 
   async #poll(): Promise<void> {
-    const { pollMs, concurrency, log } = this.#options;
+    const { pollMs, log } = this.#options;
     let isPrepared = false;
     while (!this.#abort.signal.aborted) {
       const ended = this.#ended;
@@ -94,7 +103,7 @@ export class Runner<Payloads extends object> implements JobRunner<Payloads> {
         if (!isPrepared) await this.#addRecurring();
         isPrepared = true;
         const slots = this.#freeSlots();
-        const jobs = slots.limit > 0 ? await this.#claim(slots) : [];
+        const jobs = slots.limit + slots.slowLimit > 0 ? await this.#claim(slots) : [];
         // Stopped meanwhile: releases the jobs for the next process, including one that the stop interrupted and this
         // claim took again.
         if (this.#abort.signal.aborted) return await this.#release(jobs);
@@ -104,7 +113,8 @@ export class Runner<Payloads extends object> implements JobRunner<Payloads> {
         log.error({ err: error }, 'Jobs could not be read');
       }
       // If there was more to claim, or a slot became free meanwhile, more may be due.
-      if ((isMore || this.#ended !== ended) && this.#running.size < concurrency) continue;
+      const free = this.#freeSlots();
+      if ((isMore || this.#ended !== ended) && free.limit + free.slowLimit > 0) continue;
       // Waits for the polling interval, or until a running job or the runner ends. Not AbortSignal.any: Node 20 may
       // garbage-collect its result while it still has listeners.
       const woken = new AbortController();
@@ -119,14 +129,15 @@ export class Runner<Payloads extends object> implements JobRunner<Payloads> {
   }
 
   #freeSlots() {
-    const { concurrency, urgent } = this.#options;
-    const ranks = [...this.#running.values()];
-    const background = ranks.filter((rank) => rank > 0).length;
-    const patient = ranks.filter((rank) => rank === 2).length;
+    const { concurrency, urgent, slow } = this.#options;
+    const running: Record<JobRank, number> = { 0: 0, 1: 0, 2: 0, 3: 0 };
+    for (const rank of this.#running.values()) running[rank] += 1;
+    const background = running[1] + running[2];
     return {
-      limit: concurrency - ranks.length,
+      limit: concurrency - running[0] - background,
       backgroundLimit: concurrency - (urgent.length > 0 ? 1 : 0) - background,
-      patientLimit: PATIENT_SLOTS - patient,
+      patientLimit: PATIENT_SLOTS - running[2],
+      slowLimit: (slow.length > 0 ? SLOW_SLOTS : 0) - running[3],
     };
   }
 
@@ -147,7 +158,7 @@ export class Runner<Payloads extends object> implements JobRunner<Payloads> {
     }
   }
 
-  #claim(slots: Pick<Claim, 'limit' | 'backgroundLimit' | 'patientLimit'>): Promise<ClaimedJob[]> {
+  #claim(slots: Omit<Claim, 'kinds' | 'now' | 'leasedUntil'>): Promise<ClaimedJob[]> {
     const { db, clock } = this.#options;
     return claimJobs(db, { ...slots, kinds: this.#ranks, now: clock.now(), leasedUntil: this.#leaseEnd() });
   }

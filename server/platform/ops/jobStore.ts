@@ -86,22 +86,25 @@ export async function insertRecurringJob(db: Db, job: Omit<NewJob, 'key' | 'pers
     .execute();
 }
 
-/** Priority of a kind of job: 0 for work that somebody waits for, 1 for short, 2 for long work. */
-export type JobRank = 0 | 1 | 2;
+/** Priority of a kind of job: 0 for work that somebody waits for, 1 for short, 2 for long work, 3 for that of hours. */
+export type JobRank = 0 | 1 | 2 | 3;
 
 export interface Claim {
   kinds: ReadonlyMap<string, JobRank>;
   now: Date;
   leasedUntil: Date;
+  /** Maximum number of jobs of rank 0 to 2. */
   limit: number;
   /** Maximum number of jobs of rank 1 and 2 together, and of rank 2. */
   backgroundLimit: number;
   patientLimit: number;
+  /** Maximum number of jobs of rank 3. */
+  slowLimit: number;
 }
 
 /** Leases due jobs that no one else has leased, by rank and due time. */
 export async function claimJobs(db: Db, claim: Claim): Promise<ClaimedJob[]> {
-  const { kinds, now, leasedUntil, limit, backgroundLimit, patientLimit } = claim;
+  const { kinds, now, leasedUntil, limit, backgroundLimit, patientLimit, slowLimit } = claim;
   const { rows } = await sql<ClaimedJob>`
     with due as materialized (
       select job.id, job.turn, class.rank
@@ -110,7 +113,7 @@ export async function claimJobs(db: Db, claim: Claim): Promise<ClaimedJob[]> {
           select id, turn from jobs
           where kind = class.kind and failed_at is null and turn <= ${new Date(now.getTime() + MOST_DELAY_MS)}
             and run_at <= ${now} and (leased_until is null or leased_until <= ${now})
-          order by turn, id limit ${limit} for update skip locked
+          order by turn, id limit ${Math.max(limit, slowLimit)} for update skip locked
         ) as job
     ), ranked as (
       select id, turn, rank,
@@ -120,9 +123,11 @@ export async function claimJobs(db: Db, claim: Claim): Promise<ClaimedJob[]> {
     )
     update jobs set leased_until = ${leasedUntil}, attempts = attempts + 1
     where id in (
-      select id from ranked
-      where rank = 0 or (place <= ${backgroundLimit} and (rank = 1 or place_of_rank <= ${patientLimit}))
+      (select id from ranked
+      where rank = 0 or (rank < 3 and place <= ${backgroundLimit} and (rank = 1 or place_of_rank <= ${patientLimit}))
       order by rank, turn, id limit ${limit})
+      union all
+      select id from ranked where rank = 3 and place_of_rank <= ${slowLimit})
     returning id, kind, payload, key, revision, attempts`.execute(db);
   return rows;
 }

@@ -56,11 +56,13 @@ export interface JobRunnerOptions<Payloads = JobPayloads> {
   urgent?: readonly KindOf<Payloads>[];
   /** Long kinds that nobody waits for: they run when nothing else is due, one at a time. */
   patient?: readonly KindOf<Payloads>[];
+  /** Kinds that take hours in programs of their own: one at a time, in a slot beside those of the others. */
+  slow?: readonly KindOf<Payloads>[];
   /** How long a job of a kind may run before it counts as failed and its slot is freed, ms; 10 min by default. */
   timeLimits?: Partial<Record<KindOf<Payloads>, number>>;
   /** Polling interval for due jobs; 500 ms by default. */
   pollMs?: number;
-  /** Number of concurrent jobs; 3 by default. */
+  /** Number of concurrent jobs, without those of slow kinds; 3 by default. */
   concurrency?: number;
   /**
    * How long a lease lasts if its process stops responding; 15 s by default. A running process keeps renewing its

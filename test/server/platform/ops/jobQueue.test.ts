@@ -18,6 +18,7 @@ interface Payloads {
   index: { text: string };
   move: { text: string };
   encode: { text: string };
+  transcode: { text: string };
 }
 
 const HOUR = 3_600_000;
@@ -50,8 +51,8 @@ describe.each(TEST_DATABASES)('the job queue on the %s database', (kind) => {
 
   const createRunner = (options: Partial<JobRunnerOptions<Payloads>> = {}) => {
     const run: typeof handler = (...args) => handler(...args);
-    const handlers = { index: run, move: run, encode: run };
-    const kinds = { urgent: ['move'], patient: ['encode'] } as const;
+    const handlers = { index: run, move: run, encode: run, transcode: run };
+    const kinds = { urgent: ['move'], patient: ['encode'], slow: ['transcode'] } as const;
     const runner = createJobRunner<Payloads>({
       ...{ db: database.db, clock, ids, log: silentLog, handlers, pollMs: 5, ...kinds },
       ...options,
@@ -122,6 +123,33 @@ describe.each(TEST_DATABASES)('the job queue on the %s database', (kind) => {
     end();
     await until(() => done.length === 6);
     expect(done).toHaveLength(6);
+  });
+
+  it('runs one slow job beside all others, which keep as many slots', async () => {
+    const begun: string[] = [];
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    handler = async ({ text }) => {
+      begun.push(text);
+      if (text !== 'encoding') await ended;
+      done.push(text);
+    };
+    for (const text of ['slow', 'slow too']) await add(text, IDA, 'transcode');
+    createRunner().start();
+    await until(() => begun.length === 1);
+    await add('encoding', IDA, 'encode');
+    await until(() => done.length === 1);
+    expect([begun, done]).toEqual([['slow', 'encoding'], ['encoding']]);
+    await add('indexing', HUGO);
+    await add('encoding on', HUGO, 'encode');
+    await add('moving', HUGO, 'move');
+    await until(() => begun.length === 5);
+    expect(begun.slice(2).sort()).toEqual(['encoding on', 'indexing', 'moving']);
+    end();
+    await until(() => done.length === 6);
+    expect(done).toContain('slow too');
   });
 
   it('frees the place of a job that takes longer than its kind may, tells it, and tries it again later', async () => {
