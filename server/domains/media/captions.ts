@@ -14,5 +14,5 @@ export function checkCaptions(text: string): string {
     .replaceAll('\0', '');
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(lines) || !CUE.test(lines)) throw invalid({ captions: 'notCaptions' });
   const blocks = lines.trimEnd().split(/\n{2,}/);
-  return `${blocks.filter((block) => !/^STYLE[ \t]*(\n|$)/.test(block)).join('\n\n')}\n`;
+  return `${blocks.filter((block) => !/^STYLE[ \t\f]*(?:\n|$)/.test(block)).join('\n\n')}\n`;
 }

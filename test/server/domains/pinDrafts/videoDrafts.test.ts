@@ -100,10 +100,10 @@ it.each([
   expect(await drafts()).toHaveLength(1);
 });
 
-it('leaves styles out of captions, which could load files of other sites', async () => {
+it.each(['', ' \t', '\f'])('leaves styles out, which could load files of other sites (%j)', async (space) => {
   const media = await upload(anna, clip);
   await runJobs(app.services);
-  const style = 'STYLE\n::cue { background: url(https://example.com/seen) }';
+  const style = `STYLE${space}\n::cue { background: url(https://example.com/seen) }`;
   await save(media.id, { captions: CAPTIONS.replace('WEBVTT\n', `WEBVTT\n\n${style}\n`) });
   const { pin } = (await publish()).data;
   expect((await get(pin?.videos?.video_list.V_720P?.captions_urls[0])).body).toBe(CAPTIONS);
