@@ -112,18 +112,21 @@ async function pack(services: Services, userId: UserId, exportId: string, to: st
     });
     zip.addReadStream(stream, name, { compress: isText });
     await Promise.race([ended, written]);
-    await noteDone();
   };
   try {
     for (const [name, read] of Object.entries(EXPORT_PARTS)) {
       await add(`${name}.json`, Readable.from(jsonOf((after) => read(db, userId, after))), true);
+      await noteDone();
     }
     for await (const { signature, format, is_own: isOwn } of filesOf(services, userId)) {
       signal.throwIfAborted();
       const video = await openVideo(mediaStore, signature, isOwn);
       if (video) await add(`files/${signature}.${video.extension}`, video.handle.createReadStream(), false);
+      const captions = isOwn ? await mediaStore.openFile(videoPath(signature, 'vtt')) : null;
+      if (captions) await add(`files/${signature}.vtt`, captions.handle.createReadStream(), true);
       const found = await mediaStore.openFile(imagePath(signature, 'orig', FORMAT_EXTENSION[format]));
       if (found) await add(`files/${signature}.${format}`, found.handle.createReadStream(), false);
+      await noteDone();
     }
     zip.end();
   } catch (error) {

@@ -3,7 +3,7 @@ import { buildTestApp, type Member, type TestApp } from '../../../support/buildT
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard } from '../../../support/serverFactories';
 import { upload } from '../../../support/uploading';
-import { makeVideo } from '../../../support/videos';
+import { CAPTIONS, makeVideo } from '../../../support/videos';
 import { unzip } from '../../../support/zip';
 
 let app: TestApp;
@@ -38,4 +38,20 @@ it('holds one’s own videos as they were uploaded, and those of others as they 
   const saved = (await copyOf(ben)).get(name);
   expect(saved?.subarray(4, 8).toString()).toBe('ftyp');
   expect(saved?.includes('+59.33')).toBe(false);
+});
+
+it('holds the captions of one’s own videos', async () => {
+  const media = await upload(anna, makeVideo());
+  await runJobs(app.services);
+  const board_id = (await buildBoard(app.services, { owner: anna.id })).id;
+  await anna.call('PinDraftResource.update', {
+    ...{ draft_id: 'draft', version: 0, editor_id: 'desktop', edit: 1, media_id: media.id, title: '', description: '' },
+    ...{ alt_text: '', link: '', board_id, section_id: null, publish_at: null, time_zone: '', image: null },
+    ...{ upload: null, is_comments_allowed: true, crop: null, cover_ms: null, captions: CAPTIONS, pin_item_ids: [] },
+    ...{ is_story: false, story_page: null, pin_tags: [], is_shopping_rec_allowed: true },
+  });
+  const { pin } = (await anna.call('PinDraftPublishResource.create', { draft_id: 'draft', version: 1 })).data;
+  const copied = await copyOf(anna);
+  expect(copied.get(`files/${pin?.image_signature}.vtt`)?.toString()).toBe(CAPTIONS);
+  expect(copied.has(`files/${pin?.image_signature}.mp4`)).toBe(true);
 });
