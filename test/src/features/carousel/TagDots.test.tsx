@@ -1,4 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { screen } from '@testing-library/react';
 import { UNPLACED } from '../../../../contract/constants/pinTags';
 import type { PinId, UserId } from '../../../../contract/schemas/common';
@@ -56,10 +58,30 @@ it('[BUILD-030] shows tags as dots at their places, with what they show', async 
   expect(screen.getByRole('link', { name: /example\.com\/stool/ })).toHaveAttribute('href', other.link);
 });
 
-it('shows the tags of each picture of a carousel on it', async () => {
+const carousel = () => {
   const { images } = buildPin();
   const slot = (id: string) => ({ ...{ id, title: '', details: '', link: null, alt_text: `Seen ${id}` }, images });
-  await open({ pin_tags: [placed, other], carousel_data: { index: 0, carousel_slots: [slot('1'), slot('2')] } });
+  return { index: 0, carousel_slots: [slot('1'), slot('2')] };
+};
+
+/** Whether the style sheet hides the pin's own picture, because something else covers it. */
+function isPictureHidden(): boolean {
+  const sheet = readFileSync(path.join(process.cwd(), 'src/features/carousel/Slides.module.css'), 'utf8');
+  const cover = /^picture:has\((.+)\) \{\s*visibility: hidden/m.exec(sheet)?.[1];
+  const media = screen.getByRole('button', { name: 'View larger' }).parentElement;
+  return media?.querySelector(`:scope > picture ${cover}`) !== null;
+}
+
+it('[BUILD-030] leaves the tagged picture visible, which only the pictures of a carousel cover', async () => {
+  const { unmount } = await open({ pin_tags: [placed] });
+  expect(isPictureHidden()).toBe(false);
+  unmount();
+  await open({ pin_tags: [placed, other], carousel_data: carousel() });
+  expect(isPictureHidden()).toBe(true);
+});
+
+it('shows the tags of each picture of a carousel on it', async () => {
+  await open({ pin_tags: [placed, other], carousel_data: carousel() });
   const slideOf = (name: string) => screen.getByRole('button', { name, hidden: true }).closest('li');
   expect(slideOf('Tagged: Mia Moss')).not.toBe(slideOf('Tagged: A stool'));
 });
