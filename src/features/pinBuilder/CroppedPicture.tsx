@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
 import { croppedRatio } from '../crop';
 import styles from './CropPicture.module.css';
@@ -14,9 +14,10 @@ interface CroppedPictureProps {
 /** The cropped picture, as the published pin will show it. */
 export function CroppedPicture({ src, alt, crop, onError }: CroppedPictureProps) {
   const [ratio, setRatio] = useState<number | null>(null);
+  const shown = croppedRatio(crop, ratio ?? 1);
   const percent = (fraction: number) => `${fraction * 100}%`;
   return (
-    <span dir="ltr" className={styles.cropped} style={{ aspectRatio: croppedRatio(crop, ratio ?? 1) }}>
+    <span dir="ltr" className={styles.cropped} style={{ aspectRatio: shown, '--ratio': shown } as CSSProperties}>
       <span
         className={styles.whole}
         style={{

@@ -1,7 +1,9 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { PIN_TAG_LIMITS, UNPLACED } from '../../../../contract/constants/pinTags';
-import { imageChosen } from '../../../../src/actions/pinBuilder';
+import { draftEdited, imageChosen } from '../../../../src/actions/pinBuilder';
 import { PinBuilderScreen } from '../../../../src/features/pinBuilder';
 import { pinBuilderReducer } from '../../../../src/reducers/pinBuilder';
 import { uploadsReducer } from '../../../../src/reducers/uploads';
@@ -101,6 +103,22 @@ it('[BUILD-031] [BUILD-034] is added, placed and removed by keyboard alone', asy
   await user.keyboard('{Delete}');
   expect(draft()?.pinTags).toEqual([]);
   expect(screen.getByText('Nothing is tagged yet')).toBeInTheDocument();
+});
+
+it('[BUILD-030] shows a cropped and rotated picture large enough to tag it', async () => {
+  const { dialog, store } = await open();
+  const crop = { quarter_turns: 1, left: 0, top: 0.25, width: 1, height: 0.5 };
+  act(() => void store.dispatch(draftEdited({ draftIds: ['a'], edits: { crop } })));
+  const img = within(dialog).getByRole('img', { name: 'A room' });
+  Object.defineProperties(img, { naturalWidth: { value: 1200 }, naturalHeight: { value: 800 } });
+  fireEvent.load(img);
+  // Two by three when upright, of which half the height is shown.
+  expect(Number(img.closest<HTMLElement>('[dir]')?.style.getPropertyValue('--ratio'))).toBeCloseTo(4 / 3, 4);
+  const sheet = readFileSync(path.join(process.cwd(), 'src/features/pinBuilder/TagPicture.module.css'), 'utf8');
+  expect(sheet).toMatch(/& \[dir\] \{\s*inline-size: calc\(60vb \* var\(--ratio\)\);/);
+  // The rule of whole pictures would distort one that lies on its side.
+  const [, whole = 'img'] = /^ {2}& (> .+) \{\s*display: block;/m.exec(sheet) ?? [];
+  expect([...dialog.querySelectorAll(`.picture ${whole}`)]).toEqual([]);
 });
 
 it('[BUILD-066] offers no more tags than a picture can have', async () => {
