@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { isPublishBegun, type PinDraft, selectItems, selectUpload } from '../../selectors/pinBuilder';
 import { useAppSelector } from '../../store/hooks';
@@ -46,6 +46,7 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
   const video = itemUpload?.media?.video;
   const { fields: errors, general } = useDraftErrors(draft, upload, tries > 0);
   const { fields: itemErrors } = useDraftErrors(item, itemUpload, tries > 0);
+  const tagError = itemErrors.pin_tags ?? errors.pin_tags;
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -71,19 +72,16 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
           !isBusy && (
             <div className={styles.tools}>
               {isStill(item, itemUpload?.type) && <CropPicture draft={item} src={src} />}
-              {item.isTaggable && <TagPicture draft={item} />}
+              {item.isTaggable && <TagPicture draft={item} errorId={tagError && `${draft.id}-tags`} />}
             </div>
           )
         )}
+        {tagError && <PictureError id={`${draft.id}-tags`}>{tagError}</PictureError>}
         {(!video || items.length > 1) && <CarouselStrip draft={draft} items={items} isDisabled={isBusy} />}
         {!video && <StoryToggle draft={draft} isDisabled={isBusy} />}
         {draft.isStory && <StoryEditor key={`story ${item.id}`} item={item} isDisabled={isBusy} />}
         {!isBusy && <DuplicateNote uploadId={item.id} />}
-        {errors.media_id && (
-          <div role="alert">
-            <FieldError id={`${draft.id}-picture`}>{errors.media_id}</FieldError>
-          </div>
-        )}
+        {errors.media_id && <PictureError id={`${draft.id}-picture`}>{errors.media_id}</PictureError>}
         {items.length > 1 && (
           <ItemFields
             key={item.id}
@@ -108,6 +106,12 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
     </form>
   );
 }
+
+const PictureError = ({ id, children }: { id: string; children: ReactNode }) => (
+  <div role="alert">
+    <FieldError id={id}>{children}</FieldError>
+  </div>
+);
 
 /** GIFs are usually animations, which cannot be cropped. */
 const isStill = ({ image }: PinDraft, type = '') => type !== 'image/gif' && !image?.url.toLowerCase().endsWith('.gif');

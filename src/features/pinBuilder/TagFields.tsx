@@ -19,9 +19,11 @@ import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons/CloseIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
+import { checkLink } from './checkDraft';
 import { LinkField } from './LinkField';
 import { type Taggable, TaggableList } from './TaggableList';
 import styles from './TagPicture.module.css';
+import { useProblemTexts } from './useDraftErrors';
 
 interface TagFieldsProps {
   draft: PinDraft;
@@ -73,12 +75,7 @@ export function TagFields({ draft, tag, place, onChange }: TagFieldsProps) {
           <TaggableList type={type} query={query.trim().toLowerCase()} onTake={take} />
         </>
       )}
-      <LinkField
-        label={t`Link of this tag`}
-        value={tag.link}
-        isDisabled={false}
-        onChange={(link) => onChange(linkTag(draft, tag.id, link))}
-      />
+      <TagLink link={tag.link} onChange={(link) => onChange(linkTag(draft, tag.id, link))} />
       <Button
         size="sm"
         variant="ghost"
@@ -88,6 +85,27 @@ export function TagFields({ draft, tag, place, onChange }: TagFieldsProps) {
         <Trans>Remove tag {place}</Trans>
       </Button>
     </fieldset>
+  );
+}
+
+function TagLink({ link, onChange }: { link: string; onChange: (link: string) => void }) {
+  const { t } = useLingui();
+  const texts = useProblemTexts();
+  /** A URL is checked when the field is left, not while typing. */
+  const [isWritten, setIsWritten] = useState(true);
+  const problem = isWritten ? checkLink(link) : null;
+  return (
+    <LinkField
+      label={t`Link of this tag`}
+      value={link}
+      error={problem ? texts[problem] : undefined}
+      isDisabled={false}
+      onChange={(written) => {
+        setIsWritten(false);
+        onChange(written);
+      }}
+      onWritten={() => setIsWritten(true)}
+    />
   );
 }
 

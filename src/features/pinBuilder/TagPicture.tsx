@@ -14,13 +14,24 @@ export interface TagDialogProps {
 
 const part = lazyPart(async () => (await import(/* webpackChunkName: "tag-picture" */ './TagPicture.impl')).TagDialog);
 
+interface TagPictureProps extends Pick<TagDialogProps, 'draft'> {
+  /** The id of the text that says what is wrong with the tags; undefined if nothing is. */
+  errorId: string | undefined;
+}
+
 /** The button that opens the dialog for tagging what a draft's picture shows. */
-export function TagPicture({ draft }: Pick<TagDialogProps, 'draft'>) {
+export function TagPicture({ draft, errorId }: TagPictureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = liveTags(draft).length;
   return (
     <>
-      <Button size="sm" iconStart={<TagIcon size={20} />} onClick={() => setIsOpen(true)}>
+      <Button
+        size="sm"
+        iconStart={<TagIcon size={20} />}
+        data-is-invalid={errorId !== undefined}
+        aria-describedby={errorId}
+        onClick={() => setIsOpen(true)}
+      >
         {count === 0 ? (
           <Trans>Tag people and products</Trans>
         ) : (

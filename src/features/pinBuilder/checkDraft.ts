@@ -1,9 +1,9 @@
 import { LIMITS } from '../../../contract/constants/limits';
 import { completeAddress, isWebAddress } from '../../lib/webAddress';
-import type { PinDraft, UploadState } from '../../selectors/pinBuilder';
+import { liveTags, type PinDraft, type UploadState } from '../../selectors/pinBuilder';
 
 /** Problems of a draft that need no server to find; the server decides. */
-export type DraftProblem = 'boardMissing' | 'timeMissing' | 'tooLong' | 'link' | 'picture';
+export type DraftProblem = 'boardMissing' | 'timeMissing' | 'tooLong' | 'link' | 'tagLink' | 'picture';
 export type DraftField =
   | 'title'
   | 'description'
@@ -12,7 +12,8 @@ export type DraftField =
   | 'board_id'
   | 'media_id'
   | 'scheduled_at'
-  | 'captions';
+  | 'captions'
+  | 'pin_tags';
 export type DraftProblems = Partial<Record<DraftField, DraftProblem>>;
 
 const WITHOUT_PICTURE: readonly UploadState['status'][] = ['paused', 'failed', 'cancelled', 'missing'];
@@ -20,6 +21,12 @@ const WITHOUT_PICTURE: readonly UploadState['status'][] = ['paused', 'failed', '
 /** The upload has ended without a picture, or its file is not on this device. */
 export const hasNoPicture = (upload: UploadState | undefined): boolean =>
   upload !== undefined && WITHOUT_PICTURE.includes(upload.status);
+
+/** What is wrong with a link as it was written; null if nothing is. */
+export function checkLink(link: string): 'tooLong' | 'link' | null {
+  if (link.length > LIMITS.link) return 'tooLong';
+  return link === '' || isWebAddress(completeAddress(link)) ? null : 'link';
+}
 
 /** The problems of the texts of one draft, or of an edit of several. */
 export function checkTexts(
@@ -30,8 +37,8 @@ export function checkTexts(
   if (title.length > LIMITS.pinTitle) problems.title = 'tooLong';
   if (description.length > LIMITS.pinDescription) problems.description = 'tooLong';
   if (altText.length > LIMITS.altText) problems.alt_text = 'tooLong';
-  if (link.length > LIMITS.link) problems.link = 'tooLong';
-  else if (link !== '' && !isWebAddress(completeAddress(link))) problems.link = 'link';
+  const linkProblem = checkLink(link);
+  if (linkProblem) problems.link = linkProblem;
   return problems;
 }
 
@@ -39,6 +46,7 @@ export function checkTexts(
 export function checkItem(draft: PinDraft, upload: UploadState | undefined): DraftProblems {
   const problems = checkTexts(draft);
   if (!draft.image && hasNoPicture(upload)) problems.media_id = 'picture';
+  if (liveTags(draft).some((tag) => checkLink(tag.link) !== null)) problems.pin_tags = 'tagLink';
   return problems;
 }
 

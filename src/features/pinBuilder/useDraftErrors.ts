@@ -11,6 +11,7 @@ const FIELDS: readonly DraftField[] = [
   'media_id',
   'scheduled_at',
   'captions',
+  'pin_tags',
 ];
 
 export interface DraftErrors {
@@ -28,6 +29,7 @@ export function useProblemTexts(): Record<Exclude<DraftProblem, 'picture'>, stri
     timeMissing: t`Choose a day and a time`,
     tooLong: t`That is too long`,
     link: t`Enter a web address, such as example.org`,
+    tagLink: t`Check the links of the tags`,
   };
 }
 

@@ -1,6 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { act, screen, within } from '@testing-library/react';
 import { draftEdited } from '../../../../src/actions/pinBuilder';
+import { addTag, linkTag, NO_TAGS } from '../../../../src/entities/pinTags';
 import { PinBuilderScreen } from '../../../../src/features/pinBuilder';
 import { pinBuilderReducer } from '../../../../src/reducers/pinBuilder';
 import { uploadsReducer } from '../../../../src/reducers/uploads';
@@ -135,6 +136,22 @@ it('leads to the picture whose texts are wrong, and publishes nothing', async ()
   await settled();
   expect(strip().getByRole('button', { current: true })).toHaveAccessibleName('Picture 2 of 2');
   expect(screen.getByRole('textbox', { name: 'Link of this picture' })).toBeInvalid();
+  expect(api.calls('PinDraftPublishResource.create')).toEqual([]);
+});
+
+it('leads to the picture with a tag whose link is wrong', async () => {
+  const { user, api, choose, place, ids, store, settled } = await show();
+  await choose('Pictures', 'oak.jpg');
+  await choose('More pictures of this pin', 'elm.jpg');
+  place();
+  const [, elm = ''] = ids();
+  const edits = linkTag(addTag(NO_TAGS, elm, 'tag-1'), 'tag-1', 'not an address');
+  act(() => void store.dispatch(draftEdited({ draftIds: [elm], edits })));
+  await user.click(press('Picture 1 of 2'));
+  await user.click(press('Publish'));
+  await settled();
+  expect(strip().getByRole('button', { current: true })).toHaveAccessibleName('Picture 2 of 2');
+  expect(screen.getByRole('alert')).toHaveTextContent('Check the links of the tags');
   expect(api.calls('PinDraftPublishResource.create')).toEqual([]);
 });
 

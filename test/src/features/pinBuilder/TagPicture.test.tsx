@@ -121,6 +121,32 @@ it('[BUILD-030] shows a cropped and rotated picture large enough to tag it', asy
   expect([...dialog.querySelectorAll(`.picture ${whole}`)]).toEqual([]);
 });
 
+it('[BUILD-053] says at the field of a tag, and at the picture, that its link is none', async () => {
+  const { user, api, dialog, settled } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add tag' }));
+  const link = () => screen.getByRole('textbox', { name: 'Link of this tag' });
+  await user.type(link(), 'no address');
+  expect(link()).not.toHaveAttribute('aria-invalid', 'true');
+  await user.tab();
+  expect(link()).toHaveAccessibleDescription('Enter a web address, such as example.org');
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+  await settled();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await settled();
+  const opener = screen.getByRole('button', { name: '1 tag on this picture' });
+  expect(opener).toHaveFocus();
+  expect(opener).toHaveAccessibleDescription('Check the links of the tags');
+  expect(api.calls('PinDraftPublishResource.create')).toEqual([]);
+  await user.click(opener);
+  await settled();
+  expect(link()).toHaveAccessibleDescription('Enter a web address, such as example.org');
+  await user.clear(link());
+  await user.type(link(), 'example.org/chair');
+  await user.tab();
+  expect(link()).toBeValid();
+  expect(screen.queryByText('Check the links of the tags')).toBeNull();
+});
+
 it('[BUILD-066] offers no more tags than a picture can have', async () => {
   const { draft, user } = await open();
   const add = screen.getByRole('button', { name: 'Add tag' });
