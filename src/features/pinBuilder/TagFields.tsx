@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PIN_TAG_LIMITS, type TaggedType } from '../../../contract/constants/pinTags';
 import { randomIds } from '../../lib/clientIds';
 import type { PinDraft } from '../../selectors/pinBuilder';
@@ -8,7 +8,6 @@ import {
   linkTag,
   objectsOf,
   type PinTag,
-  removeTag,
   type TaggedObject,
   tagObject,
   untagObject,
@@ -31,20 +30,27 @@ interface TagFieldsProps {
   /** Among the tags of the picture, from 1. */
   place: number;
   onChange: (tags: DraftTags) => void;
+  onRemove: () => void;
 }
 
 /** What one tag shows: pins, products and people, and a link. */
-export function TagFields({ draft, tag, place, onChange }: TagFieldsProps) {
-  const { t } = useLingui();
-  const [type, setType] = useState<TaggedType>('user');
-  const [query, setQuery] = useState('');
+export function TagFields({ draft, tag, place, onChange, onRemove }: TagFieldsProps) {
   const objects = objectsOf(draft, tag);
-  const take = (taggable: Taggable) => {
-    onChange(tagObject(draft, tag.id, { id: randomIds.next(), link: '', ...taggable }));
-    setQuery('');
+  const fields = useRef<HTMLFieldSetElement>(null);
+  /** The pressed button is about to be removed, and the focus with it. */
+  const isFocusLost = useRef(false);
+  useEffect(() => {
+    if (!isFocusLost.current) return;
+    isFocusLost.current = false;
+    // A tag that shows as much as it can has no search field.
+    fields.current?.querySelector<HTMLElement>('[type="search"], [type="url"]')?.focus();
+  });
+  const changeObjects = (tags: DraftTags) => {
+    isFocusLost.current = true;
+    onChange(tags);
   };
   return (
-    <fieldset className={styles.fields}>
+    <fieldset ref={fields} className={styles.fields}>
       <legend className={styles.legend}>
         <Trans>Tag {place}</Trans>
       </legend>
@@ -54,37 +60,52 @@ export function TagFields({ draft, tag, place, onChange }: TagFieldsProps) {
             <TaggedLine
               key={object.id}
               object={object}
-              onRemove={() => onChange(untagObject(draft, tag.id, object.id))}
+              onRemove={() => changeObjects(untagObject(draft, tag.id, object.id))}
             />
           ))}
         </ul>
       )}
       {objects.length < PIN_TAG_LIMITS.objects && (
-        <>
-          <SegmentedControl
-            label={t`What it shows`}
-            value={type}
-            options={[
-              { value: 'user', label: t`People` },
-              { value: 'product', label: t`Products` },
-              { value: 'pin', label: t`Pins` },
-            ]}
-            onValueChange={setType}
-          />
-          <SearchField label={t`Find what to tag`} placeholder={t`Search`} value={query} onValueChange={setQuery} />
-          <TaggableList type={type} query={query.trim().toLowerCase()} onTake={take} />
-        </>
+        <FindTaggable
+          onTake={(taggable) =>
+            changeObjects(tagObject(draft, tag.id, { id: randomIds.next(), link: '', ...taggable }))
+          }
+        />
       )}
       <TagLink link={tag.link} onChange={(link) => onChange(linkTag(draft, tag.id, link))} />
-      <Button
-        size="sm"
-        variant="ghost"
-        iconStart={<TrashIcon size={20} />}
-        onClick={() => onChange(removeTag(draft, tag.id))}
-      >
+      <Button size="sm" variant="ghost" iconStart={<TrashIcon size={20} />} onClick={onRemove}>
         <Trans>Remove tag {place}</Trans>
       </Button>
     </fieldset>
+  );
+}
+
+function FindTaggable({ onTake }: { onTake: (taggable: Taggable) => void }) {
+  const { t } = useLingui();
+  const [type, setType] = useState<TaggedType>('user');
+  const [query, setQuery] = useState('');
+  return (
+    <>
+      <SegmentedControl
+        label={t`What it shows`}
+        value={type}
+        options={[
+          { value: 'user', label: t`People` },
+          { value: 'product', label: t`Products` },
+          { value: 'pin', label: t`Pins` },
+        ]}
+        onValueChange={setType}
+      />
+      <SearchField label={t`Find what to tag`} placeholder={t`Search`} value={query} onValueChange={setQuery} />
+      <TaggableList
+        type={type}
+        query={query.trim().toLowerCase()}
+        onTake={(taggable) => {
+          setQuery('');
+          onTake(taggable);
+        }}
+      />
+    </>
   );
 }
 

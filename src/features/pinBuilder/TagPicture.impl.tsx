@@ -40,6 +40,7 @@ function TagEditor({ draft }: { draft: PinDraft }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const frame = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const shown = liveTags(draft);
   const selected = shown.find(({ id }) => id === draft.selectedPinTagId) ?? null;
   const isFull = shown.length >= PIN_TAG_LIMITS.tags;
@@ -51,6 +52,11 @@ function TagEditor({ draft }: { draft: PinDraft }) {
     const id = randomIds.next();
     change(addTag(draft, draft.id, id, at));
     select(id);
+  };
+  /** The focus would be lost with the removed tag or its fields. */
+  const remove = (tagId: string) => {
+    addButton.current?.focus();
+    change(removeTag(draft, tagId));
   };
   const addAt = (clientX: number, clientY: number) => {
     const box = frame.current?.getBoundingClientRect();
@@ -79,7 +85,7 @@ function TagEditor({ draft }: { draft: PinDraft }) {
               isSelected={tag === selected}
               onSelect={() => select(tag.id)}
               onPlace={(x, y) => change(placeTag(draft, tag.id, x, y))}
-              onRemove={() => change(removeTag(draft, tag.id))}
+              onRemove={() => remove(tag.id)}
             />
           ))}
         </div>
@@ -87,9 +93,10 @@ function TagEditor({ draft }: { draft: PinDraft }) {
           <Trans>Press the picture where something is. Drag a tag, or move it with the arrow keys.</Trans>
         </p>
         <Button
+          ref={addButton}
           size="sm"
           iconStart={<PlusIcon size={20} />}
-          disabled={isFull}
+          aria-disabled={isFull}
           title={isFull ? t`A picture has at most ${PIN_TAG_LIMITS.tags} tags` : undefined}
           onClick={() => add()}
         >
@@ -103,6 +110,7 @@ function TagEditor({ draft }: { draft: PinDraft }) {
           tag={selected}
           place={shown.indexOf(selected) + 1}
           onChange={change}
+          onRemove={() => remove(selected.id)}
         />
       ) : (
         <p className={styles.hint}>

@@ -97,12 +97,30 @@ it('[BUILD-031] [BUILD-034] is added, placed and removed by keyboard alone', asy
   (await screen.findByRole('button', { name: 'An oak' })).focus();
   await user.keyboard('{Enter}');
   expect(draft()?.taggedObjects).toMatchObject([{ type: 'pin', pin: oak.id }]);
+  expect(screen.getByRole('searchbox', { name: 'Find what to tag' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Remove An oak' }));
   expect(draft()?.taggedObjects).toEqual([]);
+  expect(screen.getByRole('searchbox', { name: 'Find what to tag' })).toHaveFocus();
   screen.getByRole('button', { name: 'Tag 1' }).focus();
   await user.keyboard('{Delete}');
   expect(draft()?.pinTags).toEqual([]);
   expect(screen.getByText('Nothing is tagged yet')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add tag' })).toHaveFocus();
+});
+
+it('moves the focus to the link where a tag shows as many objects as it can, and back to the search', async () => {
+  const { api, draft, user, find } = await open();
+  const people = Array.from({ length: PIN_TAG_LIMITS.objects }, (_, at) => buildUser({ full_name: `Person ${at}` }));
+  api.on('MentionTypeaheadResource.get', () => people);
+  await user.click(screen.getByRole('button', { name: 'Add tag' }));
+  for (const { full_name } of people) {
+    await find('person');
+    await user.click(await screen.findByRole('button', { name: full_name }));
+  }
+  expect(draft()?.taggedObjects).toHaveLength(PIN_TAG_LIMITS.objects);
+  expect(screen.getByRole('textbox', { name: 'Link of this tag' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Remove Person 1' }));
+  expect(screen.getByRole('searchbox', { name: 'Find what to tag' })).toHaveFocus();
 });
 
 it('[BUILD-030] shows a cropped and rotated picture large enough to tag it', async () => {
@@ -151,6 +169,11 @@ it('[BUILD-066] offers no more tags than a picture can have', async () => {
   const { draft, user } = await open();
   const add = screen.getByRole('button', { name: 'Add tag' });
   for (let count = 0; count < PIN_TAG_LIMITS.tags; count += 1) await user.click(add);
-  expect(add).toBeDisabled();
+  expect(add).toHaveAttribute('aria-disabled', 'true');
+  await user.click(add);
   expect(draft()?.pinTags).toHaveLength(PIN_TAG_LIMITS.tags);
+  await user.click(screen.getByRole('button', { name: `Remove tag ${PIN_TAG_LIMITS.tags}` }));
+  expect(draft()?.pinTags).toHaveLength(PIN_TAG_LIMITS.tags - 1);
+  expect(add).toHaveFocus();
+  expect(add).toHaveAttribute('aria-disabled', 'false');
 });
