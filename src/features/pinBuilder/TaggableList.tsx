@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { TaggedType } from '../../../contract/constants/pinTags';
 import type { PinId } from '../../../contract/schemas/common';
@@ -7,12 +7,16 @@ import { mentionsSearched } from '../../actions/commentReactions';
 import { taggableSearched } from '../../actions/pinBuilder';
 import type { PinEntity } from '../../entities/pins';
 import type { UserEntity } from '../../entities/users';
-import { selectListIds } from '../../selectors/lists';
+import type { RequestState } from '../../reducers/requests';
+import { selectListIds, selectListRequest } from '../../selectors/lists';
 import { pinsToTag } from '../../selectors/pinBuilder';
 import type { TaggedObject } from '../../selectors/pinTags';
+import { selectRequest } from '../../selectors/requests';
 import { selectMentionable } from '../../selectors/typeahead';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntities } from '../../store/useEntity';
+import { ErrorState } from '../../ui/ErrorState';
+import { RowsSkeleton } from '../../ui/RowsSkeleton';
 import styles from './TagPicture.module.css';
 
 /** What can be tagged, as a draft holds it. */
@@ -34,13 +38,25 @@ export function TaggableList({ type, query, onTake }: TaggableListProps) {
 }
 
 function PeopleToTag({ query, onTake }: Omit<TaggableListProps, 'type'>) {
+  const { t } = useLingui();
   const dispatch = useAppDispatch();
-  useEffect(() => void dispatch(mentionsSearched({ query })), [dispatch, query]);
+  const search = useCallback(() => void dispatch(mentionsSearched({ query })), [dispatch, query]);
+  useEffect(search, [search]);
+  const request = useAppSelector((state) => selectRequest(state, 'MentionTypeaheadResource.get', { query }));
   const people = useEntities(
     'users',
     useAppSelector((state) => selectMentionable(state, query)),
   );
-  return <Options query={query} options={people.map(ofPerson)} onTake={onTake} />;
+  return (
+    <Options
+      query={query}
+      options={people.map(ofPerson)}
+      request={request}
+      failed={t`These people could not be loaded`}
+      onRetry={search}
+      onTake={onTake}
+    />
+  );
 }
 
 function PinsToTag({ type, query, onTake }: TaggableListProps) {
@@ -48,16 +64,27 @@ function PinsToTag({ type, query, onTake }: TaggableListProps) {
   const dispatch = useAppDispatch();
   const isProduct = type === 'product';
   const source = useMemo(() => pinsToTag(query, isProduct), [query, isProduct]);
-  useEffect(
+  const search = useCallback(
     () => void (query !== '' && dispatch(taggableSearched({ query, isProduct }))),
     [dispatch, query, isProduct],
   );
+  useEffect(search, [search]);
+  const request = useAppSelector((state) => selectListRequest(state, source));
   const pins = useEntities(
     'pins',
     useAppSelector((state) => selectListIds<PinId>(state, source)),
   );
   const options = query === '' ? [] : pins.map((pin) => ofPin(pin, t`Pin without a title`));
-  return <Options query={query} options={options} onTake={onTake} />;
+  return (
+    <Options
+      query={query}
+      options={options}
+      request={request}
+      failed={t`These pins could not be loaded`}
+      onRetry={search}
+      onTake={onTake}
+    />
+  );
 }
 
 const cut = (name: string): string => [...name].slice(0, LIMITS.pinTitle).join('');
@@ -74,11 +101,19 @@ const ofPin = ({ id, title, product, images }: PinEntity, unnamed: string): Tagg
 interface OptionsProps {
   query: string;
   options: readonly Taggable[];
+  request: RequestState | undefined;
+  /** The title of a failure. */
+  failed: string;
+  onRetry: () => void;
   onTake: (taggable: Taggable) => void;
 }
 
-function Options({ query, options, onTake }: OptionsProps) {
+function Options({ query, options, request, failed, onRetry, onTake }: OptionsProps) {
   if (options.length === 0) {
+    if (request?.status === 'failed') {
+      return <ErrorState title={failed} detail={request.error?.message} headingLevel={3} onRetry={onRetry} />;
+    }
+    if (request?.status === 'loading' || (query !== '' && !request)) return <RowsSkeleton width="36px" height="36px" />;
     return (
       <p className={styles.hint} role="status">
         {query !== '' && <Trans>Nothing found</Trans>}

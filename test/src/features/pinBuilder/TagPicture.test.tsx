@@ -165,6 +165,30 @@ it('[BUILD-053] says at the field of a tag, and at the picture, that its link is
   expect(screen.queryByText('Check the links of the tags')).toBeNull();
 });
 
+it.each([
+  { type: 'People', failed: 'These people could not be loaded' },
+  { type: 'Pins', failed: 'These pins could not be loaded' },
+])('says that $type are searched, that this failed, and only then that nothing was found', async (given) => {
+  const { api, user, find, clock, settled } = await open();
+  const key = given.type === 'People' ? 'MentionTypeaheadResource.get' : 'BaseSearchResource.get';
+  await user.click(screen.getByRole('button', { name: 'Add tag' }));
+  await user.click(screen.getByRole('radio', { name: given.type }));
+  const held = api.hold(key);
+  await find('zzz');
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(screen.queryByText('Nothing found')).toBeNull();
+  held.at(-1)?.fail('network');
+  await settled();
+  expect(screen.getByRole('alert')).toHaveTextContent(given.failed);
+  expect(screen.queryByText('Nothing found')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  act(() => clock.advance(500));
+  await settled();
+  held.at(-1)?.answer((given.type === 'People' ? [] : { results: [] }) as never);
+  await settled();
+  expect(screen.getByText('Nothing found')).toBeInTheDocument();
+});
+
 it('[BUILD-066] offers no more tags than a picture can have', async () => {
   const { draft, user } = await open();
   const add = screen.getByRole('button', { name: 'Add tag' });
