@@ -45,7 +45,7 @@ const nameOf = ({ pin, user }: TaggedObject, unnamed: string): string => user?.f
 function TagDot({ tag }: { tag: Tag }) {
   const { t } = useLingui();
   const names = tag.objects.map((object) => nameOf(object, t`A pin`)).join(', ');
-  const label = names === '' ? t`Tagged link` : t`Tagged: ${names}`;
+  const label = names === '' ? t`Link in this picture` : t`Tagged: ${names}`;
   const isPlaced = tag.x !== UNPLACED;
   return (
     <span

@@ -87,7 +87,7 @@ function FindTaggable({ onTake }: { onTake: (taggable: Taggable) => void }) {
   return (
     <>
       <SegmentedControl
-        label={t`What it shows`}
+        label={t`What to tag`}
         value={type}
         options={[
           { value: 'user', label: t`People` },
