@@ -12,7 +12,7 @@ export interface TagDialogProps {
   onClose: () => void;
 }
 
-const part = lazyPart(async () => (await import(/* webpackChunkName: "tag-picture" */ './TagPicture.impl')).TagDialog);
+const part = lazyPart(async () => (await import(/* webpackChunkName: "crop" */ './TagPicture.impl')).TagDialog);
 
 interface TagPictureProps extends Pick<TagDialogProps, 'draft'> {
   /** The id of the text that says what is wrong with the tags; undefined if nothing is. */
