@@ -8,6 +8,7 @@ import { selectEntity } from '../selectors/entities';
 import { selectListIds, selectListRequest } from '../selectors/lists';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { NEWS_HUB, selectNewsIds, selectUnseenNews } from '../selectors/news';
+import { selectRequest } from '../selectors/requests';
 import { callResource, loadNewest, refreshIfRead } from './callResource';
 import { change, revertSilently } from './change';
 import { defineSaga, every, latestBy } from './defineSaga';
@@ -90,6 +91,14 @@ const selectNewsOf = (state: RootState, subject: mutes.MuteSubject): readonly Ne
     return 'pin' in subject ? item?.pin === subject.pin : item?.actorCount === 1 && item.actors[0] === subject.user;
   });
 
+/** Refetches the news, and the list of mutes in the settings, where they were read before. */
+function* refreshAfterMute(): Saga {
+  yield* refreshIfRead(NEWS_HUB);
+  const wasRead = yield* select((state) => selectRequest(state, 'NewsMutesResource.get', {}) !== undefined);
+  // As a first read, so that the settings can try again after a failure.
+  if (wasRead) yield* attempt(callResource('NewsMutesResource.get', {}, { isRefetch: true }));
+}
+
 /** Mutes a person or a pin: entries about it alone leave the list at once, others when the list was read again (SET-007). */
 function* mute(event: ReturnType<typeof mutes.muteRequested>): Saga {
   const { subject, days } = event.payload;
@@ -105,7 +114,7 @@ function* mute(event: ReturnType<typeof mutes.muteRequested>): Saga {
     undo: mutes.unmuteRequested({ subject }),
     retry: event,
   });
-  if (isMuted) yield* refreshIfRead(NEWS_HUB);
+  if (isMuted) yield* refreshAfterMute();
 }
 
 function* unmute(event: ReturnType<typeof mutes.unmuteRequested>): Saga {
@@ -119,7 +128,7 @@ function* unmute(event: ReturnType<typeof mutes.unmuteRequested>): Saga {
     },
     retry: event,
   });
-  if (isUnmuted) yield* refreshIfRead(NEWS_HUB);
+  if (isUnmuted) yield* refreshAfterMute();
 }
 
 /** Reads who did what an entry is about, and what is said of its pin by now. A failure shows in the details. */
@@ -138,8 +147,13 @@ export const newsSaga = defineSaga('news', {
   ),
   [news.readRequested.type]: every(markRead, 'NewsItemResource.update'),
   [news.dismissRequested.type]: every(dismiss, 'NewsItemResource.delete'),
-  [mutes.muteRequested.type]: every(mute, 'NewsMuteResource.create', 'NewsHubResource.get'),
-  [mutes.unmuteRequested.type]: every(unmute, 'NewsMuteResource.delete', 'NewsHubResource.get'),
+  [mutes.muteRequested.type]: every(mute, 'NewsMuteResource.create', 'NewsHubResource.get', 'NewsMutesResource.get'),
+  [mutes.unmuteRequested.type]: every(
+    unmute,
+    'NewsMuteResource.delete',
+    'NewsHubResource.get',
+    'NewsMutesResource.get',
+  ),
   [news.counted.type]: latestBy()(showNewest, 'NewsHubResource.get'),
   [requests.completed.type]: every(markOnAnswer, 'NewsHubResource.update'),
   [navigationCommitted.type]: every(markOnStart, 'NewsHubResource.update'),

@@ -5,6 +5,8 @@ import { LIMITS } from '../../../../contract/constants/limits';
 import type { NewsMute } from '../../../../contract/schemas/news';
 import type { NewsSettings } from '../../../../contract/schemas/newsSettings';
 import { exportLookedAt } from '../../../../src/actions/accountData';
+import { muteRequested } from '../../../../src/actions/newsMutes';
+import { actionChosen } from '../../../../src/actions/toasts';
 import { SettingsScreen } from '../../../../src/features/settings';
 import { ApiError, errorBody } from '../../../../src/lib/apiError';
 import { passcodeReducer } from '../../../../src/reducers/parentalPasscodes';
@@ -432,10 +434,34 @@ describe('settings that hold at once', () => {
     await view.settled();
     expect(muted()).toHaveLength(2);
     view.api.on('NewsMuteResource.delete', () => ({ ok: true }));
+    view.api.on('NewsMutesResource.get', () => [{ user: null, pin, until: '2026-03-15T09:00:00.000Z' }]);
     await view.user.click(screen.getByRole('button', { name: 'Unmute Ada Lind' }));
     await view.settled();
     expect(view.api.calls('NewsMuteResource.delete').at(-1)).toEqual({ user_id: ada.id });
     expect(muted()).toHaveLength(1);
+  });
+
+  it('[SET-007] lists also who was muted after the list was read, until that is undone', async () => {
+    const ada = buildUser({ full_name: 'Ada Lind' });
+    let mutes: NewsMute[] = [];
+    const view = await showRead('notifications');
+    view.api.on('NewsMutesResource.get', () => mutes);
+    view.api.on('NewsMuteResource.create', () => {
+      mutes = [{ user: ada, pin: null, until: null }];
+      return { ok: true };
+    });
+    view.api.on('NewsMuteResource.delete', () => {
+      mutes = [];
+      return { ok: true };
+    });
+    await act(async () => void view.store.dispatch(muteRequested({ subject: { user: ada.id }, days: null })));
+    await view.settled();
+    expect(screen.getByRole('button', { name: 'Unmute Ada Lind' })).toBeVisible();
+    await act(async () => void view.store.dispatch(actionChosen({ id: String(view.state().ui.toasts[0]?.id) })));
+    await view.settled();
+    expect(view.api.calls('NewsMuteResource.delete')).toEqual([{ user_id: ada.id }]);
+    expect(view.api.calls('NewsMutesResource.get')).toHaveLength(3);
+    expect(screen.queryByRole('list', { name: 'Muted notifications' })).toBeNull();
   });
 
   it('says which of the notification settings could not be loaded, with a way to try again', async () => {
