@@ -4,8 +4,11 @@ export const TEXT_DRAFTS = 'textDrafts';
 /** Session storage key of drafts of the pin builder. */
 export const PIN_DRAFTS = 'pinDrafts';
 
-/** Identifies the text in one field: a comment on a pin, a message, a note on a pin, or one of having tried it. */
-export type TextDraftKey = `${'comment' | 'message' | 'note' | 'tried'} ${string}`;
+/**
+ * Identifies the text in one field: a comment on a pin, a message, a note on a pin, one of having tried it, or an appeal
+ * against a decision.
+ */
+export type TextDraftKey = `${'comment' | 'message' | 'note' | 'tried' | 'appeal'} ${string}`;
 
 /** The field for a comment on a pin, or for a reply to one. */
 export const commentDraftKey = ({ pinId, parentId }: { pinId: string; parentId: string | null }): TextDraftKey =>

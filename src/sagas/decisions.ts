@@ -1,7 +1,9 @@
 import * as decisions from '../actions/decisions';
+import { written } from '../actions/textDrafts';
+import { TEXT_DRAFTS } from '../lib/textDrafts';
 import { callResource } from './callResource';
 import { defineSaga, leadingBy } from './defineSaga';
-import { attempt, type Saga } from './effects';
+import { attempt, getContext, put, type Saga } from './effects';
 import { send } from './send';
 import { showFailure } from './toasts';
 
@@ -13,12 +15,16 @@ function* refreshDecisions(): Saga {
 function* appeal({ payload: { decisionId, text } }: ReturnType<typeof decisions.appealed>): Saga {
   const options = { decision_id: decisionId, text };
   const answer = yield* attempt(callResource('AppealResource.create', options, { formId: decisionId }));
-  if (answer) yield* refreshDecisions();
+  if (!answer) return;
+  yield* refreshDecisions();
+  // By now the form is gone: emptying its text before would show it empty for a moment.
+  yield* put(written({ key: `appeal ${decisionId}`, text: '' }));
 }
 
 function* logOut(): Saga {
   try {
     yield* send('UserSessionResource.delete', {});
+    (yield* getContext('tabStorage')).remove(TEXT_DRAFTS);
   } catch (error) {
     yield* showFailure(error);
   }

@@ -1,15 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { type Ref, useEffect, useId, useRef } from 'react';
 import type { Camelized } from '../../../contract/camelized';
-import { DECISIONS } from '../../../contract/constants/decisions';
 import type { Decision } from '../../../contract/schemas/decisions';
-import { appealed } from '../../actions/decisions';
 import { formatDate } from '../../lib/format';
 import { selectTextLocale } from '../../selectors/context';
-import { selectFormRequest } from '../../selectors/requests';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Button } from '../../ui/Button';
-import { TextArea } from '../../ui/fields/TextArea';
+import { useAppSelector } from '../../store/hooks';
+import { AppealForm } from './AppealForm';
 import styles from './Decisions.module.css';
 import { useDecisionTexts } from './useDecisionTexts';
 
@@ -22,7 +18,13 @@ export function DecisionItem({ decision }: DecisionItemProps) {
   const { whatOf, whyOf } = useDecisionTexts();
   const locale = useAppSelector(selectTextLocale);
   const titleId = useId();
-  const { title, createdAt, appeal, outcome, canAppeal } = decision;
+  const { title, createdAt, appeal, canAppeal } = decision;
+  const status = useRef<HTMLParagraphElement>(null);
+  const isSent = useRef(false);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (isSent.current && !canAppeal) status.current?.focus();
+  }, [canAppeal]);
   const day = formatDate(createdAt, locale);
   const appealDay = appeal ? formatDate(appeal.createdAt, locale) : '';
   return (
@@ -50,69 +52,39 @@ export function DecisionItem({ decision }: DecisionItemProps) {
           </>
         )}
       </dl>
-      {appeal && outcome === null && (
-        <p role="status">
-          <Trans>We are looking at it again, and email you what comes of it.</Trans>
-        </p>
+      <AppealStatus decision={decision} ref={status} />
+      {canAppeal && (
+        <AppealForm
+          decisionId={decision.decisionId}
+          onSend={() => {
+            isSent.current = true;
+          }}
+        />
       )}
-      {outcome === 'upheld' && (
-        <p>
-          <Trans>Your appeal was declined. The decision stays as it is.</Trans>
-        </p>
-      )}
-      {outcome === 'reversed' && (
-        <p>
-          <Trans>This decision was reversed.</Trans>
-        </p>
-      )}
-      {canAppeal && <AppealForm decisionId={decision.decisionId} />}
     </article>
   );
 }
 
-function AppealForm({ decisionId }: Pick<DecisionItemProps['decision'], 'decisionId'>) {
-  const { t } = useLingui();
-  const dispatch = useAppDispatch();
-  const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const request = useAppSelector((state) => selectFormRequest(state, 'AppealResource.create', decisionId));
-  if (!isOpen) {
+/** What became of the appeal, if there is one. */
+function AppealStatus({ decision: { appeal, outcome }, ref }: DecisionItemProps & { ref: Ref<HTMLParagraphElement> }) {
+  if (outcome === 'upheld') {
     return (
-      <div>
-        <Button onClick={() => setOpen(true)}>
-          <Trans>Appeal this decision</Trans>
-        </Button>
-      </div>
+      <p>
+        <Trans>Your appeal was declined. The decision stays as it is.</Trans>
+      </p>
     );
   }
-  const isTooLong = text.length > DECISIONS.appealLength;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(text.trim() === '');
-    if (text.trim() !== '' && !isTooLong) dispatch(appealed({ decisionId, text }));
-  };
-  const missing = isMissing && text.trim() === '' ? t`Write why you think this was wrong.` : undefined;
+  if (outcome === 'reversed') {
+    return (
+      <p>
+        <Trans>This decision was reversed.</Trans>
+      </p>
+    );
+  }
+  if (!appeal) return null;
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      <TextArea
-        label={t`Why was this wrong?`}
-        hint={t`You can appeal once. The people who run this site read it.`}
-        value={text}
-        onValueChange={setText}
-        rows={4}
-        counterMax={DECISIONS.appealLength}
-        error={missing ?? (isTooLong ? t`Shorten your text.` : request?.error?.message)}
-        autoFocus
-      />
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" isBusy={request?.status === 'loading'}>
-          <Trans>Send appeal</Trans>
-        </Button>
-        <Button variant="ghost" onClick={() => setOpen(false)}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </form>
+    <p ref={ref} role="status" tabIndex={-1}>
+      <Trans>We’re reviewing your appeal and will email you the result.</Trans>
+    </p>
   );
 }

@@ -66,9 +66,7 @@ function Decisions() {
         {isSuspended ? (
           <Trans>You can read why, appeal once against each decision, and take a copy of your data with you.</Trans>
         ) : (
-          <Trans>
-            When the people who run this site remove something of yours, you read why here and can appeal once.
-          </Trans>
+          <Trans>If we remove something you posted, you’ll see why here. You can appeal each decision once.</Trans>
         )}
       </p>
       {!read && <RowsSkeleton width="0" height="120px" />}

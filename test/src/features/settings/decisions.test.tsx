@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import type { DataOf } from '../../../../contract/api';
 import { SettingsScreen } from '../../../../src/features/settings';
+import { TEXT_DRAFTS } from '../../../../src/lib/textDrafts';
 import { accountDataSaga } from '../../../../src/sagas/accountData';
 import { decisionsSaga } from '../../../../src/sagas/decisions';
 import { createTestStore } from '../../../support/createTestStore';
@@ -18,14 +19,17 @@ const decisionOf = (id: string, more: Partial<Decision>): Decision => ({
   ...more,
 });
 
-async function show(answer: (api: ReturnType<typeof createTestStore>['api']) => void) {
-  const on = createTestStore({ modules: [{ sagas: [accountDataSaga, decisionsSaga] }] });
+type TestStore = ReturnType<typeof createTestStore>;
+const storeOfPage = () => createTestStore({ modules: [{ sagas: [accountDataSaga, decisionsSaga] }] });
+
+async function show(answer: (api: TestStore['api']) => void, on = storeOfPage()) {
   answer(on.api);
   const view = await renderApp(<SettingsScreen />, {
     on,
     route: '/settings/decisions',
     params: { section: 'decisions' },
   });
+  await screen.findAllByRole('article', {}, { timeout: 20_000 });
   await view.settled();
   return view;
 }
@@ -64,7 +68,48 @@ it('[ADMIN-010] shows each decision with its reason, and takes one appeal in wor
   await settled();
   expect(api.calls('AppealResource.create')).toEqual([{ decision_id: '1', text: 'It is my own work.' }]);
   expect(item('Pin removed').getByText('It is my own work.')).toBeVisible();
-  expect(item('Pin removed').getByRole('status')).toHaveTextContent(/looking at it again/);
+  expect(item('Pin removed').getByRole('status')).toHaveTextContent(/reviewing your appeal/);
+  expect(item('Pin removed').getByRole('status')).toHaveFocus();
+});
+
+it('[ADMIN-010] keeps an appeal that was begun, also through a reload, until it is sent or emptied', async () => {
+  let decision = decisionOf('1', {});
+  const answer = (on: TestStore['api']) => {
+    on.on('DecisionsResource.get', () => ({ is_suspended: false, decisions: [decision] }));
+    on.on('AppealResource.create', ({ text }) => {
+      decision = { ...decision, can_appeal: false, appeal: { text, created_at: AT } };
+      return { ok: true };
+    });
+  };
+  const opener = () => item('Pin removed').getByRole('button', { name: 'Appeal this decision' });
+  const field = () => item('Pin removed').getByRole('textbox', { name: 'Why was this wrong?' });
+
+  const first = await show(answer);
+  await first.user.click(opener());
+  await first.user.type(field(), 'It is my own');
+  await first.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(opener()).toHaveFocus();
+  first.unmount();
+  const again = await show(answer, first);
+  expect(field()).toHaveValue('It is my own');
+  expect(field()).not.toHaveFocus();
+  await again.user.clear(field());
+  expect(field()).toHaveFocus();
+  await again.user.type(field(), 'My own work.');
+  again.clock.advance(300);
+  await again.settled();
+  again.unmount();
+
+  const reloaded = storeOfPage();
+  for (const [name, text] of again.tabStorage.texts) reloaded.tabStorage.set(name, text);
+  const last = await show(answer, reloaded);
+  expect(field()).toHaveValue('My own work.');
+  await last.user.click(screen.getByRole('button', { name: 'Send appeal' }));
+  await last.settled();
+  expect(last.api.calls('AppealResource.create')).toEqual([{ decision_id: '1', text: 'My own work.' }]);
+  expect(item('Pin removed').getByRole('status')).toHaveFocus();
+  expect(last.state().ui.textDrafts).toEqual({});
+  expect(last.tabStorage.get(TEXT_DRAFTS)).not.toContain('My own work.');
 });
 
 it('[ADMIN-003] gives a suspended person a copy of their data, and logs them out', async () => {
