@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
-import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
-import { useDecisionTexts } from '../settings';
+import { AppealDecisions, useDecisionTexts } from '../settings';
 import { Ago } from './Ago';
 import styles from './Operations.module.css';
 import { Nothing, Panel } from './OperationsView';
@@ -36,10 +35,7 @@ function Appeals({ appeals }: { appeals: readonly Appeal[] }) {
     { id: 'actions', label: t`Actions`, isNumeric: true, render: Outcomes },
   ];
   return (
-    <Panel
-      title={t`Appeals`}
-      detail={t`Granting one restores what was removed, or lifts the suspension. We email the person either way.`}
-    >
+    <Panel title={t`Appeals`}>
       <Table
         label={t`Appeals`}
         columns={columns}
@@ -79,15 +75,13 @@ function AppealCell({ text, user }: Appeal) {
 
 function Outcomes({ decisionId: decision_id, user }: Appeal) {
   const { isBusy, send } = useAdminChange('AppealResource.update');
-  const decide = (outcome: 'upheld' | 'reversed') => send({ user_id: user.id, decision_id, outcome });
   return (
     <div className={styles.actions}>
-      <Button size="sm" disabled={isBusy} onClick={() => decide('upheld')}>
-        <Trans>Decline</Trans>
-      </Button>
-      <Button size="sm" disabled={isBusy} onClick={() => decide('reversed')}>
-        <Trans>Grant</Trans>
-      </Button>
+      <AppealDecisions
+        name={user.fullName}
+        isBusy={isBusy}
+        onDecide={(outcome) => send({ user_id: user.id, decision_id, outcome })}
+      />
     </div>
   );
 }

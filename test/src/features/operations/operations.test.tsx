@@ -249,9 +249,22 @@ it('[ADMIN-010] appeals show the decision and the words, and are granted or decl
   const account = await rowOf('Not me.');
   expect(account.getByText('Account suspended')).toBeVisible();
   expect(account.getByRole('link', { name: 'Ida Holm' })).toHaveAttribute('href', '/operations/people?person=ida');
-  await user.click(pin.getByRole('button', { name: 'Grant' }));
+  const confirm = async (name: string) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: `${name} this appeal?` }));
+    expect(dialog.getByText(/Ida Holm/)).toBeVisible();
+    return dialog.getByRole('button', { name });
+  };
+  const decline = 'Decline: appeal by Ida Holm';
+  await user.click(pin.getByRole('button', { name: 'Grant: appeal by Ida Holm' }));
+  await confirm('Grant');
+  expect(api.calls('AppealResource.update')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(api.calls('AppealResource.update')).toEqual([]);
+  await user.click(pin.getByRole('button', { name: 'Grant: appeal by Ida Holm' }));
+  await user.click(await confirm('Grant'));
   await settled();
-  await user.click((await rowOf('Not me.')).getByRole('button', { name: 'Decline' }));
+  await user.click((await rowOf('Not me.')).getByRole('button', { name: decline }));
+  await user.click(await confirm('Decline'));
   await settled();
   expect(api.calls('AppealResource.update')).toEqual([
     { user_id: '7', decision_id: '1', outcome: 'reversed' },
