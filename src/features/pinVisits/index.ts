@@ -1,2 +1,1 @@
-export { RepinScreen } from './RepinScreen';
 export { SentPinScreen } from './SentPinScreen';

@@ -1,2 +1,3 @@
 export { ChangeBoardGate } from './ChangeBoardGate';
+export { RepinScreen } from './RepinScreen';
 export { RevealGate } from './RevealGate';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../../../app/pages';
-import { RepinScreen } from '../../../../features/pinVisits';
+import { RepinScreen } from '../../../../features/saveDialogs';
 import type { PageModule } from '../../../../store/pageModule';
 
 export const Page = RepinScreen;
@@ -12,7 +12,7 @@ export const module: PageModule = {
   },
 };
 
-export const messages: PageHandler['messages'] = ['pinVisits'];
+export const messages: PageHandler['messages'] = ['saveDialogs'];
 
 export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
   title: i18n._(msg`Save a pin`),
