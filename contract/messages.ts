@@ -239,7 +239,7 @@ export const REASON_MESSAGES = {
   tooManyFrames: 'That animation has too many frames. Try a shorter or smaller one.',
   tooManyUploads: 'You have too many unfinished uploads. Wait for some to finish.',
   pictureTooSlow: 'That picture takes too long to read.',
-  videoSwitchedOff: 'Videos cannot be used on this site yet: its server has no ffmpeg.',
+  videoSwitchedOff: 'Videos can’t be uploaded on this site yet.',
   videoDamaged: 'That video is damaged or incomplete.',
   videoWithoutPicture: 'That file has no video in it.',
   videoCodec: 'We cannot read videos of that kind. Use H.264, HEVC, VP8, VP9 or AV1.',
@@ -248,7 +248,7 @@ export const REASON_MESSAGES = {
   videoProcessing: 'This video is still being prepared. Try again when it is ready.',
   videoFailed: 'This video could not be prepared. Try again or choose another one.',
   oneVideo: 'A video is a pin of its own. Take it out of this one.',
-  notCaptions: 'That is not a caption file. Use WebVTT (.vtt).',
+  notCaptions: 'This file can’t be used as captions. Choose a WebVTT file (.vtt).',
   animationCrop: 'Animations cannot be cropped. Use this one as it is.',
 
   // Messages

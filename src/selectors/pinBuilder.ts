@@ -49,9 +49,14 @@ export const selectProcessingVideos = (state: RootState): MediaId[] => [
   ),
 ];
 
-/** Leaving the page would lose something: an edit that is not saved, or a file that is not uploaded. */
+/**
+ * Leaving the page would lose something: an edit that is not saved, a file that is not uploaded, or that a draft is to be
+ * published once its video is ready.
+ */
 export const selectHasUnsaved = (state: RootState): boolean =>
-  selectOpenDrafts(state).some((draft) => isUnsaved(draft) || isUploading(selectUpload(state, draft.id)));
+  selectOpenDrafts(state).some(
+    (draft) => isUnsaved(draft) || draft.status === 'processing' || isUploading(selectUpload(state, draft.id)),
+  );
 
 const isUploading = (upload: UploadState | undefined) => upload?.status === 'waiting' || upload?.status === 'uploading';
 

@@ -12,18 +12,18 @@ export interface SaidAgain {
 /** Letters below which people say the same without copying: "Love this! Where did you find it?" */
 const SHORTEST = 40;
 const MOST_SITES = 5;
-const SITE = /(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?=[\s/:?#)\]}.,!'"]|$)/gu;
+/** Bounded in each part, and never tried within a name, so that it reads a text once. */
+const SITE = /(?<![\p{L}\d.-])(?:[\p{L}\d][\p{L}\d-]{0,62}\.){1,8}\p{L}{2,24}(?=[\s/:?#)\]}.,!'"]|$)/gu;
+/** Folding makes some characters longer. */
+const READ = 4000;
 /** A program changes numbers, marks and names so that no two of its texts are the same. */
 const NOT_A_LETTER = /[^\p{L}\p{M}]+/gu;
 const NAMES = /@\S+/gu;
 
 export function repetitionOf(text: string): SaidAgain {
-  const letters = foldText(text.replace(NAMES, '')).replace(NOT_A_LETTER, '');
-  const sites = new Set(
-    foldText(text)
-      .match(SITE)
-      ?.map((site) => site.replace(/^www\./, '')),
-  );
+  const folded = foldText(text).slice(0, READ);
+  const letters = folded.replace(NAMES, '').replace(NOT_A_LETTER, '');
+  const sites = new Set(folded.match(SITE)?.map((site) => site.replace(/^www\./, '')));
   return {
     text: letters.length < SHORTEST ? null : createHash('sha256').update(letters).digest('base64url'),
     sites: [...sites].slice(0, MOST_SITES),

@@ -51,8 +51,8 @@ export function DraftFields({ draft, elsewhere, errors }: DraftFieldsProps) {
       {draft.pinItemIds.length === 0 && <AltTextField item={draft} isDisabled={isDisabled} error={errors.alt_text} />}
       <CommentsField draft={draft} onChange={(isCommentsAllowed) => edit({ isCommentsAllowed })} />
       <Checkbox
-        label={t`Show products like this`}
-        hint={t`Among the pins that people see below yours.`}
+        label={t`Show similar products`}
+        hint={t`People may see them below your pin.`}
         checked={draft.isShoppingRecAllowed}
         disabled={isDisabled}
         onCheckedChange={(isShoppingRecAllowed) => edit({ isShoppingRecAllowed })}

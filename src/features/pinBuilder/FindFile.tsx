@@ -26,7 +26,7 @@ export function FindFile({ uploadId, name }: FindFileProps) {
   };
   return (
     <>
-      <Button size="sm" aria-label={t`Choose the picture ${name} again`} onClick={() => input.current?.click()}>
+      <Button size="sm" aria-label={t`Choose ${name} again`} onClick={() => input.current?.click()}>
         <Trans>Choose it again</Trans>
       </Button>
       <input

@@ -32,7 +32,7 @@ export function UploadLine({ uploadId }: { uploadId: string }) {
     return (
       <div className={styles.stopped}>
         <span className={styles.cancelled}>
-          <Trans>The picture was not uploaded from this device.</Trans>
+          <Trans>This file wasn’t uploaded from this device.</Trans>
         </span>
         <FindFile uploadId={uploadId} name={name} />
       </div>

@@ -97,7 +97,7 @@ function CaptionsField({ draft, isDisabled, error }: Omit<VideoFieldsProps, 'vid
     setRefused(!isTaken);
     if (isTaken) edit(text);
   };
-  const problem = isRefused ? t`That is not a caption file. Use WebVTT (.vtt).` : error;
+  const problem = isRefused ? t`This file can’t be used as captions. Choose a WebVTT file (.vtt).` : error;
   return (
     <div className={styles.field}>
       <div className={styles.row}>

@@ -19,7 +19,7 @@ export function Toasts() {
   const device = DEVICES[useAppSelector(selectViewportSize)];
   const isOffline = useAppSelector(selectIsOffline) && device !== 'phone';
   const textOf = useToastTexts();
-  const actionLabels = useActionLabels();
+  const labelOf = useActionLabels();
 
   const toItem = (toast: Toast): ToastItem => {
     const text = textOf(toast);
@@ -27,7 +27,7 @@ export function Toasts() {
       id: toast.id,
       text: toast.href ? <Link to={toast.href}>{text}</Link> : text,
       tone: toast.tone,
-      actionLabel: toast.action ? actionLabels[toast.action.label] : undefined,
+      actionLabel: toast.action ? labelOf(toast.action.label) : undefined,
     };
   };
   // A failure for lack of a connection would repeat the offline toast.

@@ -12,6 +12,7 @@ import { uploadedVideosSaga } from '../../../src/sagas/uploadedVideos';
 import { uploadsSaga } from '../../../src/sagas/uploads';
 import { selectEntity } from '../../../src/selectors/entities';
 import { selectListIds } from '../../../src/selectors/lists';
+import { selectHasUnsaved } from '../../../src/selectors/pinBuilder';
 import { selectRequest } from '../../../src/selectors/requests';
 import { SCHEDULED_PINS, selectScheduledPins } from '../../../src/selectors/scheduledPins';
 import { createTestStore } from '../../support/createTestStore';
@@ -398,7 +399,7 @@ describe('videos', () => {
   }
 
   it('[BUILD-018] shows how far a video is, and publishes it when it is ready', async () => {
-    const { held, choose, edit, publish, settle, media, become, upload, draft, board } = setUpVideo();
+    const { held, choose, edit, publish, settle, media, become, upload, draft, board, store } = setUpVideo();
     choose('a');
     await settle();
     held[0]?.answer(media);
@@ -408,8 +409,11 @@ describe('videos', () => {
     await become({ progress: 40 });
     expect(upload('a')?.media?.video).toMatchObject({ status: 'processing', progress: 40 });
     expect(draft('a')?.status).toBe('processing');
+    // The page publishes it: leaving now would lose that.
+    expect(selectHasUnsaved(store.getState())).toBe(true);
     await become({ status: 'ready', progress: 100, url: '/media/video/v.mp4' });
     await settle();
     expect(draft('a')?.status).toBe('published');
+    expect(selectHasUnsaved(store.getState())).toBe(false);
   });
 });

@@ -11,7 +11,8 @@ describe('archives', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'magpie-archive-'));
   });
-  afterEach(() => rm(folder, { recursive: true }));
+  // A refused archive may still be creating its last file.
+  afterEach(() => rm(folder, { recursive: true, maxRetries: 10 }));
 
   const from = () => join(folder, 'from');
   const archive = () => join(folder, 'archive.tar.gz');
@@ -45,7 +46,7 @@ describe('archives', () => {
           content,
         ),
         async (files) => {
-          await rm(folder, { recursive: true, force: true });
+          await rm(folder, { recursive: true, force: true, maxRetries: 10 });
           await write(Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, Buffer.from(bytes)])));
           await packFolder(from(), archive());
           await unpackArchive(archive(), to());
@@ -79,7 +80,7 @@ describe('archives', () => {
     await packFolder(from(), archive());
     const whole = await readFile(archive());
     for (let length = 0; length < whole.length; length += 7) {
-      await rm(to(), { recursive: true, force: true });
+      await rm(to(), { recursive: true, force: true, maxRetries: 10 });
       await writeFile(archive(), whole.subarray(0, length));
       await expect(unpackArchive(archive(), to())).rejects.toThrow();
     }
