@@ -50,11 +50,25 @@ export function* send<K extends EndpointKey>(
     const sentAt = clock.now();
     return { ...(await api.call(key, options, { ...extra, signal })), sentAt };
   };
+  const read = (signal: AbortSignal) => withNewToken(() => start(signal));
   const { data, bookmark, sentAt } = yield* handlingRefusal(
-    verb === 'get' ? shared(`${key} ${stableKey(options)}`, start, isRefetch) : abortable(start),
+    verb === 'get' ? shared(`${key} ${stableKey(options)}`, read, isRefetch) : abortable(start),
     authRedirect,
   );
   return { ...normalizeAnswer<EntityRecords>(data, schema), data, bookmark, sentAt };
+}
+
+/**
+ * Runs a read, and once more where it was refused for want of a session: a read that was sent just before the session got
+ * a new token, as by a confirmed address, arrives with the old one.
+ */
+async function withNewToken<R>(read: () => Promise<R>): Promise<R> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.body.code !== 'unauthenticated') throw error;
+    return read();
+  }
 }
 
 /** Runs a call and handles its refusal, which is thrown all the same. */
@@ -89,13 +103,14 @@ export function* sendQuery<N extends QueryName>(name: N, variables: QueryVariabl
     const { data, age } = await api.query(name, variables, { signal });
     return { data, sentAt: askedAt - age };
   };
-  return yield* handlingRefusal(shared(`${name} ${stableKey(variables)}`, start));
+  const read = (signal: AbortSignal) => withNewToken(() => start(signal));
+  return yield* handlingRefusal(shared(`${name} ${stableKey(variables)}`, read));
 }
 
 /** Sends several reads in one call. */
 export function* sendBatch(requests: readonly BatchRequest[]): Saga<BatchAnswer> {
   const api = yield* getContext('api');
-  return yield* handlingRefusal(abortable((signal) => api.batch(requests, { signal })));
+  return yield* handlingRefusal(abortable((signal) => withNewToken(() => api.batch(requests, { signal }))));
 }
 
 /** Uploads a file. */

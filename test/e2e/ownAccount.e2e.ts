@@ -254,8 +254,10 @@ describe.each([
       30_000,
     );
     await expectAccessible(page);
+    const removed = page.waitForResponse((answer) => answer.request().method() === 'POST');
     await press(page, /^Remove: /);
     await entry.waitFor({ state: 'detached' });
+    await removed;
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
     expect(await entry.count()).toBe(0);

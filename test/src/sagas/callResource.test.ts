@@ -275,6 +275,20 @@ describe('a lost session', () => {
     expect(state().requests).toEqual({});
   });
 
+  it('is no lost session where the next read succeeds, because the token was replaced meanwhile', async () => {
+    const { store, api, state, settle } = createTestStore({ viewer: buildViewer() });
+    const held = api.hold('UserResource.get');
+    const read = store.run(() => loadResource('UserResource.get', { username: 'ada' }));
+    await settle();
+    held[0]?.fail('unauthenticated');
+    await settle();
+    held[1]?.answer(buildUser({ username: 'ada' }));
+    await read.done;
+    expect(held).toHaveLength(2);
+    expect(state().session.isAuthenticated).toBe(true);
+    expect(selectRequest(state(), 'UserResource.get', { username: 'ada' })?.status).toBe('complete');
+  });
+
   it('a signed-out visitor is not logged out', async () => {
     const { store, api, state, settle } = createTestStore();
     api.fail('UserHomefeedResource.get', 'unauthenticated');
