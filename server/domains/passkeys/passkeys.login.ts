@@ -1,6 +1,6 @@
 import { type VerifiedAuthenticationResponse, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { PasskeyRequestOptions, SignedPasskey } from '../../../contract/schemas/passkeys';
-import { openHandshake } from '../../platform/auth/sessions';
+import { openHandshake } from '../../platform/auth/handshakes';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Ctx } from '../../platform/http/context';
 import { lockAccount } from '../users';

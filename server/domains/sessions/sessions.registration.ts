@@ -1,6 +1,6 @@
 import type { Signup } from '../../../contract/schemas/sessions';
+import { openHandshake } from '../../platform/auth/handshakes';
 import { hashPassword, verifyPassword } from '../../platform/auth/passwords';
-import { openHandshake } from '../../platform/auth/sessions';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Ctx } from '../../platform/http/context';

@@ -1,13 +1,8 @@
 import type { Login } from '../../../contract/schemas/sessions';
 import type { Viewer } from '../../../contract/schemas/users';
+import { handshakeOwner, openCheckedHandshake, openHandshake, takeHandshake } from '../../platform/auth/handshakes';
 import { verifyPassword } from '../../platform/auth/passwords';
-import {
-  handshakeOwner,
-  openCheckedHandshake,
-  openHandshake,
-  startSession,
-  takeHandshake,
-} from '../../platform/auth/sessions';
+import { startSession } from '../../platform/auth/sessions';
 import { isSiteAdmin } from '../../platform/auth/siteAdmins';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';

@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 import { PUSH_DEVICES } from '../../../../contract/constants/newsSettings';
-import { openHandshake } from '../../../../server/platform/auth/sessions';
+import { openHandshake } from '../../../../server/platform/auth/handshakes';
 import { createPushSender } from '../../../../server/platform/push/push';
 import type { Agent } from '../../../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';

@@ -1,8 +1,8 @@
 import { COOKIES } from '../../../../contract/constants/headers';
 import { LIMITS } from '../../../../contract/constants/limits';
 import type { UserId } from '../../../../contract/schemas/common';
+import { openMailHandshake } from '../../../../server/platform/auth/handshakes';
 import { hashPassword } from '../../../../server/platform/auth/passwords';
-import { openMailHandshake } from '../../../../server/platform/auth/sessions';
 import { jsonb } from '../../../../server/platform/database/columns';
 import type { Agent } from '../../../support/agent';
 import { type Authenticator, createAuthenticator, type Flaws } from '../../../support/authenticator';

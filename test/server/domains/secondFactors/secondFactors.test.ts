@@ -1,8 +1,8 @@
 import { COOKIES } from '../../../../contract/constants/headers';
 import type { UserId } from '../../../../contract/schemas/common';
 import { codeAt, matchingStep, stepAt, toBase32 } from '../../../../server/domains/secondFactors/secondFactors.totp';
+import { openMailHandshake } from '../../../../server/platform/auth/handshakes';
 import { hashPassword } from '../../../../server/platform/auth/passwords';
-import { openMailHandshake } from '../../../../server/platform/auth/sessions';
 import type { Agent } from '../../../support/agent';
 import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';

@@ -1,6 +1,6 @@
 import { ACCOUNTS_PER_BROWSER } from '../../../../contract/constants/accounts';
 import { COOKIES } from '../../../../contract/constants/headers';
-import { openHandshake } from '../../../../server/platform/auth/sessions';
+import { openHandshake } from '../../../../server/platform/auth/handshakes';
 import type { Agent } from '../../../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';

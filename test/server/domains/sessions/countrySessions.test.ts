@@ -1,7 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { COOKIES } from '../../../../contract/constants/headers';
 import { readEnv } from '../../../../server/env';
-import { ARRIVAL_COOKIE, openHandshake } from '../../../../server/platform/auth/sessions';
+import { openHandshake } from '../../../../server/platform/auth/handshakes';
+import { ARRIVAL_COOKIE } from '../../../../server/platform/auth/sessions';
 import type { PageServices } from '../../../../server/platform/http/pageServices';
 import type { Agent } from '../../../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';

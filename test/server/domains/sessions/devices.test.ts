@@ -1,6 +1,6 @@
 import { COOKIES } from '../../../../contract/constants/headers';
+import { openMailHandshake } from '../../../../server/platform/auth/handshakes';
 import { hashPassword } from '../../../../server/platform/auth/passwords';
-import { openMailHandshake } from '../../../../server/platform/auth/sessions';
 import type { Agent } from '../../../support/agent';
 import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';

@@ -2,7 +2,7 @@ import { type Endpoint, type EndpointKey, endpoints } from '../../../../contract
 import { schemas } from '../../../../contract/schemas';
 import type { UserId } from '../../../../contract/schemas/common';
 import { checkRestrictions } from '../../../../server/platform/auth/accountRestrictions';
-import { openMailHandshake } from '../../../../server/platform/auth/sessions';
+import { openMailHandshake } from '../../../../server/platform/auth/handshakes';
 import type { Agent } from '../../../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { buildBoard, buildPin } from '../../../support/serverFactories';
