@@ -1,0 +1,2 @@
+export { duplicateGroupHandlers } from './duplicateGroups.handlers';
+export { createDuplicateGroupJobs } from './duplicateGroups.jobs';

@@ -1,0 +1,1 @@
+export { BoardDuplicatesScreen, DuplicatesScreen } from './DuplicatesScreen';

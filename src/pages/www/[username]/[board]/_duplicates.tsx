@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import type { PageHandler } from '../../../../app/pages';
+import { BoardDuplicatesScreen } from '../../../../features/duplicates';
+import type { PageModule } from '../../../../store/pageModule';
+
+export const Page = BoardDuplicatesScreen;
+
+export const module: PageModule = {
+  async effects() {
+    const { duplicateGroupsSaga, loadBoardDuplicates } = await import(
+      /* webpackChunkName: "duplicates-effects" */ '../../../../sagas/duplicateGroups'
+    );
+    return { sagas: [duplicateGroupsSaga], load: loadBoardDuplicates };
+  },
+};
+
+export const messages: PageHandler['messages'] = ['duplicates'];
+
+export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
+  title: i18n._(msg`Duplicates`),
+  isNoIndex: true,
+});
