@@ -14,8 +14,26 @@ export const InterestSchema = Type.Object({
 });
 export type Interest = Static<typeof InterestSchema>;
 
-/** A topic in the list of all, with the image of one of its newest pins; null if it has none. */
-const InterestTileSchema = Type.Object({ ...InterestSchema.properties, cover_image: Nullable(BoardImageSchema) });
+const NamedInterestSchema = Type.Object({ id: InterestIdSchema, name: Type.String() });
+
+/** A topic with its parent, and with topics that narrow it: its children, or the other children of its parent. */
+const InterestPageSchema = Type.Object({
+  ...InterestSchema.properties,
+  parent: Nullable(NamedInterestSchema),
+  guides: Type.Array(NamedInterestSchema),
+});
+export type InterestPage = Static<typeof InterestPageSchema>;
+
+/**
+ * A topic in a list, with its parent, some of its children, and the image of one of its newest pins; null if it has
+ * none, and where nobody asked for images.
+ */
+const InterestTileSchema = Type.Object({
+  ...InterestSchema.properties,
+  parent: Nullable(NamedInterestSchema),
+  children: Type.Array(NamedInterestSchema),
+  cover_image: Nullable(BoardImageSchema),
+});
 export type InterestTile = Static<typeof InterestTileSchema>;
 
 const closed = { additionalProperties: false };
@@ -27,8 +45,18 @@ const follow = Type.Object({ interest_id: InterestIdSchema, interest_list: OneOf
 const InterestFollow = Type.Object({ interest_id: InterestIdSchema, is_followed: Type.Boolean() });
 
 export const interestSchemas = {
-  'InterestResource.get': { options: Type.Object({ interest_id: InterestIdSchema }, closed), data: InterestSchema },
-  'InterestsResource.get': { options: Type.Object({}, closed), data: Type.Array(InterestTileSchema) },
+  'InterestResource.get': { options: Type.Object({ interest_id: InterestIdSchema }, closed), data: InterestPageSchema },
+  /**
+   * The topics that the viewer follows, then the parents of all others; with `parent_id` its children instead; with
+   * `is_complete` every parent and its children, without images.
+   */
+  'InterestsResource.get': {
+    options: Type.Object(
+      { parent_id: Type.Optional(InterestIdSchema), is_complete: Type.Optional(Type.Boolean()) },
+      closed,
+    ),
+    data: Type.Array(InterestTileSchema),
+  },
   'InterestFeedResource.get': {
     options: Type.Object({ interest_id: InterestIdSchema, ...Page }, closed),
     data: Type.Array(PinSchema),

@@ -1,16 +1,18 @@
 import type { BoardId, InterestId, PinId } from '../../contract/schemas/common';
-import type { Interest, InterestTile } from '../../contract/schemas/interests';
+import type { Interest, InterestPage, InterestTile } from '../../contract/schemas/interests';
 import type { RootState } from '../reducers/root';
 import { selectRequest } from './requests';
 
 const NONE: readonly InterestTile[] = Object.freeze([]);
 
 /** The topic as last read from the server; null before. */
-export function selectInterest(state: RootState, interestId: InterestId): Interest | null {
-  return (selectRequest(state, 'InterestResource.get', { interest_id: interestId })?.data as Interest | null) ?? null;
+export function selectInterest(state: RootState, interestId: InterestId): InterestPage | null {
+  return (
+    (selectRequest(state, 'InterestResource.get', { interest_id: interestId })?.data as InterestPage | null) ?? null
+  );
 }
 
-/** All topics, in the server's order; empty before they were read. */
+/** The topics that the viewer follows, then the parents of all others; empty before they were read. */
 export function selectInterests(state: RootState): readonly InterestTile[] {
   return (selectRequest(state, 'InterestsResource.get', {})?.data as readonly InterestTile[] | null) ?? NONE;
 }

@@ -6,7 +6,7 @@ import * as recommended from './recommended.service';
 
 export const interestHandlers = {
   'InterestResource.get': async ({ interest_id }, ctx) => ({ data: await interests.getInterest(ctx, interest_id) }),
-  'InterestsResource.get': async (_options, ctx) => ({ data: await interests.listInterests(ctx) }),
+  'InterestsResource.get': async (options, ctx) => ({ data: await interests.listInterests(ctx, options) }),
   'InterestFeedResource.get': async (options, ctx) => answerPage(await interests.listInterestPins(ctx, options)),
   'PinInterestsResource.get': async ({ pin_id }, ctx) => ({ data: await interests.listPinInterests(ctx, pin_id) }),
   'V3BoardInterestsResource.get': async ({ id }, ctx) => ({ data: await interests.listBoardInterests(ctx, id) }),

@@ -1,7 +1,7 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import { PAGE_SIZE } from '../../../contract/constants/limits';
 import type { BoardId, InterestId, PinId } from '../../../contract/schemas/common';
-import type { Interest, InterestTile } from '../../../contract/schemas/interests';
+import type { Interest, InterestPage, InterestTile } from '../../../contract/schemas/interests';
 import type { Pin } from '../../../contract/schemas/pins';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
@@ -10,9 +10,11 @@ import { requireBoard } from '../boards';
 import { presentPinsById, requirePin } from '../pins';
 import {
   allTopics,
+  childrenOf,
   findBoardTexts,
   findNewestOfTopics,
   findTopicPins,
+  mostSpecific,
   type Topic,
   topicName,
   topicOf,
@@ -27,6 +29,10 @@ const SHOWN = 5;
 const BOARD_PINS = 100;
 /** A board has a topic if this many of its pins have it, or its own texts do. */
 const ENOUGH_PINS = 2;
+/** Children that a parent shows in a list. */
+const CHILDREN_SHOWN = 4;
+/** Followed topics that a list shows, each with an image. */
+const FOLLOWED_SHOWN = 24;
 /** Number of a topic's pins that are tried to find an image that no other topic uses. */
 const COVERS_TRIED = 6;
 
@@ -42,7 +48,12 @@ export async function presentTopics(ctx: Ctx, topics: readonly Topic[]): Promise
   }));
 }
 
-const topicsById = (ids: readonly { id: string }[]) => ids.slice(0, SHOWN).flatMap(({ id }) => topicOf(id) ?? []);
+const nameTopic = (ctx: Ctx, topic: Topic) => ({ id: topic.id as InterestId, name: topicName(topic, ctx.locale) });
+
+function nameParent(ctx: Ctx, { parentId }: Topic): InterestPage['parent'] {
+  const parent = parentId === null ? undefined : topicOf(parentId);
+  return parent ? nameTopic(ctx, parent) : null;
+}
 
 function requireTopic(id: InterestId): Topic {
   const topic = topicOf(id);
@@ -50,26 +61,54 @@ function requireTopic(id: InterestId): Topic {
   return topic;
 }
 
-export async function getInterest(ctx: Ctx, id: InterestId): Promise<Interest> {
-  const [interest] = await presentTopics(ctx, [requireTopic(id)]);
+export async function getInterest(ctx: Ctx, id: InterestId): Promise<InterestPage> {
+  const topic = requireTopic(id);
+  const [interest] = await presentTopics(ctx, [topic]);
   if (!interest) throw noSuchTopic();
-  return interest;
+  const narrower = childrenOf(topic.parentId ?? id).filter((other) => other.id !== id);
+  return {
+    ...interest,
+    parent: nameParent(ctx, topic),
+    guides: narrower.map((other) => nameTopic(ctx, other)),
+  };
 }
 
-/** All topics, those that the viewer follows first. */
-export async function listInterests(ctx: Ctx): Promise<InterestTile[]> {
-  const all = await presentTopics(ctx, allTopics);
-  const covers = await readCovers(ctx);
-  const tiles = all.map((topic) => ({ ...topic, cover_image: covers.get(topic.id) ?? null }));
-  return [...tiles.filter((topic) => topic.is_followed), ...tiles.filter((topic) => !topic.is_followed)];
+/** Throws 404 for a parent that does not exist. */
+export async function listInterests(
+  ctx: Ctx,
+  { parent_id: parentId, is_complete: isComplete = false }: OptionsOf<'InterestsResource.get'>,
+): Promise<InterestTile[]> {
+  const topics = parentId === undefined ? allTopics : childrenOf(requireTopic(parentId).id);
+  const presented = await presentTopics(ctx, topics);
+  const followed = presented.filter((topic) => topic.is_followed).slice(0, FOLLOWED_SHOWN);
+  const shown = new Set(followed.map((topic) => topic.id));
+  const isParent = (topic: Interest) => topicOf(topic.id)?.parentId === null && !shown.has(topic.id);
+  const listed = isComplete || parentId !== undefined ? presented : [...followed, ...presented.filter(isParent)];
+  const covers = isComplete ? new Map() : await readCovers(ctx, listed);
+  return listed.map((interest) => {
+    const topic = requireTopic(interest.id);
+    return {
+      ...interest,
+      parent: nameParent(ctx, topic),
+      children: isComplete
+        ? []
+        : childrenOf(topic.id)
+            .slice(0, CHILDREN_SHOWN)
+            .map((child) => nameTopic(ctx, child)),
+      cover_image: covers.get(interest.id) ?? null,
+    };
+  });
 }
 
 /**
  * An image for each topic, visible to the viewer without a warning and used once: from the pin that mentions the topic in
  * most of its texts, then the newest. Two queries.
  */
-async function readCovers(ctx: Ctx): Promise<Map<InterestId, InterestTile['cover_image']>> {
-  const newest = await findNewestOfTopics(ctx.db, allTopics, COVERS_TRIED);
+async function readCovers(
+  ctx: Ctx,
+  topics: readonly { id: string }[],
+): Promise<Map<InterestId, InterestTile['cover_image']>> {
+  const newest = await findNewestOfTopics(ctx.db, topics, COVERS_TRIED);
   const ids = new Set(newest.map((row) => row.pin_id));
   const shown = await presentPinsById(ctx, [...ids], { isListedOnly: true });
   const harmless = shown.filter((pin) => !pin.board.sensitivity_screen?.show_warning);
@@ -94,7 +133,10 @@ async function readCovers(ctx: Ctx): Promise<Map<InterestId, InterestTile['cover
 /** The topics of a pin, from its own texts and its board's name (ledger FOLLOW-008). */
 export async function listPinInterests(ctx: Ctx, id: PinId): Promise<Interest[]> {
   const { pin, board } = await requirePin(ctx.db, id, viewerIdOf(ctx));
-  return presentTopics(ctx, topicsById(topicsIn([`${pin.title} ${pin.description} ${pin.alt_text}`, board.name])));
+  return presentTopics(
+    ctx,
+    mostSpecific(topicsIn([`${pin.title} ${pin.description} ${pin.alt_text}`, board.name]), SHOWN),
+  );
 }
 
 /** The topics of a board, from its own texts and those of several pins (ledger FOLLOW-008). */
@@ -104,7 +146,7 @@ export async function listBoardInterests(ctx: Ctx, id: BoardId): Promise<Interes
   const ofPins = topicsIn(await findBoardTexts(ctx.db, board.id, BOARD_PINS));
   const names = new Set(own.map((topic) => topic.id));
   const more = ofPins.filter((topic) => topic.count >= ENOUGH_PINS && !names.has(topic.id));
-  return presentTopics(ctx, topicsById([...own, ...more]));
+  return presentTopics(ctx, mostSpecific([...own, ...more], SHOWN));
 }
 
 /** Public pins about a topic, newest first. */

@@ -4,7 +4,7 @@ import type { Interest } from '../../../contract/schemas/interests';
 import type { User } from '../../../contract/schemas/users';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { presentPinsById } from '../pins';
-import { allTopics, findBoardTexts, findNewestOfTopics, topicsIn } from '../topics';
+import { allTopics, findBoardTexts, findNewestOfTopics, parentTopics, topicOf, topicsIn } from '../topics';
 import { findRecentBoards, presentUsersById } from '../users';
 import { presentTopics } from './interests.service';
 
@@ -27,7 +27,8 @@ export async function listViewerInterests(ctx: Ctx, blend: InterestBlend): Promi
   for (const board of boards) texts.push(...(await findBoardTexts(ctx.db, board, BOARD_PINS)));
   const byId = new Map(all.map((topic) => [topic.id as string, topic]));
   const liked = topicsIn(texts).flatMap((found) => byId.get(found.id) ?? []);
-  const recommended = [...new Set([...liked, ...all])].filter((topic) => !topic.is_followed).slice(0, MOST_TOPICS);
+  const parents = all.filter((topic) => topicOf(topic.id)?.parentId === null);
+  const recommended = [...new Set([...liked, ...parents])].filter((topic) => !topic.is_followed).slice(0, MOST_TOPICS);
   return blend === 'recommended' ? recommended : [...followed, ...recommended];
 }
 
@@ -39,7 +40,7 @@ export async function listCreators(ctx: Ctx): Promise<User[]> {
   const viewer = requireViewer(ctx);
   const all = await presentTopics(ctx, allTopics);
   const followed = all.filter((topic) => topic.is_followed);
-  const topics = followed.length > 0 ? followed : all;
+  const topics = followed.length > 0 ? followed : parentTopics;
   const newest = await findNewestOfTopics(ctx.db, topics, Math.ceil(PINS_READ / topics.length));
   const pins = await presentPinsById(ctx, [...new Set(newest.map((row) => row.pin_id))], { isListedOnly: true });
   const counts = new Map<UserId, number>();

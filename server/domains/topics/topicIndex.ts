@@ -2,7 +2,7 @@ import type { PinId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { findOrigins, findTopicsProgress, indexTopics, saveTopicsProgress } from './topicPins.repository';
-import { TOPICS_VERSION } from './topics';
+import { TOPICS_VERSION } from './topicWords';
 
 const PINS_AT_ONCE = 200;
 

@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import type { BoardId, InterestId, PinId } from '../../../contract/schemas/common';
 import type { Db, Row, Tx } from '../../platform/database/tables';
-import { topicsIn } from './topics';
+import { topicsIn } from './topicWords';
 
 /**
- * The topics of pins: indexes the first listed pin of each lineage by the words in its texts. Jobs write it after the
+ * The topics of pins: indexes the first listed pin of each lineage by the words in its texts and its board's name. Jobs write it after the
  * transactions, like picture_boards; each reads the current state, so that running late or twice does no harm.
  */
 
-type Words = Pick<Row<'pins'>, 'id' | 'title' | 'description' | 'alt_text' | 'parent_pin_id' | 'is_listed'>;
+type Words = Pick<Row<'pins'>, 'id' | 'title' | 'description' | 'alt_text' | 'parent_pin_id' | 'is_listed'> & {
+  board_name: string;
+};
 
 const topicsOf = (pin: Words) =>
   pin.is_listed && pin.parent_pin_id === null
-    ? topicsIn([`${pin.title} ${pin.description} ${pin.alt_text}`]).map(({ id }) => id as InterestId)
+    ? topicsIn([`${pin.title} ${pin.description} ${pin.alt_text}`, pin.board_name]).map(({ id }) => id as InterestId)
     : [];
 
 /** Writes the current topics of these pins. */
@@ -20,10 +22,19 @@ export async function indexTopics(tx: Tx, ids: readonly PinId[]): Promise<void> 
   if (ids.length === 0) return;
   const pins = await tx
     .selectFrom('pins')
-    .select(['id', 'title', 'description', 'alt_text', 'parent_pin_id', 'is_listed'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
+    .innerJoin('boards', 'boards.id', 'pins.board_id')
+    .select([
+      'pins.id',
+      'title',
+      'pins.description',
+      'alt_text',
+      'parent_pin_id',
+      'is_listed',
+      'boards.name as board_name',
+    ])
+    .where('pins.id', 'in', ids)
+    .orderBy('pins.id')
+    .forUpdate('pins')
     .execute();
   await tx.deleteFrom('interest_pins').where('pin_id', 'in', ids).execute();
   const rows = pins.flatMap((pin) => topicsOf(pin).map((interest_id) => ({ interest_id, pin_id: pin.id })));

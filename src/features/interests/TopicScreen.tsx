@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { InterestId } from '../../../contract/schemas/common';
+import type { InterestPage } from '../../../contract/schemas/interests';
 import type { ListSource } from '../../entities/lists';
 import { selectInterest } from '../../selectors/interests';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
 import { BackLink } from '../../ui/BackLink';
 import { ButtonLink } from '../../ui/Button';
+import { ChipLink } from '../../ui/Chip';
 import { EmptyState } from '../../ui/EmptyState';
 import { TagIcon } from '../../ui/icons/TagIcon';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import { FeedEnd, PinGrid } from '../feed';
 import { FollowTopicButton } from './FollowTopicButton';
 import styles from './Topics.module.css';
 
-/** One topic: a button to follow it, and its newest pins. */
+/** One topic: a button to follow it, the topics that narrow it, and its newest pins. */
 export function TopicScreen() {
   const { t } = useLingui();
   const id = useAppSelector((state) => selectCurrentEntry(state)?.params.id ?? '') as InterestId;
@@ -26,13 +28,18 @@ export function TopicScreen() {
   const name = topic?.name ?? '';
   return (
     <div className={styles.page}>
-      <BackLink to="/topics">
-        <Trans>All topics</Trans>
-      </BackLink>
+      {topic?.parent ? (
+        <BackLink to={`/topics/${topic.parent.id}`}>{topic.parent.name}</BackLink>
+      ) : (
+        <BackLink to="/topics">
+          <Trans>All topics</Trans>
+        </BackLink>
+      )}
       <header className={styles.header}>
         <h1>{topic ? name : <Skeleton shape="text" width="200px" />}</h1>
         {topic && <FollowTopicButton topic={topic} variant="primary" />}
       </header>
+      <Guides topic={topic} />
       <h2 className="visuallyHidden">
         <Trans>Pins</Trans>
       </h2>
@@ -53,5 +60,36 @@ export function TopicScreen() {
         }
       />
     </div>
+  );
+}
+
+const SHAPES = ['one', 'two', 'three', 'four'];
+
+/** The children of a parent, the other children of a child's parent: one line, also while they load. */
+function Guides({ topic }: { topic: InterestPage | null }) {
+  const { t } = useLingui();
+  if (topic === null) {
+    return (
+      <SkeletonGroup>
+        <div className={styles.guides}>
+          {SHAPES.map((shape) => (
+            <Skeleton key={shape} shape="text" width="88px" />
+          ))}
+        </div>
+      </SkeletonGroup>
+    );
+  }
+  const { parent, guides } = topic;
+  const name = parent?.name ?? topic.name;
+  return (
+    <nav aria-label={t`More topics in ${name}`}>
+      <ul className={styles.guides}>
+        {guides.map((guide) => (
+          <li key={guide.id}>
+            <ChipLink to={`/topics/${guide.id}`}>{guide.name}</ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -12,7 +12,7 @@ import styles from './Topics.module.css';
 const TILE_RATIO = 4 / 3;
 const SHAPES = ['40%', '55%', '35%', '50%', '45%', '60%'];
 
-/** All topics with an image each, followed ones first. */
+/** Followed topics, then the parents of all others with some of their children, with an image each. */
 export function TopicTiles() {
   const { t } = useLingui();
   const topics = useAppSelector(selectInterests);
@@ -39,7 +39,8 @@ export function TopicTiles() {
 }
 
 function Tile({ topic }: { topic: InterestTile }) {
-  const { id, name, cover_image: image } = topic;
+  const { t } = useLingui();
+  const { id, name, children, cover_image: image } = topic;
   return (
     <li>
       <Link to={`/topics/${id}`} className={styles.tile}>
@@ -59,6 +60,15 @@ function Tile({ topic }: { topic: InterestTile }) {
         )}
         <span className={styles.name}>{name}</span>
       </Link>
+      {children.length > 0 && (
+        <ul className={styles.children} aria-label={t`More topics in ${name}`}>
+          {children.map((child) => (
+            <li key={child.id}>
+              <Link to={`/topics/${child.id}`}>{child.name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <FollowTopicButton topic={topic} size="sm" />
     </li>
   );

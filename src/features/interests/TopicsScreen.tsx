@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/hooks';
 import styles from './Topics.module.css';
 import { TopicTiles } from './TopicTiles';
 
-/** All topics, followed ones first. */
+/** Topics to explore, followed ones first. */
 export function TopicsScreen() {
   const isMember = useAppSelector(selectIsAuthenticated);
   return (

@@ -1,15 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
 import type { InterestTile } from '../../../contract/schemas/interests';
 import { interestFollowRequested } from '../../actions/interests';
 import { selectFollowsInterest, selectInterests } from '../../selectors/interests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Chip } from '../../ui/Chip';
 import { ChosenMark } from '../../ui/ChosenMark';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import styles from './WelcomeScreen.module.css';
 
-/** The number of topics shown: two or three rows. Those with a picture come first. */
-const SHOWN = 18;
-const SHAPES = Array.from({ length: SHOWN }, (_, index) => `shape-${index}`);
+const SHAPES = Array.from({ length: 18 }, (_, index) => `shape-${index}`);
 
+/** The parent topics, those with a picture first, and under them some children of each that the member follows. */
 export function TopicChoice({ label }: { label: string }) {
   const topics = useAppSelector(selectInterests);
   if (topics.length === 0) {
@@ -23,15 +24,51 @@ export function TopicChoice({ label }: { label: string }) {
       </SkeletonGroup>
     );
   }
-  const shown = topics.toSorted((a, b) => Number(!a.cover_image) - Number(!b.cover_image)).slice(0, SHOWN);
+  const parents = topics
+    .filter(({ parent }) => parent === null)
+    .toSorted((a, b) => Number(!a.cover_image) - Number(!b.cover_image));
   return (
-    <ul className={styles.topics} aria-label={label}>
-      {shown.map((topic) => (
-        <li key={topic.id}>
-          <TopicToggle topic={topic} />
+    <>
+      <ul className={styles.topics} aria-label={label}>
+        {parents.map((topic) => (
+          <li key={topic.id}>
+            <TopicToggle topic={topic} />
+          </li>
+        ))}
+      </ul>
+      {parents.map((topic) => (
+        <Children key={topic.id} topic={topic} />
+      ))}
+    </>
+  );
+}
+
+function Children({ topic: { id, name, is_followed: was, children } }: { topic: InterestTile }) {
+  const { t } = useLingui();
+  const isFollowed = useAppSelector((state) => selectFollowsInterest(state, id, was));
+  if (!isFollowed || children.length === 0) return null;
+  return (
+    <ul className={styles.children} aria-label={t`More topics in ${name}`}>
+      {children.map((child) => (
+        <li key={child.id}>
+          <ChildToggle child={child} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function ChildToggle({ child: { id, name } }: { child: InterestTile['children'][number] }) {
+  const dispatch = useAppDispatch();
+  const was = useAppSelector((state) => selectInterests(state).some((topic) => topic.id === id && topic.is_followed));
+  const isFollowed = useAppSelector((state) => selectFollowsInterest(state, id, was));
+  return (
+    <Chip
+      isSelected={isFollowed}
+      onClick={() => dispatch(interestFollowRequested({ interestId: id, to: !isFollowed, was }))}
+    >
+      {name}
+    </Chip>
   );
 }
 

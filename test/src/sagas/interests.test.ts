@@ -28,7 +28,10 @@ async function setUp() {
       },
     ],
   });
-  t.api.on('InterestResource.get', () => ({ id: CATS, type: 'interest', name: 'Cats', is_followed: false }));
+  t.api.on('InterestResource.get', () => ({
+    ...{ id: CATS, type: 'interest', name: 'Cats', is_followed: false },
+    ...{ parent: null, guides: [] },
+  }));
   t.api.on('InterestFeedResource.get', () => []);
   await t.store.run(() => loadInterestPage({ path: '/topics/19', params: { id: CATS }, query: {} })).done;
   const isFollowed = () =>

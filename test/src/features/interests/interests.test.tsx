@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { InterestId, PinId } from '../../../../contract/schemas/common';
-import type { InterestTile } from '../../../../contract/schemas/interests';
+import type { InterestPage, InterestTile } from '../../../../contract/schemas/interests';
 import { PinArticle, PinTopics, TopicScreen, TopicsScreen } from '../../../../src/features/interests';
 import { interestsReducer } from '../../../../src/reducers/interests';
 import { loadInterestPage, loadInterestsPage } from '../../../../src/sagas/interests';
@@ -15,6 +15,8 @@ const cats: InterestTile = {
   type: 'interest',
   name: 'Cats',
   is_followed: true,
+  parent: { id: '18' as InterestId, name: 'Animals' },
+  children: [],
   cover_image: { url: '/media/474x/aa/bb/cats.webp', width: 474, height: 600, dominant_color: '#445566' },
 };
 const tea: InterestTile = {
@@ -22,13 +24,21 @@ const tea: InterestTile = {
   type: 'interest',
   name: 'Tea',
   is_followed: false,
+  parent: null,
+  children: [{ id: '90' as InterestId, name: 'Green tea' }],
   cover_image: null,
 };
+
+const pageOf = ({ id, type, name, is_followed, parent }: InterestTile): Omit<InterestPage, 'guides'> => ({
+  ...{ id, type, name, is_followed, parent },
+});
+const catsPage: InterestPage = { ...pageOf(cats), guides: [{ id: '20' as InterestId, name: 'Dogs' }] };
+const teaPage: InterestPage = { ...pageOf(tea), guides: tea.children };
 
 function storeFor(viewer: ReturnType<typeof buildViewer> | null) {
   const on = createTestStore({ viewer, modules: [{ slices: { interests: interestsReducer } }] });
   on.api.on('InterestsResource.get', () => [cats, tea]);
-  on.api.on('InterestResource.get', () => tea);
+  on.api.on('InterestResource.get', ({ interest_id }) => (interest_id === cats.id ? catsPage : teaPage));
   on.api.on('InterestFeedResource.get', () => []);
   on.api.on('PinInterestsResource.get', () => [cats, tea]);
   on.api.on('InterestFollowResource.create', () => ({ interest_id: tea.id, is_followed: true }));
@@ -43,6 +53,8 @@ describe('topics', () => {
     await on.store.run(() => loadInterestsPage()).done;
     const { user } = await renderApp(<TopicsScreen />, { route: '/topics', on });
     expect(screen.getByRole('link', { name: 'Tea' })).toHaveAttribute('href', '/topics/9');
+    const children = within(screen.getByRole('list', { name: 'More topics in Tea' }));
+    expect(children.getByRole('link', { name: 'Green tea' })).toHaveAttribute('href', '/topics/90');
     const picture = screen.getByRole('link', { name: 'Cats' }).querySelector('img');
     expect(picture).toHaveAttribute('src', '/media/474x/aa/bb/cats.webp');
     expect(screen.getByRole('button', { name: 'Following Cats' })).toHaveAttribute('aria-pressed', 'true');
@@ -74,6 +86,22 @@ describe('topics', () => {
       'href',
       expect.stringMatching(/^\/signup/),
     );
+  });
+
+  it('[FOLLOW-007] a parent leads to its children, and a child to its parent and the others of it', async () => {
+    const show = async (id: string) => {
+      const on = storeFor(null);
+      await on.store.run(() => loadInterestPage({ path: `/topics/${id}`, params: { id }, query: {} })).done;
+      return renderApp(<TopicScreen />, { route: `/topics/${id}`, params: { id }, on });
+    };
+    const { unmount } = await show('9');
+    const guides = within(screen.getByRole('navigation', { name: 'More topics in Tea' }));
+    expect(guides.getByRole('link', { name: 'Green tea' })).toHaveAttribute('href', '/topics/90');
+    unmount();
+    await show('19');
+    expect(screen.getByRole('link', { name: 'Animals' })).toHaveAttribute('href', '/topics/18');
+    const others = within(screen.getByRole('navigation', { name: 'More topics in Animals' }));
+    expect(others.getByRole('link', { name: 'Dogs' })).toHaveAttribute('href', '/topics/20');
   });
 
   it('of a pin lead to their pages', async () => {

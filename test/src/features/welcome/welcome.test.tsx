@@ -15,6 +15,8 @@ const topic = (id: string, name: string, url: string | null): InterestTile => ({
   type: 'interest',
   name,
   is_followed: false,
+  parent: null,
+  children: name === 'Cats' ? [{ id: '50' as InterestId, name: 'Kittens' }] : [],
   cover_image: url === null ? null : { url, width: 474, height: 600, dominant_color: '#445566' },
 });
 
@@ -43,6 +45,18 @@ it('[FOLLOW-001] topics are chosen by their pictures, and each choice takes effe
   await settled();
   expect(screen.getByRole('button', { name: 'Cats' })).toHaveAttribute('aria-pressed', 'true');
   expect(api.calls('InterestFollowResource.create')).toMatchObject([{ interest_id: '19' }]);
+});
+
+it('[FOLLOW-001] a chosen topic offers some that narrow it', async () => {
+  const { api, user, settled } = await setUp();
+  api.on('InterestFollowResource.create', ({ interest_id }) => ({ interest_id, is_followed: true }));
+  expect(screen.queryByRole('button', { name: 'Kittens' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cats' }));
+  const more = within(screen.getByRole('list', { name: 'More topics in Cats' }));
+  await user.click(more.getByRole('button', { name: 'Kittens' }));
+  await settled();
+  expect(more.getByRole('button', { name: 'Kittens' })).toHaveAttribute('aria-pressed', 'true');
+  expect(api.calls('InterestFollowResource.create')).toMatchObject([{ interest_id: '19' }, { interest_id: '50' }]);
 });
 
 it('suggests three people, never the member themselves', async () => {
