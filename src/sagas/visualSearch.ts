@@ -6,9 +6,9 @@ import { attempt, type Saga, sleep } from './effects';
 
 const MOVING_PAUSE_MS = 300;
 
-/** Finds pins like the chosen part of an image, when it has not moved for a moment; like the whole image at once. */
+/** Finds pins like the chosen part of an image, when it has not moved for a moment; like the whole image, or more, at once. */
 function* find({ payload }: ReturnType<typeof partChosen>): Saga {
-  if (payload.crop) yield* sleep(MOVING_PAUSE_MS);
+  if (payload.crop && !payload.after) yield* sleep(MOVING_PAUSE_MS);
   yield* loadResource('VisualSearchFlashlightUnifiedResource.get', payload);
 }
 

@@ -1,10 +1,45 @@
 import type { OptionsOf } from '../../contract/api';
+import type { PinId } from '../../contract/schemas/common';
 import type { ProductFilters } from '../../contract/schemas/search';
 import { productFiltersKey } from '../lib/productFilters';
+import type { RequestState } from '../reducers/requests';
 import type { RootState } from '../reducers/root';
+import { selectRequest } from './requests';
 
 /** The filters of this pin, part and shopping flag; undefined until they were read. */
 export const selectProductFilters = (
   state: RootState,
   options: OptionsOf<'VisualSearchFlashlightUnifiedResource.get'>,
 ): ProductFilters | undefined => state.search?.productFilters[productFiltersKey(options)];
+
+/** What the store keeps of a page. */
+interface FoundPage {
+  results: readonly PinId[];
+  next_bookmark: string | null;
+}
+
+/** The requests of the pages that were asked for; only the last one may be in flight or have failed. */
+export function selectFoundPages(
+  state: RootState,
+  options: OptionsOf<'VisualSearchFlashlightUnifiedResource.get'>,
+): RequestState[] {
+  const pages: RequestState[] = [];
+  let request = selectRequest(state, 'VisualSearchFlashlightUnifiedResource.get', options);
+  while (request && !pages.includes(request)) {
+    pages.push(request);
+    const after = nextOf(request);
+    request =
+      after === null
+        ? undefined
+        : selectRequest(state, 'VisualSearchFlashlightUnifiedResource.get', { ...options, after });
+  }
+  return pages;
+}
+
+/** The bookmark of the page after this one; null: there is none. */
+export function nextOf({ data }: RequestState): string | null {
+  return (data as FoundPage | null)?.next_bookmark ?? null;
+}
+
+export const idsOfPages = (pages: readonly RequestState[]): PinId[] =>
+  pages.flatMap(({ data }) => (data as FoundPage | null)?.results ?? []);

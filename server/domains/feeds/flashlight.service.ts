@@ -5,13 +5,15 @@ import type { PinKind } from '../../platform/database/pinTables';
 import { type Ctx, viewerIdOf } from '../../platform/http/context';
 import { invalid } from '../../platform/http/errors';
 import { paletteDistance } from '../../platform/media/colors';
-import { isListedBoard } from '../boards';
+import { type BoardRow, isListedBoard } from '../boards';
+import { findSearched, type SearchedPicture } from '../pictureIndex';
 import { type PinRow, presentPinsById, requirePin } from '../pins';
-import { topicName, topicOf, topicsIn } from '../topics';
+import { mostSpecific, topicName, topicsIn } from '../topics';
 import { type Candidate, findByWords, findPopular, takePage } from './candidates';
-import { type FacetRow, findFacets, findPalettes } from './flashlight.repository';
+import { type FacetRow, findCopies, findFacets, findPalettes } from './flashlight.repository';
+import { findNearPins, NEAREST, NEAREST_OF_ALL } from './nearPictures';
 import { findSavedWithPin } from './savedTogether';
-import { keyOfPicture, readSeen } from './seen';
+import { keyOfPicture, readSeen, SEEN_LIMIT, type Seen } from './seen';
 
 type Found = DataOf<'VisualSearchFlashlightUnifiedResource.get'>;
 
@@ -25,38 +27,42 @@ const RELATION = 0.35;
 const ROUNDING = 1e-6;
 
 /**
- * Pins that look like a pin's picture or a part of it (ledger SEARCH-022), and the filters that their products have.
- * Compares palettes in OKLab among what is saved together with the pin, has similar words, or is popular.
+ * Pins that look like a pin's picture or a part of it (ledger SEARCH-022), and the filters that their products have: by
+ * the picture index, without the picture itself and those that are the same. What that leaves empty, all of it while
+ * the index is not ready, is filled by comparing palettes in OKLab among what is saved together with the pin, has similar
+ * words, or is popular.
  */
 export async function searchByPicture(
   ctx: Ctx,
-  { pin_id, crop, is_shopping = false }: OptionsOf<'VisualSearchFlashlightUnifiedResource.get'>,
+  options: OptionsOf<'VisualSearchFlashlightUnifiedResource.get'>,
 ): Promise<Found> {
+  const { pin_id, crop, is_shopping = false, after } = options;
   if (crop && (crop.x + crop.w > 1 + ROUNDING || crop.y + crop.h > 1 + ROUNDING)) throw invalid({ crop: 'invalid' });
   await ctx.rateLimiter.count('search', ctx.viewer?.id ?? ctx.address);
   const { pin, board } = await requirePin(ctx.db, pin_id, viewerIdOf(ctx));
-  const seen = readSeen('');
+  const list = `visual:${pin.id}:${crop ? [crop.x, crop.y, crop.w, crop.h].join() : ''}:${is_shopping}`;
+  const [shown = ''] = after === undefined ? [] : ctx.cursors.decode(list, after);
+  const seen = readSeen(String(shown));
   seen.add(keyOfPicture(pin.signature));
-  const words = `${pin.title} ${isListedBoard(board) ? board.name : ''} ${pin.description} ${pin.alt_text}`;
-  const kind = is_shopping ? 'product' : undefined;
-  const sources = [
-    async () => ofKind(ctx, await findSavedWithPin(ctx, pin, board), kind),
-    () => findByWords(ctx, words, kind),
-    () => findPopular(ctx, readSeen(''), kind),
-  ];
-  const { candidates } = await takePage(ctx, sources, seen, CANDIDATES);
-  const ranked = await rankByColors(ctx, pin, crop, candidates);
-  const pins = await presentPinsById(ctx, idsOf(ranked).slice(0, MOST_PINS), { isListedOnly: true });
+
+  const query = await readQuery(ctx, pin, crop);
+  const found: Search = { pin, board, kind: is_shopping ? 'product' : undefined, seen };
+  const near = query.searched ? await findByIndex(ctx, found, query.searched) : { candidates: [], isEnd: true };
+  const others = near.isEnd ? await findByColors(ctx, found, query.palette) : [];
+  const page = [...near.candidates, ...others].slice(0, MOST_PINS);
+  for (const { signature } of page) seen.add(keyOfPicture(signature));
+  const isEnd = near.isEnd && near.candidates.length + others.length <= MOST_PINS;
+  const pins = await presentPinsById(ctx, idsOf(page), { isListedOnly: true });
   const facets = await findFacets(ctx.db, idsOf(pins));
+  const rows = idsOf(pins).flatMap((id) => facets.get(id) ?? []);
   return {
     results: pins,
-    ...filtersOf(
-      ctx,
-      idsOf(pins).flatMap((id) => facets.get(id) ?? []),
-    ),
+    next_bookmark: isEnd || seen.size + MOST_PINS > SEEN_LIMIT ? null : ctx.cursors.encode(list, [seen.toText()]),
+    ...filtersOf(ctx, rows),
   };
 }
 
+const signaturesOf = (candidates: readonly Candidate[]): string[] => candidates.map(({ signature }) => signature);
 const idsOf = (pins: readonly { id: PinId }[]): PinId[] => pins.map(({ id }) => id);
 
 async function ofKind(ctx: Ctx, candidates: Candidate[], kind: PinKind | undefined): Promise<readonly Candidate[]> {
@@ -65,15 +71,57 @@ async function ofKind(ctx: Ctx, candidates: Candidate[], kind: PinKind | undefin
   return candidates.filter(({ id }) => facets.get(id)?.kind === kind);
 }
 
-async function rankByColors(
+/** What is searched by; `searched` is null for a picture that is not described yet. */
+async function readQuery(
   ctx: Ctx,
-  pin: PinRow,
+  { signature }: PinRow,
   crop: PicturePart | undefined,
-  candidates: readonly Candidate[],
+): Promise<{ palette: readonly string[]; searched: SearchedPicture | null }> {
+  const [part, whole] = await Promise.all([
+    crop ? ctx.mediaStore.describePart(signature, crop, ctx.viewer?.id ?? ctx.address) : null,
+    findSearched(ctx, signature),
+  ]);
+  if (part) return { palette: part.palette, searched: { ...part, except: whole?.except ?? notItself(signature) } };
+  return { palette: (await findPalettes(ctx.db, [signature])).get(signature) ?? [], searched: whole };
+}
+
+const notItself = (signature: string) => ({ signature, perceptualHash: null });
+
+interface Search {
+  pin: PinRow;
+  board: BoardRow;
+  kind: PinKind | undefined;
+  /** The pictures of the pages before. */
+  seen: Seen;
+}
+
+/** The nearest pins of one page, which are added to those that were seen. */
+function findByIndex(ctx: Ctx, { kind, seen }: Search, searched: SearchedPicture) {
+  const sources = [NEAREST, NEAREST_OF_ALL].map(
+    (limit) => async () => (await findNearPins(ctx, searched, { limit, kind })) ?? [],
+  );
+  return takePage(ctx, sources, seen, MOST_PINS);
+}
+
+/** All that is compared by colours and was not seen, without copies of the picture. */
+async function findByColors(
+  ctx: Ctx,
+  { pin, board, kind, seen }: Search,
+  palette: readonly string[],
 ): Promise<Candidate[]> {
-  const ofPart = crop ? await ctx.mediaStore.paletteOfPart(pin.signature, crop, ctx.viewer?.id ?? ctx.address) : null;
-  const palette = ofPart ?? (await findPalettes(ctx.db, [pin.signature])).get(pin.signature) ?? [];
-  return rankByPalette(ctx, palette, candidates);
+  const words = `${pin.title} ${isListedBoard(board) ? board.name : ''} ${pin.description} ${pin.alt_text}`;
+  const sources = [
+    async () => ofKind(ctx, await findSavedWithPin(ctx, pin, board), kind),
+    () => findByWords(ctx, words, kind),
+    () => findPopular(ctx, seen, kind),
+  ];
+  const { candidates } = await takePage(ctx, sources, readSeen(seen.toText()), CANDIDATES);
+  const copies = await findCopies(ctx.db, pin.signature, signaturesOf(candidates));
+  return rankByPalette(
+    ctx,
+    palette,
+    candidates.filter(({ signature }) => !copies.has(signature)),
+  );
 }
 
 /** The candidates by how near their colours are to a palette, and by the order in which they come. */
@@ -82,10 +130,7 @@ export async function rankByPalette(
   palette: readonly string[],
   candidates: readonly Candidate[],
 ): Promise<Candidate[]> {
-  const palettes = await findPalettes(
-    ctx.db,
-    candidates.map(({ signature }) => signature),
-  );
+  const palettes = await findPalettes(ctx.db, signaturesOf(candidates));
   const scored = candidates.map((candidate, at) => {
     const distance = paletteDistance(palette, palettes.get(candidate.signature) ?? []);
     return { candidate, score: distance + (RELATION * at) / candidates.length };
@@ -94,18 +139,18 @@ export async function rankByPalette(
 }
 
 /** Prices in three parts with as many products each, domains and topics by how many pins have them. */
-function filtersOf(ctx: Ctx, rows: readonly FacetRow[]): Omit<Found, 'results'> {
+function filtersOf(ctx: Ctx, rows: readonly FacetRow[]): Omit<Found, 'results' | 'next_bookmark'> {
   const prices = rows.flatMap(({ price }) => (price === null ? [] : Number(price))).sort((a, b) => a - b);
   const domains = new Map<string, number>();
   for (const { domain } of rows) if (domain !== '') domains.set(domain, (domains.get(domain) ?? 0) + 1);
-  const topics = topicsIn(rows.map(({ title }) => title)).flatMap(({ id }) => topicOf(id) ?? []);
+  const topics = mostSpecific(topicsIn(rows.map(({ title }) => title)), MOST_FILTERS);
   return {
     price_filters: priceRanges(prices),
     domain_filters: [...domains]
       .sort((a, b) => b[1] - a[1])
       .slice(0, MOST_FILTERS)
       .map(([domain]) => ({ label: domain })),
-    category_filters: topics.slice(0, MOST_FILTERS).map((topic) => ({ label: topicName(topic, ctx.locale) })),
+    category_filters: topics.map((topic) => ({ label: topicName(topic, ctx.locale) })),
   };
 }
 

@@ -1,13 +1,9 @@
 import sharp from 'sharp';
 import type { ImageFormat } from '../../../contract/constants/imageSizes';
-import { PICTURE_SEARCH } from '../../../contract/constants/pictureSearch';
-import type { PictureCrop, PicturePart } from '../../../contract/schemas/pictureCrops';
+import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
 import { ApiError } from '../http/errors';
-import { describeColors } from './colors';
-import { DECODE_SECONDS, INPUT, readable, toPixels } from './decode';
-import { COLOR_SIDE } from './encode';
+import { DECODE_SECONDS, INPUT, readable } from './decode';
 import { encodeOriginal } from './original/original';
-import { SNIFF_BYTES, sniffFormat } from './original/sniff';
 
 /**
  * Writes the part of a stored original that a crop leaves to `target`, in the format of the original. The same crop of
@@ -33,34 +29,8 @@ export async function writeCrop(
   await readable(() => encodeOriginal(cropped, format, metadata).toFile(target));
 }
 
-/** The palette of a part of a stored original, of its first frame. */
-export async function paletteOfPart(path: string, { x, y, w, h }: PicturePart): Promise<string[]> {
-  const pixels = await readable(async () => {
-    const { width, height, pageHeight } = await sharp(path, INPUT).metadata();
-    const rows = pageHeight ?? height;
-    const cropped = sharp(path, INPUT)
-      .timeout({ seconds: DECODE_SECONDS })
-      .extract({ ...part('left', 'width', x, w, width), ...part('top', 'height', y, h, rows) });
-    return toPixels(cropped.resize({ width: COLOR_SIDE, height: COLOR_SIDE, fit: 'inside', withoutEnlargement: true }));
-  });
-  return describeColors(pixels).palette;
-}
-
-/**
- * The palette of a picture that is not stored, of its first frame. Throws 415 if it is none of the five formats, 422 if it
- * is damaged or has more than `PICTURE_SEARCH.pixels`.
- */
-export async function paletteOfQuery(file: Buffer): Promise<string[]> {
-  if (!sniffFormat(file.subarray(0, SNIFF_BYTES))) throw new ApiError('unsupportedMedia');
-  const picture = sharp(file, { ...INPUT, limitInputPixels: PICTURE_SEARCH.pixels })
-    .timeout({ seconds: DECODE_SECONDS })
-    .resize({ width: COLOR_SIDE, height: COLOR_SIDE, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb');
-  return describeColors(await readable(() => toPixels(picture))).palette;
-}
-
 /** Pixels of one direction: at least one, and none outside of the picture. */
-function part<Start extends string, Size extends string>(
+export function part<Start extends string, Size extends string>(
   start: Start,
   size: Size,
   from: number,

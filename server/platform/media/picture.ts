@@ -1,8 +1,19 @@
 import { rm } from 'node:fs/promises';
+import sharp from 'sharp';
 import type { ImageFormat } from '../../../contract/constants/imageSizes';
 import { ApiError } from '../http/errors';
 import { describeColors } from './colors';
-import { decodeWorking, fromPixels, isDrawn, isTransparent, withoutAlpha } from './decode';
+import {
+  decodeWorking,
+  fromPixels,
+  INPUT,
+  isDrawn,
+  isTransparent,
+  type Pixels,
+  readable,
+  withoutAlpha,
+} from './decode';
+import { describeRegions } from './descriptors';
 import {
   cascade,
   encodeAs,
@@ -12,6 +23,7 @@ import {
   type RunBusy,
   sampleColors,
   sampleForHash,
+  sampleForRegions,
 } from './encode';
 import type { MediaFiles } from './files';
 import { writeOriginal } from './original/original';
@@ -58,8 +70,15 @@ export interface Picture {
   /** The image in at most 16 px per side, a data URL of less than 400 bytes. */
   preview: string;
   sizes: PictureSizes;
+  likeness: Likeness;
+}
+
+/** By what a stored image is found again. */
+export interface Likeness {
   /** See perceptualHash.ts. */
   perceptualHash: string | null;
+  /** See descriptors.ts; base64. */
+  descriptors: string;
 }
 
 /** The image as stored in rows, pins and covers. */
@@ -104,10 +123,10 @@ export async function processPicture(
     const sources = await cascade(working, sizes, run, (rendering) =>
       storeRendition({ files, run }, { signature, isDrawn: drawn }, rendering, own),
     );
-    const [preview, colors, hash] = await Promise.all([
+    const [preview, colors, likeness] = await Promise.all([
       run(() => encodePreview(sources)),
       run(() => sampleColors(sources)).then(describeColors),
-      run(() => sampleForHash(sources)).then(perceptualHash),
+      describeLikeness(sources, width / height, run),
     ]);
     await storeOriginal(files, temporary, files.pathOf(signature, 'orig', format));
     const { isAnimated } = original;
@@ -122,11 +141,35 @@ export async function processPicture(
       ...colors,
       preview,
       sizes,
-      perceptualHash: hash,
+      likeness,
     };
   } finally {
     await Promise.all([rm(temporary, { force: true }), rm(upload, { force: true })]);
   }
+}
+
+/** By what an image is found again, from the sizes that are made of it anyway. */
+export async function describeLikeness(sources: readonly Pixels[], ratio: number, run: RunBusy): Promise<Likeness> {
+  const [hashed, described] = await Promise.all([
+    run(() => sampleForHash(sources)),
+    run(() => sampleForRegions(sources)),
+  ]);
+  return {
+    perceptualHash: perceptualHash(hashed),
+    descriptors: Buffer.from(describeRegions(described, ratio)).toString('base64'),
+  };
+}
+
+/** Describes a stored original as `processPicture` did or would have done. */
+export async function describeOriginal({ files, run }: PictureTools, signature: string): Promise<Likeness | null> {
+  const original = await files.findOriginal(signature);
+  if (!original) return null;
+  const { width, height, pageHeight } = await readable(() => sharp(original.path, INPUT).metadata());
+  const rows = pageHeight ?? height;
+  const decoded = await run(() => decodeWorking(original.path, width, rows));
+  const working = isTransparent(decoded) ? decoded : await withoutAlpha(decoded);
+  const sources = await cascade(working, planSizes(width, rows), run, async () => {});
+  return describeLikeness(sources, width / rows, run);
 }
 
 /** Fails when the steps of an image have taken `PICTURE_MS` together. */

@@ -1,1 +1,3 @@
+export { CropBox } from './CropBox';
+export { CropSize } from './CropSize';
 export * from './pictureCrop';

@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { UPLOAD_TYPES } from '../../../contract/constants/imageSizes';
-import { LIMITS } from '../../../contract/constants/limits';
+import { useId } from 'react';
 import { photoChosen } from '../../actions/textDrafts';
 import { useFileUrl } from '../../hooks/useFileUrl';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
-import { randomIds } from '../../lib/clientIds';
 import type { TextDraftKey } from '../../lib/textDrafts';
 import { selectDraftPhoto } from '../../selectors/textDrafts';
 import { useAppDispatch, useAppSelector, useFileRegistry } from '../../store/hooks';
@@ -15,32 +12,31 @@ import { IconButton } from '../../ui/IconButton';
 import { CameraIcon } from '../../ui/icons/CameraIcon';
 import { CloseIcon } from '../../ui/icons/CloseIcon';
 import styles from './Photos.module.css';
+import { usePhotoInput } from './usePhotoInput';
+
+interface PhotoChoiceProps {
+  draftKey: TextDraftKey;
+}
 
 /** A button that adds one picture to the text of a field; the picture shows with a button that takes it away again. */
-export function PhotoChoice({ draftKey }: { draftKey: TextDraftKey }) {
+export function PhotoChoice(props: PhotoChoiceProps) {
+  return useMessageGroup('photos', true) ? <Choice {...props} /> : <div className={styles.choice} />;
+}
+
+function Choice({ draftKey }: PhotoChoiceProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const chosen = useAppSelector((state) => selectDraftPhoto(state, draftKey));
   const files = useFileRegistry();
-  const input = useRef<HTMLInputElement>(null);
-  const [isTooLarge, setTooLarge] = useState(false);
+  const errorId = useId();
+  const { open, input, isTooLarge } = usePhotoInput(t`Add a photo`, (uploadId) =>
+    dispatch(photoChosen({ key: draftKey, uploadId })),
+  );
   const preview = useFileUrl(chosen === null ? null : files.get(chosen));
-  const hasTexts = useMessageGroup('photos', true);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (!file) return;
-    setTooLarge(file.size > LIMITS.uploadBytes);
-    if (file.size > LIMITS.uploadBytes) return;
-    const uploadId = randomIds.next();
-    files.add(uploadId, file);
-    dispatch(photoChosen({ key: draftKey, uploadId }));
-  };
   const remove = () => {
     if (chosen !== null) files.remove(chosen);
     dispatch(photoChosen({ key: draftKey, uploadId: null }));
   };
-  if (!hasTexts) return <div className={styles.choice} />;
   return (
     <div className={styles.choice}>
       {preview ? (
@@ -57,21 +53,19 @@ export function PhotoChoice({ draftKey }: { draftKey: TextDraftKey }) {
           </span>
         </div>
       ) : (
-        <Button size="sm" iconStart={<CameraIcon size={16} />} onClick={() => input.current?.click()}>
+        <Button
+          size="sm"
+          iconStart={<CameraIcon size={16} />}
+          onClick={open}
+          aria-describedby={isTooLarge ? errorId : undefined}
+        >
           <Trans>Add a photo</Trans>
         </Button>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={UPLOAD_TYPES.join(',')}
-        aria-label={t`Add a photo`}
-        onChange={take}
-      />
+      {input}
       {isTooLarge && (
         <div role="alert">
-          <FieldError id="photo-error">{t`That picture is larger than 200 MB`}</FieldError>
+          <FieldError id={errorId}>{t`That picture is larger than 200 MB`}</FieldError>
         </div>
       )}
     </div>

@@ -1,2 +1,3 @@
 export { Photo } from './Photo';
 export { PhotoChoice } from './PhotoChoice';
+export { usePhotoInput } from './usePhotoInput';

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { UPLOAD_TYPES } from '../../../contract/constants/imageSizes';
 import type { PinId } from '../../../contract/schemas/common';
 import { pictureChosen } from '../../actions/visualSearch';
+import { useFileInput } from '../../hooks/useFileInput';
 import { useFileUrl } from '../../hooks/useFileUrl';
 import { usePageDrop } from '../../hooks/usePageDrop';
 import { usePasteFiles } from '../../hooks/usePasteFiles';
@@ -37,7 +38,6 @@ function Content({ given }: Pick<PictureSearchProps, 'given'>) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const frame = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState(given);
   const preview = useFileUrl(file);
   const search = (image: string) => void dispatch(pictureChosen({ image }));
@@ -48,29 +48,22 @@ function Content({ given }: Pick<PictureSearchProps, 'given'>) {
   };
   usePasteFiles(frame, take);
   usePageDrop(frame, take);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    take([...(event.target.files ?? [])]);
-    event.target.value = '';
-  };
+  const { open, input } = useFileInput({ label: t`Picture to search with`, accept: UPLOAD_TYPES, onFiles: take });
   return (
     <div ref={frame} className={styles.content}>
       <div className={styles.picture}>
         {preview && !isUnreadable && <img className={styles.own} src={preview} alt={t`Chosen by you`} />}
         <div>
-          <Button iconStart={<UploadIcon size={20} />} onClick={() => input.current?.click()}>
+          <Button iconStart={<UploadIcon size={20} />} onClick={open}>
             {file ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
           </Button>
         </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={UPLOAD_TYPES.join(',')}
-          aria-label={t`Picture to search with`}
-          onChange={choose}
-        />
+        {input}
         <p className={styles.hint}>
-          <Trans>Or paste or drop one here. Your picture is only used for this search and is not stored.</Trans>
+          <span className={styles.byMouse}>
+            <Trans>Or paste or drop one here.</Trans>{' '}
+          </span>
+          <Trans>Your picture is only used for this search and is not stored.</Trans>
         </p>
       </div>
       {file && (

@@ -8,7 +8,7 @@ import { Chip } from '../../ui/Chip';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { WHOLE_PICTURE } from '../crop';
 import { FoundPictures } from './FoundPictures';
-import { PicturePart } from './PicturePart';
+import { SearchedPart } from './SearchedPart';
 import type { VisualSearchProps } from './VisualSearch';
 import styles from './VisualSearch.module.css';
 
@@ -43,7 +43,7 @@ function Content({ pin }: Pick<VisualSearchProps, 'pin'>) {
   }, [dispatch, pin.id, isWhole, x, y, w, h, isShopping]);
   return (
     <div className={styles.content}>
-      <PicturePart pin={pin} part={part} onChange={setPart} />
+      <SearchedPart pin={pin} part={part} onChange={setPart} />
       <section className={styles.found} aria-label={t`Similar pins`}>
         <div className={styles.row}>
           <Chip isSelected={isShopping} onClick={() => setShopping(!isShopping)}>
@@ -53,7 +53,7 @@ function Content({ pin }: Pick<VisualSearchProps, 'pin'>) {
         </div>
         <FoundPictures options={options} />
         <p className={styles.hint}>
-          <Trans>Found by colours, words and what people save together.</Trans>
+          <Trans>Based on how pictures look.</Trans>
         </p>
       </section>
     </div>

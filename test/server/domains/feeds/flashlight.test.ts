@@ -68,7 +68,7 @@ describe.each(TEST_DATABASES)('visual search, %s', (database) => {
     expect(data.domain_filters.map(({ label }) => label).sort()).toEqual(
       ['5', '10', '20', '40'].map((price) => `shop${price}.example.com`).sort(),
     );
-    expect(data.category_filters).toEqual([{ label: 'Furniture' }]);
+    expect(data.category_filters).toEqual([{ label: 'Furniture' }, { label: 'Pottery and ceramics' }]);
     expect(await found(vase.id)).toContain(plain.id);
   });
 
@@ -89,6 +89,27 @@ describe.each(TEST_DATABASES)('visual search, %s', (database) => {
     expect(await found(vase.id)).toEqual([]);
     expect((await search(hidden.id)).status).toBe(404);
     expect((await search('999' as PinId)).status).toBe(404);
+  });
+
+  it('[SEARCH-022] pages through each picture once, whatever is saved meanwhile, and not for another search', async () => {
+    const vase = await paint('Vase', '#d02020');
+    for (let count = 0; count < 60; count += 1) await buildPin(app.services, { title: 'Vase' });
+    const read = async (after?: string) => {
+      const options = { pin_id: vase.id, ...(after && { after }) };
+      return (await anna.call('VisualSearchFlashlightUnifiedResource.get', options)).data;
+    };
+    const first = await read();
+    await buildPin(app.services, { title: 'Vase' });
+    const second = await read(first.next_bookmark ?? '');
+    const ids = [...first.results, ...second.results].map(({ id }) => id);
+    expect(ids.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(second.next_bookmark).toBeNull();
+    const other = await anna.callLoosely('VisualSearchFlashlightUnifiedResource.get', {
+      pin_id: ids[0],
+      after: first.next_bookmark,
+    });
+    expect(other.status).toBe(400);
   });
 
   it.each([

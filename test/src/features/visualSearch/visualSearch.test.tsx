@@ -5,6 +5,7 @@ import { VisualSearch } from '../../../../src/features/visualSearch';
 import { searchReducer } from '../../../../src/reducers/search';
 import { useEntity } from '../../../../src/store/useEntity';
 import { buildBoard, buildPin, pinBoardOf } from '../../../support/factories';
+import { failure } from '../../../support/fakeApi';
 import { renderApp } from '../../../support/renderApp';
 
 type Answer = DataOf<'VisualSearchFlashlightUnifiedResource.get'>;
@@ -21,14 +22,20 @@ const part = buildPin({ grid_title: 'Blue lid' });
 const screened = buildBoard({ sensitivity: 'nudity', sensitivity_screen: { reason: 'nudity', show_warning: true } });
 const nude = buildPin({ grid_title: 'Statue', board: pinBoardOf(screened) });
 
-const NOTHING: Answer = { results: [], price_filters: [], domain_filters: [], category_filters: [] };
+const NOTHING: Answer = {
+  results: [],
+  next_bookmark: null,
+  price_filters: [],
+  domain_filters: [],
+  category_filters: [],
+};
 
 function Opened() {
   const shown = useEntity('pins', pin.id);
   return shown ? <VisualSearch pin={shown} isOpen onClose={() => {}} /> : null;
 }
 
-async function show(how: 'found' | 'warned' | 'nothing' | 'fails' = 'found') {
+async function show(how: 'pages' | 'found' | 'warned' | 'nothing' | 'fails' = 'found') {
   const view = await renderApp(<Opened />, {
     modules: [{ slices: { search: searchReducer } }],
     prepare: ({ api, know }) => {
@@ -36,12 +43,14 @@ async function show(how: 'found' | 'warned' | 'nothing' | 'fails' = 'found') {
       api.on('VisualSearchFlashlightUnifiedResource.get', ({ crop }) =>
         how === 'nothing'
           ? NOTHING
-          : {
-              ...NOTHING,
-              results: how === 'warned' ? [nude] : crop ? [part] : [whole, other],
-              domain_filters: crop ? [] : [{ label: 'shop.example.org' }],
-              category_filters: [{ label: 'Furniture' }],
-            },
+          : how === 'pages'
+            ? { ...NOTHING, results: [whole], next_bookmark: 'next' }
+            : {
+                ...NOTHING,
+                results: how === 'warned' ? [nude] : crop ? [part] : [whole, other],
+                domain_filters: crop ? [] : [{ label: 'shop.example.org' }],
+                category_filters: [{ label: 'Furniture' }],
+              },
       );
       if (how === 'fails') api.fail('VisualSearchFlashlightUnifiedResource.get', 'server');
     },
@@ -68,6 +77,22 @@ it('[SEARCH-022] finds pins like the picture, and narrows them to a shop that th
   expect(screen.getByRole('link', { name: 'Furniture' })).toHaveAttribute('href', '/search/pins/?q=Furniture');
 });
 
+it('[SEARCH-022] shows more of what was found, and what failed to load again', async () => {
+  const { api, settled, user } = await show('pages');
+  expect(foundNames()).toEqual(['Red vase']);
+  api.on('VisualSearchFlashlightUnifiedResource.get', () => {
+    throw failure('server');
+  });
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await settled();
+  expect(foundNames()).toEqual(['Red vase']);
+  api.on('VisualSearchFlashlightUnifiedResource.get', () => ({ ...NOTHING, results: [other] }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await settled();
+  expect(foundNames()).toEqual(['Red vase', 'Red bowl']);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
 it('[BOARD-066] shows no picture of a pin on a board with a warning', async () => {
   await show('warned');
   const warned = screen.getByRole('link', { name: 'Sensitive content' });
@@ -82,7 +107,7 @@ it('[SEARCH-022] searches a part that is sized by a slider and moved by arrow ke
   await user.keyboard('{ArrowRight}{ArrowDown}');
   await rested();
   const crops = api.calls('VisualSearchFlashlightUnifiedResource.get').map(({ crop }) => crop);
-  expect(crops).toEqual([undefined, { x: 0.27, y: 0.27, w: 0.5, h: 0.5 }]);
+  expect(crops).toEqual([undefined, { x: 0.26, y: 0.26, w: 0.5, h: 0.5 }]);
   expect(foundNames()).toEqual(['Blue lid']);
   await user.click(screen.getByRole('button', { name: 'Whole picture' }));
   await rested();

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/tables';
+import type { Likeness } from '../../platform/media/picture';
+
+/** Stores descriptors, given in base64; null if the original could not be read. */
+export async function addDescriptors(tx: Tx, signature: string, descriptors: string | null): Promise<void> {
+  await sql`
+    insert into picture_descriptors (signature, descriptors) values (${signature}, decode(${descriptors}, 'base64'))
+    on conflict (signature) do nothing`.execute(tx);
+}
+
+export async function deleteDescriptors(tx: Tx, signature: string): Promise<void> {
+  await tx.deleteFrom('picture_descriptors').where('signature', '=', signature).execute();
+}
+
+/** Images after this one without descriptors, in the order of their signatures. */
+export async function findUndescribed(db: Db, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select('signature')
+    .where('signature', '>', after)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('picture_descriptors').select('signature').whereRef('signature', '=', 'pictures.signature')),
+      ),
+    )
+    .orderBy('signature')
+    .limit(limit)
+    .execute();
+  return rows.map(({ signature }) => signature);
+}
+
+/**
+ * Stores what an older image looks like; null: its original cannot be read. Returns false if the image was deleted or is
+ * described already.
+ */
+export async function describeOlder(tx: Tx, signature: string, likeness: Likeness | null): Promise<boolean> {
+  const picture = await tx
+    .selectFrom('pictures')
+    .select('signature')
+    .where('signature', '=', signature)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!picture) return false;
+  await addDescriptors(tx, signature, likeness?.descriptors ?? null);
+  if (!likeness) return true;
+  await tx
+    .updateTable('pictures')
+    .set({ perceptual_hash: likeness.perceptualHash })
+    .where('signature', '=', signature)
+    .where('perceptual_hash', 'is', null)
+    .execute();
+  return true;
+}
