@@ -1,3 +1,3 @@
 export { followSaveGraph } from './saveGraph.follow';
 export { createSaveGraphJobs } from './saveGraph.jobs';
-export { recordSaveChanges, type SaveChange } from './saveGraph.repository';
+export { recordDescribed, recordSaveChanges, type SaveChange, saveChangeLog } from './saveGraph.repository';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BoardId } from '../../../contract/schemas/common';
 import type { Db, Tx } from '../../platform/database/tables';
-import type { GraphVersion } from '../../platform/saveGraph/protocol';
+import type { IndexVersion } from '../../platform/indexes/derivedIndex';
 import type { SavedImage } from '../../platform/saveGraph/saveGraph';
 
 /** An image that was added to a board or removed from it. */
@@ -11,7 +11,7 @@ export interface SaveChange {
 }
 
 /** Of a database whose log is empty. */
-const NO_CHANGES: GraphVersion = { seq: 0, stamp: '' };
+const NO_CHANGES: IndexVersion = { seq: 0, stamp: '' };
 
 /**
  * Logs changes of picture_boards for the save graphs of all processes. Locks the head of the log until the transaction
@@ -31,14 +31,32 @@ export async function recordSaveChanges(tx: Tx, changes: readonly SaveChange[]):
   `.execute(tx);
 }
 
-export async function findLatestVersion(db: Db): Promise<GraphVersion> {
-  const { rows } = await sql<GraphVersion>`
+/** Logs that a picture is described now, for the boards that list it; the last statement of its transaction. */
+export async function recordDescribed(tx: Tx, signature: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('picture_boards')
+    .select(['signature', 'board_id'])
+    .distinct()
+    .where('signature', '=', signature)
+    .execute();
+  await recordSaveChanges(tx, rows);
+}
+
+/** The log as an index follows it. */
+export const saveChangeLog = (db: Db) => ({
+  findLatestVersion: () => findLatestVersion(db),
+  isInLog: (version: IndexVersion) => isInLog(db, version),
+  findChangesAfter: (version: IndexVersion, limit: number) => findChangesAfter(db, version, limit),
+});
+
+async function findLatestVersion(db: Db): Promise<IndexVersion> {
+  const { rows } = await sql<IndexVersion>`
     select seq::float8 as seq, stamp::text as stamp from save_graph_head`.execute(db);
   return rows[0] ?? NO_CHANGES;
 }
 
 /** Whether every change after this one is still in the log. */
-export async function isInLog(db: Db, { seq, stamp }: GraphVersion): Promise<boolean> {
+async function isInLog(db: Db, { seq, stamp }: IndexVersion): Promise<boolean> {
   if (seq === NO_CHANGES.seq) return false;
   const { rows } = await sql`
     select from save_graph_changes where seq = ${seq}::bigint and stamp = ${stamp}::uuid limit 1`.execute(db);
@@ -46,11 +64,11 @@ export async function isInLog(db: Db, { seq, stamp }: GraphVersion): Promise<boo
 }
 
 /** The changes of up to `limit` transactions after `version`, as what they touched is now. */
-export async function findChangesAfter(
+async function findChangesAfter(
   db: Db,
-  version: GraphVersion,
+  version: IndexVersion,
   limit: number,
-): Promise<{ version: GraphVersion; changes: SavedImage[] }> {
+): Promise<{ version: IndexVersion; changes: SavedImage[] }> {
   const { rows } = await sql<SavedImage & { seq: number; stamp: string }>`
     select change.seq::float8 as seq, change.stamp::text as stamp, change.signature, change.board_id,
       exists (

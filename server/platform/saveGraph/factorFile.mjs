@@ -1,5 +1,5 @@
 // @ts-check
-import { readArrays, writeArrays } from './arrayFile.mjs';
+import { readArrays, writeArrays } from '../indexes/arrayFile.mjs';
 
 /** @import { SolverOptions } from './factors.mjs' */
 

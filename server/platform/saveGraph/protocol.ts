@@ -1,3 +1,4 @@
+import type { IndexAnswers, IndexRequest } from '../indexes/derivedIndex';
 import type { TrainOptions } from './factors.mjs';
 import type { Keys } from './keys.mjs';
 
@@ -30,12 +31,6 @@ export interface Ranked {
   scores: Float64Array;
 }
 
-/** The last change that a graph has followed; `stamp` tells it from one of the same number in another log. */
-export interface GraphVersion {
-  seq: number;
-  stamp: string;
-}
-
 export interface GraphStats {
   pictures: number;
   boards: number;
@@ -44,42 +39,25 @@ export interface GraphStats {
 }
 
 export type GraphRequest =
-  | { type: 'begin' }
+  | IndexRequest
   /** `counts[n]` of the boards belong to picture n. */
   | { type: 'append'; pictures: BigUint64Array; counts: Uint32Array; boards: BigUint64Array }
-  | { type: 'finish' }
   | { type: 'apply'; pictures: BigUint64Array; boards: BigUint64Array; isSaved: Uint8Array }
   | { type: 'boardsOf'; picture: bigint; limit: number }
   | { type: 'near'; pictures: bigint[]; limit: number }
   | ({ type: 'rank' } & RankOptions)
-  | { type: 'save'; file: string; version: GraphVersion }
-  | { type: 'load'; file: string }
   | { type: 'train'; file: string; options: TrainOptions }
   /** `limitBytes` is for the graph and the vectors together. */
   | { type: 'loadFactors'; file: string; limitBytes: number };
 
-export interface GraphAnswers {
-  begin: null;
+export interface GraphAnswers extends IndexAnswers {
   append: null;
-  finish: null;
   apply: null;
   boardsOf: BigUint64Array;
   near: BigUint64Array;
   rank: Ranked;
-  save: null;
-  /** Null for a missing, truncated or corrupt file. */
-  load: GraphVersion | null;
   /** Whether there was enough to compute vectors from; they are in the file then. */
   train: boolean;
   /** Whether the file was whole and its vectors fit. */
   loadFactors: boolean;
 }
-
-export interface ToGraphWorker {
-  id: number;
-  request: GraphRequest;
-}
-
-export type FromGraphWorker =
-  | { id: number; answer: GraphAnswers[keyof GraphAnswers]; stats: GraphStats }
-  | { id: number; error: string };

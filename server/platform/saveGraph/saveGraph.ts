@@ -1,22 +1,16 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SaveGraphState } from '../../../contract/constants/operations';
 import type { BoardId } from '../../../contract/schemas/common';
-import { createGraphThread } from './graphThread';
+import { createDerivedIndex, type IndexFacts, type IndexWriter, TooLargeError } from '../indexes/derivedIndex';
 import { type RankWeights, TRAINING } from './parameters';
-import type { GraphAnswers, GraphRequest, GraphStats, GraphVersion } from './protocol';
+import type { GraphAnswers, GraphRequest, GraphStats } from './protocol';
 
 /**
  * Which image is saved on which public board, in the memory of a worker thread: related pins and ideas for boards come
  * from there (rank.mjs). Only listed pins are edges, so that a secret or protected board has no part in what others are
  * recommended. An index and nothing more: while it is not ready, or does not answer in time, readers ask the database.
  */
-export interface SaveGraph {
-  readonly state: SaveGraphState;
-  readonly stats: GraphStats;
-  /** When it was last in step with the database; null before the first time. */
-  readonly followedAt: Date | null;
-  readonly limitBytes: number;
+export interface SaveGraph extends IndexFacts<GraphStats> {
   /** The boards of an image, the last saved last; null: ask the database. */
   boardsOf(signature: string, limit: number): Promise<BoardId[] | null>;
   /** The boards that hold most of these images, the nearest first; null: ask the database. */
@@ -47,29 +41,15 @@ export interface SavedImage {
   is_saved: boolean;
 }
 
-export interface SaveGraphWriter {
-  setState(state: SaveGraphState): void;
-  /** Ready, and in step with the database at this time. */
-  setFollowed(at: Date): void;
-  /** Empties what was appended. */
-  begin(): Promise<void>;
+export interface SaveGraphWriter extends IndexWriter {
   /** In the order of the signatures. Throws TooLargeError beyond the limit. */
   append(rows: readonly { signature: string; board_ids: readonly BoardId[] }[]): Promise<void>;
-  /** From here on the graph is what was appended. */
-  finish(): Promise<void>;
   apply(changes: readonly SavedImage[]): Promise<void>;
-  /** Reads the snapshot; null where there is none that is whole. */
-  load(): Promise<GraphVersion | null>;
-  save(version: GraphVersion): Promise<void>;
   /** Computes vectors of images, which takes minutes, and writes them for all processes; false if there is too little. */
   train(): Promise<boolean>;
   /** Reads the vectors, if there are others since it last did. */
   loadVectors(): Promise<void>;
-  /** Ends the worker; the next request starts another one, with nothing in it. */
-  end(): Promise<void>;
 }
-
-export class TooLargeError extends Error {}
 
 interface Options {
   dataDir: string;
@@ -77,33 +57,24 @@ interface Options {
 }
 
 const PREFIX_DIGITS = 16;
-/** Readers ask the database rather than wait longer. */
-const ANSWER_WITHIN_MS = 250;
+/** A read takes less than a millisecond. */
+const MOST_READS = 100;
+const NO_STATS: GraphStats = { pictures: 0, boards: 0, edges: 0, bytes: 0 };
 /** What an edge takes while the graph is built and what it takes then. */
 const BYTES_PER_EDGE = 12;
 
 export function createSaveGraph({ dataDir, limitBytes }: Options): SaveGraph {
-  const file = join(dataDir, 'indexes', 'saves.graph');
   const vectorsFile = join(dataDir, 'indexes', 'pictures.factors');
   /** When the vectors in the worker were written, in milliseconds; 0: it has none. */
   let vectorsOf = 0;
-  let state: SaveGraphState = 'off';
-  let followedAt: Date | null = null;
-  const thread = createGraphThread(() => {
-    state = 'failed';
+  const { facts, read, thread, writer } = createDerivedIndex<GraphRequest, GraphAnswers, GraphStats>({
+    module: new URL('./worker.mjs', import.meta.url),
+    name: 'save graph',
+    noStats: NO_STATS,
+    file: join(dataDir, 'indexes', 'saves.graph'),
+    limitBytes,
+    mostReads: MOST_READS,
   });
-
-  async function read<Request extends GraphRequest>(request: Request): Promise<GraphAnswers[Request['type']] | null> {
-    if (state !== 'ready') return null;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), ANSWER_WITHIN_MS);
-    });
-    // A worker that fails is noticed by who follows the log; the reader needs an answer now.
-    const answer = await Promise.race([thread.ask(request).catch(() => null), late]);
-    clearTimeout(timer);
-    return answer;
-  }
 
   const refuseTooLarge = (edges: number) => {
     if (edges * BYTES_PER_EDGE > limitBytes) throw new TooLargeError('The save graph is larger than its memory');
@@ -111,13 +82,13 @@ export function createSaveGraph({ dataDir, limitBytes }: Options): SaveGraph {
 
   return {
     get state() {
-      return state;
+      return facts.state;
     },
     get stats() {
-      return thread.stats;
+      return facts.stats;
     },
     get followedAt() {
-      return followedAt;
+      return facts.followedAt;
     },
     limitBytes,
     async boardsOf(signature, limit) {
@@ -137,16 +108,7 @@ export function createSaveGraph({ dataDir, limitBytes }: Options): SaveGraph {
       );
     },
     writer: {
-      setState(next) {
-        state = next;
-      },
-      setFollowed(at) {
-        state = 'ready';
-        followedAt = at;
-      },
-      async begin() {
-        await thread.ask({ type: 'begin' });
-      },
+      ...writer,
       async append(rows) {
         const pictures = BigUint64Array.from(rows, ({ signature }) => keyOf(signature));
         const counts = Uint32Array.from(rows, ({ board_ids }) => board_ids.length);
@@ -154,19 +116,12 @@ export function createSaveGraph({ dataDir, limitBytes }: Options): SaveGraph {
         await thread.ask({ type: 'append', pictures, counts, boards });
         refuseTooLarge(thread.stats.edges);
       },
-      async finish() {
-        await thread.ask({ type: 'finish' });
-      },
       async apply(changes) {
         const pictures = BigUint64Array.from(changes, ({ signature }) => keyOf(signature));
         const boards = BigUint64Array.from(changes, ({ board_id }) => BigInt(board_id));
         const isSaved = Uint8Array.from(changes, ({ is_saved }) => Number(is_saved));
         await thread.ask({ type: 'apply', pictures, boards, isSaved });
         refuseTooLarge(thread.stats.edges);
-      },
-      load: () => thread.ask({ type: 'load', file }),
-      async save(version) {
-        await thread.ask({ type: 'save', file, version });
       },
       train: () => thread.ask({ type: 'train', file: vectorsFile, options: TRAINING }),
       async loadVectors() {
@@ -177,7 +132,7 @@ export function createSaveGraph({ dataDir, limitBytes }: Options): SaveGraph {
       },
       async end() {
         vectorsOf = 0;
-        await thread.end();
+        await writer.end();
       },
     },
   };

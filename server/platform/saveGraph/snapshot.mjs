@@ -1,16 +1,16 @@
 // @ts-check
-import { readArrays, writeArrays } from './arrayFile.mjs';
+import { readArrays, writeArrays } from '../indexes/arrayFile.mjs';
 import { SaveGraph } from './graph.mjs';
 import { Keys } from './keys.mjs';
 
-/** @import { GraphVersion } from './protocol' */
+/** @import { IndexVersion } from '../indexes/derivedIndex' */
 
 const FORMAT = 'magpie save graph 2';
 
 /**
  * @param {string} file
  * @param {SaveGraph} graph a compacted one
- * @param {GraphVersion} version
+ * @param {IndexVersion} version
  */
 export function writeSnapshot(file, graph, version) {
   const { pictures, boards, pictureStarts, pictureBoards, boardStarts, boardPictures } = graph.parts;
@@ -21,7 +21,7 @@ export function writeSnapshot(file, graph, version) {
 /**
  * Null for a file that is missing, truncated, corrupt or of another format.
  * @param {string} file
- * @returns {{ graph: SaveGraph, version: GraphVersion } | null}
+ * @returns {{ graph: SaveGraph, version: IndexVersion } | null}
  */
 export function readSnapshot(file) {
   const read = readArrays(file, FORMAT);

@@ -1,7 +1,8 @@
 // @ts-check
 // The save graph in a thread of its own, so that no query or compaction holds up requests. Plain JavaScript, because a
 // worker thread would have to load a compiler first.
-import { parentPort, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
+import { serveRequests } from '../indexes/serveRequests.mjs';
 import { GraphBuilder, runThrough } from './builder.mjs';
 import { readFactors } from './factorFile.mjs';
 import { SaveGraph } from './graph.mjs';
@@ -10,7 +11,7 @@ import { nearBoards } from './rank.mjs';
 import { readSnapshot, writeSnapshot } from './snapshot.mjs';
 import { isEnough } from './trainingSides.mjs';
 
-/** @import { GraphAnswers, GraphRequest, ToGraphWorker } from './protocol' */
+/** @import { GraphAnswers, GraphRequest } from './protocol' */
 
 /** An overlay of this share of the edges is merged; a small one is cheaper than merging it. */
 const COMPACT_SHARE = 0.01;
@@ -142,10 +143,4 @@ function stats() {
   };
 }
 
-parentPort?.on('message', async (/** @type {ToGraphWorker} */ { id, request }) => {
-  try {
-    parentPort?.postMessage({ id, answer: await answer(request), stats: stats() });
-  } catch (error) {
-    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
-  }
-});
+serveRequests(answer, stats);

@@ -16,7 +16,7 @@ const BYTE_ORDER = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? 'littl
  * Writes beside the file and renames it there, so that whoever reads finds a whole one.
  * @param {string} file
  * @param {{ format: string, [fact: string]: unknown }} facts what the header says besides
- * @param {readonly (BigUint64Array | Uint32Array | Float32Array)[]} arrays
+ * @param {readonly (BigUint64Array | Uint32Array | Float32Array | Uint8Array)[]} arrays
  */
 export function writeArrays(file, facts, arrays) {
   const byteLengths = arrays.map((array) => array.byteLength);

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import type { IndexState } from '../../../contract/constants/operations';
+import { Ago } from './Ago';
+import { type Figure, Figures, Panel } from './OperationsView';
+import { useFigures } from './useFigures';
+import type { useRead } from './useOperations';
+
+type Health = NonNullable<ReturnType<typeof useRead<'OperationsHealthResource.get'>>>;
+
+/** The indexes behind related pins and search by picture, and what answers meanwhile if one is not ready. */
+export function IndexPanels({ health }: { health: Health }) {
+  const { t } = useLingui();
+  const { count } = useFigures();
+  const figuresOf = useIndexFigures();
+  const { saveGraph, pictureIndex } = health;
+  const ofGraph: Figure[] = [
+    { label: t`Images`, value: count(saveGraph.images) },
+    { label: t`Boards`, value: count(saveGraph.boards) },
+    { label: t`Saves`, ...figuresOf.items(saveGraph.edges, saveGraph.bytes) },
+  ];
+  const ofPictures: Figure[] = [{ label: t`Images`, ...figuresOf.items(pictureIndex.images, pictureIndex.bytes) }];
+  return (
+    <>
+      <Panel
+        title={t`Save graph`}
+        detail={t`Related pins and ideas for boards come from it. Each process has its own.`}
+      >
+        <Figures items={figuresOf.all(saveGraph, ofGraph)} />
+      </Panel>
+      <Panel title={t`Picture index`} detail={t`Search by picture comes from it. Each process has its own.`}>
+        <Figures items={figuresOf.all(pictureIndex, ofPictures)} />
+      </Panel>
+    </>
+  );
+}
+
+type IndexHealth = Pick<Health['saveGraph'], 'state' | 'bytes' | 'limitBytes' | 'followedAt'>;
+
+function useIndexFigures() {
+  const { t } = useLingui();
+  const { bytes, count, fine } = useFigures();
+  const states: Record<IndexState, string> = {
+    off: t`Off`,
+    loading: t`Loading`,
+    ready: t`Ready`,
+    too_large: t`Too large for its memory`,
+    failed: t`Failed`,
+  };
+  return {
+    /** How many there are, and what each takes. */
+    items(number: number, size: number): Pick<Figure, 'value' | 'note'> {
+      const perSave = fine(number === 0 ? 0 : Math.round((10 * size) / number) / 10);
+      return { value: count(number), note: t`${perSave} bytes each` };
+    },
+    /** What every index has, around the figures of one. */
+    all(index: IndexHealth, own: readonly Figure[]): Figure[] {
+      const { state, followedAt } = index;
+      const isReady = state === 'ready';
+      const limit = bytes(index.limitBytes);
+      return [
+        {
+          label: t`State`,
+          value: states[state],
+          note: isReady ? undefined : t`using the database instead`,
+          tone: isReady ? 'good' : state === 'failed' || state === 'too_large' ? 'bad' : 'warning',
+        },
+        ...own,
+        { label: t`Memory`, value: bytes(index.bytes), note: t`of ${limit}` },
+        { label: t`Updated`, value: followedAt === null ? '—' : <Ago at={followedAt} /> },
+      ];
+    },
+  };
+}
