@@ -1,6 +1,3 @@
-/** The width of a story's page by its height (ledger BUILD-061). */
-export const STORY_RATIO = 9 / 16;
-
 /** Blocks of one page, and characters of one block. */
 export const STORY_LIMITS = { blocks: 10, text: 500 } as const;
 
@@ -15,8 +12,50 @@ export const VERTICAL_ALIGNMENTS = ['top', 'center', 'bottom'] as const;
 export const TEXT_TRANSFORMS = ['none', 'uppercase'] as const;
 export const TEXT_SIZES = ['sm', 'md', 'lg'] as const;
 
-/** What people write on a page. */
-export const TEXT_BLOCKS = ['paragraph', 'heading'] as const;
+/** The blocks that are plain text in its style. */
+export const TEXT_BLOCKS = ['paragraph', 'heading', 'ingredient', 'supply'] as const;
+
+/** What a page is made of (ledger BUILD-041). */
+export const STORY_BLOCK_TYPES = [
+  'heading',
+  'paragraph',
+  'image',
+  'video',
+  'link',
+  'ingredient',
+  'supply',
+  'mention_sticker',
+  'product_sticker',
+  'comment_reply_sticker',
+  'generic_interactive_sticker',
+  'music',
+  'virtual_try_on_makeup_sticker',
+] as const;
+export type StoryBlockType = (typeof STORY_BLOCK_TYPES)[number];
+
+/** The widths of pages by their heights. A story is 9:16; a flexible one has all of them (ledger BUILD-060, BUILD-062). */
+export const STORY_RATIOS = { '9:16': 9 / 16, '2:3': 2 / 3, '3:4': 3 / 4, '16:9': 16 / 9, '4:3': 4 / 3 } as const;
+export type StoryRatio = keyof typeof STORY_RATIOS;
+export const FLEXIBLE_RATIOS = {
+  portrait: ['9:16', '2:3', '3:4'],
+  landscape: ['16:9', '4:3'],
+} as const satisfies Record<string, readonly StoryRatio[]>;
+
+/** Of a block's scale, scaleX and scaleY. */
+export const EDIT_SCALES = { min: 0.1, max: 10 } as const;
+
+/** A block in the middle of its page, as large as it was made, upright (ledger BUILD-039). */
+export const DEFAULT_EDITS = { left: 0.5, top: 0.5, scale: 1, rotate: 0, scale_x: 1, scale_y: 1 } as const;
+
+/** Where the middle of a text is whose position was chosen by name: fractions of the page (ledger BUILD-043). */
+export const POSITION_EDITS: Readonly<Record<TextPosition, { left: number; top: number }>> = {
+  tl: { left: 0.32, top: 0.14 },
+  tc: { left: 0.5, top: 0.14 },
+  tr: { left: 0.68, top: 0.14 },
+  bl: { left: 0.32, top: 0.84 },
+  bc: { left: 0.5, top: 0.84 },
+  br: { left: 0.68, top: 0.84 },
+};
 
 /** The fonts of stories, which need no other site. `family` is CSS. */
 export const STORY_FONTS = [

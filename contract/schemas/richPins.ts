@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
-import { Nullable, OneOf, PinIdSchema, UserIdSchema } from './common';
-import { TextStyleSchema } from './storyPages';
+import { STORY_BLOCK_TYPES } from '../constants/stories';
+import { STORY_MUSIC_IDS } from '../constants/storyMusic';
+import { CommentIdSchema, Nullable, OneOf, PinIdSchema, UserIdSchema } from './common';
+import { BlockEditsSchema, StoryRatioSchema, TextStyleSchema } from './storyPages';
 
 const Picture = Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() });
 const Duration = Type.Object({ hours: Type.Integer(), minutes: Type.Integer() });
@@ -60,7 +62,7 @@ export const ProductSchema = Type.Object({
 });
 
 /** Ledger ENT-008. `duration` in milliseconds. */
-const Video = Type.Object({
+export const VideoSchema = Type.Object({
   url: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
@@ -68,13 +70,15 @@ const Video = Type.Object({
   thumbnail: Type.String(),
   captions_urls: Type.Array(Type.String()),
 });
-export const VideosSchema = Type.Object({ video_list: Type.Record(Type.String(), Video) });
+export const VideosSchema = Type.Object({ video_list: Type.Record(Type.String(), VideoSchema) });
 
-/** Blocks that mention a person or a product. They can be removed, and then stay as removed blocks (ledger PIN-021). */
-export const STICKERS = ['mention_sticker', 'product_sticker'] as const;
-
-/** The blocks of a story's pages (ledger ENT-002); a paragraph is a block of text. */
-const STORY_BLOCKS = ['heading', 'paragraph', 'image', 'video', 'ingredient', 'supply', ...STICKERS] as const;
+/** Blocks that name a person or what is on another pin. They can be removed, and then stay as removed blocks (ledger PIN-021). */
+export const STICKERS = [
+  'mention_sticker',
+  'product_sticker',
+  'comment_reply_sticker',
+  'virtual_try_on_makeup_sticker',
+] as const;
 
 /** Ledger ENT-032. Durations in milliseconds. */
 export const StoryPinDataSchema = Type.Object({
@@ -83,17 +87,27 @@ export const StoryPinDataSchema = Type.Object({
     Type.Object({
       layout: Type.Integer(),
       background_color: Type.String(),
+      /** Absent: 9:16. */
+      ratio: Type.Optional(StoryRatioSchema),
       blocks: Type.Array(
         Type.Object({
-          block_type: OneOf(STORY_BLOCKS),
+          /** Ledger ENT-002; a paragraph is a block of text. */
+          block_type: OneOf(STORY_BLOCK_TYPES),
           text: Type.Optional(Type.String()),
           style: Type.Optional(TextStyleSchema),
+          /** Where it is on its page; absent: at the position of its style. */
+          edits: Type.Optional(BlockEditsSchema),
           image: Type.Optional(Picture),
-          video: Type.Optional(Video),
-          /** For a mention: the person, with their current name. */
+          video: Type.Optional(VideoSchema),
+          /** For a mention and a reply to a comment: the person, with their current name. */
           user: Type.Optional(Type.Object({ id: UserIdSchema, username: Type.String(), full_name: Type.String() })),
           /** For a product: its pin and its name. */
           product: Type.Optional(Type.Object({ pin_id: PinIdSchema, name: Type.String() })),
+          /** For a reply to a comment, whose author is `user`. */
+          comment: Type.Optional(Type.Object({ id: CommentIdSchema, pin_id: PinIdSchema })),
+          /** For a link. */
+          url: Type.Optional(Type.String()),
+          music: Type.Optional(Type.Object({ id: OneOf(STORY_MUSIC_IDS) })),
           /** For a sticker: it was removed and shows nothing any more. */
           is_removed: Type.Optional(Type.Boolean()),
         }),

@@ -10,7 +10,7 @@ import type { Drawing } from '../drawing/work';
 /** A pin's record in the wire's shape; the pictures of a story are drawn by `draw`. */
 export async function toRichPin(
   { rich, key }: Pick<DemoPin, 'rich' | 'key'>,
-  { picture, film }: Drawing,
+  { picture, video }: Drawing,
   draw: (spec: PictureSpec) => Promise<Picture>,
 ): Promise<RichPin | null> {
   switch (rich.kind) {
@@ -23,7 +23,7 @@ export async function toRichPin(
     case 'story':
       return { story_pin_data: await toStory(key, rich.story, draw) };
     case 'video':
-      return film && { videos: toVideos({ url: videoPath(picture.signature), thumbnail: poster(picture), ...film }) };
+      return video && { videos: toVideos({ url: videoPath(picture.signature), thumbnail: poster(picture), ...video }) };
     default:
       return null;
   }

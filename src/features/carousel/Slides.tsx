@@ -7,7 +7,8 @@ import styles from './Slides.module.css';
 interface SlidesProps {
   label: string;
   texts: { previous: string; next: string; dot: (place: number, count: number) => string };
-  slides: readonly { id: string; content: ReactNode }[];
+  /** `content` may depend on whether the slide is the one that is shown. */
+  slides: readonly { id: string; content: ReactNode | ((isShown: boolean) => ReactNode) }[];
 }
 
 /** One slide at a time: by swiping, by buttons, by dots, and by the arrow keys. Fills what it is in. */
@@ -36,8 +37,10 @@ export function Slides({ label, texts, slides }: SlidesProps) {
     goal.current = null;
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
+    // In a field, these keys move the caret.
+    if (event.target instanceof HTMLElement && event.target.matches('input, textarea, select')) return;
     const to = targetOf(event.key, index, last, event.currentTarget.matches(':dir(rtl)'));
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (to === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     show(to);
   };
@@ -56,7 +59,7 @@ export function Slides({ label, texts, slides }: SlidesProps) {
       >
         {slides.map(({ id, content }, at) => (
           <li key={id} className={styles.slide} inert={at !== index}>
-            {content}
+            {typeof content === 'function' ? content(at === index) : content}
           </li>
         ))}
       </ul>

@@ -1,61 +1,61 @@
-import type { CSSProperties } from 'react';
-import { STORY_FONTS, STORY_RATIO, TEXT_ALIGNMENTS, VERTICAL_ALIGNMENTS } from '../../../contract/constants/stories';
-import type { TextStyle } from '../../../contract/schemas/storyPages';
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { STORY_RATIOS, type StoryRatio } from '../../../contract/constants/stories';
+import type { BlockEdits } from '../../../contract/schemas/storyPages';
+import { PICTURE_ID } from '../../selectors/storyEditor';
+import { type ShownBlock, StoryBlockView } from './StoryBlockView';
 import styles from './StoryCanvas.module.css';
 
-export interface StoryText {
-  isHeading: boolean;
-  text: string;
-  style: TextStyle;
-}
-
-interface StoryCanvasProps {
+export interface StoryCanvasProps {
   backgroundColor: string;
-  picture: { src: string; alt: string } | null;
-  texts: readonly StoryText[];
+  ratio?: StoryRatio | undefined;
+  /** `media` is shown in its place: the player of the video whose cover it is, or a part of it. */
+  picture: { src: string; alt: string; edits: BlockEdits; media?: ReactNode } | null;
+  /** In their order, the last before all others. */
+  blocks: readonly ShownBlock[];
+  ref?: Ref<HTMLDivElement>;
+  /** What a reader can do with a block, below what it shows. */
+  renderAction?: ((block: ShownBlock) => ReactNode) | undefined;
 }
 
-/** By size of a text: what its font size is multiplied by. */
-const SCALES = { sm: 0.75, md: 1, lg: 1.5 } as const;
-/** The width of a page that font sizes refer to. px */
-const PAGE_WIDTH = 360;
-const ITEMS = { left: 'flex-start', center: 'center' } as const;
-
-/** A page of a story: its picture on a colour, and texts over it. Left and right are the same in every language. */
-export function StoryCanvas({ backgroundColor, picture, texts }: StoryCanvasProps) {
+/**
+ * A page of a story: its picture on a colour, and blocks over it. The editor and the reader show the same elements, so
+ * that a page looks as it was made. Left and right are the same in every language.
+ */
+export function StoryCanvas({ backgroundColor, ratio = '9:16', picture, blocks, ref, renderAction }: StoryCanvasProps) {
   return (
     <div
+      ref={ref}
       className={styles.page}
       dir="ltr"
-      style={{ '--ratio': STORY_RATIO, background: backgroundColor } as CSSProperties}
+      style={{ '--ratio': STORY_RATIOS[ratio], background: backgroundColor } as CSSProperties}
     >
-      {picture && <img className={styles.picture} src={picture.src} alt={picture.alt} referrerPolicy="no-referrer" />}
-      {texts.map(({ isHeading, text, style }, at) => {
-        const Text = isHeading ? 'h3' : 'p';
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a page have no names and keep their order
-          <Text key={at} className={styles.text} dir="auto" style={lookOf(style)} data-position={style.position}>
-            <span>{text}</span>
-          </Text>
-        );
-      })}
+      {picture && (
+        <div className={styles.whole} data-block={PICTURE_ID} style={placeOf(picture.edits)}>
+          {picture.media ?? (
+            <img className={styles.picture} src={picture.src} alt={picture.alt} referrerPolicy="no-referrer" />
+          )}
+        </div>
+      )}
+      {blocks.map((block) => (
+        <div
+          key={block.id}
+          className={styles.block}
+          data-block={block.id}
+          data-type={block.type}
+          style={placeOf(block.edits)}
+        >
+          <StoryBlockView block={block} action={renderAction?.(block)} />
+        </div>
+      ))}
     </div>
   );
 }
 
-function lookOf(style: TextStyle): CSSProperties {
-  const font = STORY_FONTS.find(({ id }) => id === style.font_id) ?? STORY_FONTS[0];
-  const alignment = TEXT_ALIGNMENTS[style.alignment] ?? 'center';
+/** Where a block is, with its middle as the point that it is moved, scaled and turned by. */
+export function placeOf({ left, top, scale, rotate, scale_x, scale_y }: BlockEdits) {
   return {
-    '--highlight': style.highlight_color,
-    color: style.color,
-    fontFamily: font.family,
-    fontSize: `${(style.font_size * SCALES[style.size] * 100) / PAGE_WIDTH}cqi`,
-    textAlign: alignment,
-    justifyItems: ITEMS[alignment],
-    alignContent: { top: 'start', center: 'center', bottom: 'end' }[
-      VERTICAL_ALIGNMENTS[style.vertical_alignment] ?? 'center'
-    ],
-    textTransform: style.transform,
-  } as CSSProperties;
+    insetInlineStart: `${left * 100}%`,
+    insetBlockStart: `${top * 100}%`,
+    transform: `translate(-50%, -50%) rotate(${rotate}deg) scale(${scale * scale_x}, ${scale * scale_y})`,
+  };
 }

@@ -1,25 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { DEFAULT_TEXT_STYLE } from '../../../contract/constants/stories';
+import type { PinId } from '../../../contract/schemas/common';
 import type { PinEntity } from '../../entities/pins';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { Button } from '../../ui/Button';
 import { PlayIcon } from '../../ui/icons/PlayIcon';
 import { Dialog } from '../../ui/overlays/Dialog';
+import { VideoPlayer } from '../video';
+import { MusicButton } from './MusicButton';
 import { Slides } from './Slides';
+import { StoryAnswer } from './StoryAnswer';
+import type { ShownBlock } from './StoryBlockView';
 import { StoryCanvas } from './StoryCanvas';
 import styles from './StoryReader.module.css';
+import { type Page, pictureOf, shownBlocks } from './storyBlocks';
 
 type Story = NonNullable<PinEntity['storyPinData']>;
-type Page = Story['pages'][number];
-type Style = NonNullable<Page['blocks'][number]['style']>;
 
-/** A button that plays a story page by page. */
-export function StoryReader({ story }: { story: Story }) {
-  return useMessageGroup('carousel', true) ? <Reader story={story} /> : <div className={styles.wait} />;
+interface StoryReaderProps {
+  pinId: PinId;
+  story: Story;
 }
 
-function Reader({ story }: { story: Story }) {
+/** A button that plays a story page by page. */
+export function StoryReader(props: StoryReaderProps) {
+  return useMessageGroup('carousel', true) ? <Reader {...props} /> : <div className={styles.wait} />;
+}
+
+function Reader({ pinId, story }: StoryReaderProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const texts = {
@@ -27,7 +35,10 @@ function Reader({ story }: { story: Story }) {
     next: t`Next page`,
     dot: (place: number, count: number) => t`Page ${place} of ${count}`,
   };
-  const slides = story.pages.map((page, at) => ({ id: String(at), content: <StoryPage page={page} /> }));
+  const slides = story.pages.map((page, at) => ({
+    id: String(at),
+    content: (isShown: boolean) => <StoryPage pinId={pinId} page={page} at={at} isShown={isShown} />,
+  }));
   return (
     <div className={styles.wait}>
       <Button size="sm" iconStart={<PlayIcon size={20} />} onClick={() => setIsOpen(true)}>
@@ -42,30 +53,40 @@ function Reader({ story }: { story: Story }) {
   );
 }
 
-/** The first picture of a page with its texts; the rest of a page is read below the pin. */
-function StoryPage({ page }: { page: Page }) {
-  const picture = page.blocks.find((block) => block.image);
-  const texts = page.blocks.filter(
-    ({ blockType, text }) => (blockType === 'heading' || blockType === 'paragraph') && text,
-  );
-  return (
-    <StoryCanvas
-      backgroundColor={page.backgroundColor}
-      picture={picture?.image ? { src: picture.image.url, alt: picture.text ?? '' } : null}
-      texts={texts.map(({ blockType, text = '', style }) => ({
-        isHeading: blockType === 'heading',
-        text,
-        style: style ? toStyle(style) : DEFAULT_TEXT_STYLE,
-      }))}
-    />
-  );
+interface StoryPageProps {
+  pinId: PinId;
+  page: Page;
+  /** Among the pages of the story, from 0. */
+  at: number;
+  isShown: boolean;
 }
 
-/** A style as the contract names it. */
-const toStyle = ({ verticalAlignment, highlightColor, fontSize, fontId, ...style }: Style) => ({
-  ...style,
-  vertical_alignment: verticalAlignment,
-  highlight_color: highlightColor,
-  font_size: fontSize,
-  font_id: fontId,
-});
+/** A page with its blocks where they were placed. */
+function StoryPage({ pinId, page, at, isShown }: StoryPageProps) {
+  const player = (index: number) => {
+    const { video, text = '' } = page.blocks[index] ?? {};
+    if (!video) return null;
+    const { url, width, height, thumbnail, captionsUrls } = video;
+    const id = `${pinId}:${at}.${index}`;
+    return <VideoPlayer {...{ id, url, width, height, captionsUrls }} poster={thumbnail} label={text} isIdeaPin />;
+  };
+  const renderAction = ({ id, type, musicId }: ShownBlock) => {
+    if (musicId !== null) return <MusicButton musicId={musicId} />;
+    if (type === 'generic_interactive_sticker') {
+      return isShown ? <StoryAnswer question={{ pinId, page: at, block: Number(id) }} /> : null;
+    }
+    return type === 'video' ? player(Number(id)) : null;
+  };
+  const picture = pictureOf(page);
+  return (
+    <div className={styles.page}>
+      <StoryCanvas
+        backgroundColor={page.backgroundColor}
+        ratio={page.ratio}
+        picture={picture && { ...picture, media: player(0) }}
+        blocks={shownBlocks(page)}
+        renderAction={renderAction}
+      />
+    </div>
+  );
+}

@@ -1,3 +1,6 @@
 export { MediaLayer } from './MediaLayer';
-export { StoryCanvas } from './StoryCanvas';
+export { StoryAnswers } from './StoryAnswers';
+export { hostOf } from './StoryBlockView';
+export { placeOf, StoryCanvas, type StoryCanvasProps } from './StoryCanvas';
 export { StoryReader } from './StoryReader';
+export { ofDraft } from './storyBlocks';

@@ -1,15 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { type RefObject, useRef } from 'react';
+import { STORY_MUSIC } from '../../../contract/constants/storyMusic';
 import type { PinId } from '../../../contract/schemas/common';
 import type { StickerPlace } from '../../actions/stickers';
 import type { PinEntity } from '../../entities/pins';
-import { StoryReader } from '../carousel';
+import { ExternalLink } from '../../ui/ExternalLink';
+import { SoundOnIcon } from '../../ui/icons/SoundOnIcon';
+import { hostOf, StoryAnswers, StoryReader } from '../carousel';
 import { VideoPlayer } from '../video';
 import styles from './RichPin.module.css';
 import { Sticker } from './Sticker';
 
 type Story = NonNullable<PinEntity['storyPinData']>;
 type Block = Story['pages'][number]['blocks'][number];
+
+/** Pages and blocks have no ids and keep their order: their index tells which they are. */
+const indexed = <Item,>(items: readonly Item[]) => items.map((item, index) => ({ id: String(index), index, item }));
 
 /** The pages of a story, one below the other, so that they read without swiping. */
 export function StoryPart({ pinId, story }: { pinId: PinId; story: Story }) {
@@ -19,7 +25,7 @@ export function StoryPart({ pinId, story }: { pinId: PinId; story: Story }) {
       <h2 id="story-heading" className={styles.heading}>
         <Trans>Step by step</Trans>
       </h2>
-      <StoryReader story={story} />
+      <StoryReader pinId={pinId} story={story} />
       {keyValueBlocks.length > 0 && (
         <dl className={styles.facts}>
           {keyValueBlocks.map(({ key, value }) => (
@@ -41,9 +47,8 @@ export function StoryPart({ pinId, story }: { pinId: PinId; story: Story }) {
         </div>
       ))}
       <ol className={styles.pages}>
-        {story.pages.map((page, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pages of a story have no names and keep their order
-          <StoryPage key={index} pinId={pinId} index={index} blocks={page.blocks} />
+        {indexed(story.pages).map(({ id, index, item: page }) => (
+          <StoryPage key={id} pinId={pinId} index={index} blocks={page.blocks} />
         ))}
       </ol>
     </section>
@@ -54,9 +59,8 @@ function StoryPage({ pinId, index, blocks }: { pinId: PinId; index: number; bloc
   const ref = useRef<HTMLLIElement>(null);
   return (
     <li ref={ref} className={styles.storyPage} tabIndex={-1}>
-      {blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page have no names and keep their order
-        <StoryBlock key={at} block={block} place={{ pinId, page: index, block: at }} page={ref} />
+      {indexed(blocks).map(({ id, index: at, item: block }) => (
+        <StoryBlock key={id} block={block} place={{ pinId, page: index, block: at }} page={ref} />
       ))}
     </li>
   );
@@ -90,5 +94,34 @@ function StoryBlock({ block, place, page }: StoryBlockProps) {
       />
     );
   }
-  return block.blockType === 'heading' ? <h3>{block.text}</h3> : <p>{block.text}</p>;
+  return <TextBlock block={block} place={place} />;
+}
+
+function TextBlock({ block: { blockType, text, url, music }, place }: Omit<StoryBlockProps, 'page'>) {
+  if (url) {
+    return (
+      <p>
+        <ExternalLink href={url}>
+          <bdi>{text || hostOf(url)}</bdi>
+        </ExternalLink>
+      </p>
+    );
+  }
+  if (music) {
+    const piece = STORY_MUSIC.find(({ id }) => id === music.id);
+    if (!piece) return null;
+    return (
+      <p className={styles.sticker}>
+        <SoundOnIcon size={16} />
+        <bdi>{`${piece.title} · ${piece.artist}`}</bdi>
+      </p>
+    );
+  }
+  if (blockType === 'heading') return <h3 dir="auto">{text}</h3>;
+  return (
+    <>
+      <p dir="auto">{text}</p>
+      {blockType === 'generic_interactive_sticker' && <StoryAnswers question={place} />}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { PinId, UserId } from '../../../../contract/schemas/common';
+import type { CommentId, PinId, UserId } from '../../../../contract/schemas/common';
 import type { StoryPinDataSchema } from '../../../../contract/schemas/richPins';
 import type { User } from '../../../../contract/schemas/users';
 import type { Db } from '../../../platform/database/tables';
@@ -7,6 +7,7 @@ import { type ViewerId, visibleBoards } from '../../boards';
 import { hiddenAmong } from '../../users';
 import { canSeePin } from '../pins.policy';
 import * as pins from '../pins.repository';
+import { findQuotedComments } from '../stories/storyComments.repository';
 
 type Story = Static<typeof StoryPinDataSchema>;
 export type StoryBlock = Story['pages'][number]['blocks'][number];
@@ -19,59 +20,76 @@ export const mentionedIn = (story: Story | undefined): UserId[] =>
     blocks.flatMap(({ user, is_removed }) => (user && !is_removed ? [user.id] : [])),
   );
 
-/** The products on a story's stickers, without removed ones. */
-const productsIn = (story: Story | undefined): PinId[] =>
+/** The pins on a story's stickers, without removed ones: products, and those whose comments are replied to. */
+const pinsIn = (story: Story | undefined): PinId[] =>
   (story?.pages ?? []).flatMap(({ blocks }) =>
-    blocks.flatMap(({ product, is_removed }) => (product && !is_removed ? [product.pin_id] : [])),
+    blocks.flatMap((block) => (block.is_removed ? [] : (pinOf(block) ?? []))),
   );
+
+const pinOf = ({ product, comment }: StoryBlock): PinId | undefined => product?.pin_id ?? comment?.pin_id;
+
+const commentsIn = (story: Story | undefined): CommentId[] =>
+  (story?.pages ?? []).flatMap(({ blocks }) => blocks.flatMap(({ comment }) => comment?.id ?? []));
 
 /** What the stickers of a story may show to a viewer. */
 export interface Nameable {
   /** Mentioned people who have a block with the viewer. */
   readonly hidden: ReadonlySet<UserId>;
-  /** The pins of products that the viewer may see. */
-  readonly products: ReadonlySet<PinId>;
+  /** The pins that the viewer may see. */
+  readonly pins: ReadonlySet<PinId>;
+  /** The comments that can still be read below their pins, with what they say now. */
+  readonly comments: ReadonlyMap<CommentId, string>;
 }
 
 /** Of cards, which hold no stories. */
-export const NOTHING_NAMEABLE: Nameable = { hidden: new Set(), products: new Set() };
+export const NOTHING_NAMEABLE: Nameable = { hidden: new Set(), pins: new Set(), comments: new Map() };
 
-/** One query for the mentioned people, none for visitors; three more if there are products. */
+/** One query for the mentioned people, none for visitors; three more if there are products, one if there are comments. */
 export async function readNameable(db: Db, story: Story | undefined, viewerId: ViewerId): Promise<Nameable> {
-  const products = await pins.findPins(db, productsIn(story));
-  const boardIds = products.map(({ board_id }) => board_id);
+  const named = await pins.findPins(db, pinsIn(story));
+  const boardIds = named.map(({ board_id }) => board_id);
   const boards = await visibleBoards(db, viewerId, boardIds);
+  const comments = await findQuotedComments(db, commentsIn(story));
   const hidden = await hiddenAmong(db, viewerId, [
     ...mentionedIn(story),
-    ...products.map(({ pinner_id }) => pinner_id),
+    ...named.map(({ pinner_id }) => pinner_id),
+    ...comments.flatMap(({ head_user_id }) => head_user_id ?? []),
   ]);
   const isShown = (pin: pins.PinRow) => {
     const board = boards.get(pin.board_id);
     if (!board || !canSeePin(pin, board, viewerId)) return false;
     return board.owner_id === viewerId || !hidden.has(pin.pinner_id);
   };
-  return { hidden, products: new Set(products.filter(isShown).map(({ id }) => id)) };
+  const shown = comments.filter(({ head_user_id: head }) => head === null || !hidden.has(head));
+  return {
+    hidden,
+    pins: new Set(named.filter(isShown).map(({ id }) => id)),
+    comments: new Map(shown.map(({ id, text }) => [id, text])),
+  };
 }
 
 /**
- * A story with the current names of its people. A sticker that was removed, or that names a person or product that the
- * viewer may not see, is replaced by a placeholder (PIN-021).
+ * A story with the current names of its people and the current words of comments. A sticker that was removed, or that
+ * names a person, product or comment that the viewer may not see, is replaced by a placeholder (PIN-021).
  */
 export function presentStory(
   story: Story | undefined,
   people: ReadonlyMap<UserId, User>,
-  { hidden, products }: Nameable,
+  { hidden, pins: seen, comments }: Nameable,
 ): Story | null {
   if (!story) return null;
   const present = (block: StoryBlock): StoryBlock => {
     const removed: StoryBlock = { block_type: block.block_type, is_removed: true };
-    if (block.is_removed || (block.product && !products.has(block.product.pin_id))) return removed;
+    const pinId = pinOf(block);
+    if (block.is_removed || (pinId !== undefined && !seen.has(pinId))) return removed;
+    const said = block.comment && comments.get(block.comment.id);
+    if (block.comment && said === undefined) return removed;
     if (!block.user) return block;
     const person = people.get(block.user.id);
     // People who no longer exist are not mentioned.
     if (!person || hidden.has(person.id)) return removed;
     const { id, username, full_name } = person;
-    return { ...block, user: { id, username, full_name } };
+    return { ...block, ...(said !== undefined && { text: said }), user: { id, username, full_name } };
   };
   return { ...story, pages: story.pages.map((page) => ({ ...page, blocks: page.blocks.map(present) })) };
 }

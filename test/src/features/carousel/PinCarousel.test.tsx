@@ -2,13 +2,17 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Pin } from '../../../../contract/schemas/pins';
 import { CloseupScreen } from '../../../../src/features/closeup';
+import { videosReducer } from '../../../../src/reducers/videos';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildPin } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 const WIDTH = 500;
 
-async function open() {
+type Slot = NonNullable<Pin['carousel_data']>['carousel_slots'][number];
+
+/** `video`: of the last slide. */
+async function open(video?: Slot['video']) {
   const { images } = buildPin();
   const slot = (place: number) => ({
     id: `${place}`,
@@ -18,9 +22,13 @@ async function open() {
     alt_text: `Seen ${place}`,
     images,
   });
-  const slots = [slot(1), { ...slot(2), title: 'A stool', link: 'https://example.com/stool' }, slot(3)];
+  const slots = [
+    slot(1),
+    { ...slot(2), title: 'A stool', link: 'https://example.com/stool' },
+    { ...slot(3), ...(video && { video }) },
+  ];
   const pin: Pin = buildPin({ carousel_data: { index: 0, carousel_slots: slots } });
-  const on = createTestStore();
+  const on = createTestStore(video ? { modules: [{ slices: { videos: videosReducer } }] } : {});
   const view = await renderApp(<CloseupScreen />, {
     on,
     route: `/pin/${pin.id}/`,
@@ -106,4 +114,29 @@ it('follows a swipe, also from right to left', async () => {
     await settled();
     expect(current()).toEqual([`Picture ${Math.round(Math.abs(scrollLeft) / WIDTH) + 1} of 3`]);
   }
+});
+
+it('[ENT-009] plays a video on the slide that is shown alone, whose keys leave the slides where they are', async () => {
+  const video = {
+    ...{ url: '/media/video/v.mp4', width: 320, height: 180, duration: 3000, thumbnail: '/media/736x/v.jpg' },
+    captions_urls: ['/media/captions/v.vtt'],
+  };
+  window.matchMedia = ((media: string) => ({
+    ...{ media, matches: false },
+    addEventListener() {},
+    removeEventListener() {},
+  })) as unknown as typeof window.matchMedia;
+  const { user, region, current } = await open(video);
+  const players = () => [...region.querySelectorAll('video')].map((player) => player.querySelector('source')?.src);
+  expect(players()).toEqual([]);
+  expect(screen.getByRole('img', { name: 'Seen 3' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Picture 3 of 3' }));
+  expect(players()).toEqual([expect.stringContaining('/media/video/v.mp4')]);
+  expect(screen.getByLabelText('Seen 3', { selector: 'video' })).toBeInTheDocument();
+  const controls = await screen.findByRole('group', { name: 'Video controls' }, { timeout: 20_000 });
+  fireEvent.keyDown(controls, { key: 'ArrowLeft' });
+  expect(current()).toEqual(['Picture 3 of 3']);
+  fireEvent.keyDown(region, { key: 'ArrowLeft' });
+  expect(current()).toEqual(['Picture 2 of 3']);
+  expect(players()).toEqual([]);
 });

@@ -1,11 +1,12 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { DEFAULT_TEXT_STYLE } from '../../../../contract/constants/stories';
 import type { Pin } from '../../../../contract/schemas/pins';
+import type { Viewer } from '../../../../contract/schemas/users';
 import { RichPin } from '../../../../src/features/closeup/RichPin';
 import { selectEntity } from '../../../../src/selectors/entities';
 import { createTestStore } from '../../../support/createTestStore';
-import { buildPin } from '../../../support/factories';
+import { buildPin, buildUser, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 const style = { ...DEFAULT_TEXT_STYLE, position: 'tr', font_id: 'serif' } as const;
@@ -53,4 +54,90 @@ it('plays a story page by page, by buttons and keys, with the style of its texts
   dialog.getByRole('button', { name: 'Page 2 of 2' }).focus();
   await user.keyboard('{ArrowLeft}');
   expect(current()).toHaveAccessibleName('Page 1 of 2');
+});
+
+describe('the question of a story', () => {
+  const asking = {
+    ...story,
+    pages: [
+      { layout: 0, background_color: '#ffffff', blocks: [{ block_type: 'paragraph' as const, text: 'Cook' }] },
+      {
+        layout: 0,
+        background_color: '#ffffff',
+        blocks: [{ block_type: 'generic_interactive_sticker' as const, text: 'Which beans?' }],
+      },
+    ],
+  };
+  const ofReader = (text: string) => ({ is_author: false, text, answers: [] });
+
+  async function open(viewer: Viewer | null, given: Partial<Pin> = {}) {
+    const on = createTestStore({ viewer });
+    const wire = buildPin({ story_pin_data: asking, ...given });
+    on.know({ pins: [wire] });
+    const pin = selectEntity(on.state(), 'pins', wire.id);
+    if (!pin) throw new Error('no pin');
+    return {
+      on,
+      pin,
+      question: { pin_id: wire.id, page: 1, block: 0 },
+      render: () => renderApp(<RichPin pin={pin} />, { on }),
+    };
+  }
+
+  it('[BUILD-041] is answered on the page that is shown, and the answer is shown at once and can be changed', async () => {
+    const { on, question, render } = await open(buildViewer());
+    on.api.on('StoryAnswersResource.get', () => ofReader(''));
+    const held = on.api.hold('StoryAnswerResource.update');
+    const { user, settled } = await render();
+    await settled();
+    await user.click(await screen.findByRole('button', { name: 'Play story' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bean soup' }));
+    expect(dialog.queryByRole('button', { name: 'Answer' })).toBeNull();
+    expect(on.api.calls('StoryAnswersResource.get')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Next page' }));
+    await settled();
+    await user.click(dialog.getByRole('button', { name: 'Answer' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Your answer' }), 'Blck{ArrowLeft}{ArrowLeft}a{Enter}');
+    await settled();
+    expect(dialog.getByText('Black')).toBeInTheDocument();
+    expect(held.map(({ options }) => options)).toEqual([{ ...question, text: 'Black' }]);
+    held[0]?.answer(ofReader('Black'));
+    await act(on.settle);
+    await user.click(dialog.getByRole('button', { name: 'Edit' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Your answer' }), ' ones{Enter}');
+    await settled();
+    expect(dialog.getByText('Black ones')).toBeInTheDocument();
+    held[1]?.fail('writeBanned');
+    await act(on.settle);
+    expect(dialog.getByText('Black')).toBeInTheDocument();
+    expect(on.state().ui.toasts[0]).toMatchObject({ tone: 'error', action: { label: 'retry' } });
+  });
+
+  it('[BUILD-041] leads visitors to the login', async () => {
+    const { pin, render } = await open(null);
+    const { user, settled } = await render();
+    await settled();
+    await user.click(await screen.findByRole('button', { name: 'Play story' }));
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    expect(await screen.findByRole('link', { name: 'Log in to answer' })).toHaveAttribute(
+      'href',
+      `/login?next=${encodeURIComponent(`/pin/${pin.id}/`)}`,
+    );
+  });
+
+  it('[BUILD-041] shows its answers below the story, to its author alone', async () => {
+    const viewer = buildViewer();
+    const { on, question, render } = await open(viewer, { pinner: buildUser({ id: viewer.id }) });
+    const { id, username, full_name } = buildUser({ full_name: 'Ben' });
+    on.api.on('StoryAnswersResource.get', () => ({
+      is_author: true,
+      text: '',
+      answers: [{ user: { id, username, full_name }, text: 'Black ones', answered_at: '2026-01-02T03:04:05.000Z' }],
+    }));
+    const { settled } = await render();
+    await settled();
+    const answers = within(await screen.findByRole('region', { name: 'Answers' }));
+    expect(answers.getByRole('listitem')).toHaveTextContent(/Ben.*Black ones/);
+    expect(on.api.calls('StoryAnswersResource.get')).toEqual([question]);
+  });
 });

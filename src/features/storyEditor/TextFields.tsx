@@ -1,38 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import {
+  POSITION_EDITS,
   STORY_LIMITS,
   TEXT_ALIGNMENTS,
-  TEXT_BLOCKS,
   TEXT_POSITIONS,
   TEXT_SIZES,
   VERTICAL_ALIGNMENTS,
 } from '../../../contract/constants/stories';
-import type { StoryPage, TextStyle } from '../../../contract/schemas/storyPages';
+import type { TextStyle } from '../../../contract/schemas/storyPages';
+import { fontsWanted } from '../../actions/pinBuilder';
 import { selectStoryFonts } from '../../selectors/pinBuilder';
-import { useAppSelector } from '../../store/hooks';
-import { Button } from '../../ui/Button';
+import type { CanvasBlock } from '../../selectors/storyEditor';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Select } from '../../ui/fields/Select';
 import { TextArea } from '../../ui/fields/TextArea';
-import { TrashIcon } from '../../ui/icons/TrashIcon';
-import styles from './StoryEditor.module.css';
+import styles from './PageEditor.module.css';
 
-type Block = StoryPage['blocks'][number];
-
-interface StoryTextFieldsProps {
-  /** Among the texts of the page, from 1. */
-  place: number;
-  block: Block;
-  onChange: (block: Block) => void;
-  onRemove: () => void;
+interface TextFieldsProps {
+  block: CanvasBlock;
+  onChange: (to: Partial<CanvasBlock>, group?: string) => void;
+  onWrite: (text: string) => void;
 }
 
-/** A text over the picture of a page, and its style. */
-export function StoryTextFields({ place, block, onChange, onRemove }: StoryTextFieldsProps) {
+/** A text and its style. */
+export function TextFields({ block, onChange, onWrite }: TextFieldsProps) {
   const { t } = useLingui();
-  const { style } = block;
-  const restyle = (to: Partial<TextStyle>) => onChange({ ...block, style: { ...style, ...to } });
-  const kinds = { paragraph: t`Paragraph`, heading: t`Heading` };
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(fontsWanted({})), [dispatch]);
+  const { style, edits } = block;
+  const restyle = (to: Partial<TextStyle>, group?: string) => onChange({ style: { ...style, ...to } }, group);
   const positions = {
     tl: t`Top left`,
     tc: t`Top center`,
@@ -47,26 +45,16 @@ export function StoryTextFields({ place, block, onChange, onRemove }: StoryTextF
   const fonts = useAppSelector(selectStoryFonts);
   const listed = fonts.length > 0 ? fonts : [{ id: style.font_id, name: style.font_id }];
   return (
-    <fieldset className={styles.text}>
-      <legend className={styles.legend}>
-        <Trans>Text {place}</Trans>
-      </legend>
+    <>
       <TextArea
         label={t`Text on the page`}
         rows={2}
         value={block.text}
         counterMax={STORY_LIMITS.text}
         maxLength={STORY_LIMITS.text}
-        onValueChange={(text) => onChange({ ...block, text })}
+        onValueChange={onWrite}
       />
       <div className={styles.looks}>
-        <Choice
-          label={t`Kind of text`}
-          values={TEXT_BLOCKS}
-          names={kinds}
-          value={block.type}
-          onChoose={(type) => onChange({ ...block, type })}
-        />
         <Select
           label={t`Font`}
           value={style.font_id}
@@ -85,7 +73,9 @@ export function StoryTextFields({ place, block, onChange, onRemove }: StoryTextF
           values={TEXT_POSITIONS}
           names={positions}
           value={style.position}
-          onChoose={(position) => restyle({ position })}
+          onChoose={(position) =>
+            onChange({ style: { ...style, position }, edits: { ...edits, ...POSITION_EDITS[position] } })
+          }
         />
         <Choice
           label={t`Text alignment`}
@@ -102,15 +92,30 @@ export function StoryTextFields({ place, block, onChange, onRemove }: StoryTextF
           onChoose={(name) => restyle({ vertical_alignment: VERTICAL_ALIGNMENTS.indexOf(name) })}
         />
       </div>
+      <div className={styles.looks}>
+        <label className={styles.color}>
+          <input
+            type="color"
+            value={style.color.toLowerCase()}
+            onChange={(event) => restyle({ color: event.target.value }, `color ${block.id}`)}
+          />
+          <Trans>Text color</Trans>
+        </label>
+        <label className={styles.color}>
+          <input
+            type="color"
+            value={style.highlight_color.toLowerCase()}
+            onChange={(event) => restyle({ highlight_color: event.target.value }, `highlight ${block.id}`)}
+          />
+          <Trans>Highlight color</Trans>
+        </label>
+      </div>
       <Checkbox
         label={t`Uppercase`}
         checked={style.transform === 'uppercase'}
         onCheckedChange={(isUpper) => restyle({ transform: isUpper ? 'uppercase' : 'none' })}
       />
-      <Button size="sm" variant="ghost" iconStart={<TrashIcon size={20} />} onClick={onRemove}>
-        <Trans>Remove text {place}</Trans>
-      </Button>
-    </fieldset>
+    </>
   );
 }
 

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { StickerPlace } from '../../actions/stickers';
+import { questionOpened } from '../../actions/storyAnswers';
+import { useMessageGroup } from '../../i18n/useMessageGroup';
+import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
+import { selectUserId } from '../../selectors/session';
+import { selectAnswers, selectAnswersRequest } from '../../selectors/storyAnswers';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
+import { ErrorState } from '../../ui/ErrorState';
+import { Link } from '../../ui/Link';
+import { RelativeTime } from '../../ui/RelativeTime';
+import styles from './StoryAnswers.module.css';
+
+interface StoryAnswersProps {
+  question: StickerPlace;
+}
+
+/** What people answered to a question of a story; its author alone reads it. */
+export function StoryAnswers({ question }: StoryAnswersProps) {
+  const pinner = useEntity('pins', question.pinId)?.pinner;
+  const isOwn = useAppSelector(selectUserId) === pinner && pinner !== undefined;
+  const hasTexts = useMessageGroup('carousel', isOwn);
+  return isOwn && hasTexts ? <Answers question={question} /> : null;
+}
+
+function Answers({ question }: StoryAnswersProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { pinId, page, block } = question;
+  const known = useAppSelector((state) => selectAnswers(state, question));
+  const request = useAppSelector((state) => selectAnswersRequest(state, question));
+  const locale = useAppSelector(selectTextLocale);
+  const renderedAt = useAppSelector(selectRenderedAt);
+  useEffect(() => {
+    dispatch(questionOpened({ question: { pinId, page, block } }));
+  }, [dispatch, pinId, page, block]);
+  if (!known) {
+    return request?.status === 'failed' ? (
+      <ErrorState
+        title={t`The answers could not be loaded`}
+        detail={request.error?.message}
+        headingLevel={3}
+        onRetry={() => dispatch(questionOpened({ question }))}
+      />
+    ) : null;
+  }
+  // On a copy that they saved of somebody else's story.
+  if (!known.is_author) return null;
+  return (
+    <section className={styles.answers} aria-label={t`Answers`}>
+      <h4 className={styles.heading}>
+        <Trans>Answers</Trans>
+      </h4>
+      {known.answers.length === 0 && (
+        <p>
+          <Trans>No answers yet</Trans>
+        </p>
+      )}
+      <ul className={styles.list}>
+        {known.answers.map(({ user, text, answered_at }) => (
+          <li key={user.id}>
+            <Link to={`/${user.username}/`} className={styles.name}>
+              <bdi>{user.full_name}</bdi>
+            </Link>{' '}
+            <small>
+              <RelativeTime at={answered_at} now={renderedAt} locale={locale} />
+            </small>
+            <p dir="auto">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type LazyPart, useLazyPart } from '../../hooks/useLazyPart';
+import type { CanvasBlock } from '../../selectors/storyEditor';
+import { SearchField } from '../../ui/fields/SearchField';
+import styles from './PageEditor.module.css';
+import type { Finder } from './StoryEditor';
+
+interface FindFieldsProps {
+  block: CanvasBlock;
+  finder: LazyPart<Finder>;
+  onChange: (to: Partial<CanvasBlock>) => void;
+}
+
+/** The person or product that a sticker names, found by name. */
+export function FindFields({ block: { type, name }, finder, onChange }: FindFieldsProps) {
+  const { t } = useLingui();
+  const [query, setQuery] = useState('');
+  const { part: Find } = useLazyPart(finder, true);
+  const isPerson = type === 'mention_sticker';
+  return (
+    <>
+      {name && (
+        <p className={styles.chosen}>
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      <SearchField
+        label={isPerson ? t`Find a person` : t`Find a product`}
+        placeholder={t`Search`}
+        value={query}
+        onValueChange={setQuery}
+      />
+      {Find && (
+        <Find
+          type={isPerson ? 'user' : 'product'}
+          query={query.trim().toLowerCase()}
+          onTake={({ pin, user, name: taken, media }) => {
+            setQuery('');
+            onChange(isPerson ? { user_id: user, name: taken } : { pin_id: pin, name: taken, image: media });
+          }}
+        />
+      )}
+      {type === 'virtual_try_on_makeup_sticker' && (
+        <p className={styles.hint}>
+          <Trans>Nothing can be tried on here yet. Readers see the product's picture, and that it is one.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

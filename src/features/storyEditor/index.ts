@@ -1,0 +1,1 @@
+export { type Finder, StoryEditor } from './StoryEditor';

@@ -1,0 +1,111 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { createBoard, drawJpeg, openBrowser, signUp, startServer, type TestServer, visit } from './support';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+
+/** A draft of a story with these pictures as its pages. */
+async function beginStory(page: Page, pictures: readonly number[]): Promise<void> {
+  await page.goto('/pin-builder');
+  const [first, ...others] = await Promise.all(
+    pictures.map(async (hue) => ({ name: `${hue}.jpg`, mimeType: 'image/jpeg', buffer: await drawJpeg(hue) })),
+  );
+  if (first) await page.locator('input[type=file]').first().setInputFiles([first]);
+  await page.getByLabel('Title').fill('Bean soup');
+  if (others.length > 0) {
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Add pictures to this pin' }).click();
+    await (await chosen).setFiles(others);
+  }
+  await page.getByRole('checkbox', { name: /^Make it a story/ }).check({ force: true });
+}
+
+async function chooseBoard(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Choose a board' }).click();
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+}
+
+async function add(dialog: Locator, page: Page, type: string): Promise<void> {
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: type, exact: true }).click();
+}
+
+const topOf = async (block: Locator) => (await block.boundingBox())?.y ?? 0;
+
+describe('stories', () => {
+  it('[BUILD-002][BUILD-039] drags a block of a page, takes that back, publishes the story and reads it', async () => {
+    const { page, context, expectQuiet } = await visit(browser, server);
+    await signUp(page);
+    await createBoard(page, 'Recipes');
+    await beginStory(page, [30, 200]);
+    await page.getByRole('button', { name: 'Edit this page' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit page' });
+    await add(dialog, page, 'Heading');
+    await dialog.getByLabel('Text on the page').fill('Soak');
+    const heading = dialog.locator('[data-type=heading]');
+    await dialog.locator('canvas').first().waitFor();
+    const box = await heading.boundingBox();
+    if (!box) throw new Error('The heading is not on the page');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (const step of [20, 60, 100, 140]) await page.mouse.move(x, y + step);
+    await page.mouse.up();
+    expect(Math.round((await topOf(heading)) - box.y)).toBe(140);
+    await page.keyboard.press('Control+z');
+    await page.waitForFunction(
+      (top) =>
+        Math.abs((document.querySelector('[role=dialog] [data-type=heading]')?.getBoundingClientRect().y ?? 0) - top) <
+        2,
+      box.y,
+    );
+    await page.keyboard.press('Control+Shift+z');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await chooseBoard(page, 'Recipes');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('heading', { name: /published/ }).waitFor();
+    await page
+      .getByRole('link', { name: /Bean soup/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Play story' }).click();
+    const reader = page.getByRole('dialog', { name: 'Bean soup' });
+    await reader.getByRole('heading', { name: 'Soak' }).waitFor();
+    expectQuiet();
+    await context.close();
+  });
+
+  it('[BUILD-039] edits a page by keyboard alone on a phone', async () => {
+    const { page, context, expectQuiet } = await visit(browser, server, PHONE);
+    await signUp(page);
+    await beginStory(page, [90]);
+    await page.getByRole('button', { name: 'Edit this page' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Edit page' });
+    await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Paragraph', exact: true }).press('Enter');
+    const block = dialog.getByRole('button', { name: /^Paragraph/ });
+    await block.focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('+');
+    await dialog
+      .getByText('50% from the left, 60% from the top, size 110%, turned by 0°')
+      .waitFor({ state: 'attached' });
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Delete');
+    await block.waitFor({ state: 'detached' });
+    expectQuiet();
+    await context.close();
+  });
+});

@@ -1,0 +1,280 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { act, screen, within } from '@testing-library/react';
+import { DEFAULT_EDITS, DEFAULT_TEXT_STYLE, POSITION_EDITS, STORY_FONTS } from '../../../../contract/constants/stories';
+import { draftEdited, imageChosen } from '../../../../src/actions/pinBuilder';
+import { PinBuilderScreen } from '../../../../src/features/pinBuilder';
+import { pinBuilderReducer } from '../../../../src/reducers/pinBuilder';
+import { storyEditorReducer } from '../../../../src/reducers/storyEditor';
+import { uploadsReducer } from '../../../../src/reducers/uploads';
+import { draftSavingSaga } from '../../../../src/sagas/draftSaving';
+import { pinBuilderSaga } from '../../../../src/sagas/pinBuilder';
+import { storyEditorSaga } from '../../../../src/sagas/storyEditor';
+import { uploadsSaga } from '../../../../src/sagas/uploads';
+import { draftTypeOf } from '../../../../src/selectors/pinBuilder';
+import { selectStoryPinBlock, selectStoryPinItem, toCanvasPage } from '../../../../src/selectors/storyEditor';
+import { createDraftServer } from '../../../support/draftServer';
+import { buildComment, buildPin, buildUser, buildViewer } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+const page = {
+  slices: { pinBuilder: pinBuilderReducer, storyEditor: storyEditorReducer, uploads: uploadsReducer },
+  sagas: [uploadsSaga, pinBuilderSaga, draftSavingSaga, storyEditorSaga],
+};
+
+beforeAll(() => {
+  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
+});
+
+async function open() {
+  const view = await renderApp(<PinBuilderScreen />, { viewer: buildViewer(), route: '/pin-builder', modules: [page] });
+  view.api.on('V3StoryPinFontsResource.get', () => ({ all: [...STORY_FONTS] }));
+  const server = createDraftServer();
+  server.serve(view.api);
+  const image = {
+    url: 'https://example.org/a.jpg',
+    width: 1200,
+    height: 800,
+    altText: 'A pot',
+    pageUrl: '',
+    pageTitle: '',
+  };
+  act(() => void view.store.dispatch(imageChosen({ draftId: 'a', image })));
+  await view.settled();
+  await view.user.click(await screen.findByRole('checkbox', { name: /^Make it a story/ }));
+  await view.settled();
+  await view.user.click(await screen.findByRole('button', { name: 'Edit this page' }));
+  await screen.findByRole('dialog', { name: 'Edit page' });
+  const draft = () => view.state().pinBuilder?.drafts.a;
+  const choose = async (label: string, option: string) => {
+    await view.user.selectOptions(screen.getByRole('combobox', { name: label }), option);
+    await view.settled();
+  };
+  const add = async (type: string) => {
+    await view.user.click(screen.getByRole('button', { name: 'Add' }));
+    await view.user.click(await screen.findByRole('menuitem', { name: type }));
+    await view.settled();
+  };
+  const blocks = () => draft()?.storyPage?.blocks ?? [];
+  return { ...view, server, draft, choose, add, blocks };
+}
+
+it('[BUILD-002] [BUILD-011] [BUILD-038] [BUILD-042] a page begins white and empty, and a text in the default style', async () => {
+  const { draft, add, blocks } = await open();
+  const given = draft();
+  expect(given && draftTypeOf(given)).toBe('story');
+  expect(screen.getByLabelText('Background color')).toHaveValue('#ffffff');
+  expect(draft()?.storyPage).toBeNull();
+  await add('Paragraph');
+  expect(draft()?.storyPage?.background_color).toBe('#FFFFFF');
+  expect(blocks()).toMatchObject([{ type: 'paragraph', text: '', style: DEFAULT_TEXT_STYLE, edits: DEFAULT_EDITS }]);
+  expect(DEFAULT_TEXT_STYLE).toMatchObject({
+    alignment: 1,
+    color: '#111111',
+    highlight_color: '#FFFFFF',
+    vertical_alignment: 1,
+    font_size: 28,
+    font_id: 'inter',
+  });
+});
+
+it('[BUILD-002] [BUILD-048] styles a text, shows it on the page, and saves both', async () => {
+  const { user, draft, choose, add, blocks, server, clock, settled } = await open();
+  await add('Heading');
+  await user.type(screen.getByRole('textbox', { name: 'Text on the page' }), 'Soak');
+  await choose('Font', 'Typewriter');
+  await choose('Text position', 'Top left');
+  await choose('Text alignment', 'Left');
+  await choose('Vertical alignment', 'Bottom');
+  await choose('Text size', 'Large');
+  await user.click(screen.getByRole('checkbox', { name: 'Uppercase' }));
+  const style = {
+    ...DEFAULT_TEXT_STYLE,
+    ...{
+      alignment: 0,
+      vertical_alignment: 2,
+      font_id: 'typewriter',
+      position: 'tl',
+      size: 'lg',
+      transform: 'uppercase',
+    },
+  };
+  expect(blocks()).toMatchObject([{ type: 'heading', text: 'Soak', style, edits: POSITION_EDITS.tl }]);
+  const shown = [...document.querySelectorAll<HTMLElement>('h3')].find((one) => one.textContent === 'Soak');
+  expect(shown).toHaveStyle({ color: '#111111', textAlign: 'left', textTransform: 'uppercase' });
+  act(() => clock.advance(2000));
+  await settled();
+  expect(server.saves.at(-1)).toMatchObject({ is_story: true, story_page: draft()?.storyPage });
+});
+
+it('[BUILD-039] moves, scales, turns, orders and removes a block by keyboard, and says so', async () => {
+  const { user, add, blocks } = await open();
+  await add('Heading');
+  await add('Paragraph');
+  const heading = screen.getByRole('button', { name: /^Heading/ });
+  heading.focus();
+  await user.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}+]');
+  expect(heading).toHaveAttribute('aria-pressed', 'true');
+  expect(blocks()[0]?.edits).toEqual({ ...DEFAULT_EDITS, left: 0.49, top: 0.24, scale: 1.1, rotate: 5 });
+  expect(screen.getByText('49% from the left, 24% from the top, size 110%, turned by 5°')).toHaveAttribute(
+    'role',
+    'status',
+  );
+  await user.keyboard('{PageUp}');
+  expect(blocks().map(({ type }) => type)).toEqual(['paragraph', 'heading']);
+  expect(screen.getByText('Layer 2 of 2')).toBeInTheDocument();
+  await user.keyboard('{Delete}');
+  expect(blocks().map(({ type }) => type)).toEqual(['paragraph']);
+  expect(document.activeElement).toHaveAccessibleName(/^Paragraph/);
+});
+
+it('takes edits back and repeats them, a word as one step', async () => {
+  const { user, add, blocks } = await open();
+  await add('Heading');
+  await user.type(screen.getByRole('textbox', { name: 'Text on the page' }), 'Soak');
+  screen.getByRole('button', { name: 'Heading: Soak' }).focus();
+  await user.keyboard('{ArrowUp}');
+  const after = blocks();
+  await user.keyboard('{Control>}zz{/Control}');
+  expect(blocks()).toMatchObject([{ text: '', edits: { top: 0.14 } }]);
+  await user.keyboard('{Control>}{Shift>}zz{/Shift}{/Control}');
+  expect(blocks()).toEqual(after);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(blocks()[0]?.edits).toMatchObject({ top: 0.14 });
+  await user.click(screen.getByRole('button', { name: 'Redo' }));
+  expect(blocks()).toEqual(after);
+});
+
+it('takes edits back by keys after a press on the page, which has no field', async () => {
+  const { user, add, blocks } = await open();
+  await add('Heading');
+  await user.type(screen.getByRole('textbox', { name: 'Text on the page' }), 'Soak');
+  const shown = [...document.querySelectorAll('[role="dialog"] h3')].find((one) => one.textContent === 'Soak');
+  await user.click(shown as Element);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(blocks()).toMatchObject([{ text: '' }]);
+});
+
+it('shows the page as its picture is cropped', async () => {
+  const { store, settled } = await open();
+  const crop = { left: 0.25, top: 0, width: 0.5, height: 1, quarter_turns: 0 } as const;
+  act(() => void store.dispatch(draftEdited({ draftIds: ['a'], edits: { crop } })));
+  await settled();
+  const [picture] = within(screen.getByRole('dialog', { name: 'Edit page' })).getAllByAltText('A pot');
+  expect(picture?.parentElement?.parentElement).toHaveStyle({ inlineSize: '200%', insetInlineStart: '-50%' });
+});
+
+it('[BUILD-060] [BUILD-062] offers 9:16 first, and the portrait and landscape sets', async () => {
+  const { choose, draft } = await open();
+  const shape = screen.getByRole('combobox', { name: 'Shape of the page' });
+  expect(shape).toHaveValue('9:16');
+  expect([...(shape as HTMLSelectElement).options].map(({ label }) => label)).toEqual([
+    'Portrait 9:16',
+    'Portrait 2:3',
+    'Portrait 3:4',
+    'Landscape 16:9',
+    'Landscape 4:3',
+  ]);
+  await choose('Shape of the page', '4:3');
+  expect(draft()?.storyPage?.ratio).toBe('4:3');
+  const shown = document.querySelector<HTMLElement>('[role="dialog"] [style*="--ratio"]');
+  expect(Number(shown?.style.getPropertyValue('--ratio'))).toBeCloseTo(4 / 3);
+});
+
+it('offers the types of blocks that can be made here', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByRole('menuitem', { name: 'Heading' });
+  expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+    ...['Heading', 'Paragraph', 'Picture', 'Video', 'Link', 'Ingredient', 'Supply', 'Mention', 'Product'],
+    ...['Reply to a comment', 'Question', 'Music', 'Virtual try-on'],
+  ]);
+});
+
+it('[BUILD-041] replies to a comment of a pin that is found by its words', async () => {
+  const { user, add, api, blocks, clock, settled } = await open();
+  const pot = buildPin({ title: 'Clay pot' });
+  const comment = buildComment({ pin_id: pot.id, text: 'How long?', user: buildUser({ full_name: 'Ben' }) });
+  api.on('BaseSearchResource.get', () => ({
+    data: { results: [pot] },
+    bookmark: '-end-',
+  }));
+  api.on('UnifiedCommentsResource.get', () => ({
+    data: [comment, buildComment({ pin_id: pot.id, text: '' })],
+    bookmark: '-end-',
+  }));
+  await add('Reply to a comment');
+  await user.type(screen.getByRole('searchbox', { name: 'Pin with the comment' }), 'pot');
+  act(() => clock.advance(300));
+  await settled();
+  await user.click(await screen.findByRole('button', { name: 'Clay pot' }));
+  const choice = within(await screen.findByRole('list', { name: 'Choose a comment' }));
+  expect(choice.getAllByRole('button')).toHaveLength(1);
+  await user.click(choice.getByRole('button', { name: /Ben/ }));
+  expect(blocks()).toMatchObject([
+    { type: 'comment_reply_sticker', comment_id: comment.id, text: 'How long?', name: 'Ben' },
+  ]);
+  expect(screen.getByRole('button', { name: 'Reply to a comment: Ben' })).toBeInTheDocument();
+});
+
+it('[BUILD-037] [BUILD-039] the state says what a page and its blocks hold, and another device reads the same page', async () => {
+  const { user, add, state, blocks, draft, server, clock, settled } = await open();
+  await add('Heading');
+  await user.type(screen.getByRole('textbox', { name: 'Text on the page' }), 'Soak');
+  await add('Link');
+  await user.type(screen.getByRole('textbox', { name: 'Web address' }), 'https://example.org/beans');
+  const [heading, link] = blocks();
+  const item = selectStoryPinItem(state(), 'a');
+  expect(item).toEqual({
+    backgroundColor: '#FFFFFF',
+    blockIds: ['picture', heading?.id, link?.id],
+    canvasJson: expect.any(String),
+    coverImgSignature: null,
+    description: '',
+    dominantColors: [],
+    isEditable: true,
+    isTaggable: true,
+    layout: 0,
+    linkBlock: {
+      text: '',
+      srcUrl: 'https://example.org/beans',
+      canonicalUrl: null,
+      imageSignature: null,
+      imageUrl: null,
+      isFetching: expect.any(Boolean),
+    },
+    media: 'https://example.org/a.jpg',
+    pinTagIds: [],
+    publishProgress: 'notAttempted',
+    selectedBlockId: link?.id,
+    selectedPinTagId: null,
+    title: draft()?.title,
+    autogenerated: { title: 'Soak', description: '' },
+  });
+  expect(selectStoryPinBlock(state(), 'a', heading?.id ?? '')).toEqual({
+    edits: { left: 0.5, top: 0.14, scale: 1, rotate: 0, scaleX: 1, scaleY: 1 },
+    error: null,
+    media: null,
+    text: 'Soak',
+    type: 'heading',
+  });
+  act(() => clock.advance(2000));
+  await settled();
+  const saved = server.drafts.get('a')?.story_page ?? null;
+  expect(JSON.stringify(toCanvasPage(saved))).toBe(item?.canvasJson);
+});
+
+it('[BUILD-061] shows a page of nine by sixteen', async () => {
+  await open();
+  const pages = [...document.querySelectorAll('img[alt="A pot"]')].flatMap(
+    (image) => image.closest<HTMLElement>('[style*="--ratio"]') ?? [],
+  );
+  expect(pages.map((one) => Number(one.style.getPropertyValue('--ratio')))).toEqual([9 / 16, 9 / 16]);
+});
+
+it('takes the story back', async () => {
+  const { user, draft } = await open();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Make it a story/ }));
+  expect(draft()?.isStory).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Edit this page' })).toBeNull();
+});
