@@ -1,0 +1,1 @@
+export { storyAnswerHandlers } from './storyAnswers.handlers';

@@ -1,0 +1,20 @@
+import type { DataOf, OptionsOf } from '../../contract/api';
+import type { StickerPlace } from '../actions/stickers';
+import type { RequestState } from '../reducers/requests';
+import type { RootState } from '../reducers/root';
+import { selectRequest } from './requests';
+
+export const answersOptions = ({ pinId, page, block }: StickerPlace): OptionsOf<'StoryAnswersResource.get'> => ({
+  pin_id: pinId,
+  page,
+  block,
+});
+
+export const selectAnswersRequest = (state: RootState, question: StickerPlace): RequestState | undefined =>
+  selectRequest(state, 'StoryAnswersResource.get', answersOptions(question));
+
+/** The answers to a question that the viewer may read; undefined until they were read. */
+export function selectAnswers(state: RootState, question: StickerPlace) {
+  const data = selectAnswersRequest(state, question)?.data;
+  return (data as DataOf<'StoryAnswersResource.get'> | null | undefined) ?? undefined;
+}
