@@ -8,6 +8,16 @@ export const VIDEO_LIMITS = {
   side: 4096,
   /** Pixels of the shorter side of what is played. */
   renditionSide: 720,
+  /** The longest video of one page of a story, and of all its pages together (ledger BUILD-065). */
+  storyPageSeconds: 60,
+  storySeconds: 120,
+  /** What a video of a story may last longer: recorders end a little late. */
+  storyToleranceMs: 500,
+  /**
+   * Videos that are being prepared at a time: of one person, and of all. Those who have no more than `always` are not
+   * kept out by all the others, since the jobs of different people take turns.
+   */
+  processing: { person: 20, site: 500, always: 2 },
   /** Characters of captions as WebVTT. */
   captions: 50_000,
 } as const;

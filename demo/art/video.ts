@@ -7,7 +7,7 @@ import { PALETTES, type PaletteName } from './palettes';
 import { RATIOS, type Ratio } from './ratios';
 import { createStage } from './stage';
 
-/** A short film that ends as it begins. Its still is `stillOf(spec)`, drawn by `drawPicture`. */
+/** A short video that ends as it begins. Its still is `stillOf(spec)`, drawn by `drawPicture`. */
 export interface VideoSpec {
   readonly loop: LoopName;
   readonly seed: number;
@@ -28,7 +28,7 @@ const WIDTH = 540;
 const FRAMES_A_SECOND = 24;
 const TURN = Math.PI * 2;
 
-/** The picture that stands for the film; at 750 pixels, so that it makes all sizes. */
+/** The picture that stands for the video; at 750 pixels, so that it makes all sizes. */
 export const stillOf = ({ loop, seed, palette, ratio }: VideoSpec): PictureSpec => ({
   motif: `loops/${loop}`,
   seed,
@@ -158,7 +158,7 @@ export function videoSize({ ratio, seconds = 4 }: VideoSpec): DrawnVideo {
   return { width: WIDTH, height: Math.round(WIDTH / RATIOS[ratio] / 2) * 2, duration: Math.round(seconds * 1000) };
 }
 
-/** Writes the film as MP4 (H.264, 540 pixels wide, no sound). Fails with what ffmpeg said when that fails. */
+/** Writes the video as MP4 (H.264, 540 pixels wide, no sound). Fails with what ffmpeg said when that fails. */
 export async function drawVideo(spec: VideoSpec, toFile: string): Promise<DrawnVideo> {
   const size = videoSize(spec);
   const encoder = spawn(

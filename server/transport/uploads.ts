@@ -14,6 +14,7 @@ import { checkRestrictions } from '../platform/auth/accountRestrictions';
 import { createConcurrencyLimit } from '../platform/http/concurrency';
 import { type Ctx, requireViewer } from '../platform/http/context';
 import { ApiError, invalid } from '../platform/http/errors';
+import type { Checksum } from '../platform/media/partialFiles';
 import { success } from './envelope';
 import { sendOutcome, type TransportTools } from './resources';
 
@@ -30,7 +31,7 @@ interface One {
 }
 
 /**
- * Uploads that can be resumed: the tus protocol (core, creation, termination), with ids that the browser makes, and
+ * Uploads that can be resumed: the tus protocol (core, creation, checksum, termination), with ids that the browser makes, and
  * POST …/finish, which makes an image of what has arrived (docs/adr/0026).
  */
 export async function registerUploads(app: FastifyInstance, { scope }: Pick<TransportTools, 'scope'>): Promise<void> {
@@ -70,10 +71,10 @@ export async function registerUploads(app: FastifyInstance, { scope }: Pick<Tran
     uploads.patch<One>('/v3/uploads/:id', { bodyLimit: LIMITS.uploadBytes }, async (request, reply) => {
       const ctx = await contextOf(request);
       if (request.headers['content-type'] !== BYTES) throw new ApiError('unsupportedMedia');
-      const offset = readCount(request, 'upload-offset');
+      const from = { offset: readCount(request, 'upload-offset'), checksum: readChecksum(request) };
       const leave = atOnce.enter(requireViewer(ctx).id);
       try {
-        const arrived = await appendToPartial(ctx, idOf(request), offset, request.body as Readable);
+        const arrived = await appendToPartial(ctx, idOf(request), from, request.body as Readable);
         return await reply.status(204).header('upload-offset', arrived).send();
       } finally {
         leave();
@@ -108,6 +109,17 @@ function readCount({ headers }: FastifyRequest, name: 'upload-length' | 'upload-
   const text = headers[name];
   if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) throw invalid({ [name]: 'invalid' });
   return Number(text);
+}
+
+/** What the piece must hash to, as `algorithm base64`; null if the client does not say. */
+function readChecksum({ headers }: FastifyRequest): Checksum | null {
+  const given = headers['upload-checksum'];
+  if (given === undefined) return null;
+  const [algorithm, text = ''] = String(given).split(' ');
+  const digest = Buffer.from(text, 'base64');
+  if (algorithm === 'sha256' && digest.length === 32) return { algorithm, digest };
+  if (algorithm === 'sha1' && digest.length === 20) return { algorithm, digest };
+  throw invalid({ 'upload-checksum': 'invalid' });
 }
 
 /** tus sends metadata as `key base64, key base64`. */

@@ -1,6 +1,7 @@
 import type { Media } from '../../contract/schemas/media';
 import { ApiError } from '../lib/apiError';
 import type { Http, HttpAnswer } from '../lib/http';
+import { sha256 } from '../lib/sha256';
 
 /**
  * Bytes of one request: a slow connection sends them within the minute that the server gives a body, and proxies that
@@ -67,14 +68,17 @@ type PieceOptions = Pick<UploadOptions, 'http' | 'read' | 'signal' | 'onProgress
 async function sendPiece(file: Blob, from: number, options: PieceOptions): Promise<number> {
   const { http, read, path, signal, onProgress } = options;
   const end = Math.min(file.size, from + PIECE);
+  const piece = file.slice(from, end);
+  const digest = await sha256(piece);
   const answer = await http({
     method: 'PATCH',
     path,
-    body: file.slice(from, end),
+    body: piece,
     headers: {
       'Tus-Resumable': '1.0.0',
       'Upload-Offset': String(from),
       'Content-Type': 'application/offset+octet-stream',
+      ...(digest === null ? {} : { 'Upload-Checksum': `sha256 ${digest}` }),
     },
     signal,
     onSent: (sent) => onProgress?.((from + sent * (end - from)) / file.size),
@@ -83,7 +87,7 @@ async function sendPiece(file: Blob, from: number, options: PieceOptions): Promi
   return end;
 }
 
-/** No connection, a server that is busy, or another request that has written meanwhile: worth another attempt. */
+/** No connection, a busy server, a damaged piece, or another request that has written meanwhile: worth another attempt. */
 function isTemporary(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { httpStatus, id } = error.body;
@@ -93,6 +97,7 @@ function isTemporary(error: unknown): boolean {
     httpStatus === 502 ||
     httpStatus === 503 ||
     httpStatus === 504 ||
-    id === 'uploadOffset'
+    id === 'uploadOffset' ||
+    id === 'uploadDamaged'
   );
 }

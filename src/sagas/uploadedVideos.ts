@@ -18,9 +18,21 @@ function* follow(): Saga {
     const media_ids = (yield* select(selectProcessingVideos)).slice(0, MOST_AT_ONCE);
     if (media_ids.length === 0) return;
     yield* sleep(LOOK_EVERY_MS);
-    const answer = yield* attempt(callResource('UploadedVideosResource.get', { media_ids }, { mode: 'refresh' }));
-    if (answer) yield* put(uploads.videosRead({ videos: byMedia(answer.data) }));
+    yield* readVideos(media_ids);
   }
+}
+
+/** The same for the files of blocks, which no upload of this page stands for; until it is cancelled. */
+export function* followBlockVideos(media_ids: MediaId[]): Saga {
+  while (media_ids.length > 0) {
+    yield* sleep(LOOK_EVERY_MS);
+    yield* readVideos(media_ids);
+  }
+}
+
+export function* readVideos(media_ids: MediaId[]): Saga {
+  const answer = yield* attempt(callResource('UploadedVideosResource.get', { media_ids }, { mode: 'refresh' }));
+  if (answer) yield* put(uploads.videosRead({ videos: byMedia(answer.data) }));
 }
 
 const byMedia = (rows: readonly { media_id: MediaId; video: UploadedVideo }[]) =>

@@ -6,13 +6,14 @@ import type { Media } from '../../../contract/schemas/media';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
 import { ApiError, conflict } from '../../platform/http/errors';
+import type { Checksum } from '../../platform/media/partialFiles';
 import { noSuchUpload } from './media.errors';
 import { presentMedia, presentStoredMedia } from './media.presenter';
 import * as media from './media.repository';
 import { keepPicture, processOptions, requireDisk, requireRoom } from './media.service';
 import * as partials from './partialUploads.repository';
 import { findVideo } from './videos.repository';
-import { recordVideo, requireVideoTools } from './videos.service';
+import { recordVideo, requireProcessingRoom, requireVideoTools } from './videos.service';
 
 /** Unfinished uploads of one person. Bounds the disk roughly; `keepPicture` enforces what may be stored. */
 const MOST_PARTIALS = 100;
@@ -44,7 +45,8 @@ async function alone<R>(name: string, work: () => Promise<R>): Promise<R> {
 
 /**
  * Begins an upload of the viewer, or finds it to be resumed. Another file under the same id begins from the start.
- * Throws 415 for a video where those are switched off, 413 where it is too large or exceeds what the person may store, with all their unfinished ones.
+ * Throws 415 for a video where those are switched off, 409 while too many are being prepared, 413 where it is too large or
+ * exceeds what the person may store, with all their unfinished ones.
  */
 export async function openPartial(
   ctx: Ctx,
@@ -54,7 +56,8 @@ export async function openPartial(
   if (length > LIMITS.uploadBytes) throw new ApiError('tooLarge');
   await ctx.rateLimiter.count('upload', viewer.id);
   // The type that the browser names; the content decides when it has arrived.
-  if (/ video\/\S+$/.test(fingerprint)) await requireVideoTools(ctx);
+  const isVideo = / video\/\S+$/.test(fingerprint);
+  if (isVideo) await requireVideoTools(ctx);
   const key = { owner_id: viewer.id, id };
   const known = await partials.findPartial(ctx.db, key);
   if (known && Number(known.length) === length && known.fingerprint === fingerprint) return resumed(ctx, known);
@@ -62,6 +65,7 @@ export async function openPartial(
     await inTransaction(ctx.db, async (tx) => {
       const open = await partials.lockPartials(tx, viewer.id);
       if (open.count >= MOST_PARTIALS) throw conflict('tooManyUploads');
+      if (isVideo) await requireProcessingRoom(tx, viewer.id, 1);
       await requireRoom({ ...ctx, db: tx }, viewer.id, open.bytes + length);
       await partials.savePartial(tx, { ...key, length, fingerprint, touched_at: ctx.clock.now() });
     });
@@ -95,9 +99,15 @@ async function requirePartial(ctx: Ctx, id: string): Promise<Known> {
 
 /**
  * Appends to the viewer's upload and returns how much has arrived. What arrived before a connection broke stays. Throws
- * 404, 409 if `offset` is not how much has arrived, 503 while another request writes, 507 if the disk is full.
+ * 404, 409 if `offset` is not how much has arrived or the piece has another digest than `checksum`, 503 while another
+ * request writes, 507 if the disk is full.
  */
-export async function appendToPartial(ctx: Ctx, id: string, offset: number, stream: Readable): Promise<number> {
+export async function appendToPartial(
+  ctx: Ctx,
+  id: string,
+  { offset, checksum }: { offset: number; checksum: Checksum | null },
+  stream: Readable,
+): Promise<number> {
   const name = nameOf({ owner_id: requireViewer(ctx).id, id });
   return alone(name, async () => {
     const row = await requirePartial(ctx, id);
@@ -107,7 +117,7 @@ export async function appendToPartial(ctx: Ctx, id: string, offset: number, stre
     if (arrived !== offset) throw conflict('uploadOffset');
     await requireDisk(ctx, length - arrived);
     await partials.touchPartial(ctx.db, row, ctx.clock.now());
-    if (row.media_id === null) await partial.append(name, stream, { offset, length });
+    if (row.media_id === null) await partial.append(name, stream, { offset, length, checksum });
     return row.media_id === null ? partial.sizeOf(name) : length;
   });
 }
@@ -148,12 +158,16 @@ async function takeFile(ctx: Ctx, ownerId: UserId, temporary: string): Promise<M
   await requireVideoTools(ctx);
   const { picture, facts } = await mediaStore.videos.process(temporary, format, processOptions(ctx, ownerId));
   const { signature } = picture;
-  const id = await keepPicture(ctx, ownerId, picture, quotas, (tx) => recordVideo(tx, ctx, { ...facts, signature }));
+  const id = await keepPicture(ctx, ownerId, picture, quotas, async (tx) => {
+    await recordVideo(tx, ctx, { ...facts, signature });
+    await requireProcessingRoom(tx, ownerId, 0);
+  });
   return presentMedia(id, picture, await findVideo(ctx.db, signature));
 }
 
-/** The file itself is refused, and would be again. */
-const isRefusal = (error: unknown) => error instanceof ApiError && error.httpStatus >= 400 && error.httpStatus < 500;
+/** The file itself is refused, and would be again; not where too many videos are being prepared at the moment. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.httpStatus >= 400 && error.httpStatus < 500 && error.code !== 'conflict';
 
 async function presentFinished(ctx: Ctx, row: Known): Promise<Media> {
   const signature = row.media_id && (await media.findUploadSignature(ctx.db, row.owner_id, row.media_id));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { VideoFailure } from '../../../contract/constants/videos';
 import type { Db, NewRow, Row, Tx } from '../../platform/database/tables';
 
@@ -11,6 +12,41 @@ export async function findVideos(db: Db, signatures: readonly string[]): Promise
   if (signatures.length === 0) return new Map();
   const rows = await db.selectFrom('videos').selectAll().where('signature', 'in', signatures).execute();
   return new Map(rows.map((row) => [row.signature, row]));
+}
+
+/** Those of these videos that are being processed; they stay so until the transaction ends. */
+export async function lockProcessing(tx: Tx, signatures: readonly string[]): Promise<string[]> {
+  if (signatures.length === 0) return [];
+  const rows = await tx
+    .selectFrom('videos')
+    .select('signature')
+    .where('signature', 'in', signatures)
+    .where('status', '=', 'processing')
+    .orderBy('signature')
+    .forShare()
+    .execute();
+  return rows.map(({ signature }) => signature);
+}
+
+/** How many videos are being processed: those that a person has uploaded, or all. */
+export async function countProcessing(db: Db, ownerId?: Row<'media'>['owner_id']): Promise<number> {
+  const { count } = await db
+    .selectFrom('videos')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('status', '=', 'processing')
+    .$if(ownerId !== undefined, (rows) =>
+      rows.where((of) =>
+        of.exists(
+          of
+            .selectFrom('media')
+            .select('media.id')
+            .whereRef('media.signature', '=', 'videos.signature')
+            .where('media.owner_id', '=', ownerId as Row<'media'>['owner_id']),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The signatures of these uploads of a person. */

@@ -1,11 +1,12 @@
 import { imagePath } from '../../../contract/constants/imageSizes';
-import { videoPath } from '../../../contract/constants/videos';
-import type { MediaId } from '../../../contract/schemas/common';
+import { VIDEO_LIMITS, type VideoFailure, videoPath } from '../../../contract/constants/videos';
+import { message } from '../../../contract/messages';
+import type { MediaId, UserId } from '../../../contract/schemas/common';
 import type { UploadedVideo } from '../../../contract/schemas/media';
 import type { Db, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
-import { ApiError, conflict, invalid } from '../../platform/http/errors';
+import { type ActingCtx, type Ctx, requireViewer, type Services } from '../../platform/http/context';
+import { ApiError, conflict } from '../../platform/http/errors';
 import { renditionBytes, renditionSize, VideoRefused } from '../../platform/media/video/transcode';
 import type { VideoEdits } from '../../platform/media/video/videos';
 import { enqueue, type JobContext } from '../../platform/ops/jobs';
@@ -60,22 +61,23 @@ export async function listUploadedVideos(
   });
 }
 
-type TranscodeTools = Pick<Services, 'db' | 'clock' | 'mediaStore'>;
+type TranscodeTools = Pick<Services, 'db' | 'ids' | 'clock' | 'mediaStore'>;
 
 /**
  * Makes the renditions of a video, and counts their bytes in place of the most that they could have needed. A file that
  * cannot be read fails for good; what else fails is tried again, such as for lack of disk space.
  */
 export async function transcodeVideo(
-  { db, clock, mediaStore }: TranscodeTools,
+  tools: TranscodeTools,
   signature: string,
   { attempt, signal }: JobContext,
 ): Promise<void> {
+  const { db, clock, mediaStore } = tools;
   const row = await videos.findVideo(db, signature);
   if (row?.status !== 'processing') return;
-  const change = (to: Omit<Parameters<typeof videos.changeProcessing>[2], 'updated_at'>) =>
-    videos.changeProcessing(db, signature, { ...to, updated_at: clock.now() });
-  if (attempt > MAX_ATTEMPTS) return change({ status: 'failed', failure: 'notMade' });
+  const fail = (failure: VideoFailure) =>
+    inTransaction(db, (tx) => endProcessing(tx, tools, signature, { status: 'failed', failure }));
+  if (attempt > MAX_ATTEMPTS) return fail('notMade');
   await requireDisk({ mediaStore }, renditionBytes(row.duration));
   // One write at a time, and none after the last.
   let writing: Promise<void> = Promise.resolve();
@@ -83,7 +85,8 @@ export async function transcodeVideo(
   const onProgress = (progress: number) => {
     if (isWriting) return;
     isWriting = true;
-    writing = change({ progress })
+    writing = videos
+      .changeProcessing(db, signature, { progress, updated_at: clock.now() })
       .catch(() => undefined)
       .finally(() => {
         isWriting = false;
@@ -96,14 +99,30 @@ export async function transcodeVideo(
     const { duration, width, height, bytes } = made;
     await inTransaction(db, async (tx) => {
       await changeBytes(tx, signature, bytes);
-      const ready = { status: 'ready' as const, progress: 100, duration, width, height, updated_at: clock.now() };
-      await videos.changeProcessing(tx, signature, ready);
+      await endProcessing(tx, tools, signature, { status: 'ready', progress: 100, duration, width, height });
     });
   } catch (error) {
     await writing;
     if (!(error instanceof VideoRefused)) throw error;
-    await change({ status: 'failed', failure: error.failure });
+    await fail(error.failure);
   }
+}
+
+/** Also enqueues the publication of the drafts that wait for the video. */
+async function endProcessing(
+  tx: Tx,
+  { ids, clock }: TranscodeTools,
+  signature: string,
+  change: Omit<Parameters<typeof videos.changeProcessing>[2], 'updated_at'>,
+): Promise<void> {
+  await videos.changeProcessing(tx, signature, { ...change, updated_at: clock.now() });
+  await enqueue(
+    tx,
+    { ids, clock },
+    'pinDrafts/videoEnded',
+    { signature },
+    { key: `pinDrafts/videoEnded:${signature}` },
+  );
 }
 
 /** The videos of a new pin, which stores them; null if its image is no video. Throws 409 unless they are ready. */
@@ -132,7 +151,7 @@ export async function videosOf(tx: Tx, signature: string) {
  * without either, and for an image. The same edits always have the same id. Throws 400 for captions that are none, 409
  * unless the video is ready.
  */
-export async function editVideo(ctx: Ctx, mediaId: MediaId, edits: VideoEdits): Promise<MediaId> {
+export async function editVideo(ctx: ActingCtx, mediaId: MediaId, edits: VideoEdits): Promise<MediaId> {
   const viewer = requireViewer(ctx);
   const signature = await requireUpload(ctx.db, viewer.id, mediaId, { isVideoAllowed: true });
   const row = await videos.findVideo(ctx.db, signature);
@@ -157,17 +176,24 @@ export async function editVideo(ctx: Ctx, mediaId: MediaId, edits: VideoEdits): 
   });
 }
 
-/** Throws 400 if the image is the cover of a video: only a pin of its own shows one. */
-export async function refuseVideo(db: Db, signature: string): Promise<void> {
-  if (await videos.findVideo(db, signature)) throw invalid({ media_id: 'oneVideo' });
-}
-
 /** Throws 415 with its reason where videos cannot be read on this server. */
 export async function requireVideoTools({ mediaStore }: Pick<Services, 'mediaStore'>): Promise<void> {
   if (!(await mediaStore.videos.isPossible())) throw new ApiError('unsupportedMedia', { message: 'videoSwitchedOff' });
 }
 
-/** Processes a video of the viewer again that failed; throws 404. */
+/**
+ * Throws 409 where more videos are being prepared than a person, or the site, may have at a time: preparing them takes
+ * one of few places for minutes. However many the site prepares, a person may have a few. `added`: how many would be
+ * added to those.
+ */
+export async function requireProcessingRoom(db: Db, ownerId: UserId, added: number): Promise<void> {
+  const { person, site, always } = VIDEO_LIMITS.processing;
+  const own = (await videos.countProcessing(db, ownerId)) + added;
+  if (own > person) throw conflict(message('tooManyVideos', { limit: person }));
+  if (own > always && (await videos.countProcessing(db)) + added > site) throw conflict('videosBusy');
+}
+
+/** Processes a video of the viewer again that failed; throws 404, and 409 while too many are being processed. */
 export async function retryVideo(ctx: Ctx, mediaId: MediaId): Promise<UploadedVideo> {
   const { id: ownerId } = requireViewer(ctx);
   await ctx.rateLimiter.count('upload', ownerId);
@@ -175,7 +201,10 @@ export async function retryVideo(ctx: Ctx, mediaId: MediaId): Promise<UploadedVi
   return inTransaction(ctx.db, async (tx) => {
     const row = await videos.findVideo(tx, signature);
     if (!row) throw noSuchUpload();
-    if (row.status === 'failed') await recordVideo(tx, ctx, row);
+    if (row.status === 'failed') {
+      await recordVideo(tx, ctx, row);
+      await requireProcessingRoom(tx, ownerId, 0);
+    }
     return presentVideo((await videos.findVideo(tx, signature)) ?? row);
   });
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VIDEO_LIMITS } from '../../../contract/constants/videos';
 import { cancelRequested, pauseRequested, retryRequested } from '../../actions/uploads';
-import { formatBytes } from '../../lib/format';
+import { formatBytes } from '../../lib/formatNumbers';
 import { selectTextLocale } from '../../selectors/context';
 import { selectUpload } from '../../selectors/pinBuilder';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { VIDEO_LIMITS } from '../../../contract/constants/videos';
 import { draftEdited } from '../../actions/pinBuilder';
-import { formatClock } from '../../lib/format';
+import { formatClock } from '../../lib/formatClock';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/fields/Field';

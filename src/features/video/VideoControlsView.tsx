@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { formatClock } from '../../lib/format';
+import { formatClock } from '../../lib/formatClock';
 import type { VideoLoadState } from '../../lib/videoLoadState';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CollapseIcon } from '../../ui/icons/CollapseIcon';
 import { ExpandIcon } from '../../ui/icons/ExpandIcon';
 import { PauseIcon } from '../../ui/icons/PauseIcon';
+import { PictureInPictureIcon } from '../../ui/icons/PictureInPictureIcon';
 import { PlayIcon } from '../../ui/icons/PlayIcon';
 import { RefreshIcon } from '../../ui/icons/RefreshIcon';
 import { SoundOffIcon } from '../../ui/icons/SoundOffIcon';
@@ -23,6 +24,8 @@ export interface VideoControlsViewProps {
   isMuted: boolean;
   isFull: boolean;
   canBeFull: boolean;
+  /** Whether it plays in a window of its own (picture in picture); null where the browser cannot do that. */
+  isOut: boolean | null;
   /** Whether captions show; null if there are none. */
   captions: boolean | null;
   isAutoplay: boolean;
@@ -33,6 +36,7 @@ export interface VideoControlsViewProps {
   onSeeking: (isSeeking: boolean) => void;
   onMute: (isMuted: boolean) => void;
   onFull: () => void;
+  onOut: () => void;
   onCaptions: (isShown: boolean) => void;
   onAutoplay: (isAutoplay: boolean) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -131,7 +135,8 @@ export function VideoControlsView(props: VideoControlsViewProps) {
 
 function Switches(props: VideoControlsViewProps) {
   const { t } = useLingui();
-  const { isMuted, isFull, canBeFull, captions, isAutoplay, onMute, onFull, onCaptions, onAutoplay } = props;
+  const { isMuted, isFull, canBeFull, isOut, captions, isAutoplay, onMute, onFull, onOut, onCaptions, onAutoplay } =
+    props;
   return (
     <>
       <IconButton
@@ -142,26 +147,35 @@ function Switches(props: VideoControlsViewProps) {
         onClick={() => onMute(!isMuted)}
       />
       {captions !== null && (
-        <button
-          type="button"
-          className={styles.word}
-          aria-pressed={captions}
-          aria-label={t`Captions`}
-          onClick={() => onCaptions(!captions)}
-        >
-          CC
+        <button type="button" className={styles.word} aria-pressed={captions} onClick={() => onCaptions(!captions)}>
+          CC{' '}
+          <span className="visuallyHidden">
+            <Trans>Captions</Trans>
+          </span>
         </button>
       )}
       <button
         type="button"
         className={styles.word}
         aria-pressed={isAutoplay}
-        aria-label={t`Autoplay videos`}
         title={t`Autoplay videos`}
         onClick={() => onAutoplay(!isAutoplay)}
       >
-        <Trans>Auto</Trans>
+        <Trans>Auto</Trans>{' '}
+        <span className="visuallyHidden">
+          <Trans>Autoplay videos</Trans>
+        </span>
       </button>
+      {isOut !== null && (
+        <IconButton
+          size="sm"
+          tooltip="above"
+          label={t`Mini player`}
+          isPressed={isOut}
+          icon={<PictureInPictureIcon size={20} />}
+          onClick={onOut}
+        />
+      )}
       {canBeFull && (
         <IconButton
           size="sm"

@@ -31,6 +31,8 @@ export function useAutoplay(id: string, video: RefObject<HTMLVideoElement | null
   const isCalm = useCalm();
   const isTurn = useAppSelector((state) => selectIsAutoplaying(state, id));
   const isOurs = useRef(false);
+  /** The visitor plays it: it goes on when its turn to autoplay ends. */
+  const isHeld = useRef(false);
 
   const isAllowed = isWanted && !isCalm;
   useEffect(() => {
@@ -42,11 +44,11 @@ export function useAutoplay(id: string, video: RefObject<HTMLVideoElement | null
     const element = video.current;
     if (!element || !isTurn || !element.paused) return;
     element.muted = true;
+    isHeld.current = false;
     // The browser refused: the video stays at its poster.
     element.play().catch(() => undefined);
     return () => {
-      // Unless the visitor has started it meanwhile.
-      if (element.paused || !element.muted) return;
+      if (element.paused || isHeld.current) return;
       isOurs.current = true;
       element.pause();
     };
@@ -61,6 +63,7 @@ export function useAutoplay(id: string, video: RefObject<HTMLVideoElement | null
     },
     /** The visitor plays it: no other video autoplays. */
     hold() {
+      isHeld.current = true;
       selectorOf(store, viewport).hold(id);
       dispatch(videos.played({ id }));
     },

@@ -105,6 +105,8 @@ export function useVideoPlayer(id: string, video: RefObject<HTMLVideoElement | n
       if (video.current) video.current.muted = isSilent;
       if (!isSilent && !video.current?.paused) autoplay.hold();
     },
+    /** It counts as played by the visitor from now on, with or without sound: no other video autoplays. */
+    hold: autoplay.hold,
     seek,
     step: (by: number) => seek((video.current?.currentTime ?? 0) + by),
     retry() {

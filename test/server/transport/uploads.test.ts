@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { Media } from '../../../contract/schemas/media';
@@ -86,6 +87,34 @@ describe.each(TEST_DATABASES)('uploads in pieces on %s', (database) => {
     expect((await open(anna, LIMITS.uploadBytes + 1)).statusCode).toBe(413);
     expect((await open(anna, LIMITS.uploadBytes, { id: 'large' })).statusCode).toBe(201);
     expect((await head(anna)).statusCode).toBe(404);
+  });
+
+  it.each(['sha256', 'sha1'])(
+    'drop a piece that was damaged on its way (%s), and go on from before it',
+    async (algorithm) => {
+      const checksumOf = (bytes: Buffer) => ({
+        'upload-checksum': `${algorithm} ${createHash(algorithm).update(bytes).digest('base64')}`,
+      });
+      await open(anna, file.length);
+      const [first, rest] = [file.subarray(0, 700), file.subarray(700)];
+      expect((await appendPiece(anna, 'oak', 0, first, checksumOf(first))).statusCode).toBe(204);
+      const damaged = Buffer.from(rest);
+      damaged[3] = (damaged[3] ?? 0) ^ 1;
+      const refused = await appendPiece(anna, 'oak', 700, damaged, checksumOf(rest));
+      expect([refused.statusCode, errorOf(refused)]).toEqual([409, 'uploadDamaged']);
+      expect(refused.json().resource_response.error.message).toBe(
+        'Part of that file was damaged on its way. Try again.',
+      );
+      expect((await head(anna)).headers['upload-offset']).toBe('700');
+      expect((await appendPiece(anna, 'oak', 700, rest, checksumOf(rest))).statusCode).toBe(204);
+      expect(dataOf<Media>(await finish(anna))).toMatchObject({ width: 300, height: 200 });
+    },
+  );
+
+  it.each(['sha256 abc', 'md5 1B2M2Y8AsgTpgAmY7PhCfg==', 'sha256', ''])('refuse the checksum %j', async (given) => {
+    await open(anna, file.length);
+    expect((await appendPiece(anna, 'oak', 0, file, { 'upload-checksum': given })).statusCode).toBe(400);
+    expect((await head(anna)).headers['upload-offset']).toBe('0');
   });
 
   it('are absent for everybody else', async () => {

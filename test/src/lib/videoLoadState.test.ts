@@ -2,7 +2,7 @@ import { nextVideoLoadState, type VideoEvent, type VideoLoadState } from '../../
 
 const at = { isPaused: false, hasEnded: false };
 
-it('[UI-028] goes through all states of a film as its element tells them', () => {
+it('[UI-028] goes through all states of a video as its element reports them', () => {
   const steps: [VideoEvent, VideoLoadState, Partial<typeof at>?][] = [
     ['loadstart', 'loadStart'],
     ['loadedmetadata', 'loadedMetadata'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { ApiError, errorBody } from '../../../src/lib/apiError';
 import type { HttpRequest } from '../../../src/lib/http';
@@ -53,6 +54,23 @@ it('sends each byte once, in order, wherever the connection breaks', async () =>
     ),
     { numRuns: 100 },
   );
+});
+
+it('says what each piece must be, and sends a damaged one again', async () => {
+  const server = createServer([]);
+  const digests: (string | undefined)[] = [];
+  let isDamaged = true;
+  const http = async (request: HttpRequest) => {
+    if (request.method !== 'PATCH') return server.http(request);
+    digests.push(request.headers?.['Upload-Checksum']);
+    if (!isDamaged) return server.http(request);
+    isDamaged = false;
+    throw new ApiError({ ...errorBody('conflict'), id: 'uploadDamaged' });
+  };
+  await uploadResumably(new Blob(['abc']), { http, read: readAnswer, sleep: async () => {}, id: 'oak' });
+  expect(server.arrived()).toBe('abc');
+  const digest = createHash('sha256').update('abc').digest('base64');
+  expect(digests).toEqual([`sha256 ${digest}`, `sha256 ${digest}`]);
 });
 
 it('gives up after attempts that bring nothing forward', async () => {

@@ -2,7 +2,7 @@ import { VIDEO_LIMITS } from '../../../../contract/constants/videos';
 import { message } from '../../../../contract/messages';
 import { ApiError } from '../../http/errors';
 import type { VideoFormat } from './sniff';
-import { runTool } from './tools';
+import { isBusy, runTool } from './tools';
 
 /** A video as it is shown: rotated, with square pixels. */
 export interface VideoFacts {
@@ -58,6 +58,16 @@ export async function probeVideo(file: string, format: VideoFormat): Promise<Vid
     throw new ApiError('unreadableMedia', { message: message('videoTooLong', { minutes }) });
   }
   return { format, ...shownSize(stream), duration: Math.max(1, Math.round(seconds * 1000)) };
+}
+
+/** As `probeVideo`; null for one that is refused. */
+export async function probeOrNull(file: string, format: VideoFormat): Promise<VideoFacts | null> {
+  try {
+    return await probeVideo(file, format);
+  } catch (error) {
+    if (isBusy(error)) throw error;
+    return null;
+  }
 }
 
 function fail(id: 'videoDamaged'): never {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { ApiError } from '../../http/errors';
 
 /** Address space of one program, kB: a video that needs more cannot be read. */
 const MEMORY_KB = 4_194_304;
@@ -27,17 +28,37 @@ export interface ToolResult {
   isTooSlow: boolean;
 }
 
-/** Runs ffmpeg or ffprobe. Rejects if it is not installed, or with the reason of an aborted signal. */
+/**
+ * Exit codes that say nothing about the video: the shell could not start the program (2, 126), or a signal ended it (128
+ * and its number, 255 from ffmpeg): a stop of the service reaches all of its processes, and the system ends some when it
+ * runs out of memory.
+ */
+const INTERRUPTED: ReadonlySet<number> = new Set([2, 126, 129, 130, 137, 143, 255]);
+/** The system has no processes, files or memory left at the moment. */
+const EXHAUSTED: ReadonlySet<string | undefined> = new Set(['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM']);
+
+const busy = (cause: Error) => new ApiError('busy', { cause, retryAfter: 1 });
+
+/** Whether a program could not run, which says nothing about the video. */
+export const isBusy = (error: unknown): boolean => error instanceof ApiError && error.code === 'busy';
+
+/**
+ * Runs ffmpeg or ffprobe. Rejects with `busy` if it could not start or was interrupted, so that it is tried again, with
+ * another error if it is not installed, and with the reason of an aborted signal.
+ */
 export async function runTool(
   tool: 'ffmpeg' | 'ffprobe',
   args: readonly string[],
   { signal, seconds, onLine }: ToolOptions,
 ): Promise<ToolResult> {
   signal?.throwIfAborted();
-  const child = spawn('/bin/sh', ['-c', SUPERVISE, 'sh', tool, ...args], { stdio: ['pipe', 'pipe', 'ignore'] });
-  let isTooSlow = false;
-  // The supervisor kills the program when its input ends.
-  const stop = () => child.stdin.destroy();
+  const { child, ended } = await start(tool, args);
+  let [isTooSlow, isStopped] = [false, false];
+  const stop = () => {
+    isStopped = true;
+    // The supervisor kills the program when its input ends.
+    child.stdin.destroy();
+  };
   const timer = setTimeout(() => {
     isTooSlow = true;
     stop();
@@ -55,12 +76,10 @@ export async function runTool(
     if (output.length > OUTPUT_BYTES) stop();
   });
   try {
-    const code = await new Promise<number>((resolve, reject) => {
-      child.on('error', reject);
-      child.on('close', (exit) => resolve(exit ?? 1));
-    });
+    const code = await ended;
     signal?.throwIfAborted();
     if (code === 127) throw new Error(`${tool} is not installed`);
+    if (!isStopped && INTERRUPTED.has(code)) throw busy(new Error(`${tool} was interrupted: ${code}`));
     return { code, output, isTooSlow };
   } finally {
     clearTimeout(timer);
@@ -68,9 +87,29 @@ export async function runTool(
   }
 }
 
+/** Starts a program under its supervisor; `ended` resolves with its exit code. Rejects if it cannot start. */
+async function start(tool: string, args: readonly string[]) {
+  try {
+    const child = spawn('/bin/sh', ['-c', SUPERVISE, 'sh', tool, ...args], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: process.env,
+    });
+    const ended = new Promise<number>((resolve, reject) => {
+      child.on('error', reject);
+      child.on('close', (exit) => resolve(exit ?? 1));
+    });
+    // Without a process it has no pipes either.
+    if (child.pid === undefined) await ended;
+    return { child, ended };
+  } catch (error) {
+    if (!EXHAUSTED.has((error as NodeJS.ErrnoException).code)) throw error;
+    throw busy(error as Error);
+  }
+}
+
 let possible: Promise<boolean> | undefined;
 
-/** Whether the system has ffprobe, and an ffmpeg that can write H.264. It is asked once. */
+/** Whether the system has ffprobe, and an ffmpeg that can write H.264. It is asked once. Rejects with `busy`. */
 export function isVideoPossible(): Promise<boolean> {
   possible ??= (async () => {
     const [encoders, probe] = await Promise.all([
@@ -78,6 +117,10 @@ export function isVideoPossible(): Promise<boolean> {
       runTool('ffprobe', ['-version'], { seconds: 30 }),
     ]);
     return encoders.output.includes('libx264') && probe.code === 0;
-  })().catch(() => false);
+  })().catch((error: unknown) => {
+    if (!isBusy(error)) return false;
+    possible = undefined;
+    throw error;
+  });
   return possible;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { VIDEO_LIMITS } from '../../../../contract/constants/videos';
-import { inputOf, probeVideo, type VideoFacts } from './probe';
+import { inputOf, probeOrNull, type VideoFacts } from './probe';
 import type { VideoFormat } from './sniff';
 import { runTool } from './tools';
 
@@ -67,7 +67,7 @@ export async function writeMp4(
   });
   if (isTooSlow) throw new VideoRefused('tooSlow');
   if (code !== 0) throw new VideoRefused('damaged');
-  const made = await probeVideo(target, 'mov').catch(() => null);
+  const made = await probeOrNull(target, 'mov');
   if (!made || made.duration < facts.duration - Math.max(MISSING_MS, facts.duration / 20)) {
     throw new VideoRefused('damaged');
   }

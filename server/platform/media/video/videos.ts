@@ -8,7 +8,7 @@ import { ApiError } from '../../http/errors';
 import type { MediaFiles } from '../files';
 import { createFairLimit } from '../limit';
 import type { Picture, ProcessOptions } from '../picture';
-import { probeVideo, type VideoFacts } from './probe';
+import { probeOrNull, probeVideo, type VideoFacts } from './probe';
 import { sniffVideo, type VideoFormat } from './sniff';
 import { isVideoPossible } from './tools';
 import { renditionBytes, VideoRefused, writeFrame, writeHls, writeMp4 } from './transcode';
@@ -162,10 +162,9 @@ async function transcode(
 /** What a stored video is; it was checked when it was uploaded. */
 async function requireFacts(source: string): Promise<VideoFacts> {
   const format = await sniffVideo(source);
-  if (!format) throw new VideoRefused('damaged');
-  return probeVideo(source, format).catch(() => {
-    throw new VideoRefused('damaged');
-  });
+  const facts = format && (await probeOrNull(source, format));
+  if (!facts) throw new VideoRefused('damaged');
+  return facts;
 }
 
 /** Bytes of an uploaded video and of what is played of it. */

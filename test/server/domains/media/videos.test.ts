@@ -1,4 +1,5 @@
-import { readdirSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Media } from '../../../../contract/schemas/media';
@@ -45,6 +46,19 @@ describe.each(TEST_DATABASES)('videos on %s', (database) => {
     const media = await upload(anna, bytes);
     await runJobs(app.services);
     return media;
+  };
+  /** Does something while a signal ends this program as soon as it starts, as a stop of the service does. */
+  const interrupting = async <T>(tool: 'ffmpeg' | 'ffprobe', act: () => Promise<T>): Promise<T> => {
+    const folder = mkdtempSync(join(tmpdir(), 'magpie-tool-'));
+    writeFileSync(join(folder, tool), '#!/bin/sh\nkill -TERM $$\n', { mode: 0o755 });
+    const { PATH } = process.env;
+    process.env.PATH = `${folder}:${PATH}`;
+    try {
+      return await act();
+    } finally {
+      process.env.PATH = PATH;
+      rmSync(folder, { recursive: true });
+    }
   };
   const pinOf = async (media: Media, privacy: 'public' | 'secret' = 'public') => {
     const board = await buildBoard(app.services, { owner: anna.id, privacy });
@@ -165,6 +179,22 @@ describe.each(TEST_DATABASES)('videos on %s', (database) => {
     for (const _ of [1, 2]) expect((await retry(anna)).data).toMatchObject({ status: 'processing', failure: null });
     expect(await runJobs(app.services)).toBeGreaterThan(0);
     expect(await stateOf(media)).toMatchObject({ status: 'failed' });
+    expect(temporary()).toEqual([]);
+  });
+
+  it('[BUILD-025] is not called damaged where a signal ended its program: what was sent stays, and is tried again', async () => {
+    await ready();
+    const bytes = makeVideo({ seconds: 2, hasSound: false });
+    const cut = await interrupting('ffprobe', () => sendUpload(anna, { bytes, id: 'oak' }));
+    expect([cut.statusCode, cut.json().resource_response.error.id]).toEqual([503, 'busy']);
+    const finished = await anna.request({ method: 'POST', url: '/v3/uploads/oak/finish' });
+    expect(finished.statusCode).toBe(200);
+    const media: Media = finished.json().resource_response.data;
+    await interrupting('ffmpeg', () => runJobs(app.services));
+    expect(await stateOf(media)).toMatchObject({ status: 'processing', failure: null });
+    app.clock.advance(DAY / 2);
+    await runJobs(app.services);
+    expect(await stateOf(media)).toMatchObject({ status: 'ready' });
     expect(temporary()).toEqual([]);
   });
 

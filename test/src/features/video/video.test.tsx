@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { act, fireEvent, screen } from '@testing-library/react';
-import * as log from '../../../../src/actions/log';
+import { appStateChanged } from '../../../../src/actions/ui';
 import * as videos from '../../../../src/actions/videos';
 import { PinVideo } from '../../../../src/features/closeup/PinVideo';
 import { RichPin } from '../../../../src/features/closeup/RichPin';
@@ -99,15 +99,15 @@ it('[UI-031] keeps still where motion is unwelcome, and where the window has los
   isStill = false;
   const { video, store } = await open();
   expect(video.paused).toBe(false);
-  act(() => void store.dispatch(log.appStateChanged({ appState: 'inactive' })));
+  act(() => void store.dispatch(appStateChanged({ appState: 'inactive' })));
   expect(video.paused).toBe(true);
-  act(() => void store.dispatch(log.appStateChanged({ appState: 'active' })));
+  act(() => void store.dispatch(appStateChanged({ appState: 'active' })));
   expect(video.paused).toBe(false);
 });
 
 it('[UI-031] a switch turns it off for good, and one at a time may have its sound', async () => {
   const { video, user, ui } = await open();
-  await user.click(screen.getByRole('button', { name: 'Autoplay videos', pressed: true }));
+  await user.click(screen.getByRole('button', { name: 'Auto Autoplay videos', pressed: true }));
   expect(ui().isAutoplay).toBe(false);
   expect(video.paused).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Play' }));
@@ -146,7 +146,7 @@ it('[UI-026] [UI-027] [UI-032] the controls show and set the time, and a video r
   expect(slider).toHaveValue('300');
   expect(video.currentTime).toBe(300);
   expect(state()).toMatchObject({ seekTime: 300, seekTimes: { [pin.id]: 300 } });
-  fireEvent.keyDown(screen.getByRole('button', { name: 'Captions' }), { key: 'ArrowRight' });
+  fireEvent.keyDown(screen.getByRole('button', { name: 'CC Captions' }), { key: 'ArrowRight' });
   expect(video.currentTime).toBe(305);
   act(() => progress(420));
   unmount();
@@ -213,4 +213,65 @@ it('[UI-031] the choice outlives the page', async () => {
   store.dispatch(videos.autoplayChosen({ isAutoplay: false }));
   await settle();
   expect(saveAutoplay).toHaveBeenCalledWith(false);
+});
+
+it('[UI-032] plays in a window of its own, by button and by key, where the browser can; it then counts as played', async () => {
+  const out = { element: null as Element | null };
+  Object.defineProperty(document, 'pictureInPictureEnabled', { configurable: true, value: true });
+  Object.defineProperty(document, 'pictureInPictureElement', { configurable: true, get: () => out.element });
+  const { prototype } = HTMLVideoElement;
+  prototype.requestPictureInPicture = async function request() {
+    out.element = this;
+    fireEvent(this, new Event('enterpictureinpicture'));
+    return {} as PictureInPictureWindow;
+  };
+  document.exitPictureInPicture = async () => {
+    const { element } = out;
+    out.element = null;
+    fireEvent(element as Element, new Event('leavepictureinpicture'));
+  };
+  try {
+    const { video, ui, user } = await open();
+    const button = (pressed: boolean) => screen.getByRole('button', { name: 'Mini player', pressed });
+    expect(ui().videosAutoplaying).toHaveLength(1);
+    await user.click(button(false));
+    expect([button(true), out.element]).toEqual([expect.anything(), video]);
+    expect([ui().videosAutoplaying, video.paused]).toEqual([[], false]);
+    fireEvent.keyDown(button(true), { key: 'p' });
+    expect([button(false), out.element]).toEqual([expect.anything(), null]);
+  } finally {
+    Object.defineProperty(document, 'pictureInPictureEnabled', { configurable: true, value: false });
+  }
+});
+
+it('[UI-032] offers no window of its own where the browser has none, and shows captions by key', async () => {
+  const { video } = await open();
+  expect(screen.queryByRole('button', { name: 'Mini player' })).toBeNull();
+  const captions = screen.getByRole('button', { name: 'CC Captions', pressed: false });
+  fireEvent.keyDown(captions, { key: 'c' });
+  expect(screen.getByRole('button', { name: 'CC Captions', pressed: true })).toBeVisible();
+  expect(video.querySelector('track')).toHaveAttribute('src', VIDEO.captions_urls[0]);
+});
+
+it('[UI-032] shows captions above the controls, unless their file says where', async () => {
+  const { video } = await open();
+  const cues = [
+    { line: 'auto', text: 'The tide' },
+    { line: 'auto', text: 'The tide\ncomes in' },
+    { line: 0, text: 'At the top' },
+  ];
+  const lines = () => cues.map(({ line }) => line);
+  const resize = (clientWidth: number, clientHeight: number) =>
+    Object.defineProperties(video, {
+      clientWidth: { configurable: true, value: clientWidth },
+      clientHeight: { configurable: true, value: clientHeight },
+    });
+  Object.defineProperty(video, 'textTracks', { configurable: true, value: [{ mode: 'hidden', cues }] });
+  resize(600, 340);
+  fireEvent(video.querySelector('track') as Element, new Event('load'));
+  expect(lines()).toEqual([-4, -5, 0]);
+  // The controls have two rows, and the lines are smaller.
+  resize(360, 200);
+  fireEvent.keyDown(screen.getByRole('button', { name: 'CC Captions' }), { key: 'c' });
+  expect(lines()).toEqual([-8, -9, 0]);
 });

@@ -1,0 +1,28 @@
+import type { FileInfo } from '../../actions/uploads';
+import * as uploads from '../../actions/uploads';
+import { NO_TAGS } from '../../entities/pinTags';
+import { isTaggable } from './draft';
+import { after, type OnPinBuilder, type PinBuilderState } from './state';
+
+/** The uploads of the drafts' pictures. */
+export function onUploads(on: OnPinBuilder): void {
+  on(uploads.completed, uploadChanged);
+  on(uploads.failed, uploadChanged);
+  on(uploads.cancelRequested, uploadChanged);
+  on(uploads.retryRequested, uploadChanged);
+  on(uploads.fileFound, (state, { file }) => uploadChanged(withMedia(state, file), file));
+}
+
+/** Another file is another picture: what was tagged and written on the one before is not on it (ledger BUILD-026). */
+function withMedia(state: PinBuilderState, file: FileInfo): PinBuilderState {
+  return after(state, file.uploadId, 'uploadChanged', ({ base }) => {
+    const before = base?.upload;
+    const isSame = before?.name === file.name && before.size === file.size && before.type === file.type;
+    return isSame ? {} : { ...NO_TAGS, selectedPinTagId: null, storyPage: null, isTaggable: isTaggable(file) };
+  });
+}
+
+/** The upload is saved with the draft, also while it is published. */
+function uploadChanged(state: PinBuilderState, { uploadId }: { uploadId: string }): PinBuilderState {
+  return after(state, uploadId, 'uploadChanged', ({ edits }) => ({ edits: edits + 1 }));
+}
