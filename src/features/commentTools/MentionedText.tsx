@@ -1,7 +1,8 @@
+import { Fragment, type ReactNode } from 'react';
 import type { CommentEntity } from '../../entities/comments';
 import { useEntities } from '../../store/useEntity';
 import { Link } from '../../ui/Link';
-import styles from './Mentions.module.css';
+import styles from './CommentMore.module.css';
 
 interface Part {
   text: string;
@@ -10,31 +11,42 @@ interface Part {
   username?: string | undefined;
 }
 
-/** The text in parts: mentions of people with these user names, and what is between. */
-function partsOf({ text, tags }: CommentEntity, usernames: ReadonlyMap<string, string>): Part[] {
-  const parts: Part[] = [];
-  let end = 0;
-  for (const { userId, offset, length } of tags) {
-    const username = usernames.get(userId);
-    if (username === undefined) continue;
-    parts.push({ text: text.slice(end, offset), offset: end });
-    end = offset + length;
-    parts.push({ text: text.slice(offset, end), offset, username });
-  }
-  return [...parts, { text: text.slice(end), offset: end }].filter((part) => part.text !== '');
+interface NamedTextProps {
+  text: string;
+  /** Where people are named, in order. */
+  tags: readonly { username: string; offset: number; length: number }[];
+  /** Renders what is between the names. */
+  children?: (text: string) => ReactNode;
 }
 
-/** The text of a comment with links to the people whom it mentions. */
-export function MentionedText({ comment }: { comment: CommentEntity }) {
-  const people = useEntities('users', comment.taggedUsers);
-  const usernames = new Map<string, string>(people.map(({ id, username }) => [id, username]));
-  return partsOf(comment, usernames).map(({ text, offset, username }) =>
+/** A text with links to the people whom it names. */
+export function NamedText({ text: whole, tags, children = (text) => text }: NamedTextProps) {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const { username, offset, length } of tags) {
+    parts.push({ text: whole.slice(end, offset), offset: end });
+    end = offset + length;
+    parts.push({ text: whole.slice(offset, end), offset, username });
+  }
+  parts.push({ text: whole.slice(end), offset: end });
+  return parts.map(({ text, offset, username }) =>
     username === undefined ? (
-      text
+      <Fragment key={`text ${offset}`}>{text && children(text)}</Fragment>
     ) : (
       <Link key={offset} to={`/${username}/`} className={styles.mention}>
         {text}
       </Link>
     ),
   );
+}
+
+/** The text of a comment with links to the people whom it mentions. */
+export function MentionedText({ comment: { text, tags, taggedUsers } }: { comment: CommentEntity }) {
+  const people = useEntities('users', taggedUsers);
+  const usernames = new Map<string, string>(people.map(({ id, username }) => [id, username]));
+  const named = tags.flatMap(({ userId, ...place }) => {
+    const username = usernames.get(userId);
+    return username === undefined ? [] : { ...place, username };
+  });
+  return <NamedText text={text} tags={named} />;
 }

@@ -17,11 +17,13 @@ import styles from './Mentions.module.css';
 const BEGUN = /(?<![\p{L}\p{N}_@./])@([\p{L}\p{N}_]{0,30})$/u;
 const NOBODY: readonly UserId[] = [];
 
+type FieldRef = RefObject<HTMLTextAreaElement | null>;
+
 interface MentionsProps {
-  /** Has the field in it. */
-  within: RefObject<HTMLElement | null>;
+  field: FieldRef;
   text: string;
-  onWrite: (text: string) => void;
+  /** Called with the text that has the whole name of the chosen person. */
+  onWrite: (text: string, person: UserEntity) => void;
 }
 
 /** The name that is being written, and where its `@` is. */
@@ -40,22 +42,23 @@ function begunIn(field: HTMLTextAreaElement): Begun | null {
  * Suggests people after an `@` in the field: the arrow keys choose, Enter or Tab takes the person, Escape closes. The
  * focus stays in the field.
  */
-export function Mentions({ within, text, onWrite }: MentionsProps) {
+export function Mentions({ field, text, onWrite }: MentionsProps) {
   const { t } = useLingui();
-  const hasTexts = useMessageGroup('commentTools', true);
   const listId = useId();
-  const { begun, close } = useBegunName(within);
+  const { begun, close } = useBegunName(field);
   const people = usePeopleNamed(begun?.query);
+  const hasTexts = useMessageGroup('mentions', begun !== null);
   const [position, setPosition] = useState({ query: '', at: 0 });
   const chosen = position.query === begun?.query ? Math.min(position.at, people.length - 1) : 0;
   const isOpen = begun !== null && people.length > 0 && hasTexts;
-  const setCaret = useCaretAfter(within, text);
+  const setCaret = useCaretAfter(field, text);
 
-  const take = ({ username }: UserEntity) => {
+  const take = (person: UserEntity) => {
     if (!begun) return;
+    const { username } = person;
     const before = `${text.slice(0, begun.at)}@${username} `;
     setCaret(before.length);
-    onWrite(before + text.slice(begun.at + 1 + begun.query.length).replace(/^ /, ''));
+    onWrite(before + text.slice(begun.at + 1 + begun.query.length).replace(/^ /, ''), person);
     close();
   };
   const press = (event: KeyboardEvent) => {
@@ -71,7 +74,7 @@ export function Mentions({ within, text, onWrite }: MentionsProps) {
     event.preventDefault();
     event.stopPropagation();
   };
-  useFieldKeys(within, isOpen, press, listId, chosen);
+  useFieldKeys(field, isOpen, press, listId, chosen);
   if (!isOpen) return null;
   return (
     <div className={styles.anchor}>
@@ -114,19 +117,19 @@ function usePeopleNamed(query: string | undefined): readonly UserEntity[] {
   return useEntities('users', ids);
 }
 
-const fieldIn = (within: RefObject<HTMLElement | null>) => within.current?.querySelector('textarea') ?? null;
-
 /** Follows what is written before the caret. */
-function useBegunName(within: RefObject<HTMLElement | null>) {
+function useBegunName(ref: FieldRef) {
   const [begun, setBegun] = useState<Begun | null>(null);
   useEffect(() => {
-    const field = fieldIn(within);
+    const field = ref.current;
     if (!field) return;
     const read = () => {
       const next = begunIn(field);
       setBegun((now) => (now?.at === next?.at && now?.query === next?.query ? now : next));
     };
     const close = () => setBegun(null);
+    // Loaded late, by the letter that it looks for.
+    if (field.ownerDocument.activeElement === field) read();
     field.addEventListener('input', read);
     field.addEventListener('click', read);
     field.addEventListener('blur', close);
@@ -135,18 +138,18 @@ function useBegunName(within: RefObject<HTMLElement | null>) {
       field.removeEventListener('click', read);
       field.removeEventListener('blur', close);
     };
-  }, [within]);
+  }, [ref]);
   return { begun, close: () => setBegun(null) };
 }
 
 /** Sets the caret once the text has changed. */
-function useCaretAfter(within: RefObject<HTMLElement | null>, text: string) {
+function useCaretAfter(ref: FieldRef, text: string) {
   const caret = useRef<{ at: number; before: string } | null>(null);
   useEffect(() => {
     if (caret.current === null || caret.current.before === text) return;
-    fieldIn(within)?.setSelectionRange(caret.current.at, caret.current.at);
+    ref.current?.setSelectionRange(caret.current.at, caret.current.at);
     caret.current = null;
-  }, [within, text]);
+  }, [ref, text]);
   return (at: number) => {
     caret.current = { at, before: text };
   };
@@ -154,7 +157,7 @@ function useCaretAfter(within: RefObject<HTMLElement | null>, text: string) {
 
 /** Takes keys before the field does, and says to assistive technology which suggestion is chosen. */
 function useFieldKeys(
-  within: RefObject<HTMLElement | null>,
+  ref: FieldRef,
   isOpen: boolean,
   press: (event: KeyboardEvent) => void,
   listId: string,
@@ -162,7 +165,7 @@ function useFieldKeys(
 ) {
   const onKey = useEffectEvent(press);
   useEffect(() => {
-    const field = fieldIn(within);
+    const field = ref.current;
     if (!field || !isOpen) return;
     field.setAttribute('aria-autocomplete', 'list');
     field.setAttribute('aria-controls', listId);
@@ -175,5 +178,5 @@ function useFieldKeys(
       field.removeAttribute('aria-activedescendant');
       field.removeEventListener('keydown', listen, { capture: true });
     };
-  }, [within, isOpen, listId, chosen]);
+  }, [ref, isOpen, listId, chosen]);
 }

@@ -1,0 +1,44 @@
+import type { PinId, UserId } from '../../../../contract/schemas/common';
+import type { Db, Tx } from '../../../platform/database/tables';
+import type { Mentioned } from '../../users';
+
+/** Whom the description of a pin names, without those who took their name out. */
+export async function findMentions(db: Db, pinId: PinId): Promise<Mentioned[]> {
+  return db
+    .selectFrom('pin_mentions')
+    .select(['user_id', 'handle'])
+    .where('pin_id', '=', pinId)
+    .where('removed_at', 'is', null)
+    .orderBy('user_id')
+    .execute();
+}
+
+/** Adds mentions; returns the people whom this pin did not name before. Removed mentions stay removed. */
+export async function insertMentions(tx: Tx, pinId: PinId, people: readonly Mentioned[]): Promise<UserId[]> {
+  if (people.length === 0) return [];
+  const added = await tx
+    .insertInto('pin_mentions')
+    .values(people.map(({ user_id, handle }) => ({ pin_id: pinId, user_id, handle, removed_at: null })))
+    .onConflict((conflict) => conflict.columns(['pin_id', 'user_id']).doNothing())
+    .returning('user_id')
+    .execute();
+  return added.map(({ user_id }) => user_id);
+}
+
+/** Deletes the mentions of everybody else; removed ones stay, so that they are remembered. */
+export async function deleteOtherMentions(tx: Tx, pinId: PinId, users: readonly UserId[]): Promise<void> {
+  let query = tx.deleteFrom('pin_mentions').where('pin_id', '=', pinId).where('removed_at', 'is', null);
+  if (users.length > 0) query = query.where('user_id', 'not in', users);
+  await query.execute();
+}
+
+/** Does nothing where the person is not named, or no longer. */
+export async function markMentionRemoved(tx: Tx, pinId: PinId, userId: UserId, now: Date): Promise<void> {
+  await tx
+    .updateTable('pin_mentions')
+    .set({ removed_at: now })
+    .where('pin_id', '=', pinId)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .execute();
+}

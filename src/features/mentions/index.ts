@@ -1,0 +1,2 @@
+export { CommentField } from './CommentField';
+export { Mentions } from './memberParts';

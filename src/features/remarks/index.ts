@@ -1,0 +1,1 @@
+export { Remark, Remarks } from './Remark';
