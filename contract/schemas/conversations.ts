@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CONTENT_REPORT_REASONS } from '../constants/contentReports';
+import { MESSAGE_INVITES } from '../constants/invites';
 import { LIMITS } from '../constants/limits';
 import { BoardSchema } from './boards';
 import {
@@ -12,9 +13,11 @@ import {
   Page,
   PinIdSchema,
   TimestampSchema,
+  TriedItIdSchema,
   UserIdSchema,
 } from './common';
 import { PinSchema } from './pins';
+import { TriedItSchema } from './triedIts';
 import { UserSchema } from './users';
 
 /** A message (ledger MSG-002). */
@@ -26,11 +29,13 @@ export const MessageSchema = Type.Object({
   text: Type.String(),
   created_at: TimestampSchema,
   created_ms: Type.Integer(),
-  /** What was sent with it. Pin, board and user are null if there is none, or the viewer may not see it. */
-  attached: Nullable(OneOf(['pin', 'board', 'user'])),
+  /** What was sent with it. The field of its kind is null if the viewer may not see it, the others always. */
+  attached: Nullable(OneOf(['pin', 'board', 'user', 'triedIt'])),
   pin: Nullable(PinSchema),
   board: Nullable(BoardSchema),
   user: Nullable(UserSchema),
+  /** With its pin. */
+  user_did_it_data: Nullable(TriedItSchema),
 });
 export type Message = Static<typeof MessageSchema>;
 
@@ -59,6 +64,10 @@ export const ConversationSchema = Type.Object({
   name: Type.String(),
   /** The other participants. */
   users: Type.Array(UserSchema),
+  /** Whom the viewer invited by mail, and who has not come yet. */
+  emails: Type.Array(Type.String()),
+  /** How many addresses are invited, by anybody: who comes reads all that was said. */
+  invited_count: Type.Integer(),
   /** Its messages are not counted as new to the viewer. */
   is_muted: Type.Boolean(),
   /** Unread messages of others, at most `LIMITS.unreadShown`. */
@@ -88,14 +97,16 @@ const ReportedConversationSchema = Type.Object({
 export type ReportedConversation = Static<typeof ReportedConversationSchema>;
 
 const closed = { additionalProperties: false };
+const Token = Type.String({ minLength: 1, maxLength: 100 });
 const one = Type.Object({ conversation_id: ConversationIdSchema }, closed);
 
-/** Text, or a pin, a board or a person, or one of them with text. */
+/** Text, or a pin, a board, a person or a tried-it, or one of them with text. */
 const said = {
   text: Type.Optional(Type.String({ maxLength: LIMITS.message })),
   pin: Type.Optional(PinIdSchema),
   board: Type.Optional(BoardIdSchema),
   user: Type.Optional(UserIdSchema),
+  user_did_it_data: Type.Optional(TriedItIdSchema),
 };
 
 export const conversationSchemas = {
@@ -113,12 +124,32 @@ export const conversationSchemas = {
   'ConversationResource.create': {
     options: Type.Object(
       {
-        user_ids: Type.Array(UserIdSchema, { minItems: 1, maxItems: LIMITS.conversationPeople, uniqueItems: true }),
+        /** People, or at least one address. */
+        user_ids: Type.Array(UserIdSchema, { maxItems: LIMITS.conversationPeople, uniqueItems: true }),
+        /** Invites to a new conversation by mail, which says nothing of who has an account. */
+        emails: Type.Optional(
+          Type.Array(Type.String({ maxLength: LIMITS.email }), { maxItems: MESSAGE_INVITES.atOnce }),
+        ),
         ...said,
       },
       closed,
     ),
     data: ConversationSchema,
+  },
+  /** Who invited by the link in a mail; null if it does not work. */
+  'MessageInviteResource.get': {
+    options: Type.Object({ token: Token }, closed),
+    data: Nullable(Type.Object({ sender: UserSchema })),
+  },
+  /** Takes the viewer into the conversation, once. */
+  'MessageInviteResource.update': { options: Type.Object({ token: Token }, closed), data: ConversationSchema },
+  /** The viewer takes back an invitation of theirs: its link no longer works. */
+  'MessageInviteResource.delete': {
+    options: Type.Object(
+      { conversation_id: ConversationIdSchema, email: Type.String({ maxLength: LIMITS.email }) },
+      closed,
+    ),
+    data: Done,
   },
   /** Latest messages first. */
   'ConversationMessagesResource.get': {

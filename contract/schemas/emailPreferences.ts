@@ -15,6 +15,7 @@ export const emailPreferenceSchemas = {
   /** With the signed token from a mail, without a session; `is_on` true subscribes again. */
   'UnsubscribeResource.update': {
     options: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }), is_on: Type.Boolean() }, closed),
-    data: EmailPreferenceSchema,
+    /** `invites`: invitations to an address, by whomever. */
+    data: Type.Object({ kind: OneOf([...EMAIL_KINDS, 'invites'] as const), is_on: Type.Boolean() }),
   },
 };

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { BoardId, ConversationId, PinId, UserId } from '../../contract/schemas/common';
+import type { BoardId, ConversationId, PinId, TriedItId, UserId } from '../../contract/schemas/common';
 import type { MessageEntity } from '../entities/conversations';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
@@ -30,12 +30,18 @@ export const positionLeft = createAction(
   of<{ conversationId: ConversationId; position: number }>(),
 );
 /**
- * A first message to some people; `formId` names the form, whose failure stays with it. `isInDropdown`: it is written in
+ * A first message to some people, and to addresses that are invited; `formId` names the form, whose failure stays with it. `isInDropdown`: it is written in
  * the header, where the conversation opens.
  */
 export const conversationRequested = createAction(
   'conversations/conversationRequested',
-  of<{ userIds: readonly UserId[]; text: string; formId: string; isInDropdown?: boolean }>(),
+  of<{
+    userIds: readonly UserId[];
+    emails?: readonly string[];
+    text: string;
+    formId: string;
+    isInDropdown?: boolean;
+  }>(),
 );
 /** A conversation could not be begun; `error` says why (ledger MSG-011). */
 export const conversationFailed = createAction(
@@ -56,12 +62,16 @@ export const messageFailed = createAction(
   of<{ conversationId: ConversationId; text: string; shared: Shared | null; key: string; error: string }>(),
 );
 
-/** A pin or a board that can be sent. */
-export type Shared = { readonly pin: PinId } | { readonly board: BoardId };
+/** What can be sent, under its field of a message. */
+export type Shared =
+  | { readonly pin: PinId }
+  | { readonly board: BoardId }
+  | { readonly user: UserId }
+  | { readonly user_did_it_data: TriedItId };
 
 /** The share dialog was opened: forgets the sends of the time before. */
 export const sharingOpened = createAction('conversations/sharingOpened', of<Record<string, never>>());
-/** `sendId` identifies the person and the pin or board: see `sendIdOf`. */
+/** `sendId` identifies the person and what is sent: see `sendIdOf`. */
 export const shareRequested = createAction(
   'conversations/shareRequested',
   of<{ sendId: string; userId: UserId; shared: Shared; text: string }>(),

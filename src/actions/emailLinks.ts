@@ -21,6 +21,6 @@ export const subscriptionChanged = createAction(
   'emailLinks/subscriptionChanged',
   of<{ token: string; is_on: boolean }>(),
 );
-/** The member is to be reminded to verify their address (ledger VERIFY-003). */
-export const verifyReminderRequested = createAction('emailLinks/verifyReminderRequested');
-export const verifyReminderDismissed = createAction('emailLinks/verifyReminderDismissed');
+
+/** Accepts an invitation to a conversation. */
+export const messageInviteAccepted = createAction('emailLinks/messageInviteAccepted', of<{ token: string }>());

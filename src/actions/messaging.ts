@@ -16,7 +16,7 @@ export const conversationOpened = createAction(
 export const newMessageOpened = createAction('messaging/newMessageOpened', of<Record<string, never>>());
 /** Something was attached to the message that is being written; null: nothing any more. */
 export const objectAttached = createAction('messaging/objectAttached', of<{ shared: Shared | null }>());
-/** Asks for the boards that can be attached. */
-export const boardsWanted = createAction('messaging/boardsWanted', of<Record<string, never>>());
+/** Asks for the viewer's boards and tried-its that can be attached. */
+export const attachableWanted = createAction('messaging/attachableWanted', of<Record<string, never>>());
 /** The viewer looks for somebody to write to. */
 export const receiverSearched = createAction('messaging/receiverSearched', of<{ query: string }>());

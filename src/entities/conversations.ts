@@ -1,19 +1,24 @@
 import type { Camelized } from '../../contract/camelized';
-import type { BoardId, MessageId, PinId, UserId } from '../../contract/schemas/common';
+import type { BoardId, MessageId, PinId, TriedItId, UserId } from '../../contract/schemas/common';
 import type { Conversation, Message } from '../../contract/schemas/conversations';
 import { camelize, entityMapper } from '../lib/camelize';
 import { entitySchema } from '../lib/normalize';
 import { boardSchema } from './boards';
 import { pinSchema } from './pins';
+import { triedItSchema } from './triedIts';
 import { userSchema } from './users';
 
-export type MessageEntity = Omit<Camelized<Message>, 'type' | 'sender' | 'pin' | 'board' | 'user'> & {
+/** Fields that hold records. */
+type Related = 'sender' | 'pin' | 'board' | 'user' | 'userDidItData';
+
+export type MessageEntity = Omit<Camelized<Message>, 'type' | Related> & {
   /** `temporary`: not confirmed by the server (ledger MSG-002). */
   type: Message['type'] | 'temporary';
   sender: UserId;
   pin: PinId | null;
   board: BoardId | null;
   user: UserId | null;
+  userDidItData: TriedItId | null;
 };
 export type ConversationEntity = Omit<Camelized<Conversation>, 'users' | 'lastMessage'> & {
   users: readonly UserId[];
@@ -22,22 +27,20 @@ export type ConversationEntity = Omit<Camelized<Conversation>, 'users' | 'lastMe
 
 export type ContactRequestEntity = NonNullable<ConversationEntity['contactRequest']>;
 
-const toMessageEntity = entityMapper<Message, MessageEntity, 'sender' | 'pin' | 'board' | 'user'>(
-  'conversation_id',
-  (wire) => ({
-    id: wire.id,
-    type: wire.type,
-    conversationId: wire.conversation_id,
-    sender: wire.sender,
-    text: wire.text,
-    createdAt: wire.created_at,
-    createdMs: wire.created_ms,
-    attached: wire.attached,
-    pin: wire.pin,
-    board: wire.board,
-    user: wire.user,
-  }),
-);
+const toMessageEntity = entityMapper<Message, MessageEntity, Related>('conversation_id', (wire) => ({
+  id: wire.id,
+  type: wire.type,
+  conversationId: wire.conversation_id,
+  sender: wire.sender,
+  text: wire.text,
+  createdAt: wire.created_at,
+  createdMs: wire.created_ms,
+  attached: wire.attached,
+  pin: wire.pin,
+  board: wire.board,
+  user: wire.user,
+  userDidItData: wire.user_did_it_data,
+}));
 
 const toConversationEntity = entityMapper<Conversation, ConversationEntity, 'users' | 'lastMessage'>(
   'last_message',
@@ -47,6 +50,8 @@ const toConversationEntity = entityMapper<Conversation, ConversationEntity, 'use
     createdAt: wire.created_at,
     name: wire.name,
     users: wire.users,
+    emails: wire.emails,
+    invitedCount: wire.invited_count,
     isMuted: wire.is_muted,
     unread: wire.unread,
     lastMessage: wire.last_message,
@@ -60,6 +65,7 @@ export const messageSchema = entitySchema('messages', toMessageEntity, {
   pin: pinSchema,
   board: boardSchema,
   user: userSchema,
+  userDidItData: triedItSchema,
 });
 export const conversationSchema = entitySchema('conversations', toConversationEntity, {
   users: [userSchema],

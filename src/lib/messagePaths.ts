@@ -1,14 +1,17 @@
 import { LIMITS } from '../../contract/constants/limits';
 
-/** The page that starts a conversation: with these people, or with a choice of people. */
-export const newMessagePath = (...usernames: readonly string[]): string =>
-  usernames.length === 0 ? '/messages/?new' : `/messages/?to=${usernames.map(encodeURIComponent).join(',')}`;
+/** The page that starts a conversation: with these usernames and email addresses, or with a choice of people. */
+export const newMessagePath = (...to: readonly string[]): string =>
+  to.length === 0 ? '/messages/?new' : `/messages/?to=${to.map(encodeURIComponent).join(',')}`;
+
+/** Whether a receiver is an email address: no username has an @. */
+export const isAddress = (receiver: string): boolean => receiver.includes('@');
 
 /** Prefix of the form id under which a conversation with people is created; their ids follow. */
 export const NEW_CONVERSATION = 'new ';
 
 /**
- * Reads the query of the messages page: `to` has usernames, none if the people are still to be chosen. Returns null if
+ * Reads the query of the messages page: `to` has usernames and email addresses, none if the people are still to be chosen. Returns null if
  * it is not about a new conversation.
  */
 export function readNewMessage(path: string): { to: readonly string[] } | null {

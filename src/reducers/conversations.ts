@@ -88,6 +88,12 @@ const byEvent = tableReducer<ConversationsState>(initial, (on) => {
   );
   on(tools.muted, (state, { conversationId, to }) => change(state, conversationId, () => ({ isMuted: to })));
   on(groups.named, (state, { conversationId, name }) => change(state, conversationId, () => ({ name })));
+  on(groups.withdrawn, (state, { conversationId, email }) =>
+    change(state, conversationId, ({ emails, invitedCount }) => ({
+      emails: emails.filter((one) => one !== email),
+      invitedCount: invitedCount - 1,
+    })),
+  );
   on(groups.left, (state, { conversationId }) => ({
     ...state,
     conversations: without(state.conversations, conversationId),

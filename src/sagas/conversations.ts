@@ -3,11 +3,11 @@ import * as conversations from '../actions/conversations';
 import * as messaging from '../actions/messaging';
 import { navigationCommitted, navigationRequested } from '../actions/navigation';
 import * as requests from '../actions/requests';
-import { written } from '../actions/textDrafts';
+import { returned, written } from '../actions/textDrafts';
 import type { MessageEntity } from '../entities/conversations';
 import { ApiError } from '../lib/apiError';
 import { isClientId } from '../lib/clientIds';
-import { readNewMessage } from '../lib/messagePaths';
+import { isAddress, readNewMessage } from '../lib/messagePaths';
 import { sameValue } from '../lib/sameValue';
 import {
   CONVERSATIONS,
@@ -24,7 +24,8 @@ import { selectEntity } from '../selectors/entities';
 import { selectListIds, selectListRequest } from '../selectors/lists';
 import { selectMessaging } from '../selectors/messaging';
 import { selectCurrentEntry } from '../selectors/navigation';
-import { selectUserId } from '../selectors/session';
+import { selectUserId, selectUsername } from '../selectors/session';
+import { triedItsOfUser } from '../selectors/triedIts';
 import { callResource, loadNewest, loadResource, refreshIfRead } from './callResource';
 import { change, createdAs, waitForId } from './change';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
@@ -62,7 +63,6 @@ function* sendMessage({ payload }: ReturnType<typeof conversations.messageReques
     createdAt: new Date(createdMs).toISOString(),
     createdMs,
     ...attachedOf(shared),
-    user: null,
   };
   if (shared) yield* put(messaging.objectAttached({ shared: null }));
   yield* change({
@@ -77,24 +77,33 @@ function* sendMessage({ payload }: ReturnType<typeof conversations.messageReques
       if (!(error instanceof ApiError)) throw error;
       const { message: words } = error.body;
       yield* put(conversations.messageFailed({ conversationId, text, shared, key: changeId, error: words }));
+      yield* put(returned({ key: `message ${conversationId}`, text, uploadId: null }));
       throw error;
     },
   });
 }
 
 /** The attachment in the fields of a message. */
-const attachedOf = (shared: conversations.Shared | null): Pick<MessageEntity, 'attached' | 'pin' | 'board'> => ({
-  attached: shared === null ? null : 'pin' in shared ? 'pin' : 'board',
-  pin: shared && 'pin' in shared ? shared.pin : null,
-  board: shared && 'board' in shared ? shared.board : null,
-});
+function attachedOf(
+  shared: conversations.Shared | null,
+): Pick<MessageEntity, 'attached' | 'pin' | 'board' | 'user' | 'userDidItData'> {
+  const none = { attached: null, pin: null, board: null, user: null, userDidItData: null };
+  if (shared === null) return none;
+  if ('pin' in shared) return { ...none, attached: 'pin', ...shared };
+  if ('board' in shared) return { ...none, attached: 'board', ...shared };
+  if ('user' in shared) return { ...none, attached: 'user', ...shared };
+  return { ...none, attached: 'triedIt', userDidItData: shared.user_did_it_data };
+}
 
 /** What is sent, under the server's id. */
 function* resolveShared(shared: conversations.Shared): Saga<conversations.Shared> {
-  return 'pin' in shared ? { pin: yield* waitForId(shared.pin) } : { board: yield* waitForId(shared.board) };
+  if ('pin' in shared) return { pin: yield* waitForId(shared.pin) };
+  if ('board' in shared) return { board: yield* waitForId(shared.board) };
+  if ('user' in shared) return shared;
+  return { user_did_it_data: yield* waitForId(shared.user_did_it_data) };
 }
 
-/** Sends a pin or a board to a person (PIN-033), once: a retry after a failure has the same key. */
+/** Sends something to a person (PIN-033), once: a retry after a failure has the same key. */
 function* share({ payload }: ReturnType<typeof conversations.shareRequested>): Saga {
   const { sendId, userId, shared, text } = payload;
   const before = yield* select((state) => selectSend(state, sendId));
@@ -117,8 +126,8 @@ function* share({ payload }: ReturnType<typeof conversations.shareRequested>): S
  * or by its message without one, and is thrown again (MSG-011, MSG-012).
  */
 function* startConversation({ payload }: ReturnType<typeof conversations.conversationRequested>): Saga {
-  const { userIds, text, formId, isInDropdown = false } = payload;
-  const options = { user_ids: [...userIds], text };
+  const { userIds, emails = [], text, formId, isInDropdown = false } = payload;
+  const options = { user_ids: [...userIds], ...(emails.length > 0 && { emails: [...emails] }), text };
   try {
     const { result } = yield* withIdempotencyKey(formId, options, (idempotencyKey) =>
       callResource('ConversationResource.create', options, { formId, idempotencyKey }),
@@ -145,9 +154,11 @@ function* openConversation({ payload }: ReturnType<typeof messaging.conversation
   yield* loadNewest(messagesIn(payload.conversationId));
 }
 
-/** Reads the boards that can be attached to a message. */
-function* readBoards(): Saga {
+/** Reads the boards and tried-its of the viewer that can be attached to a message. */
+function* readAttachable(): Saga {
   yield* loadResource('BoardPickerBoardsResource.get', {});
+  const username = yield* select(selectUsername);
+  if (username !== null) yield* loadNewest(triedItsOfUser(username));
 }
 
 /** Finds people to write to. */
@@ -253,16 +264,21 @@ export function* loadMessages(location: PageLocation): Saga<PageResult | undefin
 }
 
 /** Loads the receivers of a new conversation; opens the existing conversation with exactly them, if any. */
-function* loadReceivers(usernames: readonly string[]): Saga<PageResult | undefined> {
+function* loadReceivers(receivers: readonly string[]): Saga<PageResult | undefined> {
   const ids = new Set<UserId>();
+  const usernames = receivers.filter((receiver) => !isAddress(receiver));
   for (const username of usernames) {
     const request = yield* loadResource('UserResource.get', { username });
     const user = yield* select((state) => selectEntity(state, 'users', request?.data as UserId));
     if (request?.status === 'failed' || !user) return { status: request ? failedStatus(request) : 404 };
     ids.add(user.id);
   }
+  // With who is invited, it is always a new one.
+  if (usernames.length < receivers.length) return undefined;
   const known = conversationsOf(yield* select(selectConversations));
-  const conversation = known.find(({ users }) => users.length === ids.size && users.every((id) => ids.has(id)));
+  const conversation = known.find(
+    ({ users, emails }) => emails.length === 0 && users.length === ids.size && users.every((id) => ids.has(id)),
+  );
   return conversation ? { redirectTo: `/messages/${conversation.id}/`, status: 302 } : undefined;
 }
 
@@ -274,7 +290,11 @@ export const conversationsSaga = defineSaga('conversations', {
   [conversations.messagesSearched.type]: latestBy()(search, 'MessageSearchResource.get'),
   [messaging.dropdownOpened.type]: leadingBy()(openDropdown, 'ConversationsResource.get'),
   [messaging.conversationOpened.type]: latestBy()(openConversation, 'ConversationMessagesResource.get'),
-  [messaging.boardsWanted.type]: leadingBy()(readBoards, 'BoardPickerBoardsResource.get'),
+  [messaging.attachableWanted.type]: leadingBy()(
+    readAttachable,
+    'BoardPickerBoardsResource.get',
+    'DidItUserFeedResource.get',
+  ),
   [messaging.receiverSearched.type]: latestBy()(findReceivers, 'TypeaheadResource.get'),
   [conversations.sharingOpened.type]: leadingBy()(readSuggestions, 'ShareSuggestionsResource.get'),
   [navigationCommitted.type]: every(markOnStart, 'ConversationResource.update', 'ConversationsResource.update'),

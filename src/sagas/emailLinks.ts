@@ -1,8 +1,12 @@
+import type { ConversationId } from '../../contract/schemas/common';
 import * as emailLinks from '../actions/emailLinks';
+import { navigationRequested } from '../actions/navigation';
 import { EMAIL_LINK_FORM } from '../lib/formIds';
-import { callResource } from './callResource';
+import { callResource, loadResource } from './callResource';
 import { defineSaga, leadingBy } from './defineSaga';
-import { attempt, type Saga } from './effects';
+import { attempt, put, type Saga } from './effects';
+import { withIdempotencyKey } from './idempotencyKeys';
+import type { PageLocation } from './pageLoad';
 import { refreshViewer } from './viewer';
 import { attemptWithPasscode } from './withPasscode';
 
@@ -29,6 +33,21 @@ function* changeSubscription({ payload }: ReturnType<typeof emailLinks.subscript
   yield* attempt(callResource('UnsubscribeResource.update', payload, { formId: EMAIL_LINK_FORM }));
 }
 
+function* acceptInvite({ payload }: ReturnType<typeof emailLinks.messageInviteAccepted>): Saga {
+  const answer = yield* attempt(
+    withIdempotencyKey(EMAIL_LINK_FORM, payload, (idempotencyKey) =>
+      callResource('MessageInviteResource.update', payload, { formId: EMAIL_LINK_FORM, idempotencyKey }),
+    ),
+  );
+  if (answer) yield* put(navigationRequested({ to: `/messages/${answer.result as ConversationId}/`, replace: true }));
+}
+
+/** Reads who invited to a conversation. */
+export function* loadMessageInvite({ path }: PageLocation): Saga<undefined> {
+  const token = new URL(path, 'http://localhost').searchParams.get('token') ?? '';
+  if (token !== '') yield* loadResource('MessageInviteResource.get', { token });
+}
+
 /** For the pages that links in mails lead to, and the settings. */
 export const emailLinksSaga = defineSaga('emailLinks', {
   [emailLinks.resetRequested.type]: leadingBy()(requestReset, 'PasswordResetRequestResource.create'),
@@ -39,5 +58,6 @@ export const emailLinksSaga = defineSaga('emailLinks', {
     'UserSettingsResource.get',
   ),
   [emailLinks.subscriptionChanged.type]: leadingBy()(changeSubscription, 'UnsubscribeResource.update'),
+  [emailLinks.messageInviteAccepted.type]: leadingBy()(acceptInvite, 'MessageInviteResource.update'),
   [emailLinks.addressChangeRequested.type]: leadingBy()(changeAddress, 'EmailResource.update'),
 });

@@ -40,7 +40,10 @@ export const selectConversations = (state: RootState): Known => state.conversati
 export function conversationsOf(known: Known): ConversationEntity[] {
   const lastOf = ({ lastMessage }: ConversationEntity) => known?.messages[lastMessage]?.createdMs ?? 0;
   return Object.values(known?.conversations ?? {})
-    .filter((talk) => talk.users.length > 0 && known?.messages[talk.lastMessage] && !talk.contactRequest?.hasDeclined)
+    .filter(
+      ({ users, emails, lastMessage, contactRequest }) =>
+        users.length + emails.length > 0 && known?.messages[lastMessage] && !contactRequest?.hasDeclined,
+    )
     .sort((a, b) => lastOf(b) - lastOf(a) || (a.id < b.id ? 1 : -1));
 }
 
@@ -73,7 +76,7 @@ export const selectProblem = (state: RootState, formId: string): string | undefi
 
 /** Identifies what is sent to whom. */
 export const sendIdOf = (userId: UserId, shared: Shared): string =>
-  `${userId} ${'pin' in shared ? `pin ${shared.pin}` : `board ${shared.board}`}`;
+  [userId, ...Object.entries(shared).flat()].join(' ');
 
 export const selectSend = (state: RootState, sendId: string): ShareSend | undefined =>
   state.conversations?.sends[sendId];

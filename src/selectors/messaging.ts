@@ -21,7 +21,7 @@ export const selectReceiversRequest = (state: RootState, query: string): Request
 
 /** The conversation with this person alone, if it is known. */
 export const conversationWith = (known: RootState['conversations'], userId: UserId): ConversationEntity | undefined =>
-  conversationsOf(known).find(({ users }) => users.length === 1 && users[0] === userId);
+  conversationsOf(known).find(({ users, emails }) => users.length === 1 && emails.length === 0 && users[0] === userId);
 
 /** Unread messages of all known conversations (ledger MSG-005). */
 export const selectUnread = (state: RootState): number =>

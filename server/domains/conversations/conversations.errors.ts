@@ -2,6 +2,10 @@ import { forbidden, invalid, notFound } from '../../platform/http/errors';
 
 export const noOpenReport = () => notFound('reportsDecided');
 export const noSuchConversation = () => notFound('conversationNotFound');
+export const noSuchInvite = () => notFound('linkExpired');
+export const emailUnconfirmed = () => forbidden('emailUnconfirmed');
+export const invalidAddress = () => invalid({ emails: 'emailInvalid' });
+export const nobodyToWriteTo = () => invalid({ user_ids: 'receiverMissing' });
 export const noSuchRequest = () => notFound('contactRequestNotFound');
 export const notAGroup = () => invalid({ conversation_id: 'notAGroup' });
 /**

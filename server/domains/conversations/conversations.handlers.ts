@@ -5,6 +5,7 @@ import { answerPage } from '../../platform/http/page';
 import { decideRequest, listRequests } from './contactRequests';
 import * as conversations from './conversations.service';
 import { leaveGroup, renameGroup, tellTyping } from './groups';
+import { acceptInvite, countOpening, readInvite, withdrawInvite } from './openedInvites';
 import { dismissReports, listReported, reportConversation, setMuted } from './reports';
 import * as sending from './sending';
 import { suggestPeople } from './suggestions';
@@ -28,6 +29,19 @@ export const conversationHandlers = {
       (tx) => sending.startConversation(tx, ctx, options),
     ),
   }),
+  'MessageInviteResource.get': async ({ token }, ctx) => ({ data: await readInvite(ctx, token) }),
+  'MessageInviteResource.update': async ({ token }, ctx) => ({
+    data: await oncePrepared(
+      ctx,
+      'MessageInviteResource.update',
+      () => countOpening(ctx),
+      (tx) => acceptInvite(tx, ctx, token),
+    ),
+  }),
+  'MessageInviteResource.delete': async (options, ctx) => {
+    await withdrawInvite(ctx, options);
+    return done;
+  },
   'ConversationResource.update': async (options, ctx) => {
     await conversations.markRead(ctx, options);
     return { data: { ok: true } };

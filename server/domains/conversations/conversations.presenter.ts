@@ -1,7 +1,8 @@
 import type { Board } from '../../../contract/schemas/boards';
-import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
+import type { BoardId, PinId, TriedItId, UserId } from '../../../contract/schemas/common';
 import type { Conversation, Message } from '../../../contract/schemas/conversations';
 import type { Pin } from '../../../contract/schemas/pins';
+import type { TriedIt } from '../../../contract/schemas/triedIts';
 import type { User } from '../../../contract/schemas/users';
 import type { ContactRequestRow } from './contactRequests.repository';
 import type { ConversationRow, MessageRow } from './conversations.repository';
@@ -15,12 +16,13 @@ export interface MessageRelations {
   readonly visibleUsers: ReadonlyMap<UserId, User>;
   readonly pins: ReadonlyMap<PinId, Pin>;
   readonly boards: ReadonlyMap<BoardId, Board>;
+  readonly triedIts: ReadonlyMap<TriedItId, TriedIt>;
 }
 
 /** Null if the sender no longer exists. */
 export function presentMessage(
   row: MessageRow,
-  { users, visibleUsers, pins, boards }: MessageRelations,
+  { users, visibleUsers, pins, boards, triedIts }: MessageRelations,
 ): Message | null {
   const sender = users.get(row.sender_id);
   if (!sender) return null;
@@ -36,12 +38,14 @@ export function presentMessage(
     pin: (row.pin_id && pins.get(row.pin_id)) ?? null,
     board: (row.board_id && boards.get(row.board_id)) ?? null,
     user: (row.attached_user_id && visibleUsers.get(row.attached_user_id)) ?? null,
+    user_did_it_data: (row.tried_it_id && triedIts.get(row.tried_it_id)) ?? null,
   };
 }
 
 function attachedTo(row: MessageRow): Message['attached'] {
   if (row.pin_id !== null) return 'pin';
   if (row.board_id !== null) return 'board';
+  if (row.tried_it_id !== null) return 'triedIt';
   return row.attached_user_id === null ? null : 'user';
 }
 
@@ -50,6 +54,10 @@ export interface ConversationState {
   readonly last: MessageRow | undefined;
   readonly isMuted: boolean;
   readonly unread: number;
+  /** Whom the viewer invited by mail, and who has not come yet. */
+  readonly emails: readonly string[];
+  /** Whoever invited them. */
+  readonly invitedCount: number;
   readonly request: ContactRequestRow | undefined;
   /** Of any conversations. */
   readonly readMarks: readonly ReadMark[];
@@ -57,22 +65,24 @@ export interface ConversationState {
 
 const presentReadMark = ({ user_id, last_read_id }: ReadMark) => ({ user_id, last_read_id });
 
-/** Null if no other participant exists, or the last message was deleted with its sender (ledger MSG-016). */
+/** Null if no other participant exists or is invited, or the last message was deleted with its sender (ledger MSG-016). */
 export function presentConversation(
   row: ConversationRow,
-  { last, isMuted, unread, request, readMarks }: ConversationState,
+  { last, isMuted, unread, emails, invitedCount, request, readMarks }: ConversationState,
   viewerId: UserId,
   relations: MessageRelations,
 ): Conversation | null {
   const others = row.member_ids.filter((id) => id !== viewerId).flatMap((id) => relations.users.get(id) ?? []);
   const lastMessage = last && presentMessage(last, relations);
-  if (others.length === 0 || !lastMessage) return null;
+  if (others.length + emails.length === 0 || !lastMessage) return null;
   return {
     id: row.id,
     type: 'conversation',
     created_at: row.created_at.toISOString(),
     name: row.name,
     users: others,
+    emails: [...emails],
+    invited_count: invitedCount,
     is_muted: isMuted,
     unread,
     last_message: lastMessage,

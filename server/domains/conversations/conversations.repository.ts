@@ -70,6 +70,7 @@ const MESSAGE = [
   'pin_id',
   'board_id',
   'attached_user_id',
+  'tried_it_id',
   'created_at',
 ] as const;
 

@@ -9,6 +9,7 @@ import { type Ctx, requireViewer } from '../../platform/http/context';
 import { type PageOf, readPage } from '../../platform/http/page';
 import { presentBoardsById } from '../boards';
 import { type PresentCtx, presentPinsById } from '../pins';
+import { presentSeenTriedIts } from '../triedIts';
 import { hiddenAmong, presentUsersById } from '../users';
 import { findRequests } from './contactRequests.repository';
 import { noSuchConversation } from './conversations.errors';
@@ -16,6 +17,7 @@ import { canReadConversation } from './conversations.policy';
 import { type MessageRelations, presentConversation, presentMessage } from './conversations.presenter';
 import type { ConversationRow, MembershipRow, MessageRow } from './conversations.repository';
 import * as conversations from './conversations.repository';
+import { findInvites } from './invites.repository';
 import { findReadMarks, noteRead } from './presence.repository';
 import { findMuted } from './reports.repository';
 
@@ -125,13 +127,14 @@ export async function presentConversations(
   known?: readonly MembershipRow[],
 ): Promise<Conversation[]> {
   const memberships = known ?? (await conversations.findMembershipsOf(ctx.db, viewerId, ids));
-  const [found, last, muted, unread, requests, readMarks] = await Promise.all([
+  const [found, last, muted, unread, requests, readMarks, invited] = await Promise.all([
     conversations.findConversations(ctx.db, ids),
     conversations.findLastMessages(ctx.db, memberships),
     findMuted(ctx.db, viewerId, ids),
     conversations.countUnread(ctx.db, viewerId, ids),
     findRequests(ctx.db, viewerId, ids),
     findReadMarks(ctx.db, viewerId, ids),
+    findInvites(ctx.db, ids),
   ]);
   const byId = new Map(found.map((row) => [row.id, row]));
   const lastOf = new Map(last.map((row) => [row.conversation_id, row]));
@@ -139,10 +142,13 @@ export async function presentConversations(
   const relations = await readRelations(ctx, viewerId, last, people);
   return ids.flatMap((id) => {
     const row = byId.get(id);
+    const invites = invited.filter((one) => one.conversation_id === id);
     const state = {
       last: lastOf.get(id),
       isMuted: muted.has(id),
       unread: unread.get(id) ?? 0,
+      emails: invites.flatMap(({ sender_id, address }) => (sender_id === viewerId ? address : [])),
+      invitedCount: invites.length,
       request: requests.get(id),
       readMarks,
     };
@@ -158,16 +164,18 @@ async function readRelations(
   people: readonly UserId[] = [],
 ): Promise<MessageRelations> {
   const sent = rows.flatMap((row) => row.attached_user_id ?? []);
-  const [users, hidden, pins, boards] = await Promise.all([
+  const [users, hidden, pins, boards, triedIts] = await Promise.all([
     presentUsersById(ctx.db, viewerId, [...people, ...sent, ...rows.map((row) => row.sender_id)]),
     hiddenAmong(ctx.db, viewerId, sent),
     presentPinsById(ctx, [...new Set(rows.flatMap((row) => row.pin_id ?? []))], { includesHidden: true }),
     presentBoardsById(ctx.db, viewerId, [...new Set(rows.flatMap((row) => row.board_id ?? []))]),
+    presentSeenTriedIts(ctx, [...new Set(rows.flatMap((row) => row.tried_it_id ?? []))]),
   ]);
   return {
     users,
     visibleUsers: new Map([...users].filter(([id]) => !hidden.has(id))),
     pins: new Map(pins.map((pin) => [pin.id, pin])),
     boards: new Map(boards.map((board) => [board.id, board])),
+    triedIts: new Map(triedIts.map((triedIt) => [triedIt.id, triedIt])),
   };
 }

@@ -1,15 +1,16 @@
 import type { ConversationId, UserId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
 import type { Tx } from '../../platform/database/tables';
-import { type ConversationRow, claimConversation } from './conversations.repository';
+import type { ConversationRow } from './conversations.repository';
+import { claimUnlessInvited, deleteInvitesOf } from './invites.repository';
 
 export async function renameConversation(tx: Tx, id: ConversationId, name: string): Promise<void> {
   await tx.updateTable('conversations').set({ name }).where('id', '=', id).execute();
 }
 
 /**
- * Takes a person out of a conversation. From now on it belongs to the others, unless they have one of their own already;
- * the former people begin a new one.
+ * Takes a person out of a conversation, with their invitations to it. From now on it belongs to the others, unless they
+ * have one of their own already or wait for somebody; the former people begin a new one.
  */
 export async function removeMember(tx: Tx, { id, member_ids }: ConversationRow, userId: UserId): Promise<void> {
   const left = member_ids.filter((one) => one !== userId);
@@ -18,8 +19,8 @@ export async function removeMember(tx: Tx, { id, member_ids }: ConversationRow, 
     .set({ member_ids: jsonb(left) })
     .where('id', '=', id)
     .execute();
-  await tx.deleteFrom('conversation_keys').where('conversation_id', '=', id).execute();
-  await claimConversation(tx, left, id);
+  await deleteInvitesOf(tx, id, userId);
+  await claimUnlessInvited(tx, left, id);
   for (const table of ['conversation_members', 'contact_requests'] as const) {
     await tx.deleteFrom(table).where('user_id', '=', userId).where('conversation_id', '=', id).execute();
   }

@@ -1,3 +1,4 @@
 export { conversationHandlers } from './conversations.handlers';
+export { createConversationJobs } from './conversations.jobs';
 export { countUnseen, findRecentChanges } from './conversations.repository';
 export { findTyping } from './presence.repository';

@@ -8,6 +8,7 @@ import { countRepetition } from '../../platform/http/repetition';
 import { cleanText, isSeen } from '../../platform/text/text';
 import { requireBoard } from '../boards';
 import { recordShare, requirePin } from '../pins';
+import { requireTriedIt } from '../triedIts';
 import {
   blockedAmong,
   canBeAddressed,
@@ -19,28 +20,43 @@ import {
   requireSeenUser,
 } from '../users';
 import { deleteRequest, findUndecided, insertRequests } from './contactRequests.repository';
-import { noSuchConversation, nothingSaid, notToBeSent, notToYourself, oneAttachment } from './conversations.errors';
+import {
+  nobodyToWriteTo,
+  noSuchConversation,
+  nothingSaid,
+  notToBeSent,
+  notToYourself,
+  oneAttachment,
+} from './conversations.errors';
 import { canReadConversation } from './conversations.policy';
 import type { ConversationRow, MessageRow } from './conversations.repository';
 import * as conversations from './conversations.repository';
 import { getConversation, presentMessages, requireConversation } from './conversations.service';
+import { cleanAddresses, countInvites, inviteByMail } from './invites';
 
-type Said = Pick<OptionsOf<'ConversationResource.create'>, 'text' | 'pin' | 'board' | 'user'>;
+type Said = Pick<OptionsOf<'ConversationResource.create'>, 'text' | 'pin' | 'board' | 'user' | 'user_did_it_data'>;
 
 /**
  * Counts a message against the limits before it is sent, and as an invitation and by what it says if it is the first to
  * these people.
- * Throws 429.
+ * Throws 403 for invitations by mail from somebody without a confirmed address, and 429.
  */
 export async function countStart(
   ctx: Ctx,
-  { user_ids: userIds, text = '' }: Pick<OptionsOf<'ConversationResource.create'>, 'user_ids' | 'text'>,
+  {
+    user_ids: userIds,
+    emails = [],
+    text = '',
+  }: Pick<OptionsOf<'ConversationResource.create'>, 'user_ids' | 'emails' | 'text'>,
 ): Promise<void> {
   const viewer = requireViewer(ctx);
-  await ctx.rateLimiter.count('message', viewer.id, userIds.length);
-  const known = await conversations.findConversationOf(ctx.db, [viewer.id, ...userIds]);
-  if (known !== undefined) return;
-  await ctx.rateLimiter.count('invite', viewer.id, userIds.length);
+  const receivers = userIds.length + emails.length;
+  if (receivers === 0) throw nobodyToWriteTo();
+  if (emails.length > 0) await countInvites(ctx, emails.length);
+  await ctx.rateLimiter.count('message', viewer.id, receivers);
+  if (emails.length === 0 && (await conversations.findConversationOf(ctx.db, [viewer.id, ...userIds])) !== undefined)
+    return;
+  await ctx.rateLimiter.count('invite', viewer.id, receivers);
   await countRepetition(ctx, text);
 }
 
@@ -48,18 +64,19 @@ export async function countStart(
 export async function countMessage(ctx: Ctx, id: ConversationId): Promise<void> {
   const viewer = requireViewer(ctx);
   const conversation = await requireConversation(ctx.db, id, viewer.id);
-  await ctx.rateLimiter.count('message', viewer.id, conversation.member_ids.length - 1);
+  await ctx.rateLimiter.count('message', viewer.id, Math.max(1, conversation.member_ids.length - 1));
 }
 
 /**
- * Sends a message in the conversation of exactly these people and the viewer, or in a new one (ledger MSG-022). Throws
+ * Sends a message in the conversation of exactly these people and the viewer, or in a new one (ledger MSG-022), to which
+ * it invites the addresses. Throws
  * 403 without the reason if one of them cannot be reached (ledger MSG-033), 404 for content that the viewer may not
  * see.
  */
 export async function startConversation(
   tx: Tx,
   ctx: Ctx,
-  { user_ids: userIds, ...said }: OptionsOf<'ConversationResource.create'>,
+  { user_ids: userIds, emails = [], ...said }: OptionsOf<'ConversationResource.create'>,
 ): Promise<Conversation> {
   const viewer = requireViewer(ctx);
   if (userIds.includes(viewer.id)) throw notToYourself();
@@ -67,7 +84,9 @@ export async function startConversation(
   const text = await checkSaid(tx, ctx, said);
   const facts = await requireReachable(tx, ctx, memberIds);
   const newId = ctx.ids.next('conversation', shardOf(viewer.id));
-  const id = await conversations.claimConversation(tx, memberIds, newId);
+  const addresses = cleanAddresses(emails);
+  // With people who are yet to come it is another conversation than that of those who are here.
+  const id = addresses.length > 0 ? newId : await conversations.claimConversation(tx, memberIds, newId);
   if (id === newId) {
     const others = facts.filter(({ id }) => id !== viewer.id);
     const now = ctx.clock.now();
@@ -79,6 +98,7 @@ export async function startConversation(
   const conversation = await conversations.lockConversation(tx, id);
   if (!conversation) throw noSuchConversation();
   await addMessage(tx, ctx, conversation, { ...said, text });
+  await inviteByMail(tx, ctx, id, addresses);
   return getConversation({ ...ctx, db: tx }, id, viewer.id);
 }
 
@@ -103,15 +123,20 @@ export async function sendMessage(
  * The text in its stored form; throws if there is neither text nor content, and 404 for content that the viewer may not
  * see.
  */
-async function checkSaid(db: Db, ctx: Ctx, { text = '', pin, board, user }: Said): Promise<string> {
+async function checkSaid(
+  db: Db,
+  ctx: Ctx,
+  { text = '', pin, board, user, user_did_it_data: triedIt }: Said,
+): Promise<string> {
   const { id: viewerId } = requireViewer(ctx);
-  const attached = [pin, board, user].filter((id) => id !== undefined);
+  const attached = [pin, board, user, triedIt].filter((id) => id !== undefined);
   if (attached.length > 1) throw oneAttachment();
   const clean = cleanText('text', text);
   if (!isSeen(clean) && attached.length === 0) throw nothingSaid();
   if (pin !== undefined) await requirePin(db, pin, viewerId);
   if (board !== undefined) await requireBoard(db, board, viewerId);
   if (user !== undefined) await requireSeenUser(db, user, viewerId);
+  if (triedIt !== undefined) await requireTriedIt(db, triedIt, viewerId);
   return clean;
 }
 
@@ -147,7 +172,7 @@ async function addMessage(
   tx: Tx,
   ctx: Ctx,
   conversation: ConversationRow,
-  { text, pin, board, user }: Said & { text: string },
+  { text, pin, board, user, user_did_it_data: triedIt }: Said & { text: string },
 ): Promise<MessageRow> {
   const { id: viewerId } = requireViewer(ctx);
   const undecided = await findUndecided(tx, conversation.id);
@@ -162,6 +187,7 @@ async function addMessage(
     pin_id: pin ?? null,
     board_id: board ?? null,
     attached_user_id: user ?? null,
+    tried_it_id: triedIt ?? null,
     created_at: ctx.clock.now(),
   };
   const declinedBy = undecided.flatMap(({ user_id, has_declined }) => (has_declined ? user_id : []));

@@ -25,3 +25,21 @@ export async function savePreference(
     .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ is_on: isOn, updated_at: now }))
     .execute();
 }
+
+/** `hash`: of an address whose reader wants no invitations, or wants them again. */
+export async function saveRefusal(db: Db, hash: string, isRefused: boolean, now: Date): Promise<void> {
+  if (!isRefused) await db.deleteFrom('refused_invites').where('hash', '=', hash).execute();
+  else {
+    const row = { hash, created_at: now };
+    await db
+      .insertInto('refused_invites')
+      .values(row)
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
+  }
+}
+
+export async function hasRefused(db: Db, hash: string): Promise<boolean> {
+  const row = await db.selectFrom('refused_invites').select('hash').where('hash', '=', hash).executeTakeFirst();
+  return row !== undefined;
+}

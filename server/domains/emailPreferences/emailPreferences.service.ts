@@ -1,3 +1,4 @@
+import type { DataOf } from '../../../contract/api';
 import { EMAIL_KINDS, type EmailKind } from '../../../contract/constants/emailKinds';
 import type { MailMessage } from '../../../contract/mails';
 import type { UserId } from '../../../contract/schemas/common';
@@ -8,7 +9,7 @@ import { ApiError } from '../../platform/http/errors';
 import { queueMail, type Recipient } from '../mails';
 import { findAccount } from '../users';
 import * as preferences from './emailPreferences.repository';
-import { readSubscription, signSubscription } from './emailPreferences.tokens';
+import { hashAddress, readAddress, readSubscription, signAddress, signSubscription } from './emailPreferences.tokens';
 
 /** Every kind, in the order of the settings page. */
 export async function listPreferences(db: Db, userId: UserId): Promise<EmailPreference[]> {
@@ -23,8 +24,17 @@ export async function updatePreference(ctx: Ctx, { kind, is_on }: EmailPreferenc
 }
 
 /** Switches a kind of mail off or on with the token from a mail; needs no session. Idempotent. */
-export async function setByToken(ctx: Ctx, token: string, isOn: boolean): Promise<EmailPreference> {
+export async function setByToken(
+  ctx: Ctx,
+  token: string,
+  isOn: boolean,
+): Promise<DataOf<'UnsubscribeResource.update'>> {
   await ctx.rateLimiter.count('emailLink', ctx.address);
+  const address = await readAddress(ctx.db, token);
+  if (address !== null) {
+    await preferences.saveRefusal(ctx.db, address, !isOn, ctx.clock.now());
+    return { kind: 'invites', is_on: isOn };
+  }
   const subscription = await readSubscription(ctx.db, token);
   if (!subscription || !(await findAccount(ctx.db, subscription.userId))) throw new ApiError('linkExpired');
   const { userId, kind } = subscription;
@@ -47,4 +57,23 @@ export async function queueOptionalMail(
   if ((await preferences.findUnwanted(tx, to.userId)).has(kind)) return;
   const token = await signSubscription(tx, { userId: to.userId, kind });
   await queueMail(tx, tools, to, message, { unsubscribeUrl: `${origin}/unsubscribe?token=${token}` });
+}
+
+/**
+ * Queues an invitation to somebody who may have no account, with the link that refuses further ones from this site. Does
+ * nothing if the reader of the address has refused them.
+ */
+export async function queueInviteMail(
+  tx: Tx,
+  tools: Pick<Services, 'ids' | 'clock'>,
+  to: Pick<Recipient, 'address' | 'locale'>,
+  message: MailMessage,
+  origin: string,
+): Promise<void> {
+  const hash = await hashAddress(tx, to.address);
+  if (await preferences.hasRefused(tx, hash)) return;
+  const token = await signAddress(tx, hash);
+  await queueMail(tx, tools, { ...to, userId: null }, message, {
+    unsubscribeUrl: `${origin}/unsubscribe?token=${token}`,
+  });
 }

@@ -3,6 +3,7 @@ import { EMAIL_KINDS, type EmailKind } from '../../../contract/constants/emailKi
 import type { UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
 import { loadSecret } from '../../platform/http/cursors';
+import { emailKey } from '../users';
 
 export interface Subscription {
   userId: UserId;
@@ -17,6 +18,27 @@ const sign = (secret: string, userId: string, kind: string) =>
 /** `person.kind.signature`. Never expires, because a mail may be read years later and the token can do nothing else. */
 export async function signSubscription(db: Db, { userId, kind }: Subscription): Promise<string> {
   return `${userId}.${kind}.${sign(await loadSecret(db, 'unsubscribe'), userId, kind)}`;
+}
+
+/** Names an address without saying it: keyed, so that nobody finds it by trying. */
+export async function hashAddress(db: Db, address: string): Promise<string> {
+  const secret = await loadSecret(db, 'unsubscribe');
+  return createHmac('sha256', secret)
+    .update(`address\0${emailKey(address)}`)
+    .digest('base64url');
+}
+
+/** As `signSubscription`, for the invitations that go to an address: `hash.invites.signature`. */
+export async function signAddress(db: Db, hash: string): Promise<string> {
+  return `${hash}.invites.${sign(await loadSecret(db, 'unsubscribe'), hash, 'invites')}`;
+}
+
+/** The hashed address of a token; null if this site did not sign it. */
+export async function readAddress(db: Db, token: string): Promise<string | null> {
+  const [hash = ''] = token.split('.');
+  const expected = Buffer.from(await signAddress(db, hash));
+  const given = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? hash : null;
 }
 
 /** The person and kind of a token; null if this site did not sign it. */

@@ -1,2 +1,2 @@
 export { emailPreferenceHandlers } from './emailPreferences.handlers';
-export { queueOptionalMail, setByToken } from './emailPreferences.service';
+export { queueInviteMail, queueOptionalMail, setByToken } from './emailPreferences.service';

@@ -13,3 +13,8 @@ export const unsubscribeHead = (_state: RootState, _entry: HistoryEntry, i18n: I
   title: i18n._(msg`Unsubscribe`),
   isNoIndex: true,
 });
+
+export const messageInviteHead = (_state: RootState, _entry: HistoryEntry, i18n: I18n): PageHead => ({
+  title: i18n._(msg`A message for you`),
+  isNoIndex: true,
+});

@@ -1,4 +1,5 @@
-export { unsubscribeHead, verifyEmailHead } from './head';
+export { messageInviteHead, unsubscribeHead, verifyEmailHead } from './head';
+export { MessageInviteScreen } from './MessageInviteScreen';
 export { PasswordResetScreen } from './PasswordResetScreen';
 export { UnsubscribeScreen } from './UnsubscribeScreen';
 export { useFormRequest } from './useFormRequest';

@@ -96,13 +96,14 @@ export function AttachedUser({ id }: { id: UserId }) {
 }
 
 /** It was deleted, or is not for the viewer's eyes: which of the two nobody says. */
-export function NotAvailable({ kind }: { kind: 'pin' | 'board' | 'user' }) {
+export function NotAvailable({ kind }: { kind: 'pin' | 'board' | 'user' | 'triedIt' }) {
   return (
     <p className={styles.gone}>
       <LockIcon size={20} />
       {kind === 'pin' && <Trans>This pin is not available</Trans>}
       {kind === 'board' && <Trans>This board is not available</Trans>}
       {kind === 'user' && <Trans>This person is not available</Trans>}
+      {kind === 'triedIt' && <Trans>This is not available</Trans>}
     </p>
   );
 }

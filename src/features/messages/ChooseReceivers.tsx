@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/Button';
 import { RemovableChip } from '../../ui/Chip';
 import { IconButton } from '../../ui/IconButton';
 import { CheckIcon } from '../../ui/icons/CheckIcon';
+import { MessageIcon } from '../../ui/icons/MessageIcon';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
 import { PersonLine } from '../../ui/PersonLine';
 import { FindPeople, FoundPeople, SuggestedPeople } from '../people';
@@ -44,8 +45,27 @@ export function ChooseReceivers() {
         </div>
       )}
       <FindPeople label={t`Find people`} written={written} onWrite={setWritten} />
+      {ADDRESS.test(query) && chosen.length < LIMITS.conversationPeople && <InviteLine address={query} with={chosen} />}
       {query === '' ? <SuggestedPeople>{line}</SuggestedPeople> : <FoundPeople query={query}>{line}</FoundPeople>}
     </ReceiversPanel>
+  );
+}
+
+/** Of the shape of an email address; the server says whether it is one. */
+const ADDRESS = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
+
+/** Leads to a message that somebody gets by mail, who may have no account; together with those who are chosen. */
+function InviteLine({ address, with: chosen }: { address: string; with: readonly UserEntity[] }) {
+  const name = <bdi>{address}</bdi>;
+  return (
+    <ButtonLink
+      to={newMessagePath(...chosen.map(({ username }) => username), address)}
+      iconStart={<MessageIcon size={20} />}
+    >
+      <span className={styles.address}>
+        <Trans>Invite {name} by email</Trans>
+      </span>
+    </ButtonLink>
   );
 }
 

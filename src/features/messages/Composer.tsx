@@ -2,14 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { ConversationId } from '../../../contract/schemas/common';
 import { messageRequested, typed } from '../../actions/conversations';
+import { memberPart } from '../../hooks/memberPart';
 import { selectFailedMessage } from '../../selectors/conversations';
 import { selectMessaging } from '../../selectors/messaging';
 import { selectIsOffline } from '../../selectors/ui';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useTextDraft } from '../../store/useTextDraft';
 import { MessageField } from '../../ui/fields/MessageField';
-import { AttachMenu } from './AttachMenu';
 import styles from './Conversation.module.css';
+
+/** In no first view. */
+const AttachMenu = memberPart(
+  async () => (await import(/* webpackChunkName: "member-conversation" */ './AttachMenu')).AttachMenu,
+  true,
+);
 
 interface ComposerProps {
   id: ConversationId;
@@ -41,7 +47,9 @@ export function Composer({ id, names, autoFocus }: ComposerProps) {
         : failed?.error;
   return (
     <div className={styles.composer}>
-      <AttachMenu />
+      <div className={styles.attach}>
+        <AttachMenu />
+      </div>
       <MessageField
         label={t`Message to ${names}`}
         placeholder={t`Write a message`}

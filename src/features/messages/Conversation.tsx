@@ -31,6 +31,11 @@ const ConversationOptions = memberPart(
   true,
 );
 
+const Invited = memberPart(
+  async () => (await import(/* webpackChunkName: "member-conversation" */ './Invited')).Invited,
+  true,
+);
+
 /** One conversation: who takes part, what was said, and where to answer. `onBack`: leads to the list in the header. */
 export function Conversation({ talk, onBack }: { talk: ConversationEntity; onBack?: () => void }) {
   const { t } = useLingui();
@@ -47,7 +52,7 @@ export function Conversation({ talk, onBack }: { talk: ConversationEntity; onBac
             <IconLink to="/messages/" label={t`All conversations`} icon={<ArrowStartIcon />} tooltip="start" />
           </span>
         )}
-        {first && people.length === 1 ? (
+        {first && people.length + talk.emails.length === 1 ? (
           <Link to={`/${first.username}/`} className={styles.person}>
             <Avatar name={first.fullName} src={first.imageSmallUrl} size={40} />
             <OneLine as="h2" className={styles.name}>
@@ -127,6 +132,7 @@ function Said({ talk }: { talk: ConversationEntity }) {
           <Message key={message.id} message={message} isGroup={talk.users.length > 1} />
         ))}
       </ol>
+      {talk.invitedCount > 0 && <Invited talk={talk} />}
       <Presence talk={talk} />
     </div>
   );

@@ -67,7 +67,7 @@ export function Talk({ talk, isOpen, onOpen }: TalkProps) {
   const renderedAt = useAppSelector(selectRenderedAt);
   const says = useSnippet(last);
   const [first] = people;
-  if (!first || !last) return null;
+  if (!last) return null;
   const isNew = talk.unread > 0 && !isOpen;
   const open = (event: MouseEvent) => {
     if (!onOpen || !isPlainClick(event)) return;
@@ -83,7 +83,7 @@ export function Talk({ talk, isOpen, onOpen }: TalkProps) {
         data-is-new={isNew}
         onClick={open}
       >
-        <Avatar name={first.fullName} src={first.imageMediumUrl} size={48} />
+        <Avatar name={first?.fullName ?? name} src={first?.imageMediumUrl} size={48} />
         <span className={styles.texts}>
           <span className={styles.head}>
             <OneLine className={styles.name}>{name}</OneLine>

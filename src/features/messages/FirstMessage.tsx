@@ -14,14 +14,23 @@ import { Link } from '../../ui/Link';
 import styles from './Conversation.module.css';
 import { ConversationPanel, HeadText } from './ConversationPanel';
 
-/** Writes the first message to some people; sending it opens the conversation. `onBack`: it is written in the header. */
-export function FirstMessage({ users, onBack }: { users: readonly UserEntity[]; onBack?: () => void }) {
+interface FirstMessageProps {
+  users: readonly UserEntity[];
+  /** Who are invited by mail. */
+  emails?: readonly string[];
+  /** It is written in the header. */
+  onBack?: () => void;
+}
+
+/** Writes the first message to some people; sending it opens the conversation. */
+export function FirstMessage({ users, emails = [], onBack }: FirstMessageProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const name = users.map(({ fullName }) => fullName).join(', ');
+  const name = [...users.map(({ fullName }) => fullName), ...emails].join(', ');
   const names = name;
+  const addresses = emails.join(', ');
   const userIds = users.map(({ id }) => id);
-  const formId = NEW_CONVERSATION + userIds.join(' ');
+  const formId = NEW_CONVERSATION + [...userIds, ...emails].join(' ');
   const [first, ...others] = users;
   const request = useAppSelector((state) => selectFormRequest(state, 'ConversationResource.create', formId));
   const failure = useAppSelector((state) => selectProblem(state, formId));
@@ -34,7 +43,7 @@ export function FirstMessage({ users, onBack }: { users: readonly UserEntity[]; 
       ? t`You’re offline. What you write stays here.`
       : failure;
   const head =
-    first && others.length === 0 ? (
+    first && others.length + emails.length === 0 ? (
       <Link to={`/${first.username}/`} className={styles.person}>
         <Avatar name={name} src={first.imageSmallUrl} size={40} />
         <HeadText>{name}</HeadText>
@@ -46,7 +55,11 @@ export function FirstMessage({ users, onBack }: { users: readonly UserEntity[]; 
     <ConversationPanel label={t`Conversation with ${names}`} backTo={newMessagePath()} onBack={onBack} head={head}>
       <div className={styles.said}>
         <p className={styles.begin}>
-          <Trans>This is the beginning of your conversation with {name}.</Trans>
+          {emails.length > 0 ? (
+            <Trans>We’ll email {addresses} a link to your message. They can reply once they log in or sign up.</Trans>
+          ) : (
+            <Trans>This is the beginning of your conversation with {name}.</Trans>
+          )}
         </p>
       </div>
       <div className={styles.composer}>
@@ -60,7 +73,9 @@ export function FirstMessage({ users, onBack }: { users: readonly UserEntity[]; 
           value={text}
           onValueChange={write}
           onSend={() =>
-            dispatch(conversationRequested({ userIds, text: text.trim(), formId, isInDropdown: onBack !== undefined }))
+            dispatch(
+              conversationRequested({ userIds, emails, text: text.trim(), formId, isInDropdown: onBack !== undefined }),
+            )
           }
           error={problem}
           isHeld={isOffline || request?.status === 'loading'}

@@ -7,6 +7,7 @@ import { useEntity } from '../../store/useEntity';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { AttachedBoard, AttachedPin, AttachedUser, NotAvailable } from './Attached';
+import { AttachedTriedIt } from './AttachedTriedIt';
 import styles from './Message.module.css';
 
 interface MessageProps {
@@ -16,7 +17,7 @@ interface MessageProps {
 }
 
 export function Message({ message, isGroup }: MessageProps) {
-  const { sender, text, attached, pin, board, user, type, createdAt } = message;
+  const { sender, text, attached, pin, board, user, userDidItData, type, createdAt } = message;
   const from = useEntity('users', sender);
   const isOwn = useAppSelector(selectUserId) === sender;
   const locale = useAppSelector(selectTextLocale);
@@ -32,6 +33,8 @@ export function Message({ message, isGroup }: MessageProps) {
       {attached === 'pin' && (pin ? <AttachedPin id={pin} /> : <NotAvailable kind="pin" />)}
       {attached === 'board' && (board ? <AttachedBoard id={board} /> : <NotAvailable kind="board" />)}
       {attached === 'user' && (user ? <AttachedUser id={user} /> : <NotAvailable kind="user" />)}
+      {attached === 'triedIt' &&
+        (userDidItData ? <AttachedTriedIt id={userDidItData} /> : <NotAvailable kind="triedIt" />)}
       {text !== '' && (
         <p className={styles.text} dir="auto">
           {text}

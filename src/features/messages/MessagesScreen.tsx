@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
-import type { ConversationId, UserId } from '../../../contract/schemas/common';
+import type { ConversationId } from '../../../contract/schemas/common';
 import { messagesSearched } from '../../actions/conversations';
 import { refreshRequested } from '../../actions/lists';
 import { newMessageOpened } from '../../actions/messaging';
+import { memberPart } from '../../hooks/memberPart';
 import { newMessagePath, readNewMessage } from '../../lib/messagePaths';
-import { sameValue } from '../../lib/sameValue';
 import {
   CONVERSATIONS,
   conversationsOf,
@@ -16,9 +16,8 @@ import {
 } from '../../selectors/conversations';
 import { selectListRequest } from '../../selectors/lists';
 import { selectCurrentEntry } from '../../selectors/navigation';
-import { hasFirstAnswer, selectRequest } from '../../selectors/requests';
+import { hasFirstAnswer } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useEntities } from '../../store/useEntity';
 import { Button, ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -27,14 +26,17 @@ import { IconLink } from '../../ui/IconLink';
 import { EditIcon } from '../../ui/icons/EditIcon';
 import { MessageIcon } from '../../ui/icons/MessageIcon';
 import { PeopleSkeleton } from '../../ui/PersonLine';
-import { ChooseReceivers } from './ChooseReceivers';
 import { Conversation } from './Conversation';
 import conversationStyles from './Conversation.module.css';
 import { ConversationList, type OpenTalk } from './ConversationList';
 import { DeclinedRequests } from './DeclinedRequests';
-import { FirstMessage } from './FirstMessage';
 import { FoundMessages } from './MessageSearch';
 import styles from './MessagesScreen.module.css';
+
+const Begin = memberPart(
+  async () => (await import(/* webpackChunkName: "member-conversation" */ './Begin')).Begin,
+  true,
+);
 
 /** What people write to the member: beside each other on wide screens, on a phone the list or the open conversation. */
 export function MessagesScreen() {
@@ -75,7 +77,7 @@ export function MessagesScreen() {
       {id !== null ? (
         <OpenConversation key={id} id={id} />
       ) : begins ? (
-        <Begin usernames={begins.to} />
+        <Begin receivers={begins.to} />
       ) : (
         <div className={styles.nothing}>
           {hasTalks && (
@@ -85,17 +87,6 @@ export function MessagesScreen() {
       )}
     </div>
   );
-}
-
-function Begin({ usernames }: { usernames: readonly string[] }) {
-  const ids = useAppSelector(
-    (state) =>
-      usernames.flatMap((username) => (selectRequest(state, 'UserResource.get', { username })?.data as UserId) ?? []),
-    sameValue,
-  );
-  const users = useEntities('users', ids);
-  if (usernames.length === 0) return <ChooseReceivers />;
-  return users.length > 0 ? <FirstMessage key={ids.join()} users={users} /> : null;
 }
 
 /** In the header. */

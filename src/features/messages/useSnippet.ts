@@ -7,5 +7,6 @@ export function useSnippet(message: MessageEntity | undefined): string {
   if (!message) return '';
   if (message.text !== '') return message.text;
   if (message.attached === 'user') return t`Sent a profile`;
+  if (message.attached === 'triedIt') return t`Sent a tried-it`;
   return message.attached === 'board' ? t`Sent a board` : t`Sent a pin`;
 }

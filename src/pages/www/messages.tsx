@@ -2,12 +2,13 @@ import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
 import { MessagesScreen } from '../../features/messages';
 import { conversationsReducer } from '../../reducers/conversations';
+import { triedItsReducer } from '../../reducers/triedIts';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = MessagesScreen;
 
 export const module: PageModule = {
-  slices: { conversations: conversationsReducer },
+  slices: { conversations: conversationsReducer, triedIts: triedItsReducer },
   async effects() {
     const { conversationsSaga, loadMessages } = await import(
       /* webpackChunkName: "member" */ '../../sagas/conversations'

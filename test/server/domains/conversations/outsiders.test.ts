@@ -19,6 +19,7 @@ const CALLS: readonly [EndpointKey, (named: Named) => object][] = [
   ['ConversationMessagesResource.create', ({ id }) => ({ conversation_id: id, text: 'Hello' })],
   ['ConversationNameResource.update', ({ id }) => ({ conversation_id: id, name: 'Mine' })],
   ['ConversationMemberResource.delete', ({ id }) => ({ conversation_id: id })],
+  ['MessageInviteResource.delete', ({ id }) => ({ conversation_id: id, email: 'mira@example.org' })],
   ['ConversationTypingResource.update', ({ id }) => ({ conversation_id: id })],
   ['ContactRequestResource.update', ({ id }) => ({ contact_request_id: id, decision: 'accept' })],
   ['ContactRequestResource.update', ({ id }) => ({ contact_request_id: id, decision: 'decline' })],

@@ -1,8 +1,14 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { screen } from '@testing-library/react';
-import { PasswordResetScreen, UnsubscribeScreen, VerifyEmailScreen } from '../../../../src/features/emailLinks';
-import { emailLinksSaga } from '../../../../src/sagas/emailLinks';
-import { buildViewer } from '../../../support/factories';
+import { act, screen } from '@testing-library/react';
+import {
+  MessageInviteScreen,
+  PasswordResetScreen,
+  UnsubscribeScreen,
+  VerifyEmailScreen,
+} from '../../../../src/features/emailLinks';
+import { emailLinksSaga, loadMessageInvite } from '../../../../src/sagas/emailLinks';
+import { createTestStore } from '../../../support/createTestStore';
+import { buildConversation, buildUser, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 const modules = [{ sagas: [emailLinksSaga] }];
@@ -124,5 +130,71 @@ describe('the link that ends mails of a kind', () => {
     await view.settled();
     expect(view.api.calls('UnsubscribeResource.update').map(({ is_on }) => is_on)).toEqual([false, true]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re subscribed again');
+  });
+});
+
+describe('an invitation to a conversation', () => {
+  const path = '/messages/invite?token=t1';
+  async function show({ isMember = false, isKnown = true } = {}) {
+    const on = createTestStore({ modules, ...(isMember && { viewer: buildViewer() }) });
+    const sender = buildUser({ full_name: 'Ada Lind' });
+    on.api.on('MessageInviteResource.get', () => (isKnown ? { sender } : null));
+    await on.store.run(() => loadMessageInvite({ path, params: {}, query: {} })).done;
+    return renderApp(<MessageInviteScreen />, { on, route: path });
+  }
+
+  it('names its sender, and leads a visitor to an account and back', async () => {
+    await show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ada Lind wrote to you');
+    const next = `?next=${encodeURIComponent(path)}`;
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `/signup${next}`);
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login${next}`);
+  });
+
+  it('takes a member into the conversation when they press the button, and not before', async () => {
+    const view = await show({ isMember: true });
+    const talk = buildConversation();
+    view.api.on('MessageInviteResource.update', () => talk);
+    expect(view.api.calls('MessageInviteResource.update')).toEqual([]);
+    await view.user.click(screen.getByRole('button', { name: 'Read the message' }));
+    await view.settled();
+    expect(view.api.calls('MessageInviteResource.update')).toEqual([{ token: 't1' }]);
+    expect(view.state().ui.navigation.current?.path).toBe(`/messages/${talk.id}/`);
+  });
+
+  it('asks again under the same key where the answer is lost, so that the link still works', async () => {
+    const view = await show({ isMember: true });
+    const asked = view.api.hold('MessageInviteResource.update');
+    const accept = () => view.user.click(screen.getByRole('button', { name: 'Read the message' }));
+    await accept();
+    asked[0]?.fail('server');
+    await view.settled();
+    await accept();
+    const talk = buildConversation();
+    asked[1]?.answer(talk);
+    await view.settled();
+    expect(asked[0]?.extra.idempotencyKey).toMatch(/./);
+    expect(asked[1]?.extra.idempotencyKey).toBe(asked[0]?.extra.idempotencyKey);
+    expect(view.state().ui.navigation.current?.path).toBe(`/messages/${talk.id}/`);
+  });
+
+  it('says that a link does not work', async () => {
+    await show({ isKnown: false });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This link no longer works');
+  });
+
+  it('waits for the answer, and does not take a failure for a link that does not work', async () => {
+    const on = createTestStore({ modules });
+    const reads = on.api.hold('MessageInviteResource.get');
+    const loading = on.store.run(() => loadMessageInvite({ path, params: {}, query: {} }));
+    await renderApp(<MessageInviteScreen />, { on, route: path });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(screen.queryByText('This link no longer works')).toBeNull();
+    await act(async () => {
+      reads[0]?.fail('rateLimited');
+      await loading.done;
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The invitation could not be loaded');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -160,6 +160,33 @@ it('[MSG-001] names a group and leaves it', async () => {
   expect(state()).toBeUndefined();
 });
 
+it('[MSG-022] withdraws an invitation by mail, and says how many others sent', async () => {
+  const MAIL = 'mira@example.org';
+  const { on, user, settled, state } = await open(talkWith([ada], { emails: [MAIL], invited_count: 3 }));
+  expect(await screen.findByText(/^2 people were invited by email/)).toBeVisible();
+  const sent = on.api.hold('MessageInviteResource.delete');
+  const button = () => screen.findByRole('button', { name: `Cancel the invitation to ${MAIL}` });
+  await user.click(await button());
+  expect(sent.map(({ options }) => options)).toEqual([{ conversation_id: state()?.id, email: MAIL }]);
+  expect([state()?.emails, state()?.invitedCount]).toEqual([[], 2]);
+  sent[0]?.fail('server');
+  await settled();
+  await user.click(await button());
+  sent[1]?.answer({ ok: true });
+  await settled();
+  expect(screen.queryByText(/Invited by email/)).toBeNull();
+});
+
+it('[MSG-022] closes a conversation in which nobody else is left', async () => {
+  const MAIL = 'mira@example.org';
+  const { on, user, settled, list } = await open(talkWith([], { emails: [MAIL] }));
+  on.api.on('MessageInviteResource.delete', () => ({ ok: true }));
+  await user.click(await screen.findByRole('button', { name: `Cancel the invitation to ${MAIL}` }));
+  await settled();
+  expect(on.state().ui.navigation.current?.path).toBe('/messages/');
+  expect(list().queryByText(MAIL)).toBeNull();
+});
+
 it('finds one’s own messages by their words, without a gap in the conversation', async () => {
   const talk = talkWith();
   const { on, user, settled } = await open(talk);

@@ -13,10 +13,18 @@ import { createBrowserHistory } from '../../../../src/browser/history';
 import { MessagesLink } from '../../../../src/features/shell/MessagesLink';
 import { conversationsReducer } from '../../../../src/reducers/conversations';
 import { NO_MESSAGING } from '../../../../src/reducers/messaging';
+import { triedItsReducer } from '../../../../src/reducers/triedIts';
 import { selectUnseenConversations } from '../../../../src/selectors/conversations';
 import { selectMessaging, selectUnread } from '../../../../src/selectors/messaging';
 import { createTestStore } from '../../../support/createTestStore';
-import { buildBoard, buildConversation, buildMessage, buildUser, buildViewer } from '../../../support/factories';
+import {
+  buildBoard,
+  buildConversation,
+  buildMessage,
+  buildTriedIt,
+  buildUser,
+  buildViewer,
+} from '../../../support/factories';
 import { failure } from '../../../support/fakeApi';
 import { renderApp } from '../../../support/renderApp';
 
@@ -28,6 +36,7 @@ const viewer = buildViewer({ conversations_unseen_count: 2, news_hub_count: 1 })
 const ada = buildUser({ full_name: 'Ada Lind', username: 'ada' });
 const ben = buildUser({ full_name: 'Ben Ohm', username: 'ben' });
 const board = buildBoard({ name: 'Kitchen' });
+const triedIt = buildTriedIt({ user: ada, text: 'Baked twice' });
 
 function talkWith(who: typeof ada, text: string, given: Partial<Conversation> = {}) {
   const { id } = buildConversation();
@@ -47,7 +56,7 @@ async function show({ expectsErrors = false, path = '/', people = [ada] } = {}) 
     viewer,
     expectsErrors,
     history: createBrowserHistory(window, () => 'entry'),
-    modules: [{ slices: { conversations: conversationsReducer } }],
+    modules: [{ slices: { conversations: conversationsReducer, triedIts: triedItsReducer } }],
   });
   on.api.on('ConversationsResource.get', () => ({ data: [talk], bookmark: END_BOOKMARK }));
   on.api.on('ConversationMessagesResource.get', () => ({ data: [talk.last_message], bookmark: END_BOOKMARK }));
@@ -59,6 +68,7 @@ async function show({ expectsErrors = false, path = '/', people = [ada] } = {}) 
     on.api.on(key, () => ({ ok: true }));
   }
   on.api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: [board], all_boards: [board] }));
+  on.api.on('DidItUserFeedResource.get', () => ({ data: [triedIt], bookmark: END_BOOKMARK }));
   on.api.on('PinShareResource.create', ({ pin_id }) => ({ pin_id, share_count: 1 }));
   on.api.on('ShareSuggestionsResource.get', () => [ada]);
   on.api.on('TypeaheadResource.get', () => ({ queries: [], users: [ben], boards: [] }));
@@ -130,6 +140,23 @@ it('[MSG-003] [MSG-010] sends a board with a message, and returns both to the fi
   expect([messaging().objectAttachment, (field as HTMLTextAreaElement).value]).toEqual([{ board: board.id }, 'Look']);
   await user.type(field, '{Enter}');
   expect([sent[1]?.options, sent[1]?.extra.idempotencyKey]).toEqual([sent[0]?.options, sent[0]?.extra.idempotencyKey]);
+});
+
+it('[MSG-003] sends a tried-it, shown with who tried it and their note', async () => {
+  const { on, user, settled, talk, open } = await show();
+  const dropdown = await open();
+  await user.click(await dropdown.findByRole('link', { name: /Ada Lind/ }));
+  await settled();
+  await user.click(await dropdown.findByRole('button', { name: 'Attach to your message' }));
+  await settled();
+  await user.click(await screen.findByRole('menuitem', { name: 'Tried: Baked twice' }));
+  expect(dropdown.getByRole('button', { name: 'Remove Baked twice' })).toBeVisible();
+  const sent = on.api.hold('ConversationMessagesResource.create');
+  await user.click(dropdown.getByRole('button', { name: 'Send' }));
+  expect(sent[0]?.options).toEqual({ conversation_id: talk.id, text: '', user_did_it_data: triedIt.id });
+  const attached = dropdown.getByRole('link', { name: /Ada Lind tried this/ });
+  expect(attached).toHaveTextContent('Baked twice');
+  expect(attached).toHaveAttribute('href', `/pin/${triedIt.pin_id}/`);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 
-import { act, screen, within } from '@testing-library/react';
-import { END_BOOKMARK } from '../../../../contract/constants/limits';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { END_BOOKMARK, LIMITS } from '../../../../contract/constants/limits';
 import type { Conversation, Message } from '../../../../contract/schemas/conversations';
 import { conversationsChanged } from '../../../../src/actions/conversations';
 import { navigationCommitted } from '../../../../src/actions/navigation';
@@ -245,6 +245,55 @@ it('[MSG-006] [MSG-022] begins a conversation with the person of the address, an
   expect(on.state().conversations?.conversations[talk.id]).toMatchObject({ id: talk.id, users: [ada.id] });
   expect(on.state().ui.navigation.current?.path).toBe(`/messages/${talk.id}/`);
   expect(on.state().ui.textDrafts).toEqual({});
+});
+
+it('[MSG-001] [MSG-022] invites an address by mail, and shows whom it waits for', async () => {
+  const MAIL = 'mira@example.org';
+  const on = createTestStore({ viewer, modules: [{ slices: { conversations: conversationsReducer } }] });
+  on.api.on('ConversationsResource.get', () => ({ data: [], bookmark: END_BOOKMARK }));
+  on.api.on('ShareSuggestionsResource.get', () => []);
+  on.api.on('TypeaheadResource.get', () => ({ queries: [], users: [], boards: [] }));
+  const chooser = await renderApp(<MessagesScreen />, { on, route: '/messages/?new' });
+  await chooser.user.type(screen.getByRole('searchbox', { name: 'Find people' }), MAIL);
+  const link = screen.getByRole('link', { name: `Invite ${MAIL} by email` });
+  const path = '/messages/?to=mira%40example.org';
+  expect(link).toHaveAttribute('href', path);
+  chooser.unmount();
+  await on.store.run(() => loadMessages({ path, params: {}, query: {} })).done;
+  const { user, settled } = await renderApp(<MessagesScreen />, { on, route: path });
+  const created = on.api.hold('ConversationResource.create');
+  await user.type(screen.getByRole('textbox', { name: `Message to ${MAIL}` }), 'Hello{Enter}');
+  expect(created.map(({ options }) => options)).toEqual([{ user_ids: [], emails: [MAIL], text: 'Hello' }]);
+  const id = buildConversation().id;
+  const last_message = buildMessage({ conversation_id: id, sender: me, text: 'Hello', ...at(1) });
+  const talk = buildConversation({ id, users: [], emails: [MAIL], last_message });
+  created[0]?.answer(talk);
+  await settled();
+  expect(on.state().ui.navigation.current?.path).toBe(`/messages/${id}/`);
+  cleanup();
+  await show({ talks: [talk], messages: [last_message], open: talk });
+  expect(screen.getByRole('heading', { level: 2, name: MAIL })).toBeVisible();
+  expect(screen.getByText(/Invited by email/)).toHaveTextContent(MAIL);
+});
+
+it('[MSG-022] invites nobody by mail beside as many people as a conversation can have', async () => {
+  const people = Array.from({ length: LIMITS.conversationPeople }, (_, number) =>
+    buildUser({ username: `p${number}`, full_name: `Person ${number}.` }),
+  );
+  const on = createTestStore({ viewer, modules: [{ slices: { conversations: conversationsReducer } }] });
+  on.api.on('ConversationsResource.get', () => ({ data: [], bookmark: END_BOOKMARK }));
+  on.api.on('ShareSuggestionsResource.get', () => people);
+  on.api.on('TypeaheadResource.get', () => ({ queries: [], users: [], boards: [] }));
+  const { user } = await renderApp(<MessagesScreen />, { on, route: '/messages/?new' });
+  const add = await screen.findAllByRole('button', { name: /^Add Person/ });
+  for (const button of add.slice(0, -1)) await user.click(button);
+  const field = screen.getByRole('searchbox', { name: 'Find people' });
+  await user.type(field, 'mira@example.org');
+  expect(screen.getByRole('link', { name: /^Invite/ })).toBeVisible();
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: /^Add Person/ }));
+  await user.type(field, 'mira@example.org');
+  expect(screen.queryByRole('link', { name: /^Invite/ })).toBeNull();
 });
 
 it('[MSG-022] opens the conversation that there is with somebody instead of a second one', async () => {

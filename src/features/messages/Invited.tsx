@@ -1,0 +1,45 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { withdrawRequested } from '../../actions/groups';
+import type { ConversationEntity } from '../../entities/conversations';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import styles from './Conversation.module.css';
+
+/** Whom the viewer invited by mail, and how many others did, as long as they have not come. */
+export function Invited({ talk }: { talk: ConversationEntity }) {
+  const dispatch = useAppDispatch();
+  const { id: conversationId, emails } = talk;
+  const others = talk.invitedCount - emails.length;
+  const addresses = <bdi>{emails.join(', ')}</bdi>;
+  return (
+    <div className={styles.begin}>
+      {emails.length > 0 && (
+        <p>
+          <Trans>Invited by email: {addresses}. They can read this as soon as they join.</Trans>
+        </p>
+      )}
+      {others > 0 && (
+        <p>
+          <Plural
+            value={others}
+            one="# person was invited by email by somebody else here, and can read this as soon as they join."
+            other="# people were invited by email by somebody else here, and can read this as soon as they join."
+          />
+        </p>
+      )}
+      {emails.map((email) => {
+        const name = <bdi>{email}</bdi>;
+        return (
+          <Button
+            key={email}
+            variant="ghost"
+            size="sm"
+            onClick={() => dispatch(withdrawRequested({ conversationId, email }))}
+          >
+            <Trans>Cancel the invitation to {name}</Trans>
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
