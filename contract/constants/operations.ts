@@ -12,6 +12,6 @@ export const OPERATIONS = {
 export const JOB_STATES = ['failed', 'running', 'waiting'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** Of the index of saves; `too_large`: beyond its memory, and so not used. */
-export const SAVE_GRAPH_STATES = ['off', 'loading', 'ready', 'too_large', 'failed'] as const;
-export type SaveGraphState = (typeof SAVE_GRAPH_STATES)[number];
+/** Of an index in the memory of a process; `too_large`: beyond its memory, and so not used. */
+export const INDEX_STATES = ['off', 'loading', 'ready', 'too_large', 'failed'] as const;
+export type IndexState = (typeof INDEX_STATES)[number];

@@ -88,7 +88,7 @@ const someone = Type.Object({ user_id: UserIdSchema }, closed);
 const written = {
   text: Type.String({ maxLength: LIMITS.comment }),
   /** Of the people whom the text names, those whom it mentions; all of them where it is left out. */
-  tags: Type.Optional(Type.Array(UserIdSchema, { maxItems: MENTIONS.inComment, uniqueItems: true })),
+  tags: Type.Optional(Type.Array(UserIdSchema, { maxItems: MENTIONS.inText, uniqueItems: true })),
   /** In spite of a warning about its words. */
   force: Type.Optional(Type.Boolean()),
   /** The account on whose behalf it is written: one's own, for nobody writes for another. */

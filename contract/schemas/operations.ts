@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { JOB_STATES, SAVE_GRAPH_STATES } from '../constants/operations';
+import { INDEX_STATES, JOB_STATES } from '../constants/operations';
 import { Done, ID_PATTERN, Nullable, OneOf, TimestampSchema } from './common';
 import { Days } from './events';
 
@@ -9,6 +9,15 @@ const none = Type.Object({}, closed);
 
 /** `is_more`: there are more than `count`, and counting stopped. */
 const Counted = Type.Object({ count: int, is_more: Type.Boolean() });
+
+/** Of an index in the memory of this process. */
+const INDEX = {
+  state: OneOf(INDEX_STATES),
+  bytes: int,
+  limit_bytes: int,
+  /** When it was last in step with the database; null before the first time. */
+  followed_at: Nullable(TimestampSchema),
+};
 
 const Health = Type.Object({
   measured_at: TimestampSchema,
@@ -71,16 +80,9 @@ const Health = Type.Object({
     retention_days: int,
   }),
   /** This process's index of saves. While its state is not ready, recommendations are read from the database. */
-  save_graph: Type.Object({
-    state: OneOf(SAVE_GRAPH_STATES),
-    images: int,
-    boards: int,
-    edges: int,
-    bytes: int,
-    limit_bytes: int,
-    /** When it was last in step with the database; null before the first time. */
-    followed_at: Nullable(TimestampSchema),
-  }),
+  save_graph: Type.Object({ images: int, boards: int, edges: int, ...INDEX }),
+  /** This process's index of what pictures look like. While it is not ready, colours in the database are compared. */
+  picture_index: Type.Object({ images: int, ...INDEX }),
 });
 export type OperationsHealth = Static<typeof Health>;
 

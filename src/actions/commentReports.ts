@@ -9,9 +9,9 @@ export const commentReported = createAction(
   of<{ commentId: CommentId; reason: CommentReportReason; details: readonly CommentReportDetail[] }>(),
 );
 /** Asks for the features of comments (ledger COMM-002). */
-export const featuresWanted = createAction('commentReports/featuresWanted', of<Record<string, never>>());
+export const featuresWanted = createAction('commentReports/featuresWanted');
 export const translationRequested = createAction('commentReports/translationRequested', of<{ commentId: CommentId }>());
-/** The features; empty if reading them failed (ledger COMM-023, COMM-024). */
+/** The translation of a comment; empty if it failed (ledger COMM-023, COMM-024). */
 export const translated = createAction('commentReports/translated', of<{ commentId: CommentId; text: string }>());
 export const commentReportDecided = createAction(
   'commentReports/decided',

@@ -20,7 +20,7 @@ function* report({ payload }: ReturnType<typeof reports.commentReported>): Saga 
       });
       return {};
     },
-    toast: { message: 'commentReported' },
+    toast: { message: 'reported' },
     undo: null,
     retry: reports.commentReported(payload),
   });

@@ -19,7 +19,7 @@ function* report({ payload }: ReturnType<typeof reportRequested>): Saga {
       yield* send('ContentReportResource.create', { pin_id: pinId, reason, note });
       return { entities: { pins: pinIds.map((id) => ({ id, isHidden: true })) } };
     },
-    toast: { message: 'pinReported' },
+    toast: { message: 'reported' },
     undo: null,
     retry: reportRequested(payload),
   });

@@ -110,7 +110,7 @@ export const operationsSaga = defineSaga('operations', {
   [reportDecided.type]: every(decideTriedIt, 'ReportedDidItResource.update'),
   [reportsDismissed.type]: leadingBy('conversationId')(dismissConversation, 'ReportedConversationResource.delete'),
   [commentReportDecided.type]: leadingBy('commentId')(decideComment, 'ReportedCommentResource.update'),
-  [operations.adminChangeRequested.type]: leadingBy('key')(changeAsAdmin, ...operations.ADMIN_WRITES),
+  [operations.adminChangeRequested.type]: leadingBy('key', 'options')(changeAsAdmin, ...operations.ADMIN_WRITES),
   [operations.measureRequested.type]: every(measureStorage, 'OperationsStorageResource.update'),
   [operations.groupOverridden.type]: leadingBy('name')(overrideGroup, 'ExperimentOverrideResource.update'),
 });

@@ -98,7 +98,7 @@ function* report({ payload }: ReturnType<typeof triedIts.reportRequested>): Saga
       yield* send('DidItReportResource.create', { did_it_id: triedItId, reason, ...(note && { note }) });
       return {};
     },
-    toast: { message: 'triedItReported' },
+    toast: { message: 'reported' },
     undo: null,
     retry: triedIts.reportRequested(payload),
   });

@@ -61,7 +61,7 @@ const READS = {
   ],
   today: () => [
     { key: 'EditedArticlesResource.get', options: {} },
-    { key: 'InterestsResource.get', options: {} },
+    { key: 'InterestsResource.get', options: { is_complete: true } },
   ],
   feedback: () => [{ key: 'FeedbackResource.get', options: {} }],
   people: (query) =>

@@ -1,21 +1,22 @@
 import type { OptionsOf } from '../../../contract/api';
 import { DECISIONS } from '../../../contract/constants/decisions';
-import type { BoardId, CommentId, PinId } from '../../../contract/schemas/common';
+import type { BoardId, CommentId, PinId, TriedItId } from '../../../contract/schemas/common';
 import type { Appeal } from '../../../contract/schemas/decisions';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, type MemberCtx, requireViewer } from '../../platform/http/context';
 import { ApiError } from '../../platform/http/errors';
 import { mailOrigin } from '../../platform/http/siteOrigin';
-import { liftSuspension } from '../accounts';
+import { accountBeingDeleted, liftSuspension } from '../accounts';
 import { logAdminAction } from '../auditLog';
 import { putBackBoard } from '../boards';
 import { putBackComment } from '../comments';
 import { findAppeals, lockDecision, noSuchDecision, presentAppeal, updateDecision } from '../decisions';
 import { queueMail } from '../mails';
 import { putBackPin } from '../pins';
+import { putBackTriedIt } from '../triedIts';
 import { lockAccount, recipientOf } from '../users';
-import { accountBeingDeleted, appealDecided, notYourAppealToDecide } from './appeals.errors';
+import { appealDecided, notYourAppealToDecide } from './appeals.errors';
 
 type Decision = NonNullable<Awaited<ReturnType<typeof lockDecision>>>;
 
@@ -79,11 +80,12 @@ async function reverse(tx: Tx, ctx: MemberCtx, decision: Decision, boardIds: Set
 async function putBack(
   tx: Tx,
   ctx: MemberCtx,
-  { kind, subject_id: id, owner_id }: Decision,
+  { kind, subject_id: id, owner_id, created_at }: Decision,
   boardIds: Set<BoardId>,
 ): Promise<void> {
   if (kind === 'account') await liftSuspension(tx, ctx, owner_id);
   else if (kind === 'board') await putBackBoard(tx, ctx, id as BoardId);
-  else if (kind === 'comment') await putBackComment(tx, id as CommentId);
+  else if (kind === 'comment') await putBackComment(tx, id as CommentId, created_at);
+  else if (kind === 'triedIt') await putBackTriedIt(tx, id as TriedItId);
   else await putBackPin(tx, ctx, id as PinId, boardIds);
 }

@@ -4,12 +4,11 @@ import { absentId } from '../../platform/database/ids';
 import type { Db } from '../../platform/database/tables';
 import { findSeenPin } from '../pins';
 import { findTriedItsBy, presentTriedIts } from '../triedIts';
-import { hiddenAmong, presentUsersById } from '../users';
+import { handlesIn, hiddenAmong, presentUsersById } from '../users';
 import { noSuchComment } from './comments.errors';
 import { type CommentRelations, presentComment } from './comments.presenter';
 import { type CommentRow, findComment } from './comments.repository';
 import { findMentions } from './mentions.repository';
-import { handlesIn } from './mentionTags';
 import { commentReactions } from './reactions.repository';
 
 export type PinRow = NonNullable<Awaited<ReturnType<typeof findSeenPin>>>['pin'];

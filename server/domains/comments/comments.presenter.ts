@@ -3,10 +3,10 @@ import type { CommentId, UserId } from '../../../contract/schemas/common';
 import type { TriedIt } from '../../../contract/schemas/triedIts';
 import type { User } from '../../../contract/schemas/users';
 import { presentAttached } from '../media';
+import { tagsIn } from '../users';
 import { canDeleteComment, canEditComment, canHighlightComments } from './comments.policy';
 import type { CommentRow } from './comments.repository';
 import type { MentionRow } from './mentions.repository';
-import { tagsIn } from './mentionTags';
 
 /** The reaction type of a like (ledger COMM-001). */
 const LIKE = 1;

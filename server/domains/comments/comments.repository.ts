@@ -84,7 +84,7 @@ export async function insertComment(
 export async function updateComment(
   tx: Tx,
   { pin_id, id }: Key,
-  to: Partial<Pick<CommentRow, 'text' | 'edited_at' | 'highlighted_at'>>,
+  to: Partial<Pick<CommentRow, 'text' | 'edited_at' | 'highlighted_at' | 'deleted_by_id'>>,
 ): Promise<CommentRow> {
   return tx
     .updateTable('comments')
@@ -95,11 +95,22 @@ export async function updateComment(
     .executeTakeFirstOrThrow();
 }
 
+export interface Deletion {
+  readonly deletedAt: Date;
+  readonly userId: UserId;
+  /** As a site admin. */
+  readonly isTakedown?: boolean;
+}
+
 /** Returns false if it was already deleted. */
-export async function markDeleted(tx: Tx, comment: Key, by: { deletedAt: Date; userId: UserId }): Promise<boolean> {
+export async function markDeleted(
+  tx: Tx,
+  comment: Key,
+  { deletedAt, userId, isTakedown = false }: Deletion,
+): Promise<boolean> {
   const row = await tx
     .updateTable('comments')
-    .set({ deleted_at: by.deletedAt, deleted_by_id: by.userId })
+    .set({ deleted_at: deletedAt, deleted_by_id: userId, taken_down_by_id: isTakedown ? userId : null })
     .where('pin_id', '=', comment.pin_id)
     .where('id', '=', comment.id)
     .where('deleted_at', 'is', null)
@@ -112,7 +123,7 @@ export async function markDeleted(tx: Tx, comment: Key, by: { deletedAt: Date; u
 export async function unmarkDeleted(tx: Tx, comment: Key): Promise<boolean> {
   const row = await tx
     .updateTable('comments')
-    .set({ deleted_at: null, deleted_by_id: null })
+    .set({ deleted_at: null, deleted_by_id: null, taken_down_by_id: null })
     .where('pin_id', '=', comment.pin_id)
     .where('id', '=', comment.id)
     .where('deleted_at', 'is not', null)

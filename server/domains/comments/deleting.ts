@@ -8,10 +8,13 @@ import { closeReports } from '../reports';
 import { isHiddenFrom } from '../users';
 import { presentOne, requireCommentRow } from './comments.access';
 import { noSuchComment, notYourComment } from './comments.errors';
-import { canDeleteComment, canRestoreComment, deleterOf } from './comments.policy';
+import { canDeleteComment, canRestoreComment, isOwnDeletion } from './comments.policy';
 import * as comments from './comments.repository';
 
-/** Deletes a comment with its replies. A repeated call changes nothing. */
+/**
+ * Deletes a comment with its replies. A repeated call changes nothing. Of one that a site admin took down it records that
+ * it stays deleted, whatever becomes of that decision.
+ */
 export async function deleteComment(ctx: Ctx, id: CommentId): Promise<void> {
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
@@ -20,7 +23,11 @@ export async function deleteComment(ctx: Ctx, id: CommentId): Promise<void> {
       const isHidden = comment.deleted_at !== null || (await isHiddenFrom(tx, viewer.id, comment.user_id));
       throw isHidden ? noSuchComment() : notYourComment();
     }
-    await markDeleted(tx, id, { deletedAt: ctx.clock.now(), userId: viewer.id });
+    if (await markDeleted(tx, id, { deletedAt: ctx.clock.now(), userId: viewer.id })) return;
+    // Read under the lock of `markDeleted`.
+    const deleted = await comments.findComment(tx, id);
+    if (!deleted || deleted.taken_down_by_id === null || isOwnDeletion(deleted, pin)) return;
+    await comments.updateComment(tx, deleted, { deleted_by_id: viewer.id });
   });
 }
 
@@ -35,7 +42,8 @@ export async function takeDownComment(
 ): Promise<comments.CommentRow> {
   const comment = await comments.findComment(tx, id);
   const now = clock.now();
-  if (!comment || !(await markDeleted(tx, id, { deletedAt: now, userId: viewer.id }))) throw noSuchComment();
+  if (!comment || !(await markDeleted(tx, id, { deletedAt: now, userId: viewer.id, isTakedown: true })))
+    throw noSuchComment();
   await closeReports(tx, { kind: 'comment', id }, { status: 'removed', by: viewer.id, at: now });
   return comment;
 }
@@ -59,20 +67,22 @@ export async function restoreComment(ctx: Ctx, id: CommentId): Promise<Comment> 
 }
 
 /**
- * Restores a comment that a site admin took down, with its replies. Throws 404 where it was purged, or is deleted by its
- * author now.
+ * Restores a comment that a site admin took down at `takenDownAt`, with its replies. Throws 404 where it was purged, or
+ * was deleted later, or by its author or the pin's owner: their deletion stands.
  */
-export async function putBackComment(tx: Tx, id: CommentId): Promise<void> {
+export async function putBackComment(tx: Tx, id: CommentId, takenDownAt: Date): Promise<void> {
   const found = await comments.findComment(tx, id);
   if (!found) throw noSuchComment();
-  await lockPins(tx, [found.pin_id]);
+  const [pin] = await lockPins(tx, [found.pin_id]);
   const comment = await comments.findComment(tx, id);
-  if (!comment || (comment.deleted_at !== null && deleterOf(comment) === comment.user_id)) throw noSuchComment();
+  if (!comment) throw noSuchComment();
+  const isLater = comment.deleted_at !== null && comment.deleted_at > takenDownAt;
+  if (isLater || isOwnDeletion(comment, pin)) throw noSuchComment();
   if (await comments.unmarkDeleted(tx, comment)) await countOne(tx, comment, 1);
 }
 
 /** Deletes a comment and lowers the counts; returns false if it was already deleted. */
-async function markDeleted(tx: Tx, id: CommentId, by: Parameters<typeof comments.markDeleted>[2]): Promise<boolean> {
+async function markDeleted(tx: Tx, id: CommentId, by: comments.Deletion): Promise<boolean> {
   const found = await comments.findComment(tx, id);
   if (!found) return false;
   await lockPins(tx, [found.pin_id]);

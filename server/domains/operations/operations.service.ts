@@ -5,6 +5,7 @@ import { JOB_STATES, type JobState, OPERATIONS } from '../../../contract/constan
 import { backupsFolder } from '../../platform/backup/backups';
 import { listBackups, readManifest } from '../../platform/backup/manifest';
 import type { Ctx } from '../../platform/http/context';
+import type { IndexFacts } from '../../platform/indexes/derivedIndex';
 import { RECURRING_KEY } from '../../platform/ops/jobStore';
 import { dayRange } from '../../platform/text/days';
 import { countTriggers } from '../events';
@@ -39,6 +40,7 @@ export async function health(ctx: Ctx): Promise<Health> {
     backups,
     reports: { ...reports, retention_days: retentionDays },
     save_graph: saveGraphFacts(ctx),
+    picture_index: pictureIndexFacts(ctx),
   };
 }
 
@@ -58,11 +60,21 @@ function processFacts({ installation, vitals }: Ctx): Health['app'] {
   };
 }
 
-function saveGraphFacts({ saveGraph: { state, stats, limitBytes, followedAt } }: Ctx): Health['save_graph'] {
-  const { pictures, boards, edges, bytes } = stats;
-  const followed_at = followedAt?.toISOString() ?? null;
-  return { state, images: pictures, boards, edges, bytes, limit_bytes: limitBytes, followed_at };
+function saveGraphFacts({ saveGraph }: Ctx): Health['save_graph'] {
+  const { pictures, boards, edges, bytes } = saveGraph.stats;
+  return { images: pictures, boards, edges, bytes, ...indexFacts(saveGraph) };
 }
+
+function pictureIndexFacts({ pictureIndex }: Ctx): Health['picture_index'] {
+  const { pictures, bytes } = pictureIndex.stats;
+  return { images: pictures, bytes, ...indexFacts(pictureIndex) };
+}
+
+const indexFacts = ({ state, limitBytes, followedAt }: IndexFacts<unknown>) => ({
+  state,
+  limit_bytes: limitBytes,
+  followed_at: followedAt?.toISOString() ?? null,
+});
 
 /** A backup has its manifest only once it was read back, so each that is listed is verified. */
 async function readBackups({ installation }: Ctx): Promise<Health['backups']> {

@@ -1,4 +1,11 @@
 export { triedItReactions } from './reactions.repository';
+export { putBackTriedIt } from './removing';
 export { triedItHandlers } from './triedIts.handlers';
+export { createTriedItJobs } from './triedIts.jobs';
 export { findTriedIts, findTriedItsBy, findTriedItsOf } from './triedIts.repository';
-export { presentOfPin as presentTriedIts, removeTriedIt } from './triedIts.service';
+export {
+  presentOfPin as presentTriedIts,
+  presentSeenTriedIts,
+  removeTriedIt,
+  requireTriedIt,
+} from './triedIts.service';

@@ -4,11 +4,13 @@ import type { ReportedTriedIt } from '../../../contract/schemas/triedIts';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { cleanText } from '../../platform/text/text';
+import { recordRemoval } from '../decisions';
 import { presentAttached } from '../media';
 import { decideReports, findNotes, findOpenReports, putReport } from '../reports';
+import { takeDownTriedIt } from './removing';
 import { findReportedTriedIts } from './reports.repository';
 import { cannotReportOwnTriedIt } from './triedIts.errors';
-import { removeTriedIt, requireTriedIt } from './triedIts.service';
+import { requireTriedIt } from './triedIts.service';
 
 /** The viewer reports a tried-it, which they no longer see. Throws 400 for their own, 404, and 429 after many. */
 export async function reportTriedIt(
@@ -48,9 +50,12 @@ export async function listReported({ db }: Ctx): Promise<ReportedTriedIt[]> {
   });
 }
 
-/** A site admin closes all open reports of a tried-it; 'remove' deletes it with them. Throws 404 if there are none. */
+/** A site admin closes all open reports of a tried-it; 'remove' hides it with them. Throws 404 if there are none. */
 export const decideOnTriedIt = (
   ctx: Ctx,
   { did_it_id: id, decision }: OptionsOf<'ReportedDidItResource.update'>,
 ): Promise<void> =>
-  decideReports(ctx, { kind: 'triedIt', id, decision }, (tx) => removeTriedIt(tx, id, ctx.clock.now()));
+  decideReports(ctx, { kind: 'triedIt', id, decision }, async (tx, admin, reportReason) => {
+    const { user_id: ownerId, text: title } = await takeDownTriedIt(tx, admin, id);
+    await recordRemoval(tx, admin, { kind: 'triedIt', id, ownerId, title, reason: '', reportReason });
+  });

@@ -24,17 +24,35 @@ export async function findTriedIts(
   limit: number,
   after?: TriedItId,
 ): Promise<TriedItRow[]> {
-  let query = db.selectFrom('tried_its').selectAll();
+  let query = db.selectFrom('tried_its').selectAll().where('deleted_at', 'is', null);
   query = 'pinId' in of ? query.where('pin_id', '=', of.pinId) : query.where('user_id', '=', of.userId);
   if (viewerId !== null) query = query.where(isNotReported(viewerId));
   if (after !== undefined) query = query.where('id', '<', after);
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-export async function findTriedIt(db: Db, id: TriedItId): Promise<TriedItRow | undefined> {
-  return db.selectFrom('tried_its').selectAll().where('id', '=', id).executeTakeFirst();
+/** Undefined too if a site admin removed it, unless `includesRemoved`. */
+export async function findTriedIt(
+  db: Db,
+  id: TriedItId,
+  { includesRemoved = false } = {},
+): Promise<TriedItRow | undefined> {
+  const query = db.selectFrom('tried_its').selectAll().where('id', '=', id);
+  return (includesRemoved ? query : query.where('deleted_at', 'is', null)).executeTakeFirst();
 }
 
+/** These tried-its, without those that the viewer reported. */
+export async function findTriedItsById(
+  db: Db,
+  viewerId: UserId | null,
+  ids: readonly TriedItId[],
+): Promise<TriedItRow[]> {
+  let query = db.selectFrom('tried_its').selectAll().where('id', 'in', ids).where('deleted_at', 'is', null);
+  if (viewerId !== null) query = query.where(isNotReported(viewerId));
+  return query.execute();
+}
+
+/** What a person tried of a pin, also if a site admin removed it. */
 export async function findTriedItOf(db: Db, pinId: PinId, userId: UserId): Promise<TriedItRow | undefined> {
   return db
     .selectFrom('tried_its')
@@ -44,7 +62,7 @@ export async function findTriedItOf(db: Db, pinId: PinId, userId: UserId): Promi
     .executeTakeFirst();
 }
 
-/** Some tried-its of a person, at most `limit`. */
+/** Some tried-its of a person, removed ones too, at most `limit`. */
 export async function findTriedItsOf(db: Db, userId: UserId, limit: number): Promise<TriedItId[]> {
   const rows = await db.selectFrom('tried_its').select('id').where('user_id', '=', userId).limit(limit).execute();
   return rows.map(({ id }) => id);
@@ -57,7 +75,12 @@ export async function findTriedItsBy(
   userIds: readonly UserId[],
 ): Promise<TriedItRow[]> {
   if (userIds.length === 0) return [];
-  let query = db.selectFrom('tried_its').selectAll().where('pin_id', '=', pinId).where('user_id', 'in', userIds);
+  let query = db
+    .selectFrom('tried_its')
+    .selectAll()
+    .where('pin_id', '=', pinId)
+    .where('user_id', 'in', userIds)
+    .where('deleted_at', 'is', null);
   if (viewerId !== null) query = query.where(isNotReported(viewerId));
   return query.orderBy('id', 'desc').execute();
 }
@@ -104,13 +127,33 @@ export async function deleteTriedIt(tx: Tx, { pin_id, id }: Key): Promise<Pick<T
     .deleteFrom('tried_its')
     .where('pin_id', '=', pin_id)
     .where('id', '=', id)
-    .returning('signature')
+    .returning(['signature', 'deleted_at'])
     .executeTakeFirst();
   if (!row) return undefined;
   await tx.deleteFrom('tried_it_reactions').where('pin_id', '=', pin_id).where('tried_it_id', '=', id).execute();
   await tx.deleteFrom('tried_it_reports').where('tried_it_id', '=', id).execute();
-  await addTried(tx, pin_id, -1);
+  if (row.deleted_at === null) await addTried(tx, pin_id, -1);
   return row;
+}
+
+/** Hides a tried-it and counts it no longer, or restores it (`at` null); false if it is so already. Lock its pin before. */
+export async function markRemoved(tx: Tx, { pin_id, id }: Key, at: Date | null): Promise<boolean> {
+  const changed = await tx
+    .updateTable('tried_its')
+    .set({ deleted_at: at })
+    .where('pin_id', '=', pin_id)
+    .where('id', '=', id)
+    .where('deleted_at', at === null ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (changed) await addTried(tx, pin_id, at === null ? 1 : -1);
+  return changed !== undefined;
+}
+
+/** Up to `limit` tried-its that were removed before then. */
+export async function findRemoved(db: Db, before: Date, limit: number): Promise<TriedItId[]> {
+  const rows = await db.selectFrom('tried_its').select('id').where('deleted_at', '<', before).limit(limit).execute();
+  return rows.map(({ id }) => id);
 }
 
 async function addTried(tx: Tx, pinId: PinId, by: 1 | -1): Promise<void> {

@@ -11,7 +11,15 @@ import { enqueueNews } from '../../platform/ops/news';
 import { cleanText } from '../../platform/text/text';
 import { requireAllowedWords } from '../commentWords';
 import { claimPicture, dropUses, requireUpload } from '../media';
-import { findSeenPin, findSeenPins, lockPins, presentPinsById, requireCommentsOpen, requirePin } from '../pins';
+import {
+  findSeenPin,
+  findSeenPins,
+  lockPins,
+  type PresentCtx,
+  presentPinsById,
+  requireCommentsOpen,
+  requirePin,
+} from '../pins';
 import { hiddenAmong, isHiddenFrom, presentUsersById, requireVisibleUserId } from '../users';
 import { triedItReactions } from './reactions.repository';
 import { noSuchTriedIt, notYourTriedIt } from './triedIts.errors';
@@ -38,9 +46,30 @@ export async function listOfPin(ctx: Ctx, options: OptionsOf<'DidItActivityResou
 
 /** A person's tried-its of pins that the viewer sees, newest first. Throws 404. */
 export async function listOfUser(ctx: Ctx, options: OptionsOf<'DidItUserFeedResource.get'>): Promise<PageOf<TriedIt>> {
-  const viewerId = viewerIdOf(ctx);
   const userId = await requireVisibleUserId(ctx, options.username);
   const { rows, bookmark } = await readFeed(ctx, { userId }, options);
+  return { rows: await presentWithPins(ctx, rows), bookmark };
+}
+
+/** Those of these tried-its that the viewer sees, each with its pin. A fixed number of queries. */
+export async function presentSeenTriedIts(ctx: PresentCtx, ids: readonly TriedItId[]): Promise<TriedIt[]> {
+  if (ids.length === 0) return [];
+  const viewerId = viewerIdOf(ctx);
+  const rows = await triedIts.findTriedItsById(ctx.db, viewerId, ids);
+  const hidden = await hiddenAmong(
+    ctx.db,
+    viewerId,
+    rows.map((row) => row.user_id),
+  );
+  return presentWithPins(
+    ctx,
+    rows.filter((row) => !hidden.has(row.user_id)),
+  );
+}
+
+/** Leaves out those of pins that the viewer does not see, or whose comments are off. */
+async function presentWithPins(ctx: PresentCtx, rows: readonly triedIts.TriedItRow[]): Promise<TriedIt[]> {
+  const viewerId = viewerIdOf(ctx);
   const pins = await findSeenPins(
     ctx.db,
     rows.map((row) => row.pin_id),
@@ -50,7 +79,7 @@ export async function listOfUser(ctx: Ctx, options: OptionsOf<'DidItUserFeedReso
   const presented = await presentPinsById(ctx, [...new Set(shown.map((row) => row.pin_id))], { includesHidden: true });
   const pinOf = new Map(presented.map((pin) => [pin.id, pin]));
   const list = await present(ctx.db, viewerId, shown, pins);
-  return { rows: list.map((one) => ({ ...one, pin: pinOf.get(one.pin_id) })), bookmark };
+  return list.map((one) => ({ ...one, pin: pinOf.get(one.pin_id) }));
 }
 
 const readFeed = (
@@ -72,7 +101,7 @@ export async function readOwn(ctx: Ctx, pinId: PinId): Promise<TriedIt | null> {
   const { id: viewerId } = requireViewer(ctx);
   const { pin } = await requirePin(ctx.db, pinId, viewerId);
   const row = await triedIts.findTriedItOf(ctx.db, pinId, viewerId);
-  return row ? presentOne(ctx.db, viewerId, row, pin) : null;
+  return row?.deleted_at === null ? presentOne(ctx.db, viewerId, row, pin) : null;
 }
 
 /**
@@ -94,7 +123,9 @@ export async function createTriedIt(tx: Tx, ctx: Ctx, options: OptionsOf<'DidItR
   const picture = signature === null ? null : await claimPicture(tx, signature, false);
   const written = { text, signature, picture };
   const before = await triedIts.findTriedItOf(tx, pin.id, viewer.id);
-  if (before) {
+  // One that a site admin removed makes room for the new one.
+  if (before && before.deleted_at !== null) await removeTriedIt(tx, before.id, now);
+  else if (before) {
     if (before.signature !== null) await dropUses(tx, [before.signature], false, now);
     return presentOne(tx, viewer.id, await triedIts.updateTriedIt(tx, before, written), pin);
   }
@@ -122,7 +153,7 @@ export async function deleteTriedIt(ctx: Ctx, id: TriedItId): Promise<void> {
 
 /** Deletes it with its picture and its counts, unless it is gone already; the caller must have checked the right. */
 export async function removeTriedIt(tx: Tx, id: TriedItId, now: Date): Promise<void> {
-  const found = await triedIts.findTriedIt(tx, id);
+  const found = await triedIts.findTriedIt(tx, id, { includesRemoved: true });
   if (!found) return;
   await lockPins(tx, [found.pin_id]);
   const gone = await triedIts.deleteTriedIt(tx, found);

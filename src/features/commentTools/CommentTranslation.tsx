@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import { featuresWanted, translationRequested } from '../../actions/commentReports';
+import { translationRequested } from '../../actions/commentReports';
 import type { CommentEntity } from '../../entities/comments';
-import { selectRequest } from '../../selectors/requests';
+import { selectCanTranslate } from '../../selectors/comments';
 import { selectUserId } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -12,14 +11,9 @@ import styles from './CommentMore.module.css';
 export function CommentTranslation({ comment }: { comment: CommentEntity }) {
   const dispatch = useAppDispatch();
   const viewerId = useAppSelector(selectUserId);
-  const features = useAppSelector((state) => selectRequest(state, 'AggregatedCommentFeaturesResource.get', {}));
-  const isMember = viewerId !== null;
-  useEffect(() => {
-    if (isMember) dispatch(featuresWanted({}));
-  }, [dispatch, isMember]);
-  const canTranslate = (features?.data as { can_translate?: boolean } | null | undefined)?.can_translate ?? false;
+  const canTranslate = useAppSelector(selectCanTranslate);
   const { id, user, translatedText: text } = comment;
-  if (!isMember || user === viewerId || !canTranslate) return null;
+  if (viewerId === null || user === viewerId || !canTranslate) return null;
   if (text) {
     return (
       <p className={styles.translation} dir="auto">

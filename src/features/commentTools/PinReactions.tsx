@@ -17,7 +17,7 @@ export function PinReactions({ pinId }: { pinId: PinId }) {
     dispatch(reactionsOpened({ pinId }));
   }, [dispatch, pinId]);
   const hasTexts = useMessageGroup('commentTools', true);
-  if (!hasTexts || !reactions || reactions.commentsDisabled) return null;
+  if (!hasTexts || !reactions) return null;
   const names = { love: t`Love it`, idea: t`Good idea`, thanks: t`Thanks`, wow: t`Wow`, haha: t`Haha` };
   const kinds = Object.entries(PIN_REACTIONS) as [keyof typeof names, (typeof PIN_REACTIONS)[keyof typeof names]][];
   return (

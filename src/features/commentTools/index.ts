@@ -1,5 +1,5 @@
 export { CommentMore } from './CommentMore';
-export { MentionedText } from './MentionedText';
-export { Mentions } from './Mentions';
+export { MentionedText, NamedText } from './MentionedText';
+export { OwnName } from './OwnName';
 export { PinReactions } from './PinReactions';
 export { useCommentReasons } from './useCommentReasons';

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { CommentId, PinId } from '../../../contract/schemas/common';
+import { featuresWanted } from '../../actions/commentReports';
 import { moreRequested, refreshRequested } from '../../actions/lists';
 import type { ListSource } from '../../entities/lists';
 import { memberPart } from '../../hooks/memberPart';
@@ -11,6 +12,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
+import { Remarks } from '../remarks';
 import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
 import styles from './CommentsPanel.module.css';
@@ -46,6 +48,9 @@ export function CommentsPanel({ pinId }: { pinId: PinId }) {
     if (!isUnread) return;
     dispatch(refreshRequested({ resource: 'UnifiedCommentsResource.get', options: { pin_id: pinId } }));
   }, [dispatch, isUnread, pinId]);
+  useEffect(() => {
+    if (isMember) dispatch(featuresWanted());
+  }, [dispatch, isMember]);
 
   if (!pin) return null;
   const next = encodeURIComponent(`/pin/${pinId}/`);
@@ -56,11 +61,11 @@ export function CommentsPanel({ pinId }: { pinId: PinId }) {
       </h2>
       {isPending && count > 0 && <PendingComments count={count} />}
       {ids.length > 0 && (
-        <ul className={styles.list}>
+        <Remarks>
           {ids.map((id) => (
             <CommentItem key={id} id={id} />
           ))}
-        </ul>
+        </Remarks>
       )}
       {request?.status === 'failed' && (
         <p className={styles.quiet} role="alert">
@@ -93,7 +98,7 @@ export function CommentsPanel({ pinId }: { pinId: PinId }) {
           </Link>
         </p>
       )}
-      {isMember && (
+      {isMember && !pin.commentsDisabled && (
         <div className={styles.reactions}>
           <PinReactions pinId={pinId} />
         </div>
@@ -106,7 +111,7 @@ export function CommentsPanel({ pinId }: { pinId: PinId }) {
 function PendingComments({ count }: { count: number }) {
   const rows = [...Array(Math.min(count, MOST_PENDING)).keys()];
   return (
-    <div className={styles.list} aria-hidden="true">
+    <div className={styles.pendingList} aria-hidden="true">
       {rows.map((row) => (
         <div key={row} className={styles.pending} />
       ))}

@@ -1,10 +1,12 @@
 import { lazyPart } from '../../hooks/useLazyPart';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
-import type { ReasonFormProps } from './ReasonForm';
+import type { ReasonDialogProps } from './ReasonDialog.impl';
 
-const part = lazyPart(async () => (await import(/* webpackChunkName: "pin-report" */ './ReasonForm')).ReasonForm);
+const part = lazyPart(
+  async () => (await import(/* webpackChunkName: "pin-report" */ './ReasonDialog.impl')).ReasonDialog,
+);
 
 /** A dialog that asks why somebody reports something. */
-export function ReasonDialog(props: ReasonFormProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
   return <LazyOverlay overlay={part} props={props} />;
 }

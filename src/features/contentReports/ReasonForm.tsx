@@ -1,53 +1,41 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { CONTENT_REPORT_REASONS, type ContentReportReason } from '../../../contract/constants/contentReports';
-import { LIMITS } from '../../../contract/constants/limits';
-import { useMessageGroup } from '../../i18n/useMessageGroup';
+import { type ReactNode, useState } from 'react';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
-import { TextArea } from '../../ui/fields/TextArea';
 import { FormDialog } from '../../ui/overlays/FormDialog';
-import { useReportReasons } from './useReportReasons';
 
-export interface ReasonFormProps {
+interface ReasonFormProps<R extends string> {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  onSend: (report: { reason: ContentReportReason; note: string }) => void;
+  /** The reasons in the reader's words, in the order in which they are offered. */
+  reasons: Readonly<Record<R, string>>;
+  onSend: (reason: R) => void;
+  /** What else is asked, which may depend on the chosen reason. */
+  children: (reason: R | null) => ReactNode;
 }
 
-/** Asks for a reason, and for a note that may be left out. */
-export function ReasonForm(props: ReasonFormProps) {
-  return useMessageGroup('contentReports', props.isOpen) ? <Reasons {...props} /> : null;
-}
-
-function Reasons({ title, isOpen, onClose, onSend }: ReasonFormProps) {
+/** A dialog that asks for one of several reasons. */
+export function ReasonForm<R extends string>(props: ReasonFormProps<R>) {
+  const { title, isOpen, onClose, reasons, onSend, children } = props;
   const { t } = useLingui();
-  const reasons = useReportReasons();
-  const [reason, setReason] = useState<ContentReportReason | null>(null);
-  const [note, setNote] = useState('');
+  const [reason, setReason] = useState<R | null>(null);
   const [hasTried, setHasTried] = useState(false);
   const send = () => {
     setHasTried(true);
     if (reason === null) return;
-    onSend({ reason, note });
+    onSend(reason);
     onClose();
   };
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={title} size="sm" sendLabel={t`Report`} onSend={send}>
       <RadioGroup
         label={t`What is wrong with it?`}
-        options={CONTENT_REPORT_REASONS.map((value) => ({ value, label: reasons[value] }))}
+        options={(Object.keys(reasons) as R[]).map((value) => ({ value, label: reasons[value] }))}
         value={reason}
         onValueChange={setReason}
         error={hasTried && reason === null && t`Choose a reason.`}
       />
-      <TextArea
-        label={t`Anything else we should know? (optional)`}
-        value={note}
-        onValueChange={setNote}
-        maxLength={LIMITS.contentReportNote}
-        rows={2}
-      />
+      {children(reason)}
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '../../lib/clock';
-import { formatRelativeTime } from '../../lib/format';
+import { formatRelativeTime } from '../../lib/formatDates';
 import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
 import { useAppSelector } from '../../store/hooks';
 

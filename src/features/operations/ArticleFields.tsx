@@ -21,7 +21,7 @@ interface ArticleFieldsProps {
 
 export function ArticleFields({ content, onChange, pins, onPinsChange, groups, errors }: ArticleFieldsProps) {
   const { t } = useLingui();
-  const topics = useRead('InterestsResource.get', {});
+  const topics = useRead('InterestsResource.get', { is_complete: true });
   const set = (part: Partial<ArticleContent>) => onChange({ ...content, ...part });
   const types: Record<(typeof ARTICLE_TYPES)[number], string> = {
     0: t`Trending`,
@@ -67,7 +67,10 @@ export function ArticleFields({ content, onChange, pins, onPinsChange, groups, e
         label={t`Topic`}
         value={content.interest_id ?? ''}
         placeholder={t`No topic`}
-        options={(topics ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={(topics ?? []).map(({ id, name, parent }) => ({
+          value: id,
+          label: parent ? `${parent.name} · ${name}` : name,
+        }))}
         onValueChange={(id) => set({ interest_id: id === '' ? null : (id as InterestId) })}
       />
       <Select

@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
+import { memberPart } from '../../hooks/memberPart';
 import { BarChart } from '../../ui/BarChart';
 import { Ago } from './Ago';
 import { BackupsPanel, type Health, ReportsPanel, TablesPanel, VersionsPanel } from './HealthPanels';
 import styles from './Operations.module.css';
 import { type Figure, Figures, Panel } from './OperationsView';
-import { SaveGraphPanel } from './SaveGraphPanel';
 import { useFigures } from './useFigures';
 import { useRead } from './useOperations';
+
+const IndexPanels = memberPart(
+  async () => (await import(/* webpackChunkName: "member-operations-indexes" */ './IndexPanels')).IndexPanels,
+  true,
+);
 
 /** Timers later than this make people wait; much later, everybody. ms. */
 const LOOP = { warning: 50, bad: 200 };
@@ -23,7 +28,7 @@ export function HealthPart() {
         <BackupsPanel health={health} />
         <ReportsPanel health={health} />
       </div>
-      <SaveGraphPanel saveGraph={health.saveGraph} />
+      <IndexPanels health={health} />
       <div className={styles.pair}>
         <TablesPanel health={health} />
         <VersionsPanel health={health} />

@@ -4,11 +4,10 @@ import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
+import { ContentReasons } from './ContentReasons';
 import { Notes } from './Notes';
 import styles from './Operations.module.css';
-import { Nothing, Panel } from './OperationsView';
-import { Reasons, useReportColumns } from './reportColumns';
-import { type Column, Table } from './Table';
+import { ReportTable } from './ReportTable';
 import { useRead } from './useOperations';
 
 type Reported = NonNullable<ReturnType<typeof useRead<'ReportedConversationsResource.get'>>>[number];
@@ -16,53 +15,38 @@ type Reported = NonNullable<ReturnType<typeof useRead<'ReportedConversationsReso
 /** Conversations that people reported, with what was said last; accounts are closed on their own page. */
 export function ReportedConversations() {
   const { t } = useLingui();
-  const { reported } = useReportColumns<Reported>(({ notes }) => notes.length);
   const read = useRead('ReportedConversationsResource.get', {});
   const hasReasons = useMessageGroup('contentReports', true);
   if (!read || !hasReasons) return null;
-  const columns: Column<Reported>[] = [
-    { id: 'messages', label: t`Last messages`, render: Messages },
-    { id: 'reasons', label: t`Reasons`, render: Reasons },
-    reported,
-    { id: 'actions', label: t`Actions`, isNumeric: true, render: Dismiss },
-  ];
   return (
-    <Panel
+    <ReportTable
       title={t`Reported conversations`}
       detail={t`What others wrote last to the person who reported it. To stop someone, suspend their account.`}
-    >
-      <Table
-        label={t`Reported conversations`}
-        columns={columns}
-        rows={read}
-        rowKey={({ conversationId }) => conversationId}
-        empty={
-          <Nothing>
-            <Trans>No reported conversations.</Trans>
-          </Nothing>
-        }
-      />
-    </Panel>
+      empty={<Trans>No reported conversations.</Trans>}
+      rows={read}
+      rowKey={({ conversationId }) => conversationId}
+      subject={{ label: t`Last messages`, render: Messages }}
+      reasons={ContentReasons}
+      actions={Dismiss}
+    />
   );
 }
 
-function Messages({ messages, notes }: Reported) {
-  return (
-    <>
-      <ul className={styles.stack}>
-        {messages.map(({ id, text, user }) => (
-          <li key={id}>
-            <Link to={`/operations/people?person=${user.username}`}>
-              <bdi>{user.fullName}</bdi>
-            </Link>
-            <p dir="auto">{text}</p>
-          </li>
-        ))}
-      </ul>
-      {notes.length > 0 && <Notes notes={notes} />}
-    </>
-  );
-}
+const Messages = ({ messages, notes }: Reported) => (
+  <>
+    <ul className={styles.stack}>
+      {messages.map(({ id, text, user }) => (
+        <li key={id}>
+          <Link to={`/operations/people?person=${user.username}`}>
+            <bdi>{user.fullName}</bdi>
+          </Link>
+          <p dir="auto">{text}</p>
+        </li>
+      ))}
+    </ul>
+    {notes.length > 0 && <Notes notes={notes} />}
+  </>
+);
 
 function Dismiss({ conversationId }: Reported) {
   const dispatch = useAppDispatch();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatBytes } from '../../lib/format';
+import { formatBytes } from '../../lib/formatNumbers';
 import { selectTextLocale } from '../../selectors/context';
 import { useAppSelector } from '../../store/hooks';
 

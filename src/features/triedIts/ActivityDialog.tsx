@@ -12,6 +12,7 @@ import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { PeopleSkeleton } from '../../ui/PersonLine';
 import { CommentItem } from '../comments';
+import { Remarks } from '../remarks';
 import { ShowMore } from './ShowMore';
 import { TriedItItem } from './TriedItItem';
 import styles from './TriedIts.module.css';
@@ -47,11 +48,11 @@ function Activity({ pinId }: { pinId: PinId }) {
   if (ids.length === 0) return <EmptyState icon={<CheckIcon size={32} />} title={t`No activity yet`} />;
   return (
     <div className={styles.page}>
-      <ul className={styles.list} aria-label={t`All activity`}>
+      <Remarks label={t`All activity`}>
         {ids.map((id) => (
           <ActivityItem key={id} id={id} />
         ))}
-      </ul>
+      </Remarks>
       <ShowMore list={list} />
     </div>
   );

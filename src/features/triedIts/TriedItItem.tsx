@@ -3,25 +3,24 @@ import { useState } from 'react';
 import type { TriedItId } from '../../../contract/schemas/common';
 import { reactionRequested, reportRequested } from '../../actions/triedIts';
 import type { TriedItEntity } from '../../entities/triedIts';
-import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
 import { selectUserId } from '../../selectors/session';
 import { selectTriedIt } from '../../selectors/triedIts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { useIsPinWarned } from '../../store/useIsPinWarned';
-import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { FlagIcon } from '../../ui/icons/FlagIcon';
 import { HeartIcon } from '../../ui/icons/HeartIcon';
 import { MoreIcon } from '../../ui/icons/MoreIcon';
+import { ShareIcon } from '../../ui/icons/ShareIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { Link } from '../../ui/Link';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
-import { RelativeTime } from '../../ui/RelativeTime';
 import { ReasonDialog } from '../contentReports';
-import { Photo } from '../photos';
+import { Remark } from '../remarks';
+import { ShareTriedIt } from '../share';
 import { DeleteTriedIt } from './DeleteTriedIt';
 import styles from './TriedIts.module.css';
 
@@ -30,49 +29,34 @@ export function TriedItItem({ id, isOfUser }: { id: TriedItId; isOfUser: boolean
   const { t } = useLingui();
   const triedIt = useAppSelector((state) => selectTriedIt(state, id));
   const user = useEntity('users', triedIt?.user);
-  const locale = useAppSelector(selectTextLocale);
-  const renderedAt = useAppSelector(selectRenderedAt);
   const pin = useEntity('pins', isOfUser ? triedIt?.pinId : undefined);
   const isWarned = useIsPinWarned(pin);
   if (!triedIt || !user) return null;
-  const { fullName: name } = user;
+  const path = `/pin/${triedIt.pinId}/`;
   const picture = isWarned ? undefined : pin?.images['236x'];
+  const shown = picture && (
+    <Link to={path}>
+      <img
+        className={styles.pin}
+        style={{ backgroundColor: pin?.dominantColor }}
+        src={picture.url}
+        alt={t`See the pin`}
+        width={64}
+        height={80}
+        loading="lazy"
+      />
+    </Link>
+  );
   return (
-    <li className={styles.item}>
-      <Avatar name={name} src={user.imageSmallUrl} size={32} />
-      <div className={styles.body}>
-        <p>
-          <Link to={`/${user.username}/`} className={styles.name}>
-            {name}
-          </Link>
-          <bdi>{triedIt.text}</bdi>
-        </p>
-        {triedIt.image && <Photo image={triedIt.image} name={name} />}
-        <div className={styles.meta}>
-          <RelativeTime at={triedIt.createdAt} now={renderedAt} locale={locale} />
-          <Reactions triedIt={triedIt} />
-          {isOfUser && !picture && (
-            <Link to={`/pin/${triedIt.pinId}/`}>
-              <Trans>See the pin</Trans>
-            </Link>
-          )}
-          <More triedIt={triedIt} />
-        </div>
-      </div>
-      {picture && (
-        <Link to={`/pin/${triedIt.pinId}/`}>
-          <img
-            className={styles.pin}
-            style={{ backgroundColor: pin?.dominantColor }}
-            src={picture.url}
-            alt={t`See the pin`}
-            width={64}
-            height={80}
-            loading="lazy"
-          />
+    <Remark user={user} text={triedIt.text} image={triedIt.image} at={triedIt.createdAt} end={shown}>
+      <Reactions triedIt={triedIt} />
+      {isOfUser && !picture && (
+        <Link to={path}>
+          <Trans>See the pin</Trans>
         </Link>
       )}
-    </li>
+      <More triedIt={triedIt} />
+    </Remark>
   );
 }
 
@@ -104,15 +88,17 @@ function Reactions({ triedIt }: { triedIt: TriedItEntity }) {
   );
 }
 
-/** Deleting one's own or what is on one's own pin, and reporting those of others. */
+/** Sharing, deleting one's own or what is on one's own pin, and reporting those of others. */
 function More({ triedIt }: { triedIt: TriedItEntity }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const viewerId = useAppSelector(selectUserId);
-  const [open, setOpen] = useState<'deleting' | 'reporting' | null>(null);
+  const [open, setOpen] = useState<'deleting' | 'reporting' | 'sharing' | null>(null);
   if (viewerId === null) return null;
   const { id: triedItId, user, abilities } = triedIt;
-  const entries: MenuEntry[] = [];
+  const entries: MenuEntry[] = [
+    { id: 'share', label: t`Share`, icon: <ShareIcon />, onSelect: () => setOpen('sharing') },
+  ];
   if (user !== viewerId) {
     entries.push({ id: 'report', label: t`Report`, icon: <FlagIcon />, onSelect: () => setOpen('reporting') });
   }
@@ -134,6 +120,7 @@ function More({ triedIt }: { triedIt: TriedItEntity }) {
           <IconButton {...props} size="sm" label={t`More`} tooltip="end" icon={<MoreIcon size={16} />} />
         )}
       />
+      <ShareTriedIt triedIt={triedIt} isOpen={open === 'sharing'} onClose={() => setOpen(null)} />
       <DeleteTriedIt triedIt={triedIt} isOpen={open === 'deleting'} onClose={() => setOpen(null)} />
       <ReasonDialog
         title={t`Report this`}

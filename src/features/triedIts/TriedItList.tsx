@@ -7,9 +7,9 @@ import { useAppDispatch } from '../../store/hooks';
 import { usePagedList } from '../../store/usePagedList';
 import { ErrorState } from '../../ui/ErrorState';
 import { PeopleSkeleton } from '../../ui/PersonLine';
+import { Remarks } from '../remarks';
 import { ShowMore } from './ShowMore';
 import { TriedItItem } from './TriedItItem';
-import styles from './TriedIts.module.css';
 
 /** Tried-its, newest first; read when they are first shown. `isOfUser`: each leads to its pin. */
 export function TriedItList({ source, isOfUser = false }: { source: ListSource; isOfUser?: boolean }) {
@@ -25,11 +25,11 @@ export function TriedItList({ source, isOfUser = false }: { source: ListSource; 
   return (
     <>
       {ids.length > 0 && (
-        <ul className={styles.list} aria-label={t`Who tried it`}>
+        <Remarks label={t`Who tried it`}>
           {ids.map((id) => (
             <TriedItItem key={id} id={id} isOfUser={isOfUser} />
           ))}
-        </ul>
+        </Remarks>
       )}
       {ids.length > 0 && <ShowMore list={list} />}
     </>

@@ -1,4 +1,6 @@
-import { loadOperations } from '../../../src/sagas/operations';
+import type { DecisionId, UserId } from '../../../contract/schemas/common';
+import { adminChangeRequested } from '../../../src/actions/operations';
+import { loadOperations, operationsSaga } from '../../../src/sagas/operations';
 import { createTestStore } from '../../support/createTestStore';
 import { buildViewer } from '../../support/factories';
 
@@ -20,5 +22,20 @@ describe('a part of the operations page', () => {
     api.fail('AuditLogResource.get', 'notFound');
     expect(await store.run(() => loadOperations(location('/operations/audit'))).done).toEqual({ status: 404 });
     expect(await store.run(() => loadOperations(location('/operations/nothing'))).done).toEqual({ status: 404 });
+  });
+
+  it('sends a second decision while the page is still refetched after the first, and the same one once', async () => {
+    const { store, api, settle } = createTestStore({ viewer: buildViewer(), modules: [{ sagas: [operationsSaga] }] });
+    const held = api.hold('AppealResource.update');
+    const decide = (decision_id: DecisionId) =>
+      store.dispatch(
+        adminChangeRequested({
+          key: 'AppealResource.update',
+          options: { user_id: '7' as UserId, decision_id, outcome: 'upheld' },
+        }),
+      );
+    for (const id of ['1', '2', '2']) decide(id as DecisionId);
+    await settle();
+    expect(held.map(({ options }) => options.decision_id)).toEqual(['1', '2']);
   });
 });

@@ -3,7 +3,7 @@ import type { TakedownKind } from '../../../../contract/constants/accounts';
 import type { AppealOutcome } from '../../../../contract/constants/decisions';
 import { COOKIES } from '../../../../contract/constants/headers';
 import { type EndpointKey, endpoints } from '../../../../contract/endpoints';
-import type { CommentId } from '../../../../contract/schemas/common';
+import type { PinId } from '../../../../contract/schemas/common';
 import type { Decision } from '../../../../contract/schemas/decisions';
 import { hashPassword } from '../../../../server/platform/auth/passwords';
 import type { Agent } from '../../../support/agent';
@@ -14,6 +14,7 @@ import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin } from '../../../support/serverFactories';
 
 const PASSWORD = 'herons wade 47';
+const DAY = 86_400_000;
 
 describe.each(TEST_DATABASES)('decisions of site admins and appeals on %s', (database) => {
   let app: TestApp;
@@ -124,6 +125,57 @@ describe.each(TEST_DATABASES)('decisions of site admins and appeals on %s', (dat
     expect(await deletedAt(kind, id)).toEqual(expect.any(Date));
     expect(await newest(ida)).toMatchObject({ can_appeal: false, outcome: 'upheld' });
     expect((await subjects())[0]).toBe('idaho@example.org: Your appeal was declined');
+  });
+
+  describe('of a removed tried-it', () => {
+    const remove = async () => {
+      const { data } = await ida.call('DidItResource.create', { pin_id: await build.pin(), text: 'Bowl' });
+      const cleo = await app.signUp('cleo');
+      await cleo.call('DidItReportResource.create', { did_it_id: data.id, reason: 'spam' });
+      await olga.call('ReportedDidItResource.update', { did_it_id: data.id, decision: 'remove' });
+      return data;
+    };
+    const listed = async (of: { pin_id: PinId }) =>
+      (await olga.call('DidItActivityResource.get', { pin_id: of.pin_id })).data.map(({ id }) => id);
+
+    it('[ADMIN-010] tells its author why, and restores it after an appeal', async () => {
+      const triedIt = await remove();
+      expect([await listed(triedIt), (await subjects())[0]]).toEqual([
+        [],
+        'idaho@example.org: What you tried was removed',
+      ]);
+      const closeup = async () => (await ida.call('PinResource.get', { id: triedIt.pin_id })).data.done_by_me;
+      expect(await closeup()).toBe(false);
+      const own = await ida.call('DidItUserPinActivityResource.get', { pin_id: triedIt.pin_id });
+      expect(own.data).toBeNull();
+      expect(await newest(ida)).toMatchObject({ kind: 'triedIt', title: 'Bowl', report_reason: 'spam' });
+      expect((await appeal(ida)).status).toBe(200);
+      expect((await decide('reversed')).status).toBe(200);
+      expect([await listed(triedIt), await closeup()]).toEqual([[triedIt.id], true]);
+    });
+
+    it('[ADMIN-010] has nothing to restore where its author has tried the pin again', async () => {
+      const triedIt = await remove();
+      const again = await ida.call('DidItResource.create', { pin_id: triedIt.pin_id, text: 'Another' });
+      await appeal(ida);
+      await decide('reversed');
+      expect(await listed(triedIt)).toEqual([again.data.id]);
+      expect(await subjects()).toContain('idaho@example.org: Your appeal was successful');
+      expect(await newestMail()).toContain('it is not back');
+    });
+
+    it('is purged after a month', async () => {
+      const other = await remove();
+      app.clock.advance(31 * DAY);
+      await runJobs(app.services);
+      expect(await app.db.selectFrom('tried_its').select('id').where('id', '=', other.id).execute()).toEqual([]);
+    });
+  });
+
+  it('[ADMIN-003] mails a suspended person the reason, and where to appeal', async () => {
+    await olga.call('AccountBanResource.create', { user_id: ida.id, reason: 'Spam' });
+    expect((await subjects())[0]).toBe('idaho@example.org: Your account was suspended');
+    expect(await newestMail()).toMatch(/Reason: Spam[\s\S]*\/settings\/decisions/);
   });
 
   it('[ADMIN-010] takes one appeal, of the owner alone, in words', async () => {
@@ -258,16 +310,45 @@ describe.each(TEST_DATABASES)('decisions of site admins and appeals on %s', (dat
     expect((await decide('reversed')).status).toBe(200);
   });
 
-  it('[ADMIN-010] restores no comment that its author has deleted themselves since', async () => {
-    const id = (await build.comment()) as CommentId;
-    await takeDown('comment', id);
-    await appeal(ida);
-    await olga.call('CommentRestoreResource.create', { comment_id: id });
-    await ida.call('AggregatedCommentResource.delete', { comment_id: id });
-    expect((await decide('reversed')).status).toBe(200);
-    expect(await deletedAt('comment', id)).toEqual(expect.any(Date));
-    expect(await newest(ida)).toMatchObject({ outcome: 'reversed' });
-  });
+  it.each(['comment’s pin', 'comment'])(
+    '[ADMIN-010] leaves deleted what the owner of the %s deleted later',
+    async (by) => {
+      const ben = await app.signUp('ben');
+      const pin = await buildPin(app.services, { board: await buildBoard(app.services, { owner: ben.id }) });
+      const { data } = await ida.call('AggregatedCommentResource.create', { pin_id: pin.id, text: 'Bowl' });
+      await takeDown('comment', data.id);
+      await appeal(ida);
+      await olga.call('CommentRestoreResource.create', { comment_id: data.id });
+      await (by === 'comment' ? ida : ben).call('AggregatedCommentResource.delete', { comment_id: data.id });
+      expect((await decide('reversed')).status).toBe(200);
+      expect(await deletedAt('comment', data.id)).toEqual(expect.any(Date));
+      await subjects();
+      expect(await newestMail()).toContain('What it was about has been deleted since');
+    },
+  );
+
+  it.each(['comment’s pin', 'comment'])(
+    '[ADMIN-010] leaves deleted what the owner of the %s deleted while it was taken down, and lets nobody restore it',
+    async (by) => {
+      const ben = await app.signUp('ben');
+      const pin = await buildPin(app.services, { board: await buildBoard(app.services, { owner: ben.id }) });
+      const { data } = await ida.call('AggregatedCommentResource.create', { pin_id: pin.id, text: 'Bowl' });
+      await takeDown('comment', data.id);
+      const who = by === 'comment' ? ida : ben;
+      for (const _ of ['first', 'again']) {
+        await who.call('AggregatedCommentResource.delete', { comment_id: data.id });
+      }
+      for (const person of [ida, ben, olga]) {
+        const { status } = await person.callLoosely('CommentRestoreResource.create', { comment_id: data.id });
+        expect(status).toBe(404);
+      }
+      await appeal(ida);
+      expect((await decide('reversed')).status).toBe(200);
+      expect(await deletedAt('comment', data.id)).toEqual(expect.any(Date));
+      await subjects();
+      expect(await newestMail()).toContain('What it was about has been deleted since');
+    },
+  );
 
   it.each(KINDS)('[ADMIN-010] reverses the decision about a %s that was purged since', async (kind) => {
     const id = await build[kind]();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { EVENT_TYPES } from '../../../../contract/constants/events';
 import type { EndpointKey } from '../../../../contract/endpoints';
 import type { operationsEndpoints } from '../../../../contract/endpoints/operations';
+import { followPictureIndex } from '../../../../server/domains/pictureIndex';
 import { followSaveGraph } from '../../../../server/domains/saveGraph';
 import { enqueue } from '../../../../server/platform/ops/jobs';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
@@ -104,6 +105,16 @@ describe.each(TEST_DATABASES)('operations on the %s database', (database) => {
     });
     await follower.stop();
     expect((await read()).state).toBe('off');
+  });
+
+  it('says how large the picture index is, and whether it answers', async () => {
+    const read = async () => (await host.call('OperationsHealthResource.get', {})).data.picture_index;
+    const { limitBytes: limit_bytes } = app.services.pictureIndex;
+    expect(await read()).toEqual({ state: 'off', images: 0, bytes: 0, limit_bytes, followed_at: null });
+    const follower = followPictureIndex(app.services);
+    await follower.catchUp();
+    expect(await read()).toMatchObject({ state: 'ready', images: 0, followed_at: app.clock.now().toISOString() });
+    await follower.stop();
   });
 
   it('names the last backup with what was read back from it, and why the newest try failed', async () => {

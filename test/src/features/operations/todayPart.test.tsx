@@ -40,7 +40,15 @@ async function show(articles: Edited[]) {
   const on = createTestStore({ viewer: buildViewer({ is_site_admin: true }), modules: [{ sagas: [operationsSaga] }] });
   on.api.on('EditedArticlesResource.get', () => [...articles]);
   on.api.on('InterestsResource.get', () => [
-    { id: '19' as InterestId, type: 'interest', name: 'Cats', is_followed: false, cover_image: null },
+    {
+      id: '19' as InterestId,
+      type: 'interest',
+      name: 'Cats',
+      is_followed: false,
+      parent: null,
+      children: [],
+      cover_image: null,
+    },
   ]);
   const params = { part: 'today' };
   await on.store.run(() => loadOperations({ path: '/operations/today', params, query: {} })).done;
