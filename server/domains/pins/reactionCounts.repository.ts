@@ -4,12 +4,10 @@ import type { Db } from '../../platform/database/tables';
 
 /** How many people have each reaction to a pin; types without one are missing. Closed accounts count until erased. */
 export async function countReactions(db: Db, pinId: PinId): Promise<{ type: PinReactionType; count: number }[]> {
-  const rows = await db
-    .selectFrom('pin_reactions')
-    .select(({ fn }) => ['reaction_type', fn.countAll<string>().as('count')])
+  return db
+    .selectFrom('pin_reaction_counts')
+    .select(['reaction_type as type', 'count'])
     .where('pin_id', '=', pinId)
-    .groupBy('reaction_type')
     .orderBy('reaction_type')
     .execute();
-  return rows.map(({ reaction_type: type, count }) => ({ type, count: Number(count) }));
 }

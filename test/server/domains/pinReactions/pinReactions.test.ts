@@ -3,7 +3,11 @@ import { PIN_REACTIONS, type PinReactionType } from '../../../../contract/consta
 import type { PinId } from '../../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
+import { findDrift } from '../../../support/recount';
+import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin } from '../../../support/serverFactories';
+
+const DAY = 86_400_000;
 
 describe.each(TEST_DATABASES)('reactions to pins, %s', (database) => {
   let app: TestApp;
@@ -82,6 +86,20 @@ describe.each(TEST_DATABASES)('reactions to pins, %s', (database) => {
     expect(late.status).toBe(403);
   });
 
+  it('[REACT-002] [REACT-004] counts again what an older version wrote without counting, daily', async () => {
+    const other = (await buildPin(app.services, { board: await buildBoard(app.services, { owner: ada.id }) })).id;
+    await react(ben, 1);
+    await app.db.deleteFrom('pin_reaction_counts').execute();
+    await react(ada, 1);
+    await app.db.insertInto('pin_reaction_counts').values({ pin_id: other, reaction_type: 3, count: 2 }).execute();
+    await app.db.insertInto('pin_reaction_counts').values({ pin_id: pinId, reaction_type: 4, count: 1 }).execute();
+    app.clock.advance(DAY);
+    await runJobs(app.services);
+    expect((await read()).reaction_counts).toEqual({ '1': 2 });
+    expect(await findDrift(app.db)).toEqual([]);
+    expect((await takeBack(ada, 1)).reaction_counts).toEqual({ '1': 1 });
+  });
+
   it('[REACT-003] [REACT-004] [REACT-007] equals a simple model after any calls of several people', async () => {
     const people = [ada, ben];
     const step = fc.record({
@@ -92,6 +110,7 @@ describe.each(TEST_DATABASES)('reactions to pins, %s', (database) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
         await app.db.deleteFrom('pin_reactions').execute();
+        await app.db.deleteFrom('pin_reaction_counts').execute();
         const model = new Map<number, number>();
         for (const { who, type, isOn } of steps) {
           await (isOn ? react : takeBack)(people[who] as Member, type);
@@ -104,6 +123,30 @@ describe.each(TEST_DATABASES)('reactions to pins, %s', (database) => {
         expect([reaction_counts, reaction_by_me]).toEqual([counts, model.get(1) ?? 0]);
       }),
       { numRuns: 8 },
+    );
+  });
+
+  it('[REACT-004] [REACT-005] counts what people react and take back at the same time, never below zero', async () => {
+    const call = fc.record({
+      who: fc.integer({ min: 0, max: 1 }),
+      type: fc.constantFrom(...Object.values(PIN_REACTIONS).slice(0, 3)),
+      isOn: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(call, { maxLength: 5 }), { maxLength: 3 }), async (rounds) => {
+        for (const round of rounds) {
+          await Promise.all(
+            round.map(({ who, type, isOn }) => (isOn ? react : takeBack)([ada, ben][who] as Member, type)),
+          );
+        }
+        const [own, other] = [await read(ada), await read(ben)];
+        const counts: Record<string, number> = {};
+        for (const type of [own.reaction_by_me, other.reaction_by_me].filter((given) => given !== 0))
+          counts[type] = (counts[type] ?? 0) + 1;
+        expect(own.reaction_counts).toEqual(counts);
+        expect(await findDrift(app.db)).toEqual([]);
+      }),
+      { numRuns: 6 },
     );
   });
 });
