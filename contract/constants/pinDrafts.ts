@@ -7,12 +7,23 @@ export const DRAFT_LIMITS = {
   link: 4096,
   fileName: 255,
   fileType: 100,
+  /** People whom its writer chose to mention, also those whose names are no longer in its text. */
+  mentions: 50,
+} as const;
+
+/** Pixels of pictures in the pin builder (ledger BUILD-063, BUILD-064). */
+export const DRAFT_PIXELS = {
+  /** The longer side of the copy that is shown of a photo on this device. */
+  preview: 2500,
+  /** A narrower picture may look blurred: as a pin, and as the page of a story, which fills the screen. */
+  sharp: 400,
+  sharpPage: 800,
 } as const;
 
 /** How many pictures a carousel has (ledger BUILD-011). */
 export const CAROUSEL_PICTURES = { min: 2, max: 5 } as const;
 
-/** What a draft is for its owner (ledger BUILD-024). The server knows `saved`, `failed` and `published` of these. */
+/** What a draft is for its owner (ledger BUILD-024). The server knows `saved`, `failed`, `processing` and `published` of these. */
 export const DRAFT_STATUSES = [
   'created',
   'edited',

@@ -6,4 +6,5 @@ export const pinDraftEndpoints = {
   'PinDraftResource.update': resource('PinDraftResource', 'update', { isPersonal: true }),
   'PinDraftResource.delete': resource('PinDraftResource', 'delete', { isPersonal: true }),
   'PinDraftPublishResource.create': resource('PinDraftPublishResource', 'create'),
+  'PinDraftPublishResource.delete': resource('PinDraftPublishResource', 'delete', { isPersonal: true }),
 };

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { LIMITS } from '../constants/limits';
 import { CAROUSEL_PICTURES, DRAFT_LIMITS, UPLOAD_STATUSES } from '../constants/pinDrafts';
 import { PIN_TAG_LIMITS } from '../constants/pinTags';
 import { VIDEO_LIMITS } from '../constants/videos';
@@ -11,6 +12,7 @@ import {
   PinIdSchema,
   SectionIdSchema,
   TimestampSchema,
+  UserIdSchema,
 } from './common';
 import { MediaSchema } from './media';
 import { OptionalCrop } from './pictureCrops';
@@ -68,6 +70,15 @@ const content = {
   is_story: Type.Boolean(),
   /** What stands over the picture where it is the page of a story; null: nothing. */
   story_page: Nullable(StoryPageSchema),
+  /**
+   * People whom the writer chose to mention; those whose names stand in the description are. Not sent by pages of an
+   * earlier version.
+   */
+  user_mention_tags: Type.Optional(
+    Type.Array(Type.Object({ user_id: UserIdSchema, username: text(LIMITS.username) }, closed), {
+      maxItems: DRAFT_LIMITS.mentions,
+    }),
+  ),
   /** On the picture as it is published. */
   pin_tags: Type.Array(DraftTagSchema, { maxItems: PIN_TAG_LIMITS.tags }),
   /** The file that it was made from. */
@@ -105,7 +116,8 @@ export const PinDraftSchema = Type.Object({
   type: Type.Literal('pindraft'),
   /** Grows with each change. */
   version: Type.Integer(),
-  status: OneOf(['saved', 'failed', 'published']),
+  /** `processing`: it is published when its videos are ready. */
+  status: OneOf(['saved', 'failed', 'processing', 'published']),
   ...content,
   /** The uploaded image. */
   media: Nullable(MediaSchema),
@@ -149,12 +161,15 @@ export const pinDraftSchemas = {
     /**
      * Makes the pin, or schedules it, and ends the draft: all or nothing. 409 as for a save. If it fails, the draft keeps
      * its content and the reason. A repeated call returns the same pin. `items`: the other drafts of a carousel, which
-     * end with it, in the versions that the caller has.
+     * end with it, in the versions that the caller has. With `is_when_ready` the server publishes it later where one of
+     * its videos is still being prepared, also if nobody waits for it; the answer has neither pin then. An edit withdraws
+     * that.
      */
     options: Type.Object(
       {
         ...One,
         version: Version,
+        is_when_ready: Type.Optional(Type.Boolean()),
         items: Type.Optional(
           Type.Array(Type.Object({ ...One, version: Version }, closed), { maxItems: CAROUSEL_PICTURES.max - 1 }),
         ),
@@ -163,4 +178,6 @@ export const pinDraftSchemas = {
     ),
     data: Type.Object({ pin: Nullable(PinSchema), scheduled_pin: Nullable(ScheduledPinSchema) }),
   },
+  /** The draft is no longer published when its videos are ready. A repeated call changes nothing. */
+  'PinDraftPublishResource.delete': { options: Type.Object(One, closed), data: Done },
 };

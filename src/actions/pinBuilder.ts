@@ -12,6 +12,11 @@ export type { DraftFields, FoundImage };
 
 /** Asks for the pictures of a web page (selectRequest of FindPinImagesResource.get has the answer). */
 export const siteRequested = createAction('pinBuilder/siteRequested', of<{ url: string }>());
+/** Asks for what a draft's link leads to, when its writer pauses (selectSite has the answer). */
+export const linkPreviewRequested = createAction(
+  'pinBuilder/linkPreviewRequested',
+  of<{ draftId: string; url: string }>(),
+);
 export const imageChosen = createAction(
   'pinBuilder/imageChosen',
   of<{ draftId: string; image: FoundImage; boardId?: BoardId | null }>(),
@@ -45,7 +50,7 @@ export const saveStarted = createAction('pinBuilder/saveStarted', of<{ draftId: 
 /** The server has the content after `edits` edits. */
 export const draftSaved = createAction(
   'pinBuilder/draftSaved',
-  of<{ draftId: string; edits: number; version: number; base: SavedContent }>(),
+  of<{ draftId: string; edits: number; version: number; savedAt: string; base: SavedContent }>(),
 );
 export const saveFailed = createAction('pinBuilder/saveFailed', of<{ draftId: string; error: ApiErrorBody }>());
 /** The edits of this page and of another device were merged into `fields`, which are to be saved. */
@@ -86,6 +91,8 @@ export const itemRemoved = createAction('pinBuilder/itemRemoved', of<{ draftId: 
 export const itemMoved = createAction('pinBuilder/itemMoved', of<{ draftId: string; itemId: string; to: number }>());
 /** The picture of this index is edited. */
 export const itemOpened = createAction('pinBuilder/itemOpened', of<{ draftId: string; index: number }>());
+/** The editor of a draft is opened. */
+export const draftOpened = createAction('pinBuilder/draftOpened', of<{ draftId: string }>());
 export const draftsRemoved = createAction('pinBuilder/draftsRemoved', of<{ draftIds: string[] }>());
 /** The published pins are no longer shown. */
 export const publishedDismissed = createAction('pinBuilder/publishedDismissed', of<{ draftIds: string[] }>());
@@ -94,6 +101,10 @@ export const draftSelected = createAction('pinBuilder/draftSelected', of<{ draft
 export const publishRequested = createAction('pinBuilder/publishRequested', of<{ draftIds: string[] }>());
 /** The draft is published as soon as its picture is uploaded. */
 export const uploadAwaited = createAction('pinBuilder/uploadAwaited', of<{ draftId: string }>());
+/** The server publishes the draft when its videos are ready, also if no page is open. */
+export const publishAwaited = createAction('pinBuilder/publishAwaited', of<{ draftId: string }>());
+/** The draft is not to be published when it is ready. */
+export const publishCancelled = createAction('pinBuilder/publishCancelled', of<{ draftId: string }>());
 /** Its last edits are saved, and it is published. */
 export const publishStarted = createAction('pinBuilder/publishStarted', of<{ draftId: string }>());
 export const published = createAction('pinBuilder/published', of<{ draftId: string; pinId: PinId }>());

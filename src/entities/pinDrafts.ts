@@ -1,5 +1,5 @@
 import { DRAFT_LIMITS } from '../../contract/constants/pinDrafts';
-import type { BoardId, SectionId } from '../../contract/schemas/common';
+import type { BoardId, SectionId, UserId } from '../../contract/schemas/common';
 import type { PictureCrop } from '../../contract/schemas/pictureCrops';
 import type { PinDraft as ServerDraft } from '../../contract/schemas/pinDrafts';
 import type { StoryPage } from '../../contract/schemas/storyPages';
@@ -29,6 +29,8 @@ export interface DraftFields extends DraftTags {
   captions: string | null;
   /** Of a carousel: the drafts whose pictures it shows, in order, its own among them; empty for a single picture. */
   pinItemIds: string[];
+  /** People whom the writer chose to mention; those whose names stand in the description are. */
+  userMentionTags: { userId: UserId; username: string }[];
   /** The pictures are the pages of a story. */
   isStory: boolean;
   /** What stands over the picture where it is the page of a story. */
@@ -74,6 +76,7 @@ export function toSavedContent(
     pinItemIds,
     isStory,
     storyPage,
+    userMentionTags,
     pinTags,
     taggedObjects,
     image,
@@ -99,6 +102,7 @@ export function toSavedContent(
     pin_item_ids: pinItemIds,
     is_story: isStory,
     story_page: storyPage,
+    user_mention_tags: userMentionTags.map(({ userId, username }) => ({ user_id: userId, username })),
     pin_tags: toSavedTags({ pinTags, taggedObjects }),
     image: image && {
       url: image.url,
@@ -127,10 +131,10 @@ function uploadOf({ name, size, type, media }: DraftUpload): SavedContent['uploa
 export function savedContentOf(draft: ServerDraft): SavedContent {
   const { title, description, alt_text, link, board_id, section_id, publish_at, time_zone, image, upload } = draft;
   const { is_comments_allowed, is_shopping_rec_allowed, crop, pin_item_ids, is_story, story_page, media } = draft;
-  const { cover_ms, captions, pin_tags } = draft;
+  const { cover_ms, captions, pin_tags, user_mention_tags } = draft;
   const texts = { title, description, alt_text, link };
   const settings = { board_id, section_id, publish_at, time_zone, is_comments_allowed, is_shopping_rec_allowed };
-  const pictures = { crop, cover_ms, captions, pin_item_ids, is_story, story_page, pin_tags };
+  const pictures = { crop, cover_ms, captions, pin_item_ids, is_story, story_page, pin_tags, user_mention_tags };
   return { ...texts, ...settings, ...pictures, image, upload, media_id: media?.id ?? null };
 }
 
@@ -154,6 +158,7 @@ export function toDraftFields(draftId: string, content: SavedContent): DraftFiel
     pinItemIds: content.pin_item_ids,
     isStory: content.is_story,
     storyPage: content.story_page,
+    userMentionTags: (content.user_mention_tags ?? []).map(({ user_id, username }) => ({ userId: user_id, username })),
     ...fromSavedTags(draftId, content.pin_tags),
     image: image && {
       url: image.url,

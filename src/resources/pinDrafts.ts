@@ -8,4 +8,5 @@ export const pinDraftResources = {
   'PinDraftResource.update': { schema: null },
   'PinDraftResource.delete': { schema: null },
   'PinDraftPublishResource.create': { schema: { pin: pinSchema, scheduled_pin: scheduledPinSchema } },
+  'PinDraftPublishResource.delete': { schema: null },
 } satisfies Record<string, ResourceDescriptor>;

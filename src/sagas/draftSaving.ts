@@ -38,7 +38,8 @@ function* saveNow(draftId: string): Saga {
   try {
     const options = { draft_id: draftId, version, editor_id, edit, ...content };
     const { data } = yield* send('PinDraftResource.update', options);
-    yield* put(pinBuilder.draftSaved({ draftId, edits: edit, version: data.version, base: content }));
+    const saved = { version: data.version, savedAt: data.updated_at, base: content };
+    yield* put(pinBuilder.draftSaved({ draftId, edits: edit, ...saved }));
   } catch (error) {
     // Also where a merge follows: it is saved by a new attempt.
     yield* put(pinBuilder.saveFailed({ draftId, error: toErrorBody(error) }));

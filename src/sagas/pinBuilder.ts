@@ -1,5 +1,3 @@
-import { isAnyOf } from '@reduxjs/toolkit';
-import type { OptionsOf } from '../../contract/api';
 import type { BoardId, MediaId, PinId } from '../../contract/schemas/common';
 import type { FoundImage } from '../actions/pinBuilder';
 import * as pinBuilder from '../actions/pinBuilder';
@@ -9,15 +7,16 @@ import * as uploads from '../actions/uploads';
 import { type NewPicture, pictureOf } from '../entities/media';
 import { buildNewPin } from '../entities/newPin';
 import { ApiError, errorBody, toErrorBody } from '../lib/apiError';
-import type { PinDraft } from '../reducers/pinBuilder';
+import type { PinDraft } from '../reducers/pinDrafts/draft';
 import { selectEntity } from '../selectors/entities';
-import { isPublishBegun, pinsToTag, selectItems } from '../selectors/pinBuilder';
+import { isPublishBegun, pinsToTag, selectDraft, selectItems, selectSite, selectUpload } from '../selectors/pinBuilder';
 import { selectUserId } from '../selectors/session';
 import { callResource, loadResource } from './callResource';
 import { change, createdAs, resolveId, rethrow } from './change';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
-import { loadDrafts, saveDraft } from './draftSaving';
-import { attempt, fork, getContext, newId, now, put, type Saga, select, sleep, takeEvent } from './effects';
+import { awaitUpload, awaitVideos, cancelPublishing, saveToPublish, type VersionToPublish } from './draftPublishing';
+import { loadDrafts } from './draftSaving';
+import { attempt, fork, getContext, newId, now, put, type Saga, select, sleep } from './effects';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { sectionOf } from './pins';
 import { send } from './send';
@@ -37,6 +36,16 @@ function* findImages({ payload: { url } }: ReturnType<typeof pinBuilder.siteRequ
   yield* attempt(callResource('FindPinImagesResource.get', { url }));
 }
 
+/** After the last keystroke of a link. */
+const LINK_PAUSE_MS = 700;
+
+/** Reads the page that a draft's link leads to, unless it was read. A page that failed is tried again. */
+function* previewLink({ payload: { url } }: ReturnType<typeof pinBuilder.linkPreviewRequested>): Saga {
+  yield* sleep(LINK_PAUSE_MS);
+  if ((yield* select((state) => selectSite(state, url))).status === 'complete') return;
+  yield* attempt(callResource('FindPinImagesResource.get', { url }));
+}
+
 /** Between two keystrokes of a search. */
 const SEARCH_PAUSE_MS = 200;
 
@@ -50,24 +59,41 @@ function* loadFonts(): Saga {
 }
 
 function* publishAll({ payload: { draftIds } }: ReturnType<typeof pinBuilder.publishRequested>): Saga {
-  for (const draftId of draftIds) yield* fork(() => publish(draftId));
+  for (const draftId of draftIds) yield* fork(() => publishOne(draftId));
+}
+
+function* publishOne(draftId: string): Saga {
+  const draft = yield* select((state) => selectDraft(state, draftId));
+  if (draft && !isPublishBegun(draft)) yield* publish(draft);
+}
+
+/** Those that an earlier page left to the server are shown as published by this one. */
+function* publishWaiting({ payload: { drafts } }: ReturnType<typeof pinBuilder.draftsLoaded>): Saga {
+  for (const { id, status } of drafts) {
+    const draft = status === 'processing' ? yield* select((state) => selectDraft(state, id)) : undefined;
+    if (draft) yield* fork(() => publish(draft));
+  }
 }
 
 /**
- * Publishes a draft as soon as its images are uploaded; a failure leaves the draft unchanged, with the reason. A carousel
- * shows several drafts as one pin: the others (`otherIds`) end with it.
+ * Publishes a draft as soon as its images are uploaded and its videos are ready, unless that is cancelled; a failure
+ * leaves the draft unchanged, with the reason. A carousel shows several drafts as one pin: the others (`otherIds`) end
+ * with it.
  */
-function* publish(draftId: string): Saga {
+function* publish(draft: PinDraft): Saga {
+  const draftId = draft.id;
   try {
-    const draft = yield* select((state) => state.pinBuilder?.drafts[draftId]);
-    if (!draft || isPublishBegun(draft)) return;
     if (draft.boardId === null) throw missingBoard();
     const items = yield* select((state) => selectItems(state, draft));
+    const otherIds = items.flatMap(({ id }) => (id === draftId ? [] : id));
+    for (const item of items) {
+      if (!item.image && !(yield* awaitUpload(draftId, item.id))) return;
+    }
+    if (!(yield* awaitVideos(draftId, otherIds))) return;
     const pictures: NewPicture[] = [];
     for (const item of items) {
-      pictures.push(item.image ? pictureOfImage(item.image) : yield* pictureOfUpload(draftId, item.id));
+      pictures.push(item.image ? pictureOfImage(item.image) : yield* pictureOfUpload(item.id));
     }
-    const otherIds = items.flatMap(({ id }) => (id === draftId ? [] : id));
     yield* put(pinBuilder.publishStarted({ draftId }));
     if (draft.publishAt !== null) {
       yield* schedule(draftId, otherIds);
@@ -105,33 +131,11 @@ function pictureOfImage({ url, width, height }: FoundImage): NewPicture {
   });
 }
 
-/** Waits for the upload of a draft's picture, if it is still running, and until its video is prepared. */
-function* pictureOfUpload(draftId: string, uploadId: string): Saga<NewPicture> {
-  let upload = yield* select((state) => state.uploads?.[uploadId]);
-  if (upload?.status === 'waiting' || upload?.status === 'uploading') {
-    yield* put(pinBuilder.uploadAwaited({ draftId }));
-    yield* takeEvent(
-      (event) => (uploads.completed.match(event) || endsWithoutPicture(event)) && event.payload.uploadId === uploadId,
-    );
-    upload = yield* select((state) => state.uploads?.[uploadId]);
-  }
+function* pictureOfUpload(uploadId: string): Saga<NewPicture> {
+  const upload = yield* select((state) => selectUpload(state, uploadId));
   if (!upload?.media) throw new ApiError(upload?.error ?? errorBody('unreadableMedia'));
-  const { id, video } = upload.media;
-  if (video?.status === 'processing') {
-    yield* put(pinBuilder.uploadAwaited({ draftId }));
-    // The server refuses one that failed, with the reason.
-    yield* takeEvent(
-      (event) =>
-        uploads.videosRead.match(event) &&
-        event.payload.videos[id]?.status !== 'processing' &&
-        id in event.payload.videos,
-    );
-  }
   return pictureOf(upload.media);
 }
-
-/** Whether an event ends an upload, for now at least, without a picture. */
-const endsWithoutPicture = isAnyOf(uploads.failed, uploads.cancelRequested, uploads.pauseRequested);
 
 /** Shows the new pin at once and publishes the draft as it; returns the pin's server id. */
 function* createPin(draft: PinDraft, boardId: BoardId, picture: NewPicture, otherIds: readonly string[]): Saga<PinId> {
@@ -174,16 +178,11 @@ function* schedule(draftId: string, otherIds: readonly string[]): Saga {
   yield* showToast({ message: 'pinScheduled', href: '/pin-builder/scheduled' });
 }
 
-/** Saves the last edits, also those of a carousel's other drafts, and returns what to publish. */
-function* savedVersion(
-  draftId: string,
-  otherIds: readonly string[],
-): Saga<OptionsOf<'PinDraftPublishResource.create'>> {
-  for (const id of [...otherIds, draftId]) yield* saveDraft(id);
+/** Saves the last edits, and returns what to publish. */
+function* savedVersion(draftId: string, otherIds: readonly string[]): Saga<VersionToPublish> {
+  const options = yield* saveToPublish(draftId, otherIds);
   yield* put(pinBuilder.publishSent({ draftId }));
-  const drafts = yield* select((state) => state.pinBuilder?.drafts);
-  const versionOf = (id: string) => ({ draft_id: id, version: drafts?.[id]?.version ?? 0 });
-  return { ...versionOf(draftId), ...(otherIds.length > 0 && { items: otherIds.map(versionOf) }) };
+  return options;
 }
 
 /** The form shows it in the reader's language (useDraftErrors). */
@@ -200,8 +199,11 @@ function* findDuplicate({ payload: { media } }: ReturnType<typeof uploads.comple
 /** Sagas of the pin builder. */
 export const pinBuilderSaga = defineSaga('pinBuilder', {
   [pinBuilder.siteRequested.type]: latestBy()(findImages, 'FindPinImagesResource.get'),
+  [pinBuilder.linkPreviewRequested.type]: latestBy('draftId')(previewLink, 'FindPinImagesResource.get'),
   [pinBuilder.taggableSearched.type]: latestBy()(findTaggable, 'BaseSearchResource.get'),
   [pinBuilder.fontsWanted.type]: leadingBy()(loadFonts, 'V3StoryPinFontsResource.get'),
   [uploads.completed.type]: every(findDuplicate, 'SavedPictureResource.get'),
+  [pinBuilder.draftsLoaded.type]: every(publishWaiting, 'PinDraftPublishResource.create'),
+  [pinBuilder.publishCancelled.type]: every(cancelPublishing, 'PinDraftPublishResource.delete'),
   [pinBuilder.publishRequested.type]: every(publishAll, 'PinDraftPublishResource.create', 'PinDraftResource.update'),
 });

@@ -36,7 +36,7 @@ function toStored(draft: PinDraft, upload: UploadState | undefined): pinBuilder.
   const { id, image, version, base, title, description, link, altText, boardId, sectionId, publishAt, timeZone } =
     draft;
   const { isCommentsAllowed, isShoppingRecAllowed, crop, coverMs, captions, pinItemIds, isStory, storyPage } = draft;
-  const { pinTags, taggedObjects } = draft;
+  const { userMentionTags, pinTags, taggedObjects } = draft;
   const fields = {
     title,
     description,
@@ -54,6 +54,7 @@ function toStored(draft: PinDraft, upload: UploadState | undefined): pinBuilder.
     pinItemIds,
     isStory,
     storyPage,
+    userMentionTags,
     pinTags,
     taggedObjects,
   };

@@ -4,7 +4,7 @@ import type { FoundImage } from '../actions/pinBuilder';
 import { draftTypeOf, itemIdsOf } from '../entities/carousel';
 import type { ListSource } from '../entities/lists';
 import { liveTags } from '../entities/pinTags';
-import { isPublishBegun, isUnsaved, type PinDraft } from '../reducers/pinBuilder';
+import { isPublishBegun, isUnsaved, type PinDraft } from '../reducers/pinDrafts/draft';
 import type { RootState } from '../reducers/root';
 import type { UploadState } from '../reducers/uploads';
 import { selectRequest } from './requests';
@@ -18,6 +18,8 @@ export const selectDraftIds = (state: RootState): readonly string[] => state.pin
 export const selectDraft = (state: RootState, id: string | null): PinDraft | undefined =>
   id === null ? undefined : state.pinBuilder?.drafts[id];
 export const selectUpload = (state: RootState, id: string): UploadState | undefined => state.uploads?.[id];
+/** The draft whose editor is open; null: the first one. */
+export const selectOpenDraftId = (state: RootState): string | null => state.pinBuilder?.pinEditorPinDraft ?? null;
 export const selectChosenDraftIds = (state: RootState): readonly string[] =>
   state.pinBuilder?.selectedPinDraftIds ?? NONE;
 
@@ -42,6 +44,28 @@ export function selectListedDrafts(state: RootState): PinDraft[] {
 export const selectItems = (state: RootState, draft: PinDraft): PinDraft[] =>
   itemIdsOf(draft).flatMap((id) => selectDraft(state, id) ?? []);
 
+/** A video of these drafts is being prepared; of their blocks, as the server said last. */
+export const selectIsPreparing = (state: RootState, draftIds: readonly string[]): boolean =>
+  draftIds.some((id) => selectUpload(state, id)?.media?.video?.status === 'processing') ||
+  isOneProcessing(state, selectBlockVideos(state, draftIds));
+
+/** The files of the video blocks on the pages of these drafts. Creates an array: compare it shallowly. */
+export const selectBlockVideos = (state: RootState, draftIds: readonly string[]): MediaId[] => [
+  ...new Set(
+    draftIds.flatMap((id) =>
+      (selectDraft(state, id)?.storyPage?.blocks ?? []).flatMap(({ type, media_id }) =>
+        type === 'video' && media_id ? media_id : [],
+      ),
+    ),
+  ),
+];
+
+function isOneProcessing(state: RootState, media_ids: MediaId[]): boolean {
+  const read = media_ids.length > 0 ? selectRequest(state, 'UploadedVideosResource.get', { media_ids }) : undefined;
+  const videos = (read?.data ?? []) as DataOf<'UploadedVideosResource.get'>;
+  return videos.some(({ video }) => video.status === 'processing');
+}
+
 /** The media of videos that are being prepared. Creates an array: compare it shallowly. */
 export const selectProcessingVideos = (state: RootState): MediaId[] => [
   ...new Set(
@@ -51,12 +75,16 @@ export const selectProcessingVideos = (state: RootState): MediaId[] => [
 
 /**
  * Leaving the page would lose something: an edit that is not saved, a file that is not uploaded, or that a draft is to be
- * published once its video is ready.
+ * published when that is done.
  */
 export const selectHasUnsaved = (state: RootState): boolean =>
   selectOpenDrafts(state).some(
-    (draft) => isUnsaved(draft) || draft.status === 'processing' || isUploading(selectUpload(state, draft.id)),
+    (draft) => isUnsaved(draft) || isWaitingHere(draft) || isUploading(selectUpload(state, draft.id)),
   );
+
+/** It is published when it is ready, and the server does not know that yet. */
+const isWaitingHere = ({ status, publishingStatus }: PinDraft) =>
+  status === 'processing' && publishingStatus === 'uploading';
 
 const isUploading = (upload: UploadState | undefined) => upload?.status === 'waiting' || upload?.status === 'uploading';
 
@@ -107,6 +135,12 @@ interface FoundPage {
 export function selectSite(state: RootState, url: string) {
   const request = selectRequest(state, 'FindPinImagesResource.get', { url });
   return { status: request?.status ?? 'loading', error: request?.error ?? null, page: request?.data ?? null };
+}
+
+/** What a web page in selectSite's result shows of itself. */
+export function previewOf(page: unknown): { title: string; url: string; image: string | null } {
+  const { title, url, items } = page as FoundPage;
+  return { title, url, image: items[0]?.url ?? null };
 }
 
 /** The images of a web page in selectSite's result. */

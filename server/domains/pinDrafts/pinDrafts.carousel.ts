@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../../contract/api';
 import type { BoardId, MediaId } from '../../../contract/schemas/common';
 import type { DraftContent } from '../../../contract/schemas/pinDrafts';
 import type { Tx } from '../../platform/database/tables';
-import type { Ctx } from '../../platform/http/context';
+import type { ActingCtx } from '../../platform/http/context';
 import { cropUpload, editVideo } from '../media';
 import { type CarouselPicture, preparePicture } from '../pins';
 import { draftChanged, noPicture, noSuchDraft } from './pinDrafts.errors';
@@ -10,7 +10,7 @@ import { presentDraft } from './pinDrafts.presenter';
 import type { PinDraftRow } from './pinDrafts.repository';
 import * as pinDrafts from './pinDrafts.repository';
 
-type Items = NonNullable<OptionsOf<'PinDraftPublishResource.create'>['items']>;
+export type DraftVersions = NonNullable<OptionsOf<'PinDraftPublishResource.create'>['items']>;
 
 /** The ids of the drafts whose pictures a draft shows, in order: its own alone, or those of a carousel. */
 const itemIds = ({ id, content }: PinDraftRow): readonly string[] =>
@@ -24,7 +24,7 @@ export interface PreparedPicture extends CarouselPicture {
  * The pictures of a draft, fetched from web pages and cropped as needed, before any transaction; none if it is published
  * by now. Throws 404 where another device has removed one of a carousel.
  */
-export async function preparePictures(ctx: Ctx, row: PinDraftRow, boardId: BoardId): Promise<PreparedPicture[]> {
+export async function preparePictures(ctx: ActingCtx, row: PinDraftRow, boardId: BoardId): Promise<PreparedPicture[]> {
   const ids = itemIds(row);
   const rows = ids.length === 1 ? [row] : await pinDrafts.findDraftsById(ctx.db, row.owner_id, ids);
   if (rows.find(({ id }) => id === row.id)?.published_at !== null) return [];
@@ -45,13 +45,13 @@ function textsOf({ id, content }: PinDraftRow, row: PinDraftRow) {
   return id === row.id ? { alt_text } : { title, description, alt_text, ...(link !== '' && { link }) };
 }
 
-async function prepareOne(ctx: Ctx, boardId: BoardId, { content, media_id }: PinDraftRow): Promise<MediaId> {
+async function prepareOne(ctx: ActingCtx, boardId: BoardId, { content, media_id }: PinDraftRow): Promise<MediaId> {
   const whole = media_id ?? (await fetchPicture(ctx, boardId, content.image));
   const { crop, cover_ms: coverMs, captions } = content;
   return crop === null ? editVideo(ctx, whole, { coverMs, captions }) : cropUpload(ctx, whole, crop);
 }
 
-async function fetchPicture(ctx: Ctx, boardId: BoardId, image: DraftContent['image']): Promise<MediaId> {
+async function fetchPicture(ctx: ActingCtx, boardId: BoardId, image: DraftContent['image']): Promise<MediaId> {
   if (image === null) throw noPicture();
   return preparePicture(ctx, { board_id: boardId, image_url: image.url });
 }
@@ -60,7 +60,7 @@ async function fetchPicture(ctx: Ctx, boardId: BoardId, image: DraftContent['ima
  * Locks the other drafts of a carousel. Throws 404 and 409 with the current draft unless they are those that the caller
  * has, in the same versions.
  */
-export async function lockItems(tx: Tx, row: PinDraftRow, given: Items): Promise<PinDraftRow[]> {
+export async function lockItems(tx: Tx, row: PinDraftRow, given: DraftVersions): Promise<PinDraftRow[]> {
   const others = itemIds(row).filter((id) => id !== row.id);
   if (others.length === 0) return [];
   const rows = await pinDrafts.lockDrafts(tx, row.owner_id, others);

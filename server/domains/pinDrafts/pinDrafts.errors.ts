@@ -9,6 +9,7 @@ export const noPicture = (): ApiError => invalid({ media_id: 'fileMissing' });
 export const notACarousel = (): ApiError => invalid({ pin_item_ids: message('carouselItems', CAROUSEL_PICTURES) });
 export const sameTagTwice = (): ApiError => invalid({ pin_tags: 'sameTagTwice' });
 export const tagOutside = (): ApiError => invalid({ pin_tags: 'tagOutside' });
+export const sameBlockTwice = (): ApiError => invalid({ story_page: 'storyBlockTwice' });
 export const noBoard = (): ApiError => invalid({ board_id: 'missing' });
 
 /** 409 with the current draft, so that its owner can choose between the two. */

@@ -1,20 +1,29 @@
 import { DAY_MS } from '../../../contract/constants/durations';
+import type { UserId } from '../../../contract/schemas/common';
 import type { Services } from '../../platform/http/context';
 import type { JobHandlers } from '../../platform/ops/jobs';
 import { purgePublished } from './pinDrafts.repository';
+import { enqueueWaiting, publishWaiting } from './pinDrafts.whenReady';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** Deletes the drafts that were published more than seven days ago, which other devices may still show. */
     'pinDrafts/purge': Record<string, never>;
+    /** A video is ready, or could not be prepared: publishes the drafts that wait for it. */
+    'pinDrafts/videoEnded': { signature: string };
+    /** Publishes a draft that waits for its videos. */
+    'pinDrafts/publishWaiting': { ownerId: UserId; id: string };
   }
 }
 
 const PURGED_AFTER_MS = 7 * DAY_MS;
 const ROWS_AT_ONCE = 500;
 
-export function createPinDraftJobs({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+export function createPinDraftJobs(services: Services) {
+  const { db, clock } = services;
   return {
+    'pinDrafts/videoEnded': ({ signature }) => enqueueWaiting(services, signature),
+    'pinDrafts/publishWaiting': (draft, job) => publishWaiting(services, draft, job),
     'pinDrafts/purge': async (_payload, { signal }) => {
       const before = new Date(clock.now().getTime() - PURGED_AFTER_MS);
       while ((await purgePublished(db, before, ROWS_AT_ONCE)) === ROWS_AT_ONCE) signal.throwIfAborted();

@@ -36,7 +36,8 @@ function present(row: PinDraftRow, videos: Awaited<ReturnType<typeof findVideos>
   };
 }
 
-function statusOf({ published_at, failure }: PinDraftRow): PinDraft['status'] {
+function statusOf({ published_at, failure, publish_when_ready }: PinDraftRow): PinDraft['status'] {
   if (published_at !== null) return 'published';
+  if (publish_when_ready !== null) return 'processing';
   return failure === null ? 'saved' : 'failed';
 }

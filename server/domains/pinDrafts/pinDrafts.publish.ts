@@ -1,50 +1,50 @@
-import type { DataOf, OptionsOf } from '../../../contract/api';
 import { LIMITS } from '../../../contract/constants/limits';
-import type { BoardId, UserId } from '../../../contract/schemas/common';
+import type { BoardId } from '../../../contract/schemas/common';
 import type { DraftContent } from '../../../contract/schemas/pinDrafts';
 import { jsonb } from '../../platform/database/columns';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { type Ctx, requireViewer } from '../../platform/http/context';
-import { type ApiError, toApiError } from '../../platform/http/errors';
-import { createAndPresentPin, getPin } from '../pins';
-import { createScheduledPin, getScheduledPin } from '../scheduledPins';
-import { lockItems, type PreparedPicture, preparePictures } from './pinDrafts.carousel';
-import { draftChanged, isAboutDevices, noBoard, noPicture, noSuchDraft, textTooLong } from './pinDrafts.errors';
+import { type ActingCtx, requireViewer } from '../../platform/http/context';
+import type { ApiError } from '../../platform/http/errors';
+import { createFromUpload, requireMentionable } from '../pins';
+import { createScheduledPin } from '../scheduledPins';
+import { type DraftVersions, lockItems, type PreparedPicture, preparePictures } from './pinDrafts.carousel';
+import { draftChanged, noBoard, noPicture, noSuchDraft, textTooLong } from './pinDrafts.errors';
 import { presentDraft } from './pinDrafts.presenter';
-import type { PinDraftRow } from './pinDrafts.repository';
+import type { DraftKey, PinDraftRow } from './pinDrafts.repository';
 import * as pinDrafts from './pinDrafts.repository';
-import { dropPicture } from './pinDrafts.service';
+import { dropPictures } from './pinDrafts.service';
 
-type PublishOptions = OptionsOf<'PinDraftPublishResource.create'>;
-type Published = DataOf<'PinDraftPublishResource.create'>;
+interface ToPublish {
+  version: number;
+  items: DraftVersions;
+  /** Only a draft that still waits for its videos then: its owner may cancel that while its pictures are prepared. */
+  isWaiting?: boolean;
+}
 
-/**
- * Makes the pin of a draft, or schedules it, and ends the draft in the same transaction, so that no device can publish it
- * twice; the other drafts of a carousel end with it. If that fails, the draft keeps its content and the reason. Throws
- * 404, 409 for another version, and what creating the pin throws.
- */
-export async function publishDraft(
-  ctx: Ctx,
-  { draft_id: id, version, items = [] }: PublishOptions,
-): Promise<Published> {
-  const key = { owner_id: requireViewer(ctx).id, id };
-  try {
-    const row = await pinDrafts.findDraft(ctx.db, key);
-    if (!row) throw noSuchDraft();
-    const pictures =
-      row.published_at === null ? await preparePictures(ctx, row, requireBoard(row.content.board_id)) : [];
-    return await inTransaction(ctx.db, async (tx) => {
-      const locked = await pinDrafts.lockDraft(tx, key);
-      if (!locked) throw noSuchDraft();
-      if (locked.published_at !== null && isRepeated(locked, version)) return presentPublished(ctx, tx, locked);
-      if (locked.version !== version || pictures.length === 0) throw draftChanged(await presentDraft(tx, locked));
-      return publishLocked(tx, ctx, { row: locked, others: await lockItems(tx, locked, items), pictures });
-    });
-  } catch (error) {
-    await recordFailure(ctx, key, version, toApiError(error));
-    throw error;
-  }
+/** Publishes this version of a draft, and calls `after` in the transaction; also where that version was published before. */
+export async function publishVersion<R>(
+  ctx: ActingCtx,
+  key: DraftKey,
+  { version, items, isWaiting = false }: ToPublish,
+  after: (tx: Tx, row: PinDraftRow) => Promise<R>,
+): Promise<R> {
+  const row = await pinDrafts.findDraft(ctx.db, key);
+  if (!row) throw noSuchDraft();
+  const pictures = row.published_at === null ? await preparePictures(ctx, row, requireBoard(row.content.board_id)) : [];
+  return inTransaction(ctx.db, async (tx) => {
+    const locked = await pinDrafts.lockDraft(tx, key);
+    if (!locked) throw noSuchDraft();
+    if (locked.published_at !== null && isRepeated(locked, version)) return after(tx, locked);
+    const isCancelled = isWaiting && locked.publish_when_ready === null;
+    if (isCancelled || locked.version !== version || pictures.length === 0) {
+      throw draftChanged(await presentDraft(tx, locked));
+    }
+    return after(
+      tx,
+      await publishLocked(tx, ctx, { row: locked, others: await lockItems(tx, locked, items), pictures }),
+    );
+  });
 }
 
 /** Publishing increments the version: a call with the previous one is a retry. */
@@ -62,26 +62,35 @@ interface Locked {
   pictures: readonly PreparedPicture[];
 }
 
-async function publishLocked(tx: Tx, ctx: Ctx, locked: Locked): Promise<Published> {
+/** Returns the draft as it is then. */
+async function publishLocked(tx: Tx, ctx: ActingCtx, locked: Locked): Promise<PinDraftRow> {
   for (const { content } of [locked.row, ...locked.others]) requireLengths(content);
+  const { description, user_mention_tags: chosen = [] } = locked.row.content;
+  await requireMentionable(tx, { ...ctx, viewer: requireViewer(ctx) }, description, chosen);
   const published = await createFrom(tx, ctx, locked);
-  for (const row of [locked.row, ...locked.others]) {
-    await dropPicture(tx, ctx, row);
-    await pinDrafts.updateDraft(tx, row, {
+  const end = async (row: PinDraftRow) => {
+    await dropPictures(tx, ctx, row);
+    return pinDrafts.updateDraft(tx, row, {
+      ...published,
       version: row.version + 1,
       media_id: null,
       signature: null,
       picture: null,
+      files: null,
       failure: null,
-      pin_id: published.pin?.id ?? null,
-      scheduled_pin_id: published.scheduled_pin?.id ?? null,
+      publish_when_ready: null,
       published_at: ctx.clock.now(),
     });
-  }
-  return published;
+  };
+  for (const row of locked.others) await end(row);
+  return end(locked.row);
 }
 
-async function createFrom(tx: Tx, ctx: Ctx, { row, others, pictures }: Locked): Promise<Published> {
+async function createFrom(
+  tx: Tx,
+  ctx: ActingCtx,
+  { row, others, pictures }: Locked,
+): Promise<Pick<PinDraftRow, 'pin_id' | 'scheduled_pin_id'>> {
   const { title, description, link, section_id, publish_at, time_zone } = row.content;
   const [first] = pictures;
   if (!first) throw noPicture();
@@ -98,13 +107,11 @@ async function createFrom(tx: Tx, ctx: Ctx, { row, others, pictures }: Locked): 
   const isMore = pictures.length > 1 || row.content.is_story || pictures.some(({ tags = [] }) => tags.length > 0);
   const slots = isMore ? pictures : [];
   if (publish_at === null) {
-    return { pin: await createAndPresentPin(tx, ctx, options, first.mediaId, slots), scheduled_pin: null };
+    return { pin_id: await createFromUpload(tx, ctx, options, first.mediaId, slots), scheduled_pin_id: null };
   }
   const time = { scheduled_at: publish_at, time_zone };
-  return {
-    pin: null,
-    scheduled_pin: await createScheduledPin(tx, ctx, { ...options, ...time }, first.mediaId, slots),
-  };
+  const { id } = await createScheduledPin(tx, ctx, { ...options, ...time }, first.mediaId, slots);
+  return { pin_id: null, scheduled_pin_id: id };
 }
 
 /** Drafts hold longer texts than pins. */
@@ -115,26 +122,13 @@ function requireLengths({ title, description, alt_text, link }: DraftContent): v
   if (link.length > LIMITS.link) throw textTooLong('link', LIMITS.link);
 }
 
-/** As the first call returned it. Throws 404 if it was deleted since. */
-async function presentPublished(ctx: Ctx, tx: Tx, row: PinDraftRow): Promise<Published> {
-  const { pin_id: pinId, scheduled_pin_id: scheduledPinId } = row;
-  return {
-    pin: pinId === null ? null : await getPin({ ...ctx, db: tx }, pinId),
-    scheduled_pin: scheduledPinId === null ? null : await getScheduledPin(tx, scheduledPinId, row.owner_id),
-  };
-}
-
-/** Stores why publishing this version failed. */
-async function recordFailure(
-  ctx: Ctx,
-  key: { owner_id: UserId; id: string },
-  version: number,
+/** Stores why publishing a locked draft failed; it is not tried again by itself. */
+export async function storeFailure(
+  tx: Tx,
+  { clock }: Pick<ActingCtx, 'clock'>,
+  row: PinDraftRow,
   error: ApiError,
 ): Promise<void> {
-  if (isAboutDevices(error)) return;
-  await inTransaction(ctx.db, async (tx) => {
-    const row = await pinDrafts.lockDraft(tx, key);
-    if (!row || row.version !== version || row.published_at !== null) return;
-    await pinDrafts.updateDraft(tx, row, { failure: jsonb(error.toBody()), updated_at: ctx.clock.now() });
-  });
+  const failure = jsonb(error.toBody());
+  await pinDrafts.updateDraft(tx, row, { failure, publish_when_ready: null, updated_at: clock.now() });
 }

@@ -4,7 +4,7 @@ import type { DraftContent } from '../../../contract/schemas/pinDrafts';
 import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
 
 export type PinDraftRow = Row<'pin_drafts'>;
-type DraftKey = Pick<PinDraftRow, 'owner_id' | 'id'>;
+export type DraftKey = Pick<PinDraftRow, 'owner_id' | 'id'>;
 
 /** What a process of an earlier version, which may still run, does not write. */
 const ABSENT: Partial<DraftContent> = {
@@ -14,6 +14,7 @@ const ABSENT: Partial<DraftContent> = {
   is_story: false,
   story_page: null,
   pin_tags: [],
+  user_mention_tags: [],
   is_shopping_rec_allowed: true,
 };
 
@@ -109,6 +110,26 @@ export async function updateDraft(
 
 export async function deleteDraft(tx: Tx, { owner_id, id }: DraftKey): Promise<void> {
   await tx.deleteFrom('pin_drafts').where('owner_id', '=', owner_id).where('id', '=', id).execute();
+}
+
+/** The drafts that wait for this video: their own, that of another picture of theirs, or the file of a block. */
+export async function findWaiting(db: Db, signature: string): Promise<DraftKey[]> {
+  return db
+    .selectFrom('pin_drafts as draft')
+    .select(['owner_id', 'id'])
+    .where('publish_when_ready', 'is not', null)
+    .where((of) =>
+      of.exists(
+        of
+          .selectFrom('pin_drafts as item')
+          .select('item.id')
+          .whereRef('item.owner_id', '=', 'draft.owner_id')
+          .where(sql<boolean>`(item.signature = ${signature} or jsonb_exists(item.files, ${signature}::text))`),
+      ),
+    )
+    .orderBy('owner_id')
+    .orderBy('id')
+    .execute();
 }
 
 /** Deletes up to `limit` drafts that were published before then; returns how many. */

@@ -11,6 +11,7 @@ import { type Ctx, requireViewer } from '../../platform/http/context';
 import { claimPicture, dropUses, requireUpload } from '../media';
 import { lockOwner } from '../users';
 import { draftChanged, noSuchDraft, notACarousel, sameTagTwice, tagOutside, tooManyDrafts } from './pinDrafts.errors';
+import { dropFiles, filesOf, requireBlockIds } from './pinDrafts.files';
 import { presentDraft, presentDrafts } from './pinDrafts.presenter';
 import type { PinDraftRow } from './pinDrafts.repository';
 import * as pinDrafts from './pinDrafts.repository';
@@ -31,6 +32,7 @@ export async function saveDraft(ctx: Ctx, options: SaveOptions): Promise<PinDraf
   const viewer = requireViewer(ctx);
   requireItems(options);
   requireTags(options);
+  requireBlockIds(options);
   return inTransaction(ctx.db, async (tx) => {
     await lockOwner(tx, viewer.id);
     const row = await pinDrafts.lockDraft(tx, { owner_id: viewer.id, id: options.draft_id });
@@ -76,7 +78,9 @@ async function addDraft(tx: Tx, ctx: Ctx, options: SaveOptions): Promise<PinDraf
     edit: options.edit,
     content: jsonb(contentOf(options)),
     ...(await pictureOf(tx, ctx, options.media_id)),
+    ...(await filesOf(tx, ctx, options, null)),
     failure: null,
+    publish_when_ready: null,
     pin_id: null,
     scheduled_pin_id: null,
     created_at: now,
@@ -85,7 +89,10 @@ async function addDraft(tx: Tx, ctx: Ctx, options: SaveOptions): Promise<PinDraf
   });
 }
 
-/** Also opens a published draft again, if its owner has seen that it was published. */
+/**
+ * Also opens a published draft again, if its owner has seen that it was published. One that waits for its videos is no
+ * longer published when they are ready: its owner goes on writing.
+ */
 async function changeDraft(tx: Tx, ctx: Ctx, row: PinDraftRow, options: SaveOptions): Promise<PinDraftRow> {
   const now = ctx.clock.now();
   if (row.published_at !== null && (await pinDrafts.countDrafts(tx, row.owner_id)) >= DRAFT_LIMITS.count) {
@@ -100,7 +107,9 @@ async function changeDraft(tx: Tx, ctx: Ctx, row: PinDraftRow, options: SaveOpti
     edit: options.edit,
     content: jsonb(contentOf(options)),
     ...picture,
+    ...(await filesOf(tx, ctx, options, row)),
     failure: null,
+    publish_when_ready: null,
     pin_id: null,
     scheduled_pin_id: null,
     updated_at: now,
@@ -115,13 +124,19 @@ export async function deleteDraft(ctx: Ctx, id: string): Promise<void> {
     const row = await pinDrafts.lockDraft(tx, { owner_id: viewer.id, id });
     if (!row || row.published_at !== null) return;
     await pinDrafts.deleteDraft(tx, row);
-    await dropPicture(tx, ctx, row);
+    await dropPictures(tx, ctx, row);
   });
 }
 
 /** Ends the draft's own use of its picture. */
-export async function dropPicture(tx: Tx, { clock }: Pick<Ctx, 'clock'>, { signature }: PinDraftRow): Promise<void> {
+async function dropPicture(tx: Tx, { clock }: Pick<Ctx, 'clock'>, { signature }: PinDraftRow): Promise<void> {
   if (signature !== null) await dropUses(tx, [signature], false, clock.now());
+}
+
+/** Ends all that the draft uses. */
+export async function dropPictures(tx: Tx, ctx: Pick<Ctx, 'clock'>, row: PinDraftRow): Promise<void> {
+  await dropPicture(tx, ctx, row);
+  await dropFiles(tx, ctx, row);
 }
 
 /** The columns of a draft's picture, which is then in use. Throws 404 unless it is an upload of the viewer. */
@@ -133,5 +148,5 @@ async function pictureOf(tx: Tx, ctx: Ctx, mediaId: MediaId | null) {
 
 function contentOf(options: SaveOptions): DraftContent {
   const { draft_id: _, version: __, editor_id: ___, edit: ____, media_id: _____, ...content } = options;
-  return content;
+  return { ...content, user_mention_tags: content.user_mention_tags ?? [] };
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, useRef } from 'react';
 import { UPLOAD_TYPES } from '../../../contract/constants/imageSizes';
 import { VIDEO_LIMITS, VIDEO_TYPES } from '../../../contract/constants/videos';
+import { useFileInput } from '../../hooks/useFileInput';
 import { cx } from '../../ui/cx';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
 import { UploadIcon } from '../../ui/icons/UploadIcon';
@@ -12,28 +12,28 @@ const minutes = Math.floor(VIDEO_LIMITS.seconds / 60);
 interface AddPicturesProps {
   /** Large if there are no drafts yet, otherwise one line. */
   size: 'large' | 'small';
-  onFiles: (files: File[]) => void;
+  onFiles: (files: readonly File[]) => void;
 }
 
-/** A button to choose pictures. The whole page accepts dropped and pasted ones. */
+/** A button to choose pictures and videos. The whole page accepts dropped and pasted ones. */
 export function AddPictures({ size, onFiles }: AddPicturesProps) {
   const { t } = useLingui();
-  const input = useRef<HTMLInputElement>(null);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])];
-    event.target.value = '';
-    if (files.length > 0) onFiles(files);
-  };
+  const { open, input } = useFileInput({
+    label: t`Pictures`,
+    accept: [...UPLOAD_TYPES, ...VIDEO_TYPES],
+    isMultiple: true,
+    onFiles,
+  });
   return (
     <>
-      <button type="button" className={cx(styles.zone, styles[size])} onClick={() => input.current?.click()}>
+      <button type="button" className={cx(styles.zone, styles[size])} onClick={open}>
         {size === 'large' ? (
           <>
             <span className={styles.icon}>
               <UploadIcon size={32} />
             </span>
             <span className={styles.title}>
-              <Trans>Choose pictures</Trans>
+              <Trans>Choose pictures or videos</Trans>
             </span>
             <span className={cx(styles.detail, styles.byMouse)}>
               <Trans>or drop them anywhere on this page, or paste them</Trans>
@@ -48,19 +48,11 @@ export function AddPictures({ size, onFiles }: AddPicturesProps) {
         ) : (
           <>
             <PlusIcon size={20} />
-            <Trans>Add pictures</Trans>
+            <Trans>Add pictures or videos</Trans>
           </>
         )}
       </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={[...UPLOAD_TYPES, ...VIDEO_TYPES].join(',')}
-        aria-label={t`Pictures`}
-        onChange={take}
-      />
+      {input}
     </>
   );
 }

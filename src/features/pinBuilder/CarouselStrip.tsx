@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, useRef } from 'react';
 import { UPLOAD_TYPES } from '../../../contract/constants/imageSizes';
 import { CAROUSEL_PICTURES } from '../../../contract/constants/pinDrafts';
+import { VIDEO_TYPES } from '../../../contract/constants/videos';
 import { itemMoved, itemOpened, itemRemoved } from '../../actions/pinBuilder';
+import { useFileInput } from '../../hooks/useFileInput';
 import type { PinDraft } from '../../selectors/pinBuilder';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -87,32 +88,24 @@ export function CarouselStrip({ draft, items, isDisabled }: CarouselStripProps) 
 function AddToPin({ draftId }: { draftId: string }) {
   const { t } = useLingui();
   const addFiles = useAddFiles();
-  const input = useRef<HTMLInputElement>(null);
+  const { open, input } = useFileInput({
+    label: t`More pictures of this pin`,
+    accept: [...UPLOAD_TYPES, ...VIDEO_TYPES],
+    isMultiple: true,
+    onFiles: (files) => void addFiles(files, draftId),
+  });
   const max = CAROUSEL_PICTURES.max;
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])];
-    event.target.value = '';
-    addFiles(files, draftId);
-  };
   return (
     <>
       <Button
         size="sm"
         iconStart={<PlusIcon size={20} />}
         title={t`A pin can show up to ${max} pictures`}
-        onClick={() => input.current?.click()}
+        onClick={open}
       >
         <Trans>Add pictures to this pin</Trans>
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={UPLOAD_TYPES.join(',')}
-        aria-label={t`More pictures of this pin`}
-        onChange={take}
-      />
+      {input}
     </>
   );
 }

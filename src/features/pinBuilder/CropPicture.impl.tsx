@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { CROP_RATIOS, type CropRatio, SMALLEST_CROP } from '../../../contract/constants/pictureCrops';
+import { CROP_RATIOS, type CropRatio } from '../../../contract/constants/pictureCrops';
 import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
 import { draftEdited } from '../../actions/pinBuilder';
 import { useAppDispatch } from '../../store/hooks';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 import { RotateIcon } from '../../ui/icons/RotateIcon';
 import { Dialog } from '../../ui/overlays/Dialog';
-import { croppedRatio, fitCrop, resizeCrop, sizeOfCrop, toStoredCrop, turnCrop, WHOLE_PICTURE } from '../crop';
+import { CropSize, croppedRatio, fitCrop, toStoredCrop, turnCrop, WHOLE_PICTURE } from '../crop';
 import { CropFrame } from './CropFrame';
 import type { CropDialogProps } from './CropPicture';
 import styles from './CropPicture.module.css';
@@ -66,18 +66,7 @@ function CropForm({ draft, src, onClose }: Omit<CropDialogProps, 'isOpen'>) {
         ]}
         onValueChange={choose}
       />
-      <label className={styles.size}>
-        <Trans>Size</Trans>
-        <input
-          type="range"
-          min={SMALLEST_CROP}
-          max={1}
-          step={0.01}
-          value={sizeOfCrop(crop)}
-          disabled={ratio === null}
-          onChange={(event) => setCrop(resizeCrop(crop, Number(event.target.value)))}
-        />
-      </label>
+      <CropSize label={<Trans>Size</Trans>} crop={crop} onCrop={setCrop} disabled={ratio === null} />
       <div className={styles.end}>
         <Button iconStart={<RotateIcon size={20} />} disabled={ratio === null} onClick={turn}>
           <Trans>Rotate</Trans>

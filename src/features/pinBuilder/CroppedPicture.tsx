@@ -8,7 +8,7 @@ interface CroppedPictureProps {
   src: string;
   alt: string;
   crop: PictureCrop;
-  onError: () => void;
+  onError?: () => void;
 }
 
 /** The cropped picture, as the published pin will show it. */

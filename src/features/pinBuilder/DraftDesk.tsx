@@ -17,7 +17,7 @@ interface DraftDeskProps {
   /** The number of failed attempts to publish each draft. */
   tries: Readonly<Record<string, number>>;
   onOpen: (draftId: string) => void;
-  onFiles: (files: File[]) => string[];
+  onFiles: (files: readonly File[]) => string[];
   onPublish: (draftIds: readonly string[]) => void;
 }
 

@@ -1,15 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
+import { publishCancelled } from '../../actions/pinBuilder';
+import { lazyPart } from '../../hooks/useLazyPart';
 import { isPublishBegun, type PinDraft, selectItems, selectUpload } from '../../selectors/pinBuilder';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/fields/Field';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
+import { StoryEditor } from '../storyEditor';
+import { BlurNote } from './BlurNote';
 import { CarouselStrip } from './CarouselStrip';
 import { CropPicture } from './CropPicture';
+import { CroppedPicture } from './CroppedPicture';
 import { DraftConflict } from './DraftConflict';
 import styles from './DraftEditor.module.css';
 import { DraftFields } from './DraftFields';
@@ -17,12 +22,13 @@ import { DraftPicture, useDraftPicture } from './DraftPicture';
 import { DuplicateNote } from './DuplicateNote';
 import { ItemFields } from './ItemFields';
 import { SaveState } from './SaveState';
-import { StoryEditor } from './StoryEditor';
 import { StoryToggle } from './StoryToggle';
 import { TagPicture } from './TagPicture';
 import { UploadLine } from './UploadLine';
 import { useDraftErrors } from './useDraftErrors';
 import { VideoFields } from './VideoFields';
+
+const taggables = lazyPart(async () => (await import(/* webpackChunkName: "crop" */ './TaggableList')).TaggableList);
 
 interface DraftEditorProps {
   draft: PinDraft;
@@ -61,12 +67,31 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
   return (
     <form ref={form} className={styles.editor} noValidate onSubmit={send} aria-label={t`Pin`}>
       <div className={styles.picture}>
-        {!video?.url && <DraftPicture draft={item} shape="full" />}
+        {draft.isStory ? (
+          <StoryEditor
+            key={`story ${item.id}`}
+            item={item}
+            src={src}
+            cropped={
+              src !== null && item.crop ? <CroppedPicture src={src} alt={item.altText} crop={item.crop} /> : null
+            }
+            isDisabled={isBusy}
+            finder={taggables}
+          />
+        ) : (
+          !video?.url && <DraftPicture draft={item} shape="full" />
+        )}
         {items.map(({ id }) => (
           <UploadLine key={id} uploadId={id} />
         ))}
         {video ? (
-          <VideoFields key={item.id} draft={item} video={video} isDisabled={isBusy} error={itemErrors.captions} />
+          <VideoFields
+            key={`video ${item.id}`}
+            draft={item}
+            video={video}
+            isDisabled={isBusy}
+            error={itemErrors.captions}
+          />
         ) : (
           src !== null &&
           !isBusy && (
@@ -77,9 +102,9 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
           )
         )}
         {tagError && <PictureError id={`${draft.id}-tags`}>{tagError}</PictureError>}
-        {(!video || items.length > 1) && <CarouselStrip draft={draft} items={items} isDisabled={isBusy} />}
-        {!video && <StoryToggle draft={draft} isDisabled={isBusy} />}
-        {draft.isStory && <StoryEditor key={`story ${item.id}`} item={item} isDisabled={isBusy} />}
+        <CarouselStrip draft={draft} items={items} isDisabled={isBusy} />
+        <StoryToggle draft={draft} isDisabled={isBusy} />
+        {!isBusy && <BlurNote item={item} isPage={draft.isStory} />}
         {!isBusy && <DuplicateNote uploadId={item.id} />}
         {errors.media_id && <PictureError id={`${draft.id}-picture`}>{errors.media_id}</PictureError>}
         {items.length > 1 && (
@@ -118,12 +143,24 @@ const isStill = ({ image }: PinDraft, type = '') => type !== 'image/gif' && !ima
 
 /** Buttons to delete the draft, and to publish it: now, at its time, or again after a failure. */
 function DraftEnd({ draft, onRemove }: Pick<DraftEditorProps, 'draft' | 'onRemove'>) {
+  const dispatch = useAppDispatch();
   const isBusy = isPublishBegun(draft);
   return (
     <div className={styles.end}>
-      <Button variant="ghost" iconStart={<TrashIcon size={20} />} disabled={isBusy} onClick={() => onRemove(draft.id)}>
-        <Trans>Remove draft</Trans>
-      </Button>
+      {draft.status === 'processing' ? (
+        <Button variant="ghost" onClick={() => void dispatch(publishCancelled({ draftId: draft.id }))}>
+          <Trans>Don’t publish yet</Trans>
+        </Button>
+      ) : (
+        <Button
+          variant="ghost"
+          iconStart={<TrashIcon size={20} />}
+          disabled={isBusy}
+          onClick={() => onRemove(draft.id)}
+        >
+          <Trans>Remove draft</Trans>
+        </Button>
+      )}
       <Button type="submit" variant="primary" isBusy={isBusy}>
         {draft.status === 'failed' ? (
           <Trans>Try again</Trans>

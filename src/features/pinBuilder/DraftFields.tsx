@@ -6,10 +6,10 @@ import { selectViewer } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/fields/Checkbox';
-import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
 import { AltTextField } from './AltTextField';
 import { BoardField } from './BoardField';
+import { DescriptionField } from './DescriptionField';
 import styles from './DraftEditor.module.css';
 import { LinkField } from './LinkField';
 import { PublishTime } from './PublishTime';
@@ -37,17 +37,15 @@ export function DraftFields({ draft, elsewhere, errors }: DraftFieldsProps) {
         error={errors.title}
         onValueChange={(title) => edit({ title })}
       />
-      <TextArea
-        label={t`Description`}
-        placeholder={t`Add a description`}
-        value={draft.description}
-        counterMax={LIMITS.pinDescription}
-        disabled={isDisabled}
-        error={errors.description}
-        onValueChange={(description) => edit({ description })}
-      />
+      <DescriptionField draft={draft} isDisabled={isDisabled} error={errors.description} onEdit={edit} />
       <DraftPlace draft={draft} elsewhere={elsewhere} error={errors.board_id} onEdit={edit} />
-      <LinkField value={draft.link} isDisabled={isDisabled} error={errors.link} onChange={(link) => edit({ link })} />
+      <LinkField
+        draftId={draft.id}
+        value={draft.link}
+        isDisabled={isDisabled}
+        error={errors.link}
+        onChange={(link) => edit({ link })}
+      />
       {draft.pinItemIds.length === 0 && <AltTextField item={draft} isDisabled={isDisabled} error={errors.alt_text} />}
       <CommentsField draft={draft} onChange={(isCommentsAllowed) => edit({ isCommentsAllowed })} />
       <Checkbox

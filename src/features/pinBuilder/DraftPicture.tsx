@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFileUrl } from '../../hooks/useFileUrl';
+import { usePreviewUrl } from '../../hooks/usePreviewUrl';
 import type { PinDraft } from '../../selectors/pinBuilder';
 import { selectUpload } from '../../selectors/pinBuilder';
 import { useAppSelector, useFileRegistry } from '../../store/hooks';
@@ -20,7 +20,7 @@ interface DraftPictureProps {
 export function useDraftPicture(draft: PinDraft): string | null {
   const files = useFileRegistry();
   const upload = useAppSelector((state) => selectUpload(state, draft.id));
-  const file = useFileUrl(files.get(draft.id));
+  const file = usePreviewUrl(files.get(draft.id));
   const isVideo = upload?.media?.video != null || upload?.type.startsWith('video/');
   return draft.image?.url ?? (isVideo ? null : file) ?? upload?.media?.url ?? null;
 }

@@ -104,7 +104,11 @@ function DraftState({ draft }: { draft: PinDraft }) {
   if (draft.status === 'processing') {
     return (
       <span className={styles.state}>
-        <Trans>Publishes when it is uploaded</Trans>
+        {draft.publishingStatus === 'uploading' ? (
+          <Trans>Publishes when it is uploaded</Trans>
+        ) : (
+          <Trans>Publishes when its video is ready</Trans>
+        )}
       </span>
     );
   }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, useRef } from 'react';
 import { UPLOAD_TYPES } from '../../../contract/constants/imageSizes';
 import { VIDEO_TYPES } from '../../../contract/constants/videos';
 import { fileFound } from '../../actions/uploads';
+import { useFileInput } from '../../hooks/useFileInput';
 import { useAppDispatch, useFileRegistry } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 
@@ -17,26 +17,21 @@ export function FindFile({ uploadId, name }: FindFileProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const files = useFileRegistry();
-  const input = useRef<HTMLInputElement>(null);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    if (!file) return;
-    files.add(uploadId, file);
-    dispatch(fileFound({ file: { uploadId, name: file.name, size: file.size, type: file.type } }));
-  };
+  const { open, input } = useFileInput({
+    label: t`Picture ${name}`,
+    accept: [...UPLOAD_TYPES, ...VIDEO_TYPES],
+    onFiles([file]) {
+      if (!file) return;
+      files.add(uploadId, file);
+      dispatch(fileFound({ file: { uploadId, name: file.name, size: file.size, type: file.type } }));
+    },
+  });
   return (
     <>
-      <Button size="sm" aria-label={t`Choose ${name} again`} onClick={() => input.current?.click()}>
+      <Button size="sm" aria-label={t`Choose ${name} again`} onClick={open}>
         <Trans>Choose it again</Trans>
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={[...UPLOAD_TYPES, ...VIDEO_TYPES].join(',')}
-        aria-label={t`Picture ${name}`}
-        onChange={take}
-      />
+      {input}
     </>
   );
 }

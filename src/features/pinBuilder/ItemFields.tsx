@@ -45,6 +45,7 @@ export function ItemFields({ item, isOwn, isDisabled, errors }: ItemFieldsProps)
             onValueChange={(description) => edit({ description })}
           />
           <LinkField
+            draftId={item.id}
             label={t`Link of this picture`}
             value={item.link}
             isDisabled={isDisabled}

@@ -1,8 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { completeAddress } from '../../lib/webAddress';
+import { lazyPart, useLazyPart } from '../../hooks/useLazyPart';
+import { completeAddress, isWebAddress } from '../../lib/webAddress';
 import { TextField } from '../../ui/fields/TextField';
 
+const preview = lazyPart(
+  async () => (await import(/* webpackChunkName: "link-preview" */ './LinkPreview')).LinkPreview,
+);
+
 interface LinkFieldProps {
+  /** Whose link it is, to show what it leads to. */
+  draftId?: string;
   label?: string;
   value: string;
   error?: string | undefined;
@@ -13,25 +20,31 @@ interface LinkFieldProps {
 }
 
 /** The link of a pin; adds a missing scheme on blur. */
-export function LinkField({ label, value, error, isDisabled, onChange, onWritten }: LinkFieldProps) {
+export function LinkField({ draftId, label, value, error, isDisabled, onChange, onWritten }: LinkFieldProps) {
   const { t } = useLingui();
+  const url = value.trim();
+  const hasPreview = draftId !== undefined && isWebAddress(url);
+  const { part: Preview } = useLazyPart(preview, hasPreview);
   const complete = () => {
     const link = completeAddress(value);
     if (link !== value) onChange(link);
     onWritten?.();
   };
   return (
-    <TextField
-      label={label ?? t`Link`}
-      type="url"
-      inputMode="url"
-      autoComplete="off"
-      placeholder="https://"
-      value={value}
-      disabled={isDisabled}
-      error={error}
-      onValueChange={onChange}
-      onBlur={complete}
-    />
+    <div>
+      <TextField
+        label={label ?? t`Link`}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        value={value}
+        disabled={isDisabled}
+        error={error}
+        onValueChange={onChange}
+        onBlur={complete}
+      />
+      {Preview && hasPreview && <Preview draftId={draftId} url={url} />}
+    </div>
   );
 }

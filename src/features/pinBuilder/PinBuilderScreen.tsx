@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
-import { builderOpened, draftsRefreshRequested, publishedDismissed } from '../../actions/pinBuilder';
+import { builderOpened, draftOpened, draftsRefreshRequested, publishedDismissed } from '../../actions/pinBuilder';
 import { useDocumentEvent } from '../../hooks/useDocumentEvent';
 import { useLeaveWarning } from '../../hooks/useLeaveWarning';
 import { usePageDrop } from '../../hooks/usePageDrop';
@@ -10,9 +10,11 @@ import {
   selectHasDraftsFailed,
   selectHasUnsaved,
   selectListedDrafts,
+  selectOpenDraftId,
   selectOpenDrafts,
   selectPublishedDrafts,
 } from '../../selectors/pinBuilder';
+import { selectViewer } from '../../selectors/session';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -36,19 +38,20 @@ export function PinBuilderScreen() {
   const page = useRef<HTMLDivElement>(null);
   const drafts = useAppSelector(selectListedDrafts, shallowEqual);
   const open = useAppSelector(selectOpenDrafts, shallowEqual);
-  const [openId, setOpenId] = useState<string | null>(null);
-  const { publish, tries } = usePublish(setOpenId);
+  const dispatch = useAppDispatch();
+  const openId = useAppSelector(selectOpenDraftId);
+  const openDraft = useCallback((draftId: string) => void dispatch(draftOpened({ draftId })), [dispatch]);
+  const { publish, tries } = usePublish(openDraft);
   const addFiles = useAddFiles();
-  const add = (files: File[]) => {
+  const add = (files: readonly File[]) => {
     const added = addFiles(files);
-    if (drafts.length === 0) setOpenId(added[0] ?? null);
+    if (drafts.length === 0 && added[0]) openDraft(added[0]);
     return added;
   };
-  const sharedPageUrl = useSharedPage(setOpenId);
+  const sharedPageUrl = useSharedPage(openDraft);
   const sharedAddress = useTakeShared(add) ?? sharedPageUrl;
   const isOver = usePageDrop(page, add);
   usePasteFiles(page, add);
-  const dispatch = useAppDispatch();
   useEffect(() => void dispatch(builderOpened({})), [dispatch]);
   useLeaveWarning(useAppSelector(selectHasUnsaved));
   useDocumentEvent(page, 'visibilitychange', () => {
@@ -66,6 +69,7 @@ export function PinBuilderScreen() {
           </Button>
         )}
       </PageHead>
+      <CreationDisabled />
       <DraftsNotLoaded />
       <UploadNews drafts={open} />
       <Published />
@@ -73,13 +77,24 @@ export function PinBuilderScreen() {
         <div className={styles.start}>
           <LostFiles />
           <AddPictures size="large" onFiles={add} />
-          <SiteForm key={sharedAddress} address={sharedAddress ?? ''} onAdded={setOpenId} />
+          <SiteForm key={sharedAddress} address={sharedAddress ?? ''} onAdded={openDraft} />
         </div>
       ) : (
-        <DraftDesk drafts={drafts} openId={openId} tries={tries} onOpen={setOpenId} onFiles={add} onPublish={publish} />
+        <DraftDesk drafts={drafts} openId={openId} tries={tries} onOpen={openDraft} onFiles={add} onPublish={publish} />
       )}
       {isOver && <DropHere />}
     </div>
+  );
+}
+
+/** The account may not post at the moment: said before somebody writes what cannot be published. */
+function CreationDisabled() {
+  const isDisabled = useAppSelector((state) => selectViewer(state)?.isWriteBanned ?? false);
+  if (!isDisabled) return null;
+  return (
+    <Banner tone="warning" icon={<WarningIcon size={20} />}>
+      <Trans>You can’t publish pins at the moment. Your drafts stay as they are.</Trans>
+    </Banner>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, RefObject } from 'react';
 import { UNPLACED } from '../../../contract/constants/pinTags';
+import { useMovable } from '../../hooks/useMovable';
 import type { PinDraft } from '../../selectors/pinBuilder';
 import { objectsOf, type PinTag } from '../../selectors/pinTags';
 import styles from './TagPicture.module.css';
-import { useMovable } from './useMovable';
 
 interface TagDotProps {
   /** Among the tags of the picture, from 1. */

@@ -1,3 +1,5 @@
+import { LIMITS } from '../../../contract/constants/limits';
+
 /** What a bookmarklet or another app passed in the query of the page that creates pins. */
 export interface SharedPage {
   /** URL of the web page; '' if unknown. */
@@ -7,8 +9,6 @@ export interface SharedPage {
   /** Selected text, description or title of the page. */
   words: string;
 }
-
-const MOST_WORDS = 100;
 
 function httpUrl(text: string | null): string | null {
   if (!text || !URL.canParse(text)) return null;
@@ -22,5 +22,5 @@ export function readSharedPage(search: string): SharedPage | null {
   const media = httpUrl(query.get('media'));
   if (pageUrl === '' && media === null) return null;
   const words = query.get('description') ?? query.get('title') ?? '';
-  return { pageUrl, media, words: [...words.trim()].slice(0, MOST_WORDS).join('') };
+  return { pageUrl, media, words: [...words.trim()].slice(0, LIMITS.pinTitle).join('') };
 }

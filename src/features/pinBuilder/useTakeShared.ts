@@ -11,7 +11,7 @@ import { useAppDispatch } from '../../store/hooks';
  * Makes drafts of the pictures that another application shared, with its texts. Returns a shared URL without a picture,
  * for the form that finds pictures on a page.
  */
-export function useTakeShared(addFiles: (files: File[]) => readonly string[]): string | null {
+export function useTakeShared(addFiles: (files: readonly File[]) => readonly string[]): string | null {
   const { search } = useLocation();
   const dispatch = useAppDispatch();
   const [address, setAddress] = useState<string | null>(null);

@@ -1,3 +1,4 @@
+import { DEFAULT_TEXT_STYLE } from '../../../contract/constants/stories';
 import type { Board } from '../../../contract/schemas/boards';
 import type { BoardId } from '../../../contract/schemas/common';
 import type { Media } from '../../../contract/schemas/media';
@@ -24,13 +25,12 @@ const pinBuilderModule = {
   sagas: [uploadsSaga, uploadedVideosSaga, pinBuilderSaga, draftSavingSaga],
 };
 
-function setUp() {
+function setUp({ server = createDraftServer() } = {}) {
   const viewer = buildViewer();
   const t = createTestStore({ viewer, modules: [pinBuilderModule] });
   const board = buildBoard({ name: 'Chairs', pin_count: 0 });
   t.know({ boards: [board] });
   t.api.on('SavedPictureResource.get', () => ({ saved_info: null }));
-  const server = createDraftServer();
   server.serve(t.api);
   const held = t.api.holdUploads();
   const choose = (...ids: string[]) => {
@@ -381,12 +381,17 @@ describe('videos', () => {
     url: null,
   } as const;
 
-  function setUpVideo() {
-    const t = setUp();
-    const media = buildMedia({ video: preparing });
+  const serverOf = (media: Media) => createDraftServer({ mediaOf: (id) => (id === media.id ? media : null) });
+
+  function setUpVideo({ media = buildMedia({ video: preparing }), server = serverOf(media) } = {}) {
+    const t = setUp({ server });
     let video: NonNullable<Media['video']> = preparing;
-    t.api.on('PinDraftPublishResource.create', ({ draft_id, version }) => {
+    t.api.on('PinDraftPublishResource.create', ({ draft_id, version, is_when_ready }) => {
       t.server.requireVersion(draft_id, version);
+      if (is_when_ready && video.status === 'processing') {
+        t.server.wait(draft_id);
+        return { pin: null, scheduled_pin: null };
+      }
       return { pin: buildPin({ board: pinBoardOf(t.board) }), scheduled_pin: null };
     });
     t.api.on('UploadedVideosResource.get', () => [{ media_id: media.id, video }]);
@@ -409,11 +414,97 @@ describe('videos', () => {
     await become({ progress: 40 });
     expect(upload('a')?.media?.video).toMatchObject({ status: 'processing', progress: 40 });
     expect(draft('a')?.status).toBe('processing');
-    // The page publishes it: leaving now would lose that.
-    expect(selectHasUnsaved(store.getState())).toBe(true);
+    // The server publishes it: leaving now loses nothing.
+    expect(draft('a')?.publishingStatus).toBe('attempted');
+    expect(selectHasUnsaved(store.getState())).toBe(false);
     await become({ status: 'ready', progress: 100, url: '/media/video/v.mp4' });
     await settle();
     expect(draft('a')?.status).toBe('published');
     expect(selectHasUnsaved(store.getState())).toBe(false);
+  });
+
+  it('[BUILD-022] waits for the video of a block over a picture, which the server publishes too', async () => {
+    const cover = buildMedia();
+    const server = createDraftServer({ mediaOf: (id) => (id === cover.id ? cover : null) });
+    const { api, held, choose, edit, publish, settle, media, become, draft, board } = setUpVideo({ server });
+    choose('a');
+    await settle();
+    held[0]?.answer(cover);
+    await settle();
+    const block = { id: 'clip', type: 'video', text: '', style: DEFAULT_TEXT_STYLE, media_id: media.id } as const;
+    edit('a', { boardId: board.id, isStory: true, storyPage: { background_color: '#aabbcc', blocks: [block] } });
+    publish('a');
+    await become({ progress: 40 });
+    expect(draft('a')).toMatchObject({ status: 'processing', publishingStatus: 'attempted', apiError: null });
+    expect(api.calls('PinDraftPublishResource.create')).toMatchObject([{ is_when_ready: true }]);
+    await become({ status: 'ready', progress: 100, url: '/media/video/v.mp4' });
+    await settle();
+    expect(draft('a')?.status).toBe('published');
+    const looks = api.calls('UploadedVideosResource.get').length;
+    await become({ status: 'ready', progress: 100, url: '/media/video/v.mp4' });
+    expect(api.calls('UploadedVideosResource.get')).toHaveLength(looks);
+  });
+
+  it('[BUILD-022] publishes nothing when that is cancelled, and the draft can be edited again', async () => {
+    const { api, held, choose, edit, publish, settle, media, become, draft, board, store } = setUpVideo();
+    choose('a');
+    await settle();
+    held[0]?.answer(media);
+    await settle();
+    edit('a', { boardId: board.id });
+    publish('a');
+    await settle();
+    api.on('PinDraftPublishResource.delete', () => ({ ok: true }));
+    store.dispatch(pinBuilder.publishCancelled({ draftId: 'a' }));
+    await settle();
+    expect(api.calls('PinDraftPublishResource.delete')).toEqual([{ draft_id: 'a' }]);
+    edit('a', { title: 'Windsor' });
+    await become({ status: 'ready', progress: 100, url: '/media/video/v.mp4' });
+    await settle();
+    expect(draft('a')).toMatchObject({ title: 'Windsor', status: 'saved', publishingStatus: 'notAttempted' });
+    expect(api.calls('PinDraftPublishResource.create')).toHaveLength(1);
+  });
+
+  it('[BUILD-022] goes on waiting for a draft that an earlier page left to the server', async () => {
+    const first = setUpVideo();
+    first.choose('a');
+    await first.settle();
+    first.held[0]?.answer(first.media);
+    await first.settle();
+    first.edit('a', { boardId: first.board.id });
+    first.publish('a');
+    await first.settle();
+
+    const t = setUpVideo({ server: first.server, media: first.media });
+    t.know({ boards: [first.board] });
+    t.store.dispatch(pinBuilder.draftsRefreshRequested({}));
+    await t.settle();
+    expect(t.draft('a')).toMatchObject({ status: 'processing', publishingStatus: 'attempted' });
+    await t.become({ status: 'ready', progress: 100, url: '/media/video/v.mp4' });
+    await t.settle();
+    expect(t.draft('a')?.status).toBe('published');
+  });
+
+  it('[BUILD-022] goes on waiting by itself where the server cannot be reached', async () => {
+    const { api, held, choose, edit, publish, settle, media, become, draft, board, store } = setUpVideo();
+    choose('a');
+    await settle();
+    held[0]?.answer(media);
+    await settle();
+    edit('a', { boardId: board.id });
+    await settle();
+    const answers = api.hold('PinDraftPublishResource.create');
+    publish('a');
+    await settle();
+    answers[0]?.fail('busy');
+    await settle();
+    expect(draft('a')).toMatchObject({ status: 'processing', publishingStatus: 'uploading' });
+    // The page publishes it: leaving now would lose that.
+    expect(selectHasUnsaved(store.getState())).toBe(true);
+    await become({ status: 'ready', progress: 100, url: '/media/video/v.mp4' });
+    await settle();
+    answers[1]?.answer({ pin: buildPin({ board: pinBoardOf(board) }), scheduled_pin: null });
+    await settle();
+    expect(draft('a')?.status).toBe('published');
   });
 });

@@ -163,7 +163,9 @@ describe.each(TEST_DATABASES)('drafts of pins on %s', (database) => {
         id: `other${at}`,
         content: jsonb(row.content),
         picture: null,
+        files: null,
         failure: null,
+        publish_when_ready: null,
       }));
       await app.db.insertInto('pin_drafts').values(others).execute();
       const saves = await Promise.all(['a', 'b', 'c', 'd'].map((draft_id) => save(anna, { draft_id })));

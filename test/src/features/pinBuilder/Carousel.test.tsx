@@ -17,6 +17,10 @@ const page = {
   slices: { pinBuilder: pinBuilderReducer, uploads: uploadsReducer },
   sagas: [uploadsSaga, pinBuilderSaga, draftSavingSaga],
 };
+const READY = {
+  ...{ status: 'ready' as const, progress: 100, failure: null, duration: 5000, width: 320, height: 180 },
+  url: '/video.mp4',
+} as const;
 const picture = (name: string) => new File(['x'.repeat(1000)], name, { type: 'image/jpeg' });
 
 async function show() {
@@ -61,6 +65,21 @@ async function show() {
 
 const strip = () => within(screen.getByRole('list', { name: 'Pictures of this pin' }));
 const press = (name: string) => screen.getByRole('button', { name });
+
+it('[BUILD-015] shows the fields of a video once, however often another picture of its pin is chosen', async () => {
+  const { user, choose, answer, uploads, settled } = await show();
+  await choose('Pictures', 'oak.jpg');
+  await choose('More pictures of this pin', 'tide.jpg');
+  await answer(0);
+  uploads[1]?.answer(buildMedia({ video: READY }));
+  await settled();
+  expect(await screen.findByRole('slider', { name: 'Cover' })).toBeVisible();
+  for (const name of ['Picture 1 of 2', 'Picture 2 of 2', 'Picture 1 of 2', 'Picture 2 of 2']) {
+    await user.click(strip().getByRole('button', { name }));
+  }
+  expect(screen.getAllByRole('slider', { name: 'Cover' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Add captions' })).toHaveLength(1);
+});
 
 it('[BUILD-015] [BUILD-016] adds pictures to a pin, orders them and takes them out', async () => {
   const { user, choose, ids, state } = await show();

@@ -21,10 +21,10 @@ const page = {
 };
 const picture = (name: string) => new File(['x'.repeat(1_000_000)], name, { type: 'image/jpeg' });
 
-async function show({ isAsked = false, search = '' } = {}) {
+async function show({ isAsked = false, search = '', viewer = buildViewer() } = {}) {
   const board = buildBoard({ name: 'Garden ideas' });
   const view = await renderApp(<PinBuilderScreen />, {
-    viewer: buildViewer(),
+    viewer,
     route: isAsked ? `/pin-builder?board=${board.id}` : `/pin-builder${search}`,
     modules: [page],
     prepare: ({ know, api, store }) => {
@@ -202,6 +202,61 @@ describe('uploads', () => {
     Object.defineProperty(file, 'size', { value: 209_715_200 });
     await choose(file);
     expect(uploads).toHaveLength(1);
+  });
+});
+
+describe('an account that may not post', () => {
+  it('[BUILD-003] is warned before somebody writes what cannot be published', async () => {
+    await show({ viewer: buildViewer({ is_write_banned: true }) });
+    expect(screen.getByText(/^You can’t publish pins at the moment/)).toBeVisible();
+  });
+
+  it('[BUILD-003] is no other', async () => {
+    await show();
+    expect(screen.queryByText(/^You can’t publish pins at the moment/)).toBeNull();
+  });
+});
+
+describe('what helps with a picture', () => {
+  it('is how to write its alt text, for those who ask', async () => {
+    const { choose, user } = await show();
+    await choose(picture('oak.jpg'));
+    const advice = screen.getByText('Repeat any words that can be read in it.');
+    expect(advice).not.toBeVisible();
+    await user.click(screen.getByText('How to write a good alt text'));
+    expect(advice).toBeVisible();
+    await user.click(screen.getByText('How to write a good alt text'));
+    expect(advice).not.toBeVisible();
+  });
+
+  it.each([
+    ['is', { width: 399, height: 900 }, null, 'This picture is only 399 pixels wide. It may look blurred.'],
+    [
+      'is, after its crop,',
+      { width: 600, height: 600 },
+      { width: 0.5 },
+      'This picture is only 300 pixels wide. It may look blurred.',
+    ],
+    ['is not', { width: 400, height: 900 }, null, null],
+  ])('[BUILD-063] %s that it may look blurred', async (_what, size, part, text) => {
+    const { choose, uploads, settled, draftIds, store } = await show();
+    await choose(picture('oak.jpg'));
+    uploads[0]?.answer(buildMedia(size));
+    await settled();
+    const crop = part && { quarter_turns: 0, left: 0, top: 0, height: 1, ...part };
+    act(() => void store.dispatch(draftEdited({ draftIds: draftIds(), edits: { crop } })));
+    if (text) expect(screen.getByText(text)).toBeVisible();
+    else expect(screen.queryByText(/It may look blurred/)).toBeNull();
+  });
+
+  it('[BUILD-063] is that it may look blurred as the page of a story, which fills the screen', async () => {
+    const { choose, uploads, settled, draftIds, store } = await show();
+    await choose(picture('oak.jpg'));
+    uploads[0]?.answer(buildMedia({ width: 799, height: 900 }));
+    await settled();
+    expect(screen.queryByText(/It may look blurred/)).toBeNull();
+    act(() => void store.dispatch(draftEdited({ draftIds: draftIds(), edits: { isStory: true } })));
+    expect(screen.getByText('This picture is only 799 pixels wide. It may look blurred.')).toBeVisible();
   });
 });
 

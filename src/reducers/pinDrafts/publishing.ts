@@ -1,0 +1,25 @@
+import * as pinBuilder from '../../actions/pinBuilder';
+import { withoutDrafts } from './items';
+import { after, type OnPinBuilder } from './state';
+
+/** From the wish to publish drafts to their pins. */
+export function onPublishing(on: OnPinBuilder): void {
+  on(pinBuilder.uploadAwaited, (state, { draftId }) =>
+    after(state, draftId, 'uploadAwaited', () => ({ apiError: null })),
+  );
+  on(pinBuilder.publishAwaited, (state, { draftId }) => after(state, draftId, 'publishAwaited', () => ({})));
+  on(pinBuilder.publishCancelled, (state, { draftId }) => after(state, draftId, 'publishCancelled', () => ({})));
+  on(pinBuilder.publishStarted, (state, { draftId }) =>
+    after(state, draftId, 'publishStarted', () => ({ apiError: null })),
+  );
+  on(pinBuilder.publishSent, (state, { draftId }) => after(state, draftId, 'publishSent', () => ({})));
+  on(pinBuilder.published, (state, { draftId, pinId }) => ({
+    ...after(state, draftId, 'published', () => ({ pinId })),
+    createdPinIds: [...state.createdPinIds, pinId],
+  }));
+  on(pinBuilder.publishFailed, (state, { draftId, error }) =>
+    after(state, draftId, 'publishFailed', () => ({ apiError: error })),
+  );
+  on(pinBuilder.publishedDismissed, withoutDrafts);
+  on(pinBuilder.scheduled, withoutDrafts);
+}
