@@ -1,4 +1,15 @@
-import type { SearchScope } from './privacy';
+/** What can be searched, in the order of the search page's tabs. */
+export const SEARCH_SCOPES = [
+  'pins',
+  'videos',
+  'idea_pins',
+  'buyable_pins',
+  'boards',
+  'users',
+  'my_pins',
+  'my_content',
+] as const;
+export type SearchScope = (typeof SEARCH_SCOPES)[number];
 
 /** Scopes among the member's own pins and boards. */
 export const PERSONAL_SCOPES: readonly SearchScope[] = ['my_pins', 'my_content'];

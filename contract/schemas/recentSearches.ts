@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
-import { SEARCH_SCOPES } from '../constants/privacy';
+import { SEARCH_SCOPES } from '../constants/search';
 import { Done, OneOf } from './common';
 
 const closed = { additionalProperties: false };

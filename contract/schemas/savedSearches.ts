@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
-import { SEARCH_SCOPES } from '../constants/privacy';
-import { PRODUCT_REFINEMENT, SEARCH_FILTERS } from '../constants/search';
+import { PRODUCT_REFINEMENT, SEARCH_FILTERS, SEARCH_SCOPES } from '../constants/search';
 import { Done, OneOf } from './common';
 import { SearchFilterSchema } from './search';
 

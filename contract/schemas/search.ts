@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
 import { PICTURE_SEARCH } from '../constants/pictureSearch';
-import { SEARCH_SCOPES } from '../constants/privacy';
 import {
   COLOR_FILTER,
   SEARCH_ADVISORIES,
@@ -9,6 +8,7 @@ import {
   SEARCH_MODES,
   SEARCH_MODULES,
   SEARCH_NAGS,
+  SEARCH_SCOPES,
   type SearchFilter,
 } from '../constants/search';
 import { BoardSchema } from './boards';
@@ -90,10 +90,22 @@ export const searchSchemas = {
   /** Pins that look like the picture of a pin, or like a part of it, and by what they can be filtered. */
   'VisualSearchFlashlightUnifiedResource.get': {
     options: Type.Object(
-      { pin_id: PinIdSchema, crop: Type.Optional(PicturePartSchema), is_shopping: Type.Optional(Type.Boolean()) },
+      {
+        pin_id: PinIdSchema,
+        crop: Type.Optional(PicturePartSchema),
+        is_shopping: Type.Optional(Type.Boolean()),
+        /** `next_bookmark` of the page before. */
+        after: Page.bookmark,
+      },
       { additionalProperties: false },
     ),
-    data: Type.Object({ results: Type.Array(PinSchema), ...ProductFiltersSchema.properties }),
+    /** The filters are those of the page. */
+    data: Type.Object({
+      results: Type.Array(PinSchema),
+      /** Null on the last page. */
+      next_bookmark: Nullable(Type.String()),
+      ...ProductFiltersSchema.properties,
+    }),
   },
   /** Pins that look like a picture that the viewer sends: base64 of one of the image formats. */
   'PictureSearchResource.create': {

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../contract/constants/limits';
-import { isPersonal, queryOf, refinementIn, searchSource, toSearchPageScope } from '../selectors/search';
+import { isPersonal, queryOf, refinementIn, searchSource, toSearchScope } from '../selectors/search';
 import { loadList } from './callResource';
 import type { Saga } from './effects';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
@@ -8,7 +8,7 @@ import { loadOwnSearches } from './recentSearches';
 /** Loads the first page of results; for an empty query what a member searched lately and saved. */
 export function* loadSearch(location: PageLocation): Saga<PageResult | undefined> {
   const { path, params, query: options } = location;
-  const scope = toSearchPageScope(params.scope);
+  const scope = toSearchScope(params.scope);
   if (!scope) return { status: 404 };
   if (isPersonal(scope)) {
     const redirect = yield* membersOnly(location);

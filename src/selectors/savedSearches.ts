@@ -1,7 +1,7 @@
 import { savedSearchKey } from '../../contract/constants/savedSearches';
 import type { SavedSearch } from '../../contract/schemas/savedSearches';
 import type { RootState } from '../reducers/root';
-import { type PageSearch, searchPath, toSearchPageScope } from './search';
+import { type PageSearch, searchPath } from './search';
 
 const NONE: readonly SavedSearch[] = [];
 
@@ -24,4 +24,4 @@ export const toSavedSearch = ({ scope, query, isExact, filters, products = '' }:
 });
 
 export const savedSearchPath = ({ scope, query, is_exact: isExact, filters, products }: SavedSearch): string =>
-  searchPath(toSearchPageScope(scope) ?? 'pins', query, { isExact, filters, products });
+  searchPath(scope, query, { isExact, filters, products });

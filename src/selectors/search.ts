@@ -5,28 +5,17 @@ import {
   PERSONAL_SCOPES,
   PRODUCT_REFINEMENT,
   SEARCH_FILTERS,
+  SEARCH_SCOPES,
   type SearchFilter,
+  type SearchScope,
   UNFILTERED_SCOPES,
 } from '../../contract/constants/search';
 import type { ListSource } from '../entities/lists';
 import type { RootState } from '../reducers/root';
 import { selectListRequest } from './lists';
 
-/** The scopes of the search page, in the order of its tabs. */
-export const SEARCH_PAGE_SCOPES = [
-  'pins',
-  'videos',
-  'idea_pins',
-  'buyable_pins',
-  'boards',
-  'users',
-  'my_pins',
-  'my_content',
-] as const;
-export type SearchPageScope = (typeof SEARCH_PAGE_SCOPES)[number];
-
-export function toSearchPageScope(text: string | undefined): SearchPageScope | null {
-  return SEARCH_PAGE_SCOPES.find((scope) => scope === text) ?? null;
+export function toSearchScope(text: string | undefined): SearchScope | null {
+  return SEARCH_SCOPES.find((scope) => scope === text) ?? null;
 }
 
 /**
@@ -63,7 +52,7 @@ export function refinementIn(path: string): SearchRefinement {
 const PRODUCTS = new RegExp(PRODUCT_REFINEMENT);
 
 export function searchPath(
-  scope: SearchPageScope,
+  scope: SearchScope,
   query: string,
   { isExact = false, filters = [], products }: Partial<SearchRefinement> = {},
 ): string {
@@ -74,7 +63,7 @@ export function searchPath(
 }
 
 /** Price and website are of products alone. */
-export const hasProducts = (scope: SearchPageScope): boolean => scope === 'buyable_pins';
+export const hasProducts = (scope: SearchScope): boolean => scope === 'buyable_pins';
 
 function productOptions(products: string) {
   const [min, max, sites] = products.split('~');
@@ -86,15 +75,15 @@ function productOptions(products: string) {
 }
 
 export interface PageSearch extends SearchRefinement {
-  scope: SearchPageScope;
+  scope: SearchScope;
   query: string;
 }
 
 /** Filters say something about pins only. */
-export const isFilterable = (scope: SearchPageScope): boolean => !UNFILTERED_SCOPES.includes(scope);
+export const isFilterable = (scope: SearchScope): boolean => !UNFILTERED_SCOPES.includes(scope);
 
 /** Among the member's own pins and boards. */
-export const isPersonal = (scope: SearchPageScope): boolean => PERSONAL_SCOPES.includes(scope);
+export const isPersonal = (scope: SearchScope): boolean => PERSONAL_SCOPES.includes(scope);
 
 export function searchSource({ scope, query, isExact, filters, products }: PageSearch): ListSource {
   const options = {

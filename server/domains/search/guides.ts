@@ -1,4 +1,4 @@
-import { foldText } from '../../platform/text/text';
+import { foldText, wordsOf } from '../../platform/text/text';
 import { WRITTEN_WORD } from './phrases';
 
 const MIN_LETTERS = 3;
@@ -26,6 +26,12 @@ export function sharedWords(titles: readonly string[], queried: readonly string[
       ),
   );
   return chosen.slice(0, most).map(({ word }) => word);
+}
+
+/** Whether each word of `name` is in the title, or another form of it. */
+export function hasAllWords(title: string, name: string): boolean {
+  const words = wordsOf(title);
+  return wordsOf(name).every((word) => isLike(word, words));
 }
 
 /** One is the beginning of the other: another form of the same word as a rule. */

@@ -1,26 +1,35 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import { LIMITS } from '../../../contract/constants/limits';
-import { SEARCH_SCOPES } from '../../../contract/constants/privacy';
-import { PERSONAL_SCOPES, type SearchModule, UNFILTERED_SCOPES } from '../../../contract/constants/search';
+import {
+  PERSONAL_SCOPES,
+  SEARCH_SCOPES,
+  type SearchModule,
+  UNFILTERED_SCOPES,
+} from '../../../contract/constants/search';
 import type { SearchResult } from '../../../contract/schemas/search';
 import { type QueryWord, withoutStopWords } from '../../platform/database/rankedText';
 import type { Ctx } from '../../platform/http/context';
-import { sharedWords } from './guides';
+import { mostSpecific, type Topic, topicName, topicOf, topicsIn } from '../topics';
+import { hasAllWords, sharedWords } from './guides';
 import { advisoryFor } from './sensitivity';
 
 type Answer = DataOf<'BaseSearchResource.get'>;
 
 const MOST_GUIDES = 10;
+/** Of them, topics. */
+const MOST_TOPICS = 4;
 
 /** What the first page of results says of all of them; cursors hold it, so that each page has the same. */
 export interface Lead {
   /** Words that narrow the query. */
   guides: readonly string[];
+  /** Ids of topics that narrow those that the query names. */
+  topics: readonly string[];
   /** No row has every word. */
   isPartial: boolean;
 }
 
-export const NO_LEAD: Lead = { guides: [], isPartial: false };
+export const NO_LEAD: Lead = { guides: [], topics: [], isPartial: false };
 
 /** Guides come from the titles of found pins, so that each leads to some of them, and none reveals what is hidden. */
 export async function leadOf(
@@ -35,23 +44,42 @@ export async function leadOf(
     words.map(({ word }) => word),
     2 * MOST_GUIDES,
   );
-  return { guides: (await withoutStopWords(ctx.db, shared, ctx.locale)).slice(0, MOST_GUIDES), isPartial };
+  const guides = (await withoutStopWords(ctx.db, shared, ctx.locale)).slice(0, MOST_GUIDES);
+  return { guides, topics: narrowerTopics(words, titles, ctx.locale), isPartial };
+}
+
+/** Children of the topics that the query names and does not narrow, as far as titles that were found name them. */
+function narrowerTopics(words: readonly QueryWord[], titles: readonly string[], locale: string): string[] {
+  const queried = topicsIn([words.map(({ word }) => word).join(' ')]);
+  const parents = new Set(mostSpecific(queried, queried.length).map(({ id }) => id));
+  const isNamed = (topic: Topic) => titles.some((title) => hasAllWords(title, topicName(topic, locale)));
+  return topicsIn(titles)
+    .filter(({ id }) => {
+      const topic = topicOf(id);
+      // Another word of the topic in a title would not be found by its name.
+      return topic && parents.has(topic.parentId ?? '') && isNamed(topic);
+    })
+    .slice(0, MOST_TOPICS)
+    .map(({ id }) => id);
 }
 
 /** What stands before the results (ledger SEARCH-025). */
 export function presentLead(
   ctx: Ctx,
   { query, scope = 'pins' }: OptionsOf<'BaseSearchResource.get'>,
-  { guides, isPartial }: Lead,
+  { guides, topics, isPartial }: Lead,
 ): Omit<Required<Answer>, 'results' | 'typo'> {
   const advisory = advisoryFor(query);
   const scopes = SEARCH_SCOPES.filter((each) => ctx.viewer !== null || !PERSONAL_SCOPES.includes(each));
   const modules: SearchModule[] = UNFILTERED_SCOPES.includes(scope) ? [] : ['filters'];
-  if (guides.length > 0) modules.push('guides');
+  const names = topics.flatMap((id) => topicOf(id) ?? []).map((topic) => topicName(topic, ctx.locale).toLowerCase());
+  const shown = [
+    ...names.map((term) => ({ term, query: term })),
+    ...guides.filter((term) => !names.includes(term)).map((term) => ({ term, query: `${query.trim()} ${term}` })),
+  ];
+  if (shown.length > 0) modules.push('guides');
   return {
-    guides: guides
-      .map((term) => ({ term, query: `${query.trim()} ${term}` }))
-      .filter((guide) => guide.query.length <= LIMITS.searchQuery),
+    guides: shown.filter((guide) => guide.query.length <= LIMITS.searchQuery).slice(0, MOST_GUIDES),
     nags: isPartial ? ['some_words'] : [],
     sensitivity: advisory && { advisory },
     tabs: scopes.map((each) => ({ scope: each, is_selected: each === scope })),

@@ -1,23 +1,26 @@
 import { foldText } from '../../platform/text/text';
+import { isFunctionWord } from './functionWords';
 
 /** Words in the spelling of their text. */
 export const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
 /** No phrase goes on beyond these. */
 const BETWEEN_PARTS = /[,.;:!?()[\]–—|/。、，]+/u;
-/** Shorter words after a match are mostly articles and prepositions, at which no phrase should end. */
+/** Shorter words after a match are mostly articles and prepositions, also of languages without a list. */
 const MIN_LETTERS = 4;
+/** So many of those may be between a match and the word that ends a phrase: 'chair without any wheels'. */
+const MOST_BETWEEN = 2;
 const LONGEST = 60;
 
 /**
- * What `words` may become in a title: the words that match, and the same with the one that follows. The last of `words`
- * may be the beginning of one: 'moss ga' in 'A moss garden bench' gives 'moss garden' and 'moss garden bench'. In lower
- * case.
+ * What `words` may become in a title: the words that match, and the same to the next word that says something. The last
+ * of `words` may be the beginning of one: 'moss ga' in 'A moss garden bench' gives 'moss garden' and 'moss garden
+ * bench'. In lower case. None ends in a function word.
  */
-export function phrasesIn(title: string, words: readonly string[]): string[] {
-  return title.split(BETWEEN_PARTS).flatMap((part) => phrasesOfPart(part, words));
+export function phrasesIn(title: string, words: readonly string[], locale: string): string[] {
+  return title.split(BETWEEN_PARTS).flatMap((part) => phrasesOfPart(part, words, locale));
 }
 
-function phrasesOfPart(part: string, words: readonly string[]): string[] {
+function phrasesOfPart(part: string, words: readonly string[], locale: string): string[] {
   const tokens = part.match(WRITTEN_WORD) ?? [];
   const folded = tokens.map(foldText);
   const isMatch = (from: number) =>
@@ -28,18 +31,28 @@ function phrasesOfPart(part: string, words: readonly string[]): string[] {
   const from = folded.findIndex((_, at) => isMatch(at));
   if (from < 0) return [];
   const to = from + words.length;
-  const ends = (folded[to] ?? '').length >= MIN_LETTERS ? [to, to + 1] : [to];
+  const isEnd = (word: string) => word.length >= MIN_LETTERS && !isFunctionWord(word, locale);
+  const next = folded.findIndex((word, at) => at >= to && isEnd(word));
+  const ends = [
+    ...(isFunctionWord(folded[to - 1] ?? '', locale) ? [] : [to]),
+    ...(next >= 0 && next - to <= MOST_BETWEEN ? [next + 1] : []),
+  ];
   return ends
     .map((end) => tokens.slice(from, end).join(' ').toLowerCase())
     .filter((phrase) => phrase.length <= LONGEST);
 }
 
 /** The phrases of titles, those of several titles first, without the query itself. */
-export function commonPhrases(titles: readonly string[], words: readonly string[], most: number): string[] {
+export function commonPhrases(
+  titles: readonly string[],
+  words: readonly string[],
+  most: number,
+  locale: string,
+): string[] {
   const query = words.join(' ');
   const counts = new Map<string, { phrase: string; count: number }>();
   for (const title of titles) {
-    for (const phrase of phrasesIn(title, words)) {
+    for (const phrase of phrasesIn(title, words, locale)) {
       const key = foldText(phrase);
       const known = counts.get(key) ?? { phrase, count: 0 };
       if (key !== query) counts.set(key, { ...known, count: known.count + 1 });

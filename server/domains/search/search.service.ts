@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../../contract/api';
 import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
 import type { SearchResult } from '../../../contract/schemas/search';
 import { type QueryWord, queryWords, type RankedQuery, rankedQuery } from '../../platform/database/rankedText';
-import type { Ctx } from '../../platform/http/context';
+import { type Ctx, viewerIdOf } from '../../platform/http/context';
 import type { CursorValue } from '../../platform/http/cursors';
 import type { PageOf } from '../../platform/http/page';
 import { type Lead, leadOf, NO_LEAD } from './lead.service';
@@ -32,7 +32,8 @@ export async function runSearch(ctx: Ctx, options: Options): Promise<FoundPage> 
   const words = queryWords(options.query);
   const source = await sourceOf(ctx, scope, options);
   if (words.length === 0 || source === null || options.bookmark === END_BOOKMARK) return NOTHING;
-  const name = `search:${JSON.stringify([scope, words, selectionOf(options)])}`;
+  // With the viewer, because a cursor holds guides from what its viewer may see.
+  const name = `search:${JSON.stringify([viewerIdOf(ctx), scope, words, selectionOf(options)])}`;
   const size = options.page_size ?? PAGE_SIZE.feed;
   const read = async (from: Position): Promise<FoundPage> => {
     const found = await findStaged(source, rankedQuery(from.words, ctx.locale), from, size + 1);
@@ -108,13 +109,13 @@ interface Position {
 
 function toValues({ stage, after, isCorrected, words, lead }: Position): CursorValue[] {
   const counted = words.flatMap(({ word, count }) => [word, count]);
-  const { guides, isPartial } = lead ?? NO_LEAD;
-  const began = [guides.join(' '), Number(isPartial)];
+  const { guides, topics, isPartial } = lead ?? NO_LEAD;
+  const began = [guides.join(' '), topics.join(' '), Number(isPartial)];
   return [stage, after?.score ?? null, after?.id ?? null, Number(isCorrected), ...began, ...counted];
 }
 
 function toPosition(values: CursorValue[]): Position {
-  const [stage = 0, score = 0, id = '', isCorrected = 0, guides, isPartial, ...counted] = values;
+  const [stage = 0, score = 0, id = '', isCorrected = 0, guides, topics, isPartial, ...counted] = values;
   const words: QueryWord[] = [];
   for (let at = 0; at < counted.length; at += 2) {
     const count = counted[at + 1] ?? null;
@@ -126,13 +127,17 @@ function toPosition(values: CursorValue[]): Position {
     isCorrected: isCorrected === 1,
     words,
     lead: {
-      guides: String(guides ?? '')
-        .split(' ')
-        .filter(Boolean),
+      guides: wordsIn(guides),
+      topics: wordsIn(topics),
       isPartial: isPartial === 1,
     },
   };
 }
+
+const wordsIn = (value: CursorValue | undefined): string[] =>
+  String(value ?? '')
+    .split(' ')
+    .filter(Boolean);
 
 interface Staged extends search.After {
   stage: number;

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../../contract/api';
-import type { SearchScope } from '../../../contract/constants/privacy';
+import type { SearchScope } from '../../../contract/constants/search';
 import { PERSONAL_SCOPES } from '../../../contract/constants/search';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import type { SearchResult } from '../../../contract/schemas/search';

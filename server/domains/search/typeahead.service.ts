@@ -5,7 +5,7 @@ import { queryWords, rankedQuery } from '../../platform/database/rankedText';
 import { type Ctx, viewerIdOf } from '../../platform/http/context';
 import { wordsOf } from '../../platform/text/text';
 import { presentBoardsById } from '../boards';
-import { allTopics, topicName } from '../topics';
+import { allTopics, parentTopics, type Topic, topicName } from '../topics';
 import { presentUsersById } from '../users';
 import { selectFilters } from './filters.repository';
 import { commonPhrases } from './phrases';
@@ -45,7 +45,7 @@ export async function suggestSearches(ctx: Ctx, { query }: OptionsOf<'TypeaheadR
     presentUsersById(ctx.db, viewerId, idsOf(users)),
     presentBoardsById(ctx.db, viewerId, idsOf(boards)),
   ]);
-  const queries = [...topicsNamed(ctx, words), ...commonPhrases(titles, words, MOST.queries)];
+  const queries = [...topicsNamed(ctx, words), ...commonPhrases(titles, words, MOST.queries, ctx.locale)];
   return {
     queries: [...new Set(queries)].slice(0, MOST.queries),
     users: idsOf(users).flatMap((id) => people.get(id) ?? []),
@@ -62,12 +62,14 @@ interface NamedTopic {
 
 const topicsByLocale = new Map<Locale, readonly NamedTopic[]>();
 
+const nameIn = (topic: Topic, locale: Locale) => topicName(topic, locale).toLowerCase();
+
 /** All topics by their names in lower case, formed once for each language. */
 function topicsIn(locale: Locale): readonly NamedTopic[] {
   const known = topicsByLocale.get(locale);
   if (known) return known;
   const topics = allTopics.map((topic) => {
-    const name = topicName(topic, locale).toLowerCase();
+    const name = nameIn(topic, locale);
     return { name, words: wordsOf(name) };
   });
   topicsByLocale.set(locale, topics);
@@ -83,11 +85,12 @@ function topicsNamed({ locale }: Ctx, words: readonly string[]): string[] {
     .map(({ name }) => name);
 }
 
-/** Topics of the day, other ones each day. */
+/** Parent topics of the day, other ones each day. */
 function recommended({ clock, locale }: Ctx): string[] {
   const day = Math.floor(clock.now().getTime() / DAY_MS);
-  const topics = topicsIn(locale);
-  return Array.from({ length: MOST.recommended }, (_, at) => topics[(day * 7 + at * 5) % topics.length]).flatMap(
-    (topic) => topic?.name ?? [],
+  const chosen = Array.from(
+    { length: MOST.recommended },
+    (_, at) => parentTopics[(day * 7 + at * 5) % parentTopics.length],
   );
+  return chosen.flatMap((topic) => (topic ? nameIn(topic, locale) : []));
 }

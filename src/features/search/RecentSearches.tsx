@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { forgetRequested } from '../../actions/recentSearches';
 import { selectRecentSearches } from '../../selectors/recentSearches';
-import { searchPath, toSearchPageScope } from '../../selectors/search';
+import { searchPath } from '../../selectors/search';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -29,7 +29,7 @@ export function RecentSearches() {
       <ul className={styles.list}>
         {searches.map(({ query, scope }) => (
           <li key={query} className={styles.row}>
-            <Link to={searchPath(toSearchPageScope(scope) ?? 'pins', query)} className={styles.search}>
+            <Link to={searchPath(scope, query)} className={styles.search}>
               <ClockIcon size={20} />
               <bdi className={styles.text}>{query}</bdi>
             </Link>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import type { SearchScope } from '../../../contract/constants/search';
 import { resultsShown } from '../../actions/recentSearches';
 import { memberPart } from '../../hooks/memberPart';
-import { isFilterable, type PageSearch, type SearchPageScope, searchPath, searchSource } from '../../selectors/search';
+import { isFilterable, type PageSearch, searchPath, searchSource } from '../../selectors/search';
 import { selectIsAuthenticated } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
@@ -44,7 +45,7 @@ export function SearchScreen() {
   useEffect(() => {
     if (query !== '') dispatch(resultsShown({ query, scope }));
   }, [dispatch, query, scope]);
-  const tabs: { scope: SearchPageScope; label: string }[] = [
+  const tabs: { scope: SearchScope; label: string }[] = [
     { scope: 'pins', label: t`Pins` },
     { scope: 'videos', label: t`Videos` },
     { scope: 'idea_pins', label: t`Stories` },

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../contract/constants/limits';
 import { selectCurrentEntry } from '../../selectors/navigation';
-import { type PageSearch, queryOf, refinementIn, toSearchPageScope } from '../../selectors/search';
+import { type PageSearch, queryOf, refinementIn, toSearchScope } from '../../selectors/search';
 import { useAppSelector } from '../../store/hooks';
 
 /** What is looked for, and through what (pins when nothing else is given: ledger SEARCH-002). */
@@ -8,7 +8,7 @@ export function useSearchPage(): PageSearch {
   const scope = useAppSelector((state) => selectCurrentEntry(state)?.params.scope);
   const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '');
   return {
-    scope: toSearchPageScope(scope) ?? 'pins',
+    scope: toSearchScope(scope) ?? 'pins',
     query: queryOf(path, LIMITS.searchQuery),
     ...refinementIn(path),
   };

@@ -8,9 +8,9 @@ import {
   type SearchColor,
   type SearchFilter,
   type SearchKind,
+  type SearchScope,
   type SearchShape,
 } from '../../../contract/constants/search';
-import type { SearchPageScope } from '../../selectors/search';
 
 interface FilterGroup {
   id: string;
@@ -22,7 +22,7 @@ const choicesOf = <Name extends SearchFilter>(names: readonly Name[], labels: Re
   names.map((filter) => ({ filter, label: labels[filter] }));
 
 /** The filters of a scope with their names. A scope of one kind of pin has no kinds to choose from. */
-export function useFilterGroups(scope: SearchPageScope): readonly FilterGroup[] {
+export function useFilterGroups(scope: SearchScope): readonly FilterGroup[] {
   const { t } = useLingui();
   const kinds: Record<SearchKind, string> = {
     videos: t`Videos`,

@@ -47,6 +47,7 @@ it('[SEARCH-021] has the product filters of each pin, crop and shopping flag by 
   const crop = { x: 0, y: 0, w: 0.5, h: 0.5 };
   api.on('VisualSearchFlashlightUnifiedResource.get', (options) => ({
     results: [],
+    next_bookmark: null,
     price_filters: [],
     domain_filters: [{ label: options.is_shopping ? 'shop.example.org' : options.crop ? 'part' : 'whole' }],
     category_filters: [],

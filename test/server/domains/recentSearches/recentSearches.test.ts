@@ -1,4 +1,4 @@
-import type { SearchScope } from '../../../../contract/constants/privacy';
+import type { SearchScope } from '../../../../contract/constants/search';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 

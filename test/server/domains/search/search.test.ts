@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SearchScope } from '../../../../contract/constants/privacy';
+import type { SearchScope } from '../../../../contract/constants/search';
 import { SEARCH_COLORS } from '../../../../contract/constants/search';
 import { followSpelling } from '../../../../server/domains/search';
 import type { Follower } from '../../../../server/platform/ops/follower';
@@ -402,6 +402,22 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
       expect(data.guides).toEqual([{ term: 'stone', query: 'moss stone' }]);
       expect(data.one_bar_modules).toEqual(['filters', 'guides']);
       expect(await find('moss stone')).toHaveLength(4);
+    });
+
+    it('[SEARCH-025] guides of a topic are topics that narrow it, as far as titles that were found speak of them', async () => {
+      await pin('A garden with a greenhouse');
+      await pin('Garden, seen from the hammock');
+      await pin('Old furniture for the garden');
+      const guidesOf = async (query: string) => {
+        const { data } = await app.visitor().call('BaseSearchResource.get', { query });
+        return data.guides?.map((guide) => [guide.term, guide.query]);
+      };
+      expect(await guidesOf('garden')).toEqual([
+        ['greenhouses', 'greenhouses'],
+        ['garden furniture', 'garden furniture'],
+      ]);
+      expect(await find('greenhouses')).toHaveLength(1);
+      expect(await guidesOf('greenhouse')).toEqual([]);
     });
 
     it('[SEARCH-025] guides have no stop words of English or the reader’s language', async () => {

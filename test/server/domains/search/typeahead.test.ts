@@ -39,6 +39,18 @@ describe.each(TEST_DATABASES)('typeahead, %s', (database) => {
     expect((await suggest('zzz')).queries).toEqual([]);
   });
 
+  it('ends no phrase in a word that says nothing by itself, but goes on to the next', async () => {
+    await pin('Desk chair without wheels');
+    await pin('Desk chair with the arms');
+    await pin('Stuhl ohne Lehne');
+    await pin('Chaise avec accoudoirs');
+    await pin('A chair between');
+    const whole = ['chair with the arms', 'chair without wheels'];
+    for (const typed of ['chair', 'chair wi']) expect((await suggest(typed)).queries.sort()).toEqual(whole);
+    expect((await suggest('stuhl')).queries).toEqual(['stuhl ohne lehne']);
+    expect((await suggest('chaise')).queries).toEqual(['chaise avec accoudoirs']);
+  });
+
   it('suggests people and public boards by name', async () => {
     await buildBoard(app.services, { owner: ben.id, name: 'Moss walls' });
     expect(await suggest('moss')).toMatchObject({ users: ['anna'], boards: ['Moss walls'] });

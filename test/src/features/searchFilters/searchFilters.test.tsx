@@ -1,17 +1,17 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { SearchFilter } from '../../../../contract/constants/search';
+import type { SearchFilter, SearchScope } from '../../../../contract/constants/search';
 import { navigationCommitted, navigationRequested } from '../../../../src/actions/navigation';
 import { listOf } from '../../../../src/entities/lists';
 import { SearchScreen } from '../../../../src/features/search';
-import { refinementIn, type SearchPageScope, searchSource } from '../../../../src/selectors/search';
+import { refinementIn, searchSource } from '../../../../src/selectors/search';
 import { renderApp } from '../../../support/renderApp';
 
 beforeAll(() => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
 });
 
-async function show(scope: SearchPageScope, filters: SearchFilter[] = []) {
+async function show(scope: SearchScope, filters: SearchFilter[] = []) {
   const address = `/search/${scope}/?q=moss`;
   const view = await renderApp(<SearchScreen />, {
     route: filters.length > 0 ? `${address}&filters=${filters.join().replaceAll('#', '')}` : address,
@@ -166,7 +166,7 @@ it.each([
 });
 
 it('[SEARCH-010] sends price and sites of the address for products alone, in lists of their own', () => {
-  const sourceAt = (scope: SearchPageScope, parameters: string) =>
+  const sourceAt = (scope: SearchScope, parameters: string) =>
     searchSource({ scope, query: 'moss', ...refinementIn(`/search/${scope}/?q=moss${parameters}`) });
   expect(sourceAt('buyable_pins', '&products=5~~b.example').options).toEqual({
     query: 'moss',
