@@ -8,7 +8,7 @@ export interface OfflineWords {
   text: string;
   again: string;
   /** Heading of the list of pages that do open. */
-  kept: string;
+  cached: string;
 }
 
 /** Messages from a page to the worker. */

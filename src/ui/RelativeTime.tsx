@@ -1,6 +1,6 @@
 import { useHydrated } from '../hooks/useHydrated';
 import { useNow } from '../hooks/useNow';
-import { formatDate, formatRelativeTime, type RelativeStyle } from '../lib/format';
+import { formatDate, formatRelativeTime, type RelativeStyle } from '../lib/formatDates';
 
 export interface RelativeTimeProps {
   /** ISO time or epoch milliseconds. */

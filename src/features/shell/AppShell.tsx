@@ -6,9 +6,9 @@ import { useAppSelector } from '../../store/hooks';
 import { cx } from '../../ui/cx';
 import { SkipLink } from '../../ui/SkipLink';
 import styles from './AppShell.module.css';
+import { DeferredShell } from './DeferredShell';
 import { LazyOfflineNotice, LazyToasts } from './LazyToasts';
 import { LoadingBar } from './LoadingBar';
-import { Shortcuts } from './Shortcuts';
 import { UpsellGate } from './UpsellGate';
 import { VisitorHeader } from './VisitorHeader';
 
@@ -41,7 +41,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <UpsellGate />
       )}
       <LazyToasts />
-      <Shortcuts />
+      <DeferredShell />
     </>
   );
 }

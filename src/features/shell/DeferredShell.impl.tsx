@@ -8,7 +8,7 @@ import { SearchSuggestions } from '../typeahead';
 const list = lazyPart(async () => (await import(/* webpackChunkName: "shortcuts" */ '../shortcuts')).ShortcutList);
 
 /** The keyboard shortcuts of every page; `?` lists them. None while a dialog or menu is open. */
-export function Shortcuts() {
+function Shortcuts() {
   const frame = useRef<HTMLSpanElement>(null);
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
@@ -29,8 +29,16 @@ export function Shortcuts() {
   return (
     <>
       <span ref={frame} hidden />
-      <SearchSuggestions />
       <LazyOverlay overlay={list} props={{ isOpen, onClose: () => setOpen(false) }} />
+    </>
+  );
+}
+
+export function DeferredShell() {
+  return (
+    <>
+      <Shortcuts />
+      <SearchSuggestions />
     </>
   );
 }
