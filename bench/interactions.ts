@@ -4,13 +4,9 @@
  * CPU. Compared with the same click on an empty part of the same page. Measures the response to the click, not the time
  * until a new page with its data is shown. Needs `npm run build`; creating the demo takes a minute.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../demo/seed/owners';
 import { launchChromium } from './chromium';
+import { logIn, percentile, startDemo } from './demo';
 import { readOptions } from './options';
 import { reportRows, row } from './report';
 
@@ -21,50 +17,6 @@ const LEAST_MS = 16;
 /** An event may be reported this long after the click. */
 const LATEST_MS = 2000;
 const TIMES = { full: 20, quick: 8 };
-
-interface Server {
-  url: string;
-  /** The demo account to log in with. */
-  reader: string;
-  close(): Promise<void>;
-}
-
-/** The demo's server in its own process, on a new data folder or on DATA_DIR. */
-async function startDemo(): Promise<Server> {
-  const kept = process.env.DATA_DIR;
-  const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'magpie-bench-')));
-  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' };
-  const root = path.join(import.meta.dirname, '..');
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', '--demo'], { cwd: root, env });
-  return {
-    ...(await readyOf(child)),
-    async close() {
-      await end(child);
-      if (!kept) await rm(folder, { recursive: true });
-    },
-  };
-}
-
-function readyOf(child: ChildProcess): Promise<Pick<Server, 'url' | 'reader'>> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const url = /answers at (http:\/\/\S+)/.exec(said)?.[1];
-      const reader = /log in as (\S+)/.exec(said)?.[1];
-      if (url && reader) resolve({ url, reader });
-    };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
-  });
-}
-
-const end = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
 
 /** Stores the duration of each interaction: that of its longest event. */
 async function watchInteractions(page: Page): Promise<void> {
@@ -92,14 +44,6 @@ async function timed(page: Page, click: () => Promise<void>): Promise<number> {
     ...(window as unknown as { durations: Map<number, number> }).durations.values(),
   ]);
   return Math.max(LEAST_MS, ...durations);
-}
-
-async function logIn(page: Page, { url, reader }: Server): Promise<void> {
-  await page.goto(`${url}/login`);
-  await page.getByRole('textbox', { name: 'Email or username' }).fill(reader);
-  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('button', { name: 'Account' }).waitFor();
 }
 
 /**
@@ -145,9 +89,6 @@ const INTERACTIONS: Readonly<Record<string, (page: Page, at: number) => Promise<
     return duration;
   },
 };
-
-const percentile = (values: readonly number[], share: number) =>
-  [...values].sort((one, other) => one - other)[Math.ceil(share * values.length) - 1] ?? Number.NaN;
 
 async function main(): Promise<void> {
   const { isQuick } = readOptions([]);

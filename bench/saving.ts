@@ -68,7 +68,7 @@ async function replayOf(app: TestApp, save: () => Promise<unknown>): Promise<Rep
 
 async function timeBare(driver: Driver, replay: Replay, rounds: number): Promise<number[]> {
   const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) times.push(...(await driver.run(replay(), 1)));
+  for (let round = 0; round < rounds; round += 1) times.push(...(await driver.run([replay()], 1)));
   return times;
 }
 

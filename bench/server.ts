@@ -74,10 +74,10 @@ async function measure(database: DatabaseKind, goal: number): Promise<Row[]> {
     const ask = (url: string, rounds: number) => client.ask({ urls: [url], headers, rounds, connections: 1 });
     await ask(first, WARM_UP);
     await ask(far, WARM_UP);
-    await driver.run(statements, WARM_UP);
+    await driver.run([statements], WARM_UP);
     const asking = [
       async () => taken.ours.push(...(await ask(first, A_TURN)).times),
-      async () => taken.peer.push(...(await driver.run(statements, A_TURN))),
+      async () => taken.peer.push(...(await driver.run([statements], A_TURN))),
       async () => taken.far.push(...(await ask(far, A_TURN)).times),
     ];
     for (let turn = 0; turn < TURNS; turn += 1) {

@@ -10,12 +10,12 @@ import { talkTo } from './talk';
 
 /** The database without the server. */
 export interface Driver {
-  /** Milliseconds of each run of the statements, one after another. */
-  run(statements: Statement[], rounds: number): Promise<number[]>;
+  /** Milliseconds of each run of the statements of one of `pages` after another, `connections` at once. */
+  run(pages: readonly Statement[][], rounds: number, connections?: number): Promise<number[]>;
   end(): Promise<unknown>;
 }
 
-/** PGlite's own `query` on a copy of the embedded database, or pg over one connection with prepared statements. */
+/** PGlite's own `query` on a copy of the embedded database, or pg with prepared statements. */
 export function openDriver(app: TestApp): Promise<Driver> {
   return app.databaseUrl === undefined ? pgliteAlone(app) : pgAlone(app);
 }
@@ -33,7 +33,7 @@ async function pgliteAlone(app: TestApp): Promise<Driver> {
   const settings = { plan_cache_mode: await planModeOf(app) };
   const talk = await talkTo<number[]>('./pglite.mjs', { dataDir, settings });
   return {
-    run: (statements, rounds) => talk.ask({ statements, rounds }),
+    run: (pages, rounds, connections = 1) => talk.ask({ pages, rounds, connections }),
     async end() {
       await talk.end();
       rmSync(dataDir, { recursive: true });
@@ -42,21 +42,32 @@ async function pgliteAlone(app: TestApp): Promise<Driver> {
 }
 
 async function pgAlone(app: TestApp): Promise<Driver> {
-  const client = new pg.Client({ connectionString: app.databaseUrl, types: typeParsers });
-  await client.connect();
-  await client.query(`set timezone = 'UTC'; set plan_cache_mode = ${await planModeOf(app)}`);
+  const settings = `set timezone = 'UTC'; set plan_cache_mode = ${await planModeOf(app)}`;
+  const clients: pg.Client[] = [];
+  const open = async (): Promise<void> => {
+    const client = new pg.Client({ connectionString: app.databaseUrl, types: typeParsers });
+    await client.connect();
+    await client.query(settings);
+    clients.push(client);
+  };
   return {
-    async run(statements, rounds) {
+    async run(pages, rounds, connections = 1) {
+      while (clients.length < connections) await open();
       const times: number[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        const started = performance.now();
-        for (const [at, statement] of statements.entries()) {
-          await client.query({ name: `yardstick_${statement.text.length}_${at}`, ...statement });
+      let left = rounds;
+      const runOn = async (client: pg.Client) => {
+        while (left > 0) {
+          left -= 1;
+          const started = performance.now();
+          for (const [at, statement] of (pages[left % pages.length] ?? []).entries()) {
+            await client.query({ name: `yardstick_${statement.text.length}_${at}`, ...statement });
+          }
+          times.push(performance.now() - started);
         }
-        times.push(performance.now() - started);
-      }
+      };
+      await Promise.all(clients.slice(0, connections).map(runOn));
       return times;
     },
-    end: () => client.end(),
+    end: () => Promise.all(clients.map((client) => client.end())),
   };
 }
