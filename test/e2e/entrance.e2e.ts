@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { ownScript } from './builtFiles';
 import {
   createBoard,
   createPin,
@@ -72,7 +73,7 @@ describe('before the saga runtime is there', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/assets/sagas.*.js', async (route) => {
+    await page.route(ownScript('sagas'), async (route) => {
       await held;
       await route.continue();
     });

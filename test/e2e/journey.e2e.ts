@@ -73,6 +73,27 @@ describe('the first journey', () => {
     await reader.context.close();
   });
 
+  it('[SEARCH-022] moves the focus to the page of a pin that was found by a picture, and back with the page', async () => {
+    const { page, context, expectQuiet } = await visit(browser, server);
+    await signUp(page);
+    const board = await createBoard(page, 'Harbours');
+    const found = await createPin(page, board.id, 'Red harbour', 8);
+    const pinId = await createPin(page, board.id, 'Orange harbour', 24);
+    await page.goto(`/pin/${pinId}/`);
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: 'More like this' }).click();
+    const link = page.getByRole('dialog').locator(`a[href="/pin/${found}/"]`);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Red harbour', level: 1 }).waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName), 'MAIN');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Orange harbour', level: 1 }).waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName), 'MAIN');
+    expectQuiet();
+    await context.close();
+  });
+
   it('[BOARD-065] keeps a secret board, its pins and its pictures from everybody else', async () => {
     const owner = await visit(browser, server);
     const person = await signUp(owner.page);

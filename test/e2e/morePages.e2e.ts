@@ -100,7 +100,7 @@ describe('with scripts off', () => {
     ['a board', () => boardUrl],
     ['a sorted board', () => `${boardUrl}?sort=title`],
     ['a profile’s pins', () => `/${username}/_created/`],
-    ['a topic', () => '/topics/3'],
+    ['a topic', () => '/topics/2'],
     ['search', () => '/search/pins/?q=lamp'],
   ])('[QUERY-032] %s is read to its end by its More links, each pin once', async (_, address) => {
     const read = await readByMore(address());

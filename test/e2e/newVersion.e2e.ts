@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { emptyBrowserCache, keptPaths, stayOn, waitingCalls } from './kept';
 import { isNextWorker, mainOf, makeNextBuild, type NextBuild } from './nextBuild';
+import { emptyBrowserCache, offlinePaths, stayOn, waitingCalls } from './offlinePages';
 import {
   call,
   createBoard,
@@ -153,7 +153,7 @@ describe('two versions, one after the other, on the same data', () => {
     await eventually(async () => (await waitingCalls(later)).length, 0);
     const saved = await call<object[]>(later, resourceAddress('BoardFeedResource', { board_id: own.id }));
     expect(saved.data.length).toBe(1);
-    expect(await keptPaths(later)).toContain(shore);
+    expect(await offlinePaths(later)).toContain(shore);
 
     await server.kill();
     await emptyBrowserCache(later);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { COOKIES } from '../../contract/constants/headers';
-import { emptyBrowserCache, keptPaths, stayOn, waitingCalls } from './kept';
+import { emptyBrowserCache, offlinePaths, stayOn, waitingCalls } from './offlinePages';
 import {
   call,
   createBoard,
@@ -110,7 +110,7 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   });
 }
 
-/** A member with a board, on a pin that is kept, without a connection. */
+/** A member with a board, on a pin that is cached, without a connection. */
 async function memberOffline() {
   const { page, context, line } = await visitByLine();
   const person = await signUp(page);
@@ -146,7 +146,7 @@ describe('without a connection', () => {
         .first()
         .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
     await eventually(isDrawn, true);
-    // The application has hydrated it, whose scripts were kept as well.
+    // The application has hydrated it, whose scripts were cached as well.
     await page.getByText('not connected to the internet').first().waitFor();
 
     await page.goto(pinPath(1));
@@ -265,7 +265,7 @@ describe('without a connection', () => {
     await signUp(other);
     await stayOn(other, pinPath(1));
     await eventually(async () => (await waitingCalls(other)).length, 2);
-    expect(await keptPaths(other)).not.toContain(pinPath(0));
+    expect(await offlinePaths(other)).not.toContain(pinPath(0));
     expect(await other.getByRole('button', { name: 'Following Robin' }).count()).toBe(0);
     expect(await followers(other)).toBe(before);
     await line.cut(context);

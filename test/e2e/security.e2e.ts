@@ -119,9 +119,10 @@ describe('passkeys', () => {
     await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
   }
 
-  it('are added, named, used to log in and removed', async () => {
-    const origin = server.url.replace('127.0.0.1', 'localhost');
-    const { page, context, expectQuiet } = await visit(browser, server, { baseURL: origin });
+  /** Someone with a passkey, on the page of its settings. */
+  async function visitWithPasskey() {
+    const visited = await visit(browser, server, { baseURL: server.url.replace('127.0.0.1', 'localhost') });
+    const { page } = visited;
     await addAuthenticator(page);
     const person = await signUp(page);
     await page.goto('/settings/security');
@@ -129,6 +130,15 @@ describe('passkeys', () => {
     await page.getByLabel('Current password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Add passkey' }).click();
     await page.getByText('Your passkey was added.').waitFor();
+    return visited;
+  }
+
+  it('are added, named, used to log in and removed', async () => {
+    const { page, context, expectQuiet } = await visitWithPasskey();
+    // The simulated device would accept an offer at once, while the button is being pressed.
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+    });
     await page.getByRole('button', { name: /^Rename / }).click();
     await page.getByLabel('Name of the passkey').fill('My laptop');
     await page.keyboard.press('Enter');
@@ -146,6 +156,16 @@ describe('passkeys', () => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Log in with a passkey' }).click();
     await page.getByText('That passkey did not work').waitFor();
+    expectQuiet();
+    await context.close();
+  });
+
+  it('are offered beside the field for the user name', async () => {
+    const { page, context, expectQuiet } = await visitWithPasskey();
+    await context.clearCookies({ name: 'magpie_session' });
+    // The simulated device accepts the offer at once.
+    await page.goto('/login?next=%2Fsettings%2Fsecurity');
+    await page.getByRole('button', { name: /^Remove / }).waitFor();
     expectQuiet();
     await context.close();
   });

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
 import { COOKIES } from '../../contract/constants/headers';
+import { ownScript } from './builtFiles';
 import {
   createBoard,
   createPin,
@@ -109,7 +110,7 @@ describe('files', () => {
     const link = page.getByRole('link', { name: 'Log in' }).first();
     await isHydrated(link);
     const at: number[] = [];
-    await page.route('**/assets/www-login.*.js', (route) => {
+    await page.route(ownScript('www-login'), (route) => {
       at.push(Date.now());
       expect(route.request().resourceType()).toBe('script');
       return route.abort();
@@ -121,7 +122,7 @@ describe('files', () => {
     const [first = 0, second = 0, third = 0] = at;
     expect(second - first).toBeGreaterThanOrEqual(450);
     expect(third - second).toBeGreaterThanOrEqual(930);
-    await page.unroute('**/assets/www-login.*.js');
+    await page.unroute(ownScript('www-login'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByLabel('Password', { exact: true }).waitFor();
     await context.close();
@@ -146,12 +147,12 @@ describe('files', () => {
 
   it('[BOOT-012] [BOOT-015] of the first page that cannot be had leave it readable, with an offer to reload', async () => {
     const { page, context } = await visit(browser, server, WITHOUT_WORKER);
-    await page.route('**/assets/www-pin-id.*.js', (route) => route.abort());
+    await page.route(ownScript('www-pin-id'), (route) => route.abort());
     await page.goto(pinPath);
     await notice(page).waitFor({ state: 'visible' });
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Boats at rest');
     await expectAccessible(page);
-    await page.unroute('**/assets/www-pin-id.*.js');
+    await page.unroute(ownScript('www-pin-id'));
     await notice(page).getByRole('link', { name: 'Reload' }).click();
     await page.getByRole('button', { name: 'Save' }).first().waitFor();
     expect(await notice(page).isVisible()).toBe(false);

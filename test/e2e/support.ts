@@ -295,7 +295,7 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
       return (label ?? element?.textContent ?? '').trim();
     });
   const seen: string[] = [];
-  for (let presses = 0; presses < 120; presses += 1) {
+  for (let presses = 0; presses < 400; presses += 1) {
     await page.keyboard.press(key);
     const label = await focused();
     if (typeof name === 'string' ? label === name : name.test(label)) return;

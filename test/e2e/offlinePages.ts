@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { eventually } from './support';
 
-/** What the worker keeps, as the page's storage has it: paths of pages, once all that they show lies beside them. */
-export function keptPaths(page: Page): Promise<string[]> {
+/** Paths of the pages that the worker has cached with all that they show. */
+export function offlinePaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const paths: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      const index = (await (await cache.match('/.kept/index'))?.json()) as
+      const index = (await (await cache.match('/.offline/index'))?.json()) as
         | { path: string; files: string[] }[]
         | undefined;
       for (const { path, files } of index ?? []) if (files.length > 0) paths.push(path);
@@ -16,15 +16,15 @@ export function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens a page and stays until it is kept. */
+/** Opens a page and stays until it is cached. */
 export async function stayOn(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  const isKept = async () => {
+  const isCached = async () => {
     // Nobody hears the first moves, before the page is hydrated.
     for (const x of [200, 210]) await page.mouse.move(x, 300);
-    return (await keptPaths(page)).includes(path);
+    return (await offlinePaths(page)).includes(path);
   };
-  await eventually(isKept, true, 25_000);
+  await eventually(isCached, true, 25_000);
 }
 
 /** The calls that wait on this device. */
