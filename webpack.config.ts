@@ -171,7 +171,8 @@ function client(isDevelopment: boolean): webpack.Configuration {
       path: at(isDevelopment ? 'dist/dev/client' : 'dist/client'),
       publicPath: '/assets/',
       filename: `${name}.js`,
-      chunkFilename: `${name}.js`,
+      // Named by number: the runtime, which every visitor gets, would hold each name a second time.
+      chunkFilename: isDevelopment ? '[name].js' : '[id].[contenthash:6].js',
       crossOriginLoading: 'anonymous',
       clean: isDevelopment,
     },
@@ -201,7 +202,6 @@ function client(isDevelopment: boolean): webpack.Configuration {
     plugins: [
       new MiniCssExtractPlugin({
         filename: `${name}.css`,
-        // Named by number: the runtime, which every visitor gets, would hold each name a second time.
         chunkFilename: isDevelopment ? '[name].css' : '[id].[contenthash:6].css',
         ignoreOrder: true,
       }),

@@ -1,4 +1,3 @@
-import type { TakedownKind } from './constants/accounts';
 import type { AppealOutcome, DecisionKind } from './constants/decisions';
 import type { NewsKind } from './constants/news';
 
@@ -28,7 +27,9 @@ export interface MailTemplates {
   /** A site admin created the link. */
   passwordLink: { name: string; url: string; hours: number };
   /** A site admin deleted something. `title` and `reason` are '' if there is none. */
-  contentRemoved: { name: string; kind: TakedownKind; title: string; reason: string; url: string };
+  contentRemoved: { name: string; kind: Exclude<DecisionKind, 'account'>; title: string; reason: string; url: string };
+  /** `reason` is '' if none was given. `url`: where the person reads why, and appeals. */
+  accountSuspended: { name: string; reason: string; url: string };
   /** `title` is '' for an account, and for content that has none. `is_back`: what was decided about was restored. */
   appealDecided: {
     name: string;
@@ -38,6 +39,8 @@ export interface MailTemplates {
     is_back: boolean;
     url: string;
   };
+  /** Somebody wrote to an address, whose reader may have no account. */
+  messageInvite: { name: string; url: string };
   /** `place` is '' if unknown. */
   newDevice: { name: string; device: string; place: string; url: string };
   /** Something that somebody did; its subject is the text of a push message. */

@@ -61,8 +61,8 @@ async function fill(
   plan: SeedPlan,
   { dataDir, say, openDrawings = createDrawings }: DemoOptions,
 ): Promise<void> {
-  const hasFilms = plan.drawings.some(({ film }) => film !== null);
-  if (hasFilms && !(await isVideoPossible())) say('ffmpeg is not installed: the films of the demo stay pictures.');
+  const hasVideos = plan.drawings.some(({ video }) => video !== null);
+  if (hasVideos && !(await isVideoPossible())) say('ffmpeg is not installed: the videos of the demo stay pictures.');
   const howLong = plan.pinCount < 10_000 ? 'a minute' : 'some minutes';
   say(`Drawing ${plan.drawings.length} pictures and writing ${plan.pinCount} pins. This takes ${howLong}.`);
   const drawings = openDrawings(dataDir);

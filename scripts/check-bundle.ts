@@ -18,6 +18,8 @@ const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'ut
  * files. Deferred code and the members' parts are not counted (docs/adr/0008-first-view.md).
  */
 const BUDGET = { firstViewScripts: 110, firstViewStyles: 12, ownScripts: 20, 'www/pin-builder': 120 };
+/** Above the goal of 20: what other pages do not need moved out of the common chunk and is counted here since then. */
+const OWN_OF_CLOSEUP = 21;
 
 /** Strings that prove that server code is in the bundle. */
 const FORBIDDEN: readonly [name: string, trace: RegExp][] = [
@@ -27,6 +29,11 @@ const FORBIDDEN: readonly [name: string, trace: RegExp][] = [
   ['a schema of the contract', /additionalProperties/],
   ['node modules', /node:(fs|crypto|path)/],
 ];
+
+function ownBudgetOf(id: string): number {
+  if (id === 'www/pin-builder') return BUDGET['www/pin-builder'];
+  return id === 'www/pin/[id]' || id === 'www/pin/[id]/sent' ? OWN_OF_CLOSEUP : BUDGET.ownScripts;
+}
 
 const sizes = new Map<string, number>();
 function sizeOf(file: string): number {
@@ -61,7 +68,7 @@ for (const [id] of Object.entries(pageImporters)) {
   console.log(
     `${id.padEnd(34)} first view ${figures.first.toFixed(1)} kB, own ${figures.own.toFixed(1)} kB, CSS ${figures.styles.toFixed(1)} kB`,
   );
-  const ownBudget = id === 'www/pin-builder' ? BUDGET['www/pin-builder'] : BUDGET.ownScripts;
+  const ownBudget = ownBudgetOf(id);
   if (figures.first > BUDGET.firstViewScripts && id !== 'www/pin-builder')
     problems.push(`${id}: first view over ${BUDGET.firstViewScripts} kB`);
   if (figures.own > ownBudget) problems.push(`${id}: own scripts over ${ownBudget} kB`);

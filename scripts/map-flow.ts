@@ -4,34 +4,10 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { accountSaga } from '../src/sagas/account';
-import { analyticsSaga } from '../src/sagas/analytics';
-import { coreSagas } from '../src/sagas/core';
-import { eventLogSaga } from '../src/sagas/eventLog';
-import { experiencesSaga } from '../src/sagas/experiences';
-import { experimentsSaga } from '../src/sagas/experiments';
-import { memberSagas } from '../src/sagas/member';
-import { pinBuilderSaga } from '../src/sagas/pinBuilder';
+import type { SagaDefinition } from '../src/sagas/defineSaga';
 import { createReportsSaga } from '../src/sagas/reports';
-import { scheduledPinsSaga } from '../src/sagas/scheduledPins';
-import { settingsSaga } from '../src/sagas/settings';
-import { uploadsSaga } from '../src/sagas/uploads';
 
 const root = path.join(import.meta.dirname, '..');
-const sagas = [
-  ...coreSagas,
-  ...memberSagas,
-  accountSaga,
-  pinBuilderSaga,
-  scheduledPinsSaga,
-  uploadsSaga,
-  settingsSaga,
-  eventLogSaga,
-  analyticsSaga,
-  createReportsSaga(''),
-  experimentsSaga,
-  experiencesSaga,
-];
 
 function filesUnder(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -40,6 +16,17 @@ function filesUnder(folder: string): string[] {
     return /\.tsx?$/.test(place) ? [place] : [];
   });
 }
+
+const isSaga = (value: unknown): value is SagaDefinition =>
+  typeof value === 'object' && value !== null && 'table' in value && 'outlivesViewer' in value;
+
+const modules: Record<string, unknown>[] = await Promise.all(
+  filesUnder('src/sagas').map((file) => import(path.join(root, file))),
+);
+const sagas = [
+  ...new Set(modules.flatMap((module) => Object.values(module).filter(isSaga))),
+  createReportsSaga(''),
+].sort((one, other) => (one.name < other.name ? -1 : 1));
 
 interface KnownEvent {
   /** `pins/saved`. */

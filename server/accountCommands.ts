@@ -48,7 +48,7 @@ export async function executeAccountCommand(tools: CommandTools, { name, args }:
     case 'reset-password':
       return passwordLink(tools, userId);
     case 'ban':
-      await ban(tools, null, userId, rest.join(' '));
+      await ban(tools, null, userId, { reason: rest.join(' '), origin: await originOf(tools) });
       return `${first} is suspended and logged out everywhere.`;
     case 'unban':
       await unban(tools, null, userId);
@@ -78,10 +78,13 @@ function describe({ username, full_name, email, banned_at, admin }: Account): st
   return [username, JSON.stringify(full_name), email, ...marks].join('  ');
 }
 
-async function passwordLink(tools: CommandTools, userId: Account['id'], ...lines: string[]): Promise<string> {
+async function originOf(tools: CommandTools): Promise<string> {
   const known = await jobOrigin(tools);
-  const origin = known === UNKNOWN_ORIGIN ? tools.fallbackOrigin : known;
-  const { url } = await createPasswordLink(tools, null, userId, origin);
+  return known === UNKNOWN_ORIGIN ? tools.fallbackOrigin : known;
+}
+
+async function passwordLink(tools: CommandTools, userId: Account['id'], ...lines: string[]): Promise<string> {
+  const { url } = await createPasswordLink(tools, null, userId, await originOf(tools));
   return [...lines, 'This link sets a new password. It works once, for 24 hours:', url].join('\n');
 }
 

@@ -33,6 +33,7 @@ import { createHealth, type Health } from './platform/ops/health';
 import { createHostFile } from './platform/ops/hostFile';
 import { createMaintenance } from './platform/ops/maintenance';
 import { createVitals } from './platform/ops/vitals';
+import { createPictureIndex } from './platform/pictureIndex/pictureIndex';
 import { createPushSender, type PushNetwork, pushContact } from './platform/push/push';
 import { loadVapidKeys } from './platform/push/vapidKeys';
 import { createSaveGraph } from './platform/saveGraph/saveGraph';
@@ -128,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     hostFile: createHostFile(config.experimentsFile),
     vitals: createVitals(clock),
     saveGraph: createSaveGraph({ dataDir: options.installation.dataDir, limitBytes: config.saveGraphBytes }),
+    pictureIndex: createPictureIndex({ dataDir: options.installation.dataDir, limitBytes: config.pictureIndexBytes }),
     spelling: createSpelling(),
     errorLog: createErrorLog(clock),
     reportBudget: createReportBudget({ db, clock }, config.reportBytesPerDay),

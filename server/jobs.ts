@@ -2,6 +2,8 @@ import { DAY_MS } from '../contract/constants/durations';
 import { createAccountDataJobs } from './domains/accountData';
 import { createBulkActionJobs } from './domains/bulkActions';
 import { createCommentJobs } from './domains/comments';
+import { createConversationJobs } from './domains/conversations';
+import { createDuplicateGroupJobs } from './domains/duplicateGroups';
 import { createEmailJobs } from './domains/emails';
 import { createEventJobs, UNPACK_EVERY_MS } from './domains/events';
 import { createExperienceJobs } from './domains/experiences';
@@ -15,10 +17,12 @@ import { createMetricJobs } from './domains/metrics';
 import { createNewsJobs } from './domains/news';
 import { createOperationsJobs, MEASURE_EVERY_MS } from './domains/operations';
 import { createPinDraftJobs } from './domains/pinDrafts';
+import { createPinReactionJobs } from './domains/pinReactions';
 import { createPinJobs } from './domains/pins';
 import { createSaveGraphJobs } from './domains/saveGraph';
 import { createScheduledPinJobs } from './domains/scheduledPins';
 import { createSessionJobs, PURGE_SESSIONS_EVERY_MS } from './domains/sessions';
+import { createTriedItJobs } from './domains/triedIts';
 import type { Services } from './platform/http/context';
 import { createJobRunner, type JobHandlers, type JobPayloads, type JobRunner } from './platform/ops/jobs';
 import type { Log } from './platform/ops/log';
@@ -31,9 +35,11 @@ const urgent = ['bulkActions/run', 'merges/move', 'merges/return', 'scheduledPin
 /** Many pictures at once would else keep everything from its turn for an hour. */
 const patient = [
   'media/makeAvif',
+  'media/describe',
   'accountData/export',
   'accountData/erase',
   'news/digest',
+  'pinReactions/recount',
   'saveGraph/train',
 ] as const;
 /** One long video would else keep erasures and exports from their turn for hours. */
@@ -51,9 +57,11 @@ const timeLimits = {
   'news/digest': HOUR_MS,
   'merges/return': HOUR_MS,
   'media/clear': HOUR_MS,
+  'media/describe': HOUR_MS,
   'media/transcode': 10 * HOUR_MS,
   'operations/measureStorage': HOUR_MS,
   'pins/indexTopics': HOUR_MS,
+  'pinReactions/recount': HOUR_MS,
   'pins/purge': HOUR_MS,
   'saveGraph/train': HOUR_MS,
 } as const;
@@ -65,9 +73,12 @@ function jobHandlers(services: Services): JobHandlers {
     ...createSessionJobs(services),
     ...createMediaJobs(services),
     ...createPinJobs(services),
+    ...createPinReactionJobs(services),
     ...createBulkActionJobs(services),
     ...createMergeJobs(services),
     ...createCommentJobs(services),
+    ...createTriedItJobs(services),
+    ...createConversationJobs(services),
     ...createLiveJobs(services),
     ...createEventJobs(services),
     ...createMetricJobs(services),
@@ -80,6 +91,7 @@ function jobHandlers(services: Services): JobHandlers {
     ...createScheduledPinJobs(services),
     ...createPinDraftJobs(services),
     ...createSaveGraphJobs(services),
+    ...createDuplicateGroupJobs(services),
   };
 }
 
@@ -93,13 +105,17 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   runner.every('accountData/purge', {}, PURGE_EVERY_MS);
   runner.every('sessions/purge', {}, PURGE_SESSIONS_EVERY_MS);
   runner.every('media/clear', {}, CLEAR_MEDIA_EVERY_MS);
+  runner.every('media/describe', {}, PURGE_EVERY_MS);
   runner.every('events/unpack', {}, UNPACK_EVERY_MS);
   runner.every('operations/measureStorage', {}, MEASURE_EVERY_MS);
   runner.every('pins/refreshLinkPages', {}, REFRESH_LINKS_EVERY_MS);
   runner.every('pins/purge', {}, PURGE_EVERY_MS);
+  runner.every('pinReactions/recount', {}, DAY_MS);
   runner.every('bulkActions/purge', {}, PURGE_EVERY_MS);
   runner.every('pins/indexTopics', {}, PURGE_EVERY_MS);
   runner.every('comments/purge', {}, PURGE_EVERY_MS);
+  runner.every('triedIts/purge', {}, PURGE_EVERY_MS);
+  runner.every('conversations/purgeInvites', {}, PURGE_EVERY_MS);
   runner.every('live/purge', {}, PURGE_EVERY_MS);
   runner.every('events/purge', {}, PURGE_EVERY_MS);
   runner.every('metrics/purge', {}, PURGE_EVERY_MS);
@@ -112,5 +128,6 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   runner.every('pinDrafts/purge', {}, PURGE_EVERY_MS);
   runner.every('saveGraph/purge', {}, PURGE_EVERY_MS);
   runner.every('saveGraph/train', {}, DAY_MS);
+  runner.every('duplicateGroups/purge', {}, PURGE_EVERY_MS);
   return runner;
 }

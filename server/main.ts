@@ -6,6 +6,7 @@ import { type App, buildApp } from './app';
 import { prepareDataDir } from './dataDir';
 import { isOutdated, migrate } from './db/migrate';
 import { clearLeftWrites } from './domains/media';
+import { followPictureIndex } from './domains/pictureIndex';
 import { followSaveGraph } from './domains/saveGraph';
 import { followSpelling } from './domains/search';
 import { type Env, EnvError, readEnv } from './env';
@@ -69,6 +70,8 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
     jobs.start();
     const saveGraph = followSaveGraph(app.services);
     saveGraph.start();
+    const pictureIndex = followPictureIndex(app.services);
+    pictureIndex.start();
     const spelling = followSpelling(app.services);
     spelling.start();
     const backups = startBackups({ database, dataDir: env.dataDir, clock: systemClock, log, status: backupStatus });
@@ -80,6 +83,7 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
       () => backups.stop(),
       () => jobs.stop(),
       () => saveGraph.stop(),
+      () => pictureIndex.stop(),
       () => spelling.stop(),
     );
 
@@ -88,7 +92,9 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
     stopOnSignals({ retire: () => app.health.retire(), closing, parentPid, log });
     for (const note of await adminNotes(app.services, address())) say(note);
     const { videos } = app.services.mediaStore;
-    if (!(await videos.isPossible())) say('Uploads of videos are switched off: install ffmpeg to allow them.');
+    // Where it cannot be asked now, the next upload asks.
+    const isVideoPossible = await videos.isPossible().catch(() => true);
+    if (!isVideoPossible) say('Uploads of videos are switched off: install ffmpeg to allow them.');
     say(`Magpie answers at ${address()}`);
   } catch (error) {
     for (const close of closing) await close();

@@ -1,5 +1,5 @@
 /** What site admins decide about: the account of a person, or something that they made. */
-export const DECISION_KINDS = ['account', 'pin', 'board', 'comment'] as const;
+export const DECISION_KINDS = ['account', 'pin', 'board', 'comment', 'triedIt'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
 export const APPEAL_OUTCOMES = ['upheld', 'reversed'] as const;

@@ -77,6 +77,7 @@ export const PAGE_SIZE = {
   news: 25,
   findImages: 50,
   scheduledPins: 100,
+  duplicateGroups: 10,
 } as const;
 
 /** The bookmark that ends a list. No real cursor equals it, since those are signed base64url with a dot. */

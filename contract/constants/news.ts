@@ -1,6 +1,13 @@
-/** What a member is notified about: somebody follows them, saves, tries or comments on their pin, replies to or likes their comment, or names them in one. */
-export const NEWS_KINDS = ['follow', 'save', 'comment', 'reply', 'like', 'mention', 'tried'] as const;
+/**
+ * What a member is notified about: somebody follows them, saves, tries or comments on their pin, replies to or likes
+ * their comment, or names them in a comment or description.
+ */
+const KINDS_BY_OTHERS = ['follow', 'save', 'comment', 'reply', 'like', 'mention', 'tried'] as const;
+/** About what they did themselves: a pin that waited for its video was published, or could not be. */
+const OWN_KINDS = ['published', 'publishFailed'] as const;
+export const NEWS_KINDS = [...KINDS_BY_OTHERS, ...OWN_KINDS] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
+export const isOwnNews = (kind: NewsKind): boolean => (OWN_KINDS as readonly NewsKind[]).includes(kind);
 
 /** Statuses of a notification that the news hub uses (ledger SET-007). The list has none of the last three. */
 export const NEWS_STATUSES = ['UNREAD', 'READ', 'DISMISSED', 'MUTED', 'SNOOZED'] as const;

@@ -5,19 +5,6 @@
 export const BOARD_PRIVACY = ['public', 'protected', 'secret'] as const;
 export type BoardPrivacy = (typeof BOARD_PRIVACY)[number];
 
-/** What a search looks for (ledger SEARCH-001). */
-export const SEARCH_SCOPES = [
-  'pins',
-  'buyable_pins',
-  'my_pins',
-  'videos',
-  'boards',
-  'users',
-  'idea_pins',
-  'my_content',
-] as const;
-export type SearchScope = (typeof SEARCH_SCOPES)[number];
-
 /**
  * What an owner can allow a collaborator (ledger ENT-026, BOARD-039). write: add pins, change and remove their own;
  * delete: also remove those of others.

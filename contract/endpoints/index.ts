@@ -10,6 +10,7 @@ import { commentWordEndpoints } from './commentWords';
 import { contentReportEndpoints } from './contentReports';
 import { conversationEndpoints } from './conversations';
 import { decisionEndpoints } from './decisions';
+import { duplicateGroupEndpoints } from './duplicateGroups';
 import { emailPreferenceEndpoints } from './emailPreferences';
 import { emailEndpoints } from './emails';
 import type { Endpoint } from './endpoint';
@@ -45,6 +46,7 @@ import { sessionEndpoints } from './sessions';
 import { signUpLinkEndpoints } from './signUpLinks';
 import { sponsorshipEndpoints } from './sponsorships';
 import { storyEndpoints } from './stories';
+import { storyAnswerEndpoints } from './storyAnswers';
 import { todayArticleEndpoints } from './todayArticles';
 import { transferEndpoints } from './transfers';
 import { triedItEndpoints } from './triedIts';
@@ -71,6 +73,7 @@ export const endpoints = {
   ...newsSettingEndpoints,
   ...pinReactionEndpoints,
   ...triedItEndpoints,
+  ...storyAnswerEndpoints,
   ...commentWordEndpoints,
   ...transferEndpoints,
   ...undoEndpoints,
@@ -106,6 +109,7 @@ export const endpoints = {
   ...pinDraftEndpoints,
   ...storyEndpoints,
   ...todayArticleEndpoints,
+  ...duplicateGroupEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointKey = keyof typeof endpoints;

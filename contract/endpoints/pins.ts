@@ -27,6 +27,7 @@ export const pinEndpoints = {
   'BoardSectionPinsResource.get': resource('BoardSectionPinsResource', 'get', { paged: true, isPure: true }),
   'UserPinsResource.get': resource('UserPinsResource', 'get', { paged: true, isPure: true }),
   'StoryStickerResource.update': resource('StoryStickerResource', 'update'),
+  'PinMentionResource.delete': resource('PinMentionResource', 'delete'),
   'PinShareResource.create': resource('PinShareResource', 'create', { access: 'anyone', limited: true }),
   'UserHomefeedResource.get': resource('UserHomefeedResource', 'get', { paged: true, isPure: true }),
 };

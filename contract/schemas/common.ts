@@ -17,6 +17,7 @@ export type NewsId = Id<'news'>;
 export type TriedItId = Id<'triedIt'>;
 export type TodayArticleId = Id<'todayArticle'>;
 export type DecisionId = Id<'decision'>;
+export type DuplicateMergeId = Id<'duplicateMerge'>;
 
 /** A decimal number that fits into 63 bits, without leading zeros. */
 export const ID_PATTERN = '^(0|[1-9][0-9]{0,17}|[1-8][0-9]{18}|9[01][0-9]{17}|92[01][0-9]{16}|922[0-2][0-9]{15})$';
@@ -36,6 +37,7 @@ export const MessageIdSchema = id<MessageId>();
 export const NewsIdSchema = id<NewsId>();
 export const TriedItIdSchema = id<TriedItId>();
 export const TodayArticleIdSchema = id<TodayArticleId>();
+export const DuplicateMergeIdSchema = id<DuplicateMergeId>();
 
 /** One of these words. Built from a list, so that the static type is the exact union. */
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>

@@ -17,8 +17,8 @@ export const DeletionSchema = Type.Object({
   /** Kind and id together: lists hide the ids of deleted records, and this entry must be shown. */
   id: Type.String(),
   type: Type.Literal('deletion'),
-  kind: OneOf(['pin', 'board', 'section', 'merge', 'move', 'edit', ...BULK_ACTIONS]),
-  /** Id of the pin (also of one that was moved or edited), board or section, of the merged board, or of the bulk action. */
+  kind: OneOf(['pin', 'board', 'section', 'merge', 'move', 'edit', 'duplicates', ...BULK_ACTIONS]),
+  /** Id of the pin (also of one that was moved or edited), board or section, of the merged board, of the bulk action, or of the merge of duplicates. */
   object_id: Type.String(),
   /** The board on which it is undone; null for pins and boards, whose records have it. */
   board_id: Nullable(BoardIdSchema),

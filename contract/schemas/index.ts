@@ -11,6 +11,7 @@ import { contentReportSchemas } from './contentReports';
 import { conversationSchemas } from './conversations';
 import { decisionSchemas } from './decisions';
 import { undoSchemas } from './deletions';
+import { duplicateGroupSchemas } from './duplicateGroups';
 import { emailPreferenceSchemas } from './emailPreferences';
 import { emailSchemas } from './emails';
 import { eventSchemas } from './events';
@@ -45,6 +46,7 @@ import { sessionSchemas } from './sessions';
 import { signUpLinkSchemas } from './signUpLinks';
 import { sponsorshipSchemas } from './sponsorships';
 import { storySchemas } from './stories';
+import { storyAnswerSchemas } from './storyAnswers';
 import { todayArticleSchemas } from './todayArticles';
 import { transferSchemas } from './transfers';
 import { triedItSchemas } from './triedIts';
@@ -70,6 +72,7 @@ export const schemas = {
   ...newsSettingSchemas,
   ...pinReactionSchemas,
   ...triedItSchemas,
+  ...storyAnswerSchemas,
   ...commentWordSchemas,
   ...undoSchemas,
   ...transferSchemas,
@@ -105,4 +108,5 @@ export const schemas = {
   ...pinDraftSchemas,
   ...storySchemas,
   ...todayArticleSchemas,
+  ...duplicateGroupSchemas,
 };

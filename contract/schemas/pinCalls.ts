@@ -154,6 +154,8 @@ export const pinSchemas = {
     ),
     data: PinSchema,
   },
+  /** Takes the viewer's own name out of the description of a pin. */
+  'PinMentionResource.delete': { options: Type.Object({ pin_id: PinIdSchema }, closed), data: PinSchema },
   /** The pin was shared. Counted once per person or visitor, pin and day (ledger PIN-033). */
   'PinShareResource.create': {
     options: Type.Object({ pin_id: PinIdSchema, way: OneOf(SHARE_WAYS) }, { additionalProperties: false }),

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import type { SponsorshipStatus } from '../constants/sponsorships';
 import { Nullable } from './common';
+import { VideoSchema } from './richPins';
 
 /** An embedded player of another site in the closeup (ledger ENT-007). Sizes in CSS pixels. */
 export const EmbedSchema = Type.Object({
@@ -23,6 +24,8 @@ export const carouselSchemaOf = <Images extends TSchema>(images: Images) =>
         link: Nullable(Type.String()),
         alt_text: Type.Optional(Type.String()),
         images,
+        /** Whose cover the image is. */
+        video: Type.Optional(VideoSchema),
       }),
     ),
   });

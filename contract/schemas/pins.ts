@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
 import { LINK_HEALTHS } from '../constants/linkHealth';
 import { PinBoardSchema } from './boards';
-import { BoardIdSchema, Nullable, OneOf, PinIdSchema, SectionIdSchema, TimestampSchema } from './common';
+import { BoardIdSchema, Nullable, OneOf, PinIdSchema, SectionIdSchema, TimestampSchema, UserIdSchema } from './common';
 import { type Story, StorySchema } from './modules';
 import {
   AdTargetingAttributionSchema,
@@ -31,6 +31,13 @@ export type PinImage = Static<typeof PinImageSchema>;
 /** By size name ('60x60' … '736x', 'orig'). Lists include 236x, 474x and 736x; the closeup includes all. */
 export const PinImagesSchema = Type.Record(Type.String(), PinImageSchema);
 
+const UserMentionTagSchema = Type.Object({
+  user_id: UserIdSchema,
+  username: Type.String(),
+  offset: Type.Integer(),
+  length: Type.Integer(),
+});
+
 export const SavedInfoSchema = Type.Object({
   board_id: BoardIdSchema,
   title: Type.String(),
@@ -53,6 +60,8 @@ export const PinSchema = Type.Object({
   title: Type.String(),
   grid_title: Type.String(),
   description: Type.String(),
+  /** Where the description names people by `@` and their user name, in UTF-16 code units. */
+  user_mention_tags: Type.Optional(Type.Array(UserMentionTagSchema)),
   description_html: Type.Optional(Type.String()),
   closeup_description: Type.Optional(Type.String()),
   closeup_unified_description: Type.Optional(Type.String()),

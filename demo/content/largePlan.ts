@@ -195,7 +195,7 @@ export function buildLargePlan({
     boards,
     pinCount: count,
     drawings: [...people.map(({ avatar }) => avatar), ...pictured.map(({ picture }) => small(picture))].map(
-      (picture): DrawingTask => ({ picture, film: null }),
+      (picture): DrawingTask => ({ picture, video: null }),
     ),
     *pins() {
       for (let from = 0; from < count; from += batchSize) {

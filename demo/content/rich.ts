@@ -123,7 +123,7 @@ export function buildStory(title: string, cover: PictureSpec, palettes: readonly
   };
 }
 
-/** The wire's record of a film, once it has an address. `duration` in milliseconds. */
+/** The wire's record of a video, once it has an address. `duration` in milliseconds. */
 export const toVideos = (video: {
   url: string;
   thumbnail: string;

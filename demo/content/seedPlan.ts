@@ -11,7 +11,7 @@ export function toSeedPlan(plan: DemoPlan): SeedPlan {
     ...plan.repins.map((save) => toSave(save, origins.get(save.origin))),
   ];
   pins.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  const avatars = plan.people.map(({ avatar }): DrawingTask => ({ picture: avatar, film: null }));
+  const avatars = plan.people.map(({ avatar }): DrawingTask => ({ picture: avatar, video: null }));
   const drawings = [...avatars, ...plan.pins.flatMap(drawingsOf)];
   return { ...plan, pinCount: pins.length, drawings, pins: () => batchesOf(pins, BATCH) };
 }
@@ -19,8 +19,8 @@ export function toSeedPlan(plan: DemoPlan): SeedPlan {
 function drawingsOf({ picture, rich }: DemoPin): DrawingTask[] {
   const blocks = rich.kind === 'story' ? rich.story.pages.flatMap((page) => page.blocks) : [];
   return [
-    { picture, film: rich.kind === 'video' ? rich.video : null },
-    ...blocks.flatMap((block) => (block.block_type === 'image' ? [{ picture: block.picture, film: null }] : [])),
+    { picture, video: rich.kind === 'video' ? rich.video : null },
+    ...blocks.flatMap((block) => (block.block_type === 'image' ? [{ picture: block.picture, video: null }] : [])),
   ];
 }
 

@@ -117,7 +117,7 @@ export interface DemoPin {
   readonly description: string;
   readonly altText: string;
   readonly link: string | null;
-  /** What is drawn; for a film its first frame. */
+  /** What is drawn; for a video its first frame. */
   readonly picture: PictureSpec;
   readonly rich: DemoRich;
   readonly commentsDisabled: boolean;

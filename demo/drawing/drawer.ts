@@ -9,8 +9,8 @@ const mediaStore = createMediaStore({ dataDir: process.argv[2] ?? '', log: silen
 
 const answer = (message: DrawingAnswer) => process.send?.(message);
 
-process.on('message', ({ id, picture, film }: DrawingRequest) => {
-  draw(mediaStore, { picture, film }).then(
+process.on('message', ({ id, picture, video }: DrawingRequest) => {
+  draw(mediaStore, { picture, video }).then(
     (drawing) => answer({ id, drawing }),
     (error: unknown) => answer({ id, error: inspect(error) }),
   );

@@ -9,7 +9,7 @@ import type { Drawing, DrawingAnswer, DrawingRequest } from './work';
 /** Who draws and stores the pictures of a plan. */
 export interface Drawings {
   /** The picture of that plan, stored; the same one is drawn once. They are drawn in the order in which they are asked for. */
-  draw(picture: PictureSpec, film?: VideoSpec | null): Promise<Drawing>;
+  draw(picture: PictureSpec, video?: VideoSpec | null): Promise<Drawing>;
   close(): Promise<void>;
 }
 
@@ -47,13 +47,13 @@ class DrawingProcesses implements Drawings {
     this.#drawers = Array.from({ length: count }, () => this.#start(dataDir));
   }
 
-  draw(picture: PictureSpec, film: VideoSpec | null = null): Promise<Drawing> {
-    const key = JSON.stringify([picture, film]);
+  draw(picture: PictureSpec, video: VideoSpec | null = null): Promise<Drawing> {
+    const key = JSON.stringify([picture, video]);
     const known = this.#known.get(key);
     if (known) return known;
     const drawing = new Promise<Drawing>((resolve, reject) => {
       if (this.#lost) reject(this.#lost);
-      else this.#queue.push({ request: { id: this.#known.size, picture, film }, resolve, reject });
+      else this.#queue.push({ request: { id: this.#known.size, picture, video }, resolve, reject });
     });
     // Whoever takes it hears of a failure; until then it is nobody's.
     drawing.catch(() => {});

@@ -43,7 +43,7 @@ export async function seedPlan(
     },
   };
   // Drawn ahead, so that no core waits for the database.
-  for (const { picture, film } of plan.drawings) void drawings.draw(picture, film);
+  for (const { picture, video } of plan.drawings) void drawings.draw(picture, video);
   const people = await writePeople(seeding);
   const boards = await writeBoards(seeding, people);
   const writer = new PinWriter(seeding, people, boards);

@@ -10,6 +10,7 @@ import { commentWordHandlers } from '../domains/commentWords';
 import { contentReportHandlers } from '../domains/contentReports';
 import { conversationHandlers } from '../domains/conversations';
 import { decisionHandlers } from '../domains/decisions';
+import { duplicateGroupHandlers } from '../domains/duplicateGroups';
 import { emailPreferenceHandlers } from '../domains/emailPreferences';
 import { emailHandlers } from '../domains/emails';
 import { eventHandlers } from '../domains/events';
@@ -45,6 +46,7 @@ import { sessionHandlers } from '../domains/sessions';
 import { signUpLinkHandlers } from '../domains/signUpLinks';
 import { sponsorshipHandlers } from '../domains/sponsorships';
 import { storyHandlers } from '../domains/stories';
+import { storyAnswerHandlers } from '../domains/storyAnswers';
 import { todayArticleHandlers } from '../domains/todayArticles';
 import { transferHandlers } from '../domains/transfers';
 import { triedItHandlers } from '../domains/triedIts';
@@ -93,6 +95,7 @@ export const handlers: AllHandlers = {
   ...newsSettingHandlers,
   ...pinReactionHandlers,
   ...triedItHandlers,
+  ...storyAnswerHandlers,
   ...commentWordHandlers,
   ...eventHandlers,
   ...metricHandlers,
@@ -108,4 +111,5 @@ export const handlers: AllHandlers = {
   ...mailHandlers,
   ...scheduledPinHandlers,
   ...pinDraftHandlers,
+  ...duplicateGroupHandlers,
 };

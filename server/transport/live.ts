@@ -49,9 +49,9 @@ export function registerLive(
   async function openChannel(request: FastifyRequest, reply: FastifyReply, follow: Follow): Promise<void> {
     const ctx = await scope.contextOf(request);
     const viewer = requireViewer(ctx);
-    const session = ctx.session.token ?? '';
+    const { token } = ctx.session;
     if (open.size >= PER_PROCESS) throw new ApiError('rateLimited', { retryAfter: 30 });
-    const leave = enterAll([() => ofPerson.enter(viewer.id), () => ofSession.enter(session)]);
+    const leave = enterAll([() => ofPerson.enter(viewer.id), () => ofSession.enter(token ?? '')]);
 
     const { raw } = reply;
     const lines: string[] = [];
@@ -60,7 +60,7 @@ export function registerLive(
       (text) => write(text),
       () => raw.end(),
     );
-    const ends = await follow({ ...ctx, viewer }, line).catch((error: unknown) => {
+    const ends = await follow({ db: ctx.db, clock: ctx.clock, token, viewer }, line).catch((error: unknown) => {
       leave();
       throw error;
     });

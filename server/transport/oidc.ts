@@ -9,7 +9,7 @@ const COOKIE_SECONDS = 900;
 
 /**
  * The way to a login provider and back (OpenID Connect): /oidc/<provider>?next=… and /oidc/<provider>/callback. Both are
- * links that a browser follows; what fails leads to the login page, which says so. Nothing of the provider's answer is
+ * links that a browser follows; what fails leads to the login page, which says so, and a suspended person to the reasons. Nothing of the provider's answer is
  * shown.
  */
 export function registerOidc(server: FastifyInstance, scope: RequestScope): void {
@@ -18,6 +18,8 @@ export function registerOidc(server: FastifyInstance, scope: RequestScope): void
   const fail = (reply: FastifyReply, next: string, error: unknown) => {
     const known = toApiError(error);
     if (known.code === 'rateLimited') throw known;
+    // Suspended: the browser has a session in which it may read why.
+    if (known.toBody().extraData.can_appeal === true) return leadTo(reply, '/settings/decisions');
     reply.log.warn({ err: error }, 'login by a provider failed');
     const query = new URLSearchParams({
       ...(next !== '/' && { next }),

@@ -3,6 +3,11 @@ import type { ConversationId } from '../../contract/schemas/common';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
 
+interface Invitation {
+  conversationId: ConversationId;
+  email: string;
+}
+
 interface Named {
   conversationId: ConversationId;
   name: string;
@@ -12,3 +17,6 @@ export const nameRequested = createAction('groups/nameRequested', of<Named>());
 export const named = createAction('groups/named', of<OptimisticPayload & Named>());
 export const leaveRequested = createAction('groups/leaveRequested', of<{ conversationId: ConversationId }>());
 export const left = createAction('groups/left', of<OptimisticPayload & { conversationId: ConversationId }>());
+/** The viewer takes back an invitation by mail. */
+export const withdrawRequested = createAction('groups/withdrawRequested', of<Invitation>());
+export const withdrawn = createAction('groups/withdrawn', of<OptimisticPayload & Invitation>());

@@ -20,8 +20,6 @@ export const sent = createAction('log/sent');
 export const givenUp = createAction('log/givenUp');
 /** The number of dropped events was reported. */
 export const dropsReported = createAction('log/dropsReported');
-/** The window gained or lost the focus, or was hidden. */
-export const appStateChanged = createAction('log/appStateChanged', of<{ appState: WaitingEvent['appState'] }>());
 /** The page is hidden or closed; it may not come back. */
 export const pageLeft = createAction('log/pageLeft');
 /** The waiting events were handed to the browser, which sends them even if the page is closed. */

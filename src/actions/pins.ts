@@ -42,7 +42,10 @@ export const editRequested = createAction('pins/editRequested', of<{ pinId: PinI
 export const edited = createAction(
   'pins/edited',
   of<
-    OptimisticPayload & { pinId: PinId; edits: PinEdits & Partial<Pick<PinEntity, 'sponsorship' | 'storyPinData'>> }
+    OptimisticPayload & {
+      pinId: PinId;
+      edits: PinEdits & Partial<Pick<PinEntity, 'sponsorship' | 'storyPinData' | 'userMentionTags'>>;
+    }
   >(),
 );
 

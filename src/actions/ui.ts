@@ -1,9 +1,12 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { RequestContext } from '../../contract/startup';
+import type { WaitingEvent } from '../entities/events';
 import { of } from '../lib/events';
 
 /** The width of the window in CSS pixels, measured after 200 ms without a change. */
 export const viewportMeasured = createAction('ui/viewportMeasured', of<{ width: number }>());
+/** The window gained or lost the focus, or was hidden. */
+export const appStateChanged = createAction('ui/appStateChanged', of<{ appState: WaitingEvent['appState'] }>());
 /** Dims the page behind the search that is being typed, or ends that. */
 export const typeaheadOverlayShown = createAction('ui/typeaheadOverlayShown', of<{ isShown: boolean }>());
 export const wentOffline = createAction('ui/wentOffline');

@@ -9,9 +9,18 @@ export function setTitle(title: string): void {
   document.title = title;
 }
 
-/** Moves the focus to the main content without scrolling. The Tab key itself does not stop there. */
-export function focusMain(): void {
-  document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+/** Animation frames in which a dialog must have closed. */
+const CLOSING_FRAMES = 60;
+
+/**
+ * Moves the focus to the main content without scrolling; as soon as a dialog has closed, behind which it takes no focus.
+ * The Tab key itself does not stop there.
+ */
+export function focusMain(frames = CLOSING_FRAMES): void {
+  const main = document.getElementById(MAIN_ID);
+  main?.focus({ preventScroll: true });
+  const isBehindDialog = main !== document.activeElement && main?.closest('[inert], [aria-hidden="true"]');
+  if (frames > 0 && isBehindDialog) requestAnimationFrame(() => focusMain(frames - 1));
 }
 
 /**

@@ -3,6 +3,21 @@
  * browser cannot decode it.
  */
 export async function shrinkPicture(file: Blob, side: number): Promise<string> {
+  const canvas = await drawSmall(file, side);
+  return canvas.toDataURL(...JPEG).split(',')[1] ?? '';
+}
+
+/** As `shrinkPicture`, as a file. */
+export async function shrinkToFile(file: Blob, side: number): Promise<Blob> {
+  const canvas = await drawSmall(file, side);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((copy) => (copy ? resolve(copy) : reject(new Error('no copy'))), ...JPEG);
+  });
+}
+
+const JPEG = ['image/jpeg', 0.85] as const;
+
+async function drawSmall(file: Blob, side: number): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
@@ -15,5 +30,5 @@ export async function shrinkPicture(file: Blob, side: number): Promise<string> {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  return canvas.toDataURL('image/jpeg', 0.85).split(',')[1] ?? '';
+  return canvas;
 }

@@ -44,6 +44,7 @@ const LISTS = {
   'ConversationMessagesResource.get': ['messages', 'conversation_id'],
   'ContactRequestsResource.get': ['contactRequests', 'has_declined'],
   'MessageSearchResource.get': ['messageSearch', 'query'],
+  'DuplicateGroupsResource.get': ['duplicateGroups', 'match', 'board_id'],
 } as const satisfies Partial<Record<EndpointKey, readonly [list: string, ...options: string[]]>>;
 
 /**

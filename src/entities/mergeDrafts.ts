@@ -10,7 +10,8 @@ export interface SavedContent extends DraftContent {
 /** Fields that only make sense together: a section is of its board, a time of its zone, a picture of its file. */
 const UNITS: readonly (readonly (keyof SavedContent)[])[] = [
   ['title'],
-  ['description'],
+  // People are chosen while the description is written.
+  ['description', 'user_mention_tags'],
   ['alt_text'],
   ['link'],
   ['board_id', 'section_id'],

@@ -55,6 +55,7 @@ export const toPinEntity = entityMapper<Pin, PinEntity, Linked>(
     title: wire.title,
     gridTitle: wire.grid_title,
     description: wire.description,
+    userMentionTags: wire.user_mention_tags && camelize(wire.user_mention_tags),
     descriptionHtml: wire.description_html,
     closeupDescription: wire.closeup_description,
     closeupUnifiedDescription: wire.closeup_unified_description,

@@ -5,6 +5,7 @@ import type { CollaboratorEntity, InviteEntity } from './collaborators';
 import type { CommentEntity } from './comments';
 import type { ConversationEntity, MessageEntity } from './conversations';
 import type { DeletionEntity } from './deletions';
+import type { DuplicateGroupEntity } from './duplicateGroups';
 import type { NewsEntity } from './news';
 import type { PinReactionsEntity } from './pinReactions';
 import type { PinEntity } from './pins';
@@ -27,12 +28,14 @@ export interface EntityRecords {
   news: NewsEntity;
   stories: StoryEntity;
   articles: ArticleEntity;
+  duplicateGroups: DuplicateGroupEntity;
 }
 
 export type TableName = keyof EntityRecords;
 export type EntityIds = { [T in TableName]: EntityRecords[T]['id'] };
 /** A record refers only to records of later tables, so that one pass in this order finds all references. */
 export const TABLE_NAMES = [
+  'duplicateGroups',
   'news',
   'boardEvents',
   'deletions',

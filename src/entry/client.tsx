@@ -10,6 +10,7 @@ import { loadMemberParts } from '../hooks/memberPart';
 import { type CatalogueLoader, loadI18n, loadMessages } from '../i18n/i18n';
 import { pageImporters } from '../pages/manifest';
 import { selectIsAuthenticated } from '../selectors/session';
+import type { AppStoreOptions } from '../store/createAppStore';
 import { installFileRetry, withRetry } from './fileRetry';
 import { isStopped, readPayload, showNotice } from './startUp';
 
@@ -36,10 +37,11 @@ async function start(): Promise<void> {
       await Promise.all([loadMessages(await loadingI18n, messages), isMember() && loadMemberParts()]);
     },
   });
-  const [handler, i18n, state] = await Promise.all([
+  const [handler, i18n, state, devTools] = await Promise.all([
     payload.initialHandlerId ? pages.load(payload.initialHandlerId) : undefined,
     loadingI18n,
     payload.initialReduxState ?? fetchInitialState(),
+    loadDevTools(payload.props.context.isDevToolsAllowed),
   ]);
   if (payload.props.context.experimentsClient[DELAYED_HYDRATION.experiment] === DELAYED_HYDRATION.group) {
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
@@ -50,7 +52,7 @@ async function start(): Promise<void> {
   const { hydratePage } = await import(/* webpackMode: "eager" */ './hydratePage');
   // Parts of the shell are for members only.
   await Promise.all([nextTask(), isMember() && loadMemberParts()]);
-  const store = hydratePage({ payload, root, state, i18n, pages, handler, earlyErrors });
+  const store = hydratePage({ payload, root, state, i18n, pages, handler, earlyErrors, devTools });
   isMember = () => selectIsAuthenticated(store.getState());
 }
 
@@ -60,6 +62,12 @@ function catalogues(files: StartupPayload['messages']): CatalogueLoader {
     const file = await withRetry(() => import(/* webpackIgnore: true */ `/assets/${files[name]}`));
     return (file as { messages: Messages }).messages;
   };
+}
+
+/** How Redux DevTools show the store, where they may. */
+async function loadDevTools(isAllowed: boolean): Promise<AppStoreOptions['devTools']> {
+  if (!isAllowed && process.env.NODE_ENV !== 'development') return undefined;
+  return (await import(/* webpackChunkName: "dev-tools" */ '../store/devTools')).devToolsOptions;
 }
 
 /** For a page that was delivered without its state (ledger BOOT-021). */

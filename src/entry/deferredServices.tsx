@@ -6,6 +6,7 @@ import { COMPONENTS, EVENT_TYPES, VIEW_TYPES } from '../../contract/constants/ev
 import type { StartupPayload } from '../../contract/startup';
 import * as log from '../actions/log';
 import * as otherAccount from '../actions/otherAccount';
+import { appStateChanged } from '../actions/ui';
 import { AppRouter } from '../app/AppRouter';
 import { watchCurrentAccount } from '../browser/accountMap';
 import { watchImpressions } from '../browser/impressions';
@@ -84,7 +85,7 @@ function watchPage(store: AppStore, i18n: I18n, earlyErrors: readonly unknown[])
     const viewType = selectViewType(store.getState());
     store.dispatch(log.happened({ events: ended.map((one) => toEvent(one, viewType)) }));
   });
-  watchAppState(window, (appState) => store.dispatch(log.appStateChanged({ appState })));
+  watchAppState(window, (appState) => store.dispatch(appStateChanged({ appState })));
   watchOutwardLinks(window, (host) => {
     const { view } = EVENT_TYPES;
     store.dispatch(log.happened({ events: [{ eventType: view, viewType: VIEW_TYPES.away, auxData: { host } }] }));

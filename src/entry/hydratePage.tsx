@@ -15,7 +15,7 @@ import { loadMessages } from '../i18n/i18n';
 import { randomIds } from '../lib/clientIds';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectIsAuthenticated } from '../selectors/session';
-import { type AppStore, createAppStore } from '../store/createAppStore';
+import { type AppStore, type AppStoreOptions, createAppStore } from '../store/createAppStore';
 import { fromEmbeddedState } from '../store/embeddedState';
 import type { SagaRuntime } from '../store/sagaRuntime';
 import type { BrowserRuntimeInput } from './browserRuntime';
@@ -32,14 +32,16 @@ interface FirstPage {
   handler: PageHandler | undefined;
   /** Errors thrown before the reports saga exists to record them. */
   earlyErrors: readonly unknown[];
+  devTools: AppStoreOptions['devTools'];
 }
 
 /** Hydrates the server-rendered page: creates the store, hydrates React, and starts loading what follows. */
-export function hydratePage({ payload, root, state, i18n, pages, handler, earlyErrors }: FirstPage): AppStore {
+export function hydratePage(page: FirstPage): AppStore {
+  const { payload, root, i18n, pages, handler, earlyErrors } = page;
   const { userAgent } = payload.props.context;
   const build = { appVersion: payload.appVersion, experiments: payload.experiments, earlyErrors };
   const history = createBrowserHistory(window, () => randomIds.next());
-  const store = createBrowserStore(payload, state, history);
+  const store = createBrowserStore(page, history);
   if (handler?.module) store.install(handler.module);
   const isMember = selectIsAuthenticated(store.getState());
 
@@ -75,11 +77,11 @@ function createVisitorPart(store: AppStore): LazyPart<VisitorState> {
   return visitor;
 }
 
-function createBrowserStore(payload: StartupPayload, state: unknown, history: BrowserHistory): AppStore {
+function createBrowserStore({ state, devTools }: FirstPage, history: BrowserHistory): AppStore {
   const store = createAppStore({
     preloadedState: fromEmbeddedState(state, history.currentKey()),
     isHydrating: true,
-    devTools: process.env.NODE_ENV === 'development' || payload.props.context.isDevToolsAllowed,
+    devTools,
   });
   const entry = selectCurrentEntry(store.getState());
   if (entry) store.dispatch(navigationCommitted({ entry, how: 'start' }));

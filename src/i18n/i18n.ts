@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { intlTag } from '../lib/format';
+import { intlTag } from '../lib/intl';
 import type { CatalogueName } from './groups';
 import { languageOf, textTagOf } from './languages';
 

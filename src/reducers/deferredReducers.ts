@@ -1,8 +1,11 @@
+import { combineReducers } from '@reduxjs/toolkit';
 import { entitiesReducer } from './entities/entities';
 import { listsReducer } from './lists/lists';
 import { reduceWithLog } from './optimistic/optimisticLog';
 import { requestsReducer } from './requests';
 import { revealReducer } from './reveal';
+import { changeBoardReducer } from './saves/changeBoard';
+import { recentReducer } from './saves/recent';
 import { sessionReducer } from './session';
 
 /**
@@ -16,6 +19,7 @@ export const deferredReducers = {
     entities: entitiesReducer,
     lists: listsReducer,
     reveal: revealReducer,
+    saves: combineReducers({ recent: recentReducer, changeBoard: changeBoardReducer }),
   },
   reduceWithLog,
 };

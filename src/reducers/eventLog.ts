@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as log from '../actions/log';
+import { appStateChanged } from '../actions/ui';
 import type { WaitingEvent } from '../entities/events';
 
 /** The queue of analytics events that are sent in batches. */
@@ -43,7 +44,7 @@ export function eventLogReducer(state: EventLogState = initialEventLog, action: 
   if (log.givenUp.match(action)) {
     return { ...state, sending: [], attempt: 0, lost: state.lost + state.sending.length };
   }
-  if (log.appStateChanged.match(action)) return { ...state, appState: action.payload.appState };
+  if (appStateChanged.match(action)) return { ...state, appState: action.payload.appState };
   if (log.dropsReported.match(action)) return { ...state, lost: 0 };
   if (log.handedOver.match(action)) return without(state, action.payload.taken);
   return state;

@@ -11,13 +11,14 @@ import type { InterestsState } from './interests';
 import type { LiveState } from './live';
 import type { OtherAccountState } from './otherAccount';
 import type { PasscodeState } from './parentalPasscodes';
-import type { PinBuilderState } from './pinBuilder';
+import type { PinBuilderState } from './pinDrafts/state';
 import type { PinReactionsState } from './pinReactions';
 import type { RecentSearchesState } from './recentSearches';
 import type { ReportsState } from './reports';
 import type { SavedSearchesState } from './savedSearches';
 import type { SearchState } from './search';
 import type { SettingsState } from './settings';
+import type { StoryEditorState } from './storyEditor';
 import type { TriedItsState } from './triedIts';
 import type { UploadsState } from './uploads';
 import type { VersionState } from './version';
@@ -29,6 +30,7 @@ import type { VideosState } from './videos';
  */
 export interface LazyBranches {
   readonly pinBuilder?: PinBuilderState;
+  readonly storyEditor?: StoryEditorState;
   readonly bulkActions?: BulkActionsState;
   readonly eventLog?: EventLogState;
   readonly reports?: ReportsState;

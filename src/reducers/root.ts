@@ -7,12 +7,10 @@ import type { LazyBranches } from './lazyBranches';
 import type { reduceWithLog } from './optimistic/optimisticLog';
 import { type Branches, DATA_BRANCHES, type OptimisticState } from './optimistic/optimisticState';
 import { appReducer } from './ui/app';
-import { changeBoardReducer } from './ui/changeBoard';
 import { homeFeedReducer } from './ui/homeFeed';
 import { limitedLoginReducer } from './ui/limitedLogin';
 import { navigationReducer } from './ui/navigation';
 import { onlineReducer } from './ui/online';
-import { recentReducer } from './ui/recent';
 import { textDraftsReducer } from './ui/textDrafts';
 import { toastsReducer } from './ui/toasts';
 import { verifyReminderReducer } from './ui/verifyReminder';
@@ -26,8 +24,6 @@ export const firstReducers = {
     app: appReducer,
     limitedLogin: limitedLoginReducer,
     online: onlineReducer,
-    changeBoard: changeBoardReducer,
-    recent: recentReducer,
     homeFeed: homeFeedReducer,
     textDrafts: textDraftsReducer,
     verifyReminder: verifyReminderReducer,

@@ -23,6 +23,7 @@ export const pinResources = {
   'BoardContentRecommendationResource.get': { schema: [feedItemSchema] },
   'UserPinsResource.get': { schema: [pinSchema] },
   'StoryStickerResource.update': { schema: pinSchema },
+  'PinMentionResource.delete': { schema: pinSchema },
   'PinShareResource.create': { schema: null },
   'UserHomefeedResource.get': { schema: [pinSchema] },
 } satisfies Record<string, ResourceDescriptor>;

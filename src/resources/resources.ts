@@ -5,6 +5,7 @@ import { collaboratorResources } from './collaborators';
 import { commentResources } from './comments';
 import { conversationResources } from './conversations';
 import type { Resource, ResourceDescriptor } from './descriptor';
+import { duplicateGroupResources } from './duplicateGroups';
 import { experienceResources } from './experiences';
 import { followResources } from './follows';
 import { interestResources } from './interests';
@@ -49,6 +50,7 @@ const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {
   ...settingsResources,
   ...storyResources,
   ...todayArticleResources,
+  ...duplicateGroupResources,
 };
 
 const resources = Object.fromEntries(

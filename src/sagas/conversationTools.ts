@@ -30,7 +30,7 @@ function* report(event: ReturnType<typeof tools.reportRequested>): Saga {
       yield* send('ConversationReportResource.create', { conversation_id: conversationId, reason, note });
       return {};
     },
-    toast: { message: 'conversationReported' },
+    toast: { message: 'reported' },
     undo: null,
     retry: event,
   });

@@ -107,7 +107,9 @@ function* watch({ name, table }: SagaDefinition): Saga {
 
 function keyOf({ by }: Watcher, { type, payload }: UnknownAction): string {
   const fields = (payload ?? {}) as Record<string, unknown>;
-  return [type, ...by.map((field) => String(fields[field]))].join('\n');
+  const keyPart = (field: string) =>
+    typeof fields[field] === 'object' ? JSON.stringify(fields[field]) : String(fields[field]);
+  return [type, ...by.map(keyPart)].join('\n');
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as groups from '../actions/groups';
 import { listOpened } from '../actions/messaging';
 import { navigationRequested } from '../actions/navigation';
-import { selectIsDropdownShown } from '../selectors/conversations';
+import { selectConversation, selectIsDropdownShown } from '../selectors/conversations';
 import { change } from './change';
 import { defineSaga, every } from './defineSaga';
 import { newId, put, type Saga, select } from './effects';
@@ -38,7 +38,24 @@ function* leave({ payload }: ReturnType<typeof groups.leaveRequested>): Saga {
   });
 }
 
+/** Takes back an invitation by mail; a conversation in which nobody else is left closes. */
+function* withdraw({ payload }: ReturnType<typeof groups.withdrawRequested>): Saga {
+  const { conversationId, email } = payload;
+  const talk = yield* select((state) => selectConversation(state, conversationId));
+  if (talk && talk.users.length + talk.emails.length === 1) yield* showList();
+  yield* change({
+    turn: `conversation ${conversationId}`,
+    event: groups.withdrawn({ changeId: yield* newId(), ...payload }),
+    *send() {
+      yield* send('MessageInviteResource.delete', { conversation_id: conversationId, email });
+      return {};
+    },
+    retry: groups.withdrawRequested(payload),
+  });
+}
+
 export const groupsSaga = defineSaga('groups', {
   [groups.nameRequested.type]: every(rename, 'ConversationNameResource.update'),
   [groups.leaveRequested.type]: every(leave, 'ConversationMemberResource.delete'),
+  [groups.withdrawRequested.type]: every(withdraw, 'MessageInviteResource.delete'),
 });

@@ -23,6 +23,7 @@ import { mergesSaga } from './merges';
 import { newsSaga } from './news';
 import { orderingSaga } from './ordering';
 import { outboxSaga } from './outbox';
+import { pinMentionsSaga } from './pinMentions';
 import { pinNotesSaga } from './pinNotes';
 import { pinReactionsSaga } from './pinReactions';
 import { pinsSaga } from './pins';
@@ -34,6 +35,7 @@ import { sessionUpkeepSaga } from './sessionUpkeep';
 import { sponsorshipsSaga } from './sponsorships';
 import { stickersSaga } from './stickers';
 import { storiesSaga } from './stories';
+import { storyAnswersSaga } from './storyAnswers';
 import { textDraftsSaga } from './textDrafts';
 import { transfersSaga } from './transfers';
 import { triedItsSaga } from './triedIts';
@@ -74,8 +76,10 @@ export const memberSagas: readonly SagaDefinition[] = [
   transfersSaga,
   mergesSaga,
   sponsorshipsSaga,
+  pinMentionsSaga,
   stickersSaga,
   storiesSaga,
+  storyAnswersSaga,
   preferencesSaga,
   sessionUpkeepSaga,
   accountSwitcherSaga,

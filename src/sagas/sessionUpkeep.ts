@@ -3,6 +3,8 @@ import { VERIFY_EMAIL_NAG } from '../../contract/constants/nags';
 import * as emailLinks from '../actions/emailLinks';
 import { groupAsked } from '../actions/experiments';
 import * as log from '../actions/log';
+import * as verifyReminder from '../actions/verifyReminder';
+import { ApiError } from '../lib/apiError';
 import { EMAIL_LINK_FORM } from '../lib/formIds';
 import { selectExperimentGroup } from '../selectors/experiments';
 import { selectViewer } from '../selectors/session';
@@ -33,14 +35,17 @@ function* maintainSession(): Saga {
   if (viewer.loginState !== LOGIN_STATES.limited) yield* passSessionOn();
 }
 
-/** A failure is reported to the operations page; nobody is shown it (ledger ACCT-042). */
+/**
+ * A failure is reported to the operations page; nobody is shown it (ledger ACCT-042). That the browser has switched to
+ * another account is none.
+ */
 function* sendFingerprint(): Saga {
   const device = yield* getContext('device');
   const report = yield* getContext('report');
   try {
     yield* send('FingerprintResource.create', { fingerprint: device.fingerprint() });
   } catch (error) {
-    report(error, 'fingerprint');
+    if (!(error instanceof ApiError && error.body.code === 'otherAccount')) report(error, 'fingerprint');
   }
 }
 
@@ -65,7 +70,7 @@ function* remind(): Saga {
   const preferences = yield* getContext('preferences');
   const remindedAt = preferences.verifyRemindedAt();
   if (remindedAt !== null && (yield* now()) - remindedAt < REMIND_EVERY_MS) return;
-  yield* put(emailLinks.verifyReminderRequested());
+  yield* put(verifyReminder.verifyReminderRequested());
 }
 
 function* rememberDismissal(): Saga {
@@ -87,6 +92,6 @@ export const sessionUpkeepSaga = defineSaga('sessionUpkeep', {
     'SessionVerificationResource.update',
     'CctldTokenResource.create',
   ),
-  [emailLinks.verifyReminderDismissed.type]: latestBy()(rememberDismissal),
+  [verifyReminder.verifyReminderDismissed.type]: latestBy()(rememberDismissal),
   [emailLinks.verificationRequested.type]: leadingBy()(resendVerification, 'EmailVerifyResendResource.create'),
 });

@@ -1,4 +1,3 @@
-import * as conversations from '../actions/conversations';
 import * as textDrafts from '../actions/textDrafts';
 import { TEXT_DRAFTS } from '../lib/textDrafts';
 import type { TextDrafts } from '../reducers/ui/textDrafts';
@@ -65,5 +64,4 @@ export const textDraftsSaga = defineSaga('textDrafts', {
   [textDrafts.opened.type]: leadingBy('key')(restore),
   [textDrafts.written.type]: latestBy()(saveWritten),
   [textDrafts.returned.type]: every(saveReturned),
-  [conversations.messageFailed.type]: every(saveReturned),
 });

@@ -1,4 +1,4 @@
-import type { BoardId, BulkActionId, PinId, SectionId } from '../../contract/schemas/common';
+import type { BoardId, BulkActionId, DuplicateMergeId, PinId, SectionId } from '../../contract/schemas/common';
 import * as boards from '../actions/boards';
 import * as pins from '../actions/pins';
 import * as deletions from '../actions/undo';
@@ -78,6 +78,11 @@ const UNDO = {
     yield* callResource('PinResource.update', { id: objectId as PinId, ...toPinOptions(former) });
     yield* showToast({ message: 'pinEdited' });
   },
+  *duplicates({ objectId, boardId }: DeletionEntity): Saga {
+    yield* callResource('DuplicateMergeResource.delete', { id: objectId as DuplicateMergeId });
+    yield* showToast({ message: 'bulkUndone' });
+    if (boardId !== null) yield* refetchBoards([boardId]);
+  },
   *bulk({ objectId, boardId }: DeletionEntity): Saga {
     if (boardId === null) return;
     yield* send('BoardBulkUndoResource.create', { board_id: boardId, id: objectId as BulkActionId });
@@ -87,7 +92,8 @@ const UNDO = {
 };
 
 /** All kinds of bulk actions (`bulkMove` and others) are undone in one way. */
-const isSingle = (kind: DeletionEntity['kind']): kind is 'section' | 'merge' | 'move' | 'edit' => kind in UNDO;
+const isSingle = (kind: DeletionEntity['kind']): kind is 'section' | 'merge' | 'move' | 'edit' | 'duplicates' =>
+  kind in UNDO;
 
 function* undo(deletion: DeletionEntity): Saga {
   const { kind } = deletion;
@@ -125,6 +131,7 @@ export const undoSaga = defineSaga('undo', {
     'PinRestoreResource.create',
     'BoardSectionRestoreResource.create',
     'BoardMergeResource.delete',
+    'DuplicateMergeResource.delete',
     'BoardBulkUndoResource.create',
     'PinResource.update',
     'UserResource.get',

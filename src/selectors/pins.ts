@@ -36,6 +36,9 @@ export function selectSharers(state: RootState, boardId: BoardId): UserId[] {
   return all.length > 1 || board.collaboratorCount ? all : [];
 }
 
+/** The offer to choose another board after a save. */
+export const selectChangeBoard = (state: RootState): RootState['saves']['changeBoard'] => state.saves.changeBoard;
+
 /** Ids of the boards in the picker: the suggested ones first (ledger PIN-011), then all by name. */
 export interface PickerBoards {
   boards_shortlist: BoardId[];
@@ -57,7 +60,7 @@ export function selectHasPickerFailed(state: RootState): boolean {
  * neither is known or the viewer has no board.
  */
 export function selectSuggestedBoard(state: RootState, pinId?: PinId): BoardEntity | undefined {
-  const { board } = state.ui.recent;
+  const { board } = state.saves.recent;
   const picker = (pinId && selectPickerBoards(state, pinId)) || selectPickerBoards(state);
   const id = board?.id ?? picker?.boards_shortlist[0] ?? picker?.all_boards[0];
   return selectEntity(state, 'boards', id);

@@ -4,7 +4,6 @@ import type { RootState } from '../reducers/root';
 type Ui = RootState['ui'];
 
 export const selectOnline = (state: RootState): Ui['online'] => state.ui.online;
-export const selectChangeBoard = (state: RootState): Ui['changeBoard'] => state.ui.changeBoard;
 export const selectIsOffline = (state: RootState): boolean => state.ui.online === 'offline';
 export const selectToasts = (state: RootState): readonly Toast[] => state.ui.toasts;
 export const selectViewportSize = (state: RootState): Ui['app']['viewportSize'] => state.ui.app.viewportSize;

@@ -1,5 +1,6 @@
 import {
   configureStore,
+  type DevToolsEnhancerOptions,
   type Dispatch,
   type Middleware,
   type Reducer,
@@ -9,7 +10,6 @@ import {
 import * as app from '../actions/app';
 import { createFileRegistry, type FileRegistry } from '../lib/fileRegistry';
 import { createRootReducer, firstReducers, type RootReducers, type RootState } from '../reducers/root';
-import { devToolsOptions } from './devTools';
 import { EntityListeners } from './entityListeners';
 import type { PageModule } from './pageModule';
 
@@ -22,7 +22,8 @@ export interface AppStoreOptions {
   reducers?: RootReducers;
   /** In the browser: components read the embedded state while they hydrate. */
   isHydrating?: boolean;
-  devTools?: boolean;
+  /** How Redux DevTools show the store (store/devTools.ts); undefined if they must not. */
+  devTools?: DevToolsEnhancerOptions | undefined;
 }
 
 type EventListener = (event: UnknownAction) => void;
@@ -50,12 +51,7 @@ export interface AppStore extends Store<RootState, UnknownAction> {
  * The state of one page in the browser, or of one request on the server; nothing is shared between two. It holds
  * everything that a page shows. Side effects are the saga runtime's (sagaRuntime.ts), which may be loaded later.
  */
-export function createAppStore({
-  preloadedState,
-  reducers,
-  isHydrating = false,
-  devTools = false,
-}: AppStoreOptions): AppStore {
+export function createAppStore({ preloadedState, reducers, isHydrating = false, devTools }: AppStoreOptions): AppStore {
   const branches: Record<string, Reducer> = { ...firstReducers, ...reducers?.branches };
   const rootReducers: RootReducers = { branches, reduceWithLog: reducers?.reduceWithLog };
   const bufferedActions: UnknownAction[] = [];
@@ -71,7 +67,7 @@ export function createAppStore({
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({ thunk: false, immutableCheck: false, serializableCheck }).concat(notifySagas),
     enhancers: (getDefaultEnhancers) => getDefaultEnhancers({ autoBatch: false }),
-    devTools: devTools && devToolsOptions,
+    devTools: devTools ?? false,
   });
 
   function add(reducers: Readonly<Record<string, Reducer>>, missed: readonly UnknownAction[]): void {

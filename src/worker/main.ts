@@ -13,7 +13,7 @@ import type { FetchEvent, WorkerScope } from './scope';
  * files are named by their content. So a new worker may become active at any time, without reloading pages.
  */
 const scope = globalThis as unknown as WorkerScope;
-const keeper = new OfflineCache(scope);
+const offlineCache = new OfflineCache(scope);
 const database = openOfflineDatabase();
 const channel = new scope.BroadcastChannel(OUTBOX_NAME);
 
@@ -43,7 +43,7 @@ scope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   if (isPage) event.respondWith(answerPage(event));
   else if (url.pathname.startsWith('/assets/') && !url.pathname.endsWith('.json'))
-    event.respondWith(keeper.openFile(request));
+    event.respondWith(offlineCache.openFile(request));
   else if (url.pathname.startsWith('/media/') && request.destination === 'image')
     event.respondWith(networkOrCache(request));
   else if (url.pathname === CACHED_ANSWER) event.respondWith(networkOrCache(request));
@@ -51,12 +51,12 @@ scope.addEventListener('fetch', (event) => {
 
 async function hear(message: ToWorker): Promise<void> {
   if (message.type === 'replay') await replayNow(message.csrf, false);
-  if (message.type === 'loggedOut') await keeper.loggedOut();
-  if (message.type === 'visited') await keeper.visited(message);
+  if (message.type === 'loggedOut') await offlineCache.loggedOut();
+  if (message.type === 'visited') await offlineCache.visited(message);
   if (message.type !== 'hello') return;
   await tell({ type: 'experiment', group: message.group });
-  if (message.group !== 'off') return keeper.hello(message);
-  await keeper.forget();
+  if (message.group !== 'off') return offlineCache.hello(message);
+  await offlineCache.forget();
   await scope.registration.unregister();
 }
 
@@ -84,12 +84,12 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const askedAt = Date.now();
   try {
     const answer = (await event.preloadResponse) ?? (await scope.fetch(request));
-    event.waitUntil(keeper.keep(request.url, answer.clone(), askedAt));
+    event.waitUntil(offlineCache.cachePage(request.url, answer.clone(), askedAt));
     return answer;
   } catch {
     try {
-      const { words, pages } = await keeper.choices();
-      return (await keeper.openPage(request.url)) ?? offlinePage(words, pages);
+      const { words, pages } = await offlineCache.choices();
+      return (await offlineCache.openPage(request.url)) ?? offlinePage(words, pages);
     } catch {
       // Storage is blocked.
       return offlinePage();
@@ -101,9 +101,9 @@ async function networkOrCache(request: Request): Promise<Response> {
   try {
     return await scope.fetch(request);
   } catch (error) {
-    const kept = await keeper.openFileOf(new URL(request.url).pathname);
-    if (!kept) throw error;
-    return kept;
+    const cached = await offlineCache.openFileOf(new URL(request.url).pathname);
+    if (!cached) throw error;
+    return cached;
   }
 }
 

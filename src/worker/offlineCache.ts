@@ -15,8 +15,8 @@ type Hello = Extract<ToWorker, { type: 'hello' }>;
 type Visited = Extract<ToWorker, { type: 'visited' }>;
 
 /** The worker's own data is in the caches too, under URLs that no page has. */
-const INDEX = '/.kept/index';
-const SETTINGS = '/.kept/settings';
+const INDEX = '/.offline/index';
+const SETTINGS = '/.offline/settings';
 
 interface Settings {
   account: string;
@@ -32,7 +32,7 @@ const asJson = (value: unknown) => new Response(JSON.stringify(value));
 const ANY = { ignoreVary: true } as const;
 
 /** Stores a response in a cache; false if there is no space. */
-async function isPut(cache: Cache, key: RequestInfo, answer: Response): Promise<boolean> {
+async function tryPut(cache: Cache, key: RequestInfo, answer: Response): Promise<boolean> {
   return cache.put(key, answer).then(
     () => true,
     () => false,
@@ -59,7 +59,7 @@ export class OfflineCache {
       const cache = await this.files();
       let isPartial = false;
       for (const file of isNew ? files : []) isPartial = (await this.fetchInto(cache, file)) === null || isPartial;
-      await this.note({ ...before, group, words, files, isPartial });
+      await this.saveSettings({ ...before, group, words, files, isPartial });
       if (isNew) await this.evict();
       if (account !== VISITOR && group === 'pages') await this.cacheAnswer(account);
     });
@@ -74,7 +74,7 @@ export class OfflineCache {
   }
 
   /** Caches the response if it is a page; its header names the account. `askedAt` is the time of the request. */
-  keep(address: string, answer: Response, askedAt: number): Promise<void> {
+  cachePage(address: string, answer: Response, askedAt: number): Promise<void> {
     const account = answer.headers.get(HEADERS.account);
     if (account === null) return Promise.resolve();
     return this.inTurn(async () => {
@@ -86,7 +86,7 @@ export class OfflineCache {
       const body = await answer.blob();
       const cache = await this.pages(account);
       const page = new Response(body, { status: 200, headers: answer.headers });
-      if (!(await isPut(cache, path, page))) return;
+      if (!(await tryPut(cache, path, page))) return;
       await this.change(cache, path, (page) => ({ ...page, bytes: body.size }));
       await this.evict();
     });
@@ -100,7 +100,7 @@ export class OfflineCache {
     if (!isKnown) {
       const askedAt = Date.now();
       const answer = await this.scope.fetch(path, { headers: { Accept: 'text/html' }, credentials: 'same-origin' });
-      await this.keep(path, answer, askedAt);
+      await this.cachePage(path, answer, askedAt);
     }
     await this.inTurn(async () => {
       const settings = await this.settings();
@@ -136,7 +136,7 @@ export class OfflineCache {
   async openPage(address: string): Promise<Response | undefined> {
     const path = pathOf(address);
     const page = await this.findPage(path);
-    if (page) void this.inTurn(async () => this.change(await this.own(), path, (kept) => kept));
+    if (page) void this.inTurn(async () => this.change(await this.own(), path, (page) => page));
     return page;
   }
 
@@ -148,10 +148,10 @@ export class OfflineCache {
   /** A file of a build; named by its content, so it never changes. */
   async openFile(request: Request): Promise<Response> {
     const cache = await this.files().catch(() => null);
-    const kept = await cache?.match(request, ANY);
-    if (kept) return kept;
+    const cached = await cache?.match(request, ANY);
+    if (cached) return cached;
     const answer = await this.scope.fetch(request);
-    if (cache && answer.ok) await isPut(cache, request, answer.clone());
+    if (cache && answer.ok) await tryPut(cache, request, answer.clone());
     return answer;
   }
 
@@ -173,7 +173,7 @@ export class OfflineCache {
     return done;
   }
 
-  private async note(settings: Settings): Promise<Settings> {
+  private async saveSettings(settings: Settings): Promise<Settings> {
     await (await this.files()).put(SETTINGS, asJson(settings));
     return settings;
   }
@@ -185,7 +185,7 @@ export class OfflineCache {
       if (name.startsWith(ACCOUNT_CACHE) && name !== own) await this.scope.caches.delete(name);
     }
     const settings = await this.settings();
-    return settings.account === account ? settings : this.note({ ...settings, account });
+    return settings.account === account ? settings : this.saveSettings({ ...settings, account });
   }
 
   private files(): Promise<Cache> {
@@ -224,7 +224,7 @@ export class OfflineCache {
     const answer = await this.scope.fetch(file).catch(() => null);
     if (answer?.status !== 200) return null;
     const body = await answer.blob();
-    return (await isPut(cache, file, new Response(body, { status: 200, headers: answer.headers }))) ? body.size : null;
+    return (await tryPut(cache, file, new Response(body, { status: 200, headers: answer.headers }))) ? body.size : null;
   }
 
   /** Evicts what exceeds the limits, and files that neither a cached page nor the current build needs. */

@@ -6,7 +6,7 @@ const ENGLISH: OfflineWords = {
   title: 'You’re offline',
   text: 'This page opens when you are connected again.',
   again: 'Try again',
-  kept: 'Pages that open now',
+  cached: 'Pages that open now',
 };
 
 const MARK = `<svg viewBox="0 0 64 64" width="56" height="56" aria-hidden="true"><rect width="64" height="64" rx="20" fill="#0a6c6b"/><path fill="#fff" d="M43 15c-7 0-11.600 4.300-12.700 10.400C28.700 34 23 40.700 11 47.500c-1 .6-.5 2 .7 1.800C29 46.900 45.800 41.400 49.600 28c.3-1 .4-2.100.4-3.200l4.300-2.100c.8-.4.7-1.500-.1-1.800l-4.700-1.300C48.300 16.800 46 15 43 15z"/></svg>`;
@@ -24,7 +24,7 @@ export function offlinePage(
   const links = pages
     .map(({ path, title }) => `<li><a href="${escaped(path)}">${escaped(title || path)}</a></li>`)
     .join('');
-  const list = links && `<h2>${escaped(words.kept)}</h2><ul>${links}</ul>`;
+  const list = links && `<h2>${escaped(words.cached)}</h2><ul>${links}</ul>`;
   const html = `<!doctype html><html lang="${escaped(words.language)}" dir="${words.direction}"><meta charset="utf-8">
 <title>${escaped(words.title)}</title><meta name="viewport" content="width=device-width, initial-scale=1">
 <style>${STYLE}</style><main>${MARK}<h1>${escaped(words.title)}</h1><p>${escaped(words.text)}</p>

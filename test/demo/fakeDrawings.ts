@@ -6,17 +6,17 @@ import { planSizes } from '../../server/platform/media/renditions';
 
 /** Pictures that nobody drew: what is stored of one follows from its plan. */
 export const fakeDrawings: Drawings = {
-  async draw(spec, film) {
+  async draw(spec, video) {
     const signature = createHash('sha256').update(JSON.stringify(spec)).digest('hex');
     const { width, height } = pictureSize(spec);
     return {
       picture: {
         ...{ signature, width, height, bytes: width * height, format: 'jpeg', isAnimated: false, hasAlpha: false },
         ...{ dominantColor: `#${signature.slice(0, 6)}`, palette: [`#${signature.slice(6, 12)}`] },
-        perceptualHash: null,
+        likeness: { perceptualHash: null, descriptors: '' },
         ...{ preview: 'data:image/webp;base64,AA==', sizes: planSizes(width, height) },
       },
-      film: film ? videoSize(film) : null,
+      video: video ? videoSize(video) : null,
     };
   },
   close: async () => {},

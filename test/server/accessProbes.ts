@@ -96,6 +96,8 @@ const OWN_ALONE = [
   'ConversationMemberResource.delete',
   'ConversationTypingResource.update',
   'ContactRequestResource.update',
+  'MessageInviteResource.update',
+  'MessageInviteResource.delete',
   'ConversationMuteResource.create',
   'ConversationMuteResource.delete',
   'ConversationReportResource.create',
@@ -139,6 +141,9 @@ const OWN_ALONE = [
   'PinDraftResource.update',
   'PinDraftResource.delete',
   'PinDraftPublishResource.create',
+  'PinDraftPublishResource.delete',
+  'DuplicateMergeResource.delete',
+  'DuplicateDismissalResource.delete',
 ] as const satisfies readonly EndpointKey[];
 
 const noProbes = Object.fromEntries(OWN_ALONE.map((key) => [key, []]));
@@ -189,6 +194,15 @@ export const PROBES: Partial<Record<EndpointKey, readonly Probe[]>> = {
     on('delete', ({ pin_id }) => ({ id: pin_id })),
     ofSaver('delete', ({ saved_id }) => ({ id: saved_id })),
   ],
+  'DuplicateMergeResource.create': [
+    on('delete', ({ pin_id }, { own }) => ({ keep_ids: [own.pin_id], remove_ids: [pin_id] })),
+    on('delete', ({ pin_id }, { own }) => ({ keep_ids: [pin_id], remove_ids: [own.pin_id] })),
+    ofSaver('delete', ({ saved_id }, { own }) => ({ keep_ids: [own.pin_id], remove_ids: [saved_id] })),
+  ],
+  'DuplicateDismissalResource.create': [
+    on('delete', ({ pin_id }, { own }) => ({ pin_ids: [own.pin_id, pin_id] })),
+    ofSaver('delete', ({ saved_id }, { own }) => ({ pin_ids: [own.pin_id, saved_id] })),
+  ],
   'PinRestoreResource.create': [on('own', ({ deleted_id }) => ({ id: deleted_id }))],
   'PinNoteResource.update': [
     on('own', ({ pin_id }) => ({ pin_id, text: 'Mine' })),
@@ -220,6 +234,10 @@ export const PROBES: Partial<Record<EndpointKey, readonly Probe[]>> = {
   'StoryStickerResource.update': [
     on('own', ({ pin_id }) => ({ pin_id, page: 0, block: 0, is_removed: true })),
     ofSaver('own', ({ saved_id }) => ({ pin_id: saved_id, page: 0, block: 0, is_removed: true })),
+  ],
+  'PinMentionResource.delete': [
+    on('see', ({ pin_id }) => ({ pin_id })),
+    ofSaver('see', ({ saved_id }) => ({ pin_id: saved_id })),
   ],
   'PinShareResource.create': [
     on('see', ({ pin_id }) => ({ pin_id, way: 'link' })),
@@ -283,6 +301,10 @@ export const PROBES: Partial<Record<EndpointKey, readonly Probe[]>> = {
     ofSaver('see', ({ saved_id }) => ({ pin_id: saved_id, text: 'Hello' })),
   ],
   'DidItResource.delete': [ofSaver('own', ({ did_it_id }) => ({ did_it_id }))],
+  'StoryAnswerResource.update': [
+    on('see', ({ pin_id }) => ({ pin_id, page: 0, block: 0, text: 'Hello' })),
+    ofSaver('see', ({ saved_id }) => ({ pin_id: saved_id, page: 0, block: 0, text: 'Hello' })),
+  ],
   'DidItReactionResource.create': [ofSaver('see', ({ did_it_id }) => ({ did_it_id, kind: 'like' }))],
   'DidItReactionResource.delete': [ofSaver('see', ({ did_it_id }) => ({ did_it_id, kind: 'like' }))],
   'DidItReportResource.create': [ofSaver('see', ({ did_it_id }) => ({ did_it_id, reason: 'spam' }))],

@@ -96,6 +96,7 @@ describe('cursors', () => {
       query: 'x',
       interest_id: '1',
       has_declined: false,
+      match: 'same',
     };
     const first = await ida.call('BoardFeedResource.get', { board_id: board.id, page_size: 1 });
     foreign = first.bookmark ?? '';
@@ -125,6 +126,7 @@ describe('cursors', () => {
       'AggregatedActivityFeedResource.get': ['pin_id'],
       'DidItUserFeedResource.get': ['username'],
       'ScheduledPinsResource.get': [],
+      'DuplicateGroupsResource.get': ['match'],
       'UserSponsorshipsResource.get': [],
       'BoardFeedResource.get': ['board_id', 'filter_section_pins'],
       'BoardContentRecommendationResource.get': ['board_id'],

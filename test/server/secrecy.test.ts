@@ -1,4 +1,4 @@
-import { SEARCH_SCOPES } from '../../contract/constants/privacy';
+import { SEARCH_SCOPES } from '../../contract/constants/search';
 import { type EndpointKey, endpoints } from '../../contract/endpoints';
 import { createAgent } from '../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../support/buildTestApp';
@@ -189,6 +189,15 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'DeletedBoardsResource.get': [{}],
     'DeletedPinsResource.get': [{}],
     'UndoableChangesResource.get': [{}, { board_id }],
+    'DuplicateGroupsResource.get': [{ match: 'same' }, { match: 'same', board_id }],
+    'DuplicateMergeResource.create': [
+      ...pins.map((pin_id) => ({ keep_ids: [open.theirs.id], remove_ids: [pin_id] })),
+      ...pins.map((pin_id) => ({ keep_ids: [pin_id], remove_ids: [open.theirs.id] })),
+    ],
+    'DuplicateMergeResource.delete': pins.map((id) => ({ id })),
+    'DuplicateDismissalResource.create': pins.map((pin_id) => ({ pin_ids: [open.theirs.id, pin_id] })),
+    // Forgets what the stranger alone has said, whether the pins exist or not.
+    'DuplicateDismissalResource.delete': [],
     'UserBoardPlaceResource.update': [{ board_id, after_board_id: null }],
     'BoardSectionPlaceResource.update': [{ board_id, section_id, after_section_id: null }],
     'BoardPinPlaceResource.update': [...pins.map((pin_id) => ({ board_id, pin_id, after_pin_id: null }))],
@@ -277,7 +286,10 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'UserBoardInvitesResource.get': [{}],
     'UserBoardTransfersResource.get': [{}],
     'StoryStickerResource.update': pins.map((pin_id) => ({ pin_id, page: 0, block: 0, is_removed: true })),
+    'StoryAnswersResource.get': pins.map((pin_id) => ({ pin_id, page: 0, block: 0 })),
+    'StoryAnswerResource.update': pins.map((pin_id) => ({ pin_id, page: 0, block: 0, text: 'Hello' })),
     'SavedPictureResource.get': [{ signature: secret.pin.signature }],
+    'PinMentionResource.delete': pins.map((pin_id) => ({ pin_id })),
     'PinShareResource.create': pins.map((pin_id) => ({ pin_id, way: 'link' })),
     'UserHomefeedResource.get': [{}],
     'VisualSearchFlashlightUnifiedResource.get': pins.map((pin_id) => ({ pin_id })),
@@ -405,6 +417,9 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'ConversationTypingResource.update': [{ conversation_id: secret.conversation_id }],
     'MessageSearchResource.get': [{ query: 'hidden' }],
     'ContactRequestsResource.get': [{ has_declined: false }],
+    'MessageInviteResource.get': [{ token: 'unknown' }],
+    'MessageInviteResource.update': [],
+    'MessageInviteResource.delete': [{ conversation_id: secret.conversation_id, email: 'nobody@example.org' }],
     'ContactRequestResource.update': [],
     'ShareSuggestionsResource.get': [{ suggestion_type: 'share', hide_group_conversations: true }],
     'ApiCResource.create': [],
@@ -458,6 +473,7 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'PinDraftResource.update': [],
     'PinDraftResource.delete': [],
     'PinDraftPublishResource.create': [],
+    'PinDraftPublishResource.delete': [],
   };
 }
 

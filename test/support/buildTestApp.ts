@@ -11,7 +11,7 @@ import { createMailTransport } from '../../server/platform/mail/transport';
 import { createMediaStore } from '../../server/platform/media/store';
 import { silentLog } from '../../server/platform/ops/log';
 import { type Agent, createAgent } from './agent';
-import { type DatabaseKind, openTestDatabase } from './databases';
+import { type DatabaseKind, openTestDatabase, reopenTestDatabase } from './databases';
 import { renderTestMail } from './renderTestMail';
 import { buildUser, type NewTestUser } from './serverFactories';
 import { createTestClock, type TestClock } from './testClock';
@@ -44,6 +44,8 @@ export interface TestAppOptions {
   database?: DatabaseKind;
   /** The PostgreSQL database of another test app, to act as a second process. */
   databaseUrl?: string | undefined;
+  /** The folder of an embedded database that an earlier process filled, to go on with it. */
+  dataDir?: string;
   config?: Partial<AppOptions['config']>;
   pages?: AppOptions['pages'];
   safeFetch?: AppOptions['safeFetch'];
@@ -55,7 +57,9 @@ export interface TestAppOptions {
 
 /** The whole server on its own real database, not listening, with a stopped clock. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openTestDatabase(options.database ?? 'embedded', options.databaseUrl);
+  const database = await (options.dataDir
+    ? reopenTestDatabase(options.dataDir)
+    : openTestDatabase(options.database ?? 'embedded', options.databaseUrl));
   const clock = createTestClock();
   const mediaStore = createMediaStore({ dataDir: database.dataDir, log: silentLog });
   const built = buildApp({
@@ -78,6 +82,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       isServerRendered: true,
       pageCacheBytes: 0,
       saveGraphBytes: 64 * 1024 * 1024,
+      pictureIndexBytes: 64 * 1024 * 1024,
       maintenanceFile: null,
       experimentsFile: null,
       reportBytesPerDay: Number.POSITIVE_INFINITY,

@@ -1,6 +1,7 @@
 import { END_BOOKMARK } from '../../contract/constants/limits';
 import type { Board, Section } from '../../contract/schemas/boards';
 import type { Comment } from '../../contract/schemas/comments';
+import type { DuplicateGroup } from '../../contract/schemas/duplicateGroups';
 import type { Pin } from '../../contract/schemas/pins';
 import type { ScheduledPin } from '../../contract/schemas/scheduledPins';
 import type { User, Viewer } from '../../contract/schemas/users';
@@ -12,6 +13,7 @@ import type { LiveSource } from '../../src/browser/liveChannel';
 import type { Preferences } from '../../src/browser/preferences';
 import { boardSchema } from '../../src/entities/boards';
 import { commentSchema } from '../../src/entities/comments';
+import { duplicateGroupSchema } from '../../src/entities/duplicateGroups';
 import type { ListSource } from '../../src/entities/lists';
 import { pinSchema } from '../../src/entities/pins';
 import type { EntityRecords } from '../../src/entities/records';
@@ -40,6 +42,7 @@ const SHAPES = {
   users: [userSchema],
   comments: [commentSchema],
   scheduledPins: [scheduledPinSchema],
+  duplicateGroups: [duplicateGroupSchema],
 };
 
 /** A client clock that stands still until a test moves it forward. */
@@ -92,6 +95,7 @@ export interface TestStore {
     users?: User[];
     comments?: Comment[];
     scheduledPins?: ScheduledPin[];
+    duplicateGroups?: DuplicateGroup[];
   }): void;
   /** Reads the first page of a list, for which the fake server returns these rows. */
   readList(source: ListSource, rows: unknown[], bookmark?: string): Promise<void>;

@@ -38,6 +38,12 @@ export async function openTestDatabase(kind: DatabaseKind, sharedUrl?: string): 
   return kind === 'embedded' ? await openEmbeddedCopy(dataDir) : await openPostgresCopy(dataDir);
 }
 
+/** Opens the embedded database of a folder that `fillDataFolder` filled; each commit waits for the disk. */
+export async function reopenTestDatabase(dataDir: string): Promise<TestDatabase> {
+  const database = await openDatabase({ dataDir, log: silentLog, vacuumIntervalMs: 0, isDurable: true });
+  return withCleanUp(database, { dataDir, databaseUrl: undefined, cleanUp: async () => {} });
+}
+
 /** A data folder or a PostgreSQL database without any table, not opened; `remove` it when done. */
 export async function createEmptyDatabase(
   kind: DatabaseKind,

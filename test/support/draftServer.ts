@@ -48,6 +48,10 @@ export function createDraftServer({ mediaOf = () => null }: { mediaOf?: (id: str
     save,
     list,
     requireVersion,
+    /** The draft is published when its videos are ready. */
+    wait(id: string): void {
+      drafts.set(id, { ...(drafts.get(id) as Stored), status: 'processing' });
+    },
     /** How often a draft was published. */
     published,
     publish(id: string, version: number): void {

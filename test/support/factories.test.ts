@@ -1,6 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { BoardSchema, SectionSchema } from '../../contract/schemas/boards';
 import { CommentSchema } from '../../contract/schemas/comments';
+import { DuplicateGroupSchema } from '../../contract/schemas/duplicateGroups';
 import { MediaSchema } from '../../contract/schemas/media';
 import { PinSchema } from '../../contract/schemas/pins';
 import { ScheduledPinSchema } from '../../contract/schemas/scheduledPins';
@@ -8,6 +9,7 @@ import { UserSchema, ViewerSchema } from '../../contract/schemas/users';
 import {
   buildBoard,
   buildComment,
+  buildDuplicateGroup,
   buildMedia,
   buildPin,
   buildScheduledPin,
@@ -26,6 +28,7 @@ describe('factories make records that the contract accepts', () => {
     ['comment', CommentSchema, buildComment],
     ['media', MediaSchema, buildMedia],
     ['scheduled pin', ScheduledPinSchema, buildScheduledPin],
+    ['duplicate group', DuplicateGroupSchema, buildDuplicateGroup],
   ])('%s', (_, schema, build) => {
     expect([...Compile(schema).Errors(build())]).toEqual([]);
   });

@@ -16,6 +16,7 @@ import type {
   UserId,
 } from '../../contract/schemas/common';
 import type { Conversation, Message } from '../../contract/schemas/conversations';
+import type { DuplicateGroup } from '../../contract/schemas/duplicateGroups';
 import type { Media } from '../../contract/schemas/media';
 import type { News } from '../../contract/schemas/news';
 import type { PinReactions } from '../../contract/schemas/pinReactions';
@@ -355,6 +356,7 @@ export function buildMessage(given: Partial<Message> = {}): Message {
     pin: null,
     board: null,
     user: null,
+    user_did_it_data: null,
     ...given,
   };
 }
@@ -367,6 +369,8 @@ export function buildConversation(given: Partial<Conversation> = {}): Conversati
     type: 'conversation',
     created_at: '2026-01-02T03:04:05.000Z',
     users,
+    emails: [],
+    invited_count: given.emails?.length ?? 0,
     name: '',
     is_muted: false,
     unread: 0,
@@ -408,6 +412,20 @@ export function buildScheduledPin(given: Partial<ScheduledPin> = {}): ScheduledP
     problem: null,
     created_at: '2026-01-02T03:04:05.000Z',
     updated_at: '2026-01-02T03:04:05.000Z',
+    ...given,
+  };
+}
+
+export function buildDuplicateGroup(given: Partial<DuplicateGroup> = {}): DuplicateGroup {
+  const { pins = [buildPin(), buildPin()] } = given;
+  return {
+    id: `duplicates-${nextId()}`,
+    type: 'duplicategroup',
+    match: 'file',
+    pins,
+    pin_count: pins.length,
+    details: pins.map(({ id }) => ({ pin_id: id, saved_at: '2026-01-02T03:04:05.000Z', note: '' })),
+    suggested_keep_ids: pins.slice(0, 1).map(({ id }) => id),
     ...given,
   };
 }

@@ -189,7 +189,15 @@ const CHECKS: readonly Check[] = [
     what: 'pins.tried_count',
     table: 'pins',
     stored: 'tried_count',
-    counted: sql`select count(*)::int from tried_its d where d.pin_id = t.id`,
+    counted: sql`select count(*)::int from tried_its d where d.pin_id = t.id and d.deleted_at is null`,
+  },
+  {
+    what: 'pin_reaction_counts',
+    table: 'pins',
+    stored: `(select string_agg(c.reaction_type || ':' || c.count, ',' order by c.reaction_type) from pin_reaction_counts c where c.pin_id = t.id)`,
+    counted: sql`
+      select string_agg(reaction_type || ':' || count, ',' order by reaction_type) from (
+        select r.reaction_type, count(*) from pin_reactions r where r.pin_id = t.id group by 1) counts`,
   },
   ...(['like', 'helpful'] as const).map((kind) => ({
     what: `tried_its.${kind}_count`,
@@ -249,6 +257,8 @@ const CHECKS: readonly Check[] = [
       select (select count(*) from pins p where p.signature = t.signature)::int
         + (select count(*) from scheduled_pins s where s.signature = t.signature)::int
         + (select count(*) from pin_drafts d where d.signature = t.signature)::int
+        + (select count(*) from pin_drafts d, jsonb_array_elements_text(coalesce(d.files, '[]'::jsonb)) file
+          where file = t.signature)::int
         + (select count(*) from comments c where c.signature = t.signature)::int
         + (select count(*) from tried_its d where d.signature = t.signature)::int
         + (select count(*) from pin_pictures q where q.signature = t.signature)::int

@@ -112,7 +112,7 @@ export function buildPicture(given: NewTestPicture = {}): Picture {
     hasAlpha: false,
     dominantColor,
     palette: [dominantColor],
-    perceptualHash: null,
+    likeness: { perceptualHash: null, descriptors: '' },
     preview: 'data:image/webp;base64,UklGRg==',
     sizes: planSizes(width, height),
   };

@@ -26,18 +26,26 @@ export function openUpload(
 }
 
 /** Appends a piece to an upload. */
-export function appendPiece(agent: Agent, id: string, offset: number, piece: Buffer): Promise<LightMyRequestResponse> {
+export function appendPiece(
+  agent: Agent,
+  id: string,
+  offset: number,
+  piece: Buffer,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
   return agent.request({
     method: 'PATCH',
     url: `/v3/uploads/${id}`,
-    headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream', ...headers },
     payload: piece,
   });
 }
 
 /** Uploads a file in one piece; returns the last response, which is the first that is not a success. */
-export async function sendUpload(agent: Agent, { bytes }: { bytes: Buffer }): Promise<LightMyRequestResponse> {
-  const id = newUploadId();
+export async function sendUpload(
+  agent: Agent,
+  { bytes, id = newUploadId() }: { bytes: Buffer; id?: string },
+): Promise<LightMyRequestResponse> {
   const opened = await openUpload(agent, bytes.length, { id });
   if (opened.statusCode !== 201) return opened;
   const appended = await appendPiece(agent, id, 0, bytes);

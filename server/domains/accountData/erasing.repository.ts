@@ -87,7 +87,9 @@ export async function deleteScheduledPins(tx: Tx, userId: UserId): Promise<strin
 /** Deletes the drafts of a person; returns their pictures. */
 export async function deletePinDrafts(tx: Tx, userId: UserId): Promise<string[]> {
   const { rows } = await sql<{ signature: string | null }>`
-    delete from pin_drafts where owner_id = ${userId} returning signature`.execute(tx);
+    with gone as (delete from pin_drafts where owner_id = ${userId} returning signature, files)
+    select signature from gone
+    union all select file from gone, jsonb_array_elements_text(coalesce(files, '[]'::jsonb)) file`.execute(tx);
   return rows.flatMap(({ signature }) => signature ?? []);
 }
 
@@ -113,12 +115,15 @@ const OWN_ROWS = [
   ['completed_stories', 'user_id'],
   ['pin_notes', 'user_id'],
   ['pin_edits', 'user_id'],
+  ['dismissed_duplicates', 'user_id'],
+  ['duplicate_merges', 'user_id'],
   ['user_blocks', 'blocker_id'],
   ['user_blocks', 'blocked_id'],
   ['board_invites', 'invited_user_id'],
   ['board_presence', 'user_id'],
   ['conversation_members', 'user_id'],
   ['messages', 'sender_id'],
+  ['message_invites', 'sender_id'],
   ['contact_requests', 'user_id'],
   ['contact_requests', 'sender_id'],
   ['news', 'user_id'],
@@ -128,6 +133,7 @@ const OWN_ROWS = [
   ['news_mutes', 'user_id'],
   ['comments', 'user_id'],
   ['comment_mentions', 'user_id'],
+  ['pin_mentions', 'user_id'],
   ['hidden_comments', 'user_id'],
   ['hidden_commenters', 'user_id'],
   ['hidden_commenters', 'commenter_id'],
@@ -138,7 +144,7 @@ const OWN_ROWS = [
   ['conversation_reports', 'reporter_id'],
   ['tried_it_reactions', 'user_id'],
   ['tried_its', 'user_id'],
-  ['pin_reactions', 'user_id'],
+  ['story_answers', 'user_id'],
   ['mails', 'user_id'],
   ['parental_passcodes', 'user_id'],
   ['second_factors', 'user_id'],

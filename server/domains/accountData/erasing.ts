@@ -6,6 +6,7 @@ import { lockBoards, takeDownBoard } from '../boards';
 import { removeCollaborator } from '../collaborators';
 import { commentReactions, purgeCommentsOf, takeDownComment } from '../comments';
 import { dropUses } from '../media';
+import { deleteReactionsOf } from '../pinReactions';
 import { purgeDeleted, takeDownPin } from '../pins';
 import { findTriedItsOf, removeTriedIt, triedItReactions } from '../triedIts';
 import { lockAccount, markErasing } from '../users';
@@ -67,6 +68,7 @@ async function emptyAccount(services: Services, userId: UserId, signal: AbortSig
   );
   await untilNone((tx) => purgeCommentsOf(tx, userId, ROWS_AT_ONCE, services.clock.now()));
   await untilNone((tx) => triedItReactions.deleteOf(tx, userId, ROWS_AT_ONCE));
+  await untilNone((tx) => deleteReactionsOf(tx, userId, ROWS_AT_ONCE));
   await each(
     () => findTriedItsOf(db, userId, ROWS_AT_ONCE),
     (tx, id) => removeTriedIt(tx, id, services.clock.now()),

@@ -105,7 +105,15 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
     (user, after) => sql`
     select id::text, pin_id::text, text, created_at,
       case when signature is not null then 'files/' || signature || '.' || (picture ->> 'format') end as file
-    from tried_its where user_id = ${user} and id > ${after}::bigint order by id limit ${PAGE}`,
+    from tried_its where user_id = ${user} and deleted_at is null and id > ${after}::bigint order by id limit ${PAGE}`,
+  ),
+  story_answers: rowsOf(
+    (user, after) => sql`
+    select pin_id::text as id, json_agg(
+      json_build_object('page', page, 'block', block, 'text', text, 'answered_at', answered_at) order by page, block
+    ) as answers
+    from story_answers where user_id = ${user} and pin_id > ${after}::bigint
+    group by pin_id order by pin_id limit ${PAGE}`,
   ),
   tried_it_reactions: rowsOf(
     (user, after) => sql`
@@ -127,6 +135,11 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
     (user, after) => sql`
     select comment_id::text as id, pin_id::text, handle, removed_at from comment_mentions
     where user_id = ${user} and comment_id > ${after}::bigint order by comment_id limit ${PAGE}`,
+  ),
+  pin_mentions: rowsOf(
+    (user, after) => sql`
+    select pin_id::text as id, handle, removed_at from pin_mentions
+    where user_id = ${user} and pin_id > ${after}::bigint order by pin_id limit ${PAGE}`,
   ),
   hidden_pictures: rowsOf(
     (user, after) => sql`
@@ -157,13 +170,20 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
   messages: rowsOf(
     (user, after) => sql`
     select messages.id::text, messages.conversation_id::text, sender.username as sender, text, pin_id::text,
-      board_id::text, attached_user_id::text as user_id, created_at
+      board_id::text, attached_user_id::text as user_id, tried_it_id::text, created_at
     from (
       select conversation_id, id from conversation_members join messages using (conversation_id) where user_id = ${user}
       union select conversation_id, id from messages where sender_id = ${user}
     ) readable join messages using (conversation_id, id)
     left join lateral (select username from users where id = sender_id) sender on true
     where messages.id > ${after}::bigint order by messages.id limit ${PAGE}`,
+  ),
+  message_invites: rowsOf(
+    (user, after) => sql`
+    select row_number() over (order by created_at, conversation_id, address_key)::text as id, conversation_id::text,
+      address, created_at
+    from message_invites where sender_id = ${user} and ${after}::text = '0'
+    order by created_at, conversation_id, address_key`,
   ),
   contact_requests: rowsOf(
     (user, after) => sql`

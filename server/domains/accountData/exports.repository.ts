@@ -61,6 +61,8 @@ const signaturesOf = (userId: UserId) => sql`
   union select slot ->> 'signature' from scheduled_pins, jsonb_array_elements(slots) slot
     where owner_id = ${userId} and deleted_at is null
   union select signature from pin_drafts where owner_id = ${userId} and signature is not null
+  union select file from pin_drafts, jsonb_array_elements_text(coalesce(files, '[]'::jsonb)) file
+    where owner_id = ${userId}
   union select image_signature from users where id = ${userId}
   union select cover_signature from users where id = ${userId}`;
 

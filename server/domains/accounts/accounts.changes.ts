@@ -47,14 +47,21 @@ async function change<T>(
 
 /**
  * Ends all sessions of a person and refuses their login with the reason. Their profile, boards, pins and comments stay
- * as they are: others saved from them, and a ban may be lifted. Throws 409 for oneself and for site admins.
+ * as they are: others saved from them, and a ban may be lifted. They get a mail. `origin`: the address of the site. Throws 409 for oneself and for site admins.
  */
-export async function ban(tools: AccountTools, actor: Actor, userId: UserId, reason: string): Promise<void> {
+export async function ban(
+  tools: AccountTools,
+  actor: Actor,
+  userId: UserId,
+  { reason, origin }: { reason: string; origin: string },
+): Promise<void> {
   if (actor?.id === userId) throw errors.cannotSuspendYourself();
   const given = cleanText('reason', reason);
-  await change(tools, actor, userId, { action: 'ban', reason: given }, async (tx) => {
+  await change(tools, actor, userId, { action: 'ban', reason: given }, async (tx, account) => {
     await suspend(tx, tools, userId, given);
     await recordDecision(tx, tools, { kind: 'account', id: userId, ownerId: userId, title: '', reason: given });
+    const params = { name: account.first_name, reason: given, url: `${origin}/settings/decisions` };
+    await queueMail(tx, tools, recipientOf(account), { template: 'accountSuspended', params });
   });
 }
 
@@ -90,8 +97,12 @@ export async function cancelDeletion(tools: AccountTools, actor: Actor, userId: 
   });
 }
 
+/** Lifts a suspension. Throws 409 while the account is being deleted: `cancelDeletion` lifts that suspension. */
 export async function unban(tools: AccountTools, actor: Actor, userId: UserId): Promise<void> {
-  await change(tools, actor, userId, { action: 'unban' }, (tx) => liftSuspension(tx, tools, userId));
+  await change(tools, actor, userId, { action: 'unban' }, async (tx, account) => {
+    if (account.erase_at !== null) throw errors.accountBeingDeleted();
+    await liftSuspension(tx, tools, userId);
+  });
 }
 
 /** Lifts the suspension of a locked account, with the decision, and ends the sessions in which its person could appeal. */

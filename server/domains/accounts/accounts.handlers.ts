@@ -12,7 +12,7 @@ export const accountHandlers = {
   'AccountsResource.get': async (options, ctx) => ({ data: await accounts.listAccounts(ctx, options) }),
   'AccountResource.get': async ({ username }, ctx) => ({ data: await accounts.readAccount(ctx, username) }),
   'AccountBanResource.create': async ({ user_id, reason }, ctx) => {
-    await changes.ban(ctx, requireViewer(ctx), user_id, reason);
+    await changes.ban(ctx, requireViewer(ctx), user_id, { reason, origin: await mailOrigin(ctx) });
     return DONE;
   },
   'AccountBanResource.delete': async ({ user_id }, ctx) => {

@@ -18,7 +18,7 @@ export interface Candidate {
   signature: string;
   /** The board that connects it with what the feed is about. */
   through?: BoardRow;
-  reason: 'shared_boards' | 'like_words' | 'popular';
+  reason: 'shared_boards' | 'like_words' | 'like_picture' | 'popular';
 }
 
 export type FindCandidates = () => Promise<readonly Candidate[]>;
@@ -31,6 +31,9 @@ const CANDIDATES = 400;
 const MOST_OF_BOARD = 4;
 /** How much popular pictures are held back: 0 not at all, 1 in proportion. */
 const BETA = 0.2;
+
+/** Candidates whose visibility one statement checks; a page takes its pins from the first of them as a rule. */
+const CHECKED_AT_ONCE = 200;
 
 /**
  * The first candidates whose pictures have not been shown, from each source in turn until `room` is filled; adds them to
@@ -46,7 +49,7 @@ export async function takePage(
   // One more than the page has, to know whether there are more.
   for (const find of sources) {
     if (page.length > room) break;
-    page.push(...takeUnseen(await onlyVisible(ctx, await find()), seen, page, room + 1 - page.length));
+    page.push(...(await takeVisible(ctx, await find(), seen, page, room + 1 - page.length)));
   }
   const isEnd = page.length <= room || seen.size + room >= SEEN_LIMIT;
   const candidates = page.slice(0, room);
@@ -54,24 +57,43 @@ export async function takePage(
   return { candidates, isEnd };
 }
 
-function takeUnseen(
-  candidates: readonly Candidate[],
+/**
+ * The first `wanted` of these that are visible and new, at most MOST_OF_BOARD through one board; only if all of them are
+ * too few, more of the same boards. Checks visibility of no more than it needs.
+ */
+async function takeVisible(
+  ctx: Ctx,
+  found: readonly Candidate[],
   seen: Seen,
   page: readonly Candidate[],
   wanted: number,
-): Candidate[] {
-  const taken = new Set(page.map((candidate) => candidate.signature));
+): Promise<Candidate[]> {
+  const taken = new Set(page.map(({ signature }) => signature));
+  const fresh = found.filter(({ signature }) => !seen.has(keyOfPicture(signature)) && !taken.has(signature));
+  const visible: Candidate[] = [];
+  for (let from = 0; from < fresh.length; from += CHECKED_AT_ONCE) {
+    visible.push(...(await onlyVisible(ctx, fresh.slice(from, from + CHECKED_AT_ONCE))));
+    const spread = takeEach(visible, wanted, [MOST_OF_BOARD]);
+    if (spread.length === wanted) return spread;
+  }
+  return takeEach(visible, wanted, [MOST_OF_BOARD, Number.POSITIVE_INFINITY]);
+}
+
+/** One pin of each picture, in rounds that allow so many of each board. */
+function takeEach(candidates: readonly Candidate[], wanted: number, rounds: readonly number[]): Candidate[] {
+  const taken = new Set<string>();
   const ofBoard = new Map<string | undefined, number>();
   const fresh: Candidate[] = [];
-  for (const most of [MOST_OF_BOARD, Number.POSITIVE_INFINITY]) {
-    for (const { through, ...candidate } of candidates) {
+  for (const most of rounds) {
+    for (const candidate of candidates) {
       if (fresh.length === wanted) return fresh;
-      if (seen.has(keyOfPicture(candidate.signature)) || taken.has(candidate.signature)) continue;
-      const count = through ? (ofBoard.get(through.id) ?? 0) : 0;
+      if (taken.has(candidate.signature)) continue;
+      const board = candidate.through?.id;
+      const count = board === undefined ? 0 : (ofBoard.get(board) ?? 0);
       if (count >= most) continue;
-      ofBoard.set(through?.id, count + 1);
+      ofBoard.set(board, count + 1);
       taken.add(candidate.signature);
-      fresh.push(through ? { ...candidate, through } : candidate);
+      fresh.push(candidate);
     }
   }
   return fresh;
@@ -188,5 +210,6 @@ async function reasonsOf(ctx: Ctx, candidates: readonly Candidate[]): Promise<Ma
 const REASONS: Readonly<Record<Candidate['reason'], (board: string) => string>> = {
   shared_boards: (board) => `Saved together on ${board}`,
   like_words: () => 'More like this',
+  like_picture: () => 'Looks similar',
   popular: () => 'Popular pins',
 };

@@ -3,17 +3,19 @@ import type { PinId } from '../../../contract/schemas/common';
 import { type Ctx, viewerIdOf } from '../../platform/http/context';
 import type { PageOf, PageOptions } from '../../platform/http/page';
 import { isListedBoard } from '../boards';
-import { requirePin } from '../pins';
-import { findByWords, findPopular, presentPage, takePage } from './candidates';
+import { findSearched, LOOKS_ALIKE } from '../pictureIndex';
+import { type PinRow, requirePin } from '../pins';
+import { type Candidate, findByWords, findPopular, presentPage, takePage } from './candidates';
 import { planModules, type RelatedItem } from './modules.service';
+import { findNearPins, NEAREST } from './nearPictures';
 import { findSavedWithPin } from './savedTogether';
 import { keyOfPicture, readSeen, SEEN_LIMIT } from './seen';
 
 /**
  * Related pins (ledger CLOSE-004 to CLOSE-007). First images that people save on the same boards, by the exact sum over
  * two steps of the save graph (RP3beta: Paudel, Christoffel, Newell, Bernstein, "Updatable, accurate, diverse, and
- * scalable recommendations for interactive applications", ACM TiiS 7(1), 2016), then pins with similar words, then
- * popular ones. Only public pins, and no image twice. Each page takes the best that have not been shown.
+ * scalable recommendations for interactive applications", ACM TiiS 7(1), 2016), then by turns pins with similar words
+ * and pins that look alike, then popular ones. Only public pins, and no image twice. Each page takes the best that have not been shown.
  */
 
 export async function readRelatedModules(ctx: Ctx, pinId: PinId, options: PageOptions): Promise<PageOf<RelatedItem>> {
@@ -31,7 +33,7 @@ export async function readRelatedModules(ctx: Ctx, pinId: PinId, options: PageOp
   const modules = await planModules(ctx, { pin, board, near, page: number });
   const room = Math.min(size - modules.length, SEEN_LIMIT - seen.size);
   const words = `${pin.title} ${isListedBoard(board) ? board.name : ''} ${pin.description} ${pin.alt_text}`;
-  const sources = [async () => byBoards, () => findByWords(ctx, words), () => findPopular(ctx, seen)];
+  const sources = [async () => byBoards, () => findAlike(ctx, pin, words), () => findPopular(ctx, seen)];
   const { candidates, isEnd } = await takePage(ctx, sources, seen, room);
   const rows = await presentPage(ctx, candidates, modules);
   const isProductAllowed = pin.rich?.is_shopping_rec_allowed ?? true;
@@ -39,4 +41,19 @@ export async function readRelatedModules(ctx: Ctx, pinId: PinId, options: PageOp
     rows: isProductAllowed ? rows : rows.filter((row) => row.type !== 'pin' || !row.product),
     bookmark: isEnd ? END_BOOKMARK : ctx.cursors.encode(name, [seen.toText(), number + 1]),
   };
+}
+
+/** Words and pictures by turns, because neither alone says enough of a pin that few have saved. */
+async function findAlike(ctx: Ctx, { signature }: PinRow, words: string): Promise<Candidate[]> {
+  const searched = await findSearched(ctx, signature);
+  const [byWords, byPicture] = await Promise.all([
+    findByWords(ctx, words),
+    searched ? findNearPins(ctx, searched, { limit: NEAREST, within: LOOKS_ALIKE }) : null,
+  ]);
+  return byTurns(byWords, byPicture ?? []);
+}
+
+function byTurns<Item>(one: readonly Item[], other: readonly Item[]): Item[] {
+  const length = Math.max(one.length, other.length);
+  return Array.from({ length }, (_, at) => [...one.slice(at, at + 1), ...other.slice(at, at + 1)]).flat();
 }

@@ -14,11 +14,15 @@ export interface PersonLine {
   gone(): void;
 }
 
-export type ChannelCtx = Pick<Ctx, 'db' | 'clock' | 'session'> & { readonly viewer: SessionUser };
+/** What a channel keeps for hours: nothing of its request, whose headers and logger would take most of its memory. */
+export type ChannelCtx = Pick<Ctx, 'db' | 'clock'> & {
+  readonly token: string | null;
+  readonly viewer: SessionUser;
+};
 
 /** Whether the session of the channel is still valid. */
-export async function isOpenSession({ db, clock, session, viewer }: ChannelCtx): Promise<boolean> {
-  const open = session.token === null ? null : await readSession(db, session.token, clock.now());
+export async function isOpenSession({ db, clock, token, viewer }: ChannelCtx): Promise<boolean> {
+  const open = token === null ? null : await readSession(db, token, clock.now());
   return open?.user.id === viewer.id;
 }
 

@@ -20,5 +20,5 @@ export {
   openPartial,
 } from './partialUploads';
 export { findLargestUsage, findUsage, recountUsage, WHOLE_SITE } from './usage.repository';
-export { findVideos } from './videos.repository';
-export { editVideo, refuseVideo, videosOf } from './videos.service';
+export { findVideos, lockProcessing } from './videos.repository';
+export { editVideo, videosOf } from './videos.service';

@@ -4,6 +4,7 @@ import { jsonb } from '../../platform/database/columns';
 import type { PictureSummary } from '../../platform/database/pinTables';
 import type { Db, Row, Tx } from '../../platform/database/tables';
 import type { Picture } from '../../platform/media/picture';
+import { addDescriptors, deleteDescriptors } from './descriptors.repository';
 import { addUsage, WHOLE_SITE } from './usage.repository';
 import { deleteVideo } from './videos.repository';
 import { recordWrite } from './writes.repository';
@@ -53,7 +54,7 @@ export async function savePicture(tx: Tx, picture: Picture, now: Date): Promise<
       preview: picture.preview,
       palette: jsonb(picture.palette),
       sizes: jsonb<PictureSummary['sizes']>(picture.sizes),
-      perceptual_hash: picture.perceptualHash,
+      perceptual_hash: picture.likeness.perceptualHash,
       created_at: now,
       unused_since: now,
     })
@@ -64,6 +65,8 @@ export async function savePicture(tx: Tx, picture: Picture, now: Date): Promise<
     )
     .returning(['bytes', IS_NEW])
     .executeTakeFirstOrThrow();
+  // Those of an older image are the job's, which tells the indexes.
+  if (row.is_new) await addDescriptors(tx, picture.signature, picture.likeness.descriptors);
   return { isNew: row.is_new, bytes: Number(row.bytes) };
 }
 
@@ -223,6 +226,7 @@ export async function deleteOrphan(tx: Tx, signature: string, unusedBefore: Date
   const owners = await tx.deleteFrom('media').where('signature', '=', signature).returning('owner_id').execute();
   const held = owners.map(({ owner_id }) => owner_id).sort();
   for (const ownerId of [...held, WHOLE_SITE]) await addUsage(tx, ownerId, -1, -Number(row.bytes));
+  await deleteDescriptors(tx, signature);
   await deleteVideo(tx, signature);
   await recordWrite(tx, signature, now);
   return true;

@@ -8,7 +8,7 @@ import { shardOf } from '../../platform/database/ids';
 import type { PictureSummary } from '../../platform/database/pinTables';
 import type { Db, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { type Ctx, type Quotas, requireViewer, type Services } from '../../platform/http/context';
+import { type ActingCtx, type Ctx, type Quotas, requireViewer, type Services } from '../../platform/http/context';
 import { ApiError } from '../../platform/http/errors';
 import { requireWebAddress } from '../../platform/http/externalUrl';
 import type { Picture, ProcessOptions } from '../../platform/media/picture';
@@ -102,7 +102,7 @@ export async function keepPicture(
 }
 
 /** Fetches an image from a public URL into the viewer's uploads; throws 400 or 422 for URLs that it may not read. */
-export async function importPicture(ctx: Ctx, imageUrl: string): Promise<MediaId> {
+export async function importPicture(ctx: ActingCtx, imageUrl: string): Promise<MediaId> {
   const viewer = requireViewer(ctx);
   await ctx.rateLimiter.count('upload', viewer.id);
   const url = requireWebAddress('image_url', imageUrl);
@@ -115,7 +115,7 @@ export async function importPicture(ctx: Ctx, imageUrl: string): Promise<MediaId
 }
 
 /** Stores a cropped copy of an upload of the viewer and returns its id. The same crop always has the same id. */
-export async function cropUpload(ctx: Ctx, mediaId: MediaId, crop: PictureCrop): Promise<MediaId> {
+export async function cropUpload(ctx: ActingCtx, mediaId: MediaId, crop: PictureCrop): Promise<MediaId> {
   const viewer = requireViewer(ctx);
   await ctx.rateLimiter.count('upload', viewer.id);
   const signature = await requireUpload(ctx.db, viewer.id, mediaId);

@@ -22,7 +22,8 @@ export async function pushNews(services: Tools, userId: UserId, id: NewsId): Pro
   const [account, people] = [await findAccount(db, userId), await usersById(db, actor ? [actor.actor_id] : [])];
   const person = actor && people.get(actor.actor_id);
   if (!account || !person || (row.pin_id !== null && !(await findSeenPin(db, row.pin_id, userId)))) return;
-  const url = row.pin_id === null ? `/${person.username}/` : `/pin/${row.pin_id}/`;
+  const elsewhere = row.kind === 'publishFailed' ? '/pin-builder/' : `/${person.username}/`;
+  const url = row.pin_id === null ? elsewhere : `/pin/${row.pin_id}/`;
   const params = { kind: row.kind, name: person.full_name, url };
   const origin = await jobOrigin(services);
   const { subject } = await services.mail.render(account.locale, { template: 'news', params }, { origin });

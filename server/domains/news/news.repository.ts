@@ -26,13 +26,13 @@ const hasSeenPin = (userId: UserId): RawBuilder<boolean> => sql<boolean>`(
     where pins.id = news.pin_id and ${isSeenPin(sql`${userId}::bigint`)}))`;
 
 /**
- * Locks the accounts of both people until the transaction ends, so that neither is erased before. Returns false if one
- * is erased already.
+ * Locks the accounts of both people, who may be one, until the transaction ends, so that neither is
+ * erased before. Returns false if one is erased already.
  */
 export async function lockPeople(tx: Tx, userId: UserId, actorId: UserId): Promise<boolean> {
   const { rows } = await sql`
     select id from users where id in (${userId}, ${actorId}) order by id for key share`.execute(tx);
-  return rows.length === 2;
+  return rows.length === new Set([userId, actorId]).size;
 }
 
 /** The row of this kind, subject and day, locked; `row` if there was none. */

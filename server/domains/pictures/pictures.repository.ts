@@ -15,7 +15,8 @@ export async function isAttachedSeen(db: Db, viewerId: UserId | null, signature:
       select said.pin_id, said.user_id, coalesce(head.user_id, said.user_id) as head_user_id, true as is_said
       from comments said left join comments head on head.pin_id = said.pin_id and head.id = said.parent_id
       where said.signature = ${signature} and said.deleted_at is null and head.deleted_at is null
-      union all select pin_id, user_id, user_id, true from tried_its where signature = ${signature}
+      union all select pin_id, user_id, user_id, true from tried_its
+        where signature = ${signature} and deleted_at is null
       union all select pin_id, null, null, false from pin_pictures where signature = ${signature}
     ) attached
     join pins on pins.id = attached.pin_id join boards board on board.id = pins.board_id

@@ -2,6 +2,7 @@ import type { BoardId, PinId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { findBoard } from '../boards';
+import { indexTopics } from '../topics';
 import { requireAccount } from '../users';
 import * as pins from './pins.repository';
 import { pinWords } from './pins.texts';
@@ -10,7 +11,7 @@ import * as pinWordRows from './words.repository';
 const PINS_AT_ONCE = 50;
 
 /**
- * Rewrites the search index of a board's pins after the board was renamed. In short transactions that lock their pins, so
+ * Rewrites the search index and the topics of a board's pins after the board was renamed. In short transactions that lock their pins, so
  * that a concurrent edit is not lost.
  */
 export async function writeBoardWords(db: Db, boardId: BoardId, signal: AbortSignal): Promise<void> {
@@ -27,6 +28,7 @@ export async function writeBoardWords(db: Db, boardId: BoardId, signal: AbortSig
       for (const row of await pins.lockPins(tx, ids)) {
         await pinWordRows.writeWords(tx, row.id, pinWords(row, board.name), locale);
       }
+      await indexTopics(tx, ids);
     });
     after = last;
   }

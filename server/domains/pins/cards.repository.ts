@@ -75,7 +75,7 @@ export function cardTables(viewerId: ViewerId): RawBuilder<unknown> {
         pin.title, pin.description, pin.alt_text, pin.link, pin.domain, pin.source, pin.rich, pin.picture, pin.comments_disabled,
         pin.repin_count, pin.share_count, pin.comment_count, pin.tried_count,
         pin.created_at, pin.deleted_at, pin.tried_count > 0 and exists (
-          select from tried_its where pin_id = pin.id and user_id = ${viewer}) as is_tried
+          select from tried_its where pin_id = pin.id and user_id = ${viewer} and deleted_at is null) as is_tried
       from page join pins pin on pin.id = page.id
     ), saved as materialized (
       select own.id, own.signature, own.board_id, own.section_id

@@ -9,16 +9,20 @@ export {
   viewerValue,
 } from './cards.repository';
 export { hidePicture } from './hidden.repository';
+export { requireMentionable } from './mentions/mentions';
 export { findPictureBoards } from './pictureBoards.repository';
 export { copyPictures } from './pictures.repository';
+export { editLockedPin, setLockedPinSection } from './pins.change';
 export { requireCommentsOn, requireCommentsOpen } from './pins.comments';
 export { createPin, type NewPin, type NewSlot, repin, type WriteCtx } from './pins.create';
-export { putBackPin, takeDownPin } from './pins.delete';
-export { noSuchPin } from './pins.errors';
+export { deleteLockedPin, putBackPin, restoreLockedPin, takeDownPin } from './pins.delete';
+export { noSuchPin, notYourPin } from './pins.errors';
 export { pinHandlers } from './pins.handlers';
 export { createPinJobs, enqueuePinsIndex } from './pins.jobs';
+export { type Locked, lockPinsWithBoards, requireAllowed, requireVisibleBoard } from './pins.lock';
+export { deleteNote, findNote, putNote } from './pins.notes.repository';
 export { respacePositions, separateTiedPins } from './pins.order';
-export { canEditPin, canSeePin } from './pins.policy';
+export { canDeletePin, canEditPin, canSeePin } from './pins.policy';
 export { type PresentCtx, presentCards, presentPinsById } from './pins.present';
 export type { PinView, RecommendationReason, VisitorKind } from './pins.presenter';
 export { findPins, lockPins, type PinRow, touchPin } from './pins.repository';
@@ -26,7 +30,7 @@ export { findSeenPin, findSeenPins } from './pins.seen';
 export { annotationsOf, searchLink } from './pins.seo';
 export {
   type CarouselPicture,
-  createAndPresentPin,
+  createFromUpload,
   getPin,
   listBoardPins,
   preparePicture,
@@ -39,6 +43,7 @@ export { cleanPinTexts, pinWords } from './pins.texts';
 export { purgeDeleted } from './purge';
 export { countReactions } from './reactionCounts.repository';
 export { kindOf, priceOf, type RichPin, type StoredSlot } from './richPin';
+export { tagsOfPictures, videosOfSlots } from './slotVideos';
 export { findSponsorship, type SponsorshipRow } from './sponsorship.repository';
 export { storeTags } from './tags/storeTags';
 export { isSeenPin } from './visibility.repository';

@@ -22,13 +22,14 @@ import { recordOfLink } from '../links';
 import { requireSection } from '../sections';
 import { isHiddenFrom } from '../users';
 import { changesOf, insertEdit } from './edits.repository';
+import { replaceMentions } from './mentions/mentions';
 import { enqueuePinIndex } from './pins.jobs';
 import { lockPin, requireAllowed } from './pins.lock';
 import { addToBoard, removeFromBoard } from './pins.membership';
 import { canEditPin } from './pins.policy';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
-import { cleanPinTexts, type PinTexts, pinWords } from './pins.texts';
+import { cleanPinTexts, type PinInput, type PinTexts, pinWords } from './pins.texts';
 import { kindOf, priceOf, type RichPin, withPageRecord } from './richPin';
 
 /** The locked board that a pin is to move to; throws 404 also where a block hides it. */
@@ -55,21 +56,8 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
     const sectionId = await targetSection(tx, pin, to, options.section_id);
     requireUnlocked(to, sectionId);
 
-    const rich = await richOfEdited(tx, ctx, pin, texts);
-    const comments_disabled = options.comments_disabled ?? pin.comments_disabled;
-    const edited = { ...pin, ...texts, comments_disabled, ...(rich === undefined ? {} : { rich }) };
-    await pins.updatePin(
-      tx,
-      pin.id,
-      {
-        ...texts,
-        ...(rich === undefined ? {} : richColumns(rich)),
-        comments_disabled,
-        updated_at: ctx.clock.now(),
-      },
-      { words: pinWords(edited, to.name), locale: viewer.locale },
-    );
-    await recordEdit(tx, ctx, pin, edited);
+    const edit = { texts, comments_disabled: options.comments_disabled };
+    await recordEdit(tx, ctx, pin, await writeEdit(tx, { ...ctx, viewer }, pin, to, edit));
     if (to.id !== pin.board_id || sectionId !== pin.section_id) {
       await move(tx, { ...ctx, viewer }, pin, from, to, sectionId);
       return;
@@ -78,6 +66,60 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
     // Other words can mean other topics.
     if (Object.keys(texts).length > 0) await enqueuePinIndex(tx, ctx, pin.id);
   });
+}
+
+/** Writes the texts of a locked pin that is on the board or moves there, with its search words; returns the pin. */
+async function writeEdit(
+  tx: Tx,
+  ctx: MemberCtx,
+  pin: PinRow,
+  board: BoardRow,
+  { texts, ...given }: { texts: Partial<PinTexts>; comments_disabled: boolean | undefined },
+): Promise<PinRow> {
+  const rich = await richOfEdited(tx, ctx, pin, texts);
+  const comments_disabled = given.comments_disabled ?? pin.comments_disabled;
+  const edited = { ...pin, ...texts, comments_disabled, ...(rich === undefined ? {} : { rich }) };
+  await pins.updatePin(
+    tx,
+    pin.id,
+    {
+      ...texts,
+      ...(rich === undefined ? {} : richColumns(rich)),
+      comments_disabled,
+      updated_at: ctx.clock.now(),
+    },
+    { words: pinWords(edited, board.name), locale: ctx.viewer.locale },
+  );
+  if (texts.description !== undefined) await replaceMentions(tx, ctx, edited);
+  return edited;
+}
+
+/**
+ * Changes texts of a pin that is locked with its board, as part of a change that is undone as a whole; `requireAllowed`
+ * has checked the right.
+ */
+export async function editLockedPin(
+  tx: Tx,
+  ctx: MemberCtx,
+  pin: PinRow,
+  board: BoardRow,
+  fields: Pick<PinInput, 'title' | 'description' | 'alt_text' | 'link'>,
+): Promise<void> {
+  await writeEdit(tx, ctx, pin, board, { texts: cleanPinTexts(fields), comments_disabled: undefined });
+  await recordBoardChange(tx, board.id, 'pin_changed', pin.id);
+  await enqueuePinIndex(tx, ctx, pin.id);
+}
+
+/** Puts a pin that is locked with its board into a section, or into none (null), where it is on the board. */
+export async function setLockedPinSection(
+  tx: Tx,
+  pin: PinRow,
+  board: BoardRow,
+  sectionId: SectionId | null,
+): Promise<void> {
+  await removeFromBoard(tx, board, pin);
+  await pins.updatePin(tx, pin.id, { section_id: sectionId, former_section_id: null });
+  await addToBoard(tx, board, { ...pin, section_id: sectionId });
 }
 
 /** Records in its board's history that a pin was edited, with what the edit changed. */

@@ -1,4 +1,4 @@
-import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
+import type { BoardId, MediaId, PinId, SectionId } from '../../../contract/schemas/common';
 import type { DraftTag } from '../../../contract/schemas/pinTags';
 import type { StoryPage } from '../../../contract/schemas/storyPages';
 import { jsonb } from '../../platform/database/columns';
@@ -21,7 +21,7 @@ import {
 import { recordOfLink } from '../links';
 import { addUses, claimPicture, claimPictures, videosOf } from '../media';
 import { requireSection } from '../sections';
-import { newStory, storyPageOf } from './newStory';
+import { addMentions } from './mentions/mentions';
 import { insertPictures } from './pictures.repository';
 import { noSuchPin } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
@@ -30,6 +30,8 @@ import * as pins from './pins.repository';
 import { findSeenPin } from './pins.seen';
 import { cleanPinTexts, type PinInput, type PinTexts, pinWords } from './pins.texts';
 import { kindOf, otherPictures, priceOf, type RichPin, type StoredSlot, withPageRecord } from './richPin';
+import { tagsOfPictures, videosOfSlots } from './slotVideos';
+import { buildStory } from './stories/buildStory';
 import type { StoredTag } from './tags/storeTags';
 import { storeTags } from './tags/storeTags';
 
@@ -47,6 +49,8 @@ export interface NewSlot extends PinInput {
   signature: string;
   /** Of a story: what stands over the picture. */
   page?: StoryPage | null;
+  /** Of a story: it is no page, but the file of a block, which names it so. */
+  block?: MediaId;
   tags?: readonly DraftTag[];
 }
 
@@ -70,32 +74,38 @@ export async function createPin(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<Pin
   const given = await withSlots(tx, ctx, pin);
   const record = texts.link === null || hasRecord(given) ? null : await recordOfLink(tx, ctx, texts.link);
   const rich = record ? withPageRecord(given, record) : given;
-  return addPin(tx, ctx, pin, { texts, signature, source, rich, origin: null, areCommentsOff: pin.comments_disabled });
+  const content = { texts, signature, source, rich, origin: null, areCommentsOff: pin.comments_disabled };
+  const id = await addPin(tx, ctx, pin, content);
+  await addMentions(tx, ctx, { id, description: texts.description });
+  return id;
 }
 
 /** The rich data of a new pin with its video, carousel or story, whose pictures are then in use. */
 async function withSlots(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<RichPin | null> {
   const { slots = [] } = pin;
-  const videos = await videosOf(tx, pin.signature);
-  const tags = await storeTags(tx, ctx, slots);
+  const slotVideos = await videosOfSlots(tx, slots);
+  const isAlone = slots.length < 2 && slots.every(({ page }) => page === undefined);
+  const videos = isAlone ? await videosOf(tx, pin.signature) : null;
+  const tags = await storeTags(tx, ctx, tagsOfPictures(slots, slotVideos));
   const given = videos ? { ...pin.rich, videos } : (pin.rich ?? null);
   const rich = withChoices(given, tags, pin.is_shopping_rec_allowed ?? true);
-  if (slots.every(({ page }) => page === undefined) && slots.length < 2) return rich;
+  if (isAlone) return rich;
   // The board before the pictures, as in whatever else locks both.
   await lockBoardToPin(tx, pin.board_id, ctx.viewer.id, pin.section_id ?? null);
   const claimed = await claimPictures(tx, slots, false);
-  const stored = claimed.map(({ signature, picture, page: _, tags: __, ...input }, at): StoredSlot => {
+  const stored = claimed.map(({ signature, picture, page: _, tags: __, block: ___, ...input }, at): StoredSlot => {
     const { title = '', description = '', alt_text = '', link = null } = cleanPinTexts(input);
-    return { id: String(at), title, details: description, link, alt_text, signature, picture };
+    const video = slotVideos[at];
+    return { id: String(at), title, details: description, link, alt_text, signature, picture, ...(video && { video }) };
   });
   if (slots.every(({ page }) => page === undefined)) {
     return { ...rich, carousel_data: { index: 0, carousel_slots: stored } };
   }
-  const pages = stored.map((slot, at) => storyPageOf(slot, slots[at]?.page ?? null));
   const id = ctx.ids.next('pin', shardOf(pin.board_id));
+  const parts = stored.map((slot, at) => ({ slot, page: slots[at]?.page ?? null, block: slots[at]?.block }));
   return {
     ...rich,
-    story_pin_data: newStory(id, pin.title ?? '', pages),
+    story_pin_data: await buildStory(tx, ctx, { id, title: pin.title ?? '', parts }),
     story_pictures: stored.map(({ signature }) => signature),
   };
 }

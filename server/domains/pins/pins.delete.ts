@@ -32,7 +32,7 @@ export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
     const { pin } = locked;
     if (pin.deleted_at !== null && deleterOf(pin) === viewer.id) return;
     const board = await requireAllowed(tx, locked, viewer.id, canDeletePin);
-    await remove(tx, { ...ctx, viewer }, pin, board, { isTakenDown: false });
+    await deleteLockedPin(tx, { ...ctx, viewer }, pin, board);
   });
 }
 
@@ -52,6 +52,10 @@ export async function takeDownPin(tx: Tx, ctx: Actor, id: PinId, boardIds: Set<B
 
 /** In whose name a pin is deleted, also by a job. */
 type Actor = Pick<MemberCtx, 'ids' | 'clock'> & { readonly viewer: Pick<MemberCtx['viewer'], 'id'> };
+
+/** Deletes a pin that is locked with its board; `requireAllowed` has checked the right. */
+export const deleteLockedPin = (tx: Tx, ctx: Actor, pin: PinRow, board: BoardRow): Promise<void> =>
+  remove(tx, ctx, pin, board, { isTakenDown: false });
 
 async function remove(
   tx: Tx,
@@ -85,10 +89,18 @@ export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
       if (!canEditPin(pin, board, viewer.id)) throw notYourPin();
       return;
     }
-    if (!canRestorePin(pin, board, viewer.id)) throw noSuchPin();
-    if (!canAddPins(board, viewer.id)) throw notForYourPins();
-    await putBack(tx, { ...ctx, viewer }, pin, board);
+    await restoreLockedPin(tx, { ...ctx, viewer }, pin, board);
   });
+}
+
+/**
+ * Restores a deleted pin of a board that the viewer may see, both locked. Throws 404 where they may not restore the pin,
+ * 403 where they may not add to the board any more, 423 while it is locked.
+ */
+export async function restoreLockedPin(tx: Tx, ctx: Actor, pin: PinRow, board: BoardRow): Promise<void> {
+  if (!canRestorePin(pin, board, ctx.viewer.id)) throw noSuchPin();
+  if (!canAddPins(board, ctx.viewer.id)) throw notForYourPins();
+  await putBack(tx, ctx, pin, board);
 }
 
 /**

@@ -1,8 +1,12 @@
+import { message } from '../../../contract/messages';
 import { type ApiError, forbidden, invalid, notFound } from '../../platform/http/errors';
 
 export const noSuchPin = (): ApiError => notFound('pinNotFound');
 export const notYourPin = (): ApiError => forbidden('notYourPin');
 
+/** The same for people who are absent, blocked or closed to mentions. */
+export const cannotMention = (username: string): ApiError =>
+  invalid({ description: message('cannotMention', { username }) });
 export const cannotHideOwnPin = (): ApiError => invalid({ pin_id: 'cannotHideOwnPin' });
 
 /**

@@ -3,6 +3,7 @@ import type { PinId } from '../../../contract/schemas/common';
 import type { Ctx, Handlers } from '../../platform/http/context';
 import { once, oncePrepared } from '../../platform/http/idempotency';
 import { answerPage } from '../../platform/http/page';
+import { removeMention } from './mentions/mentions';
 import { updatePin } from './pins.change';
 import { deletePin, restorePin } from './pins.delete';
 import { readSavedPicture } from './pins.duplicates';
@@ -52,6 +53,10 @@ export const pinHandlers = {
   'StoryStickerResource.update': async (options, ctx) => {
     await changeSticker(ctx, options);
     return afterwards(ctx, options.pin_id);
+  },
+  'PinMentionResource.delete': async ({ pin_id }, ctx) => {
+    await removeMention(ctx, pin_id);
+    return afterwards(ctx, pin_id);
   },
   'PinShareResource.create': async (options, ctx) => ({ data: await sharePin(ctx, options) }),
   'SavedPictureResource.get': async ({ signature }, ctx) => ({ data: await readSavedPicture(ctx, signature) }),

@@ -1,7 +1,7 @@
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import { absentId } from '../../platform/database/ids';
 import type { Tx } from '../../platform/database/tables';
-import { type BoardRow, canSeeBoard, lockBoards, requireUnlocked } from '../boards';
+import { type BoardRow, canSeeBoard, lockBoards, lockLineages, requireUnlocked } from '../boards';
 import { hiddenAmong } from '../users';
 import { noSuchPin, notYourPin, PinMoved } from './pins.errors';
 import { type canEditPin, canSeePin } from './pins.policy';
@@ -35,6 +35,36 @@ export async function lockPin(tx: Tx, id: PinId, boardIds: Set<BoardId>, viewerI
     throw new PinMoved('The pin was moved while its board was waited for');
   }
   return { pin, boards };
+}
+
+/**
+ * Locks many pins with their boards and re-reads them, as `lockPin` does with one. Checks nothing itself. Throws 404 where
+ * one is unknown, after as many statements as for one that is hidden.
+ */
+export async function lockPinsWithBoards(
+  tx: Tx,
+  ids: readonly PinId[],
+  viewerId: UserId,
+): Promise<ReadonlyMap<PinId, Locked>> {
+  const known = await pins.findPins(tx, ids);
+  const boards = new Map(
+    (
+      await lockBoards(
+        tx,
+        known.map((pin) => pin.board_id),
+      )
+    ).map((board) => [board.id, board]),
+  );
+  await lockLineages(tx, known);
+  const locked = await pins.findPins(tx, ids);
+  if (locked.length < ids.length) {
+    await hiddenAmong(tx, viewerId, [undefined]);
+    throw noSuchPin();
+  }
+  if (locked.some((pin) => !boards.has(pin.board_id))) {
+    throw new PinMoved('A pin was moved while its board was waited for');
+  }
+  return new Map(locked.map((pin) => [pin.id, { pin, boards }]));
 }
 
 /** The board of a locked pin that the viewer may change or delete. Throws 404, 403 if they may only see it, 423 during a bulk action. */

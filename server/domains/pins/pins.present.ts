@@ -8,6 +8,7 @@ import { findSection } from '../sections';
 import { presentUser } from '../users';
 import { type Cards, findCards, isBlockedCard, isHiddenCard } from './cards.repository';
 import { isPictureHidden } from './hidden.repository';
+import { readMentions } from './mentions/mentions';
 import { canSeePin, isListedPin } from './pins.policy';
 import { type PinRelations, presentPin, type RecommendationReason } from './pins.presenter';
 import type { PinRow } from './pins.repository';
@@ -80,6 +81,7 @@ export function presentCards(
     relatedArticle: null,
     nameable: NOTHING_NAMEABLE,
     tagged: NOTHING_TAGGED,
+    mentions: [],
     siteOrigin: ctx.origin,
   };
   const isLeftOut = includesHidden ? isBlockedCard : isHiddenCard;
@@ -118,11 +120,13 @@ async function readRelations(
     originBoard &&
     canSeePin(origin, originBoard, viewerId) &&
     !(await isPinnerHidden(ctx.db, origin, originBoard, viewerId));
+  const mentions = await readMentions(ctx.db, row, viewerId);
   const people: UserId[] = [
     row.pinner_id,
     row.creator_id,
     ...(isOriginShown ? [origin.pinner_id] : []),
     ...mentionedIn(row.rich?.story_pin_data),
+    ...mentions.map(({ user_id }) => user_id),
   ];
   const isHidden = viewerId !== null && (await isPictureHidden(ctx.db, viewerId, row.signature));
   const isTried = viewerId !== null && row.tried_count > 0 && (await hasTried(ctx.db, row.id, viewerId));
@@ -141,6 +145,7 @@ async function readRelations(
     relatedArticle: viewerId === null ? null : await findRelatedArticle(ctx.db, row, countryGroupOf(ctx.country)),
     nameable: await readNameable(ctx.db, row.rich?.story_pin_data, viewerId),
     tagged: await readTagged(ctx.db, row.rich?.pin_tags, viewerId),
+    mentions,
     siteOrigin: ctx.origin,
   };
 }

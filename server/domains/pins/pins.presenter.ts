@@ -9,6 +9,8 @@ import { presentImages, type RenditionName } from '../../platform/media/renditio
 import { toHtml } from '../../platform/text/html';
 import { shorten } from '../../platform/text/text';
 import { type BoardRelations, boardUrl, type PinBoardRow, presentPinBoard } from '../boards';
+import type { Mentioned } from '../users';
+import { presentMentions } from './mentions/mentions';
 import { pinAbilities } from './pins.policy';
 import type { ShownPin } from './pins.repository';
 import { annotationsOf, seoOf } from './pins.seo';
@@ -64,6 +66,8 @@ export interface PinRelations {
   readonly nameable: Nameable;
   /** What the tags of a closeup may name. */
   readonly tagged: Tagged;
+  /** Whom the description of a closeup names, as far as the viewer sees them. */
+  readonly mentions: readonly Mentioned[];
   readonly siteOrigin: string;
 }
 
@@ -169,6 +173,7 @@ function details(row: ShownPin, relations: PinRelations) {
     description_html: toHtml(row.description),
     closeup_description: row.description,
     closeup_unified_description: row.description,
+    user_mention_tags: presentMentions(row.description, relations.mentions, people),
     source: row.source === 'upload' ? UPLOADED_BY_USER : row.domain,
     section: sectionOf(row, relations),
     native_creator: (mayCredit ? people.get(row.creator_id) : undefined) ?? null,

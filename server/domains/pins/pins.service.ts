@@ -5,11 +5,11 @@ import type { MediaId, PinId, SectionId, UserId } from '../../../contract/schema
 import type { Pin } from '../../../contract/schemas/pins';
 import type { BoardPosition } from '../../platform/database/boardTables';
 import type { Db, Tx } from '../../platform/database/tables';
-import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
+import { type ActingCtx, type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
 import { invalid } from '../../platform/http/errors';
 import { type PageOf, type PageOptions, readPage } from '../../platform/http/page';
 import { type BoardRow, requireBoardToPin, type ViewerId } from '../boards';
-import { importPicture, refuseVideo, requireUpload, videosOf } from '../media';
+import { importPicture, requireUpload, videosOf } from '../media';
 import { isHiddenFrom, requireVisibleUserId } from '../users';
 import { createPin, type NewSlot, repin } from './pins.create';
 import { noSuchPin } from './pins.errors';
@@ -18,6 +18,7 @@ import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
 import { findSeenPin } from './pins.seen';
 import { type BoardPartQuery, findSortedPins, type SortedPin } from './sortedPins.repository';
+import { requireBlocks } from './stories/storyBlocks';
 
 /** The live pin where the viewer may see it, with its board; throws 404. */
 export async function requirePin(db: Db, id: PinId, viewerId: ViewerId): Promise<{ pin: PinRow; board: BoardRow }> {
@@ -51,7 +52,7 @@ type PictureOptions = Pick<CreateOptions, 'board_id' | 'media_id' | 'image_url'>
  * the pin, so that no transaction waits for a foreign server. Checks the right to add to the board first, so that
  * nothing is downloaded in vain.
  */
-export async function preparePicture(ctx: Ctx, options: PictureOptions): Promise<MediaId> {
+export async function preparePicture(ctx: ActingCtx, options: PictureOptions): Promise<MediaId> {
   const viewer = requireViewer(ctx);
   const { media_id: mediaId, image_url: imageUrl } = options;
   if (mediaId !== undefined && imageUrl === undefined) return mediaId;
@@ -67,15 +68,16 @@ export interface CarouselPicture extends Omit<NewSlot, 'signature'> {
   mediaId: MediaId;
 }
 
-export async function createAndPresentPin(
+/** Creates a pin from an upload of the acting person. `pictures`: all those of a carousel. */
+export async function createFromUpload(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Pick<ActingCtx, 'ids' | 'clock' | 'viewer'>,
   options: CreateOptions,
   mediaId: MediaId,
   pictures: readonly CarouselPicture[] = [],
-): Promise<Pin> {
+): Promise<PinId> {
   const viewer = requireViewer(ctx);
-  const id = await createPin(
+  return createPin(
     tx,
     { ids: ctx.ids, clock: ctx.clock, viewer },
     {
@@ -85,10 +87,13 @@ export async function createAndPresentPin(
       slots: await slotsOf(tx, viewer.id, pictures),
     },
   );
-  return getPin(presentCtx(ctx, tx), id);
 }
 
-/** The pictures of a carousel; throws 404 unless they are uploads of that person, 400 for a video. */
+export async function createAndPresentPin(tx: Tx, ctx: Ctx, options: CreateOptions, mediaId: MediaId): Promise<Pin> {
+  return getPin(presentCtx(ctx, tx), await createFromUpload(tx, ctx, options, mediaId));
+}
+
+/** The pictures of a carousel; throws 404 unless they are uploads of that person. */
 export async function slotsOf(tx: Tx, ownerId: UserId, pictures: readonly CarouselPicture[]): Promise<NewSlot[]> {
   const slots: NewSlot[] = [];
   for (const { mediaId, ...input } of pictures) {
@@ -96,10 +101,21 @@ export async function slotsOf(tx: Tx, ownerId: UserId, pictures: readonly Carous
     // A video has no tags (ledger BUILD-027), so that alone it needs no slot.
     const isAlone = pictures.length === 1 && input.page === undefined;
     if (isAlone && (await videosOf(tx, signature))) return [];
-    await refuseVideo(tx, signature);
     slots.push({ ...input, signature });
   }
-  return slots;
+  return [...slots, ...(await blockSlots(tx, ownerId, pictures))];
+}
+
+/** The files of the blocks of a story's pages, each once; throws 404 unless they are uploads of that person. */
+async function blockSlots(tx: Tx, ownerId: UserId, pictures: readonly CarouselPicture[]): Promise<NewSlot[]> {
+  const blocks = pictures.flatMap(({ page }) => requireBlocks(page));
+  const slots = new Map<MediaId, NewSlot>();
+  for (const { type, media_id: mediaId } of blocks) {
+    if (!mediaId || slots.has(mediaId)) continue;
+    const signature = await requireUpload(tx, ownerId, mediaId, { isVideoAllowed: type === 'video' });
+    slots.set(mediaId, { signature, block: mediaId });
+  }
+  return [...slots.values()];
 }
 
 export async function repinAndPresent(tx: Tx, ctx: Ctx, options: OptionsOf<'RepinResource.create'>): Promise<Pin> {

@@ -5,15 +5,19 @@ import { recordSaveChanges, type SaveChange } from '../saveGraph';
 /** Tables whose rows go with the pin in their column `pin_id`; test/server/db/purging.test.ts compares the schema. */
 const OF_PIN = [
   'pin_edits',
+  'dismissed_duplicates',
   'interest_pins',
   'pin_savers',
   'pin_shares',
+  'pin_mentions',
   'pin_reactions',
+  'pin_reaction_counts',
   'content_reports',
   'sponsorships',
   'comment_reactions',
   'comment_mentions',
   'tried_it_reactions',
+  'story_answers',
   'today_article_pins',
 ] as const;
 /** What people add below a pin, each with the tables whose rows go with it in that column. */
@@ -56,6 +60,8 @@ export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Pro
       tx,
     );
   }
+  await sql`
+    delete from dismissed_duplicates using ${list} where dismissed_duplicates.other_pin_id = purged.id`.execute(tx);
   for (const { table, column, dependent } of ATTACHED) {
     const { rows } = await sql<{ id: string; signature: string | null }>`
       delete from ${sql.table(table)} attached using ${list} where attached.pin_id = purged.id

@@ -8,6 +8,7 @@ export async function hasTried(db: Db, pinId: PinId, userId: UserId): Promise<bo
     .select('id')
     .where('pin_id', '=', pinId)
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -22,7 +22,8 @@ const KINDS = {
   triedIt: {
     table: 'tried_it_reports',
     key: 'tried_it_id',
-    isLive: sql<boolean>`exists (select from tried_its subject where subject.id = tried_it_id and ${LIVE_PIN})`,
+    isLive: sql<boolean>`exists (
+      select from tried_its subject where subject.id = tried_it_id and subject.deleted_at is null and ${LIVE_PIN})`,
   },
 } as const satisfies Record<string, { table: string; key: string; isLive: RawBuilder<boolean> }>;
 

@@ -7,13 +7,13 @@ import { jsonb } from '../../platform/database/columns';
 import { shardOf } from '../../platform/database/ids';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { type Ctx, requireViewer } from '../../platform/http/context';
+import { type ActingCtx, type Ctx, requireViewer } from '../../platform/http/context';
 import { invalid } from '../../platform/http/errors';
 import { type PageOf, readPage } from '../../platform/http/page';
 import { instantOf } from '../../platform/text/localTime';
 import { lockOwnBoard } from '../boards';
 import { claimPicture, claimPictures, requireUpload, videosOf } from '../media';
-import { type CarouselPicture, cleanPinTexts, slotsOf, storeTags } from '../pins';
+import { type CarouselPicture, cleanPinTexts, slotsOf, storeTags, tagsOfPictures, videosOfSlots } from '../pins';
 import { requireSection } from '../sections';
 import { lockOwner } from '../users';
 import { alreadyPublished, isPast, isTooFar, noSuchScheduledPin, tooManyScheduled } from './scheduledPins.errors';
@@ -73,7 +73,7 @@ export async function listScheduledPins(
  */
 export async function createScheduledPin(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Pick<ActingCtx, 'ids' | 'clock' | 'viewer'>,
   options: CreateOptions,
   mediaId: MediaId,
   pictures: readonly CarouselPicture[] = [],
@@ -87,9 +87,10 @@ export async function createScheduledPin(
   const signature = await requireUpload(tx, viewer.id, mediaId, { isVideoAllowed: true });
   await videosOf(tx, signature);
   const slots = await slotsOf(tx, viewer.id, pictures);
+  const videos = await videosOfSlots(tx, slots);
   // Refused now, while the drafts are there: at the time of publishing nobody could correct it.
   for (const { signature: _, ...texts } of slots) cleanPinTexts(texts);
-  await storeTags(tx, { viewer, clock: ctx.clock }, slots);
+  await storeTags(tx, { viewer, clock: ctx.clock }, tagsOfPictures(slots, videos));
   await claimPictures(tx, slots, false);
   const row = await scheduledPins.insertScheduledPin(tx, {
     owner_id: viewer.id,

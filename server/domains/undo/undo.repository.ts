@@ -5,7 +5,7 @@ import type { PinFields } from '../../platform/database/pinTables';
 import type { Db } from '../../platform/database/tables';
 
 export interface UndoableRow {
-  kind: 'section' | 'merge' | 'move' | 'edit' | BulkActionKind;
+  kind: 'section' | 'merge' | 'move' | 'edit' | 'duplicates' | BulkActionKind;
   id: string;
   board_id: BoardId;
   /** The board to which pins were moved; null if they stayed on the board. */
@@ -62,6 +62,9 @@ export async function findUndoable(
         and sections.id = (move.detail ->> 'section_id')::bigint and sections.deleted_at is null
       where move.actor_id = ${userId} and move.created_at >= ${since}
         and move.kind = 'pins_moved_out' and move.detail ->> 'pin_id' is not null
+      union all
+      select 'duplicates', id, board_id, null, '', removed_pins, created_at, null, null, null, null from duplicate_merges
+      where user_id = ${userId} and created_at >= ${since} and undone_at is null
       union all
       select 'edit', edit.event_id, pins.board_id, null, pins.title, null, edit.created_at,
         pins.id, pins.pinner_id, null, edit.former

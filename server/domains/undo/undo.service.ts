@@ -74,7 +74,7 @@ function present(row: UndoableRow, named: ReadonlyMap<string, BoardRow>, viewerI
   };
 }
 
-/** What prevents the viewer from undoing it now: the rights that `undoMerge`, `undoAction` and `updatePin` require. */
+/** What prevents the viewer from undoing it now: the rights that `undoMerge`, `undoAction`, `restorePin` and `updatePin` require. */
 function obstacleOf(
   { kind, pinner_id }: UndoableRow,
   board: BoardRow | undefined,
@@ -84,6 +84,7 @@ function obstacleOf(
   const needed = kind === 'merge' ? [target] : [board, target];
   if (needed.some((one) => one && one.deleted_at !== null && one.owner_id === viewerId)) return 'board_deleted';
   if (kind === 'edit') return board && (pinner_id === viewerId || canEdit(board, viewerId)) ? null : 'no_rights';
+  if (kind === 'duplicates') return board && canAddPins(board, viewerId) ? null : 'no_rights';
   if (kind === 'move') {
     const mayMove = pinner_id === viewerId || canEdit(target, viewerId);
     return mayMove && target && board && canAddPins(board, viewerId) ? null : 'no_rights';

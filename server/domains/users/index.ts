@@ -13,6 +13,7 @@ export {
   isBlockedBetween,
 } from './blocks.repository';
 export { takeOverConsent } from './cookieConsent';
+export { findMentioned, handlesIn, type Mentioned, type MentionTag, tagsIn } from './mentions';
 export {
   confirmPassword,
   findAccount,

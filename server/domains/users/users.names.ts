@@ -13,7 +13,7 @@ const RESERVED: ReadonlySet<string> = new Set(
 _ about abuse account accounts ad admin administrator ads advertise advertiser advertisers analytics android api app
 apps article assets auth billing blog board boards business careers catalog categories category comment comments
 community contact convert cookies copyright create customize dashboard delete dev developer developers discover docs
-domain edit email error everything explore facebook favicon feed feedback feeds follow followers following forgot google
+domain duplicates edit email error everything explore facebook favicon feed feedback feeds follow followers following forgot google
 graphql health healthz help hello home homefeed host https idea ideas images index info inbox invitations invite ios jobs join js
 language legal library licence license list lists live locale login logout magpie mail manager manifest me media message
 messages mobile moderator news newsletter notification notifications null oauth oidc offline official operations ops owner

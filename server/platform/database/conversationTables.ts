@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ContentReportReason } from '../../../contract/constants/contentReports';
-import type { BoardId, ConversationId, MessageId, PinId, UserId } from '../../../contract/schemas/common';
+import type { BoardId, ConversationId, MessageId, PinId, TriedItId, UserId } from '../../../contract/schemas/common';
 import type { Json, SearchVector } from './columns';
 
 /** Tables of conversations and messages (server/db/migrations); see tables.ts. */
@@ -37,6 +37,7 @@ interface MessagesTable {
   pin_id: PinId | null;
   board_id: BoardId | null;
   attached_user_id: UserId | null;
+  tried_it_id: TriedItId | null;
   created_at: Date;
   search: SearchVector;
 }
@@ -47,6 +48,21 @@ interface ContactRequestsTable {
   sender_id: UserId;
   has_declined: Generated<boolean>;
   has_blocked: Generated<boolean>;
+  created_at: Date;
+}
+
+interface MessageInvitesTable {
+  conversation_id: ConversationId;
+  address_key: string;
+  address: string;
+  sender_id: UserId;
+  token_hash: string | null;
+  created_at: Date;
+}
+
+/** Whose readers want no invitations. */
+interface RefusedInvitesTable {
+  hash: string;
   created_at: Date;
 }
 
@@ -64,6 +80,8 @@ interface ConversationReportsTable {
 export interface ConversationTables {
   conversation_reports: ConversationReportsTable;
   contact_requests: ContactRequestsTable;
+  message_invites: MessageInvitesTable;
+  refused_invites: RefusedInvitesTable;
   conversations: ConversationsTable;
   conversation_keys: ConversationKeysTable;
   conversation_members: ConversationMembersTable;

@@ -5,6 +5,7 @@ import type {
   CommentId,
   ConversationId,
   DecisionId,
+  DuplicateMergeId,
   Id,
   MediaId,
   MessageId,
@@ -49,6 +50,7 @@ export interface IdOf {
   triedIt: TriedItId;
   todayArticle: TodayArticleId;
   decision: DecisionId;
+  duplicateMerge: DuplicateMergeId;
 }
 export type IdKind = keyof IdOf;
 
@@ -86,6 +88,7 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   triedIt: 6n,
   todayArticle: 8n,
   decision: 15n,
+  duplicateMerge: 1n,
 };
 
 /** An id that nothing has, so that the same statements run for what is absent as for what is hidden. */

@@ -8,6 +8,7 @@ import type { VideoFailure, VideoStatus } from '../../../contract/constants/vide
 import type {
   BoardId,
   CommentId,
+  DuplicateMergeId,
   InterestId,
   MediaId,
   PinId,
@@ -54,6 +55,12 @@ interface PicturesTable {
   use_count: Generated<number>;
   created_at: Date;
   unused_since: Date | null;
+}
+
+interface PictureDescriptorsTable {
+  signature: string;
+  /** See descriptors.ts; null if the original could not be read. */
+  descriptors: Buffer | null;
 }
 
 interface PictureWritesTable {
@@ -161,6 +168,47 @@ interface PinEditsTable {
   created_at: Date;
 }
 
+interface DismissedDuplicatesTable {
+  user_id: UserId;
+  /** The lower id of the two. */
+  pin_id: PinId;
+  other_pin_id: PinId;
+  created_at: Date;
+}
+
+/** What a merge of duplicates changed, for undoing it. */
+export interface MergeContent {
+  removed: {
+    id: PinId;
+    /** Milliseconds: what was deleted again later is not restored. */
+    deleted_at: number;
+    /** The kept pin that got its comments and texts. */
+    into: PinId;
+    /** Comments that moved there. */
+    comment_ids: CommentId[];
+  }[];
+  kept: {
+    id: PinId;
+    former: PinFields;
+    changed: PinFields;
+    /** The section that it got; null: it stayed where it was. */
+    section_id: SectionId | null;
+    note: { former: string; changed: string } | null;
+  }[];
+  /** Pairs of kept pins that the merge dismissed. */
+  dismissed: [PinId, PinId][];
+}
+
+interface DuplicateMergesTable {
+  user_id: UserId;
+  id: DuplicateMergeId;
+  board_id: BoardId;
+  removed_pins: number;
+  content: Json<MergeContent>;
+  created_at: Date;
+  undone_at: Date | null;
+}
+
 interface HiddenPicturesTable {
   user_id: UserId;
   signature: string;
@@ -223,6 +271,8 @@ interface CommentsTable {
   created_at: Date;
   deleted_at: Date | null;
   deleted_by_id: UserId | null;
+  /** The site admin who took it down. */
+  taken_down_by_id: Generated<UserId | null>;
   /** The comment at the head of its thread; null for that one. */
   parent_id: CommentId | null;
   edited_at: Date | null;
@@ -244,6 +294,8 @@ interface TriedItsTable {
   like_count: Generated<number>;
   helpful_count: Generated<number>;
   created_at: Date;
+  /** When a site admin removed it. */
+  deleted_at: Generated<Date | null>;
 }
 
 interface PinReactionsTable {
@@ -251,6 +303,24 @@ interface PinReactionsTable {
   user_id: UserId;
   reaction_type: PinReactionType;
   created_at: Date;
+}
+
+/** How many people have a reaction to a pin. */
+interface PinReactionCountsTable {
+  pin_id: PinId;
+  reaction_type: PinReactionType;
+  count: number;
+}
+
+/** What people answered to the questions of a story. */
+interface StoryAnswersTable {
+  pin_id: PinId;
+  /** The sticker that asks: its page and its block on it, from 0. */
+  page: number;
+  block: number;
+  user_id: UserId;
+  text: string;
+  answered_at: Date;
 }
 
 interface TriedItReactionsTable {
@@ -264,6 +334,13 @@ interface TriedItReactionsTable {
 interface CommentMentionsTable {
   pin_id: PinId;
   comment_id: CommentId;
+  user_id: UserId;
+  handle: string;
+  removed_at: Date | null;
+}
+
+interface PinMentionsTable {
+  pin_id: PinId;
   user_id: UserId;
   handle: string;
   removed_at: Date | null;
@@ -291,6 +368,7 @@ interface HiddenCommentersTable {
 
 export interface PinTables {
   pictures: PicturesTable;
+  picture_descriptors: PictureDescriptorsTable;
   picture_writes: PictureWritesTable;
   media: MediaTable;
   partial_uploads: PartialUploadsTable;
@@ -298,6 +376,8 @@ export interface PinTables {
   pins: PinsTable;
   pin_pictures: PinPicturesTable;
   pin_notes: PinNotesTable;
+  dismissed_duplicates: DismissedDuplicatesTable;
+  duplicate_merges: DuplicateMergesTable;
   pin_edits: PinEditsTable;
   hidden_pictures: HiddenPicturesTable;
   interest_pins: InterestPinsTable;
@@ -306,9 +386,12 @@ export interface PinTables {
   sponsorships: SponsorshipsTable;
   link_pages: LinkPagesTable;
   link_hosts: LinkHostsTable;
+  pin_mentions: PinMentionsTable;
   pin_reactions: PinReactionsTable;
+  pin_reaction_counts: PinReactionCountsTable;
   comments: CommentsTable;
   comment_mentions: CommentMentionsTable;
+  story_answers: StoryAnswersTable;
   tried_its: TriedItsTable;
   tried_it_reactions: TriedItReactionsTable;
   comment_reactions: CommentReactionsTable;

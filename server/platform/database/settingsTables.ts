@@ -1,8 +1,7 @@
 import type { FeedSource, FeedWish } from '../../../contract/constants/feedPreferences';
 import type { NewsKind } from '../../../contract/constants/news';
 import type { NewsMedium } from '../../../contract/constants/newsSettings';
-import type { SearchScope } from '../../../contract/constants/privacy';
-import type { SearchFilter } from '../../../contract/constants/search';
+import type { SearchFilter, SearchScope } from '../../../contract/constants/search';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Json } from './columns';
 

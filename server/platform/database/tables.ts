@@ -256,7 +256,11 @@ export interface PinDraftsTable {
   media_id: MediaId | null;
   signature: string | null;
   picture: NullableJson<PictureSummary>;
+  /** The signatures of the files of the blocks of its page, each once. */
+  files: NullableJson<readonly string[]>;
   failure: NullableJson<ApiErrorBody>;
+  /** It is published when its videos are ready: the versions of a carousel's other drafts; null: it is not. */
+  publish_when_ready: NullableJson<readonly { readonly draft_id: string; readonly version: number }[]>;
   pin_id: PinId | null;
   scheduled_pin_id: ScheduledPinId | null;
   created_at: Date;

@@ -20,6 +20,7 @@ import type { ErrorLog } from '../ops/errorLog';
 import type { HostFile } from '../ops/hostFile';
 import type { Log } from '../ops/log';
 import type { Vitals } from '../ops/vitals';
+import type { PictureIndex } from '../pictureIndex/pictureIndex';
 import type { PushSender } from '../push/push';
 import type { SaveGraph } from '../saveGraph/saveGraph';
 import type { Recaptcha } from '../services/recaptcha';
@@ -99,6 +100,7 @@ export interface Services {
   readonly hostFile: HostFile;
   readonly vitals: Vitals;
   readonly saveGraph: SaveGraph;
+  readonly pictureIndex: PictureIndex;
   readonly spelling: Spelling;
   readonly errorLog: ErrorLog;
   readonly reportBudget: ReportBudget;
@@ -210,6 +212,8 @@ export type Handlers<Endpoints extends Partial<Record<EndpointKey, Endpoint>>> =
 };
 
 /** A member's context. */
+/** The services, and the person for whom they work: the viewer of a request, or in a job the owner of what it writes. */
+export type ActingCtx = Services & Pick<Ctx, 'viewer'>;
 export type MemberCtx = Ctx & { readonly viewer: SessionUser };
 
 /** The context of a call that is also open to suspended members: they are its viewer. */
@@ -219,7 +223,7 @@ export const withSuspended = (ctx: Ctx): Ctx => (ctx.suspended ? { ...ctx, viewe
 export const viewerIdOf = ({ viewer }: Pick<Ctx, 'viewer'>): UserId | null => viewer?.id ?? null;
 
 /** The viewer, or 401. Endpoints with access 'member' were checked before; this narrows the type. */
-export function requireViewer(ctx: Ctx): SessionUser {
+export function requireViewer(ctx: Pick<Ctx, 'viewer'>): SessionUser {
   if (!ctx.viewer) throw new ApiError('unauthenticated');
   return ctx.viewer;
 }

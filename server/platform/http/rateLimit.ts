@@ -58,6 +58,11 @@ export const RATE_RULES = {
   visitorReportBytes: { limit: 1_000_000, windowMs: MINUTE },
   /** Invitations and requests that notify another person. */
   invite: { limit: 200, windowMs: 60 * MINUTE },
+  /** Invitations to a conversation by mail: by sender, by network, of the whole site, and those that one address gets. */
+  inviteMail: { limit: 30, windowMs: 24 * 60 * MINUTE },
+  inviteMailNetwork: { limit: 200, windowMs: 24 * 60 * MINUTE },
+  inviteMailTotal: { limit: 3000, windowMs: 24 * 60 * MINUTE },
+  invitedAddress: { limit: 3, windowMs: 24 * 60 * MINUTE },
   /** Visitors' shares that are counted, by network and pin; others succeed without being counted. */
   visitorShare: { limit: 10, windowMs: 24 * 60 * MINUTE },
   /** Messages, by recipient. */

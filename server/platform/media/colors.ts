@@ -142,7 +142,7 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
 });
 
 /** sRGB bytes to OKLab: B. Ottosson, "A perceptual color space for image processing" (2020). */
-function toLab(red: number, green: number, blue: number): Lab {
+export function toLab(red: number, green: number, blue: number): Lab {
   const r = LINEAR[red] ?? 0;
   const g = LINEAR[green] ?? 0;
   const b = LINEAR[blue] ?? 0;

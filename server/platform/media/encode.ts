@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import { IMAGE_SIZES, type ImageFormat, type ImageSize } from '../../../contract/constants/imageSizes';
 import { fromPixels, type Pixels, toPixels } from './decode';
+import { DESCRIPTOR_SIDE } from './descriptors';
 import { HASH_SIDE } from './perceptualHash';
 import type { RenditionSize } from './renditions';
 
@@ -121,9 +122,13 @@ export async function sampleColors(sources: readonly Pixels[]): Promise<Pixels> 
 }
 
 /** The image squeezed into the square of its perceptual hash. */
-export async function sampleForHash(sources: readonly Pixels[]): Promise<Pixels> {
-  const source = pickSource(sources, HASH_SIDE, HASH_SIDE);
-  return toPixels(fromPixels(source).resize({ width: HASH_SIDE, height: HASH_SIDE, fit: 'fill' }));
+export const sampleForHash = (sources: readonly Pixels[]): Promise<Pixels> => squeeze(sources, HASH_SIDE);
+
+/** The image squeezed into the square of its descriptors. */
+export const sampleForRegions = (sources: readonly Pixels[]): Promise<Pixels> => squeeze(sources, DESCRIPTOR_SIDE);
+
+async function squeeze(sources: readonly Pixels[], side: number): Promise<Pixels> {
+  return toPixels(fromPixels(pickSource(sources, side, side)).resize({ width: side, height: side, fit: 'fill' }));
 }
 
 function fitInside(sources: readonly Pixels[], side: number): Sharp {

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readlinkSync } from 'node:fs';
+import { createReadStream, mkdirSync, readlinkSync } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { DAY_MS } from '../../../contract/constants/durations';
 import {
   FORMAT_EXTENSION,
+  IMAGE_FORMATS,
   IMAGE_SIZE_NAMES,
   type ImageFormat,
   imagePath,
@@ -14,6 +16,9 @@ import { VIDEO_FILES, type VideoFile, videoPath } from '../../../contract/consta
 import { isSignature, type RenditionName } from './renditions';
 
 const FORMATS = Object.keys(FORMAT_EXTENSION) as ImageFormat[];
+/** Nothing is made in these formats of an original in another one. */
+const UPLOAD_ONLY = ['jpeg', 'png', 'gif'] as const;
+
 const SOURCE_FOLDER = 'source';
 const VIDEO_FILE_NAMES = ['source', ...(Object.keys(VIDEO_FILES) as VideoFile[])] as const;
 const NAMES: readonly RenditionName[] = ['orig', ...IMAGE_SIZE_NAMES];
@@ -77,11 +82,15 @@ export function createMediaFiles(dataDir: string): MediaFiles {
   };
 
   const findOriginal: MediaFiles['findOriginal'] = async (signature) => {
-    for (const format of FORMATS) {
+    for (const format of UPLOAD_ONLY) {
       const original = pathOf(signature, 'orig', format);
       if (await exists(original)) return { path: original, format };
     }
-    return null;
+    const encodings = IMAGE_FORMATS.map((format) => ({ path: pathOf(signature, 'orig', format), format }));
+    const isThere = await Promise.all(encodings.map(({ path: file }) => exists(file)));
+    const [first, second] = encodings.filter((_, at) => isThere[at]);
+    if (!first || !second) return first ?? null;
+    return (await digestOf(first.path)) === signature ? first : second;
   };
 
   return {
@@ -199,4 +208,10 @@ function pidNamespace(): string {
     // Not Linux, so there are no such namespaces.
   }
   return createHash('sha256').update(`${hostname()} ${namespace}`).digest('hex').slice(0, 8);
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
 }

@@ -1,9 +1,10 @@
+import { createHash, type Hash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rm, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ApiError } from '../http/errors';
+import { ApiError, conflict } from '../http/errors';
 
 /** The folder within that of all media; backups leave it out. */
 export const PARTIAL_FOLDER = 'partial';
@@ -11,12 +12,27 @@ export const PARTIAL_FOLDER = 'partial';
 /** `<owner>-<id of the upload>`, so that nothing in it leads out of the folder. */
 const NAME = /^\d{1,20}-[A-Za-z][A-Za-z0-9-]{0,63}$/;
 
+/** The digest that a piece must have. */
+export interface Checksum {
+  algorithm: 'sha1' | 'sha256';
+  digest: Buffer;
+}
+
+interface Bounds {
+  offset: number;
+  length: number;
+  checksum?: Checksum | null;
+}
+
 /** Files that arrive in pieces. What has arrived stays when a connection breaks. */
 export interface PartialFiles {
   /** Bytes that have arrived. */
   sizeOf(name: string): Promise<number>;
-  /** Appends at `offset`, which is the file's size. Throws 413 beyond `length`, after what fits. */
-  append(name: string, stream: Readable, bounds: { offset: number; length: number }): Promise<void>;
+  /**
+   * Appends at `offset`, which is the file's size. Throws 413 beyond `length`, after what fits, and 409 for a piece with
+   * another digest than `checksum`, of which nothing stays.
+   */
+  append(name: string, stream: Readable, bounds: Bounds): Promise<void>;
   /** Gives the file a second, temporary name. */
   copyTo(name: string, temporaryPath: string): Promise<void>;
   remove(name: string): Promise<void>;
@@ -32,10 +48,14 @@ export function createPartialFiles(mediaFolder: string): PartialFiles {
   };
   return {
     sizeOf: async (name) => (await statOf(pathOf(name)))?.size ?? 0,
-    async append(name, stream, { offset, length }) {
+    async append(name, stream, { offset, length, checksum = null }) {
       await mkdir(folder, { recursive: true });
       const file = await open(pathOf(name), constants.O_RDWR | constants.O_CREAT);
-      await pipeline(stream, within(length - offset), file.createWriteStream({ start: offset }));
+      const hash = checksum && createHash(checksum.algorithm);
+      await pipeline(stream, within(length - offset, hash), file.createWriteStream({ start: offset }));
+      if (!checksum || hash?.digest().equals(checksum.digest)) return;
+      await truncate(pathOf(name), offset);
+      throw conflict('uploadDamaged');
     },
     copyTo: (name, temporaryPath) => link(pathOf(name), temporaryPath),
     remove: (name) => rm(pathOf(name), { force: true }),
@@ -53,7 +73,7 @@ export function createPartialFiles(mediaFolder: string): PartialFiles {
 
 const statOf = (file: string) => stat(file).catch(() => undefined);
 
-function within(most: number) {
+function within(most: number, hash: Hash | null) {
   return async function* (chunks: AsyncIterable<Buffer>) {
     let left = most;
     for await (const chunk of chunks) {
@@ -62,6 +82,7 @@ function within(most: number) {
         throw new ApiError('tooLarge');
       }
       left -= chunk.length;
+      hash?.update(chunk);
       yield chunk;
     }
   };

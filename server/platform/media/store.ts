@@ -7,13 +7,14 @@ import { VIDEO_FILES } from '../../../contract/constants/videos';
 import type { PictureCrop, PicturePart } from '../../../contract/schemas/pictureCrops';
 import { ApiError } from '../http/errors';
 import type { Log } from '../ops/log';
-import { paletteOfPart, paletteOfQuery, writeCrop } from './crop';
+import { writeCrop } from './crop';
 import { createDeferredRenditions, type DeferredFormat } from './deferred';
 import { createMediaFiles, type MediaFiles } from './files';
 import { createFairLimit, createLanes, createLimit } from './limit';
 import { type MeasuredSize, measureFolders } from './measure';
 import { createPartialFiles, type PartialFiles } from './partialFiles';
-import { type Picture, type ProcessOptions, processPicture } from './picture';
+import { describeOriginal, type Likeness, type Picture, type ProcessOptions, processPicture } from './picture';
+import { describePart, describeQuery, type PictureQuery } from './query';
 import { type Received, receive } from './receive';
 import { parseImagePath, type RenditionName } from './renditions';
 import { createVideos, parseVideoPath, type Videos } from './video/videos';
@@ -51,10 +52,12 @@ export interface MediaStore {
   processPicture(temporaryPath: string, options?: ProcessOptions): Promise<Picture>;
   /** Stores a part of a stored image as an image of its own. Throws 404 if it was deleted, 422 if it is an animation. */
   cropPicture(signature: string, crop: PictureCrop, options: ProcessOptions): Promise<Picture>;
-  /** The palette of a part of a stored image; null if it was deleted. */
-  paletteOfPart(signature: string, part: PicturePart, ownerId: string): Promise<string[] | null>;
-  /** The palette of a picture in memory, which is not stored. Throws 415 or 422 if it cannot be read. */
-  paletteOfQuery(file: Buffer, ownerId: string): Promise<string[]>;
+  /** Describes a part of a stored image; null if it was deleted. */
+  describePart(signature: string, part: PicturePart, ownerId: string): Promise<PictureQuery | null>;
+  /** Describes a picture in memory, which is not stored. Throws 415 or 422 if it cannot be read. */
+  describeQuery(file: Buffer, ownerId: string): Promise<PictureQuery>;
+  /** For a job: describes a stored image again; null if it was deleted. Throws 422 if it is damaged. */
+  describeStored(signature: string): Promise<Likeness | null>;
   /** Makes the missing AVIF and WebP files. For a job: can run again, and does nothing if the image was deleted. */
   makeAvif(signature: string): Promise<void>;
   /** Stores a video beside the image that is its first frame: `write` makes the file, which then gets its name. */
@@ -90,7 +93,9 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
   const pictures = createFairLimit(lanes);
   const tools = { files, run: createLimit(lanes) };
   // A separate pool, so that uploads do not wait for AVIF, which takes longer than everything else.
-  const later = createDeferredRenditions({ files, lanes: createLanes(1) });
+  const deferredLanes = createLanes(1);
+  const later = createDeferredRenditions({ files, lanes: deferredLanes });
+  const patient = { files, run: deferredLanes.patient };
 
   const processOne: MediaStore['processPicture'] = (temporaryPath, options = {}) =>
     pictures(options.ownerId ?? '', () => processPicture(tools, temporaryPath, options));
@@ -109,12 +114,13 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
         await tools.run(() => writeCrop(original, crop, temporary));
         return processPicture(tools, temporary, options);
       }),
-    paletteOfPart: (signature, part, ownerId) =>
+    describePart: (signature, part, ownerId) =>
       pictures(ownerId, async () => {
         const original = await files.findOriginal(signature);
-        return original ? tools.run(() => paletteOfPart(original.path, part)) : null;
+        return original ? tools.run(() => describePart(original.path, part)) : null;
       }),
-    paletteOfQuery: (file, ownerId) => pictures(ownerId, () => tools.run(() => paletteOfQuery(file))),
+    describeQuery: (file, ownerId) => pictures(ownerId, () => tools.run(() => describeQuery(file))),
+    describeStored: (signature) => describeOriginal(patient, signature),
     makeAvif: (signature) => later.makeAll(signature),
     async remake(address) {
       const parsed = parseImagePath(address);

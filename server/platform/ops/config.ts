@@ -41,6 +41,8 @@ export interface AppConfig {
   readonly pageCacheBytes: number;
   /** Memory of the save graph; 0: none. */
   readonly saveGraphBytes: number;
+  /** Memory of the picture index; 0: none. */
+  readonly pictureIndexBytes: number;
   /** While this file exists, the site is closed for maintenance; null: never. */
   readonly maintenanceFile: string | null;
   /** The host's file of experiments and experiences; it may be missing. */

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/fields/TextField';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
 import { Mark } from '../../ui/Mark';
 import { Spinner } from '../../ui/Spinner';
+import { AppealLink } from './AppealLink';
 import { AuthCard } from './AuthCard';
 import { ConnectFields, readConnectSignup } from './ConnectFields';
 import { useNextPath } from './useNextPath';
@@ -92,6 +93,7 @@ function ConnectCard({ identity }: { identity: PendingIdentity }) {
       error={error && Object.keys(fields).length === 0 ? error.message : null}
       isBusy={request?.status === 'loading' || session?.status === 'loading'}
       onSubmit={send}
+      after={error?.extraData.can_appeal === true && <AppealLink />}
       footer={null}
     >
       {way === 'signup' && <ConnectFields identity={identity} errors={fields} />}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { localeChosen } from '../../actions/ui';
 import { LANGUAGES, languageOf, localeOf } from '../../i18n/languages';
-import { formatLanguage } from '../../lib/format';
+import { formatLanguage } from '../../lib/formatNames';
 import { selectLocale } from '../../selectors/context';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Select } from '../../ui/fields/Select';

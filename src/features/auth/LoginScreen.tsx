@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/fields/PasswordField';
 import { TextField } from '../../ui/fields/TextField';
 import { Link } from '../../ui/Link';
 import { Mark } from '../../ui/Mark';
+import { AppealLink } from './AppealLink';
 import { AuthCard } from './AuthCard';
 import styles from './AuthCard.module.css';
 import { CodeStep } from './CodeStep';
@@ -61,11 +62,7 @@ export function LoginScreen() {
       after={
         !needsCode && (
           <>
-            {form.canAppeal && (
-              <Link to="/settings/decisions">
-                <Trans>See why, appeal or copy your data</Trans>
-              </Link>
-            )}
+            {form.canAppeal && <AppealLink />}
             <div className={styles.passkey} data-has-room={canHavePasskeys}>
               <PasskeyLogin next={next} />
             </div>

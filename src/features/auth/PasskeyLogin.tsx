@@ -15,6 +15,8 @@ export function PasskeyLogin({ next }: { next: string }) {
   const dispatch = useAppDispatch();
   const support = usePasskeySupport();
   const request = useAppSelector((state) => selectFormRequest(state, 'LoginPasskeyHandshake.create', PASSKEY_FORM));
+  const session = useAppSelector((state) => selectFormRequest(state, 'HandshakeSessionResource.create', PASSKEY_FORM));
+  const error = request?.error ?? session?.error;
   useEffect(() => {
     if (support !== 'ready') return;
     dispatch(passkeyLoginOffered({ next }));
@@ -23,9 +25,9 @@ export function PasskeyLogin({ next }: { next: string }) {
   if (support !== 'ready') return null;
   return (
     <>
-      {request?.error && (
+      {error && (
         <Banner tone="error" icon={<WarningIcon size={20} />} isUrgent>
-          {request.error.message}
+          {error.message}
         </Banner>
       )}
       <Button

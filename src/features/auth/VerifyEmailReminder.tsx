@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { verificationRequested, verifyReminderDismissed } from '../../actions/emailLinks';
+import { verificationRequested } from '../../actions/emailLinks';
+import { verifyReminderDismissed } from '../../actions/verifyReminder';
 import { EMAIL_LINK_FORM } from '../../lib/formIds';
 import { selectFormRequest } from '../../selectors/requests';
 import { selectIsVerifyReminderShown } from '../../selectors/ui';

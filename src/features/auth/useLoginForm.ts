@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { forgotten } from '../../actions/requests';
 import { loginRequested } from '../../actions/session';
+import { PASSKEY_FORM } from '../../lib/formIds';
 import { selectFormRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useErrorText } from './useErrorText';
@@ -21,6 +22,9 @@ export function useLoginForm(next: string) {
   const request = useAppSelector((state) => selectFormRequest(state, 'LoginHandshake.create', FORM));
   const withCode = useAppSelector((state) => selectFormRequest(state, 'LoginMfaHandshake.create', FORM));
   const session = useAppSelector((state) => selectFormRequest(state, 'HandshakeSessionResource.create', FORM));
+  const byPasskey = useAppSelector((state) =>
+    selectFormRequest(state, 'HandshakeSessionResource.create', PASSKEY_FORM),
+  );
   const [missing, setMissing] = useState<MissingFields>({});
   const [areEntered, setEntered] = useState(false);
   const needsCode = withCode !== undefined || request?.error?.code === 'secondFactorNeeded';
@@ -59,7 +63,7 @@ export function useLoginForm(next: string) {
     enteredName: (withCode ?? request ?? session)?.error?.extraData.entered?.username_or_email,
     error: codeError || !failure ? null : errorText(failure),
     /** The account is suspended, and this browser may open what its person may still do. */
-    canAppeal: session?.error?.extraData.can_appeal === true,
+    canAppeal: [session, byPasskey].some((one) => one?.error?.extraData.can_appeal === true),
     isBusy: [request, withCode, session].some((one) => one?.status === 'loading'),
     send,
     startOver,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { PinEntity } from '../../entities/pins';
-import { formatDate } from '../../lib/format';
+import { formatDate } from '../../lib/formatDates';
 import { selectTextLocale } from '../../selectors/context';
 import { useAppSelector } from '../../store/hooks';
 import styles from './RichPin.module.css';

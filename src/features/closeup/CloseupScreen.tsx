@@ -20,7 +20,7 @@ import { CloseupSkeleton } from './CloseupSkeleton';
 import { LinkedText } from './LinkedText';
 import { PinMedia } from './PinMedia';
 import { PinMenu } from './PinMenu';
-import { LinkNote, RichPin, Sponsor } from './RichPin';
+import { LinkNote, MentionedDescription, RichPin, Sponsor } from './RichPin';
 
 /** Below the first view, therefore loaded after it. */
 const CommentsPanel = memberPart(
@@ -100,7 +100,7 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
         </h1>
         {pin.description && (
           <p className={styles.description} dir="auto">
-            <LinkedText text={pin.description} />
+            {pin.userMentionTags?.length ? <MentionedDescription pin={pin} /> : <LinkedText text={pin.description} />}
           </p>
         )}
         <RichPin pin={pin} />

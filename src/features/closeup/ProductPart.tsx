@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PinEntity } from '../../entities/pins';
-import { formatPrice } from '../../lib/format';
+import { formatPrice } from '../../lib/formatNumbers';
 import { selectTextLocale } from '../../selectors/context';
 import { useAppSelector } from '../../store/hooks';
 import styles from './RichPin.module.css';

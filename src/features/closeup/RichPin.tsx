@@ -4,6 +4,7 @@ import { memberPart } from '../../hooks/memberPart';
 /** Few pins have these parts: their code is loaded after the first view. */
 const importParts = () => import(/* webpackChunkName: "member-rich-pin" */ './richParts.impl');
 export const MediaLayer = memberPart(async () => (await importParts()).MediaLayer, true);
+export const MentionedDescription = memberPart(async () => (await importParts()).MentionedDescription, true);
 const RichParts = memberPart(async () => (await importParts()).RichParts, true);
 const SponsorLine = memberPart(async () => (await importParts()).SponsorLine, true);
 const LinkProblem = memberPart(async () => (await importParts()).LinkNote, true);

@@ -19,13 +19,16 @@ interface StickerProps {
   page: RefObject<HTMLElement | null>;
 }
 
-/** A mention or product on a page of a story. The creator of the story and the mentioned person can remove it. */
+/**
+ * A mention, product or reply to a comment on a page of a story. The creator of the story and the person whom it names
+ * can remove it.
+ */
 export function Sticker({ block, place, page }: StickerProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const viewerId = useAppSelector(selectUserId);
   const mayEdit = useEntity('pins', place.pinId)?.abilities?.edit ?? false;
-  const { user, product } = block;
+  const { user, product, comment, text } = block;
   const name = user?.fullName ?? product?.name ?? '';
   const remove = () => {
     // The button disappears with the sticker: the focus moves to the page of the story.
@@ -35,7 +38,15 @@ export function Sticker({ block, place, page }: StickerProps) {
   const person = user && <Link to={`/${user.username}/`}>{user.fullName}</Link>;
   return (
     <p className={styles.sticker}>
-      {person && <Trans>With {person}</Trans>}
+      {person && !comment && <Trans>With {person}</Trans>}
+      {user && comment && (
+        <span>
+          <Link to={`/pin/${comment.pinId}/`}>
+            <bdi>{user.fullName}</bdi>
+          </Link>{' '}
+          <q dir="auto">{text}</q>
+        </span>
+      )}
       {product && <Link to={`/pin/${product.pinId}/`}>{product.name}</Link>}
       {(mayEdit || (user !== undefined && user.id === viewerId)) && (
         <IconButton label={t`Take ${name} out of this story`} icon={<CloseIcon />} size="sm" onClick={remove} />

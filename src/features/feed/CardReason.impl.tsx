@@ -13,7 +13,7 @@ import type { CardReasonProps } from './deferredParts';
  * The pages whose feeds give reasons. A pin is one record in all lists, so elsewhere it may carry the reason of another
  * page, which is not shown.
  */
-const RELATED = ['shared_boards', 'like_words', 'popular'];
+const RELATED = ['shared_boards', 'like_words', 'like_picture', 'popular'];
 const HOME = ['followed_person', 'followed_board', 'followed_topic', 'your_saves', 'popular'];
 const REASONS: readonly (readonly [page: RegExp, reasonIds: readonly string[]])[] = [
   [/^\/(homefeed\/?)?\?board=/, RELATED],
@@ -52,6 +52,7 @@ function Words({ pin, reason: { reasonId, board, throughProperties }, isLinked =
   const person = useEntity('users', pin.pinner);
   const nameOf = (to: string, name: string) => (isLinked ? <Link to={to}>{name}</Link> : <bdi>{name}</bdi>);
   if (reasonId === 'like_words') return <Trans>More like this</Trans>;
+  if (reasonId === 'like_picture') return <Trans>Looks similar</Trans>;
   if (reasonId === 'followed_topic') {
     const topicId = throughProperties[0]?.replace('topic:', '');
     if (!isLinked) return <Trans>From a topic you follow</Trans>;

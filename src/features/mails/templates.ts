@@ -24,7 +24,9 @@ const NEWS: Readonly<Record<NewsKind, (i18n: I18n, name: string) => string>> = {
   reply: (i18n, name) => i18n._(msg`${name} replied to your comment`),
   like: (i18n, name) => i18n._(msg`${name} likes your comment`),
   tried: (i18n, name) => i18n._(msg`${name} tried your pin`),
-  mention: (i18n, name) => i18n._(msg`${name} mentioned you in a comment`),
+  mention: (i18n, name) => i18n._(msg`${name} mentioned you`),
+  published: (i18n) => i18n._(msg`Your video is ready and your pin is published`),
+  publishFailed: (i18n) => i18n._(msg`Your video pin couldn’t be published. It’s among your drafts.`),
 };
 
 /** The words of every mail. */
@@ -67,9 +69,12 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
   }),
   contentRemoved: (i18n, { name, kind, title, reason, url }) => ({
     subject: i18n._(
-      { pin: msg`Your pin was removed`, board: msg`Your board was removed`, comment: msg`Your comment was removed` }[
-        kind
-      ],
+      {
+        pin: msg`Your pin was removed`,
+        board: msg`Your board was removed`,
+        comment: msg`Your comment was removed`,
+        triedIt: msg`What you tried was removed`,
+      }[kind],
     ),
     paragraphs: [
       i18n._(msg`Hi ${name},`),
@@ -80,6 +85,23 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
     ],
     // Absent in a mail that an earlier version queued.
     ...(url && { action: { label: i18n._(msg`See why, or appeal`), url } }),
+  }),
+  messageInvite: (i18n, { name, url }) => ({
+    subject: i18n._(msg`${name} wrote to you on Magpie`),
+    paragraphs: [i18n._(msg`Open the message to read it and to answer. If you have no account yet, you can make one.`)],
+    action: { label: i18n._(msg`Read the message`), url },
+    note: i18n._(msg`If you do not know this person, you can ignore this email.`),
+  }),
+  accountSuspended: (i18n, { name, reason, url }) => ({
+    subject: i18n._(msg`Your account was suspended`),
+    paragraphs: [
+      i18n._(msg`Hi ${name},`),
+      i18n._(
+        msg`The people who run this site suspended your account. You can log in to see why, appeal, and copy your data.`,
+      ),
+      ...(reason === '' ? [] : [i18n._(msg`Reason: ${reason}`)]),
+    ],
+    action: { label: i18n._(msg`See why, or appeal`), url },
   }),
   appealDecided: (i18n, { name, kind, title, outcome, is_back, url }) => ({
     subject: i18n._(outcome === 'reversed' ? msg`Your appeal was successful` : msg`Your appeal was declined`),

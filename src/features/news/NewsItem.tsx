@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isOwnNews } from '../../../contract/constants/news';
 import type { NewsId } from '../../../contract/schemas/common';
 import { dismissRequested, readRequested } from '../../actions/news';
 import { lazyPart } from '../../hooks/useLazyPart';
@@ -42,7 +43,7 @@ export function NewsItem({ id }: { id: NewsId }) {
     <li className={styles.item} data-is-unread={isUnread}>
       <Avatar name={actor.fullName} src={actor.imageMediumUrl} size={48} />
       <Link
-        to={pin ? `/pin/${pin.id}/` : `/${actor.username}/`}
+        to={pin ? `/pin/${pin.id}/` : item.kind === 'publishFailed' ? '/pin-builder/' : `/${actor.username}/`}
         className={styles.link}
         onClick={() => isUnread && dispatch(readRequested({ id }))}
       >
@@ -68,15 +69,17 @@ export function NewsItem({ id }: { id: NewsId }) {
         />
       )}
       <span className={styles.dismiss}>
-        <NewsMenu
-          text={text}
-          actor={actor}
-          pinId={pin?.id ?? null}
-          onDetails={() => {
-            setOpen(true);
-            if (isUnread) dispatch(readRequested({ id }));
-          }}
-        />
+        {!isOwnNews(item.kind) && (
+          <NewsMenu
+            text={text}
+            actor={actor}
+            pinId={pin?.id ?? null}
+            onDetails={() => {
+              setOpen(true);
+              if (isUnread) dispatch(readRequested({ id }));
+            }}
+          />
+        )}
         <IconButton
           size="sm"
           tooltip="none"

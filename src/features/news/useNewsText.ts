@@ -34,8 +34,12 @@ export function useNewsText(): (kind: NewsKind, name: string, others: number) =>
           : t`${plural(others, { one: `${name} and # other person tried your pin`, other: `${name} and # others tried your pin` })}`;
       case 'mention':
         return isOne
-          ? t`${name} mentioned you in a comment`
-          : t`${plural(others, { one: `${name} and # other person mentioned you in comments`, other: `${name} and # others mentioned you in comments` })}`;
+          ? t`${name} mentioned you`
+          : t`${plural(others, { one: `${name} and # other person mentioned you`, other: `${name} and # others mentioned you` })}`;
+      case 'published':
+        return t`Your video is ready and your pin is published`;
+      case 'publishFailed':
+        return t`Your video pin couldn’t be published. It’s among your drafts.`;
     }
   };
 }

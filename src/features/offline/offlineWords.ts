@@ -10,6 +10,6 @@ export function offlineWords(i18n: I18n, isRTL: boolean): OfflineWords {
     title: i18n._(msg`You’re offline`),
     text: i18n._(msg`You haven’t opened this page on this device yet. It will open when you’re back online.`),
     again: i18n._(msg`Try again`),
-    kept: i18n._(msg`Pages that open now`),
+    cached: i18n._(msg`Pages that open now`),
   };
 }

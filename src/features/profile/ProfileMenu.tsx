@@ -7,6 +7,7 @@ import { waitingLook, withCount } from '../../lib/waitingLook';
 import { selectUserId, selectViewer, selectWaitingInvites } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
+import { CopyIcon } from '../../ui/icons/CopyIcon';
 import { LinkIcon } from '../../ui/icons/LinkIcon';
 import { MoreIcon } from '../../ui/icons/MoreIcon';
 import { PeopleIcon } from '../../ui/icons/PeopleIcon';
@@ -49,6 +50,7 @@ export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean 
           },
           { id: 'invite', label: t`Invite people`, icon: <LinkIcon />, to: '/settings/invite' },
           { id: 'sponsorships', label: t`Sponsorships`, icon: <TagIcon />, to: '/sponsorships' },
+          { id: 'duplicates', label: t`Duplicates`, icon: <CopyIcon />, to: '/duplicates' },
           { id: 'trash', label: t`Trash`, icon: <TrashIcon />, to: '/settings/trash' },
           { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings' },
         ]

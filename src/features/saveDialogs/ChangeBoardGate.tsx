@@ -1,6 +1,6 @@
 import { lazyPart, useLazyPart } from '../../hooks/useLazyPart';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
-import { selectChangeBoard } from '../../selectors/ui';
+import { selectChangeBoard } from '../../selectors/pins';
 import { useAppSelector } from '../../store/hooks';
 
 const modal = lazyPart(

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../contract/constants/durations';
-import { intlTag } from '../../lib/format';
+import { intlTag } from '../../lib/intl';
 
 /** 'Sunday, 29 November at 09:30 (Europe/Berlin)': in the pin's own zone, so that it is the same in every browser. */
 export function formatMoment(seconds: number, timeZone: string, locale: string): string {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type Ref, useEffect, useId, useRef } from 'react';
 import type { Camelized } from '../../../contract/camelized';
 import type { Decision } from '../../../contract/schemas/decisions';
-import { formatDate } from '../../lib/format';
+import { formatDate } from '../../lib/formatDates';
 import { selectTextLocale } from '../../selectors/context';
 import { useAppSelector } from '../../store/hooks';
 import { AppealForm } from './AppealForm';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PinId, UserId } from '../../../contract/schemas/common';
 import { type MuteSubject, unmuteRequested } from '../../actions/newsMutes';
-import { formatDate } from '../../lib/format';
+import { formatDate } from '../../lib/formatDates';
 import { selectTextLocale } from '../../selectors/context';
 import { selectNewsMutes } from '../../selectors/settings';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

@@ -21,6 +21,8 @@ export function NewsSettings({ medium }: { medium: NewsMedium }) {
     reply: t`Someone replies to your comment`,
     like: t`Someone likes your comment`,
     mention: t`Someone mentions you in a comment`,
+    published: t`Your video is ready and your pin is published`,
+    publishFailed: t`Your video pin couldn’t be published`,
   };
   return groups.map(({ id: group, options }) => (
     <fieldset key={group} className={styles.switches}>

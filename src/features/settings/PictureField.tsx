@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { UPLOAD_TYPES } from '../../../contract/constants/imageSizes';
-import { LIMITS } from '../../../contract/constants/limits';
+import { type ReactNode, useState } from 'react';
 import { type ProfilePictureField, pictureChosen } from '../../actions/settings';
 import { useFileUrl } from '../../hooks/useFileUrl';
-import { randomIds } from '../../lib/clientIds';
-import { useAppDispatch, useFileRegistry } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/fields/Field';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
+import { usePhotoInput } from '../photos';
 import styles from './SettingsScreen.module.css';
 import { useSettingsForm } from './useSettingsForm';
 
@@ -32,36 +30,28 @@ export function PictureField(props: PictureFieldProps) {
   const { formId, field, src, label, chooseLabel, changeLabel, removeLabel, removeTitle, removeText, children } = props;
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const files = useFileRegistry();
   const form = useSettingsForm(formId, [field]);
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
-  const [isTooLarge, setTooLarge] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const preview = useFileUrl(form.isBusy ? chosen : null);
 
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (!file) return;
-    setTooLarge(file.size > LIMITS.uploadBytes);
-    if (file.size > LIMITS.uploadBytes) return;
-    const uploadId = randomIds.next();
-    files.add(uploadId, file);
+  const { open, input, isTooLarge } = usePhotoInput(label, (uploadId, file) => {
     setChosen(file);
     dispatch(pictureChosen({ uploadId, field, formId }));
-  };
+  });
   const remove = () => {
     setRemoving(false);
     form.save({ [field]: null });
   };
+  /** Of the error, or else of the hint. */
+  const noteId = `${formId}-note`;
   const error = isTooLarge ? t`That picture is larger than 200 MB` : (form.errors[field] ?? form.error);
   return (
     <>
       {children(preview ?? src, form.isBusy)}
       <div className={styles.file}>
         <div className={styles.end}>
-          <Button onClick={() => input.current?.click()} isBusy={form.isBusy} aria-describedby={`${formId}-hint`}>
+          <Button onClick={open} isBusy={form.isBusy} aria-describedby={noteId}>
             {src ? changeLabel : chooseLabel}
           </Button>
           {src && !form.isBusy && (
@@ -70,13 +60,13 @@ export function PictureField(props: PictureFieldProps) {
             </Button>
           )}
         </div>
-        <input ref={input} type="file" hidden accept={UPLOAD_TYPES.join(',')} aria-label={label} onChange={take} />
+        {input}
         {error ? (
           <div role="alert">
-            <FieldError id={`${formId}-error`}>{error}</FieldError>
+            <FieldError id={noteId}>{error}</FieldError>
           </div>
         ) : (
-          <p id={`${formId}-hint`} className={styles.hint}>
+          <p id={noteId} className={styles.hint}>
             <Trans>JPEG, PNG, WebP, GIF or AVIF</Trans>
           </p>
         )}

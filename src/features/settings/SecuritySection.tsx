@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { Session } from '../../../contract/schemas/sessions';
 import { deviceLoggedOut, devicesRequested, othersLoggedOut } from '../../actions/devices';
-import { formatCountry } from '../../lib/format';
+import { formatCountry } from '../../lib/formatNames';
 import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
 import { hasAnswer, selectRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

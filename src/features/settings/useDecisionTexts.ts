@@ -19,6 +19,7 @@ export function useDecisionTexts() {
     pin: t`Pin removed`,
     board: t`Board removed`,
     comment: t`Comment removed`,
+    triedIt: t`Tried-it removed`,
   };
   return {
     whatOf: ({ kind }: Decided): string => kinds[kind],

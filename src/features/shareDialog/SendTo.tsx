@@ -17,7 +17,7 @@ import styles from './ShareDialog.module.css';
 interface SendToProps {
   shared: Shared;
   /** Where it stands: on a secret board others cannot open it. */
-  boardId: BoardId;
+  boardId: BoardId | undefined;
 }
 
 /** Sends it to people as a message: to those whom one writes to or follows, or to whom one looks for by name. */

@@ -22,8 +22,8 @@ export interface ShareDialogProps {
   isOpen: boolean;
   onClose: () => void;
   heading: string;
-  /** A pin or board, and the board whose privacy decides who can open it. */
-  thing: { shared: Shared; path: string; title: string; boardId: BoardId };
+  /** What is shared, and the board whose privacy decides who can open it. */
+  thing: { shared: Shared; path: string; title: string; boardId: BoardId | undefined };
 }
 
 /**
@@ -37,7 +37,7 @@ export function ShareDialog({ isOpen, onClose, heading, thing }: ShareDialogProp
     <Dialog isOpen={isOpen} onClose={onClose} title={heading} size="sm">
       {hasMessages && isOpen && <SendTo shared={thing.shared} boardId={thing.boardId} />}
       <Ways {...thing} />
-      {'board' in thing.shared && <InviteToBoard boardId={thing.boardId} />}
+      {'board' in thing.shared && <InviteToBoard boardId={thing.shared.board} />}
     </Dialog>
   );
 }

@@ -31,10 +31,7 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
         return t`Pin hidden`;
       case 'lessOfThis':
         return t`You’ll see less of this. You can change it in your settings.`;
-      case 'pinReported':
-      case 'commentReported':
-      case 'triedItReported':
-      case 'conversationReported':
+      case 'reported':
         return t`Thanks for telling us. We’ll take a look.`;
       case 'pinsDeleted':
         return t`Pins deleted`;
@@ -60,6 +57,10 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
         return t`Board ${name} is yours now`;
       case 'boardMerged':
         return t`Merged into ${board}`;
+      case 'duplicatesMerged':
+        return t`Duplicates merged`;
+      case 'duplicatesDismissed':
+        return t`Marked as not duplicates`;
       case 'sectionCreated':
         return t`Section ${name} created`;
       case 'sectionDeleted':

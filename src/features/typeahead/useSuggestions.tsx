@@ -7,7 +7,7 @@ import { forgetRequested } from '../../actions/recentSearches';
 import { saveToggled } from '../../actions/savedSearches';
 import { selectPersonalSearches, selectRecentSearches } from '../../selectors/recentSearches';
 import { savedSearchPath, selectSavedSearches } from '../../selectors/savedSearches';
-import { searchPath, toSearchPageScope } from '../../selectors/search';
+import { searchPath } from '../../selectors/search';
 import { selectSuggestions, typeaheadQuery } from '../../selectors/typeahead';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntities } from '../../store/useEntity';
@@ -94,7 +94,7 @@ function useOwnSearches(query: string) {
   const toRow = (kind: string) => (search: RecentSearch) => ({
     id: `${kind} ${search.query}`,
     text: search.query,
-    to: searchPath(toSearchPageScope(search.scope) ?? 'pins', search.query),
+    to: searchPath(search.scope, search.query),
     icon: <ClockIcon size={20} />,
     onRemove: () => void dispatch(forgetRequested({ query: search.query })),
   });

@@ -15,6 +15,7 @@ export function useChangeText(): (deletion: DeletionEntity) => string {
       bulkCopy: t`Copied pins to ${target}`,
       bulkCreateSection: t`Put pins in a new section`,
       bulkDelete: t`Deleted pins`,
+      duplicates: t`Merged duplicates`,
     };
     return texts[kind] ?? name;
   };

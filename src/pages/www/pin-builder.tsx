@@ -2,24 +2,32 @@ import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
 import { PinBuilderScreen } from '../../features/pinBuilder';
 import { pinBuilderReducer } from '../../reducers/pinBuilder';
+import { storyEditorReducer } from '../../reducers/storyEditor';
 import { uploadsReducer } from '../../reducers/uploads';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = PinBuilderScreen;
 
 export const module: PageModule = {
-  slices: { pinBuilder: pinBuilderReducer, uploads: uploadsReducer },
+  slices: { pinBuilder: pinBuilderReducer, storyEditor: storyEditorReducer, uploads: uploadsReducer },
   async effects() {
-    const [builder, { pinDraftsSaga }, { draftSavingSaga }, { uploadsSaga }, { uploadedVideosSaga }] =
-      await Promise.all([
-        import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pinBuilder'),
-        import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pinDrafts'),
-        import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/draftSaving'),
-        import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/uploads'),
-        import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/uploadedVideos'),
-      ]);
+    const [
+      builder,
+      { pinDraftsSaga },
+      { draftSavingSaga },
+      { uploadsSaga },
+      { uploadedVideosSaga },
+      { storyEditorSaga },
+    ] = await Promise.all([
+      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pinBuilder'),
+      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pinDrafts'),
+      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/draftSaving'),
+      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/uploads'),
+      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/uploadedVideos'),
+      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/storyEditor'),
+    ]);
     const { loadPinBuilder, pinBuilderSaga } = builder;
-    const sagas = [uploadsSaga, uploadedVideosSaga, pinBuilderSaga, pinDraftsSaga, draftSavingSaga];
+    const sagas = [uploadsSaga, uploadedVideosSaga, pinBuilderSaga, pinDraftsSaga, draftSavingSaga, storyEditorSaga];
     return { sagas, load: loadPinBuilder };
   },
 };

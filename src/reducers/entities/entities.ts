@@ -24,6 +24,7 @@ const reducers: { readonly [N in TableName]: EntityReducer<EntityRecords[N]> } =
   // No event changes these; only answers write them.
   stories: entityReducer('stories', { rules: [] }),
   articles: entityReducer('articles', { rules: [] }),
+  duplicateGroups: entityReducer('duplicateGroups', { rules: [] }),
 };
 
 /** The counters of each table: numbers that changes increment or decrement. */

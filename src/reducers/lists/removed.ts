@@ -4,6 +4,7 @@ import * as boards from '../../actions/boards';
 import { applied, broughtBack } from '../../actions/bulkChanges';
 import * as reactions from '../../actions/commentReactions';
 import * as comments from '../../actions/comments';
+import * as duplicateGroups from '../../actions/duplicateGroups';
 import * as follows from '../../actions/follows';
 import * as merges from '../../actions/merges';
 import * as pins from '../../actions/pins';
@@ -57,6 +58,10 @@ export const removedReducer: Reducer<RemovedIds> = tableReducer<RemovedIds>(NOTH
   on(boards.restored, (removed, { board }) => restoreBoard(removed, board.id));
   on(merges.merged, (removed, { board }) => removeBoard(removed, board.id, []));
   on(merges.undone, (removed, { board }) => restoreBoard(removed, board.id));
+  on(duplicateGroups.merged, (removed, { groupId, pinIds }) => remove(removed, [groupId, ...pinIds]));
+  on(duplicateGroups.mergeUndone, (removed, { groupId, pinIds }) => restore(removed, [groupId, ...pinIds]));
+  on(duplicateGroups.dismissed, (removed, { groupId }) => remove(removed, [groupId]));
+  on(duplicateGroups.dismissalUndone, (removed, { groupId }) => restore(removed, [groupId]));
   on(sections.deleted, (removed, { section }) => remove(removed, [section.id]));
   on(sections.restored, (removed, { section }) => restore(removed, [section.id]));
   on(comments.deleted, (removed, { commentId }) => remove(removed, [commentId]));

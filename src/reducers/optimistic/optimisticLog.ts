@@ -123,7 +123,7 @@ function withIds(state: Branches, ids: Readonly<Record<string, string>>): Branch
   const named = (entries: readonly LogEntry[]) =>
     entries.map((entry) => ({ ...entry, action: swapIds(entry.action, ids) }));
   const optimistic: OptimisticState = { committed, log: named(log), recent: named(recent) };
-  return { ...state, ui: swapIds(state.ui, ids), optimistic };
+  return { ...state, ui: swapIds(state.ui, ids), saves: swapIds(state.saves, ids), optimistic };
 }
 
 /** The committed state, including branches that were installed after the oldest change in the log. */

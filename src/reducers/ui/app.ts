@@ -1,6 +1,5 @@
-import * as log from '../../actions/log';
 import { navigationCommitted } from '../../actions/navigation';
-import { typeaheadOverlayShown, viewportMeasured } from '../../actions/ui';
+import { appStateChanged, typeaheadOverlayShown, viewportMeasured } from '../../actions/ui';
 import * as videos from '../../actions/videos';
 import { type LayoutBucket, layoutBucketOf, type ViewportSize, viewportSizeOf } from '../../lib/breakpoints';
 import { tableReducer } from '../../lib/tableReducer';
@@ -44,7 +43,7 @@ export const appReducer = tableReducer<AppUiState>(initialApp, (on) => {
     viewportSize: viewportSizeOf(width),
     bucket: layoutBucketOf(width),
   }));
-  on(log.appStateChanged, (state, { appState }) => ({ ...state, appInFocus: appState === 'active' }));
+  on(appStateChanged, (state, { appState }) => ({ ...state, appInFocus: appState === 'active' }));
   on(navigationCommitted, (state) => ({ ...state, showTypeaheadOverlay: false }));
   on(typeaheadOverlayShown, (state, { isShown }) => ({ ...state, showTypeaheadOverlay: isShown }));
   on(videos.autoplayChosen, (state, { isAutoplay }) => ({ ...state, isAutoplay, videosAutoplaying: [] }));

@@ -1,4 +1,3 @@
-import * as conversations from '../../actions/conversations';
 import * as textDrafts from '../../actions/textDrafts';
 import { tableReducer } from '../../lib/tableReducer';
 
@@ -24,8 +23,4 @@ export const textDraftsReducer = tableReducer<TextDrafts>({}, (on) => {
   on(textDrafts.restored, (state, { drafts }) => ({ ...drafts, ...state }));
   // A text that could not be sent returns to its field, unless a new text was begun there.
   on(textDrafts.returned, (state, { key, text, uploadId }) => ({ [key]: { text, uploadId }, ...state }));
-  on(conversations.messageFailed, (state, { conversationId, text }) => ({
-    [`message ${conversationId}`]: { text },
-    ...state,
-  }));
 });

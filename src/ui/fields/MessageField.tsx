@@ -1,11 +1,18 @@
-import { type ComponentPropsWithRef, type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useRef,
+} from 'react';
 import { useFocusFirstError } from '../../hooks/useFocusFirstError';
 import { IconButton } from '../IconButton';
 import { ArrowUpIcon } from '../icons/ArrowUpIcon';
 import { codePoints, Field, fieldAria, useFieldIds } from './Field';
 import styles from './MessageField.module.css';
 
-interface MessageFieldProps extends Pick<ComponentPropsWithRef<'textarea'>, 'autoFocus' | 'placeholder'> {
+export interface MessageFieldProps extends Pick<ComponentPropsWithRef<'textarea'>, 'autoFocus' | 'placeholder'> {
   /** For screen readers; the placeholder shows it visually. */
   label: string;
   value: string;
@@ -25,12 +32,13 @@ interface MessageFieldProps extends Pick<ComponentPropsWithRef<'textarea'>, 'aut
   isHeld?: boolean;
   /** Empty text can be sent: it deletes the old text. */
   canBeEmpty?: boolean;
+  fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** A one-line field that grows with its text. Enter sends, Shift+Enter starts a new line. */
 export function MessageField(props: MessageFieldProps) {
   const { label, value, onValueChange, onSend, onCancel, sendLabel, max, error, hint, isHeld = false } = props;
-  const { canBeEmpty = false, autoFocus, placeholder } = props;
+  const { canBeEmpty = false, autoFocus, placeholder, fieldRef } = props;
   const ids = useFieldIds(undefined);
   const used = props.used ?? codePoints(value);
   const isEmpty = value.trim() === '' && !canBeEmpty;
@@ -69,6 +77,7 @@ export function MessageField(props: MessageFieldProps) {
         <div className={styles.pill} data-is-empty={isEmpty}>
           <div className={styles.grow} data-text={value}>
             <textarea
+              ref={fieldRef}
               {...fieldAria(ids, { label, hint, error }, hasCount)}
               rows={1}
               // An empty field has the page's direction, and its placeholder with it.

@@ -31,6 +31,7 @@ it('has a value for everything that is not set', () => {
       quotas: { personBytes: 50e9, siteBytes: Number.POSITIVE_INFINITY },
       pageCacheBytes: 16e6,
       saveGraphBytes: 256e6,
+      pictureIndexBytes: 256e6,
       isServerRendered: true,
     },
   });
@@ -66,6 +67,7 @@ it('reads what is set', () => {
     SITE_QUOTA_GB: '800',
     PAGE_CACHE_MB: '0',
     SAVE_GRAPH_MB: '12',
+    PICTURE_INDEX_MB: '13',
     SERVER_RENDERING: 'off',
     APP_VERSION: '1.2.3+main',
   });
@@ -103,6 +105,7 @@ it('reads what is set', () => {
       quotas: { personBytes: Number.POSITIVE_INFINITY, siteBytes: 800e9 },
       pageCacheBytes: 0,
       saveGraphBytes: 12e6,
+      pictureIndexBytes: 13e6,
       isServerRendered: false,
     },
   });

@@ -16,13 +16,33 @@ let hugo: Member;
 let talk: ConversationId;
 let named: Record<string, unknown>;
 
+/** A story with a question. */
+const asking = {
+  story_pin_data: {
+    id: 's1',
+    pages: [
+      {
+        layout: 0,
+        background_color: '#ffffff',
+        blocks: [{ block_type: 'generic_interactive_sticker' as const, text: 'Which beans?' }],
+      },
+    ],
+    metadata: { pin_title: 'Soup', template_type: 0, basics: { key_value_blocks: [], list_blocks: [] } },
+    static_page_count: 1,
+    total_video_duration: 0,
+    has_product_pins: false,
+    is_deleted: false,
+    should_mute: true,
+  },
+};
+
 beforeAll(async () => {
   app = await buildTestApp({ database: 'postgres' });
   ida = await app.signUp('ida');
   hugo = await app.signUp('hugo');
   const board = await buildBoard(app.services, { owner: ida.id });
   const section = await buildSection(app.services, board);
-  const pin = await buildPin(app.services, { board, section_id: section.id });
+  const pin = await buildPin(app.services, { board, section_id: section.id, rich: asking });
   talk = (await hugo.call('ConversationResource.create', { user_ids: [ida.id], text: 'Hello' })).data.id;
   const comment = await hugo.call('AggregatedCommentResource.create', { pin_id: pin.id, text: 'Hello' });
   const article = await ida.call('TodayArticleResource.create', {
@@ -55,6 +75,10 @@ beforeAll(async () => {
     suggestion_type: 'share',
     hide_group_conversations: true,
     signature: pin.signature,
+    page: 0,
+    block: 0,
+    token: 'a'.repeat(43),
+    match: 'same',
   };
 });
 afterAll(() => app.close());

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { checkNumbers, isOutdated, migrate } from '../../../server/db/migrate';
 import { type Database, openDatabase } from '../../../server/platform/database/open';
+import type { Db } from '../../../server/platform/database/tables';
 import { silentLog } from '../../../server/platform/ops/log';
 import { createEmptyDatabase, TEST_DATABASES } from '../../support/databases';
 import { createRowFiller, readColumns } from '../../support/fillerRows';
@@ -13,6 +15,13 @@ describe.each(TEST_DATABASES)('migrate on the %s database', (kind) => {
     const database = await openDatabase({ ...empty, log: silentLog, vacuumIntervalMs: 0, isDurable: false });
     opened.push(database);
     return database;
+  };
+  /** Until another connection waits for this table. */
+  const untilAwaited = async (db: Db, table: string) => {
+    const waits = sql`
+      select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+      where datname = current_database() and relation = ${table}::regclass and not granted`;
+    while ((await waits.execute(db)).rows.length === 0) await sleep(10);
   };
   beforeEach(async () => {
     empty = await createEmptyDatabase(kind);
@@ -91,6 +100,47 @@ describe.each(TEST_DATABASES)('migrate on the %s database', (kind) => {
     ]);
   });
 
+  it('[REACT-005] counts the reactions that pins have already', async () => {
+    const { db } = await open();
+    await migrate(db);
+    await sql`drop table pin_reaction_counts`.execute(db);
+    await sql`delete from migrations where name like '%_pin_reaction_counts'`.execute(db);
+    const fill = createRowFiller(db, await readColumns(db));
+    for (const [pin_id, user_id, reaction_type] of [
+      ['7', '1', '1'],
+      ['7', '2', '1'],
+      ['7', '3', '4'],
+      ['8', '1', '1'],
+    ] as const) {
+      await fill('pin_reactions', { pin_id, user_id, reaction_type });
+    }
+    await migrate(db);
+    const counts = db.selectFrom('pin_reaction_counts').select(['pin_id', 'reaction_type', 'count']);
+    expect(await counts.orderBy('pin_id').orderBy('reaction_type').execute()).toEqual([
+      { pin_id: '7', reaction_type: 1, count: 2 },
+      { pin_id: '7', reaction_type: 4, count: 1 },
+      { pin_id: '8', reaction_type: 1, count: 1 },
+    ]);
+  });
+
+  it('[REACT-005] counts a reaction that a process of an older version is writing', async () => {
+    const { db } = await open();
+    const other = kind === 'postgres' ? (await open()).db : db;
+    await migrate(db);
+    const columns = await readColumns(db);
+    await sql`drop table pin_reaction_counts`.execute(db);
+    await sql`delete from migrations where name like '%_pin_reaction_counts'`.execute(db);
+    const migrated = await other.transaction().execute(async (tx) => {
+      await createRowFiller(tx, columns)('pin_reactions', { pin_id: '7', user_id: '1', reaction_type: '2' });
+      const done = migrate(db);
+      if (kind === 'postgres') await Promise.race([done, untilAwaited(tx, 'pin_reactions')]);
+      return { done };
+    });
+    await migrated.done;
+    const counts = db.selectFrom('pin_reaction_counts').select(['pin_id', 'reaction_type', 'count']);
+    expect(await counts.execute()).toEqual([{ pin_id: '7', reaction_type: 2, count: 1 }]);
+  });
+
   it('refuses a database that a newer version wrote, and leaves it as it is', async () => {
     const { db } = await open();
     await migrate(db);
@@ -146,6 +196,7 @@ function kindOfColumn({ data_type, is_nullable }: Column): string {
     'timestamp with time zone': 'Date',
     jsonb: 'json',
     tsvector: 'search',
+    bytea: 'Buffer',
   };
   return `${kinds[data_type] ?? data_type}${is_nullable && data_type !== 'tsvector' ? ' or null' : ''}`;
 }
@@ -172,6 +223,6 @@ function kindOfType(described: string): string {
   const isNullable = plain.includes('NullableJson') || / \| null\b/.test(plain);
   // The types of numbers that have a name.
   const base = plain.replace(' | null', '').replace(/^(SponsorshipStatus|PinReactionType)$/, 'number');
-  const kind = /Json</.test(base) ? 'json' : ['number', 'boolean', 'Date'].includes(base) ? base : 'text';
+  const kind = /Json</.test(base) ? 'json' : ['number', 'boolean', 'Date', 'Buffer'].includes(base) ? base : 'text';
   return `${kind}${isNullable ? ' or null' : ''}`;
 }

@@ -13,6 +13,7 @@ const STAYING: Readonly<Record<string, string>> = {
   'news.pin_id': 'goes after its own days',
   'news.comment_id': 'goes after its own days',
   'messages.pin_id': 'the conversation stays',
+  'messages.tried_it_id': 'the conversation stays',
   'pin_drafts.pin_id': 'goes after its own days',
   'scheduled_pins.pin_id': 'goes after its own days',
   'board_merge_pins.pin_id': 'goes with the merged board',

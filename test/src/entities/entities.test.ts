@@ -2,11 +2,13 @@ import { type EndpointKey, endpoints } from '../../../contract/endpoints';
 import { schemas } from '../../../contract/schemas';
 import { BoardSchema, SectionSchema } from '../../../contract/schemas/boards';
 import { CommentSchema } from '../../../contract/schemas/comments';
+import { DuplicateGroupSchema } from '../../../contract/schemas/duplicateGroups';
 import { PinSchema } from '../../../contract/schemas/pins';
 import { ScheduledPinSchema } from '../../../contract/schemas/scheduledPins';
 import { UserSchema } from '../../../contract/schemas/users';
 import { toBoardEntity } from '../../../src/entities/boards';
 import { toCommentEntity } from '../../../src/entities/comments';
+import { toDuplicateGroupEntity } from '../../../src/entities/duplicateGroups';
 import { LIST_NAMES, LIST_READS, type ListSource, listOf } from '../../../src/entities/lists';
 import { pictureOf, toMediaEntity } from '../../../src/entities/media';
 import { pinSchema, toPinEntity } from '../../../src/entities/pins';
@@ -23,6 +25,7 @@ import { createTestStore } from '../../support/createTestStore';
 import {
   buildBoard,
   buildComment,
+  buildDuplicateGroup,
   buildMedia,
   buildPin,
   buildScheduledPin,
@@ -41,6 +44,7 @@ describe('from the wire into the store', () => {
     ['users', toUserEntity, UserSchema, buildUser()],
     ['comments', toCommentEntity, CommentSchema, buildComment()],
     ['scheduled pins', toScheduledPinEntity, ScheduledPinSchema, buildScheduledPin()],
+    ['duplicate groups', toDuplicateGroupEntity, DuplicateGroupSchema, buildDuplicateGroup()],
   ] as const)('%s carry every field of the contract under its camelCase name', (_, toEntity, schema, wire) => {
     const entity = (toEntity as (record: object) => object)(wire);
     expect(Object.keys(entity).sort()).toEqual(Object.keys(schema.properties).map(camelName).sort());

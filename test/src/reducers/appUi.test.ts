@@ -1,7 +1,6 @@
-import * as log from '../../../src/actions/log';
 import { navigationCommitted } from '../../../src/actions/navigation';
 import { limitedLoginDismissed, limitedLoginPrompted } from '../../../src/actions/session';
-import { typeaheadOverlayShown } from '../../../src/actions/ui';
+import { appStateChanged, typeaheadOverlayShown } from '../../../src/actions/ui';
 import * as videos from '../../../src/actions/videos';
 import { createTestStore } from '../../support/createTestStore';
 
@@ -20,13 +19,13 @@ it('[UI-020] [UI-021] the state of the application on the screen, as it begins',
 
 it('[UI-020] knows whether the window has the focus', () => {
   const { store, state } = createTestStore();
-  store.dispatch(log.appStateChanged({ appState: 'inactive' }));
+  store.dispatch(appStateChanged({ appState: 'inactive' }));
   expect(state().ui.app.appInFocus).toBe(false);
-  store.dispatch(log.appStateChanged({ appState: 'active' }));
+  store.dispatch(appStateChanged({ appState: 'active' }));
   expect(state().ui.app.appInFocus).toBe(true);
 });
 
-it('[UI-029] a film that may play by itself takes the place of any other', () => {
+it('[UI-029] a video that may autoplay takes the place of any other', () => {
   const { store, state } = createTestStore();
   const playing = () => state().ui.app.videosAutoplaying;
   store.dispatch(videos.autoplayGranted({ id: '1' }));
@@ -34,7 +33,7 @@ it('[UI-029] a film that may play by itself takes the place of any other', () =>
   expect(playing()).toEqual(['2']);
 });
 
-it('[UI-030] pausing clears the film that plays by itself, and another one leaves it alone', () => {
+it('[UI-030] pausing clears the video that autoplays, and another one leaves it alone', () => {
   const { store, state } = createTestStore();
   const playing = () => state().ui.app.videosAutoplaying;
   store.dispatch(videos.autoplayGranted({ id: '2' }));
@@ -44,7 +43,7 @@ it('[UI-030] pausing clears the film that plays by itself, and another one leave
   expect(playing()).toEqual([]);
 });
 
-it('[UI-031] nothing plays by itself once that is turned off, or while somebody plays a film', () => {
+it('[UI-031] nothing autoplays once that is turned off, or while somebody plays a video', () => {
   const { store, state } = createTestStore();
   store.dispatch(videos.autoplayGranted({ id: '2' }));
   store.dispatch(videos.autoplayChosen({ isAutoplay: false }));

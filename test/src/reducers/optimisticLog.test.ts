@@ -83,7 +83,7 @@ describe('the optimistic log', () => {
     expect(selectEntity(state(), 'pins', '77' as PinId)?.title).toBe('Mug');
     expect(selectBase(state(), 'pins', '77' as PinId)?.title).toBe('Cup');
     expect(selectEntity(state(), 'pins', 'new-1' as PinId)).toBeUndefined();
-    expect(state().ui.recent.pin.id).toBe('77');
+    expect(state().saves.recent.pin.id).toBe('77');
   });
 
   it('shows a change of a record that is not known yet once the record arrives', () => {

@@ -8,11 +8,13 @@ import type { SavedContent } from '../../../src/entities/mergeDrafts';
 import { toSavedContent } from '../../../src/entities/pinDrafts';
 import * as tags from '../../../src/entities/pinTags';
 import { stableKey } from '../../../src/lib/stableKey';
-import { isUnsaved, type PinDraft, pinBuilderReducer } from '../../../src/reducers/pinBuilder';
+import { pinBuilderReducer } from '../../../src/reducers/pinBuilder';
+import { isUnsaved, type PinDraft } from '../../../src/reducers/pinDrafts/draft';
 
 type State = ReturnType<typeof pinBuilderReducer>;
 type Step = Parameters<typeof pinBuilderReducer>[1];
 
+const SAVED_AT = '2026-11-24T09:30:00.000Z';
 const file = { uploadId: 'a', name: 'a.jpg', size: 10, type: 'image/jpeg' };
 const chosen = (type = file.type) => uploads.filesChosen({ files: [{ ...file, type }] });
 const after = (...steps: Step[]): State =>
@@ -29,7 +31,13 @@ const savedOf = (state: State): SavedContent => toSavedContent(draftOf(state), u
 const save = (state: State): State => {
   const { edits, version } = draftOf(state);
   const started = pinBuilderReducer(state, pinBuilder.saveStarted({ draftId: 'a' }));
-  const saved = pinBuilder.draftSaved({ draftId: 'a', edits, version: version + 1, base: savedOf(state) });
+  const saved = pinBuilder.draftSaved({
+    draftId: 'a',
+    edits,
+    version: version + 1,
+    savedAt: SAVED_AT,
+    base: savedOf(state),
+  });
   return pinBuilderReducer(started, saved);
 };
 const statuses = (state: State) => draftOf(state).pinTags.map(({ id, status }) => [id, status]);
@@ -89,7 +97,10 @@ it('[BUILD-026] another picture resets the tags and the canvas; the same file ag
   const page = { background_color: '#000000', blocks: [] };
   const drawn = pinBuilderReducer(tagged, pinBuilder.draftEdited({ draftIds: ['a'], edits: { storyPage: page } }));
   const base = { ...savedOf(drawn), upload };
-  const lost = pinBuilderReducer(drawn, pinBuilder.draftSaved({ draftId: 'a', edits: 3, version: 1, base }));
+  const lost = pinBuilderReducer(
+    drawn,
+    pinBuilder.draftSaved({ draftId: 'a', edits: 3, version: 1, savedAt: SAVED_AT, base }),
+  );
   const same = pinBuilderReducer(lost, uploads.fileFound({ file }));
   expect([statuses(same), draftOf(same).storyPage]).toEqual([[['t1', 'saved']], page]);
   const other = pinBuilderReducer(lost, uploads.fileFound({ file: { ...file, size: 11 } }));
@@ -137,7 +148,10 @@ it('[BUILD-033] [BUILD-034] [BUILD-035] [BUILD-036] a status says at all times w
         if (kind === 'lost') sent = null;
         if (kind === 'saved' && sent) {
           server = sent.base.pin_tags;
-          state = pinBuilderReducer(state, pinBuilder.draftSaved({ draftId: 'a', version: 1, ...sent }));
+          state = pinBuilderReducer(
+            state,
+            pinBuilder.draftSaved({ draftId: 'a', version: 1, savedAt: SAVED_AT, ...sent }),
+          );
           sent = null;
         }
         const has = new Map(server.map((tag) => [tag.id, tag]));

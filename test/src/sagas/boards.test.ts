@@ -55,7 +55,7 @@ describe('boards', () => {
     });
     expect(ids(userBoards)).toEqual([lamps.id, chairs.id]);
     expect(selectEntity(state(), 'users', viewer.id)?.boardCount).toBe(2);
-    expect(state().ui.recent.board).toEqual({ id: lamps.id, name: 'Lamps', url: lamps.url });
+    expect(state().saves.recent.board).toEqual({ id: lamps.id, name: 'Lamps', url: lamps.url });
     expect(state().session.isProfilePinsStale).toBe(true);
     expect(toast()).toMatchObject({ message: 'boardCreated', href: lamps.url });
 

@@ -100,7 +100,7 @@ describe('reporting a pin', () => {
     expect(toast()).toBeUndefined();
     held[0]?.answer({ ok: true });
     await settle();
-    expect(toast()).toMatchObject({ message: 'pinReported', action: null });
+    expect(toast()).toMatchObject({ message: 'reported', action: null });
     expect(areHidden()).toEqual([true, true, false, false]);
     expect(ids()).toEqual(rest);
   });

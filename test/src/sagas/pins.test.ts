@@ -143,7 +143,7 @@ describe('saving a pin', () => {
     api.on('RepinResource.create', () => answer);
     store.dispatch(pins.saveRequested({ pinId: theirs.id, boardId: chairs.id, sectionId: null }));
     await settle();
-    expect(state().ui.changeBoard).toEqual({
+    expect(state().saves.changeBoard).toEqual({
       experience: 'changeAfterSave',
       newPin: answer.id,
       originalPinId: theirs.id,
@@ -154,7 +154,7 @@ describe('saving a pin', () => {
   it('[PIN-005] [PIN-006] closes the offer of another board once the new pin is moved or no longer saved', async () => {
     const { store, api, chairs, lamps, theirs, settle, state } = await setUp();
     api.hold('RepinResource.create');
-    const offer = () => state().ui.changeBoard;
+    const offer = () => state().saves.changeBoard;
     const save = () => store.dispatch(pins.saveRequested({ pinId: theirs.id, boardId: chairs.id, sectionId: null }));
     save();
     const pinId = offer().newPin;
@@ -176,8 +176,8 @@ describe('saving a pin', () => {
     for (const { id } of many) store.dispatch(pins.saveRequested({ pinId: id, boardId: lamps.id, sectionId: null }));
     await settle();
     expect(selectSuggestedBoard(state())?.id).toBe(lamps.id);
-    expect(state().ui.recent.board).toEqual({ id: lamps.id, name: 'Lamps', url: lamps.url });
-    expect(state().ui.recent.pin.imageSignatures).toEqual(
+    expect(state().saves.recent.board).toEqual({ id: lamps.id, name: 'Lamps', url: lamps.url });
+    expect(state().saves.recent.pin.imageSignatures).toEqual(
       many
         .map((pin) => pin.image_signature)
         .reverse()
@@ -192,7 +192,7 @@ describe('saving a pin', () => {
     api.on('RepinResource.create', () => left.shift() ?? buildPin());
     const [first, second] = [buildPin(), buildPin()];
     know({ pins: [first, second] });
-    const recent = () => state().ui.recent.pin;
+    const recent = () => state().saves.recent.pin;
     expect(recent()).toEqual({ id: null, imageSignatures: [] });
     for (const pinId of [first.id, second.id, first.id]) {
       store.dispatch(pins.saveRequested({ pinId, boardId: chairs.id, sectionId: null }));

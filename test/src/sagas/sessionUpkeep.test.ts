@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../contract/schemas/users';
-import { verifyReminderDismissed } from '../../../src/actions/emailLinks';
 import * as log from '../../../src/actions/log';
+import { verifyReminderDismissed } from '../../../src/actions/verifyReminder';
 import { reportsReducer } from '../../../src/reducers/reports';
 import { createTestStore } from '../../support/createTestStore';
 import { buildContext, buildViewer } from '../../support/factories';
@@ -71,6 +71,14 @@ describe('what a page does for its session', () => {
     expect(errors).toHaveLength(1);
     await pass(4700);
     expect(api.calls('SessionVerificationResource.update')).toEqual([{}]);
+  });
+
+  it('[ACCT-042] reports no fingerprint that was sent after the browser switched to another account', async () => {
+    const { api, pass, errors } = open({});
+    api.fail('FingerprintResource.create', 'otherAccount');
+    await pass(300);
+    expect(api.calls('FingerprintResource.create')).toHaveLength(1);
+    expect(errors).toEqual([]);
   });
 
   it('[ACCT-039] [ACCT-040] verifies the session after five seconds, and leads to the login where it has ended', async () => {

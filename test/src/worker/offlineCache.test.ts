@@ -36,7 +36,7 @@ function fakeCaches() {
   };
 }
 
-const words = { language: 'en', direction: 'ltr', title: '', text: '', again: '', kept: '' } as const;
+const words = { language: 'en', direction: 'ltr', title: '', text: '', again: '', cached: '' } as const;
 const page = (account: string, text = 'a page') => new Response(text, { headers: { [HEADERS.account]: account } });
 
 function setUp() {
@@ -55,60 +55,66 @@ function setUp() {
       return new Response(path);
     return page(session.account);
   };
-  const keeper = new OfflineCache({ caches: caches.storage, fetch } as unknown as WorkerScope);
+  const offlineCache = new OfflineCache({ caches: caches.storage, fetch } as unknown as WorkerScope);
   const hello = (account: string, files = ['/assets/app.1.js']) =>
-    keeper.hello({ type: 'hello', account, group: 'pages', words, files });
+    offlineCache.hello({ type: 'hello', account, group: 'pages', words, files });
   const visit = async (account: string, path: string, files: string[] = []) => {
-    await keeper.keep(ORIGIN + path, page(account), Date.now() + 1);
-    await keeper.visited({ type: 'visited', account, path, title: path, files });
+    await offlineCache.cachePage(ORIGIN + path, page(account), Date.now() + 1);
+    await offlineCache.visited({ type: 'visited', account, path, title: path, files });
   };
-  return { ...caches, keeper, asked, broken, session, hello, visit };
+  return { ...caches, offlineCache, asked, broken, session, hello, visit };
 }
 
 describe('what the worker keeps', () => {
   it('[BOOT-047] keeps the pages and pictures of one account, and none of them beyond its logout', async () => {
-    const { keeper, hello, visit, names, paths } = setUp();
+    const { offlineCache, hello, visit, names, paths } = setUp();
     await hello('ada');
     await visit('ada', '/pin/1/', ['/media/secret.jpg', '/assets/pin.js']);
-    expect(paths('magpie-of-ada')).toEqual(['/.kept/index', '/media/secret.jpg', '/pin/1/', CACHED_ANSWER]);
-    expect(await (await keeper.openPage(`${ORIGIN}/pin/1/?utm_source=mail`))?.text()).toBe('a page');
+    expect(paths('magpie-of-ada')).toEqual(['/.offline/index', '/media/secret.jpg', '/pin/1/', CACHED_ANSWER]);
+    expect(await (await offlineCache.openPage(`${ORIGIN}/pin/1/?utm_source=mail`))?.text()).toBe('a page');
 
-    await keeper.loggedOut();
+    await offlineCache.loggedOut();
     expect(names()).not.toContain('magpie-of-ada');
-    expect(await keeper.openPage(`${ORIGIN}/pin/1/`)).toBeUndefined();
-    expect(await keeper.openFileOf('/media/secret.jpg')).toBeUndefined();
-    expect((await keeper.choices()).pages).toEqual([]);
+    expect(await offlineCache.openPage(`${ORIGIN}/pin/1/`)).toBeUndefined();
+    expect(await offlineCache.openFileOf('/media/secret.jpg')).toBeUndefined();
+    expect((await offlineCache.choices()).pages).toEqual([]);
   });
 
   it('[BOOT-047] lets everything of an account go with the first answer for another', async () => {
-    const { keeper, hello, visit, session, names } = setUp();
+    const { offlineCache, hello, visit, session, names } = setUp();
     await hello('ada');
     await visit('ada', '/pin/1/', ['/media/secret.jpg']);
     session.account = 'bob';
     await visit('bob', '/pin/2/');
     expect(names()).toEqual(['magpie-files', 'magpie-of-bob']);
-    expect(await keeper.openPage(`${ORIGIN}/pin/1/`)).toBeUndefined();
-    // A tab that still shows the other account has nothing kept for it.
-    await keeper.visited({ type: 'visited', account: 'ada', path: '/pin/1/', title: '', files: ['/media/secret.jpg'] });
+    expect(await offlineCache.openPage(`${ORIGIN}/pin/1/`)).toBeUndefined();
+    // A tab that still shows the other account has nothing cached for it.
+    await offlineCache.visited({
+      type: 'visited',
+      account: 'ada',
+      path: '/pin/1/',
+      title: '',
+      files: ['/media/secret.jpg'],
+    });
     await hello('ada');
     expect(names()).toEqual(['magpie-files', 'magpie-of-bob']);
-    expect(await keeper.openFileOf('/media/secret.jpg')).toBeUndefined();
+    expect(await offlineCache.openFileOf('/media/secret.jpg')).toBeUndefined();
   });
 
   it('[BOOT-047] keeps no answer that was asked for before its account logged out', async () => {
-    const { keeper, names } = setUp();
+    const { offlineCache, names } = setUp();
     const askedAt = Date.now();
-    await keeper.loggedOut();
-    await keeper.keep(`${ORIGIN}/pin/1/`, page('ada'), askedAt - 1);
+    await offlineCache.loggedOut();
+    await offlineCache.cachePage(`${ORIGIN}/pin/1/`, page('ada'), askedAt - 1);
     expect(names()).not.toContain('magpie-of-ada');
   });
 
-  it('[BOOT-047] lets the files of a build go with the next one, but for those of pages that are kept', async () => {
+  it('[BOOT-047] lets the files of a build go with the next one, but for those of cached pages', async () => {
     const { hello, visit, paths } = setUp();
     await hello('ada', ['/assets/app.1.js', '/assets/other.1.js']);
     await visit('ada', '/pin/1/', ['/assets/app.1.js']);
     await hello('ada', ['/assets/app.2.js']);
-    expect(paths(FILES_CACHE)).toEqual(['/.kept/settings', '/assets/app.1.js', '/assets/app.2.js']);
+    expect(paths(FILES_CACHE)).toEqual(['/.offline/settings', '/assets/app.1.js', '/assets/app.2.js']);
   });
 
   it('[BOOT-047] fetches what it could not have with the next page', async () => {
@@ -117,28 +123,28 @@ describe('what the worker keeps', () => {
     await hello('ada', ['/assets/app.js', '/assets/member.js']);
     broken.clear();
     await hello('ada', ['/assets/app.js', '/assets/member.js']);
-    expect(paths(FILES_CACHE)).toEqual(['/.kept/settings', '/assets/app.js', '/assets/member.js']);
+    expect(paths(FILES_CACHE)).toEqual(['/.offline/settings', '/assets/app.js', '/assets/member.js']);
   });
 
-  it('[BOOT-047] neither forms nor settings are kept', async () => {
-    const { hello, visit, keeper } = setUp();
+  it('[BOOT-047] neither forms nor settings are cached', async () => {
+    const { hello, visit, offlineCache } = setUp();
     await hello('ada');
     for (const path of ['/settings/account', '/pin-builder', '/login']) {
       await visit('ada', path);
-      expect(await keeper.openPage(ORIGIN + path)).toBeUndefined();
+      expect(await offlineCache.openPage(ORIGIN + path)).toBeUndefined();
     }
   });
 
   it('[BOOT-047] answers from the network where storage is full or blocked', async () => {
-    const { keeper, hello, visit, room, asked } = setUp();
+    const { offlineCache, hello, visit, room, asked } = setUp();
     await hello('ada');
     room.isFull = true;
     await visit('ada', '/pin/1/', ['/media/1.jpg']);
-    expect(await keeper.openPage(`${ORIGIN}/pin/1/`)).toBeUndefined();
+    expect(await offlineCache.openPage(`${ORIGIN}/pin/1/`)).toBeUndefined();
     const file = new Request(`${ORIGIN}/assets/late.js`);
-    expect(await (await keeper.openFile(file)).text()).toBe('/assets/late.js');
+    expect(await (await offlineCache.openFile(file)).text()).toBe('/assets/late.js');
     room.isBlocked = true;
-    expect(await (await keeper.openFile(file)).text()).toBe('/assets/late.js');
+    expect(await (await offlineCache.openFile(file)).text()).toBe('/assets/late.js');
     expect(asked.filter((path) => path === '/assets/late.js').length).toBe(2);
   });
 });

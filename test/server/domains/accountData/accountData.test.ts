@@ -154,6 +154,26 @@ describe.each(TEST_DATABASES)('the data of an account on %s', (database) => {
       expect(rows('email_preferences')).toMatchObject([{ id: 'news', is_on: false }]);
     });
 
+    it('holds whom one invited to a conversation by mail, without the link', async () => {
+      const cat = await app.signUp({ username: 'cat', isEmailVerified: true });
+      const emails = ['one@example.org', 'two@example.org'];
+      const talk = await cat.call('ConversationResource.create', { user_ids: [bo.id], emails, text: 'Herons' });
+      await runJobs(app.services);
+      await cat.call('DataExportResource.create', {});
+      await runJobs(app.services);
+      const files = await unzip((await download(cat)).rawPayload);
+      const rows: { conversation_id: string; address: string }[] = JSON.parse(
+        files.get('message_invites.json')?.toString() ?? '[]',
+      );
+      expect(rows.map(({ address }) => address)).toEqual(emails);
+      expect(rows[0]).toEqual({
+        id: '1',
+        conversation_id: talk.data.id,
+        address: 'one@example.org',
+        created_at: expect.any(String),
+      });
+    });
+
     it('is begun once, however often it is asked for, and not without bound', async () => {
       const answers = [];
       for (let tries = 0; tries < 6; tries += 1) answers.push(await ida.callLoosely('DataExportResource.create', {}));
@@ -258,6 +278,7 @@ describe.each(TEST_DATABASES)('the data of an account on %s', (database) => {
       const copy = await bo.call('RepinResource.create', { pin_id: pin.id, board_id: theirs.id });
       const other = await buildPin(app.services, { board: theirs });
       await ida.call('AggregatedCommentResource.create', { pin_id: other.id, text: 'Nice' });
+      await ida.call('ReactionResource.create', { pin_id: other.id, reaction_type: 1 });
       await ida.call('UserFollowResource.create', { user_id: bo.id });
       await bo.call('UserFollowResource.create', { user_id: ida.id });
       await ida.call('BoardFollowResource.create', { board_id: theirs.id });

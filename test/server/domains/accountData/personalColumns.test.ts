@@ -36,6 +36,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'pins.deleted_by_id': 'purged with the deleted pin after its days',
   'pin_savers.user_id': 'counted; goes with their saves',
   'comments.deleted_by_id': 'purged with the deleted comment after its days',
+  'comments.taken_down_by_id': 'purged with the deleted comment after its days',
   'sponsorships.creator_id': 'purged with their pin',
   'board_events.actor_id': 'the history of a board of others; an id of nobody',
   'bulk_actions.actor_id': 'purged soon after the action has ended',

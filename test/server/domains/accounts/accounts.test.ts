@@ -149,6 +149,15 @@ describe.each(TEST_DATABASES)('accounts for site admins, on the %s database', (d
     expect(refused.error.message).toBe('There has to be at least one site admin.');
   });
 
+  it('[ADMIN-009] keeps an account suspended while it is being deleted', async () => {
+    await admin.call('AccountDeletionResource.create', { user_id: ida.id, reason: '' });
+    const lifted = await admin.callLoosely('AccountBanResource.delete', { user_id: ida.id });
+    expect([lifted.status, lifted.error.id]).toEqual([409, 'accountBeingDeleted']);
+    expect((await logIn()).status).toBe(403);
+    await admin.call('AccountDeletionResource.delete', { user_id: ida.id });
+    expect((await logIn()).status).toBe(200);
+  });
+
   it('[ADMIN-009] takes no deletion back once the days of grace are over', async () => {
     await admin.call('AccountDeletionResource.create', { user_id: ida.id, reason: '' });
     app.clock.advance(15 * 86_400_000);

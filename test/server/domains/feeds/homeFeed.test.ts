@@ -149,7 +149,7 @@ describe.each(TEST_DATABASES)('home feed, %s', (database) => {
     expect((await read(anna)).ids).toEqual([saved.id]);
   });
 
-  it('[HOME-003] puts the popular and fresh first for the signed-out, each line by its first pin', async () => {
+  it('puts the popular and fresh first for the signed-out, each line by its first pin', async () => {
     const { pins, newestFirst } = await buildPins(3);
     expect((await read(app.visitor())).ids).toEqual(newestFirst);
     const [oldest, , newest] = pins as [(typeof pins)[0], (typeof pins)[0], (typeof pins)[0]];

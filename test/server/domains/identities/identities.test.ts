@@ -369,6 +369,18 @@ describe.each(TEST_DATABASES)('login providers on %s', (database) => {
       await isRefused(visitor, address.replace(/&iss=[^&]*/, '&iss=https%3A%2F%2Fevil.example'), 'provider');
     });
 
+    it('[ADMIN-003] a suspended person is shown why, and may appeal', async () => {
+      const visitor = app.visitor();
+      await enter(visitor);
+      const { id } = await whoAmI(visitor);
+      await app.db.updateTable('users').set({ banned_at: app.clock.now() }).where('id', '=', id).execute();
+      const later = app.visitor();
+      const back = await goAndReturn(later, IDA);
+      expect(back.headers.location).toBe('/settings/decisions');
+      expect(later.cookies.get(COOKIES.session)).toBeUndefined();
+      expect((await later.call('DecisionsResource.get', {})).data.is_suspended).toBe(true);
+    });
+
     it('one that comes back too late, or with a forged cookie, is refused', async () => {
       const visitor = app.visitor();
       const address = await callbackOf(visitor);

@@ -168,6 +168,8 @@ describe.each(TEST_DATABASES)('push messages on %s', (database) => {
           { id: 'save', value: true },
           { id: 'comment', value: true },
           { id: 'tried', value: true },
+          { id: 'published', value: true },
+          { id: 'publishFailed', value: true },
         ],
       },
       {

@@ -1,23 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Pixels } from '../../../../server/platform/media/decode';
 import { HASH_SIDE, perceptualHash, SAME_PICTURE } from '../../../../server/platform/media/perceptualHash';
-
-/** A scene of twelve shapes, another one for each number; the same number always draws the same. */
-function scene(number: number): Promise<Buffer> {
-  let state = number * 7919 + 13;
-  const random = (below: number) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-  const shapes = Array.from(
-    { length: 12 },
-    () => `<ellipse cx="${random(600)}" cy="${random(800)}" rx="${40 + random(160)}" ry="${40 + random(160)}"
-      fill="hsl(${random(360)} ${random(100)}% ${random(100)}%)"/>`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800">
-    <rect width="100%" height="100%" fill="hsl(${random(360)} 40% ${random(100)}%)"/>${shapes.join('')}</svg>`;
-  return sharp(Buffer.from(svg)).removeAlpha().png().toBuffer();
-}
+import { drawScene } from '../../../support/scenes';
 
 async function hashOf(image: Sharp): Promise<string | null> {
   const small = image.resize({ width: HASH_SIDE, height: HASH_SIDE, fit: 'fill' });
@@ -44,7 +28,7 @@ const COPIES: readonly [name: string, copy: (image: Sharp) => Sharp][] = [
 describe('a perceptual hash', () => {
   it.each(COPIES)('is nearly the same for %s', async (_name, copy) => {
     for (let number = 1; number <= 8; number += 1) {
-      const image = await scene(number);
+      const image = await drawScene(number);
       const copied = await copy(sharp(image)).toBuffer();
       expect(difference(await hashOf(sharp(image)), await hashOf(sharp(copied)))).toBeLessThanOrEqual(SAME_PICTURE);
     }
@@ -52,7 +36,7 @@ describe('a perceptual hash', () => {
 
   it('differs between other pictures', async () => {
     const hashes: (string | null)[] = [];
-    for (let number = 1; number <= 24; number += 1) hashes.push(await hashOf(sharp(await scene(number))));
+    for (let number = 1; number <= 24; number += 1) hashes.push(await hashOf(sharp(await drawScene(number))));
     for (const [at, one] of hashes.entries()) {
       for (const other of hashes.slice(at + 1)) expect(difference(one, other)).toBeGreaterThan(SAME_PICTURE);
     }

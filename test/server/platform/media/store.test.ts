@@ -27,6 +27,17 @@ async function addPicture(width = 400, height = 300) {
   return { picture, images: presentImages(toStoredPicture(picture)) };
 }
 
+it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'crops and describes the original of a %s, not another encoding of it',
+  async (format) => {
+    const { signature, likeness } = await folder.add(await drawHalves(200, 150).toFormat(format).toBuffer());
+    await folder.store.makeAvif(signature);
+    expect(await folder.store.describeStored(signature)).toEqual(likeness);
+    const crop = { quarter_turns: 0, left: 0, top: 0, width: 0.5, height: 0.5 };
+    expect((await folder.store.cropPicture(signature, crop, {})).format).toBe(format);
+  },
+);
+
 describe('receiving', () => {
   it('streams an upload to a temporary file and says how long it is', async () => {
     const received = await folder.store.receive(Readable.from([Buffer.from('ab'), Buffer.from('c')]), { maxBytes: 3 });

@@ -4,6 +4,7 @@ import { failed } from '../../../../src/actions/requests';
 import { LoginScreen } from '../../../../src/features/auth';
 import { Toasts } from '../../../../src/features/shell/Toasts';
 import { errorBody } from '../../../../src/lib/apiError';
+import { PASSKEY_FORM } from '../../../../src/lib/formIds';
 import { accountSaga } from '../../../../src/sagas/account';
 import { preferencesSaga } from '../../../../src/sagas/preferences';
 import { createTestStore } from '../../../support/createTestStore';
@@ -106,4 +107,18 @@ it('[SET-012] lets a visitor choose about cookies again', async () => {
   await view.user.click(within(question).getByRole('button', { name: 'Reject all' }));
   expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
   expect(document.cookie).toContain('cookie_consent=000');
+});
+
+it('[ADMIN-003] leads a suspended person who logged in with a passkey to the reasons and the appeal', async () => {
+  await renderApp(<LoginScreen />, {
+    route: '/login',
+    prepare: ({ store }) => {
+      const refusal = errorBody('conflict');
+      const error = { ...refusal, extraData: { ...refusal.extraData, can_appeal: true } };
+      store.dispatch(
+        failed({ resource: 'HandshakeSessionResource.create', options: PASSKEY_FORM, mode: 'first', error }),
+      );
+    },
+  });
+  expect(screen.getByRole('link', { name: /See why/ })).toHaveAttribute('href', '/settings/decisions');
 });

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { screen } from '@testing-library/react';
-import { verifyReminderRequested } from '../../../../src/actions/emailLinks';
+import { verifyReminderRequested } from '../../../../src/actions/verifyReminder';
 import { VerifyEmailReminder } from '../../../../src/features/auth';
 import { buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';

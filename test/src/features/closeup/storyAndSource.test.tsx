@@ -1,7 +1,8 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 
 import { act, screen } from '@testing-library/react';
-import type { PinId } from '../../../../contract/schemas/common';
+import { STORY_MUSIC } from '../../../../contract/constants/storyMusic';
+import type { CommentId, PinId } from '../../../../contract/schemas/common';
 import type { Pin } from '../../../../contract/schemas/pins';
 import type { Viewer } from '../../../../contract/schemas/users';
 import { actionChosen } from '../../../../src/actions/toasts';
@@ -85,6 +86,32 @@ describe('stickers of a story', () => {
     expect(screen.getByRole('link', { name: 'Mia' })).toHaveAttribute('href', '/mia/');
     expect(screen.getByRole('link', { name: 'Clay' })).toHaveAttribute('href', '/pin/7/');
     expect(screen.queryByRole('button', { name: /out of this story/ })).toBeNull();
+  });
+
+  it('[ENT-002] lists links, music and replies to comments as what they are', async () => {
+    const page = {
+      layout: 0,
+      background_color: '#ffffff',
+      blocks: [
+        { block_type: 'link' as const, text: '', url: 'https://www.example.org/beans' },
+        { block_type: 'music' as const, text: '', music: { id: STORY_MUSIC[0].id } },
+        {
+          block_type: 'comment_reply_sticker' as const,
+          text: 'How long?',
+          user: { id: mia.id, username: 'mia', full_name: 'Mia' },
+          comment: { id: '8' as CommentId, pin_id: '9' as PinId },
+        },
+      ],
+    };
+    await closeup({ story_pin_data: { ...story(), pages: [page] } });
+    expect(screen.getByRole('link', { name: /^example\.org/ })).toHaveAttribute(
+      'href',
+      'https://www.example.org/beans',
+    );
+    expect(screen.getByText(`${STORY_MUSIC[0].title} · ${STORY_MUSIC[0].artist}`)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mia' })).toHaveAttribute('href', '/pin/9/');
+    expect(screen.getByText('How long?').tagName).toBe('Q');
+    expect(screen.queryByText(/^With/)).toBeNull();
   });
 
   it('[PIN-021] who is mentioned takes themself out at once; the block stays, as removed, and undo brings it back', async () => {

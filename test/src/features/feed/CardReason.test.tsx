@@ -44,6 +44,7 @@ it('[ENT-014] a card says with which board its pin was recommended, and its shee
 
 it.each([
   ['like_words', 'More like this'],
+  ['like_picture', 'Looks similar'],
   ['popular', 'Popular pins'],
 ])('[ENT-014] a card says that %s brought its pin', async (reason_id, text) => {
   await show(IDEAS, '/ida/gardens/_ideas/', { reason_id });

@@ -65,7 +65,7 @@ describe('after a save', () => {
     api.on('RepinResource.create', () => saved);
     await save();
     await screen.findByRole('link', { name: 'Saved to Cups' });
-    expect(state().ui.changeBoard.shouldOpenModal).toBe(true);
+    expect(state().saves.changeBoard.shouldOpenModal).toBe(true);
     await act(async () => void (await import('../../../../src/features/saveDialogs/ChangeBoard.impl')));
     expect(screen.queryByRole('dialog', { name: 'Change board' })).toBeNull();
   });

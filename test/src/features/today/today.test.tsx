@@ -12,7 +12,10 @@ import { type FakeApi, failure } from '../../../support/fakeApi';
 import { renderApp } from '../../../support/renderApp';
 
 const CATS = '19' as InterestId;
-const cats = { id: CATS, type: 'interest' as const, name: 'Cats', is_followed: false, cover_image: null };
+const cats = {
+  ...{ id: CATS, type: 'interest' as const, name: 'Cats', is_followed: false, cover_image: null },
+  ...{ parent: null, children: [], guides: [] },
+};
 const cardOf = (id: string, title: string): ExploreArticle => ({
   id: `article-today-${id}`,
   type: 'explorearticle',
