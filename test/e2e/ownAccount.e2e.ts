@@ -254,7 +254,7 @@ describe.each([
       30_000,
     );
     await expectAccessible(page);
-    const removed = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    const removed = page.waitForResponse((answer) => answer.url().includes('NewsItemResource/delete'));
     await press(page, /^Remove: /);
     await entry.waitFor({ state: 'detached' });
     await removed;
