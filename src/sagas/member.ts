@@ -20,6 +20,7 @@ import { interestsSaga } from './interests';
 import { inviteLinksSaga } from './inviteLinks';
 import { liveSaga } from './live';
 import { mergesSaga } from './merges';
+import { messageSendingSaga } from './messageSending';
 import { newsSaga } from './news';
 import { orderingSaga } from './ordering';
 import { outboxSaga } from './outbox';
@@ -67,6 +68,7 @@ export const memberSagas: readonly SagaDefinition[] = [
   triedItsSaga,
   contactRequestsSaga,
   conversationsSaga,
+  messageSendingSaga,
   groupsSaga,
   conversationToolsSaga,
   newsSaga,

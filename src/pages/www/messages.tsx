@@ -10,10 +10,11 @@ export const Page = MessagesScreen;
 export const module: PageModule = {
   slices: { conversations: conversationsReducer, triedIts: triedItsReducer },
   async effects() {
-    const { conversationsSaga, loadMessages } = await import(
-      /* webpackChunkName: "member" */ '../../sagas/conversations'
-    );
-    return { sagas: [conversationsSaga], load: loadMessages };
+    const [{ conversationsSaga, loadMessages }, { messageSendingSaga }] = await Promise.all([
+      import(/* webpackChunkName: "member" */ '../../sagas/conversations'),
+      import(/* webpackChunkName: "member" */ '../../sagas/messageSending'),
+    ]);
+    return { sagas: [conversationsSaga, messageSendingSaga], load: loadMessages };
   },
 };
 
