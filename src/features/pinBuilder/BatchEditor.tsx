@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
 import { CAROUSEL_PICTURES } from '../../../contract/constants/pinDrafts';
 import type { DraftFields } from '../../actions/pinBuilder';
-import { draftEdited, draftSelected, draftsCombined } from '../../actions/pinBuilder';
+import { draftEdited } from '../../actions/pinBuilder';
 
 import { isPublishBegun, itemIdsOf, type PinDraft } from '../../selectors/pinBuilder';
 import { useAppDispatch } from '../../store/hooks';
@@ -19,15 +19,18 @@ import { useProblemTexts } from './useDraftErrors';
 
 interface BatchEditorProps {
   drafts: readonly PinDraft[];
-  onPublish: () => void;
-  onRemove: () => void;
+  onPublish: (event: MouseEvent) => void;
+  onRemove: (event: MouseEvent) => void;
+  /** Makes one pin of them all. */
+  onCombine: (event: MouseEvent) => void;
+  onDone: (event: MouseEvent) => void;
 }
 
 /**
  * Edits several drafts at once: fields that are filled in change each of them, empty ones change nothing (ledger
  * BUILD-005).
  */
-export function BatchEditor({ drafts, onPublish, onRemove }: BatchEditorProps) {
+export function BatchEditor({ drafts, onPublish, onRemove, onCombine, onDone }: BatchEditorProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [written, setWritten] = useState<Partial<DraftFields>>({});
@@ -43,9 +46,6 @@ export function BatchEditor({ drafts, onPublish, onRemove }: BatchEditorProps) {
   const note = (edits: Partial<DraftFields>) => {
     setWritten({ ...written, ...edits });
     dispatch(draftEdited({ draftIds: drafts.map((draft) => draft.id), edits }));
-  };
-  const leave = () => {
-    for (const { id } of drafts) dispatch(draftSelected({ draftId: id, isSelected: false }));
   };
   const place = written.boardId ? written : commonPlace(drafts);
   return (
@@ -97,14 +97,11 @@ export function BatchEditor({ drafts, onPublish, onRemove }: BatchEditorProps) {
         </Button>
         <span className={styles.main}>
           {drafts.flatMap(itemIdsOf).length <= CAROUSEL_PICTURES.max && (
-            <Button
-              disabled={isBusy}
-              onClick={() => void dispatch(draftsCombined({ draftIds: drafts.map((draft) => draft.id) }))}
-            >
+            <Button disabled={isBusy} onClick={onCombine}>
               <Trans>Combine into one pin</Trans>
             </Button>
           )}
-          <Button onClick={leave}>
+          <Button onClick={onDone}>
             <Trans>Done</Trans>
           </Button>
           <Button variant="primary" isBusy={isBusy} onClick={onPublish}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { draftsRemoved } from '../../actions/pinBuilder';
-
+import { draftSelected, draftsCombined, draftsRemoved, publishCancelled } from '../../actions/pinBuilder';
+import { useDoublePress } from '../../hooks/useDoublePress';
 import { itemIdsOf, type PinDraft, selectChosenDraftIds } from '../../selectors/pinBuilder';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { AddPictures } from './AddPictures';
@@ -9,6 +9,8 @@ import { DraftEditor } from './DraftEditor';
 import { DraftRail } from './DraftRail';
 import styles from './PinBuilderScreen.module.css';
 import { SiteForm } from './SiteForm';
+
+type Press = { timeStamp: number };
 
 interface DraftDeskProps {
   drafts: readonly PinDraft[];
@@ -29,6 +31,14 @@ export function DraftDesk({ drafts, openId, tries, onOpen, onFiles, onPublish }:
   const current = drafts.find((draft) => draft.id === openId) ?? drafts[0];
   const remove = (removed: readonly PinDraft[]) =>
     void dispatch(draftsRemoved({ draftIds: removed.flatMap(itemIdsOf) }));
+  const leave = () => {
+    for (const { id } of chosen) dispatch(draftSelected({ draftId: id, isSelected: false }));
+  };
+  const isSecondPress = useDoublePress();
+  /** Most presses here put another button in the place of theirs, often that of another draft. */
+  const press = (action: string, act: () => void) => (event: Press) => {
+    if (!isSecondPress(event, action)) act();
+  };
   if (!current) return null;
   return (
     <div className={styles.work}>
@@ -51,8 +61,10 @@ export function DraftDesk({ drafts, openId, tries, onOpen, onFiles, onPublish }:
       {chosen.length > 1 ? (
         <BatchEditor
           drafts={chosen}
-          onPublish={() => onPublish(chosen.map((draft) => draft.id))}
-          onRemove={() => remove(chosen)}
+          onPublish={press('publishChosen', () => onPublish(chosen.map((draft) => draft.id)))}
+          onRemove={press('removeChosen', () => remove(chosen))}
+          onCombine={press('combine', () => dispatch(draftsCombined({ draftIds: chosen.map((draft) => draft.id) })))}
+          onDone={press('done', leave)}
         />
       ) : (
         <DraftEditor
@@ -62,8 +74,9 @@ export function DraftDesk({ drafts, openId, tries, onOpen, onFiles, onPublish }:
             .filter((draft) => draft.boardId !== current.boardId || draft.sectionId !== current.sectionId)
             .map((draft) => draft.id)}
           tries={tries[current.id] ?? 0}
-          onPublish={(id) => onPublish([id])}
-          onRemove={() => remove([current])}
+          onPublish={press(`publish ${current.id}`, () => onPublish([current.id]))}
+          onCancel={press(`cancel ${current.id}`, () => dispatch(publishCancelled({ draftId: current.id })))}
+          onRemove={press(`remove ${current.id}`, () => remove([current]))}
         />
       )}
     </div>

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
-import { publishCancelled } from '../../actions/pinBuilder';
 import { lazyPart } from '../../hooks/useLazyPart';
 import { isPublishBegun, type PinDraft, selectItems, selectUpload } from '../../selectors/pinBuilder';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/fields/Field';
@@ -36,12 +35,14 @@ interface DraftEditorProps {
   elsewhere: readonly string[];
   /** The number of failed attempts to publish; each moves the focus to the first invalid field. */
   tries: number;
-  onPublish: (draftId: string) => void;
-  onRemove: (draftId: string) => void;
+  onPublish: (event: FormEvent) => void;
+  /** It is not to be published when its file is ready. */
+  onCancel: (event: MouseEvent) => void;
+  onRemove: (event: MouseEvent) => void;
 }
 
 /** All fields of a draft, its picture beside its texts. Each change is saved while typing. */
-export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: DraftEditorProps) {
+export function DraftEditor({ draft, elsewhere, tries, onPublish, onCancel, onRemove }: DraftEditorProps) {
   const { t } = useLingui();
   const items = useAppSelector((state) => selectItems(state, draft), shallowEqual);
   const item = items[draft.pinItemIndex] ?? draft;
@@ -62,7 +63,7 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    onPublish(draft.id);
+    onPublish(event);
   };
   return (
     <form ref={form} className={styles.editor} noValidate onSubmit={send} aria-label={t`Pin`}>
@@ -126,7 +127,7 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
         )}
         <DraftFields draft={draft} elsewhere={elsewhere} errors={errors} />
         <SaveState draft={draft} />
-        <DraftEnd draft={draft} onRemove={onRemove} />
+        <DraftEnd draft={draft} onCancel={onCancel} onRemove={onRemove} />
       </div>
     </form>
   );
@@ -142,22 +143,16 @@ const PictureError = ({ id, children }: { id: string; children: ReactNode }) => 
 const isStill = ({ image }: PinDraft, type = '') => type !== 'image/gif' && !image?.url.toLowerCase().endsWith('.gif');
 
 /** Buttons to delete the draft, and to publish it: now, at its time, or again after a failure. */
-function DraftEnd({ draft, onRemove }: Pick<DraftEditorProps, 'draft' | 'onRemove'>) {
-  const dispatch = useAppDispatch();
+function DraftEnd({ draft, onCancel, onRemove }: Pick<DraftEditorProps, 'draft' | 'onCancel' | 'onRemove'>) {
   const isBusy = isPublishBegun(draft);
   return (
     <div className={styles.end}>
       {draft.status === 'processing' ? (
-        <Button variant="ghost" onClick={() => void dispatch(publishCancelled({ draftId: draft.id }))}>
+        <Button variant="ghost" onClick={onCancel}>
           <Trans>Don’t publish yet</Trans>
         </Button>
       ) : (
-        <Button
-          variant="ghost"
-          iconStart={<TrashIcon size={20} />}
-          disabled={isBusy}
-          onClick={() => onRemove(draft.id)}
-        >
+        <Button variant="ghost" iconStart={<TrashIcon size={20} />} disabled={isBusy} onClick={onRemove}>
           <Trans>Remove draft</Trans>
         </Button>
       )}
