@@ -133,12 +133,12 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
   ),
   mentions: rowsOf(
     (user, after) => sql`
-    select comment_id::text as id, pin_id::text, handle, removed_at from comment_mentions
+    select comment_id::text as id, pin_id::text, handle, removed_at, unnamed_at from comment_mentions
     where user_id = ${user} and comment_id > ${after}::bigint order by comment_id limit ${PAGE}`,
   ),
   pin_mentions: rowsOf(
     (user, after) => sql`
-    select pin_id::text as id, handle, removed_at from pin_mentions
+    select pin_id::text as id, handle, removed_at, unnamed_at from pin_mentions
     where user_id = ${user} and pin_id > ${after}::bigint order by pin_id limit ${PAGE}`,
   ),
   hidden_pictures: rowsOf(

@@ -13,7 +13,7 @@ import * as mentions from './mentions.repository';
 export const addMentions = async (tx: Tx, ctx: Ctx, comment: CommentRow, tags?: readonly UserId[]): Promise<UserId[]> =>
   mentions.insertMentions(tx, comment, await mentionedIn(tx, ctx, comment, tags));
 
-/** As `addMentions`, of an edited comment: who is no longer named goes. Returns those whom it did not name before. */
+/** As `addMentions`, of an edited comment: who is no longer named goes. Returns those whom it has never named before. */
 export async function replaceMentions(
   tx: Tx,
   ctx: Ctx,
@@ -21,11 +21,8 @@ export async function replaceMentions(
   tags?: readonly UserId[],
 ): Promise<UserId[]> {
   const people = await mentionedIn(tx, ctx, comment, tags);
-  await mentions.deleteOtherMentions(
-    tx,
-    comment,
-    people.map(({ user_id }) => user_id),
-  );
+  const named = people.map(({ user_id }) => user_id);
+  await mentions.endOtherMentions(tx, comment, named, ctx.clock.now());
   return mentions.insertMentions(tx, comment, people);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MediaId, UserId } from '../../../contract/schemas/common';
-import { jsonb } from '../../platform/database/columns';
+import { IS_NEW, jsonb } from '../../platform/database/columns';
 import type { PictureSummary } from '../../platform/database/pinTables';
 import type { Db, Row, Tx } from '../../platform/database/tables';
 import type { Picture } from '../../platform/media/picture';
@@ -29,11 +29,6 @@ const COLUMNS = [
 export function summaryOf({ signature: _, ...picture }: PictureRow): PictureSummary {
   return picture;
 }
-
-/**
- * True for a row that `on conflict do update` has inserted: an existing row would have been locked, which sets xmax.
- */
-const IS_NEW = sql<boolean>`xmax = 0`.as('is_new');
 
 /**
  * Stores an image's row. An existing one stays, and if it is unused its grace period begins again. Returns whether it

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import { type ColumnType, sql } from 'kysely';
 
 /** JSON text for a jsonb column, created with `jsonb(value)`. */
 export type JsonText<T> = string & { readonly __json: T };
@@ -20,6 +20,11 @@ export function jsonb<T>(value: T): JsonText<T> {
   const text = JSON.stringify(value);
   return text.replace(ESCAPES, (found) => (found.length > 2 ? REPLACEMENT : found)) as JsonText<T>;
 }
+
+/**
+ * True for a row that `on conflict do update` has inserted: an existing row would have been locked, which sets xmax.
+ */
+export const IS_NEW = sql<boolean>`xmax = 0`.as('is_new');
 
 /** Written by the statement that writes the row, as sql`to_tsvector(…)`. */
 export type SearchVector = ColumnType<string | null, string | null | undefined, string | null>;

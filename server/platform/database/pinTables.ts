@@ -337,6 +337,7 @@ interface CommentMentionsTable {
   user_id: UserId;
   handle: string;
   removed_at: Date | null;
+  unnamed_at: Date | null;
 }
 
 interface PinMentionsTable {
@@ -344,6 +345,7 @@ interface PinMentionsTable {
   user_id: UserId;
   handle: string;
   removed_at: Date | null;
+  unnamed_at: Date | null;
 }
 
 interface CommentReactionsTable {

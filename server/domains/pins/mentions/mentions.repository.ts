@@ -1,4 +1,5 @@
 import type { PinId, UserId } from '../../../../contract/schemas/common';
+import { IS_NEW } from '../../../platform/database/columns';
 import type { Db, Tx } from '../../../platform/database/tables';
 import type { Mentioned } from '../../users';
 
@@ -9,25 +10,36 @@ export async function findMentions(db: Db, pinId: PinId): Promise<Mentioned[]> {
     .select(['user_id', 'handle'])
     .where('pin_id', '=', pinId)
     .where('removed_at', 'is', null)
+    .where('unnamed_at', 'is', null)
     .orderBy('user_id')
     .execute();
 }
 
-/** Adds mentions; returns the people whom this pin did not name before. Removed mentions stay removed. */
+/** Adds mentions; returns the people whom this pin has never named before. Removed mentions stay removed. */
 export async function insertMentions(tx: Tx, pinId: PinId, people: readonly Mentioned[]): Promise<UserId[]> {
   if (people.length === 0) return [];
-  const added = await tx
+  const named = await tx
     .insertInto('pin_mentions')
-    .values(people.map(({ user_id, handle }) => ({ pin_id: pinId, user_id, handle, removed_at: null })))
-    .onConflict((conflict) => conflict.columns(['pin_id', 'user_id']).doNothing())
-    .returning('user_id')
+    .values(
+      people.map(({ user_id, handle }) => ({ pin_id: pinId, user_id, handle, removed_at: null, unnamed_at: null })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['pin_id', 'user_id'])
+        .doUpdateSet({ handle: (row) => row.ref('excluded.handle'), unnamed_at: null }),
+    )
+    .returning(['user_id', IS_NEW])
     .execute();
-  return added.map(({ user_id }) => user_id);
+  return named.flatMap(({ user_id, is_new }) => (is_new ? user_id : []));
 }
 
-/** Deletes the mentions of everybody else; removed ones stay, so that they are remembered. */
-export async function deleteOtherMentions(tx: Tx, pinId: PinId, users: readonly UserId[]): Promise<void> {
-  let query = tx.deleteFrom('pin_mentions').where('pin_id', '=', pinId).where('removed_at', 'is', null);
+/** Ends the mentions of everybody else; their rows remember who has been notified, and who took their name out. */
+export async function endOtherMentions(tx: Tx, pinId: PinId, users: readonly UserId[], now: Date): Promise<void> {
+  let query = tx
+    .updateTable('pin_mentions')
+    .set({ unnamed_at: now })
+    .where('pin_id', '=', pinId)
+    .where('unnamed_at', 'is', null);
   if (users.length > 0) query = query.where('user_id', 'not in', users);
   await query.execute();
 }
@@ -40,5 +52,6 @@ export async function markMentionRemoved(tx: Tx, pinId: PinId, userId: UserId, n
     .where('pin_id', '=', pinId)
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
+    .where('unnamed_at', 'is', null)
     .execute();
 }

@@ -27,12 +27,10 @@ export async function addMentions(tx: Tx, ctx: Writer, { id, description }: Desc
 
 /** As `addMentions`, of an edited description: who is no longer named goes; who was named before is not notified again. */
 export async function replaceMentions(tx: Tx, ctx: Writer, { id, description }: Described): Promise<void> {
-  const people = await findMentioned(tx, ctx.viewer.id, description, ctx.clock.now());
-  await mentions.deleteOtherMentions(
-    tx,
-    id,
-    people.map(({ user_id }) => user_id),
-  );
+  const now = ctx.clock.now();
+  const people = await findMentioned(tx, ctx.viewer.id, description, now);
+  const named = people.map(({ user_id }) => user_id);
+  await mentions.endOtherMentions(tx, id, named, now);
   await notify(tx, ctx, id, await mentions.insertMentions(tx, id, people));
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../contract/constants/durations';
 import type { CommentId, UserId } from '../../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
@@ -92,6 +93,21 @@ describe.each(TEST_DATABASES)('mentions in comments on %s', (database) => {
     expect(await newsOf(cleo)).toEqual([['mention', id]]);
     const reply = await say(anna, 'Thanks @ben', { parent_id: id });
     expect(await newsOf(ben)).toEqual([['reply', reply.id]]);
+  });
+
+  it('notifies a person once of each comment, however often its text names them anew', async () => {
+    const { id: comment_id } = await say(ben, 'See @cleo');
+    const edit = async (text: string) =>
+      namesOf((await ben.call('AggregatedCommentResource.update', { comment_id, text })).data);
+    expect(await newsOf(cleo)).toEqual([['mention', comment_id]]);
+    app.clock.advance(DAY_MS);
+    expect(await edit('See nobody')).toEqual([]);
+    expect(await edit('See @cleo')).toEqual(['cleo']);
+    expect(await newsOf(cleo)).toEqual([['mention', comment_id]]);
+    await cleo.call('CommentMentionsResource.delete', { comment_id, fields: ['id', 'tagged_users'] });
+    await edit('See nobody');
+    expect(await edit('See @cleo again')).toEqual([]);
+    expect(await newsOf(cleo)).toEqual([['mention', comment_id]]);
   });
 
   it('suggests whom one follows first, then others, and nobody whom one cannot mention', async () => {

@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../../../contract/api';
+import { DAY_MS } from '../../../../contract/constants/durations';
 import type { BoardId, PinId } from '../../../../contract/schemas/common';
 import type { Pin } from '../../../../contract/schemas/pins';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
@@ -94,6 +95,31 @@ describe.each(TEST_DATABASES)('mentions in descriptions on %s', (database) => {
     await anna.call('PinResource.update', { id, description: 'With @cleo' });
     expect((await tagsAs(anna, id))?.map(({ username }) => username)).toEqual(['cleo']);
     expect([await newsOf(ben), await newsOf(cleo)]).toEqual([['mention'], ['mention']]);
+  });
+
+  it('[BUILD-006] notifies a person once of each pin, however often its description names them anew', async () => {
+    const { id } = await pinOf('With @ben', [ben]);
+    const describe = async (description: string) =>
+      (await anna.call('PinResource.update', { id, description })).data.user_mention_tags?.length;
+    expect(await newsOf(ben)).toEqual(['mention']);
+    for (const _day of [1, 2]) {
+      app.clock.advance(DAY_MS);
+      expect(await describe('With nobody')).toBe(0);
+      expect(await describe('With @ben')).toBe(1);
+      expect(await newsOf(ben)).toEqual(['mention']);
+    }
+    await ben.call('PinMentionResource.delete', { pin_id: id });
+    await describe('With nobody');
+    expect(await describe('With @ben again')).toBe(0);
+    expect(await newsOf(ben)).toEqual(['mention']);
+  });
+
+  it('links a person named anew by their present user name', async () => {
+    const { id } = await pinOf('With @ben', [ben]);
+    await anna.call('PinResource.update', { id, description: 'With nobody' });
+    await ben.call('UserSettingsResource.update', { username: 'benedict' });
+    const { data } = await anna.call('PinResource.update', { id, description: 'With @benedict' });
+    expect(data.user_mention_tags).toEqual([{ user_id: ben.id, username: 'benedict', offset: 5, length: 9 }]);
   });
 
   it('shows nobody to whom a block hides them, and nobody whose account is gone', async () => {
