@@ -76,6 +76,6 @@ export const shareRequested = createAction(
   'conversations/shareRequested',
   of<{ sendId: string; userId: UserId; shared: Shared; text: string }>(),
 );
-export const shareStarted = createAction('conversations/shareStarted', of<{ sendId: string; key: string }>());
+export const shareStarted = createAction('conversations/shareStarted', of<{ sendId: string }>());
 export const shareArrived = createAction('conversations/shareArrived', of<{ sendId: string }>());
 export const shareFailed = createAction('conversations/shareFailed', of<{ sendId: string; error: string }>());

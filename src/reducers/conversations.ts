@@ -23,8 +23,6 @@ export interface FailedMessage {
 /** The progress of sending something to a person. */
 export interface ShareSend {
   readonly status: 'sending' | 'sent' | 'failed';
-  /** Idempotency key of the call: retrying after a lost response does not send twice. */
-  readonly key: string;
   readonly error: string | null;
 }
 
@@ -101,9 +99,7 @@ const byEvent = tableReducer<ConversationsState>(initial, (on) => {
   on(merged, (state, { entities }) => merge(state, entities));
   on(requests.completed, (state, answer) => seen(merge(state, answer.entities), answer));
   on(conversations.sharingOpened, (state) => ({ ...state, sends: {} }));
-  on(conversations.shareStarted, (state, { sendId, key }) =>
-    put(state, sendId, { status: 'sending', key, error: null }),
-  );
+  on(conversations.shareStarted, (state, { sendId }) => put(state, sendId, { status: 'sending', error: null }));
   on(conversations.shareArrived, (state, { sendId }) => settle(state, sendId, { status: 'sent', error: null }));
   on(conversations.shareFailed, (state, { sendId, error }) => settle(state, sendId, { status: 'failed', error }));
 });
@@ -154,9 +150,9 @@ const put = (state: ConversationsState, sendId: string, send: ShareSend): Conver
 });
 
 /** Finishes a send. Does nothing if the viewer has discarded it meanwhile. */
-function settle(state: ConversationsState, sendId: string, end: Omit<ShareSend, 'key'>): ConversationsState {
+function settle(state: ConversationsState, sendId: string, end: ShareSend): ConversationsState {
   const send = state.sends[sendId];
-  return send ? put(state, sendId, { ...send, ...end }) : state;
+  return send ? put(state, sendId, end) : state;
 }
 
 /** Reading the list marks all of it as seen; reading a conversation marks it as read (ledger MSG-020, MSG-021). */

@@ -77,17 +77,17 @@ function* resolveShared(shared: conversations.Shared): Saga<conversations.Shared
   return { user_did_it_data: yield* waitForId(shared.user_did_it_data) };
 }
 
-/** Sends something to a person (PIN-033), once: a retry after a failure has the same key. */
+/** Sends something to a person (PIN-033), once: a retry after a failure has the same key, unless its words changed. */
 function* share({ payload }: ReturnType<typeof conversations.shareRequested>): Saga {
   const { sendId, userId, shared, text } = payload;
   const before = yield* select((state) => selectSend(state, sendId));
   if (before?.status === 'sending' || before?.status === 'sent') return;
-  const key = before?.key ?? (yield* newId());
-  yield* put(conversations.shareStarted({ sendId, key }));
+  yield* put(conversations.shareStarted({ sendId }));
   try {
     const options = { user_ids: [userId], ...(yield* resolveShared(shared)), ...(text !== '' && { text }) };
-    const extra = { idempotencyKey: key, mode: 'first', formId: sendId } as const;
-    yield* callResource('ConversationResource.create', options, extra);
+    yield* withIdempotencyKey(sendId, options, (idempotencyKey) =>
+      callResource('ConversationResource.create', options, { idempotencyKey, mode: 'first', formId: sendId }),
+    );
     yield* put(conversations.shareArrived({ sendId }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

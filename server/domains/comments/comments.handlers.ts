@@ -26,6 +26,7 @@ export const commentHandlers = {
       'AggregatedCommentResource.create',
       () => countComment(ctx, options.text),
       (tx) => comments.createComment(tx, ctx, options),
+      options,
     ),
   }),
   'AggregatedCommentResource.update': async (options, ctx) => ({ data: await comments.editComment(ctx, options) }),

@@ -27,15 +27,17 @@ export const conversationHandlers = {
       'ConversationResource.create',
       () => sending.countStart(ctx, options),
       (tx) => sending.startConversation(tx, ctx, options),
+      options,
     ),
   }),
   'MessageInviteResource.get': async ({ token }, ctx) => ({ data: await readInvite(ctx, token) }),
-  'MessageInviteResource.update': async ({ token }, ctx) => ({
+  'MessageInviteResource.update': async (options, ctx) => ({
     data: await oncePrepared(
       ctx,
       'MessageInviteResource.update',
       () => countOpening(ctx),
-      (tx) => acceptInvite(tx, ctx, token),
+      (tx) => acceptInvite(tx, ctx, options.token),
+      options,
     ),
   }),
   'MessageInviteResource.delete': async (options, ctx) => {
@@ -54,6 +56,7 @@ export const conversationHandlers = {
       'ConversationMessagesResource.create',
       () => sending.countMessage(ctx, options.conversation_id),
       (tx) => sending.sendMessage(tx, ctx, options),
+      options,
     ),
   }),
   'ConversationNameResource.update': async (options, ctx) => ({ data: await renameGroup(ctx, options) }),

@@ -18,6 +18,7 @@ export const triedItHandlers = {
       'DidItResource.create',
       () => countComment(ctx, options.text ?? ''),
       (tx) => triedIts.createTriedIt(tx, ctx, options),
+      options,
     ),
   }),
   'DidItResource.delete': async ({ did_it_id }, ctx) => {

@@ -151,6 +151,7 @@ export interface IdempotencyKeysTable {
   user_id: UserId;
   key: string;
   endpoint: string;
+  said_hash: string | null;
   answer: NullableJson<unknown>;
   created_at: Date;
 }

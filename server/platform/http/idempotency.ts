@@ -1,4 +1,5 @@
-import type { DataOf } from '../../../contract/api';
+import { createHash } from 'node:crypto';
+import type { DataOf, OptionsOf } from '../../../contract/api';
 import type { EndpointKey } from '../../../contract/endpoints';
 import type { UserId } from '../../../contract/schemas/common';
 import { jsonb } from '../database/columns';
@@ -11,27 +12,29 @@ import { conflict } from './errors';
  * Runs a write in one transaction together with the row of its idempotency key, so that a retry with the same key
  * returns the first response and changes nothing. A concurrent copy waits until the first one commits (then returns the
  * same response) or rolls back (then does the work itself). Without a key it is a plain transaction. Needs a session;
- * throws 409 if the key was used for another endpoint.
+ * throws 409 if the key was used for another endpoint, or with other options where `said` has them.
  */
 export async function once<K extends EndpointKey>(
   ctx: Ctx,
   endpoint: K,
   work: (tx: Tx) => Promise<DataOf<K>>,
+  said?: OptionsOf<K>,
 ): Promise<DataOf<K>> {
   const viewer = requireViewer(ctx);
   const key = ctx.idempotencyKey;
   if (key === null) return inTransaction(ctx.db, work);
+  const use: Use<K> = { userId: viewer.id, key, endpoint, saidHash: said ? hashOf(said) : null };
 
   return inTransaction(ctx.db, async (tx) => {
     const claimed = await tx
       .insertInto('idempotency_keys')
-      .values({ user_id: viewer.id, key, endpoint, created_at: ctx.clock.now() })
+      .values({ user_id: viewer.id, key, endpoint, said_hash: use.saidHash, created_at: ctx.clock.now() })
       .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst();
 
     if (!claimed) {
-      const first = await findAnswer(tx, viewer.id, key, endpoint);
+      const first = await findAnswer(tx, use);
       if (!first) throw new Error('A key that is taken has no row');
       return first.data;
     }
@@ -56,30 +59,45 @@ export async function oncePrepared<K extends EndpointKey, Prepared>(
   endpoint: K,
   prepare: () => Promise<Prepared>,
   work: (tx: Tx, prepared: Prepared) => Promise<DataOf<K>>,
+  said?: OptionsOf<K>,
 ): Promise<DataOf<K>> {
   const viewer = requireViewer(ctx);
-  const first = ctx.idempotencyKey === null ? null : await findAnswer(ctx.db, viewer.id, ctx.idempotencyKey, endpoint);
+  const key = ctx.idempotencyKey;
+  const saidHash = said ? hashOf(said) : null;
+  const first = key === null ? null : await findAnswer(ctx.db, { userId: viewer.id, key, endpoint, saidHash });
   if (first) return first.data;
   const prepared = await prepare();
-  return once(ctx, endpoint, (tx) => work(tx, prepared));
+  return once(ctx, endpoint, (tx) => work(tx, prepared), said);
 }
 
-/** The response to the first call with this key; null if there was none. Throws 409 for another endpoint's key. */
+/** A call with its key. */
+interface Use<K extends EndpointKey> {
+  readonly userId: UserId;
+  readonly key: string;
+  readonly endpoint: K;
+  readonly saidHash: string | null;
+}
+
+/** The same for equal options, in whichever order their fields come. */
+function hashOf(options: object): string {
+  const fields = Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
+}
+
+/** The response to the first call with this key; null if there was none. Throws 409 for the key of another call. */
 async function findAnswer<K extends EndpointKey>(
   db: Db,
-  userId: UserId,
-  key: string,
-  endpoint: K,
+  { userId, key, endpoint, saidHash }: Use<K>,
 ): Promise<{ data: DataOf<K> } | null> {
   const first = await db
     .selectFrom('idempotency_keys')
-    .select(['endpoint', 'answer'])
+    .select(['endpoint', 'said_hash', 'answer'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
   if (!first) return null;
-  if (first.endpoint !== endpoint) {
-    throw conflict('idempotencyKeyReused');
-  }
+  // Keys of an older version have no hash.
+  const saidOther = first.said_hash !== null && saidHash !== null && first.said_hash !== saidHash;
+  if (first.endpoint !== endpoint || saidOther) throw conflict('idempotencyKeyReused');
   return { data: first.answer as DataOf<K> };
 }
