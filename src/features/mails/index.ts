@@ -5,6 +5,7 @@ import type { MailMessage, MailTemplate, MailTemplates, RenderedMail } from '../
 import type { MailContent } from './content';
 import { layOutMail } from './layout';
 import { TEMPLATES } from './templates';
+import { withoutLinks } from './withoutLinks';
 
 export interface MailOptions {
   /** Address of the site, shown in the footer. */
@@ -16,10 +17,17 @@ export interface MailOptions {
 /** A mail in the language of `i18n`, which has the catalogue `mails` loaded. */
 export function renderMailIn(i18n: I18n, message: MailMessage, { origin, unsubscribeUrl }: MailOptions): RenderedMail {
   const write = TEMPLATES[message.template] as (i18n: I18n, params: MailTemplates[MailTemplate]) => MailContent;
-  return layOutMail(write(i18n, message.params), {
+  return layOutMail(write(i18n, withUnlinkedNames(message.params)), {
     language: i18n.locale,
     isRtl: isRtlLocale(i18n.locale),
     site: `Magpie · ${origin}`,
     ...(unsubscribeUrl ? { unsubscribe: { label: i18n._(msg`Unsubscribe`), url: unsubscribeUrl } } : {}),
   });
+}
+
+/** Names are what anybody calls themselves: a mail program must not make a link of one. */
+function withUnlinkedNames(params: MailTemplates[MailTemplate]): MailTemplates[MailTemplate] {
+  const named = { ...params, name: withoutLinks(params.name) };
+  if (!('lines' in named)) return named;
+  return { ...named, lines: named.lines.map((line) => ({ ...line, name: withoutLinks(line.name) })) };
 }

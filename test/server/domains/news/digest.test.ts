@@ -48,6 +48,19 @@ describe.each(TEST_DATABASES)('mails of news on %s', (database) => {
     expect(await digest()).toBe(1);
   });
 
+  it('make no link of a web address in somebody’s name', async () => {
+    const name = { firstName: 'http://evil.example', lastName: 'or win@evil.example' };
+    const eve = await app.signUp({ username: 'evil', ...name });
+    await eve.call('UserFollowResource.create', { user_id: ida.id });
+    await runJobs(app.services);
+    await digest();
+    const [mail] = server.received;
+    for (const said of [mail?.text ?? '', String(mail?.html)]) {
+      expect(said).not.toMatch(/evil\.example|http:\/\/evil/);
+      expect(said.replaceAll('\u200c', '')).toContain('http://evil.example or win@evil.example follows you');
+    }
+  });
+
   it('do not come to who has seen it, or has switched them off', async () => {
     const [entry] = (await ida.call('NewsHubResource.get', {})).data;
     await ida.callLoosely('NewsHubResource.update', { latest_event_id: entry?.latest_event_id });
