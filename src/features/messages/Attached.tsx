@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { sentPinPath } from '../../../contract/constants/addresses';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import { useEntity } from '../../store/useEntity';
 import { useIsPinWarned } from '../../store/useIsPinWarned';
@@ -11,8 +12,14 @@ import styles from './Message.module.css';
 
 const WIDTH = 200;
 
-/** The pin that was sent, leading to its page. */
-export function AttachedPin({ id }: { id: PinId }) {
+interface AttachedPinProps {
+  id: PinId;
+  /** Who sent it; undefined for the viewer's own. */
+  senderId: UserId | undefined;
+}
+
+/** The pin that was sent, leading to its page, which names who sent it (ledger ROUTE-021). */
+export function AttachedPin({ id, senderId }: AttachedPinProps) {
   const { t } = useLingui();
   const pin = useEntity('pins', id);
   const isWarned = useIsPinWarned(pin);
@@ -20,7 +27,7 @@ export function AttachedPin({ id }: { id: PinId }) {
   if (!pin || !image) return <NotAvailable kind="pin" />;
   const title = pin.title || pin.gridTitle;
   return (
-    <Link to={`/pin/${id}/`} className={styles.pin} aria-label={title || t`Pin`}>
+    <Link to={senderId ? sentPinPath(id, senderId) : `/pin/${id}/`} className={styles.pin} aria-label={title || t`Pin`}>
       {isWarned ? (
         <span className={styles.warning}>
           <WarningIcon size={20} />

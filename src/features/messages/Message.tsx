@@ -30,7 +30,8 @@ export function Message({ message, isGroup }: MessageProps) {
       ) : (
         <VisuallyHidden>{isOwn ? <Trans>You</Trans> : name}</VisuallyHidden>
       )}
-      {attached === 'pin' && (pin ? <AttachedPin id={pin} /> : <NotAvailable kind="pin" />)}
+      {attached === 'pin' &&
+        (pin ? <AttachedPin id={pin} senderId={isOwn ? undefined : sender} /> : <NotAvailable kind="pin" />)}
       {attached === 'board' && (board ? <AttachedBoard id={board} /> : <NotAvailable kind="board" />)}
       {attached === 'user' && (user ? <AttachedUser id={user} /> : <NotAvailable kind="user" />)}
       {attached === 'triedIt' &&

@@ -154,7 +154,7 @@ it('[MSG-013] [MSG-020] [MSG-040] shows a message of another as it arrives, once
   expect(selectUnseenConversations(on.state())).toBe(0);
 });
 
-it('[MSG-003] shows what was sent, and says what is not available', async () => {
+it('[MSG-003] [ROUTE-020] [ROUTE-021] shows what was sent, and says what is not available', async () => {
   const { talk, first } = talkWithAda();
   const pin = buildPin({ title: 'Tea' });
   const board = buildBoard({ name: 'Cups' });
@@ -169,7 +169,8 @@ it('[MSG-003] shows what was sent, and says what is not available', async () => 
     ],
     open: talk,
   });
-  expect(screen.getByRole('link', { name: 'Tea' })).toHaveAttribute('href', `/pin/${pin.id}/`);
+  const received = `/pin/${pin.id}/sent/?sender=${ada.id}`;
+  expect(screen.getByRole('link', { name: 'Tea' })).toHaveAttribute('href', received);
   expect(screen.getByRole('link', { name: /Cups/ })).toHaveAttribute('href', board.url);
   expect(screen.getByText('This pin is not available')).toBeVisible();
 });
