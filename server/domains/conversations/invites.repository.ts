@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ConversationId, UserId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
-import type { Db, Row, Tx } from '../../platform/database/tables';
+import type { Db, NewRow, Row, Tx } from '../../platform/database/tables';
 import { type ConversationRow, claimConversation } from './conversations.repository';
 
 export type MessageInviteRow = Row<'message_invites'>;
 type Key = Pick<MessageInviteRow, 'conversation_id' | 'address_key'>;
 
-export async function insertInvites(tx: Tx, rows: readonly MessageInviteRow[]): Promise<void> {
+export async function insertInvites(tx: Tx, rows: readonly NewRow<'message_invites'>[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('message_invites').values(rows).execute();
 }
 

@@ -2,27 +2,31 @@ import type { DataOf, OptionsOf } from '../../../contract/api';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Conversation } from '../../../contract/schemas/conversations';
 import { hashToken, isTokenShape } from '../../platform/auth/sessions';
-import type { Tx } from '../../platform/database/tables';
+import type { Db, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
 import { ApiError } from '../../platform/http/errors';
 import { blockedAmong, emailKey, isHiddenFrom, presentUsersById } from '../users';
 import { noSuchConversation, noSuchInvite, notToBeSent } from './conversations.errors';
 import { canReadConversation } from './conversations.policy';
-import { type ConversationRow, lockConversation } from './conversations.repository';
+import { type ConversationRow, findConversations, lockConversation } from './conversations.repository';
 import { getConversation } from './conversations.service';
 import { noteChange } from './groups.repository';
 import { invitesSince } from './invites';
 import * as invites from './invites.repository';
 import { requireReachable } from './sending';
 
-/** Who invited by this link; null for an unknown one, and likewise for a sender whom the viewer may not see. */
+/**
+ * Who invited by this link; null for an unknown one, and likewise for a sender whom the viewer may not see or who could no
+ * longer write there.
+ */
 export async function readInvite(ctx: Ctx, token: string): Promise<DataOf<'MessageInviteResource.get'>> {
   await ctx.rateLimiter.count('search', ctx.viewer?.id ?? ctx.address);
   const invite = await findOpen(ctx, token);
   const viewerId = viewerIdOf(ctx);
   const isHidden = await isHiddenFrom(ctx.db, viewerId, invite?.sender_id);
-  if (!invite || isHidden) return null;
+  const [conversation] = invite ? await findConversations(ctx.db, [invite.conversation_id]) : [];
+  if (!invite || !conversation || isHidden || !(await isInviter(ctx.db, conversation, invite.sender_id))) return null;
   const sender = (await presentUsersById(ctx.db, viewerId, [invite.sender_id])).get(invite.sender_id);
   return sender ? { sender } : null;
 }
@@ -39,7 +43,7 @@ export async function acceptInvite(tx: Tx, ctx: Ctx, token: string): Promise<Con
   const invite = await findOpen({ ...ctx, db: tx }, token);
   const conversation = invite && (await lockConversation(tx, invite.conversation_id));
   if (!conversation || conversation.member_ids.includes(viewerId)) throw noSuchInvite();
-  await requireInviter(tx, conversation, invite.sender_id);
+  if (!(await isInviter(tx, conversation, invite.sender_id))) throw noSuchInvite();
   await requireWelcomed(tx, ctx, [...conversation.member_ids, viewerId]);
   if (!(await invites.deleteInvite(tx, invite))) throw noSuchInvite();
   const now = ctx.clock.now();
@@ -73,11 +77,9 @@ export async function withdrawInvite(
 export const countOpening = ({ rateLimiter, address }: Pick<Ctx, 'rateLimiter' | 'address'>): Promise<void> =>
   rateLimiter.count('emailLink', address);
 
-/** Throws 404 where the sender of an invitation has left the conversation, or has a block with one of its people. */
-async function requireInviter(tx: Tx, { member_ids: people }: ConversationRow, senderId: UserId): Promise<void> {
-  const isIn = people.includes(senderId) && (await blockedAmong(tx, senderId, people)).size === 0;
-  if (!isIn) throw noSuchInvite();
-}
+/** False where the sender of an invitation has left the conversation, or has a block with one of its people. */
+const isInviter = async (db: Db, { member_ids: people }: ConversationRow, senderId: UserId): Promise<boolean> =>
+  people.includes(senderId) && (await blockedAmong(db, senderId, people)).size === 0;
 
 async function requireWelcomed(tx: Tx, ctx: Ctx, people: readonly UserId[]): Promise<void> {
   try {

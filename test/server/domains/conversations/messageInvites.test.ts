@@ -106,6 +106,21 @@ describe.each(TEST_DATABASES)('invitations to a conversation by mail, %s', (data
     expect((await accept(young, token)).status).toBe(404);
   });
 
+  it('names no sender who has left the conversation, or has a block with somebody there', async () => {
+    const cleo = await app.signUp('cleo');
+    const read = async (token: string) => (await app.visitor().call('MessageInviteResource.get', { token })).data;
+    await write([MAIL], { user_ids: [ben.id, cleo.id] });
+    const [mail] = await mails();
+    const token = linkOf(mail?.body, '/messages/invite');
+    expect(await read(token)).toMatchObject({ sender: { username: 'adaa' } });
+    await cleo.call('UserBlockResource.create', { user_id: ada.id });
+    expect(await read(token)).toBeNull();
+    await cleo.call('UserBlockResource.delete', { user_id: ada.id });
+    const [talk] = await talksOf(ada);
+    await ada.call('ConversationMemberResource.delete', { conversation_id: talk?.id ?? ('1' as ConversationId) });
+    expect(await read(token)).toBeNull();
+  });
+
   it('lets nobody into what two write alone after a third has left', async () => {
     const cleo = await app.signUp('cleo');
     const { data } = await write([MAIL], { user_ids: [ben.id, cleo.id] });
