@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '../../contract/constants/headers';
 import { isTokenShape } from '../platform/auth/sessions';
 import { isSetupToken } from '../platform/auth/setup';
@@ -9,11 +9,11 @@ const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /**
- * The one-time setup address and sign-up links: keep their token in a cookie and lead to the form. A wrong one leads there
- * as well, and the form says why it is closed.
+ * The one-time setup address, sign-up links and invitations to a conversation: keep their token in a cookie and lead to
+ * the form. A wrong one leads there as well, and the form says why it is closed.
  */
 export function registerSetup(server: FastifyInstance, { db }: Pick<Services, 'db'>, scope: RequestScope): void {
-  server.get<{ Params: { token: string } }>('/join/:token', async (request, reply) => {
+  const join = async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply, form: string) => {
     const { token } = request.params;
     if (isTokenShape(token)) {
       void reply.setCookie(COOKIES.signUp, token, {
@@ -24,7 +24,12 @@ export function registerSetup(server: FastifyInstance, { db }: Pick<Services, 'd
         maxAge: DAY_SECONDS,
       });
     }
-    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect('/signup/', 303);
+    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(form, 303);
+  };
+  server.get<{ Params: { token: string } }>('/join/:token', (request, reply) => join(request, reply, '/signup/'));
+  server.get<{ Params: { token: string } }>('/join/message/:token', (request, reply) => {
+    const invite = `/messages/invite?${new URLSearchParams({ token: request.params.token })}`;
+    return join(request, reply, `/signup/?${new URLSearchParams({ next: invite })}`);
   });
   server.get<{ Params: { token: string } }>('/setup/:token', async (request, reply) => {
     const { token } = request.params;

@@ -11,7 +11,8 @@ import * as links from './signUpLinks.repository';
 /** Why an account may be made. Only `requireSignUp` decides it for visitors; 'operator' is for those with the server. */
 export type SignUpPermit =
   | { readonly by: 'open' | 'first' | 'setup' | 'operator' }
-  | { readonly by: 'link'; readonly tokenHash: string };
+  /** `invite`: to a conversation, by mail. */
+  | { readonly by: 'link' | 'invite'; readonly tokenHash: string };
 
 /** For accounts that no visitor creates: the demo's, and those of a command on the server. */
 export const OPERATOR_PERMIT: SignUpPermit = { by: 'operator' };
@@ -35,7 +36,9 @@ async function findPermit(ctx: Asking): Promise<SignUpPermit | null> {
   if (ctx.signUpMode === 'open') return { by: 'open' };
   if (ctx.signUpMode === 'closed' || !isTokenShape(ctx.signUpToken)) return null;
   const tokenHash = hashToken(ctx.signUpToken);
-  return (await links.isUsable(ctx.db, tokenHash, ctx.clock.now())) ? { by: 'link', tokenHash } : null;
+  const now = ctx.clock.now();
+  if (await links.isUsable(ctx.db, tokenHash, now)) return { by: 'link', tokenHash };
+  return (await links.isUsableInvite(ctx.db, tokenHash, now)) ? { by: 'invite', tokenHash } : null;
 }
 
 /** The sign-up mode that pages show: 'open' if the visitor may sign up, otherwise the reason. */
@@ -55,5 +58,7 @@ export async function consumePermit(
   if (permit.by === 'first' && signUpMode !== 'open' && !(await isFirstAccount(tx, userId))) {
     throw signUpRefused(signUpMode);
   }
-  if (permit.by === 'link' && !(await links.takeUse(tx, permit.tokenHash, clock.now()))) throw signUpRefused('invited');
+  const now = clock.now();
+  if (permit.by === 'link' && !(await links.takeUse(tx, permit.tokenHash, now))) throw signUpRefused('invited');
+  if (permit.by === 'invite' && !(await links.takeInvite(tx, permit.tokenHash, now))) throw signUpRefused('invited');
 }

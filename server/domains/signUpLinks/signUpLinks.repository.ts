@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../../contract/constants/durations';
+import { MESSAGE_INVITES } from '../../../contract/constants/invites';
 import type { Db, NewRow, Row, Tx } from '../../platform/database/tables';
 
 export type LinkRow = Row<'sign_up_links'> & { created_by: string | null };
@@ -41,6 +43,35 @@ export async function takeUse(tx: Tx, tokenHash: string, now: Date): Promise<boo
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .whereRef('uses', '<', 'max_uses')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** For a row of message_invites: it makes an account while its sender is there, and is not suspended. */
+const makesAccount = (tokenHash: string, now: Date) => sql<boolean>`
+  token_hash = ${tokenHash} and signed_up_at is null
+  and created_at > ${new Date(now.getTime() - MESSAGE_INVITES.days * DAY_MS)}
+  and exists (
+    select from conversations
+    where conversations.id = message_invites.conversation_id and conversations.member_ids @> to_jsonb(array[sender_id::text]))
+  and exists (select from users where users.id = sender_id and banned_at is null)`;
+
+/** Whether an invitation to a conversation makes an account: one, within its days. */
+export async function isUsableInvite(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('message_invites')
+    .select('token_hash')
+    .where(makesAccount(tokenHash, now))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses an invitation to a conversation for an account; false if another one was faster. */
+export async function takeInvite(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('message_invites')
+    .set({ signed_up_at: now })
+    .where(makesAccount(tokenHash, now))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -58,6 +58,7 @@ interface MessageInvitesTable {
   sender_id: UserId;
   token_hash: string | null;
   created_at: Date;
+  signed_up_at: Generated<Date | null>;
 }
 
 /** Whose readers want no invitations. */

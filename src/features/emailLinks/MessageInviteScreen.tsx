@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DataOf } from '../../../contract/api';
+import type { SignUpMode } from '../../../contract/constants/signUp';
 import { messageInviteAccepted } from '../../actions/emailLinks';
 import { navigationRequested } from '../../actions/navigation';
+import { selectContext } from '../../selectors/context';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { selectRequest } from '../../selectors/requests';
 import { selectIsAuthenticated } from '../../selectors/session';
@@ -10,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { MessageIcon } from '../../ui/icons/MessageIcon';
+import { GoContext } from '../../ui/Link';
 import { RowsSkeleton } from '../../ui/RowsSkeleton';
 import { ExpiredLink } from './ExpiredLink';
 import styles from './MessageInviteScreen.module.css';
@@ -24,6 +27,7 @@ export function MessageInviteScreen() {
   const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '/');
   const isMember = useAppSelector(selectIsAuthenticated);
   const read = useAppSelector((state) => selectRequest(state, 'MessageInviteResource.get', { token }));
+  const mode = useAppSelector((state) => selectContext(state)?.signUp);
   const request = useFormRequest('MessageInviteResource.update');
   const invite = read?.data as DataOf<'MessageInviteResource.get'> | undefined;
   if (read?.status === 'failed') {
@@ -49,7 +53,6 @@ export function MessageInviteScreen() {
     );
   }
   const { full_name: name } = invite.sender;
-  const next = encodeURIComponent(path);
   return (
     <EmptyState
       headingLevel={1}
@@ -60,7 +63,9 @@ export function MessageInviteScreen() {
           {request?.error?.message ??
             (isMember
               ? t`Join the conversation to read it and to answer.`
-              : t`Sign up or log in to read it and to answer.`)}
+              : mode === 'closed'
+                ? t`Log in to read it and to answer. New accounts are closed on this site.`
+                : t`Sign up or log in to read it and to answer.`)}
         </span>
       }
       action={
@@ -73,16 +78,36 @@ export function MessageInviteScreen() {
             <Trans>Read the message</Trans>
           </Button>
         ) : (
-          <span className={styles.ways}>
-            <ButtonLink to={`/signup?next=${next}`} variant="primary">
-              <Trans>Sign up</Trans>
-            </ButtonLink>
-            <ButtonLink to={`/login?next=${next}`}>
-              <Trans>Log in</Trans>
-            </ButtonLink>
-          </span>
+          <Ways token={token} path={path} mode={mode} />
         )
       }
     />
+  );
+}
+
+interface WaysProps {
+  token: string;
+  path: string;
+  mode: SignUpMode | undefined;
+}
+
+/** Where accounts need an invitation, this one is it: the server keeps its token for the form. */
+function Ways({ token, path, mode }: WaysProps) {
+  const next = encodeURIComponent(path);
+  const signUp = (
+    <ButtonLink
+      to={mode === 'invited' ? `/join/message/${encodeURIComponent(token)}` : `/signup?next=${next}`}
+      variant="primary"
+    >
+      <Trans>Sign up</Trans>
+    </ButtonLink>
+  );
+  return (
+    <span className={styles.ways}>
+      {mode === 'invited' ? <GoContext value={null}>{signUp}</GoContext> : mode !== 'closed' && signUp}
+      <ButtonLink to={`/login?next=${next}`} variant={mode === 'closed' ? 'primary' : 'secondary'}>
+        <Trans>Log in</Trans>
+      </ButtonLink>
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import { signUpModeFor } from '../../../../server/domains/signUpLinks';
 import type { Agent } from '../../../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
+import { runJobs } from '../../../support/runJobs';
 
 const PASSWORD = 'a long enough password';
 const PATHS = ['RegisterEmailHandshake.create', 'UserRegisterResource.create'] as const;
@@ -35,6 +36,7 @@ describe.each(TEST_DATABASES)('SIGN_UP on the %s database', (database) => {
     const { data } = await admin.call('SignUpLinkResource.create', { note: 'Friends', max_uses: 1, days: 7, ...given });
     return new URL(data.url).pathname;
   };
+  const tokenOf = (body: string | null | undefined) => /invite\?token=([\w.-]+)/.exec(body ?? '')?.[1] ?? '';
   const opened = async (path: string) => {
     const agent = app.visitor();
     const { statusCode, headers } = await agent.request({ method: 'GET', url: path });
@@ -82,6 +84,47 @@ describe.each(TEST_DATABASES)('SIGN_UP on the %s database', (database) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 403, 403]);
     expect(await people()).toBe(3);
     expect((await admin.call('SignUpLinksResource.get', {})).data.links).toEqual([]);
+  });
+
+  it('[ADMIN-001] [MSG-022] invited: an invitation to a conversation makes one account, closed: none', async () => {
+    for (const mode of ['invited', 'closed'] as const) {
+      await use(mode);
+      const admin = await app.signUp({ username: 'olga', isEmailVerified: true });
+      await admin.call('ConversationResource.create', { user_ids: [], emails: ['mira@example.org'], text: 'Come' });
+      await runJobs(app.services);
+      const [mail] = (await admin.call('OperationsMailsResource.get', {})).data.mails;
+      const token = tokenOf(mail?.body);
+      const agents = [app.visitor(), app.visitor()];
+      for (const agent of agents) {
+        const { statusCode, headers } = await agent.request({ method: 'GET', url: `/join/message/${token}` });
+        const next = new URL(String(headers.location), 'http://pins.test').searchParams.get('next');
+        expect([statusCode, next]).toEqual([303, `/messages/invite?token=${token}`]);
+      }
+      const answers = await Promise.all(agents.map((agent) => register(agent)));
+      expect(answers.map(({ status }) => status).sort()).toEqual(mode === 'invited' ? [200, 403] : [403, 403]);
+      const mira = await app.signUp('mira');
+      expect((await mira.callLoosely('MessageInviteResource.update', { token })).status).toBe(200);
+    }
+  });
+
+  it('invited: an invitation makes no account after its days, or once its sender was suspended', async () => {
+    await use('invited');
+    const admin = await app.signUp('olga');
+    const ada = await app.signUp({ username: 'ada', isEmailVerified: true });
+    await ada.call('ConversationResource.create', { user_ids: [], emails: ['mira@example.org'], text: 'Come' });
+    await runJobs(app.services);
+    const [mail] = (await admin.call('OperationsMailsResource.get', {})).data.mails;
+    const agent = app.visitor();
+    await agent.request({ method: 'GET', url: `/join/message/${tokenOf(mail?.body)}` });
+    const suspend = (banned_at: Date | null) =>
+      app.db.updateTable('users').set({ banned_at }).where('id', '=', ada.id).execute();
+    await suspend(app.clock.now());
+    expect((await register(agent)).status).toBe(403);
+    await suspend(null);
+    app.clock.advance(31 * DAY_MS);
+    expect((await register(agent)).status).toBe(403);
+    app.clock.advance(-31 * DAY_MS);
+    expect((await register(agent)).status).toBe(200);
   });
 
   it('invited: a link that was guessed, has expired or was deleted opens nothing', async () => {

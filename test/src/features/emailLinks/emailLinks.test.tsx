@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { act, screen } from '@testing-library/react';
+import type { SignUpMode } from '../../../../contract/constants/signUp';
 import {
   MessageInviteScreen,
   PasswordResetScreen,
@@ -135,8 +136,8 @@ describe('the link that ends mails of a kind', () => {
 
 describe('an invitation to a conversation', () => {
   const path = '/messages/invite?token=t1';
-  async function show({ isMember = false, isKnown = true } = {}) {
-    const on = createTestStore({ modules, ...(isMember && { viewer: buildViewer() }) });
+  async function show({ isMember = false, isKnown = true, signUp = 'open' as SignUpMode } = {}) {
+    const on = createTestStore({ modules, context: { signUp }, ...(isMember && { viewer: buildViewer() }) });
     const sender = buildUser({ full_name: 'Ada Lind' });
     on.api.on('MessageInviteResource.get', () => (isKnown ? { sender } : null));
     await on.store.run(() => loadMessageInvite({ path, params: {}, query: {} })).done;
@@ -149,6 +150,16 @@ describe('an invitation to a conversation', () => {
     const next = `?next=${encodeURIComponent(path)}`;
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `/signup${next}`);
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login${next}`);
+  });
+
+  it('[ADMIN-001] is itself the invitation where accounts need one, and offers none where they are closed', async () => {
+    const { unmount } = await show({ signUp: 'invited' });
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/join/message/t1');
+    unmount();
+    await show({ signUp: 'closed' });
+    expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+    expect(screen.getByText(/New accounts are closed on this site/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 
   it('takes a member into the conversation when they press the button, and not before', async () => {
