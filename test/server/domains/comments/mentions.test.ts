@@ -95,7 +95,7 @@ describe.each(TEST_DATABASES)('mentions in comments on %s', (database) => {
     expect(await newsOf(ben)).toEqual([['reply', reply.id]]);
   });
 
-  it('notifies a person once of each comment, however often its text names them anew', async () => {
+  it('notifies a person once of each comment, however often its text names them', async () => {
     const { id: comment_id } = await say(ben, 'See @cleo');
     const edit = async (text: string) =>
       namesOf((await ben.call('AggregatedCommentResource.update', { comment_id, text })).data);

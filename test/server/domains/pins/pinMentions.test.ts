@@ -97,7 +97,7 @@ describe.each(TEST_DATABASES)('mentions in descriptions on %s', (database) => {
     expect([await newsOf(ben), await newsOf(cleo)]).toEqual([['mention'], ['mention']]);
   });
 
-  it('[BUILD-006] notifies a person once of each pin, however often its description names them anew', async () => {
+  it('[BUILD-006] notifies a person once of each pin, however often its description names them', async () => {
     const { id } = await pinOf('With @ben', [ben]);
     const describe = async (description: string) =>
       (await anna.call('PinResource.update', { id, description })).data.user_mention_tags?.length;
@@ -114,7 +114,7 @@ describe.each(TEST_DATABASES)('mentions in descriptions on %s', (database) => {
     expect(await newsOf(ben)).toEqual(['mention']);
   });
 
-  it('links a person named anew by their present user name', async () => {
+  it('links a person who is named again by their present user name', async () => {
     const { id } = await pinOf('With @ben', [ben]);
     await anna.call('PinResource.update', { id, description: 'With nobody' });
     await ben.call('UserSettingsResource.update', { username: 'benedict' });
