@@ -48,7 +48,8 @@ describe.each(TEST_DATABASES)('bad input of talk on %s', (database) => {
     return Object.fromEntries(Object.entries(digests).filter(([name]) => !COUNTERS.includes(name)));
   };
   const statusOf = async (who: Member, [key, options]: Call, idempotencyKey?: string) => {
-    const headers = idempotencyKey === undefined ? {} : { [HEADERS.idempotencyKey]: idempotencyKey };
+    const headers: Record<string, string> =
+      idempotencyKey === undefined ? {} : { [HEADERS.idempotencyKey]: idempotencyKey };
     const answer = await who.callLoosely(key, options, { headers });
     if (answer.status === 200) return [200];
     return [answer.status, answer.error.message.length > 0];
