@@ -25,7 +25,8 @@ interface Stream {
 }
 
 const CODECS: readonly string[] = ['h264', 'hevc', 'vp8', 'vp9', 'av1', 'mpeg4', 'h263', 'prores', 'mjpeg'];
-const PROBE_SECONDS = 20;
+/** Reading what a video is takes a tenth of a second. `seconds` pass on a busy machine too, those of a processor do not. */
+export const PROBE_LIMITS = { seconds: 45, processorSeconds: 20 };
 const ENTRIES =
   'format=duration:stream=codec_type,codec_name,width,height,duration,sample_aspect_ratio:' +
   'stream_disposition=attached_pic:stream_side_data=rotation';
@@ -37,10 +38,13 @@ export const inputOf = (file: string, format: VideoFormat): string[] => [
 
 const unreadable = (id: 'videoDamaged' | 'videoWithoutPicture') => new ApiError('unreadableMedia', { message: id });
 
-/** Reads what a video is. Throws 415 for one that cannot be played, 422 if it is damaged, too long or too large. */
+/**
+ * Reads what a video is. Throws 415 for one that cannot be played, 422 if it is damaged, too long or too large, and `busy`
+ * if reading it takes too long here at the moment.
+ */
 export async function probeVideo(file: string, format: VideoFormat): Promise<VideoFacts> {
   const args = ['-v', 'error', '-show_entries', ENTRIES, '-of', 'json', ...inputOf(file, format)];
-  const { code, output } = await runTool('ffprobe', args, { seconds: PROBE_SECONDS });
+  const { code, output } = await runTool('ffprobe', args, PROBE_LIMITS);
   const found = code === 0 ? parse(output) : null;
   if (!found) throw unreadable('videoDamaged');
   const stream = found.streams.find(
@@ -88,7 +92,7 @@ async function measure(file: string, format: VideoFormat): Promise<number> {
   let microseconds = 0;
   const args = ['-v', 'error', '-progress', 'pipe:1', ...inputOf(file, format), '-map', '0:v:0', '-c', 'copy'];
   await runTool('ffmpeg', [...args, '-f', 'null', '-'], {
-    seconds: PROBE_SECONDS,
+    seconds: PROBE_LIMITS.seconds,
     onLine: (line) => {
       const [, time] = /^out_time_us=(\d+)$/.exec(line) ?? [];
       if (time) microseconds = Number(time);

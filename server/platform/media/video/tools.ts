@@ -6,17 +6,21 @@ const MEMORY_KB = 4_194_304;
 const OUTPUT_BYTES = 1_000_000;
 
 /**
- * Runs a program with low priority and bounded memory, and kills it when the pipe from this process closes, however this
- * process ended: ffmpeg alone would work on for nobody.
+ * Runs a program with low priority, bounded memory and the processor seconds of its first argument, and kills it when the
+ * pipe from this process closes, however this process ended: ffmpeg alone would work on for nobody.
  */
-const SUPERVISE = `ulimit -v ${MEMORY_KB} 2>/dev/null; exec 3<&0; nice -n 15 "$@" </dev/null 3<&- & child=$!
+const SUPERVISE = `ulimit -v ${MEMORY_KB} 2>/dev/null; ulimit -S -t $1 2>/dev/null; shift; exec 3<&0; nice -n 15 "$@" </dev/null 3<&- & child=$!
 ( cat <&3 >/dev/null; kill -9 $child ) >/dev/null 2>&1 & watcher=$!
 exec 3<&-; wait $child; code=$?; kill $watcher 2>/dev/null; exit $code`;
 
 export interface ToolOptions {
   signal?: AbortSignal | undefined;
-  /** Seconds after which it is killed. */
+  /** Seconds after which it is killed. They say nothing about the video: the machine may be busy with others. */
   seconds: number;
+  /** Seconds of a processor that it may use; a video that needs more cannot be read. */
+  processorSeconds?: number;
+  /** Whether the result says that it was too slow, rather than rejecting with `busy`. */
+  isSlownessTold?: boolean;
   /** Called with each line of its output; then the output is not returned. */
   onLine?: (line: string) => void;
 }
@@ -43,16 +47,16 @@ const busy = (cause: Error) => new ApiError('busy', { cause, retryAfter: 1 });
 export const isBusy = (error: unknown): boolean => error instanceof ApiError && error.code === 'busy';
 
 /**
- * Runs ffmpeg or ffprobe. Rejects with `busy` if it could not start or was interrupted, so that it is tried again, with
- * another error if it is not installed, and with the reason of an aborted signal.
+ * Runs ffmpeg or ffprobe. Rejects with `busy` if it could not start, was interrupted or took too long, so that it is tried
+ * again, with another error if it is not installed, and with the reason of an aborted signal.
  */
 export async function runTool(
   tool: 'ffmpeg' | 'ffprobe',
   args: readonly string[],
-  { signal, seconds, onLine }: ToolOptions,
+  { signal, seconds, processorSeconds, isSlownessTold = false, onLine }: ToolOptions,
 ): Promise<ToolResult> {
   signal?.throwIfAborted();
-  const { child, ended } = await start(tool, args);
+  const { child, ended } = await start(tool, args, processorSeconds);
   let [isTooSlow, isStopped] = [false, false];
   const stop = () => {
     isStopped = true;
@@ -78,6 +82,7 @@ export async function runTool(
   try {
     const code = await ended;
     signal?.throwIfAborted();
+    if (isTooSlow && !isSlownessTold) throw busy(new Error(`${tool} took longer than ${seconds} s`));
     if (code === 127) throw new Error(`${tool} is not installed`);
     if (!isStopped && INTERRUPTED.has(code)) throw busy(new Error(`${tool} was interrupted: ${code}`));
     return { code, output, isTooSlow };
@@ -88,9 +93,9 @@ export async function runTool(
 }
 
 /** Starts a program under its supervisor; `ended` resolves with its exit code. Rejects if it cannot start. */
-async function start(tool: string, args: readonly string[]) {
+async function start(tool: string, args: readonly string[], processorSeconds?: number) {
   try {
-    const child = spawn('/bin/sh', ['-c', SUPERVISE, 'sh', tool, ...args], {
+    const child = spawn('/bin/sh', ['-c', SUPERVISE, 'sh', String(processorSeconds ?? 'unlimited'), tool, ...args], {
       stdio: ['pipe', 'pipe', 'ignore'],
       env: process.env,
     });

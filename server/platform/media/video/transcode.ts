@@ -57,6 +57,7 @@ export async function writeMp4(
   const { code, isTooSlow } = await runTool('ffmpeg', mp4Arguments(source, facts, { width, height }, target), {
     signal,
     seconds: Math.max(LEAST_SECONDS, (facts.duration / 1000) * SLOWEST),
+    isSlownessTold: true,
     onLine: (line) => {
       const [, microseconds] = /^out_time_us=(\d+)$/.exec(line) ?? [];
       const percent = Math.min(99, Math.floor(Number(microseconds ?? 0) / 10 / facts.duration));

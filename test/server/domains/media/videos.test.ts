@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Media } from '../../../../contract/schemas/media';
+import { PROBE_LIMITS } from '../../../../server/platform/media/video/probe';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { findDrift } from '../../../support/recount';
@@ -47,10 +48,10 @@ describe.each(TEST_DATABASES)('videos on %s', (database) => {
     await runJobs(app.services);
     return media;
   };
-  /** Does something while a signal ends this program as soon as it starts, as a stop of the service does. */
-  const interrupting = async <T>(tool: 'ffmpeg' | 'ffprobe', act: () => Promise<T>): Promise<T> => {
+  /** Does something while a shell script stands in for this program. */
+  const replacing = async <T>(tool: 'ffmpeg' | 'ffprobe', script: string, act: () => Promise<T>): Promise<T> => {
     const folder = mkdtempSync(join(tmpdir(), 'magpie-tool-'));
-    writeFileSync(join(folder, tool), '#!/bin/sh\nkill -TERM $$\n', { mode: 0o755 });
+    writeFileSync(join(folder, tool), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
     const { PATH } = process.env;
     process.env.PATH = `${folder}:${PATH}`;
     try {
@@ -60,6 +61,8 @@ describe.each(TEST_DATABASES)('videos on %s', (database) => {
       rmSync(folder, { recursive: true });
     }
   };
+  /** As a stop of the service ends it, as soon as it starts. */
+  const interrupting = <T>(tool: 'ffmpeg' | 'ffprobe', act: () => Promise<T>) => replacing(tool, 'kill -TERM $$', act);
   const pinOf = async (media: Media, privacy: 'public' | 'secret' = 'public') => {
     const board = await buildBoard(app.services, { owner: anna.id, privacy });
     return (await anna.call('PinResource.create', { board_id: board.id, media_id: media.id })).data;
@@ -196,6 +199,38 @@ describe.each(TEST_DATABASES)('videos on %s', (database) => {
     await runJobs(app.services);
     expect(await stateOf(media)).toMatchObject({ status: 'ready' });
     expect(temporary()).toEqual([]);
+  });
+
+  it.each(['mp4', 'webm'] as const)(
+    '[BUILD-025] is not called damaged where reading a %s takes too long on a busy machine',
+    async (extension) => {
+      await ready();
+      jest.replaceProperty(PROBE_LIMITS, 'seconds', 0.5);
+      const bytes = makeVideo({ seconds: 2, hasSound: false, extension });
+      const late = await replacing('ffprobe', 'exec sleep 5', () => sendUpload(anna, { bytes, id: 'oak' }));
+      jest.restoreAllMocks();
+      expect([late.statusCode, late.json().resource_response.error.id]).toEqual([503, 'busy']);
+      expect(late.headers['retry-after']).toBe('1');
+      expect(temporary()).toEqual([]);
+      const finished = await anna.request({ method: 'POST', url: '/v3/uploads/oak/finish' });
+      expect(finished.statusCode).toBe(200);
+      const media: Media = finished.json().resource_response.data;
+      jest.replaceProperty(PROBE_LIMITS, 'seconds', 0.5);
+      await replacing('ffprobe', 'exec sleep 5', () => runJobs(app.services));
+      jest.restoreAllMocks();
+      expect(await stateOf(media)).toMatchObject({ status: 'processing', failure: null });
+      app.clock.advance(DAY / 2);
+      await runJobs(app.services);
+      expect(await stateOf(media)).toMatchObject({ status: 'ready' });
+    },
+  );
+
+  it('is refused where reading it takes more of the processor than any video needs', async () => {
+    await ready();
+    jest.replaceProperty(PROBE_LIMITS, 'processorSeconds', 1);
+    const busily = await replacing('ffprobe', 'while :; do :; done', () => errorOf(clip));
+    jest.restoreAllMocks();
+    expect(busily).toEqual([422, 'videoDamaged']);
   });
 
   it('says so before anything is sent where the server has no ffmpeg', async () => {
