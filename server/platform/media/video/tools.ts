@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { ApiError } from '../../http/errors';
 
 /** Address space of one program, kB: a video that needs more cannot be read. */
@@ -32,12 +34,16 @@ export interface ToolResult {
   isTooSlow: boolean;
 }
 
+/** The program is not there, or its libraries could not be loaded for lack of memory or open files. */
+const NOT_LOADED = 127;
+/** The supervising shell was ended by a signal. */
+const UNSUPERVISED = 137;
 /**
- * Exit codes that say nothing about the video: the shell could not start the program (2, 126), or a signal ended it (128
- * and its number, 255 from ffmpeg): a stop of the service reaches all of its processes, and the system ends some when it
- * runs out of memory.
+ * Exit codes that say nothing about the video: the shell could not start the program (2, 126, 127), or a signal ended it
+ * (128 and its number, 255 from ffmpeg): a stop of the service reaches all of its processes, and the system ends some when
+ * it runs out of memory.
  */
-const INTERRUPTED: ReadonlySet<number> = new Set([2, 126, 129, 130, 137, 143, 255]);
+const INTERRUPTED: ReadonlySet<number> = new Set([2, 126, NOT_LOADED, 129, 130, UNSUPERVISED, 143, 255]);
 /** The system has no processes, files or memory left at the moment. */
 const EXHAUSTED: ReadonlySet<string | undefined> = new Set(['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM']);
 
@@ -83,7 +89,7 @@ export async function runTool(
     const code = await ended;
     signal?.throwIfAborted();
     if (isTooSlow && !isSlownessTold) throw busy(new Error(`${tool} took longer than ${seconds} s`));
-    if (code === 127) throw new Error(`${tool} is not installed`);
+    if (code === NOT_LOADED && !isInstalled(tool)) throw new Error(`${tool} is not installed`);
     if (!isStopped && INTERRUPTED.has(code)) throw busy(new Error(`${tool} was interrupted: ${code}`));
     return { code, output, isTooSlow };
   } finally {
@@ -91,6 +97,9 @@ export async function runTool(
     signal?.removeEventListener('abort', stop);
   }
 }
+
+const isInstalled = (tool: string) =>
+  (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, tool)));
 
 /** Starts a program under its supervisor; `ended` resolves with its exit code. Rejects if it cannot start. */
 async function start(tool: string, args: readonly string[], processorSeconds?: number) {
@@ -101,7 +110,7 @@ async function start(tool: string, args: readonly string[], processorSeconds?: n
     });
     const ended = new Promise<number>((resolve, reject) => {
       child.on('error', reject);
-      child.on('close', (exit) => resolve(exit ?? 1));
+      child.on('close', (exit) => resolve(exit ?? UNSUPERVISED));
     });
     // Without a process it has no pipes either.
     if (child.pid === undefined) await ended;

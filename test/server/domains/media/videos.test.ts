@@ -201,6 +201,18 @@ describe.each(TEST_DATABASES)('videos on %s', (database) => {
     expect(temporary()).toEqual([]);
   });
 
+  it.each([
+    ['its program cannot load its libraries', 'exit 127'],
+    ['a signal ended the shell that supervises its program', 'kill -TERM $PPID; sleep 1'],
+  ])('[BUILD-025] is not called damaged, and is no fault of the server, where %s', async (_why, script) => {
+    await ready();
+    const bytes = makeVideo({ seconds: 2, hasSound: false });
+    const cut = await replacing('ffprobe', script, () => sendUpload(anna, { bytes, id: 'oak' }));
+    expect([cut.statusCode, cut.json().resource_response.error.id]).toEqual([503, 'busy']);
+    expect((await anna.request({ method: 'POST', url: '/v3/uploads/oak/finish' })).statusCode).toBe(200);
+    await runJobs(app.services);
+  });
+
   it.each(['mp4', 'webm'] as const)(
     '[BUILD-025] is not called damaged where reading a %s takes too long on a busy machine',
     async (extension) => {
