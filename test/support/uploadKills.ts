@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { fillDataFolder } from './databases';
 import { makeVideo } from './videos';
 
-const PROGRAM = 'test/support/processes/videoUpload.ts';
+const PROGRAM = 'test/support/processes/uploadToPin.ts';
 /** The mails' texts need the compiler, which the process does without. */
 const MACROS = './bench/macros.mjs';
 
@@ -22,9 +22,9 @@ export interface Outcome {
   drift: unknown[];
 }
 
-export interface VideoKills {
+export interface UploadKills {
   /**
-   * Takes the next video to its pin, through servers that are killed: `afterStep` is called with each step that begins,
+   * Takes the next upload to its pin, through servers that are killed: `afterStep` is called with each step that begins,
    * and returns the milliseconds after which its process is killed, or null. Returns the number of kills.
    */
   publishOne(afterStep: (step: string) => number | null): Promise<number>;
@@ -32,19 +32,21 @@ export interface VideoKills {
   remove(): Promise<void>;
 }
 
-/** Servers of one data folder, one after the other, each of which may be killed at any step of a video's way to its pin. */
-export async function createVideoKills(): Promise<VideoKills> {
+export type UploadKind = 'video' | 'picture';
+
+/** Servers of one data folder, one after the other, each of which may be killed at any step of an upload's way to its pin. */
+export async function createUploadKills(kind: UploadKind): Promise<UploadKills> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'magpie-kills-'));
   await fillDataFolder(dataDir);
   const clip = path.join(dataDir, 'clip.mp4');
-  writeFileSync(clip, makeVideo());
-  let [clips, rounds] = [0, 0];
+  if (kind === 'video') writeFileSync(clip, makeVideo({ size: '64x48' }));
+  let [uploads, rounds] = [0, 0];
 
   const start = (number: number | 'check') => {
     rounds += 1;
     return spawn(
       process.execPath,
-      ['--import', 'tsx', '--import', MACROS, PROGRAM, dataDir, clip, String(number), String(rounds)],
+      ['--import', 'tsx', '--import', MACROS, PROGRAM, dataDir, kind, clip, String(number), String(rounds)],
       {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: { ...process.env, NODE_OPTIONS: '' },
@@ -53,9 +55,9 @@ export async function createVideoKills(): Promise<VideoKills> {
   };
   return {
     async publishOne(afterStep) {
-      clips += 1;
+      uploads += 1;
       for (let kills = 0; ; kills += 1) {
-        const child = start(clips);
+        const child = start(uploads);
         const isDone = await follow(child, afterStep);
         if (isDone) return kills;
       }

@@ -1,13 +1,15 @@
 /**
- * A server process that takes a video from its upload to its pin, as a browser asks for it, until it is killed:
- * `videoUpload.ts <dataDir> <clip> <number> <round>`. Each step continues what earlier processes left, prints its name
- * before it begins, and `done` follows the last. The clock is a minute later in each round. With `check` for the number
- * it prints what is there instead, after the cleaner ran two days later.
+ * A server process that takes a video or a picture from its upload to its pin, as a browser asks for it, until it is
+ * killed: `uploadToPin.ts <dataDir> <video|picture> <clip> <number> <round>`. Each step continues what earlier processes
+ * left, prints its name before it begins, and `done` follows the last. The clock is a minute later in each round. With
+ * `check` for the number it prints what is there instead, after the cleaner ran two days later.
  */
-import { existsSync, readdirSync, readFileSync, utimesSync, writeSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { COOKIES } from '../../../contract/constants/headers';
+import { IMAGE_SIZE_NAMES } from '../../../contract/constants/imageSizes';
 import type { BoardId, MediaId } from '../../../contract/schemas/common';
 import { clearLeftWrites } from '../../../server/domains/media';
 import { buildJobRunner } from '../../../server/jobs';
@@ -24,7 +26,16 @@ const STDERR = 2;
 const PIECES = 3;
 const MINUTE = 60_000;
 const say = (line: string) => void writeSync(STDOUT, `${line}\n`);
-const [dataDir = '', clip = '', number = '', round = '0'] = process.argv.slice(2);
+const [dataDir = '', kind = '', clip = '', number = '', round = '0'] = process.argv.slice(2);
+const isVideo = kind === 'video';
+
+/** Jobs of uploads, of which none may be left. Others run again and again. */
+const JOBS: ReadonlySet<string> = new Set([
+  'media/transcode',
+  'media/makeAvif',
+  'pinDrafts/videoEnded',
+  'pinDrafts/publishWaiting',
+]);
 
 /** Errors of the server, which the answers do not give. */
 const log = pino({ level: 'error' }, pino.destination(STDERR));
@@ -36,7 +47,7 @@ await clearLeftWrites(app.services, { isAlone: true });
 
 const { anna, board_id } = await findOrCreateOwner();
 if (number === 'check') await check();
-else await publishClip(`clip-${number}`);
+else await publishUpload(`clip-${number}`);
 process.exit(0);
 
 async function findOrCreateOwner(): Promise<{ anna: Agent; board_id: BoardId }> {
@@ -50,15 +61,27 @@ async function findOrCreateOwner(): Promise<{ anna: Agent; board_id: BoardId }> 
   return { anna: agent, board_id: board?.id ?? (await buildBoard(services, { owner: id })).id };
 }
 
-/** The clip of this number: the same pictures in a file of its own. */
-function bytesOf(name: string): Buffer {
+/** The file of this number: a clip of the same pictures, or a picture of its own colour. */
+async function bytesOf(name: string): Promise<Buffer> {
+  if (!isVideo) {
+    const background = `#${(Number(number) * 7919).toString(16).padStart(6, '0').slice(-6)}`;
+    return sharp({ create: { width: 120, height: 90, channels: 3, background } })
+      .png()
+      .toBuffer();
+  }
   const box = Buffer.alloc(8 + name.length);
   box.writeUInt32BE(box.length);
   box.write(`free${name}`, 4);
   return Buffer.concat([readFileSync(clip), box]);
 }
 
-async function publishClip(id: string): Promise<void> {
+/** How it is published: edited, so that another image is made of it. */
+function edits() {
+  if (isVideo) return { crop: null, cover_ms: 500, captions: CAPTIONS };
+  return { crop: { quarter_turns: 1, left: 0, top: 0, width: 1, height: 0.5 }, cover_ms: null, captions: null };
+}
+
+async function publishUpload(id: string): Promise<void> {
   const draft = { draft_id: id, version: 1 };
   const publish = () => anna.call('PinDraftPublishResource.create', { ...draft, is_when_ready: true });
   say('start');
@@ -69,8 +92,8 @@ async function publishClip(id: string): Promise<void> {
     await anna.call('PinDraftResource.update', {
       ...{ draft_id: id, version: 0, editor_id: 'desktop', edit: 1, media_id, title: id, description: '' },
       ...{ alt_text: '', link: '', board_id, section_id: null, publish_at: null, time_zone: '', image: null },
-      ...{ upload: null, is_comments_allowed: true, crop: null, cover_ms: 500, captions: CAPTIONS, pin_item_ids: [] },
-      ...{ is_story: false, story_page: null, pin_tags: [], is_shopping_rec_allowed: true },
+      ...{ upload: null, is_comments_allowed: true, pin_item_ids: [], is_story: false, story_page: null },
+      ...{ pin_tags: [], is_shopping_rec_allowed: true, ...edits() },
     });
   }
   say('publish');
@@ -85,8 +108,9 @@ async function publishClip(id: string): Promise<void> {
 }
 
 async function upload(id: string): Promise<MediaId> {
-  const bytes = bytesOf(id);
-  const opened = await openUpload(anna, bytes.length, { id, fingerprint: `${id} video/mp4` });
+  const bytes = await bytesOf(id);
+  const fingerprint = `${id} ${isVideo ? 'video/mp4' : 'image/png'}`;
+  const opened = await openUpload(anna, bytes.length, { id, fingerprint });
   let offset = Number(opened.headers['upload-offset'] ?? 0);
   while (offset < bytes.length) {
     say('append');
@@ -116,21 +140,23 @@ async function check(): Promise<void> {
   }
   const pins = await app.db.selectFrom('pins').select(['title', 'signature']).execute();
   const used = new Set(pins.map(({ signature }) => signature));
+  const left = files();
   const isUsed = (file: string) => used.has((file.split('/').at(-1) ?? '').split('.')[0] ?? '');
-  const isWhole = (signature: string) =>
-    ['mp4', 'm3u8', 'm4s', 'vtt', 'bin'].every((end) => files().some((file) => file.endsWith(`${signature}.${end}`)));
+  const isWhole = (signature: string) => {
+    const own = left.filter((file) => file.includes(`/${signature}.`));
+    const has = (folder: string, end: string) => own.some((file) => file.includes(`/${folder}/`) && file.endsWith(end));
+    if (isVideo)
+      return ['mp4', 'm3u8', 'm4s', 'vtt', 'bin'].every((end) => own.some((file) => file.endsWith(`.${end}`)));
+    return ['orig', ...IMAGE_SIZE_NAMES].every((size) => ['png', 'webp', 'avif'].every((end) => has(size, `.${end}`)));
+  };
   const drafts = await app.db.selectFrom('pin_drafts').select('id').where('published_at', 'is', null).execute();
-  const failed = existsSync(dataDir) ? await app.db.selectFrom('jobs').select('kind').execute() : [];
+  const jobs = await app.db.selectFrom('jobs').select('kind').execute();
   const found = {
     titles: pins.map(({ title }) => title).sort(),
     incomplete: pins.filter(({ signature }) => !isWhole(signature)).map(({ title }) => title),
     drafts,
-    orphans: files().filter((file) => !isUsed(file)),
-    jobs: failed
-      .map(({ kind }) => kind)
-      .filter(
-        (kind) => kind === 'media/transcode' || kind === 'pinDrafts/videoEnded' || kind === 'pinDrafts/publishWaiting',
-      ),
+    orphans: left.filter((file) => !isUsed(file)),
+    jobs: jobs.map((job) => job.kind).filter((name) => JOBS.has(name)),
     drift: await findDrift(app.db),
   };
   say(JSON.stringify(found));
