@@ -24,6 +24,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   discovery: 'bench/discovery.ts',
   board: 'bench/board/run.ts',
   interactions: 'bench/interactions.ts',
+  uploads: 'bench/uploads/run.ts',
   storyEditor: 'bench/storyEditor.ts',
   lighthouse: 'bench/lighthouse/run.ts',
   store: 'bench/store/run.ts',
