@@ -43,6 +43,7 @@ export function VideoControls({ id, video, frame, captionsUrls, isIdeaPin = fals
   const onKeyDown = (event: KeyboardEvent) => {
     const keys: Record<string, () => unknown> = {
       k: player.toggle,
+      ' ': player.toggle,
       m: () => player.mute(!player.isMuted),
       f: toggleFull,
       p: toggleOut,
@@ -50,7 +51,10 @@ export function VideoControls({ id, video, frame, captionsUrls, isIdeaPin = fals
       ArrowLeft: () => player.step(-STEP),
       ArrowRight: () => player.step(STEP),
     };
-    const act = keys[event.key];
+    // The space bar presses a button that has the focus.
+    if (event.key === ' ' && event.target instanceof HTMLButtonElement) return;
+    // Letters, also with caps lock on.
+    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act();

@@ -244,6 +244,25 @@ it('[UI-032] plays in a window of its own, by button and by key, where the brows
   }
 });
 
+it('[UI-032] plays and pauses by the space bar from the slider, and by keys with caps lock on', async () => {
+  const { video, user } = await open();
+  const slider = screen.getByRole('slider', { name: 'Position' });
+  slider.focus();
+  await user.keyboard(' ');
+  expect(video.paused).toBe(true);
+  await user.keyboard(' ');
+  expect(video.paused).toBe(false);
+  await user.keyboard('K');
+  expect(video.paused).toBe(true);
+  await user.keyboard('C');
+  expect(screen.getByRole('button', { name: 'CC Captions', pressed: true })).toBeVisible();
+  // A button is pressed by its own space bar, and nothing else happens.
+  screen.getByRole('button', { name: 'CC Captions' }).focus();
+  await user.keyboard(' ');
+  expect(screen.getByRole('button', { name: 'CC Captions', pressed: false })).toBeVisible();
+  expect(video.paused).toBe(true);
+});
+
 it('[UI-032] offers no window of its own where the browser has none, and shows captions by key', async () => {
   const { video } = await open();
   expect(screen.queryByRole('button', { name: 'Mini player' })).toBeNull();
