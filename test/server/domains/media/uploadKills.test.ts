@@ -27,5 +27,5 @@ it.each([
       await kills.remove();
     }
   },
-  300_000,
+  600_000,
 );
