@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { PinId } from '../../../contract/schemas/common';
 import type { PinEntity } from '../../entities/pins';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
@@ -20,6 +19,8 @@ type Story = NonNullable<PinEntity['storyPinData']>;
 interface StoryReaderProps {
   pinId: PinId;
   story: Story;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
 }
 
 /** A button that plays a story page by page. */
@@ -27,9 +28,8 @@ export function StoryReader(props: StoryReaderProps) {
   return useMessageGroup('carousel', true) ? <Reader {...props} /> : <div className={styles.wait} />;
 }
 
-function Reader({ pinId, story }: StoryReaderProps) {
+function Reader({ pinId, story, isOpen, onToggle }: StoryReaderProps) {
   const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
   const texts = {
     previous: t`Previous page`,
     next: t`Next page`,
@@ -37,14 +37,15 @@ function Reader({ pinId, story }: StoryReaderProps) {
   };
   const slides = story.pages.map((page, at) => ({
     id: String(at),
-    content: (isShown: boolean) => <StoryPage pinId={pinId} page={page} at={at} isShown={isShown} />,
+    // What plays stops at once, not when the dialog has closed.
+    content: (isShown: boolean) => <StoryPage pinId={pinId} page={page} at={at} isShown={isShown && isOpen} />,
   }));
   return (
     <div className={styles.wait}>
-      <Button size="sm" iconStart={<PlayIcon size={20} />} onClick={() => setIsOpen(true)}>
+      <Button size="sm" iconStart={<PlayIcon size={20} />} onClick={() => onToggle(true)}>
         <Trans>Play story</Trans>
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={story.metadata.pinTitle || t`Story`} size="sm">
+      <Dialog isOpen={isOpen} onClose={() => onToggle(false)} title={story.metadata.pinTitle || t`Story`} size="sm">
         <div className={styles.stage}>
           <Slides label={t`Pages of this story`} texts={texts} slides={slides} />
         </div>
@@ -61,17 +62,18 @@ interface StoryPageProps {
   isShown: boolean;
 }
 
-/** A page with its blocks where they were placed. */
+/** A page with its blocks where they were placed. Its videos and its music play only while it is shown. */
 function StoryPage({ pinId, page, at, isShown }: StoryPageProps) {
   const player = (index: number) => {
     const { video, text = '' } = page.blocks[index] ?? {};
-    if (!video) return null;
+    if (!video || !isShown) return null;
     const { url, width, height, thumbnail, captionsUrls } = video;
     const id = `${pinId}:${at}.${index}`;
     return <VideoPlayer {...{ id, url, width, height, captionsUrls }} poster={thumbnail} label={text} isIdeaPin />;
   };
   const renderAction = ({ id, type, musicId }: ShownBlock) => {
-    if (musicId !== null) return <MusicButton musicId={musicId} />;
+    // Another key ends the music.
+    if (musicId !== null) return <MusicButton key={String(isShown)} musicId={musicId} />;
     if (type === 'generic_interactive_sticker') {
       return isShown ? <StoryAnswer question={{ pinId, page: at, block: Number(id) }} /> : null;
     }

@@ -11,7 +11,7 @@ export function RichParts({ pin: { id, product, recipe, article, storyPinData } 
       {product && <ProductPart product={product} />}
       {recipe && <RecipePart recipe={recipe} />}
       {article && <ArticlePart article={article} />}
-      {storyPinData && <StoryPart pinId={id} story={storyPinData} />}
+      {storyPinData && <StoryPart key={id} pinId={id} story={storyPinData} />}
     </>
   );
 }

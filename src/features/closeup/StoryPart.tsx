@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { STORY_MUSIC } from '../../../contract/constants/storyMusic';
 import type { PinId } from '../../../contract/schemas/common';
 import type { StickerPlace } from '../../actions/stickers';
@@ -20,12 +20,13 @@ const indexed = <Item,>(items: readonly Item[]) => items.map((item, index) => ({
 /** The pages of a story, one below the other, so that they read without swiping. */
 export function StoryPart({ pinId, story }: { pinId: PinId; story: Story }) {
   const { listBlocks, keyValueBlocks } = story.metadata.basics;
+  const [isReading, setIsReading] = useState(false);
   return (
     <section className={styles.part} aria-labelledby="story-heading">
       <h2 id="story-heading" className={styles.heading}>
         <Trans>Step by step</Trans>
       </h2>
-      <StoryReader pinId={pinId} story={story} />
+      <StoryReader pinId={pinId} story={story} isOpen={isReading} onToggle={setIsReading} />
       {keyValueBlocks.length > 0 && (
         <dl className={styles.facts}>
           {keyValueBlocks.map(({ key, value }) => (
@@ -48,19 +49,26 @@ export function StoryPart({ pinId, story }: { pinId: PinId; story: Story }) {
       ))}
       <ol className={styles.pages}>
         {indexed(story.pages).map(({ id, index, item: page }) => (
-          <StoryPage key={id} pinId={pinId} index={index} blocks={page.blocks} />
+          <StoryPage key={id} pinId={pinId} index={index} blocks={page.blocks} isStill={isReading} />
         ))}
       </ol>
     </section>
   );
 }
 
-function StoryPage({ pinId, index, blocks }: { pinId: PinId; index: number; blocks: readonly Block[] }) {
+interface StoryPageProps {
+  pinId: PinId;
+  index: number;
+  blocks: readonly Block[];
+  isStill: boolean;
+}
+
+function StoryPage({ pinId, index, blocks, isStill }: StoryPageProps) {
   const ref = useRef<HTMLLIElement>(null);
   return (
     <li ref={ref} className={styles.storyPage} tabIndex={-1}>
       {indexed(blocks).map(({ id, index: at, item: block }) => (
-        <StoryBlock key={id} block={block} place={{ pinId, page: index, block: at }} page={ref} />
+        <StoryBlock key={id} block={block} place={{ pinId, page: index, block: at }} page={ref} isStill={isStill} />
       ))}
     </li>
   );
@@ -70,9 +78,11 @@ interface StoryBlockProps {
   block: Block;
   place: StickerPlace;
   page: RefObject<HTMLElement | null>;
+  /** Videos show their covers: the reader plays them. */
+  isStill: boolean;
 }
 
-function StoryBlock({ block, place, page }: StoryBlockProps) {
+function StoryBlock({ block, place, page, isStill }: StoryBlockProps) {
   if (block.isRemoved) return null;
   if (block.user || block.product) return <Sticker block={block} place={place} page={page} />;
   if (block.image) {
@@ -81,6 +91,7 @@ function StoryBlock({ block, place, page }: StoryBlockProps) {
   }
   if (block.video) {
     const { url, width, height, thumbnail, captionsUrls } = block.video;
+    if (isStill) return <img src={thumbnail} alt={block.text ?? ''} width={width} height={height} />;
     return (
       <VideoPlayer
         id={`${place.pinId}:${place.page}.${place.block}`}
@@ -97,7 +108,7 @@ function StoryBlock({ block, place, page }: StoryBlockProps) {
   return <TextBlock block={block} place={place} />;
 }
 
-function TextBlock({ block: { blockType, text, url, music }, place }: Omit<StoryBlockProps, 'page'>) {
+function TextBlock({ block: { blockType, text, url, music }, place }: Pick<StoryBlockProps, 'block' | 'place'>) {
   if (url) {
     return (
       <p>
