@@ -6,6 +6,8 @@ import {
   POSITION_EDITS,
   STORY_LIMITS,
   type StoryBlockType,
+  TEXT_POSITIONS,
+  type TextPosition,
 } from '../../contract/constants/stories';
 import type { BlockEdits, StoryBlock, StoryPage } from '../../contract/schemas/storyPages';
 
@@ -38,6 +40,11 @@ const turn = (degrees: number) => {
   return round(rounded - 360 * Math.round(rounded / 360));
 };
 
+/** The named position where the middle of a block is; undefined where it was moved elsewhere. */
+export function positionOf({ left, top }: BlockEdits): TextPosition | undefined {
+  return TEXT_POSITIONS.find((name) => POSITION_EDITS[name].left === left && POSITION_EDITS[name].top === top);
+}
+
 /** The edits with their middle on the page, and their scale and angle within the bounds. */
 export function boundEdits({ left, top, scale, rotate, scale_x, scale_y }: BlockEdits): BlockEdits {
   const size = (value: number) => clamp(round(value), EDIT_SCALES.min, EDIT_SCALES.max);
@@ -54,17 +61,24 @@ export function boundEdits({ left, top, scale, rotate, scale_x, scale_y }: Block
 export const blockEdits = (page: CanvasPage, id: string): BlockEdits | undefined =>
   id === PICTURE_ID ? page.picture : page.blocks.find((block) => block.id === id)?.edits;
 
-/** Moves, scales or turns a block or the picture. */
+/** Moves, scales or turns a block or the picture; the same page where that changes nothing. */
 export function editBlock(page: CanvasPage, id: string, to: Partial<BlockEdits>): CanvasPage {
-  if (id === PICTURE_ID) return { ...page, picture: boundEdits({ ...page.picture, ...to }) };
+  if (id === PICTURE_ID) {
+    const picture = boundEdits({ ...page.picture, ...to });
+    return isSame(picture, page.picture) ? page : { ...page, picture };
+  }
   return withBlock(page, id, (block) => ({ ...block, edits: boundEdits({ ...block.edits, ...to }) }));
 }
+
+/** Whether two plain values say the same. What came from one by spreading has its keys in the same order. */
+const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
 
 export const changeBlock = (page: CanvasPage, id: string, to: Partial<Omit<CanvasBlock, 'id'>>): CanvasPage =>
   withBlock(page, id, (block) => ({ ...block, ...to }));
 
 function withBlock(page: CanvasPage, id: string, change: (block: CanvasBlock) => CanvasBlock): CanvasPage {
-  return { ...page, blocks: page.blocks.map((block) => (block.id === id ? change(block) : block)) };
+  const blocks = page.blocks.map((block) => (block.id === id ? change(block) : block));
+  return isSame(blocks, page.blocks) ? page : { ...page, blocks };
 }
 
 /** Where a new block is that is not in the middle of its page. */

@@ -17,6 +17,7 @@ export {
   hasRoom,
   newBlock,
   PICTURE_ID,
+  positionOf,
   removeBlock,
   reorderBlock,
   toCanvasPage,

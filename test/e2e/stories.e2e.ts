@@ -99,7 +99,7 @@ describe('stories', () => {
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('+');
     await dialog
-      .getByText('50% from the left, 60% from the top, size 110%, turned by 0°')
+      .getByText('50% from the left, 60% from the top, size 110%, rotated by 0°')
       .waitFor({ state: 'attached' });
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');

@@ -47,7 +47,9 @@ function FieldsOfType({ draftId, tools, block, finder }: BlockFieldsProps) {
     case 'image':
     case 'video':
       return <MediaFields draftId={draftId} block={block} onWrite={write} />;
-    case 'link':
+    case 'link': {
+      const { url: written = '' } = block;
+      const setUrl = (url: string) => url !== written && change({ url }, `url ${id}`);
       return (
         <>
           <TextField
@@ -55,13 +57,14 @@ function FieldsOfType({ draftId, tools, block, finder }: BlockFieldsProps) {
             type="url"
             inputMode="url"
             placeholder="https://"
-            value={block.url ?? ''}
-            onValueChange={(url) => change({ url }, `url ${id}`)}
-            onBlur={() => change({ url: completeAddress(block.url ?? '') }, `url ${id}`)}
+            value={written}
+            onValueChange={setUrl}
+            onBlur={() => setUrl(completeAddress(written))}
           />
           <TextField label={t`Link text`} value={text} maxLength={STORY_LIMITS.text} onValueChange={write} />
         </>
       );
+    }
     case 'generic_interactive_sticker':
       return <TextArea label={t`Question`} rows={2} value={text} maxLength={STORY_LIMITS.text} onValueChange={write} />;
     case 'comment_reply_sticker':
@@ -69,9 +72,9 @@ function FieldsOfType({ draftId, tools, block, finder }: BlockFieldsProps) {
     case 'music':
       return (
         <Select
-          label={t`Piece of music`}
+          label={t`Song`}
           value={block.music_id ?? ''}
-          placeholder={t`Choose a piece`}
+          placeholder={t`Choose a song`}
           options={STORY_MUSIC.map(({ id: value, title, artist }) => ({ value, label: `${title} · ${artist}` }))}
           onValueChange={(music) => change({ music_id: music === '' ? null : (music as StoryMusicId) })}
         />

@@ -86,7 +86,7 @@ export function BlockList({ tools, hasPicture, onSay }: BlockListProps) {
       </ul>
       <p id={hintId} hidden>
         <Trans>
-          Arrow keys move, plus and minus scale, square brackets turn, Page Up and Page Down change the layer, Delete
+          Arrow keys move, plus and minus scale, square brackets rotate, Page Up and Page Down change the layer, Delete
           removes.
         </Trans>
       </p>

@@ -40,14 +40,18 @@ export function BlockTools({ tools, id, onSay }: BlockToolsProps) {
     <div className={styles.tools} role="toolbar" aria-label={t`Change the block`}>
       {button(t`Larger`, <PlusIcon size={20} />, () => edit('larger'))}
       {button(t`Smaller`, <MinusIcon size={20} />, () => edit('smaller'))}
-      {button(t`Turn`, <RotateIcon size={20} />, () => edit('turnRight'))}
+      {button(t`Rotate`, <RotateIcon size={20} />, () => edit('turnRight'))}
       {button(t`Center on the page`, <CollapseIcon size={20} />, () =>
         apply(editBlock(page, id, { left: 0.5, top: 0.5 })),
       )}
       {id !== PICTURE_ID && (
         <>
-          {button(t`Forward`, <ArrowUpIcon size={20} />, () => apply(reorderBlock(page, id, 1), t`Forward`))}
-          {button(t`Backward`, <ArrowDownIcon size={20} />, () => apply(reorderBlock(page, id, -1), t`Backward`))}
+          {button(t`Bring forward`, <ArrowUpIcon size={20} />, () =>
+            apply(reorderBlock(page, id, 1), t`Moved forward`),
+          )}
+          {button(t`Send backward`, <ArrowDownIcon size={20} />, () =>
+            apply(reorderBlock(page, id, -1), t`Moved backward`),
+          )}
           {button(t`Remove block`, <TrashIcon size={20} />, () => {
             apply(removeBlock(page, id), t`Removed`);
             tools.select(null);

@@ -36,7 +36,7 @@ export function CommentFields({ block: { name, text }, finder, onChange }: Comme
         </p>
       )}
       <SearchField
-        label={t`Pin with the comment`}
+        label={t`Find the pin with the comment`}
         placeholder={t`Search`}
         value={query}
         onValueChange={(written) => {

@@ -43,7 +43,7 @@ export function FindFields({ block: { type, name }, finder, onChange }: FindFiel
       )}
       {type === 'virtual_try_on_makeup_sticker' && (
         <p className={styles.hint}>
-          <Trans>Nothing can be tried on here yet. Readers see the product's picture, and that it is one.</Trans>
+          <Trans>Trying on is not available yet. Readers see a picture of the product, labelled as a picture.</Trans>
         </p>
       )}
     </>

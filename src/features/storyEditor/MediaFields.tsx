@@ -59,7 +59,8 @@ export function MediaFields({ draftId, block, onWrite }: MediaFieldsProps) {
         </div>
       )}
       <TextField
-        label={t`Description for people who cannot see it`}
+        label={t`Alt text`}
+        hint={t`Describes it for people who cannot see it.`}
         value={text}
         maxLength={LIMITS.altText}
         onValueChange={onWrite}

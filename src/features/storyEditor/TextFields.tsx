@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import {
+  DEFAULT_EDITS,
   POSITION_EDITS,
   STORY_LIMITS,
   TEXT_ALIGNMENTS,
@@ -8,10 +9,10 @@ import {
   TEXT_SIZES,
   VERTICAL_ALIGNMENTS,
 } from '../../../contract/constants/stories';
-import type { TextStyle } from '../../../contract/schemas/storyPages';
+import type { BlockEdits, TextStyle } from '../../../contract/schemas/storyPages';
 import { fontsWanted } from '../../actions/pinBuilder';
 import { selectStoryFonts } from '../../selectors/pinBuilder';
-import type { CanvasBlock } from '../../selectors/storyEditor';
+import { type CanvasBlock, positionOf } from '../../selectors/storyEditor';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Select } from '../../ui/fields/Select';
@@ -24,12 +25,15 @@ interface TextFieldsProps {
   onWrite: (text: string) => void;
 }
 
+const isCentered = ({ left, top }: BlockEdits) => left === DEFAULT_EDITS.left && top === DEFAULT_EDITS.top;
+
 /** A text and its style. */
 export function TextFields({ block, onChange, onWrite }: TextFieldsProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(fontsWanted({})), [dispatch]);
   const { style, edits } = block;
+  const position = positionOf(edits);
   const restyle = (to: Partial<TextStyle>, group?: string) => onChange({ style: { ...style, ...to } }, group);
   const positions = {
     tl: t`Top left`,
@@ -70,12 +74,13 @@ export function TextFields({ block, onChange, onWrite }: TextFieldsProps) {
         />
         <Choice
           label={t`Text position`}
-          values={TEXT_POSITIONS}
-          names={positions}
-          value={style.position}
-          onChoose={(position) =>
-            onChange({ style: { ...style, position }, edits: { ...edits, ...POSITION_EDITS[position] } })
-          }
+          values={position === undefined ? ['custom', ...TEXT_POSITIONS] : TEXT_POSITIONS}
+          names={{ ...positions, custom: isCentered(edits) ? t`Center of the page` : t`Custom` }}
+          value={position ?? 'custom'}
+          onChoose={(to) => {
+            if (to === 'custom') return;
+            onChange({ style: { ...style, position: to }, edits: { ...edits, ...POSITION_EDITS[to] } });
+          }}
         />
         <Choice
           label={t`Text alignment`}

@@ -41,7 +41,7 @@ export function useEditWords(): (page: CanvasPage, id: string) => string {
     if (!edits) return '';
     const [left, top] = [Math.round(edits.left * 100), Math.round(edits.top * 100)];
     const [size, angle] = [Math.round(edits.scale * 100), Math.round(edits.rotate)];
-    return t`${left}% from the left, ${top}% from the top, size ${size}%, turned by ${angle}°`;
+    return t`${left}% from the left, ${top}% from the top, size ${size}%, rotated by ${angle}°`;
   };
 }
 
@@ -55,6 +55,6 @@ export function useProblemWords(): Readonly<Record<BlockProblem, string>> {
     person: t`Choose a person`,
     product: t`Choose a product`,
     comment: t`Choose a comment`,
-    music: t`Choose a piece`,
+    music: t`Choose a song`,
   };
 }

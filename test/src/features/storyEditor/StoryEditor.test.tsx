@@ -115,7 +115,7 @@ it('[BUILD-039] moves, scales, turns, orders and removes a block by keyboard, an
   await user.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}+]');
   expect(heading).toHaveAttribute('aria-pressed', 'true');
   expect(blocks()[0]?.edits).toEqual({ ...DEFAULT_EDITS, left: 0.49, top: 0.24, scale: 1.1, rotate: 5 });
-  expect(screen.getByText('49% from the left, 24% from the top, size 110%, turned by 5°')).toHaveAttribute(
+  expect(screen.getByText('49% from the left, 24% from the top, size 110%, rotated by 5°')).toHaveAttribute(
     'role',
     'status',
   );
@@ -142,6 +142,35 @@ it('takes edits back and repeats them, a word as one step', async () => {
   expect(blocks()[0]?.edits).toMatchObject({ top: 0.14 });
   await user.click(screen.getByRole('button', { name: 'Redo' }));
   expect(blocks()).toEqual(after);
+});
+
+it('keeps what can be redone when a link is left as it was, and when a key moves nothing', async () => {
+  const { user, add, blocks } = await open();
+  await add('Link');
+  const address = () => screen.getByRole('textbox', { name: 'Web address' });
+  await user.type(address(), 'https://example.org');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(address());
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Redo' }));
+  expect(blocks()[0]?.url).toBe('https://example.org');
+  screen.getByRole('button', { name: /^Link/ }).focus();
+  for (let step = 0; step < 6; step += 1) await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(blocks()[0]?.edits?.top).toBe(1);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(blocks()[0]?.edits?.top).toBe(0.9);
+});
+
+it('[BUILD-043] names the position of a text as it is on the page', async () => {
+  const { user, add, choose } = await open();
+  await add('Paragraph');
+  const position = () => screen.getByRole('combobox', { name: 'Text position' });
+  expect(position()).toHaveDisplayValue('Center of the page');
+  await choose('Text position', 'Top left');
+  expect(position()).toHaveDisplayValue('Top left');
+  screen.getByRole('button', { name: /^Paragraph/ }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(position()).toHaveDisplayValue('Custom');
 });
 
 it('takes edits back by keys after a press on the page, which has no field', async () => {
@@ -203,7 +232,7 @@ it('[BUILD-041] replies to a comment of a pin that is found by its words', async
     bookmark: '-end-',
   }));
   await add('Reply to a comment');
-  await user.type(screen.getByRole('searchbox', { name: 'Pin with the comment' }), 'pot');
+  await user.type(screen.getByRole('searchbox', { name: 'Find the pin with the comment' }), 'pot');
   act(() => clock.advance(300));
   await settled();
   await user.click(await screen.findByRole('button', { name: 'Clay pot' }));
