@@ -26,6 +26,9 @@ export const blockFileChosen = createAction(
   'storyEditor/blockFileChosen',
   of<{ draftId: string; blockId: string; file: FileInfo }>(),
 );
+/** The file of a block arrived while its draft waits to be published, when nothing else changes it. */
+export const blockFileArrived = createAction('storyEditor/blockFileArrived', of<{ draftId: string; to: StoryPage }>());
+/** The upload of a block's file has ended. */
 export const blockFileTaken = createAction(
   'storyEditor/blockFileTaken',
   of<{ draftId: string; blockId: string; error: string | null }>(),

@@ -22,13 +22,13 @@ export type DraftEvent = (typeof DRAFT_EVENTS)[number];
 /** For the documentation: what each event means. */
 const MEANINGS: Readonly<Record<DraftEvent, string>> = {
   edited: 'its owner wrote something or resolved a conflict with it',
-  uploadChanged: 'the upload of its picture started, ended or failed',
+  uploadChanged: 'the upload of its picture started, ended or failed, or the file of a block arrived',
   saveStarted: 'its content is sent to the server',
   saved: 'the server has its newest content',
   overtaken: 'the server has its content, and it was edited meanwhile',
   saveFailed: 'the server could not be reached, refused it, or has a newer version',
   replaced: "the server's version took its place",
-  uploadAwaited: 'it is to be published when its picture is uploaded',
+  uploadAwaited: 'it is to be published when its files are uploaded',
   publishAwaited: 'it is saved, and the server publishes it when its videos are ready',
   publishCancelled: 'its owner no longer wants it to be published when it is ready',
   publishStarted: 'its last edits are saved to be published',

@@ -1,9 +1,16 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { OptionsOf } from '../../contract/api';
 import * as pinBuilder from '../actions/pinBuilder';
+import { blockFileTaken } from '../actions/storyEditor';
 import * as uploads from '../actions/uploads';
 import { ApiError } from '../lib/apiError';
-import { selectBlockVideos, selectDraft, selectIsPreparing, selectUpload } from '../selectors/pinBuilder';
+import {
+  selectBlockVideos,
+  selectDraft,
+  selectIsBlockUploading,
+  selectIsPreparing,
+  selectUpload,
+} from '../selectors/pinBuilder';
 import { inTurn } from './change';
 import { saveDraft } from './draftSaving';
 import { fork, put, type Saga, select, takeEvent } from './effects';
@@ -35,6 +42,18 @@ export function* awaitUpload(draftId: string, uploadId: string): Saga<boolean> {
   yield* put(pinBuilder.uploadAwaited({ draftId }));
   const isCancel = isCancelled(draftId);
   yield* takeEvent((event) => isCancel(event) || (endsUpload(event) && event.payload.uploadId === uploadId));
+  return yield* isWaiting(draftId);
+}
+
+/** Waits for the files of blocks that are still uploaded. Returns false if publishing was cancelled. */
+export function* awaitBlockFiles(draftId: string, itemIds: readonly string[]): Saga<boolean> {
+  const isUploading = () => select((state) => selectIsBlockUploading(state, itemIds));
+  if (!(yield* isUploading())) return true;
+  yield* put(pinBuilder.uploadAwaited({ draftId }));
+  const isCancel = isCancelled(draftId);
+  while ((yield* isUploading()) && (yield* isWaiting(draftId))) {
+    yield* takeEvent((event) => isCancel(event) || blockFileTaken.match(event as never));
+  }
   return yield* isWaiting(draftId);
 }
 

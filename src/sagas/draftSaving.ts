@@ -1,5 +1,6 @@
 import type { PinDraft as ServerDraft } from '../../contract/schemas/pinDrafts';
 import * as pinBuilder from '../actions/pinBuilder';
+import { blockFileArrived } from '../actions/storyEditor';
 import * as uploads from '../actions/uploads';
 import { mergeDrafts, type SavedContent } from '../entities/mergeDrafts';
 import { savedContentOf, toDraftFields, toSavedContent } from '../entities/pinDrafts';
@@ -184,6 +185,7 @@ export const draftSavingSaga = defineSaga('draftSaving', {
   [pinBuilder.draftsRestored.type]: every(requestSave),
   [pinBuilder.draftMerged.type]: every(requestSave),
   [pinBuilder.mineChosen.type]: every(requestSave),
+  [blockFileArrived.type]: every(requestSave),
   [uploads.filesChosen.type]: every(requestSave),
   [uploads.completed.type]: every(requestSave),
   [uploads.fileFound.type]: every(requestSave),

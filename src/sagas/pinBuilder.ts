@@ -14,7 +14,14 @@ import { selectUserId } from '../selectors/session';
 import { callResource, loadResource } from './callResource';
 import { change, createdAs, resolveId, rethrow } from './change';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
-import { awaitUpload, awaitVideos, cancelPublishing, saveToPublish, type VersionToPublish } from './draftPublishing';
+import {
+  awaitBlockFiles,
+  awaitUpload,
+  awaitVideos,
+  cancelPublishing,
+  saveToPublish,
+  type VersionToPublish,
+} from './draftPublishing';
 import { loadDrafts } from './draftSaving';
 import { attempt, fork, getContext, newId, now, put, type Saga, select, sleep } from './effects';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
@@ -89,6 +96,7 @@ function* publish(draft: PinDraft): Saga {
     for (const item of items) {
       if (!item.image && !(yield* awaitUpload(draftId, item.id))) return;
     }
+    if (!(yield* awaitBlockFiles(draftId, [draftId, ...otherIds]))) return;
     if (!(yield* awaitVideos(draftId, otherIds))) return;
     const pictures: NewPicture[] = [];
     for (const item of items) {

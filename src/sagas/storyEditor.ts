@@ -2,7 +2,7 @@ import { draftEdited } from '../actions/pinBuilder';
 import * as storyEditor from '../actions/storyEditor';
 import { changeBlock, toCanvasPage } from '../entities/storyPages';
 import { toErrorBody } from '../lib/apiError';
-import { selectDraft } from '../selectors/pinBuilder';
+import { isPublishBegun, selectDraft } from '../selectors/pinBuilder';
 import { selectStoryHistory } from '../selectors/storyEditor';
 import { defineSaga, every } from './defineSaga';
 import { getContext, put, type Saga, select } from './effects';
@@ -42,7 +42,9 @@ function* uploadFile({ payload: { draftId, blockId, file } }: ReturnType<typeof 
     const page = toCanvasPage(draft?.storyPage ?? null);
     if (draft && page.blocks.some((block) => block.id === blockId)) {
       const to = changeBlock(page, blockId, { media_id: id, image: url });
-      yield* put(storyEditor.pageEdited({ draftId, from: draft.storyPage, to }));
+      // A draft that is to be published takes no edits, but waits for this.
+      if (isPublishBegun(draft)) yield* put(storyEditor.blockFileArrived({ draftId, to }));
+      else yield* put(storyEditor.pageEdited({ draftId, from: draft.storyPage, to }));
     }
   } catch (failure) {
     error = toErrorBody(failure).message;

@@ -60,6 +60,14 @@ export const selectBlockVideos = (state: RootState, draftIds: readonly string[])
   ),
 ];
 
+/** The file of a block on the pages of these drafts is being uploaded. */
+export const selectIsBlockUploading = (state: RootState, draftIds: readonly string[]): boolean =>
+  draftIds.some((draftId) => {
+    const files = state.storyEditor?.[draftId]?.files ?? {};
+    const blocks = selectDraft(state, draftId)?.storyPage?.blocks ?? [];
+    return blocks.some(({ id }) => id !== undefined && files[id]?.error === null);
+  });
+
 function isOneProcessing(state: RootState, media_ids: MediaId[]): boolean {
   const read = media_ids.length > 0 ? selectRequest(state, 'UploadedVideosResource.get', { media_ids }) : undefined;
   const videos = (read?.data ?? []) as DataOf<'UploadedVideosResource.get'>;
@@ -79,7 +87,11 @@ export const selectProcessingVideos = (state: RootState): MediaId[] => [
  */
 export const selectHasUnsaved = (state: RootState): boolean =>
   selectOpenDrafts(state).some(
-    (draft) => isUnsaved(draft) || isWaitingHere(draft) || isUploading(selectUpload(state, draft.id)),
+    (draft) =>
+      isUnsaved(draft) ||
+      isWaitingHere(draft) ||
+      isUploading(selectUpload(state, draft.id)) ||
+      selectIsBlockUploading(state, [draft.id]),
   );
 
 /** It is published when it is ready, and the server does not know that yet. */

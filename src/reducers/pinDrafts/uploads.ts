@@ -1,11 +1,15 @@
+import { blockFileArrived } from '../../actions/storyEditor';
 import type { FileInfo } from '../../actions/uploads';
 import * as uploads from '../../actions/uploads';
 import { NO_TAGS } from '../../entities/pinTags';
 import { isTaggable } from './draft';
 import { after, type OnPinBuilder, type PinBuilderState } from './state';
 
-/** The uploads of the drafts' pictures. */
+/** The uploads of the drafts' pictures, and those of blocks that a draft is to be published with. */
 export function onUploads(on: OnPinBuilder): void {
+  on(blockFileArrived, (state, { draftId, to }) =>
+    after(state, draftId, 'uploadChanged', ({ edits }) => ({ storyPage: to, edits: edits + 1 })),
+  );
   on(uploads.completed, uploadChanged);
   on(uploads.failed, uploadChanged);
   on(uploads.cancelRequested, uploadChanged);

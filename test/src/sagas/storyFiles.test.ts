@@ -1,0 +1,102 @@
+import { DEFAULT_TEXT_STYLE } from '../../../contract/constants/stories';
+import * as pinBuilder from '../../../src/actions/pinBuilder';
+import { blockFileChosen } from '../../../src/actions/storyEditor';
+import { pinBuilderReducer } from '../../../src/reducers/pinBuilder';
+import { storyEditorReducer } from '../../../src/reducers/storyEditor';
+import { uploadsReducer } from '../../../src/reducers/uploads';
+import { draftSavingSaga } from '../../../src/sagas/draftSaving';
+import { pinBuilderSaga } from '../../../src/sagas/pinBuilder';
+import { storyEditorSaga } from '../../../src/sagas/storyEditor';
+import { uploadsSaga } from '../../../src/sagas/uploads';
+import { selectHasUnsaved } from '../../../src/selectors/pinBuilder';
+import { createTestStore } from '../../support/createTestStore';
+import { createDraftServer } from '../../support/draftServer';
+import { buildBoard, buildMedia, buildPin, buildViewer, pinBoardOf } from '../../support/factories';
+
+const modules = [
+  {
+    slices: { pinBuilder: pinBuilderReducer, storyEditor: storyEditorReducer, uploads: uploadsReducer },
+    sagas: [uploadsSaga, pinBuilderSaga, draftSavingSaga, storyEditorSaga],
+  },
+];
+const image = { url: 'https://example.org/a.jpg', width: 1200, height: 800, altText: '', pageUrl: '', pageTitle: '' };
+const block = { id: 'bowl', type: 'image', text: '', style: DEFAULT_TEXT_STYLE } as const;
+
+/** A story whose page has a block, the file of which is being uploaded, and which is to be published. */
+async function setUp() {
+  const t = createTestStore({ viewer: buildViewer(), modules });
+  const board = buildBoard({ name: 'Recipes' });
+  t.know({ boards: [board] });
+  const server = createDraftServer();
+  server.serve(t.api);
+  const pages: unknown[] = [];
+  t.api.on('PinDraftPublishResource.create', ({ draft_id, version }) => {
+    server.requireVersion(draft_id, version);
+    pages.push(server.drafts.get(draft_id)?.story_page?.blocks.map(({ media_id }) => media_id));
+    return { pin: buildPin({ board: pinBoardOf(board) }), scheduled_pin: null };
+  });
+  const held = t.api.holdUploads();
+  t.store.files.add('file', new Blob(['bowl']));
+  t.store.dispatch(pinBuilder.imageChosen({ draftId: 'a', image }));
+  const storyPage = { background_color: '#ffffff', blocks: [block] };
+  const edits = { boardId: board.id, isStory: true, storyPage };
+  t.store.dispatch(pinBuilder.draftEdited({ draftIds: ['a'], edits }));
+  const file = { uploadId: 'file', name: 'bowl.jpg', size: 4, type: 'image/jpeg' };
+  t.store.dispatch(blockFileChosen({ draftId: 'a', blockId: 'bowl', file }));
+  await t.settle();
+  t.store.dispatch(pinBuilder.publishRequested({ draftIds: ['a'] }));
+  await t.settle();
+  const draft = () => t.state().pinBuilder?.drafts.a;
+  const mediaOf = () => draft()?.storyPage?.blocks.map(({ media_id }) => media_id);
+  return { ...t, server, held, pages, draft, mediaOf };
+}
+
+it('[BUILD-022] a story waits for the file of a block, says so, and is published with it by itself', async () => {
+  const { held, pages, draft, settle, state } = await setUp();
+  expect(draft()).toMatchObject({ status: 'processing', publishingStatus: 'uploading', apiError: null });
+  expect(pages).toEqual([]);
+  expect(selectHasUnsaved(state())).toBe(true);
+  const media = buildMedia();
+  held[0]?.answer(media);
+  await settle();
+  expect(pages).toEqual([[media.id]]);
+  expect(draft()?.status).toBe('published');
+});
+
+it('[BUILD-022] a story that waits for the file of a block can be cancelled, and keeps the file', async () => {
+  const { store, api, server, held, pages, draft, mediaOf, clock, settle } = await setUp();
+  api.on('PinDraftPublishResource.delete', () => ({ ok: true }));
+  const media = buildMedia();
+  store.dispatch(pinBuilder.publishCancelled({ draftId: 'a' }));
+  await settle();
+  held[0]?.answer(media);
+  await settle();
+  clock.advance(3000);
+  await settle();
+  expect(pages).toEqual([]);
+  expect(mediaOf()).toEqual([media.id]);
+  expect(server.drafts.get('a')?.story_page?.blocks).toMatchObject([{ media_id: media.id }]);
+  expect(draft()?.status).toBe('saved');
+});
+
+it('[BUILD-025] a story whose file could not be uploaded is not published, and keeps the reason', async () => {
+  const { api, held, draft, settle, state } = await setUp();
+  api.fail('PinDraftPublishResource.create', 'invalidParameters');
+  held[0]?.fail('unreadableMedia');
+  await settle();
+  expect(draft()).toMatchObject({ status: 'failed', publishingStatus: 'failed' });
+  expect(state().storyEditor?.a?.files.bowl?.error).toEqual(expect.any(String));
+});
+
+it('does not wait for the file of a block that was left out', async () => {
+  const { store, api, pages, draft, settle } = await setUp();
+  api.on('PinDraftPublishResource.delete', () => ({ ok: true }));
+  store.dispatch(pinBuilder.publishCancelled({ draftId: 'a' }));
+  await settle();
+  const edits = { storyPage: { background_color: '#ffffff', blocks: [] } };
+  store.dispatch(pinBuilder.draftEdited({ draftIds: ['a'], edits }));
+  store.dispatch(pinBuilder.publishRequested({ draftIds: ['a'] }));
+  await settle();
+  expect(pages).toEqual([[]]);
+  expect(draft()?.status).toBe('published');
+});
