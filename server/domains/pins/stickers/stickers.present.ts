@@ -49,7 +49,7 @@ export async function readNameable(db: Db, story: Story | undefined, viewerId: V
   const named = await pins.findPins(db, pinsIn(story));
   const boardIds = named.map(({ board_id }) => board_id);
   const boards = await visibleBoards(db, viewerId, boardIds);
-  const comments = await findQuotedComments(db, commentsIn(story));
+  const comments = await findQuotedComments(db, commentsIn(story), viewerId);
   const hidden = await hiddenAmong(db, viewerId, [
     ...mentionedIn(story),
     ...named.map(({ pinner_id }) => pinner_id),

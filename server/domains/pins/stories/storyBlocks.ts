@@ -59,6 +59,7 @@ export async function readNamed(
   const comments = await findQuotedComments(
     tx,
     blocks.flatMap(({ comment_id }) => comment_id ?? []),
+    viewer.id,
   );
   const pins = await findSeenPins(
     tx,
@@ -103,7 +104,8 @@ export function namedPart(block: StoryBlock, { people, pins, comments }: Named):
       const comment = block.comment_id && comments.get(block.comment_id);
       const author = comment && people.get(comment.user_id);
       if (!comment || !author) return null;
-      return { text: comment.text, user: personOf(author), comment: { id: comment.id, pin_id: comment.pin_id } };
+      // What it says is read from the comment, which may be edited and deleted.
+      return { text: '', user: personOf(author), comment: { id: comment.id, pin_id: comment.pin_id } };
     }
     case 'music': {
       const piece = STORY_MUSIC.find(({ id }) => id === block.music_id);

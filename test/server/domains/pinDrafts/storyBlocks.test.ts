@@ -293,6 +293,37 @@ describe.each(TEST_DATABASES)('blocks of stories on %s', (database) => {
       expect(await repliesOf(pin)).toMatchObject([{ text: 'Call me: 555 0100' }]);
     });
 
+    it.each([
+      ['the comment', () => ({ comment_id: reply })],
+      ['the comment that it answers', () => ({ comment_id: head })],
+    ])('[COMM-009] shows none to a reader who has hidden %s, until they show it again', async (_what, hidden) => {
+      const pin = await publishReply(reply);
+      const dora = await app.signUp('dora');
+      await dora.call('HiddenCommentResource.create', hidden());
+      expect(await repliesOf(pin, dora)).toEqual(gone);
+      expect(await repliesOf(pin)).toMatchObject([{ text: 'Call me: 555 0100' }]);
+      await dora.call('HiddenCommentResource.delete', hidden());
+      expect(await repliesOf(pin, dora)).toMatchObject([{ text: 'Call me: 555 0100' }]);
+    });
+
+    it('[COMM-010] shows none to a reader who has hidden all comments of its author', async () => {
+      const pin = await publishReply(reply);
+      const dora = await app.signUp('dora');
+      await dora.call('HiddenCommenterResource.create', { user_id: ben.id });
+      expect(await repliesOf(pin, dora)).toEqual(gone);
+    });
+
+    it('keeps the words in the comment alone, so that they go with it', async () => {
+      const pin = await publishReply(reply);
+      const { rich } = await app.db
+        .selectFrom('pins')
+        .select('rich')
+        .where('id', '=', pin as PinId)
+        .executeTakeFirstOrThrow();
+      expect(JSON.stringify(rich)).toContain(reply);
+      expect(JSON.stringify(rich)).not.toContain('555 0100');
+    });
+
     it('shows none to whom a block hides the comment that it answers', async () => {
       const cleo = await app.signUp('cleo');
       const theirs = await cleo.call('AggregatedCommentResource.create', { pin_id: product, text: 'In what?' });
