@@ -24,7 +24,7 @@ const config = {
   testTimeout: 180_000,
   transform,
   transformIgnorePatterns: [
-    '/node_modules/(?!(@noble|typebox|htmlparser2|entities|domhandler|domutils|domelementtype|dom-serializer|react-aria-components|@react-aria|@react-stately|@react-spectrum|@internationalized)/)',
+    '/node_modules/(?!(@noble|typebox|konva|htmlparser2|entities|domhandler|domutils|domelementtype|dom-serializer|react-aria-components|@react-aria|@react-stately|@react-spectrum|@internationalized)/)',
   ],
   moduleNameMapper: {
     // ES modules alone, or imported dynamically, which jest's sandbox cannot do, or so large that loading them anew for

@@ -43,6 +43,9 @@ export class PageStage {
   #blocks = new Map<string, StageBlock>();
   #size = { width: 0, height: 0 };
   #pinch: { id: string; distance: number; angle: number; edits: BlockEdits } | null = null;
+  #draggedId: string | null = null;
+  /** Two fingers were down since the last one came alone: none of them selects or drags any more. */
+  #hasTwoFingers = false;
 
   constructor(
     container: HTMLDivElement,
@@ -50,7 +53,7 @@ export class PageStage {
     events: StageEvents,
   ) {
     this.#events = events;
-    // Two fingers scale and turn while one of them drags.
+    // Also while one finger drags, another one is noticed.
     Konva.hitOnDragEnabled = true;
     this.#stage = new Konva.Stage({ container, width: 1, height: 1 });
     this.#transformer = new Transformer({
@@ -67,9 +70,10 @@ export class PageStage {
     this.#guides = { vertical: line(), horizontal: line() };
     this.#layer.add(this.#guides.vertical, this.#guides.horizontal, this.#transformer);
     this.#stage.add(this.#layer);
-    this.#stage.on('mousedown touchstart', ({ target }) => {
-      if (target === this.#stage) events.onSelect(null);
-    });
+    this.#stage.on('mousedown', ({ target }) => this.#selectTarget(target));
+    // Not when a finger comes down: another may follow it, and both are for the block that is selected already.
+    this.#stage.on('tap', ({ target }) => !this.#hasTwoFingers && this.#selectTarget(target));
+    this.#stage.on('touchstart', ({ evt }) => this.#countFingers(evt));
     this.#stage.on('touchmove', ({ evt }) => this.#pinchBy(evt));
     this.#stage.on('touchend touchcancel', () => this.#endPinch());
   }
@@ -98,7 +102,7 @@ export class PageStage {
   #place({ id, edits, width, height }: StageBlock): void {
     const node = this.#nodes.get(id) ?? this.#add(id);
     node.moveToTop();
-    if (node.isDragging() || this.#transformer.isTransforming()) return;
+    if (node.isDragging() || this.#transformer.isTransforming() || this.#pinch?.id === id) return;
     node.setAttrs({
       x: edits.left * this.#size.width,
       y: edits.top * this.#size.height,
@@ -112,19 +116,33 @@ export class PageStage {
   #add(id: string): Rect {
     // Filled, so that it is hit; transparent, so that the page is seen.
     const node = new Rect({ id, fill: 'transparent', draggable: true });
-    node.on('mousedown touchstart', () => this.#events.onSelect(id));
+    node.on('dragstart', () => this.#startDrag(id, node));
     node.on('dragmove', () => {
       this.#snap(node);
       this.#events.onMove(id, this.#editsOf(id, node));
     });
     node.on('transform', () => this.#events.onMove(id, this.#editsOf(id, node)));
-    node.on('dragend transformend', () => {
-      this.#hideGuides();
-      this.#events.onEdit(id, this.#editsOf(id, node));
-    });
+    // Konva also ends drags that were only prepared.
+    node.on('dragend', () => this.#draggedId === id && this.#end(id, node));
+    node.on('transformend', () => this.#end(id, node));
     this.#nodes.set(id, node);
     this.#layer.add(node);
     return node;
+  }
+
+  #startDrag(id: string, node: Rect): void {
+    if (this.#hasTwoFingers) {
+      node.stopDrag();
+      return;
+    }
+    this.#draggedId = id;
+    this.#events.onSelect(id);
+  }
+
+  #end(id: string, node: Rect): void {
+    this.#draggedId = null;
+    this.#hideGuides();
+    this.#events.onEdit(id, this.#editsOf(id, node));
   }
 
   #select(id: string | null): void {
@@ -133,6 +151,19 @@ export class PageStage {
     this.#transformer.enabledAnchors(isStretchable ? [...CORNERS, ...SIDES] : CORNERS);
     this.#transformer.nodes(node ? [node] : []);
     this.#transformer.moveToTop();
+  }
+
+  /** Handles have no id of a block, and select nothing. */
+  #selectTarget(target: { id(): string }): void {
+    if (target === this.#stage) this.#events.onSelect(null);
+    else if (this.#nodes.has(target.id())) this.#events.onSelect(target.id());
+  }
+
+  #countFingers({ touches }: TouchEvent): void {
+    this.#hasTwoFingers = touches.length > 1;
+    if (!this.#hasTwoFingers) return;
+    this.#transformer.stopTransform();
+    for (const node of this.#nodes.values()) node.stopDrag();
   }
 
   #snap(node: Rect): void {
@@ -172,7 +203,6 @@ export class PageStage {
     const block = this.#blocks.get(id);
     if (!first || !second || !node || !block) return;
     event.preventDefault();
-    if (node.isDragging()) node.stopDrag();
     const [x, y] = [second.clientX - first.clientX, second.clientY - first.clientY];
     const [distance, angle] = [Math.hypot(x, y), (Math.atan2(y, x) * 180) / Math.PI];
     if (distance === 0) return;
