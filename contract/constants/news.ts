@@ -1,8 +1,8 @@
 /**
  * What a member is notified about: somebody follows them, saves, tries or comments on their pin, replies to or likes
- * their comment, or names them in a comment or description.
+ * their comment, names them in a comment or description, or answers a question of their story.
  */
-const KINDS_BY_OTHERS = ['follow', 'save', 'comment', 'reply', 'like', 'mention', 'tried'] as const;
+const KINDS_BY_OTHERS = ['follow', 'save', 'comment', 'reply', 'like', 'mention', 'tried', 'answer'] as const;
 /** About what they did themselves: a pin that waited for its video was published, or could not be. */
 const OWN_KINDS = ['published', 'publishFailed'] as const;
 export const NEWS_KINDS = [...KINDS_BY_OTHERS, ...OWN_KINDS] as const;

@@ -7,7 +7,7 @@ export type NewsMedium = (typeof NEWS_MEDIA)[number];
 /** The settings of both, in groups (ledger SET-001). */
 export const NEWS_GROUPS = [
   { id: 'people', options: ['follow'] },
-  { id: 'pins', options: ['save', 'comment', 'tried', 'published', 'publishFailed'] },
+  { id: 'pins', options: ['save', 'comment', 'tried', 'answer', 'published', 'publishFailed'] },
   { id: 'comments', options: ['reply', 'like', 'mention'] },
 ] as const satisfies readonly { id: string; options: readonly NewsKind[] }[];
 export type NewsGroup = (typeof NEWS_GROUPS)[number]['id'];

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { countComment } from '../../platform/http/repetition';
+import { enqueueNews } from '../../platform/ops/news';
 import { cleanText } from '../../platform/text/text';
 import { requireAllowedWords } from '../commentWords';
 import { findPins, type PinRow, requireCommentsOpen, requirePin } from '../pins';
@@ -44,6 +45,9 @@ export async function writeAnswer(ctx: Ctx, options: OptionsOf<'StoryAnswerResou
       await requireCommentsOpen(tx, ctx, story);
       // What the site only warns of needs no question here: one person reads it.
       await requireAllowedWords(tx, { text, authorId: viewer.id, ownerId: story.pinner_id, isForced: true });
+      const isFirst = (await answers.findAnswer(tx, key, viewer.id)) === '';
+      const event = { kind: 'answer', userId: story.pinner_id, actorId: viewer.id } as const;
+      if (isFirst) await enqueueNews(tx, ctx, { ...event, subjectId: story.id, pinId: story.id });
       await answers.putAnswer(tx, { ...key, user_id: viewer.id, text, answered_at: ctx.clock.now() });
     }
     return present(tx, question, viewer.id);

@@ -24,6 +24,7 @@ const NEWS: Readonly<Record<NewsKind, (i18n: I18n, name: string) => string>> = {
   reply: (i18n, name) => i18n._(msg`${name} replied to your comment`),
   like: (i18n, name) => i18n._(msg`${name} likes your comment`),
   tried: (i18n, name) => i18n._(msg`${name} tried your pin`),
+  answer: (i18n, name) => i18n._(msg`${name} answered a question in your story`),
   mention: (i18n, name) => i18n._(msg`${name} mentioned you`),
   published: (i18n) => i18n._(msg`Your video is ready and your pin is published`),
   publishFailed: (i18n) => i18n._(msg`Your video pin couldn’t be published. It’s among your drafts.`),

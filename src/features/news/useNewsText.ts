@@ -32,6 +32,10 @@ export function useNewsText(): (kind: NewsKind, name: string, others: number) =>
         return isOne
           ? t`${name} tried your pin`
           : t`${plural(others, { one: `${name} and # other person tried your pin`, other: `${name} and # others tried your pin` })}`;
+      case 'answer':
+        return isOne
+          ? t`${name} answered a question in your story`
+          : t`${plural(others, { one: `${name} and # other person answered a question in your story`, other: `${name} and # others answered a question in your story` })}`;
       case 'mention':
         return isOne
           ? t`${name} mentioned you`

@@ -18,6 +18,7 @@ export function NewsSettings({ medium }: { medium: NewsMedium }) {
     save: t`Someone saves your pin`,
     comment: t`Someone comments on your pin`,
     tried: t`Someone tries your pin`,
+    answer: t`Someone answers a question in your story`,
     reply: t`Someone replies to your comment`,
     like: t`Someone likes your comment`,
     mention: t`Someone mentions you in a comment`,

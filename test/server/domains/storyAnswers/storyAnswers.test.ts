@@ -78,6 +78,25 @@ describe.each(TEST_DATABASES)('answers to the questions of stories on %s', (data
     expect((await app.visitor().call('StoryAnswersResource.get', at({}))).status).toBe(401);
   });
 
+  it('[SET-008] [BUILD-041] notify the author of the story, grouped, and not again when they are changed', async () => {
+    const saved = (await buildRepin(app.services, { id: pin }, await buildBoard(app.services, { owner: cleo.id }))).id;
+    const news = async () => {
+      await runJobs(app.services);
+      const { data } = await anna.call('NewsHubResource.get', {});
+      return data
+        .filter(({ kind }) => kind === 'answer')
+        .map(({ pin: about, actor_count }) => [about?.id, actor_count]);
+    };
+    await answer(anna, 'My own');
+    expect(await news()).toEqual([]);
+    await answer(ben, 'Black');
+    await answer(cleo, 'White', { pin_id: saved });
+    expect(await news()).toEqual([[pin, 2]]);
+    app.clock.advance(2 * 86_400_000);
+    await answer(ben, 'Brown');
+    expect(await news()).toEqual([[pin, 2]]);
+  });
+
   it('are refused where nothing is asked, when they are too long, and while the pin takes no comments', async () => {
     const statuses = await Promise.all([
       answer(ben, 'To a text', { page: 0 }),
