@@ -3,9 +3,9 @@ import { joinRequested } from '../../actions/collaborators';
 import type { BoardEntity } from '../../entities/boards';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, ButtonLink } from '../../ui/Button';
-import { ReorderMenu } from './ReorderMenu';
+import { CollaboratorMenu } from './CollaboratorMenu';
 
-/** For collaborators: adds to the board and reorders it. For others: requests to join, or withdraws the request. */
+/** For collaborators: adds to the board, reorders it and merges its duplicates. For others: requests to join, or withdraws the request. */
 export function JoinBoard({ board }: { board: BoardEntity }) {
   const dispatch = useAppDispatch();
   if (board.abilities?.addPin) {
@@ -14,7 +14,7 @@ export function JoinBoard({ board }: { board: BoardEntity }) {
         <ButtonLink to={`/pin-builder?board=${board.id}`} variant="primary">
           <Trans>Create a pin</Trans>
         </ButtonLink>
-        {board.abilities.reorder && <ReorderMenu board={board} />}
+        <CollaboratorMenu board={board} />
       </>
     );
   }

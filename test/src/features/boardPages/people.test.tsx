@@ -15,12 +15,13 @@ beforeAll(() => {
 const params = { username: 'ada', board: 'cups' };
 const location = { path: '/ada/cups/', params, query: {} };
 
-async function boardPage(isOwner: boolean) {
+async function boardPage(isOwner: boolean, more: Partial<ReturnType<typeof buildBoard>['abilities']> = {}) {
   const viewer = buildViewer({ username: isOwner ? 'ada' : 'benn' });
   const owner = buildUser(isOwner ? viewer : { username: 'ada' });
   const ben = buildUser({ full_name: 'Ben Bell' });
   const none = buildBoard().abilities;
-  const abilities = isOwner ? { ...none, edit: true, invite: true } : { ...none, request_to_join: true };
+  const own = isOwner ? { edit: true, invite: true } : { request_to_join: true };
+  const abilities = { ...none, ...own, ...more };
   const board = buildBoard({ name: 'Cups', owner, abilities, collaborator_count: 1, collaborating_users: [ben] });
   const on = createTestStore({ viewer, modules: [{ slices: { collaborators: collaboratorsReducer } }] });
   on.api.on('V3BoardResource.get', ({ id }) => ({ id, blocking_actions: [] }));
@@ -54,6 +55,17 @@ it('[BOARD-024] lets others ask to join, and take that back', async () => {
   await user.click(screen.getByRole('button', { name: 'Ask to join' }));
   expect(screen.getByRole('button', { name: 'Request sent' })).toHaveAttribute('aria-pressed', 'true');
   expect(sent[0]?.options).toEqual({ board_id: board.id });
+});
+
+it.each([
+  [true, ['Reorder pins', 'Duplicates']],
+  [false, ['Duplicates']],
+])('[PIN-050] leads collaborators to the duplicates of the board, who may reorder it: %s', async (reorder, entries) => {
+  const { user, board } = await boardPage(false, { add_pin: true, reorder, request_to_join: false });
+  await user.click(screen.getByRole('button', { name: 'Board options' }));
+  const menu = within(await screen.findByRole('menu', { name: 'Board options' }));
+  expect(menu.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(entries);
+  expect(menu.getByRole('menuitem', { name: 'Duplicates' })).toHaveAttribute('href', `${board.url}_duplicates`);
 });
 
 it('[BOARD-021] [BOARD-022] asks a collaborator to become the owner, and stops asking', async () => {

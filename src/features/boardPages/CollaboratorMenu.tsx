@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BoardEntity } from '../../entities/boards';
 import { IconButton } from '../../ui/IconButton';
+import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { MoreIcon } from '../../ui/icons/MoreIcon';
 import { Menu } from '../../ui/overlays/Menu';
 import { useArranging } from './useArranging';
 
-/** The actions of collaborators on a whole board. */
-export function ReorderMenu({ board }: { board: BoardEntity }) {
+/** The actions of collaborators on a whole board; those who may not reorder it still merge the duplicates among their pins. */
+export function CollaboratorMenu({ board }: { board: BoardEntity }) {
   const { t } = useLingui();
   const { entries, dialog } = useArranging(board);
   return (
@@ -14,7 +15,10 @@ export function ReorderMenu({ board }: { board: BoardEntity }) {
       <Menu
         label={t`Board options`}
         align="end"
-        entries={entries}
+        entries={[
+          ...(board.abilities?.reorder ? entries : []),
+          { id: 'duplicates', label: t`Duplicates`, icon: <ImageIcon />, to: `${board.url}_duplicates` },
+        ]}
         trigger={(props) => (
           <IconButton {...props} label={t`Board options`} tooltip="end" variant="secondary" icon={<MoreIcon />} />
         )}
