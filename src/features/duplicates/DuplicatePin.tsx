@@ -38,7 +38,6 @@ export function DuplicatePin({ pinId, detail, isKept, onKeptChange }: DuplicateP
           src={image?.url ?? null}
           width={image?.width ?? 1}
           height={image?.height ?? 1}
-          color={pin.dominantColor}
           ratio={1}
           fit="contain"
           rounding="field"
