@@ -110,10 +110,18 @@ export const searchSchemas = {
   /** Pins that look like a picture that the viewer sends: base64 of one of the image formats. */
   'PictureSearchResource.create': {
     options: Type.Object(
-      { image: Type.String({ minLength: 1, maxLength: PICTURE_SEARCH.length, pattern: '^[A-Za-z0-9+/]+={0,2}$' }) },
+      {
+        image: Type.String({ minLength: 1, maxLength: PICTURE_SEARCH.length, pattern: '^[A-Za-z0-9+/]+={0,2}$' }),
+        /** `next_bookmark` of the page before; it belongs to the same picture. */
+        after: Page.bookmark,
+      },
       { additionalProperties: false },
     ),
-    data: Type.Object({ results: Type.Array(PinSchema) }),
+    data: Type.Object({
+      results: Type.Array(PinSchema),
+      /** Null on the last page. */
+      next_bookmark: Nullable(Type.String()),
+    }),
   },
   /** What a query that is being typed may become; for an empty one, what is recommended. */
   'TypeaheadResource.get': {

@@ -8,5 +8,5 @@ export const partChosen = createAction(
   of<OptionsOf<'VisualSearchFlashlightUnifiedResource.get'>>(),
 );
 
-/** A picture of the viewer's own is to be searched with: base64, already small. */
-export const pictureChosen = createAction('visualSearch/pictureChosen', of<{ image: string }>());
+/** A picture of the viewer's own is to be searched with: base64, already small. `after`: the bookmark of a later page. */
+export const pictureChosen = createAction('visualSearch/pictureChosen', of<{ image: string; after?: string }>());

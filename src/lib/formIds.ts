@@ -11,5 +11,6 @@ export const PASSKEY_FORM = 'passkey';
 /** The dialog that closes an account. */
 export const CLOSING_FORM = 'closing';
 
-/** A search with a picture of one's own. */
-export const PICTURE_SEARCH_FORM = 'pictureSearch';
+/** A page of a search with a picture of one's own; a bookmark belongs to one picture. */
+export const pictureSearchForm = (after: string | null): string =>
+  after === null ? 'pictureSearch' : `pictureSearch:${after}`;

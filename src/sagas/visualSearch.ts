@@ -1,5 +1,5 @@
 import { partChosen, pictureChosen } from '../actions/visualSearch';
-import { PICTURE_SEARCH_FORM } from '../lib/formIds';
+import { pictureSearchForm } from '../lib/formIds';
 import { callResource, loadResource } from './callResource';
 import { defineSaga, latestBy } from './defineSaga';
 import { attempt, type Saga, sleep } from './effects';
@@ -14,7 +14,8 @@ function* find({ payload }: ReturnType<typeof partChosen>): Saga {
 
 /** Finds pins like a picture of the viewer's own. Its request is stored without the picture. */
 function* findByUpload({ payload }: ReturnType<typeof pictureChosen>): Saga {
-  yield* attempt(callResource('PictureSearchResource.create', payload, { formId: PICTURE_SEARCH_FORM }));
+  const formId = pictureSearchForm(payload.after ?? null);
+  yield* attempt(callResource('PictureSearchResource.create', payload, { formId }));
 }
 
 export const visualSearchSaga = defineSaga('visualSearch', {

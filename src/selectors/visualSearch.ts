@@ -1,10 +1,11 @@
 import type { OptionsOf } from '../../contract/api';
 import type { PinId } from '../../contract/schemas/common';
 import type { ProductFilters } from '../../contract/schemas/search';
+import { pictureSearchForm } from '../lib/formIds';
 import { productFiltersKey } from '../lib/productFilters';
 import type { RequestState } from '../reducers/requests';
 import type { RootState } from '../reducers/root';
-import { selectRequest } from './requests';
+import { selectFormRequest, selectRequest } from './requests';
 
 /** The filters of this pin, part and shopping flag; undefined until they were read. */
 export const selectProductFilters = (
@@ -23,15 +24,22 @@ export function selectFoundPages(
   state: RootState,
   options: OptionsOf<'VisualSearchFlashlightUnifiedResource.get'>,
 ): RequestState[] {
+  return followPages((after) =>
+    selectRequest(state, 'VisualSearchFlashlightUnifiedResource.get', after === null ? options : { ...options, after }),
+  );
+}
+
+/** As `selectFoundPages`, for the picture of the viewer's own that was searched with last. */
+export const selectPicturePages = (state: RootState): RequestState[] =>
+  followPages((after) => selectFormRequest(state, 'PictureSearchResource.create', pictureSearchForm(after)));
+
+function followPages(select: (after: string | null) => RequestState | undefined): RequestState[] {
   const pages: RequestState[] = [];
-  let request = selectRequest(state, 'VisualSearchFlashlightUnifiedResource.get', options);
+  let request = select(null);
   while (request && !pages.includes(request)) {
     pages.push(request);
     const after = nextOf(request);
-    request =
-      after === null
-        ? undefined
-        : selectRequest(state, 'VisualSearchFlashlightUnifiedResource.get', { ...options, after });
+    request = after === null ? undefined : select(after);
   }
   return pages;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { shallowEqual } from 'react-redux';
 import { UPLOAD_TYPES } from '../../../contract/constants/imageSizes';
-import type { PinId } from '../../../contract/schemas/common';
 import { pictureChosen } from '../../actions/visualSearch';
 import { useFileInput } from '../../hooks/useFileInput';
 import { useFileUrl } from '../../hooks/useFileUrl';
@@ -9,15 +9,14 @@ import { usePageDrop } from '../../hooks/usePageDrop';
 import { usePasteFiles } from '../../hooks/usePasteFiles';
 import { usePictureQuery } from '../../hooks/usePictureQuery';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
-import { PICTURE_SEARCH_FORM } from '../../lib/formIds';
-import { selectFormRequest } from '../../selectors/requests';
+import { selectPicturePages } from '../../selectors/visualSearch';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useEntities } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { UploadIcon } from '../../ui/icons/UploadIcon';
 import { Dialog } from '../../ui/overlays/Dialog';
-import { FoundGrid, FoundSkeletons } from './FoundGrid';
+import { FoundSkeletons } from './FoundGrid';
+import { FoundPages } from './FoundPages';
 import type { PictureSearchProps } from './PictureSearch';
 import styles from './VisualSearch.module.css';
 
@@ -70,24 +69,16 @@ function Content({ given }: Pick<PictureSearchProps, 'given'>) {
         <section className={styles.found} aria-label={t`Similar pins`}>
           {isUnreadable && <ErrorState title={t`This picture could not be read`} />}
           {/* Until it is searched for, the request is that of the last picture. */}
-          {!isUnreadable && (image === null ? <FoundSkeletons /> : <Found onRetry={() => search(image)} />)}
+          {!isUnreadable && (image === null ? <FoundSkeletons /> : <Found image={image} />)}
         </section>
       )}
     </div>
   );
 }
 
-function Found({ onRetry }: { onRetry: () => void }) {
-  const { t } = useLingui();
-  const request = useAppSelector((state) =>
-    selectFormRequest(state, 'PictureSearchResource.create', PICTURE_SEARCH_FORM),
-  );
-  const ids = (request?.data as { results: readonly PinId[] } | null | undefined)?.results ?? NONE;
-  const pins = useEntities('pins', ids);
-  if (request?.status === 'failed') {
-    return <ErrorState title={t`Similar pins could not be loaded`} detail={request.error?.message} onRetry={onRetry} />;
-  }
-  return request?.status === 'complete' ? <FoundGrid pins={pins} /> : <FoundSkeletons />;
+function Found({ image }: { image: string }) {
+  const dispatch = useAppDispatch();
+  const pages = useAppSelector(selectPicturePages, shallowEqual);
+  const request = (after: string | null) => void dispatch(pictureChosen(after === null ? { image } : { image, after }));
+  return <FoundPages pages={pages} onRequest={request} />;
 }
-
-const NONE: readonly PinId[] = [];

@@ -57,6 +57,25 @@ describe.each(TEST_DATABASES)('search with a picture of one’s own, %s', (datab
     expect(await found(await base64(draw('#000').toColourspace('b-w').png()))).toEqual([black, white]);
   });
 
+  it('[SEARCH-022] reads on by colours too, and takes no cursor of another picture or viewer', async () => {
+    const board = await buildBoard(app.services);
+    for (let number = 0; number < 50; number += 1) await paint('#d02020', { board });
+    const image = await base64(draw('#d02020').jpeg());
+    const first = await anna.call('PictureSearchResource.create', { image });
+    const after = first.data.next_bookmark ?? '';
+    const second = await anna.call('PictureSearchResource.create', { image, after });
+    expect(new Set([...first.data.results, ...second.data.results].map(({ id }) => id)).size).toBe(50);
+    expect(second.data).toMatchObject({ results: { length: 2 }, next_bookmark: null });
+    const other = await base64(draw('#2040d0').jpeg());
+    const ben = await app.signUp('ben');
+    const refused = [
+      await anna.callLoosely('PictureSearchResource.create', { image: other, after }),
+      await ben.callLoosely('PictureSearchResource.create', { image, after }),
+      await anna.callLoosely('PictureSearchResource.create', { image, after: 'e30.e30' }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400]);
+  });
+
   it('finds nothing of secret boards, and is for members', async () => {
     const secret = await buildBoard(app.services, { privacy: 'secret' });
     await paint('#d02020', { board: secret });

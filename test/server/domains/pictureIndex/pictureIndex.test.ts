@@ -1,14 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { followPictureIndex } from '../../../../server/domains/pictureIndex';
+import { purgeSaveChanges } from '../../../../server/domains/saveGraph/saveGraph.repository';
+import { DESCRIPTOR_BYTES, REGION_COUNT } from '../../../../server/platform/media/descriptors';
 import type { Follower } from '../../../../server/platform/ops/follower';
 import { enqueue } from '../../../../server/platform/ops/jobs';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';
 import { drawScene } from '../../../support/scenes';
-import { buildBoard } from '../../../support/serverFactories';
+import { buildBoard, buildPin } from '../../../support/serverFactories';
 import { upload } from '../../../support/uploading';
 
 const SNAPSHOT = 'indexes/pictures.index';
@@ -82,6 +85,42 @@ describe.each(TEST_DATABASES)('the picture index, %s', (database) => {
     expect((await searchWith(anna, await part.png().toBuffer()))[0]).toBe(pins[1].id);
   });
 
+  it('[SEARCH-022] reads on for a sent picture, each pin once while pins come and go', async () => {
+    const [nearest] = await fill(1);
+    const board = await buildBoard(app.services, { owner: anna.id });
+    const add = async (count: number) => {
+      const pins = [];
+      for (let number = 0; number < count; number += 1) pins.push(await buildPin(app.services, { board }));
+      const rows = pins.map(({ signature }) => ({
+        signature,
+        descriptors: randomBytes(REGION_COUNT * DESCRIPTOR_BYTES),
+      }));
+      await app.db
+        .insertInto('picture_descriptors')
+        .values(rows)
+        .onConflict((known) =>
+          known.column('signature').doUpdateSet((set) => ({ descriptors: set.ref('excluded.descriptors') })),
+        )
+        .execute();
+      await follow();
+      return pins.map(({ id }) => id);
+    };
+    const ids = [nearest.id, ...(await add(52))];
+    const image = (await drawScene(1)).toString('base64');
+    const read = async (more: { after?: string }) =>
+      (await anna.call('PictureSearchResource.create', { image, ...more })).data;
+    const first = await read({});
+    expect(first.results).toHaveLength(48);
+    expect(first.results[0]?.id).toBe(nearest.id);
+    const gone = ids.find((id) => !first.results.some((pin) => pin.id === id)) as (typeof ids)[0];
+    await anna.call('PinResource.delete', { id: gone });
+    const more = await add(1);
+    const second = await read({ after: first.next_bookmark ?? '' });
+    expect(second.next_bookmark).toBeNull();
+    const expected = [...ids, ...more].filter((id) => id !== gone);
+    expect([...first.results, ...second.results].map(({ id }) => id).sort()).toEqual(expected.sort());
+  });
+
   it('[BOARD-065] has the pictures on public boards and no others, whatever becomes of the boards', async () => {
     const [pin] = await fill(3);
     const shut = await buildBoard(app.services, { owner: anna.id, privacy: 'secret' });
@@ -123,6 +162,33 @@ describe.each(TEST_DATABASES)('the picture index, %s', (database) => {
     expect(await searchWith(anna, await drawScene(1))).toHaveLength(2);
     expect(await restart()).toBe(true);
     expect(count()).toBe(2);
+    expect((await searchWith(anna, await drawScene(1)))[0]).toBe(pin.id);
+  });
+
+  it('is built again where its snapshot followed another log or one that is purged', async () => {
+    await fill(1);
+    // As after a restore: the same numbers, other changes.
+    await app.db.updateTable('save_graph_changes').set({ stamp: '00000000-0000-4000-8000-000000000000' }).execute();
+    await pinScene(anna, boardId, 7);
+    await runJobs(app.services);
+    await follower.stop();
+    expect(await restart()).toBe(true);
+    expect(count()).toBe(2);
+    await follower.stop();
+    await pinScene(anna, boardId, 8);
+    await runJobs(app.services);
+    await purgeSaveChanges(app.db, new Date(Date.now() + 60_000));
+    expect(await restart()).toBe(true);
+    expect(count()).toBe(3);
+  });
+
+  it('answers from the database while its thread is dead, and is there again after', async () => {
+    const [pin] = await fill(2);
+    const { pictureIndex } = app.services;
+    await pictureIndex.writer.end();
+    pictureIndex.writer.setState('failed');
+    expect(await searchWith(anna, await drawScene(1))).toHaveLength(2);
+    expect(await isBuilt(() => follower.catchUp())).toBe(true);
     expect((await searchWith(anna, await drawScene(1)))[0]).toBe(pin.id);
   });
 

@@ -28,7 +28,7 @@ async function show(given: File | null = null) {
   const pin = buildPin({ title: 'Red vase' });
   const view = await renderApp(<Dialog given={given} />, {
     viewer: buildViewer(),
-    prepare: ({ api }) => api.on('PictureSearchResource.create', () => ({ results: [pin] })),
+    prepare: ({ api }) => api.on('PictureSearchResource.create', () => ({ results: [pin], next_bookmark: null })),
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Search with a picture' }, LATE));
   return { ...view, pin, dialog };
@@ -80,7 +80,24 @@ it('reports a picture that the browser cannot read, and a search that failed, wh
   });
   await user.upload(dialog.getByLabelText('Picture to search with'), photo());
   expect(await dialog.findByText('Similar pins could not be loaded', {}, LATE)).toBeVisible();
-  api.on('PictureSearchResource.create', () => ({ results: [buildPin()] }));
+  api.on('PictureSearchResource.create', () => ({ results: [buildPin()], next_bookmark: null }));
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByRole('link', {}, LATE)).toBeVisible();
+});
+
+it('[SEARCH-022] reads more for the same picture', async () => {
+  const { api, user, pin, dialog } = await show();
+  const more = buildPin({ alt_text: 'Red cup' });
+  api.on('PictureSearchResource.create', ({ after }) =>
+    after ? { results: [more], next_bookmark: null } : { results: [pin], next_bookmark: 'second' },
+  );
+  await user.upload(dialog.getByLabelText('Picture to search with'), photo());
+  await user.click(await dialog.findByRole('button', { name: 'Show more' }, LATE));
+  expect(await dialog.findByAltText('Red cup', {}, LATE)).toBeVisible();
+  expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    [pin, more].map(({ id }) => `/pin/${id}/`),
+  );
+  expect(dialog.queryByRole('button', { name: 'Show more' })).toBeNull();
+  const image = 'c21hbGw=';
+  expect(api.calls('PictureSearchResource.create')).toEqual([{ image }, { image, after: 'second' }]);
 });
