@@ -62,7 +62,7 @@ export async function mergeDuplicates(
   const [target] = removed;
   if (!target) throw noSuchPin();
   const at = ctx.clock.now();
-  const content = await mergeInto(tx, { ...ctx, viewer }, kept, removed);
+  const content = await mergeInto(tx, { ...ctx, viewer, clock: { now: () => at } }, kept, removed);
   const dismissed = await rememberDismissed(tx, viewer.id, keep_ids, at);
   const id = ctx.ids.next('duplicateMerge', shardOf(viewer.id));
   await insertMerge(tx, {
@@ -77,6 +77,7 @@ export async function mergeDuplicates(
   return { id, pins: await presentPinsById({ ...ctx, db: tx }, keep_ids, { includesHidden: true }) };
 }
 
+/** `ctx.clock` stands still: undoing restores the pins that were deleted at the very time of the merge. */
 async function mergeInto(
   tx: Tx,
   ctx: MemberCtx,

@@ -259,6 +259,21 @@ describe.each(TEST_DATABASES)('duplicates on %s', (database) => {
       expect(idsIn(await read())).toEqual([[removed.id, kept.id]]);
     });
 
+    it('[PIN-052] undoes a merge that took time', async () => {
+      const pins = [await pinOf('cup'), await pinOf('cup'), await pinOf('cup')].map(({ id }) => id);
+      const [kept, ...removed] = pins as [PinId, ...PinId[]];
+      let ms = app.clock.now().getTime();
+      const running = jest.spyOn(app.clock, 'now').mockImplementation(() => {
+        ms += 1;
+        return new Date(ms);
+      });
+      const { data } = await merge([kept], removed);
+      expect(await liveOn(cups.id)).toEqual([kept]);
+      await anna.call('DuplicateMergeResource.delete', { id: data.id });
+      running.mockRestore();
+      expect([...(await liveOn(cups.id))].sort()).toEqual([...pins].sort());
+    });
+
     it('[PIN-052] preserves on undo what its person changed since', async () => {
       const kept = await pinOf('cup');
       const removed = await pinOf('cup', bowls, { title: 'Blue cup', description: 'Glazed' });
