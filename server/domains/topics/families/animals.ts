@@ -126,7 +126,7 @@ export const animals: TopicFamily = {
     {
       id: '150',
       en: 'Pet care: dog training, pet bed, cat tree, dog collar, leash, vet, pet toy, dog treat',
-      de: 'Tierpflege: hundetraining, katzenbaum, halsband, leine, tierarzt, hundefutter',
+      de: 'Haustierpflege: tierpflege, hundetraining, katzenbaum, halsband, leine, tierarzt, hundefutter',
       fr: 'Soins des animaux: arbre à chat, dressage, laisse, vétérinaire',
       es: 'Cuidado de mascotas: adiestramiento, rascador, correa, veterinario',
       pt: 'Cuidados com pets: adestramento, arranhador, coleira, veterinário',

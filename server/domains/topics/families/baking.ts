@@ -116,7 +116,7 @@ export const baking: TopicFamily = {
       id: '111',
       en: 'Decorating cakes: cake decorating, fondant, icing, piping, sugar flower, cake topper',
       de: 'Torten verzieren: fondant, zuckerguss, tortendeko',
-      fr: 'Décor de gâteaux: pâte à sucre, poche à douille, cake design',
+      fr: 'Décoration de gâteaux: décor de gâteaux, pâte à sucre, poche à douille, cake design',
       es: 'Decoración de tartas: fondant, manga pastelera, cobertura',
       pt: 'Decoração de bolos: pasta americana, bico de confeitar, topo de bolo',
       ja: 'ケーキデコレーション: アイシング, デコレーション',

@@ -4,7 +4,7 @@ export const crafts: TopicFamily = {
   parent: {
     id: '32',
     en: 'Crafts: craft, diy, handmade, handicraft, maker, craft kit',
-    de: 'Handwerk: basteln, selbstgemacht, handgemacht, bastelidee',
+    de: 'Basteln und Handarbeit: handwerk, basteln, handarbeit, selbstgemacht, handgemacht, bastelidee',
     fr: 'Loisirs créatifs: fait main, bricolage créatif, artisanat, diy',
     es: 'Manualidades: artesanía, hecho a mano, diy',
     pt: 'Artesanato: feito à mão, trabalhos manuais, diy',

@@ -71,7 +71,7 @@ export const film: TopicFamily = {
     {
       id: '239',
       en: 'Comedy and memes: comedy, meme, funny, humour, humor, joke, stand up comedy',
-      de: 'Komödie und Memes: komödie, witz, lustig, humor, meme',
+      de: 'Comedy und Memes: komödie, comedy, witz, lustig, humor, meme',
       fr: 'Comédie et mèmes: comédie, mème, humour, blague, drôle',
       es: 'Comedia y memes: comedia, meme, humor, chiste, gracioso',
       pt: 'Comédia e memes: comédia, meme, humor, piada, engraçado',

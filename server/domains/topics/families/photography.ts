@@ -61,7 +61,7 @@ export const photography: TopicFamily = {
       id: '218',
       en: 'Film cameras: film camera, analogue, analog photography, polaroid, 35mm, darkroom, instant camera, disposable camera',
       de: 'Analogfotografie: analog, polaroid, sofortbild, dunkelkammer, kleinbild',
-      fr: 'Argentique: appareil argentique, polaroid, pellicule, chambre noire',
+      fr: 'Photo argentique: argentique, appareil argentique, polaroid, pellicule, chambre noire',
       es: 'Fotografía analógica: analógico, polaroid, carrete, cuarto oscuro',
       pt: 'Fotografia analógica: analógico, polaroid, filme 35mm, câmara escura',
       ja: 'フィルムカメラ: フィルム写真, ポラロイド, 暗室, チェキ',

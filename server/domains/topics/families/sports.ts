@@ -61,7 +61,7 @@ export const sports: TopicFamily = {
       id: '307',
       en: 'Ball games: tennis, basketball, volleyball, badminton, baseball, golf, table tennis, handball, cricket, rugby, padel',
       de: 'Ballspiele: tennis, basketball, volleyball, handball, golf, tischtennis, badminton',
-      fr: 'Jeux de balle: tennis, basket-ball, volley, handball, golf, rugby, padel',
+      fr: 'Jeux de ballon: jeux de balle, tennis, basket-ball, volley, handball, golf, rugby, padel',
       es: 'Juegos de pelota: tenis, baloncesto, voleibol, balonmano, golf, pádel, béisbol',
       pt: 'Jogos com bola: tênis de quadra, basquete, vôlei, handebol, golfe, futevôlei',
       ja: '球技: テニス, バスケットボール, バレーボール, 野球, ゴルフ, 卓球',
