@@ -1,10 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { OptionsOf } from '../../../contract/api';
+import { isColorFilter } from '../../../contract/constants/search';
+import type { ProductFilters } from '../../../contract/schemas/search';
 import { partChosen } from '../../actions/visualSearch';
 import { searchPath } from '../../selectors/search';
 import { selectFoundPages, selectProductFilters } from '../../selectors/visualSearch';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
 import { Chip, ChipLink } from '../../ui/Chip';
 import { FoundPages } from './FoundPages';
 import styles from './VisualSearch.module.css';
@@ -13,7 +17,7 @@ interface FoundPicturesProps {
   options: OptionsOf<'VisualSearchFlashlightUnifiedResource.get'>;
 }
 
-/** What was found, with the shops to narrow it and the topics to search on. */
+/** What was found, with the shops to narrow it, and searches that go on from the picture. */
 export function FoundPictures({ options }: FoundPicturesProps) {
   const dispatch = useAppDispatch();
   const pages = useAppSelector((state) => selectFoundPages(state, options), shallowEqual);
@@ -33,12 +37,47 @@ export function FoundPictures({ options }: FoundPicturesProps) {
             {label}
           </Chip>
         ))}
-        {filters?.category_filters.map(({ label }) => (
-          <ChipLink key={label} to={searchPath('pins', label)}>
-            {label}
-          </ChipLink>
-        ))}
+        {filters && <FurtherSearches pinId={options.pin_id} filters={filters} />}
       </div>
     </FoundPages>
+  );
+}
+
+interface FurtherSearchesProps {
+  pinId: OptionsOf<'VisualSearchFlashlightUnifiedResource.get'>['pin_id'];
+  filters: ProductFilters;
+}
+
+/** Searches for the topics of what was found, for pins in the picture's main colour, and for products by price. */
+function FurtherSearches({ pinId, filters }: FurtherSearchesProps) {
+  const { t } = useLingui();
+  const pin = useEntity('pins', pinId);
+  const subject = filters.category_filters[0]?.label ?? pin?.title ?? '';
+  const color = pin?.dominantColor?.toLowerCase() ?? '';
+  return (
+    <>
+      {filters.category_filters.map(({ label }) => (
+        <ChipLink key={label} to={searchPath('pins', label)}>
+          {label}
+        </ChipLink>
+      ))}
+      {subject !== '' && isColorFilter(color) && (
+        <ChipLink
+          to={searchPath('pins', subject, { filters: [color] })}
+          iconStart={<span className={styles.swatch} style={{ background: color }} />}
+        >
+          {t`In this colour`}
+        </ChipLink>
+      )}
+      {subject !== '' &&
+        filters.price_filters.map(({ label, min, max }) => (
+          <ChipLink
+            key={label}
+            to={searchPath('buyable_pins', subject, { products: `${Math.floor(min)}~${Math.ceil(max)}~` })}
+          >
+            {t`Price ${label}`}
+          </ChipLink>
+        ))}
+    </>
   );
 }

@@ -14,7 +14,7 @@ beforeAll(() => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
 });
 
-const pin = buildPin();
+const pin = buildPin({ dominant_color: '#2E5F8A' });
 const whole = buildPin({ grid_title: 'Red vase', domain: 'shop.example.org' });
 const other = buildPin({ grid_title: 'Red bowl', domain: 'bowls.example.org' });
 const part = buildPin({ grid_title: 'Blue lid' });
@@ -49,6 +49,7 @@ async function show(how: 'pages' | 'found' | 'warned' | 'nothing' | 'fails' = 'f
                 ...NOTHING,
                 results: how === 'warned' ? [nude] : crop ? [part] : [whole, other],
                 domain_filters: crop ? [] : [{ label: 'shop.example.org' }],
+                price_filters: [{ label: '12.5–30', min: 12.5, max: 30 }],
                 category_filters: [{ label: 'Furniture' }],
               },
       );
@@ -75,6 +76,18 @@ it('[SEARCH-022] finds pins like the picture, and narrows them to a shop that th
   await user.click(screen.getByRole('button', { name: 'shop.example.org' }));
   expect(foundNames()).toEqual(['Red vase']);
   expect(screen.getByRole('link', { name: 'Furniture' })).toHaveAttribute('href', '/search/pins/?q=Furniture');
+});
+
+it('[SEARCH-010] [SEARCH-021] leads to pins in the colour of the picture, and to products at the prices that were found', async () => {
+  await show();
+  expect(screen.getByRole('link', { name: 'In this colour' })).toHaveAttribute(
+    'href',
+    '/search/pins/?q=Furniture&filters=2e5f8a',
+  );
+  expect(screen.getByRole('link', { name: 'Price 12.5–30' })).toHaveAttribute(
+    'href',
+    '/search/buyable_pins/?q=Furniture&products=12~30~',
+  );
 });
 
 it('[SEARCH-022] shows more of what was found, and what failed to load again', async () => {
