@@ -11,7 +11,7 @@ export const conversationResources = {
   'MessageInviteResource.get': { schema: null },
   'MessageInviteResource.update': { schema: conversationSchema },
   'MessageInviteResource.delete': { schema: null, keepsAnswer: false },
-  'ConversationMessagesResource.get': { schema: [messageSchema] },
+  'ConversationMessagesResource.get': { schema: [messageSchema], keepsEarlier: true },
   'ConversationMessagesResource.create': { schema: messageSchema },
   'ConversationNameResource.update': { schema: conversationSchema },
   'ConversationMemberResource.delete': { schema: null },

@@ -14,6 +14,8 @@ export interface ResourceDescriptor {
   readonly encode?: 'form';
   /** False if the answer is secret or is stored elsewhere: requests then only record that it arrived. */
   readonly keepsAnswer?: false;
+  /** True if a refetched list keeps its earlier rows behind those of the answer, unless there is a gap between. */
+  readonly keepsEarlier?: true;
   /** False if a lost session must not cause a logout, because the call is about the session itself. */
   readonly authRedirect?: false;
 }

@@ -21,6 +21,7 @@ import { selectListRequest } from '../selectors/lists';
 import { hasEnded, isFetchDue } from '../selectors/requests';
 import { attempt, put, type Saga, select, takeEvent, within } from './effects';
 import { type Answer, type SendExtra, send, sendQuery } from './send';
+import { type StoredAnswer, withEarlier } from './storedAnswer';
 
 /**
  * Sends a call and records its state: `requests/started`, then `requests/completed` (reduced by requests, entities and
@@ -130,9 +131,6 @@ function* callRelatedPins(
   );
 }
 
-/** What the store keeps of an answer: its records, and for the request itself the data, bookmark and list. */
-export type StoredAnswer = Omit<ReturnType<typeof requests.completed>['payload'], keyof RequestRef | 'mode'>;
-
 /**
  * Runs a request and records its progress in the `requests` branch: started, then completed (with what `toStored` makes
  * of the answer), failed or cancelled. Returns the answer; throws what `run` throws.
@@ -147,7 +145,7 @@ export function tracked<R>(
     yield* put(requests.started({ ...ref, mode }));
     try {
       const answer = yield* run();
-      yield* put(requests.completed({ ...ref, mode, ...toStored(answer) }));
+      yield* put(requests.completed({ ...ref, mode, ...(yield* withEarlier(ref, mode, toStored(answer))) }));
       return answer;
     } catch (error) {
       yield* put(requests.failed({ ...ref, mode, error: toErrorBody(error) }));

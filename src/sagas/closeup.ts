@@ -11,10 +11,11 @@ import { closeupRef, selectIsDesktop } from '../selectors/closeup';
 import { selectEntity } from '../selectors/entities';
 import { senderOf } from '../selectors/sender';
 import { selectIsAuthenticated } from '../selectors/session';
-import { loadList, loadOnce, loadResource, type StoredAnswer, tracked } from './callResource';
+import { loadList, loadOnce, loadResource, tracked } from './callResource';
 import { fork, put, type Saga, select } from './effects';
 import { failedStatus, membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { sendQuery } from './send';
+import type { StoredAnswer } from './storedAnswer';
 
 /** What an id in an address must look like (ledger CLOSE-009). */
 const PIN_ID = /^\d{1,20}$/;
