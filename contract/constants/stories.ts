@@ -17,8 +17,8 @@ export const TEXT_BLOCKS = ['paragraph', 'heading', 'ingredient', 'supply'] as c
 
 /** What a page is made of (ledger BUILD-041). */
 export const STORY_BLOCK_TYPES = [
-  'heading',
   'paragraph',
+  'heading',
   'image',
   'video',
   'link',
@@ -32,6 +32,9 @@ export const STORY_BLOCK_TYPES = [
   'virtual_try_on_makeup_sticker',
 ] as const;
 export type StoryBlockType = (typeof STORY_BLOCK_TYPES)[number];
+
+/** Of a block that was made or saved without one (ledger BUILD-040). */
+export const DEFAULT_BLOCK_TYPE = 'paragraph' satisfies StoryBlockType;
 
 /** The widths of pages by their heights. A story is 9:16; a flexible one has all of them (ledger BUILD-060, BUILD-062). */
 export const STORY_RATIOS = { '9:16': 9 / 16, '2:3': 2 / 3, '3:4': 3 / 4, '16:9': 16 / 9, '4:3': 4 / 3 } as const;

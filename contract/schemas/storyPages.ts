@@ -65,12 +65,12 @@ const Shown = {
 
 /**
  * A block of a page. Of the fields that name something it has those of its type; a draft may lack them, a story may not.
- * Blocks without `id` or `edits` were saved before blocks could be moved.
+ * Blocks without `id` or `edits` were saved before blocks could be moved; one without `type` is a paragraph.
  */
 export const StoryBlockSchema = Type.Object(
   {
     id: Type.Optional(BlockId),
-    type: OneOf(STORY_BLOCK_TYPES),
+    type: Type.Optional(OneOf(STORY_BLOCK_TYPES)),
     text: Type.String({ maxLength: STORY_LIMITS.text }),
     style: TextStyleSchema,
     edits: Type.Optional(BlockEditsSchema),

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_BLOCK_TYPE,
   DEFAULT_EDITS,
   DEFAULT_TEXT_STYLE,
   EDIT_SCALES,
@@ -14,8 +15,12 @@ import type { BlockEdits, StoryBlock, StoryPage } from '../../contract/schemas/s
 /** Names the page's own picture among its blocks. It is behind them and cannot be removed. */
 export const PICTURE_ID = 'picture';
 
-/** A block as it is edited: with an id, and with its place. */
-export type CanvasBlock = Omit<StoryBlock, 'id' | 'edits'> & { id: string; edits: BlockEdits };
+/** A block as it is edited: with an id, its type, and its place. */
+export type CanvasBlock = Omit<StoryBlock, 'id' | 'type' | 'edits'> & {
+  id: string;
+  type: StoryBlockType;
+  edits: BlockEdits;
+};
 export type CanvasPage = Omit<StoryPage, 'picture' | 'blocks'> & { picture: BlockEdits; blocks: CanvasBlock[] };
 
 /** The page as it is edited, also one that was saved before its blocks could be moved, or not at all. */
@@ -24,7 +29,12 @@ export function toCanvasPage(page: StoryPage | null): CanvasPage {
   return {
     ...rest,
     picture,
-    blocks: blocks.map((block, at) => ({ ...block, id: block.id ?? `block-${at}`, edits: editsOf(block) })),
+    blocks: blocks.map((block, at) => ({
+      ...block,
+      id: block.id ?? `block-${at}`,
+      type: block.type ?? DEFAULT_BLOCK_TYPE,
+      edits: editsOf(block),
+    })),
   };
 }
 
@@ -86,7 +96,7 @@ const STEP_DOWN = 0.08;
 const FIRST_TOP: Readonly<Partial<Record<StoryBlockType, number>>> = { heading: 0.14, music: 0.06, link: 0.9 };
 
 /** A new block; those in the middle of the page are below each other, `before` of them so far. */
-export function newBlock(type: StoryBlockType, id: string, before = 0): CanvasBlock {
+export function newBlock(id: string, type: StoryBlockType = DEFAULT_BLOCK_TYPE, before = 0): CanvasBlock {
   return {
     id,
     type,

@@ -14,7 +14,7 @@ export function AddBlock({ tools, onSay }: { tools: StoryPageTools; onSay: (word
   const names = useBlockNames();
   const isFull = !hasRoom(tools.page);
   const add = (type: StoryBlockType) => {
-    const block = newBlock(type, randomIds.next(), tools.page.blocks.length);
+    const block = newBlock(randomIds.next(), type, tools.page.blocks.length);
     tools.change(addBlock(tools.page, block));
     tools.select(block.id);
     const name = names[type];

@@ -31,7 +31,7 @@ const anyEdits = fc.record({
 
 const pageOf = (count: number): CanvasPage =>
   Array.from({ length: count }).reduce<CanvasPage>(
-    (page, _, at) => addBlock(page, newBlock('paragraph', `b${at}`)),
+    (page, _, at) => addBlock(page, newBlock(`b${at}`)),
     toCanvasPage(null),
   );
 
@@ -75,7 +75,7 @@ it('reorders a block without losing another', () => {
 
 it('takes no block beyond the limit of a page', () => {
   const full = pageOf(STORY_LIMITS.blocks);
-  expect(addBlock(full, newBlock('heading', 'one-more'))).toBe(full);
+  expect(addBlock(full, newBlock('one-more', 'heading'))).toBe(full);
   expect(removeBlock(full, 'b0').blocks).toHaveLength(STORY_LIMITS.blocks - 1);
 });
 
@@ -94,5 +94,5 @@ it('gives a page that was saved before blocks could be moved its places by posit
 
 it('[BUILD-041] makes a block of each type', () => {
   expect(STORY_BLOCK_TYPES).toHaveLength(13);
-  for (const type of STORY_BLOCK_TYPES) expect(newBlock(type, 'a')).toMatchObject({ type, text: '' });
+  for (const type of STORY_BLOCK_TYPES) expect(newBlock('a', type)).toMatchObject({ type, text: '' });
 });

@@ -1,11 +1,11 @@
 import { EMPTY_STORY_PAGE, STORY_RATIOS, type StoryRatio } from '../../../../contract/constants/stories';
 import { STORY_MUSIC } from '../../../../contract/constants/storyMusic';
 import type { MediaId } from '../../../../contract/schemas/common';
-import type { StoryBlock, StoryPage } from '../../../../contract/schemas/storyPages';
+import type { StoryPage } from '../../../../contract/schemas/storyPages';
 import type { PictureSummary } from '../../../platform/database/pinTables';
 import { presentImages } from '../../../platform/media/renditions';
 import type { RichPin, StoredSlot } from '../richPin';
-import { type Named, namedPart, requireBlocks } from './storyBlocks';
+import { type Named, namedPart, requireBlocks, type TypedBlock } from './storyBlocks';
 
 type Story = NonNullable<RichPin['story_pin_data']>;
 type Page = Story['pages'][number];
@@ -46,7 +46,7 @@ function imageOf({ signature, picture }: Pick<StoredSlot, 'signature' | 'picture
   return { url, width, height };
 }
 
-function storedBlock(block: StoryBlock, named: Named, files: BlockFiles): Block[] {
+function storedBlock(block: TypedBlock, named: Named, files: BlockFiles): Block[] {
   const { type, text, style, edits, media_id: mediaId } = block;
   const part = namedPart(block, named);
   if (part === null) return [];

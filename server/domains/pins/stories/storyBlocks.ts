@@ -1,3 +1,4 @@
+import { DEFAULT_BLOCK_TYPE, type StoryBlockType } from '../../../../contract/constants/stories';
 import { STORY_MUSIC } from '../../../../contract/constants/storyMusic';
 import type { CommentId, PinId, UserId } from '../../../../contract/schemas/common';
 import type { StoryBlock, StoryPage } from '../../../../contract/schemas/storyPages';
@@ -22,18 +23,23 @@ export interface Named {
   readonly comments: ReadonlyMap<CommentId, QuotedComment>;
 }
 
+/** A block with its type (ledger BUILD-040). */
+export type TypedBlock = StoryBlock & { type: StoryBlockType };
+
 /** A block that says nothing: it is left out. */
 const TEXTS: readonly string[] = ['heading', 'paragraph', 'ingredient', 'supply', 'generic_interactive_sticker'];
-const isEmpty = ({ type, text }: StoryBlock) => TEXTS.includes(type) && text.trim() === '';
+const isEmpty = ({ type, text }: TypedBlock) => TEXTS.includes(type) && text.trim() === '';
 
 /** The blocks of a page that say something. Throws 400 for one that lacks what its type names. */
-export function requireBlocks(page: StoryPage | null | undefined): StoryBlock[] {
-  const blocks = (page?.blocks ?? []).filter((block) => !isEmpty(block));
+export function requireBlocks(page: StoryPage | null | undefined): TypedBlock[] {
+  const blocks = (page?.blocks ?? [])
+    .map((block) => ({ ...block, type: block.type ?? DEFAULT_BLOCK_TYPE }))
+    .filter((block) => !isEmpty(block));
   for (const block of blocks) requireWhole(block);
   return blocks;
 }
 
-function requireWhole({ type, url, user_id, pin_id, comment_id, music_id, media_id }: StoryBlock): void {
+function requireWhole({ type, url, user_id, pin_id, comment_id, music_id, media_id }: TypedBlock): void {
   const required = {
     link: [url, 'storyLinkMissing'],
     mention_sticker: [user_id, 'storyPersonMissing'],
@@ -87,7 +93,7 @@ export async function readNamed(
  * What a block names, as stored; null where its author may not see or mention it (any more): it is then left out, without
  * saying so, like such a tag.
  */
-export function namedPart(block: StoryBlock, { people, pins, comments }: Named): Partial<Block> | null {
+export function namedPart(block: TypedBlock, { people, pins, comments }: Named): Partial<Block> | null {
   switch (block.type) {
     case 'link':
       return { url: requireExternalUrl('story_page', block.url ?? '').href };

@@ -1,5 +1,10 @@
 import type { OptionsOf } from '../../../../contract/api';
-import { DEFAULT_EDITS, DEFAULT_TEXT_STYLE, STORY_BLOCK_TYPES } from '../../../../contract/constants/stories';
+import {
+  DEFAULT_EDITS,
+  DEFAULT_TEXT_STYLE,
+  STORY_BLOCK_TYPES,
+  type StoryBlockType,
+} from '../../../../contract/constants/stories';
 import type { BoardId, CommentId, MediaId, PinId } from '../../../../contract/schemas/common';
 import type { StoryBlock, StoryPage } from '../../../../contract/schemas/storyPages';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
@@ -13,7 +18,7 @@ const DAY_MS = 86_400_000;
 const edits = { left: 0.25, top: 0.75, scale: 2, rotate: -30, scale_x: 1.5, scale_y: 1 };
 
 let nextId = 0;
-const blockOf = (type: StoryBlock['type'], given: Partial<StoryBlock> = {}): StoryBlock => ({
+const blockOf = (type: StoryBlockType, given: Partial<StoryBlock> = {}): StoryBlock => ({
   ...{ id: `block-${nextId++}`, type, text: '', style: DEFAULT_TEXT_STYLE, edits },
   ...given,
 });
@@ -107,6 +112,15 @@ describe.each(TEST_DATABASES)('blocks of stories on %s', (database) => {
       has_product_pins: true,
       music_attributions: [{ title: 'Rain on the window', artist: 'Magpie' }],
     });
+  });
+
+  it('[BUILD-040] publishes a block that was saved without a type as a paragraph', async () => {
+    const { type: _, ...untyped } = blockOf('heading', { text: 'Soak' });
+    expect((await save(pageOf(untyped, { ...untyped, id: 'empty', text: ' ' }))).data.story_page?.blocks[0]).toEqual(
+      untyped,
+    );
+    const { pin } = (await publish()).data;
+    expect(await blocksOf(pin?.id)).toMatchObject([{ block_type: 'paragraph', text: 'Soak' }]);
   });
 
   it.each([

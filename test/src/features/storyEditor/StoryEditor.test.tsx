@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_EDITS, DEFAULT_TEXT_STYLE, POSITION_EDITS, STORY_FONTS } from '../../../../contract/constants/stories';
 import { draftEdited, imageChosen } from '../../../../src/actions/pinBuilder';
 import { PinBuilderScreen } from '../../../../src/features/pinBuilder';
@@ -209,12 +209,30 @@ it('[BUILD-060] [BUILD-062] offers 9:16 first, and the portrait and landscape se
   expect(Number(shown?.style.getPropertyValue('--ratio'))).toBeCloseTo(4 / 3);
 });
 
+it('[BUILD-040] adds a paragraph where no other type is chosen', async () => {
+  const { user, blocks, settled } = await open();
+  act(() => screen.getByRole('button', { name: 'Add' }).focus());
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('menu', { name: 'Add to the page' });
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Paragraph' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await settled();
+  expect(blocks().map(({ type }) => type)).toEqual(['paragraph']);
+});
+
+it('[BUILD-040] edits a block that was saved without a type as a paragraph', () => {
+  const untyped = { id: 'a', text: 'Soak', style: DEFAULT_TEXT_STYLE };
+  expect(toCanvasPage({ background_color: '#ffffff', blocks: [untyped] }).blocks).toMatchObject([
+    { type: 'paragraph', text: 'Soak' },
+  ]);
+});
+
 it('offers the types of blocks that can be made here', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await screen.findByRole('menuitem', { name: 'Heading' });
   expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
-    ...['Heading', 'Paragraph', 'Picture', 'Video', 'Link', 'Ingredient', 'Supply', 'Mention', 'Product'],
+    ...['Paragraph', 'Heading', 'Picture', 'Video', 'Link', 'Ingredient', 'Supply', 'Mention', 'Product'],
     ...['Reply to a comment', 'Question', 'Music', 'Virtual try-on'],
   ]);
 });
