@@ -1,6 +1,6 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import { LIMITS } from '../../../contract/constants/limits';
-import type { PinId } from '../../../contract/schemas/common';
+import type { PinId, UserId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
 import { shardOf } from '../../platform/database/ids';
 import type { MergeContent, PinFields } from '../../platform/database/pinTables';
@@ -14,6 +14,7 @@ import {
   editLockedPin,
   findNote,
   lockPinsWithBoards,
+  moveComments,
   noSuchPin,
   type PinRow,
   presentPinsById,
@@ -27,7 +28,6 @@ import { findHashes } from './duplicateGroups.repository';
 import { rememberDismissed } from './duplicateGroups.service';
 import { isSameHash, toHashWords } from './hashes';
 import { insertMerge } from './merges.repository';
-import { moveComments } from './movedComments.repository';
 
 interface Member {
   readonly pin: PinRow;
@@ -94,13 +94,12 @@ async function mergeInto(
     const same = kept.filter(({ pin }) => isSame(pin, member.pin));
     const into = same.find(({ board }) => board.id === member.board.id) ?? same[0];
     if (into) gifts.set(into, [...(gifts.get(into) ?? []), member]);
-    // What is on a secret board does not become visible to others.
-    const isMoving = into && !isRevealed(member.board, into.board) && !into.pin.comments_disabled;
     entries.push({
       id: member.pin.id,
       deleted_at: ctx.clock.now().getTime(),
       into: (into ?? member).pin.id,
-      comment_ids: isMoving ? await moveComments(tx, member.pin.id, into.pin.id) : [],
+      comment_ids:
+        into && mayMoveComments(member, into, ctx.viewer.id) ? await moveComments(tx, member.pin.id, into.pin.id) : [],
     });
     await deleteLockedPin(tx, ctx, member.pin, member.board);
   }
@@ -112,7 +111,18 @@ async function mergeInto(
   return { removed: entries, kept: changes };
 }
 
-const isRevealed = (from: BoardRow, to: BoardRow) => from.privacy === 'secret' && to.privacy !== 'secret';
+/** What is on a secret board does not become visible to people of another one. */
+const isRevealed = (from: BoardRow, to: BoardRow) => from.privacy === 'secret' && from.id !== to.id;
+
+/**
+ * Who may only delete a pin of others takes no comments from it. Comments move neither to a secret board, where their
+ * authors may not see them, nor from where they are turned off to where they can be read.
+ */
+function mayMoveComments(from: Member, into: Member, viewerId: UserId): boolean {
+  const isSeenAlike = from.board.id === into.board.id || [from, into].every(({ board }) => board.privacy !== 'secret');
+  const isReadable = !from.pin.comments_disabled && !into.pin.comments_disabled;
+  return isSeenAlike && isReadable && canEditPin(from.pin, from.board, viewerId);
+}
 
 /** Compares the pictures of these pins: the same file, or the same picture by its hash. */
 async function pictureComparison(
@@ -133,10 +143,8 @@ async function complete(tx: Tx, ctx: MemberCtx, member: Member, from: readonly M
   const { pin, board } = member;
   const viewerId = ctx.viewer.id;
   if (!canEditPin(pin, board, viewerId)) return null;
-  const changed = missingFields(
-    pin,
-    from.filter((one) => !isRevealed(one.board, board)).map((one) => one.pin),
-  );
+  const givers = from.filter((one) => !isRevealed(one.board, board)).map((one) => one.pin);
+  const changed = missingFields(pin, givers);
   const names = Object.keys(changed) as (keyof PinFields)[];
   const former: PinFields = Object.fromEntries(names.map((name) => [name, pin[name as keyof PinRow]]));
   if (names.length > 0) await editLockedPin(tx, ctx, pin, board, changed);

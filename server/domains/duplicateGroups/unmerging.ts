@@ -1,16 +1,18 @@
 import type { DataOf } from '../../../contract/api';
-import type { DuplicateMergeId } from '../../../contract/schemas/common';
+import type { DuplicateMergeId, PinId } from '../../../contract/schemas/common';
 import type { MergeContent, PinFields } from '../../platform/database/pinTables';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, type MemberCtx, requireViewer } from '../../platform/http/context';
 import { type BoardRow, requireUnlocked } from '../boards';
 import {
+  bringCommentsBack,
   canEditPin,
   deleteNote,
   editLockedPin,
   findNote,
   findPins,
+  holdersOf,
   type Locked,
   lockPinsWithBoards,
   type PinRow,
@@ -23,7 +25,6 @@ import {
 import { noSuchMerge } from './duplicateGroups.errors';
 import { deleteDismissed } from './duplicateGroups.repository';
 import { lockMerge, markUndone } from './merges.repository';
-import { returnComments } from './movedComments.repository';
 
 type Removed = MergeContent['removed'][number];
 type Kept = MergeContent['kept'][number];
@@ -40,14 +41,16 @@ export async function undoMerge(ctx: Ctx, id: DuplicateMergeId): Promise<DataOf<
     const { removed, kept, dismissed } = merge.content;
     const ids = [...new Set([...removed.flatMap((one) => [one.id, one.into]), ...kept.map((one) => one.id)])];
     if (merge.undone_at !== null) return ids;
+    const holders = new Set<PinId>();
+    for (const one of removed) for (const id of await holdersOf(tx, one)) holders.add(id);
     // Those that were purged stay away.
     const locked = await lockPinsWithBoards(
       tx,
-      (await findPins(tx, ids)).map((pin) => pin.id),
+      (await findPins(tx, [...new Set([...ids, ...holders])])).map((pin) => pin.id),
       viewer.id,
     );
     const member = { ...ctx, viewer };
-    for (const one of removed) await bringBack(tx, member, one, locked.get(one.id));
+    for (const one of removed) await bringBack(tx, member, one, locked);
     for (const one of kept) await takeBack(tx, member, one, locked.get(one.id));
     await deleteDismissed(tx, viewer.id, dismissed);
     await markUndone(tx, viewer.id, id, ctx.clock.now());
@@ -56,17 +59,18 @@ export async function undoMerge(ctx: Ctx, id: DuplicateMergeId): Promise<DataOf<
   return { pins: await presentPinsById(ctx, named, { includesHidden: true }) };
 }
 
-async function bringBack(tx: Tx, ctx: MemberCtx, entry: Removed, locked: Locked | undefined): Promise<void> {
-  if (!locked) return;
-  const { pin } = locked;
+async function bringBack(tx: Tx, ctx: MemberCtx, entry: Removed, locked: ReadonlyMap<PinId, Locked>): Promise<void> {
+  const found = locked.get(entry.id);
+  if (!found) return;
+  const { pin } = found;
   const isByMerge = pin.deleted_at?.getTime() === entry.deleted_at;
   // Who deleted it again since wants it deleted.
   if (pin.deleted_at !== null && !isByMerge) return;
   if (isByMerge) {
-    const board = await requireVisibleBoard(tx, locked, ctx.viewer.id);
+    const board = await requireVisibleBoard(tx, found, ctx.viewer.id);
     await restoreLockedPin(tx, ctx, pin, board);
   }
-  if (entry.into !== entry.id) await returnComments(tx, entry.comment_ids, entry.into, entry.id);
+  await bringCommentsBack(tx, entry, locked);
 }
 
 async function takeBack(tx: Tx, ctx: MemberCtx, entry: Kept, locked: Locked | undefined): Promise<void> {

@@ -10,6 +10,8 @@ export {
 } from './cards.repository';
 export { hidePicture } from './hidden.repository';
 export { requireMentionable } from './mentions/mentions';
+export { bringCommentsBack, holdersOf } from './merged/mergedComments';
+export { moveComments } from './merged/movedComments.repository';
 export { findPictureBoards } from './pictureBoards.repository';
 export { copyPictures } from './pictures.repository';
 export { editLockedPin, setLockedPinSection } from './pins.change';

@@ -13,9 +13,11 @@ import {
 } from '../boards';
 import { closeReports } from '../reports';
 import { findSection } from '../sections';
-import { noSuchPin, notYourPin } from './pins.errors';
+import { bringCommentsBack, holdersOf } from './merged/mergedComments';
+import { findMerged, type MergedPin } from './merged/movedComments.repository';
+import { noSuchPin, notYourPin, PinMoved } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
-import { lockPin, requireAllowed, requireVisibleBoard } from './pins.lock';
+import { lockPin, lockPinsWithBoards, requireAllowed, requireVisibleBoard } from './pins.lock';
 import { addToBoard, removeFromBoard } from './pins.membership';
 import { freePosition } from './pins.order';
 import { canDeletePin, canEditPin, canRestorePin, deleterOf } from './pins.policy';
@@ -82,6 +84,11 @@ export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
   const viewer = requireViewer(ctx);
   const boardIds = new Set<BoardId>();
   await inTransaction(ctx.db, async (tx) => {
+    const merged = await findMerged(tx, id);
+    if (merged) {
+      await restoreMergedPin(tx, { ...ctx, viewer }, merged);
+      return;
+    }
     const locked = await lockPin(tx, id, boardIds, viewer.id);
     const { pin } = locked;
     const board = await requireVisibleBoard(tx, locked, viewer.id);
@@ -91,6 +98,17 @@ export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
     }
     await restoreLockedPin(tx, { ...ctx, viewer }, pin, board);
   });
+}
+
+/** Restores a pin that a merge of duplicates deleted, with its comments. */
+async function restoreMergedPin(tx: Tx, ctx: Actor, merged: MergedPin): Promise<void> {
+  const locked = await lockPinsWithBoards(tx, [merged.id, ...(await holdersOf(tx, merged))], ctx.viewer.id);
+  const found = locked.get(merged.id);
+  if (found?.pin.deleted_at?.getTime() !== merged.deleted_at) {
+    throw new PinMoved('The pin was restored while its board was waited for');
+  }
+  await restoreLockedPin(tx, ctx, found.pin, await requireVisibleBoard(tx, found, ctx.viewer.id));
+  await bringCommentsBack(tx, merged, locked);
 }
 
 /**

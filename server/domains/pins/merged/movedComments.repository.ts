@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import type { CommentId, PinId } from '../../../contract/schemas/common';
-import type { Tx } from '../../platform/database/tables';
+import type { CommentId, PinId } from '../../../../contract/schemas/common';
+import type { MergeContent } from '../../../platform/database/pinTables';
+import type { Tx } from '../../../platform/database/tables';
+
+/** A pin that a merge of duplicates deleted. */
+export type MergedPin = MergeContent['removed'][number];
 
 /** Tables whose rows belong to a comment and name its pin. */
 const OF_COMMENT = ['comment_reactions', 'comment_mentions'] as const;
@@ -13,18 +17,44 @@ export async function moveComments(tx: Tx, from: PinId, to: PinId): Promise<Comm
   return ids;
 }
 
-/** Moves those of these comments back that are still there, with the replies that their threads got since. */
-export async function returnComments(tx: Tx, ids: readonly CommentId[], from: PinId, to: PinId): Promise<void> {
-  if (ids.length === 0) return;
+/**
+ * Moves comments that a merge took from a pin back to it from another locked pin, with the replies that their threads got
+ * since. With `isSecret`, threads in which anything was said since stay there.
+ */
+export async function returnComments(
+  tx: Tx,
+  { id: to, comment_ids, deleted_at }: MergedPin,
+  from: PinId,
+  { isSecret }: { isSecret: boolean },
+): Promise<void> {
+  if (comment_ids.length === 0) return;
+  const ids = idList(comment_ids);
+  const wentOn = sql`exists (
+    select from comments other
+    where other.pin_id = ${from}
+      and coalesce(other.parent_id, other.id) = coalesce(comments.parent_id, comments.id)
+      and (other.id not in (${ids}) or other.edited_at >= ${new Date(deleted_at)}))`;
   const { rows } = await sql<{ id: CommentId }>`
     select id::text from comments
-    where pin_id = ${from} and (id in (${idList(ids)}) or parent_id in (${idList(ids)}))`.execute(tx);
+    where pin_id = ${from} and (id in (${ids}) or parent_id in (${ids}))
+      and ${isSecret ? sql`not ${wentOn}` : sql`true`}`.execute(tx);
   await moveThese(
     tx,
     rows.map(({ id }) => id),
     from,
     to,
   );
+}
+
+/** The merge that deleted a pin, as far as it is of that pin; undefined if none did or it can no longer be undone. */
+export async function findMerged(tx: Tx, id: PinId): Promise<MergedPin | undefined> {
+  const { rows } = await sql<{ entry: MergedPin }>`
+    select entry from pins
+    join duplicate_merges merge
+      on merge.user_id = pins.deleted_by_id and merge.created_at = pins.deleted_at and merge.undone_at is null
+    cross join lateral jsonb_array_elements(merge.content -> 'removed') entry
+    where pins.id = ${id} and entry ->> 'id' = pins.id::text`.execute(tx);
+  return rows[0]?.entry;
 }
 
 const idList = (ids: readonly CommentId[]) =>
