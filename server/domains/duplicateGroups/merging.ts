@@ -10,6 +10,7 @@ import type { BoardRow } from '../boards';
 import {
   canDeletePin,
   canEditPin,
+  copyMentions,
   deleteLockedPin,
   editLockedPin,
   findNote,
@@ -147,6 +148,8 @@ async function complete(tx: Tx, ctx: MemberCtx, member: Member, from: readonly M
   const changed = missingFields(pin, givers);
   const names = Object.keys(changed) as (keyof PinFields)[];
   const former: PinFields = Object.fromEntries(names.map((name) => [name, pin[name as keyof PinRow]]));
+  const described = changed.description && givers.find(({ description }) => description === changed.description);
+  if (described) await copyMentions(tx, described.id, pin.id);
   if (names.length > 0) await editLockedPin(tx, ctx, pin, board, changed);
   const sectionId = await missingSection(tx, member, from);
   if (sectionId !== null) await setLockedPinSection(tx, pin, board, sectionId);

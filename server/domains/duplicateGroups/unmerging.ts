@@ -8,6 +8,7 @@ import { type BoardRow, requireUnlocked } from '../boards';
 import {
   bringCommentsBack,
   canEditPin,
+  carryRemovedMentions,
   deleteNote,
   editLockedPin,
   findNote,
@@ -71,6 +72,7 @@ async function bringBack(tx: Tx, ctx: MemberCtx, entry: Removed, locked: Readonl
     await restoreLockedPin(tx, ctx, pin, board);
   }
   await bringCommentsBack(tx, entry, locked);
+  await carryRemovedMentions(tx, entry.into, entry.id);
 }
 
 async function takeBack(tx: Tx, ctx: MemberCtx, entry: Kept, locked: Locked | undefined): Promise<void> {

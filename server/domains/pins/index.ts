@@ -10,6 +10,7 @@ export {
 } from './cards.repository';
 export { hidePicture } from './hidden.repository';
 export { requireMentionable } from './mentions/mentions';
+export { carryRemovedMentions, copyMentions } from './mentions/mentions.repository';
 export { bringCommentsBack, holdersOf } from './merged/mergedComments';
 export { moveComments } from './merged/movedComments.repository';
 export { findPictureBoards } from './pictureBoards.repository';

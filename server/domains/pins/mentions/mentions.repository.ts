@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PinId, UserId } from '../../../../contract/schemas/common';
 import { IS_NEW } from '../../../platform/database/columns';
 import type { Db, Tx } from '../../../platform/database/tables';
@@ -54,4 +55,21 @@ export async function markMentionRemoved(tx: Tx, pinId: PinId, userId: UserId, n
     .where('removed_at', 'is', null)
     .where('unnamed_at', 'is', null)
     .execute();
+}
+
+/** Remembers of a pin whom another one has named: they are not notified again, and stay out where they took their name out. */
+export async function copyMentions(tx: Tx, from: PinId, to: PinId): Promise<void> {
+  await sql`
+    insert into pin_mentions (pin_id, user_id, handle, removed_at, unnamed_at)
+    select ${to}::bigint, user_id, handle, removed_at, unnamed_at from pin_mentions where pin_id = ${from}
+    on conflict (pin_id, user_id) do update
+    set removed_at = coalesce(pin_mentions.removed_at, excluded.removed_at)`.execute(tx);
+}
+
+/** Takes out of a pin those of its names that their people took out of another pin. */
+export async function carryRemovedMentions(tx: Tx, from: PinId, to: PinId): Promise<void> {
+  await sql`
+    update pin_mentions set removed_at = other.removed_at from pin_mentions other
+    where pin_mentions.pin_id = ${to} and other.pin_id = ${from} and other.user_id = pin_mentions.user_id
+      and pin_mentions.removed_at is null and other.removed_at is not null`.execute(tx);
 }
