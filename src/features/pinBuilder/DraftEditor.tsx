@@ -14,7 +14,7 @@ import { BlurNote } from './BlurNote';
 import { CarouselStrip } from './CarouselStrip';
 import { CropPicture } from './CropPicture';
 import { CroppedPicture } from './CroppedPicture';
-import { DraftConflict } from './DraftConflict';
+import { DraftConflicts } from './DraftConflict';
 import styles from './DraftEditor.module.css';
 import { DraftFields } from './DraftFields';
 import { DraftPicture, useDraftPicture } from './DraftPicture';
@@ -119,14 +119,14 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onCancel, onRe
         )}
       </div>
       <div className={styles.fields}>
-        <DraftConflict draft={draft} />
-        {general && !draft.conflict && (
+        <DraftConflicts draft={draft} items={items} />
+        {general && ![draft, ...items].some(({ conflict }) => conflict) && (
           <Banner tone="error" icon={<WarningIcon size={20} />} isUrgent>
             {general}
           </Banner>
         )}
         <DraftFields draft={draft} elsewhere={elsewhere} errors={errors} />
-        <SaveState draft={draft} />
+        <SaveState draft={draft} items={items} />
         <DraftEnd draft={draft} onCancel={onCancel} onRemove={onRemove} />
       </div>
     </form>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { draftSelected } from '../../actions/pinBuilder';
 
-import { itemIdsOf, type PinDraft, selectChosenDraftIds, selectUpload } from '../../selectors/pinBuilder';
+import { itemIdsOf, type PinDraft, selectChosenDraftIds, selectItems, selectUpload } from '../../selectors/pinBuilder';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { OneLine } from '../../ui/OneLine';
@@ -93,6 +93,9 @@ function DraftState({ draft }: { draft: PinDraft }) {
       return upload?.status !== 'paused' && hasNoPicture(upload);
     }),
   );
+  const hasConflict = useAppSelector((state) =>
+    [draft, ...selectItems(state, draft)].some(({ conflict }) => conflict !== null),
+  );
   const hasBoard = draft.boardId !== null;
   if (draft.status === 'publishing') {
     return (
@@ -112,17 +115,17 @@ function DraftState({ draft }: { draft: PinDraft }) {
       </span>
     );
   }
+  if (hasConflict) {
+    return (
+      <span className={styles.failed}>
+        <Trans>Changed on another device</Trans>
+      </span>
+    );
+  }
   if (draft.status === 'failed') {
     return (
       <span className={styles.failed}>
         <Trans>Could not be published</Trans>
-      </span>
-    );
-  }
-  if (draft.conflict) {
-    return (
-      <span className={styles.failed}>
-        <Trans>Changed on another device</Trans>
       </span>
     );
   }

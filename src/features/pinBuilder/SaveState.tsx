@@ -2,20 +2,29 @@ import { Trans } from '@lingui/react/macro';
 import { isUnsaved, type PinDraft } from '../../selectors/pinBuilder';
 import styles from './DraftEditor.module.css';
 
-/** Shows whether the draft is saved, and what its publishing waits for. */
-export function SaveState({ draft }: { draft: PinDraft }) {
-  const { status, publishingStatus, saveError, conflict } = draft;
-  const reason = saveError?.message;
-  if (conflict || status === 'publishing' || status === 'published') return null;
+interface SaveStateProps {
+  draft: PinDraft;
+  /** The drafts whose pictures the pin shows. */
+  items: readonly PinDraft[];
+}
+
+/** Shows whether the draft is saved with all its pictures, and what its publishing waits for. */
+export function SaveState({ draft, items }: SaveStateProps) {
+  const { status, publishingStatus } = draft;
+  const all = items.includes(draft) ? items : [draft, ...items];
+  // A conflict says itself that nothing is saved.
+  const reason = all.find(({ saveError, conflict }) => saveError && !conflict)?.saveError?.message;
+  const isHidden = reason === undefined && all.some(({ conflict }) => conflict);
+  if (isHidden || status === 'publishing' || status === 'published') return null;
   return (
     <p className={styles.saveState} role="status">
       {status === 'processing' && publishingStatus === 'attempted' ? (
         <Trans>This is published as soon as its video is ready. You can close this page.</Trans>
       ) : status === 'processing' ? (
         <Trans>This is published as soon as its file is ready. Keep this page open.</Trans>
-      ) : saveError ? (
+      ) : reason !== undefined ? (
         <Trans>Not saved yet. {reason}</Trans>
-      ) : isUnsaved(draft) ? (
+      ) : all.some(isUnsaved) ? (
         <Trans>Saving…</Trans>
       ) : (
         <Trans>Saved to your account</Trans>

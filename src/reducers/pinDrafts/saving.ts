@@ -3,7 +3,7 @@ import * as pinBuilder from '../../actions/pinBuilder';
 import { savedContentOf } from '../../entities/pinDrafts';
 import { settleTags } from '../../entities/pinTags';
 import { edited, fromServer } from './draft';
-import { after, type OnPinBuilder } from './state';
+import { after, type OnPinBuilder, type PinBuilderState } from './state';
 
 /** What the server has of the drafts. */
 export function onSaving(on: OnPinBuilder): void {
@@ -34,7 +34,7 @@ export function onSaving(on: OnPinBuilder): void {
     after(state, draftId, 'saveFailed', () => ({ conflict: { theirs } })),
   );
   on(pinBuilder.mineChosen, (state, { draftId }) =>
-    after(state, draftId, 'edited', (draft) => ({
+    after(withoutReason(state, draftId), draftId, 'edited', (draft) => ({
       ...edited(draft, {}),
       version: draft.conflict?.theirs?.version ?? 0,
       base: draft.conflict?.theirs ? savedContentOf(draft.conflict.theirs) : null,
@@ -42,11 +42,20 @@ export function onSaving(on: OnPinBuilder): void {
     })),
   );
   on(pinBuilder.theirsApplied, (state, { theirs }) =>
-    after(state, theirs.id, 'replaced', ({ edits }) => {
+    after(withoutReason(state, theirs.id), theirs.id, 'replaced', ({ edits }) => {
       const { status: _, publishingStatus: __, ...content } = fromServer(theirs);
       return { ...content, edits, savedEdits: edits };
     }),
   );
+}
+
+/** The conflict of a picture, for which its pin could not be published, is resolved: the pin can be published again. */
+function withoutReason(state: PinBuilderState, itemId: string): PinBuilderState {
+  if (!state.drafts[itemId]?.conflict) return state;
+  const pins = Object.values(state.drafts).filter(
+    ({ id, status, pinItemIds }) => id !== itemId && status === 'failed' && pinItemIds.includes(itemId),
+  );
+  return pins.reduce((before, { id }) => after(before, id, 'edited', () => ({ apiError: null })), state);
 }
 
 /** What the server refuses for its content stays refused. */
