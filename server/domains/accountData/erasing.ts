@@ -5,6 +5,7 @@ import type { Services } from '../../platform/http/context';
 import { lockBoards, takeDownBoard } from '../boards';
 import { removeCollaborator } from '../collaborators';
 import { commentReactions, purgeCommentsOf, takeDownComment } from '../comments';
+import { eraseFromConversation, findConversationsWith } from '../conversations';
 import { dropUses } from '../media';
 import { deleteReactionsOf } from '../pinReactions';
 import { purgeDeleted, takeDownPin } from '../pins';
@@ -16,7 +17,7 @@ const ROWS_AT_ONCE = 500;
 
 /**
  * Erases a closed account whose days of grace are over, in short transactions: its boards, pins, comments and follows
- * with all counts, then everything that hangs on it, then itself. What others saved from it is theirs and stays. Running
+ * with all counts, what it said in conversations, then everything that hangs on it, then itself. What others saved from it is theirs and stays. Running
  * it again goes on where it stopped. An account that was opened in time is left alone; once erasing has begun, nothing
  * opens it.
  */
@@ -80,6 +81,10 @@ async function emptyAccount(services: Services, userId: UserId, signal: AbortSig
   await each(
     () => erasing.findLivePins(db, userId),
     (tx, id) => takeDownPin(tx, actor, id, new Set<BoardId>()),
+  );
+  await each(
+    () => findConversationsWith(db, userId, ROWS_AT_ONCE),
+    (tx, id) => eraseFromConversation(tx, userId, id, services.clock.now()),
   );
   await each(
     () => erasing.findCollaborations(db, userId),

@@ -12,7 +12,11 @@ export async function renameConversation(tx: Tx, id: ConversationId, name: strin
  * Takes a person out of a conversation, with their invitations to it. From now on it belongs to the others, unless they
  * have one of their own already or wait for somebody; the former people begin a new one.
  */
-export async function removeMember(tx: Tx, { id, member_ids }: ConversationRow, userId: UserId): Promise<void> {
+export async function removeMember(
+  tx: Tx,
+  { id, member_ids }: Pick<ConversationRow, 'id' | 'member_ids'>,
+  userId: UserId,
+): Promise<void> {
   const left = member_ids.filter((one) => one !== userId);
   await tx
     .updateTable('conversations')
@@ -32,6 +36,7 @@ export async function noteChange(
   { id, member_ids }: Pick<ConversationRow, 'id' | 'member_ids'>,
   now: Date,
 ): Promise<void> {
+  if (member_ids.length === 0) return;
   await tx
     .updateTable('conversation_members')
     .set({ news_at: now })

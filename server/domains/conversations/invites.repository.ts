@@ -89,7 +89,7 @@ export async function claimUnlessInvited(tx: Tx, people: readonly UserId[], id: 
     .select('address_key')
     .where('conversation_id', '=', id)
     .executeTakeFirst();
-  if (!open) await claimConversation(tx, people, id);
+  if (!open && people.length > 1) await claimConversation(tx, people, id);
 }
 
 /** Takes a person into a conversation, with all that was said. Lock it before. */

@@ -141,6 +141,64 @@ describe.each(TEST_DATABASES)('migrate on the %s database', (kind) => {
     expect(await counts.execute()).toEqual([{ pin_id: '7', reaction_type: 2, count: 1 }]);
   });
 
+  it('[MSG-016] takes people who were erased out of their groups, which go on with what is left', async () => {
+    const { db } = await open();
+    await migrate(db);
+    await sql`delete from migrations where name = '0073_erased_members'`.execute(db);
+    const fill = createRowFiller(db, await readColumns(db));
+    for (const id of ['1', '2', '3']) await fill('users', { id });
+    for (const [id, member_ids, people] of [
+      ['10', ['2', '404', '1'], '1-2-404'],
+      ['11', ['3', '405', '1'], '1-3-405'],
+      ['12', ['3', '1'], '1-3'],
+      ['13', ['3', '404'], '3-404'],
+      ['14', ['2', '3'], '2-3'],
+    ] as const) {
+      await fill('conversations', { id, member_ids: JSON.stringify(member_ids) });
+      await fill('conversation_keys', { people, conversation_id: id });
+    }
+    for (const [conversation_id, id, sender_id] of [
+      ['10', '100', '1'],
+      ['14', '101', '2'],
+    ] as const) {
+      await fill('messages', { conversation_id, id, sender_id });
+    }
+    for (const [user_id, conversation_id, last_message_id] of [
+      ['1', '10', '199'],
+      ['2', '10', '199'],
+      ['1', '11', '198'],
+      ['3', '14', '101'],
+    ] as const) {
+      const read = { last_read_id: user_id === '1' ? '150' : '0', is_unseen: 'true' };
+      await fill('conversation_members', { user_id, conversation_id, last_message_id, ...read });
+    }
+    await migrate(db);
+    const members = db.selectFrom('conversations').select(['id', 'member_ids']).orderBy('id');
+    expect((await members.execute()).map(({ member_ids }) => member_ids)).toEqual([
+      ['2', '1'],
+      ['3', '1'],
+      ['3', '1'],
+      ['3'],
+      ['2', '3'],
+    ]);
+    expect(await db.selectFrom('conversation_keys').selectAll().orderBy('people').execute()).toEqual([
+      { people: '1-2', conversation_id: '10' },
+      { people: '1-3', conversation_id: '12' },
+      { people: '2-3', conversation_id: '14' },
+    ]);
+    const last = db
+      .selectFrom('conversation_members')
+      .select(['user_id', 'conversation_id', 'last_message_id', 'is_unseen'])
+      .orderBy('conversation_id')
+      .orderBy('user_id');
+    expect((await last.execute()).map((row) => Object.values(row))).toEqual([
+      ['1', '10', '100', false],
+      ['2', '10', '100', true],
+      ['1', '11', '0', false],
+      ['3', '14', '101', true],
+    ]);
+  });
+
   it('refuses a database that a newer version wrote, and leaves it as it is', async () => {
     const { db } = await open();
     await migrate(db);

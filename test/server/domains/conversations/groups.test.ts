@@ -1,5 +1,6 @@
-import { LIVE } from '../../../../contract/constants/live';
-import type { ConversationId } from '../../../../contract/schemas/common';
+import { LIVE, type LiveMessages } from '../../../../contract/constants/live';
+import type { ConversationId, MessageId } from '../../../../contract/schemas/common';
+import { eraseAccount } from '../../../../server/domains/accountData/erasing';
 import { RATE_RULES } from '../../../../server/platform/http/rateLimit';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
@@ -91,6 +92,62 @@ describe.each(TEST_DATABASES)('groups, read marks, typing and search, %s', (data
       expect((await begin(ada, [ben, cleo])).id).not.toBe(id);
       expect((await begin(ben, [ada])).id).toBe(id);
       expect(await status(ben, 'ConversationMemberResource.delete', { conversation_id: id })).toBe(400);
+    });
+  });
+
+  describe('of which one person is erased', () => {
+    const erase = async ({ id }: Member) => {
+      const long = new Date(0);
+      await app.db.updateTable('users').set({ closed_at: long, erase_at: long }).where('id', '=', id).execute();
+      await eraseAccount(app.services, id, new AbortController().signal);
+    };
+    const listOf = async (who: Member) => (await who.call('ConversationsResource.get', {})).data;
+
+    it('[MSG-016] goes on for the others, without what that person said', async () => {
+      const { id } = await begin(ada, [ben, cleo], { text: 'All of us' });
+      const kept = await say(ada, id, 'Who brings the tent?');
+      await say(cleo, id, 'I do');
+      await erase(cleo);
+      for (const who of [ada, ben]) {
+        expect(await listOf(who)).toMatchObject([{ id, last_message: { id: kept.id } }]);
+      }
+      const { data } = await ben.call('ConversationResource.get', { conversation_id: id });
+      expect(data.users.map(({ username }) => username)).toEqual(['adaa']);
+      await say(ben, id, 'Then I do');
+      const { data: all } = await ada.call('ConversationMessagesResource.get', { conversation_id: id });
+      expect(all.map(({ text }) => text)).toEqual(['Then I do', 'Who brings the tent?', 'All of us']);
+      expect((await begin(ada, [ben])).id).toBe(id);
+    });
+
+    it('[MSG-028] has nothing new for who had only that person’s messages unread', async () => {
+      const { id } = await begin(ada, [ben, cleo]);
+      await ben.call('ConversationResource.update', { conversation_id: id, last_message_id: '999999999999999999' as MessageId });
+      await say(cleo, id, 'Hello?');
+      const counts = async (who: Member, conversations_unseen_count: number) =>
+        (await listen(who)).until((all) =>
+          all.some(({ data }) => (data as LiveMessages).conversations_unseen_count === conversations_unseen_count),
+        );
+      await counts(ben, 1);
+      await erase(cleo);
+      await counts(ben, 0);
+      expect(await listOf(ben)).toMatchObject([{ id, unread: 0 }]);
+    });
+
+    it('shows what is left where the person had left the conversation before', async () => {
+      const { id } = await begin(ada, [ben, cleo], { text: 'All of us' });
+      await say(cleo, id, 'Bye');
+      await cleo.call('ConversationMemberResource.delete', { conversation_id: id });
+      await erase(cleo);
+      expect(await listOf(ben)).toMatchObject([{ id, last_message: { text: 'All of us' } }]);
+    });
+
+    it('is gone where nobody is left to talk to', async () => {
+      const { id } = await begin(ada, [ben]);
+      await erase(ben);
+      expect(await listOf(ada)).toEqual([]);
+      await erase(ada);
+      expect(await app.db.selectFrom('conversation_keys').selectAll().execute()).toEqual([]);
+      expect(await app.db.selectFrom('messages').select('id').where('conversation_id', '=', id).execute()).toEqual([]);
     });
   });
 
