@@ -14,6 +14,7 @@ import { type TrainOptions, trainFactors } from '../server/platform/saveGraph/fa
 import { SaveGraph } from '../server/platform/saveGraph/graph.mjs';
 import { OF_BOARD, type RankWeights, TRAINING } from '../server/platform/saveGraph/parameters';
 import { PictureFactors } from '../server/platform/saveGraph/pictureFactors.mjs';
+import { nearBoards } from '../server/platform/saveGraph/rank.mjs';
 import { trainingSides } from '../server/platform/saveGraph/trainingSides.mjs';
 import { reportRows, row } from './report';
 
@@ -21,6 +22,8 @@ const NEGATIVES = 99;
 const SEEDS = [1, 2, 3];
 /** As the server takes of a board. */
 const NEWEST = 100;
+/** The nearest boards and the best pictures that the server takes. */
+const SERVED = { boards: 200, pictures: 400 };
 const BETAS = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
 const SHARES = [0.35, 0.5, 0.65, 1];
 /** Tried beside what the server takes, each of which costs minutes. */
@@ -124,6 +127,17 @@ function ranked(graph: SaveGraph, vectors: PictureFactors | null, weights: RankW
     // Scores of a blend may be negative; what is not reached has 0 here.
     const least = Math.min(0, ...scores) - 1;
     return new Map(Array.from(pictures, (key, at) => [Number(key), (scores[at] ?? 0) - least]));
+  };
+}
+
+/** Exactly as the server asks for ideas for a board (server/domains/feeds/savedTogether.ts). */
+function served(graph: SaveGraph, vectors: PictureFactors): Rank {
+  return (person, own) => {
+    const pictures = own.slice(-NEWEST).map(BigInt);
+    const near = [...nearBoards(graph, pictures, SERVED.boards)].filter((board) => board !== BigInt(person));
+    const ranked = graph.rank({ pictures, boards: near, ...OF_BOARD, limit: SERVED.pictures }, vectors);
+    // Best first; places count, not distances, because scores of a blend may be negative.
+    return new Map(Array.from(ranked.pictures, (key, at) => [Number(key), SERVED.pictures - at]));
   };
 }
 
@@ -232,6 +246,7 @@ function report(): void {
   const walks = measure(ranked(graph, null, { ...OF_BOARD, share: 0 }, images.length));
   const learned = measure(ranked(graph, vectors, { ...OF_BOARD, share: 1 }, images.length));
   const blend = measure(ranked(graph, vectors, OF_BOARD, images.length));
+  const answered = measure(served(graph, vectors));
   const lines = (how: string, ours: Figures, [hits, gain, full]: readonly (number | null)[]) =>
     (
       [
@@ -256,6 +271,7 @@ function report(): void {
     ...lines('RP3beta', walks, [null, null, 8.1]),
     ...lines('iALS', learned, []),
     ...lines('blend', blend, [88.9, 57.5, 8.4]),
+    ...lines('blend, as the server asks', answered, [null, null, 8.1]),
     row({ what: 'building the graph', unit: 's', ours: building }),
     row({ what: 'computing the vectors', unit: 's', ours: training }),
   ]);
