@@ -103,8 +103,12 @@ export const publishRequested = createAction('pinBuilder/publishRequested', of<{
 export const uploadAwaited = createAction('pinBuilder/uploadAwaited', of<{ draftId: string }>());
 /** The server publishes the draft when its videos are ready, also if no page is open. */
 export const publishAwaited = createAction('pinBuilder/publishAwaited', of<{ draftId: string }>());
+/** The server is asked to publish the draft when its videos are ready. */
+export const publishLeftToServer = createAction('pinBuilder/publishLeftToServer', of<{ draftId: string }>());
 /** The draft is not to be published when it is ready. */
 export const publishCancelled = createAction('pinBuilder/publishCancelled', of<{ draftId: string }>());
+/** The server did not take the cancellation: it publishes the draft when it is ready. */
+export const cancelFailed = createAction('pinBuilder/cancelFailed', of<{ draftId: string }>());
 /** Its last edits are saved, and it is published. */
 export const publishStarted = createAction('pinBuilder/publishStarted', of<{ draftId: string }>());
 export const published = createAction('pinBuilder/published', of<{ draftId: string; pinId: PinId }>());

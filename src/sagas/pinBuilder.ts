@@ -15,10 +15,12 @@ import { callResource, loadResource } from './callResource';
 import { change, createdAs, resolveId, rethrow } from './change';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import {
+  type Attempt,
   awaitBlockFiles,
   awaitUpload,
   awaitVideos,
   cancelPublishing,
+  isCurrent,
   saveToPublish,
   type VersionToPublish,
 } from './draftPublishing';
@@ -82,6 +84,12 @@ function* publishWaiting({ payload: { drafts } }: ReturnType<typeof pinBuilder.d
   }
 }
 
+/** A draft that could not be cancelled is followed again. */
+function* publishUncancelled({ payload: { draftId } }: ReturnType<typeof pinBuilder.cancelFailed>): Saga {
+  const draft = yield* select((state) => selectDraft(state, draftId));
+  if (draft?.status === 'processing') yield* publish(draft);
+}
+
 /**
  * Publishes a draft as soon as its images are uploaded and its videos are ready, unless that is cancelled; a failure
  * leaves the draft unchanged, with the reason. A carousel shows several drafts as one pin: the others (`otherIds`) end
@@ -89,15 +97,16 @@ function* publishWaiting({ payload: { drafts } }: ReturnType<typeof pinBuilder.d
  */
 function* publish(draft: PinDraft): Saga {
   const draftId = draft.id;
+  const attempt: Attempt = { id: draftId, cancellations: draft.cancellations };
   try {
     if (draft.boardId === null) throw missingBoard();
     const items = yield* select((state) => selectItems(state, draft));
     const otherIds = items.flatMap(({ id }) => (id === draftId ? [] : id));
     for (const item of items) {
-      if (!item.image && !(yield* awaitUpload(draftId, item.id))) return;
+      if (!item.image && !(yield* awaitUpload(attempt, item.id))) return;
     }
-    if (!(yield* awaitBlockFiles(draftId, [draftId, ...otherIds]))) return;
-    if (!(yield* awaitVideos(draftId, otherIds))) return;
+    if (!(yield* awaitBlockFiles(attempt, [draftId, ...otherIds]))) return;
+    if (!(yield* awaitVideos(attempt, otherIds))) return;
     const pictures: NewPicture[] = [];
     for (const item of items) {
       pictures.push(item.image ? pictureOfImage(item.image) : yield* pictureOfUpload(item.id));
@@ -114,6 +123,8 @@ function* publish(draft: PinDraft): Saga {
     if (otherIds.length > 0) yield* put(pinBuilder.draftsGone({ draftIds: otherIds }));
   } catch (error) {
     if (!(error instanceof ApiError)) (yield* getContext('report'))(error, 'publishing a draft');
+    // A cancelled attempt says nothing of the draft, which may have another one.
+    if (!(yield* select((state) => isCurrent(state, attempt)))) return;
     yield* put(pinBuilder.publishFailed({ draftId, error: toErrorBody(error) }));
     if (isConflict(error)) yield* put(pinBuilder.draftsRefreshRequested({}));
   }
@@ -213,5 +224,6 @@ export const pinBuilderSaga = defineSaga('pinBuilder', {
   [uploads.completed.type]: every(findDuplicate, 'SavedPictureResource.get'),
   [pinBuilder.draftsLoaded.type]: every(publishWaiting, 'PinDraftPublishResource.create'),
   [pinBuilder.publishCancelled.type]: every(cancelPublishing, 'PinDraftPublishResource.delete'),
+  [pinBuilder.cancelFailed.type]: every(publishUncancelled, 'PinDraftPublishResource.create'),
   [pinBuilder.publishRequested.type]: every(publishAll, 'PinDraftPublishResource.create', 'PinDraftResource.update'),
 });

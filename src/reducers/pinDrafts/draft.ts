@@ -24,6 +24,10 @@ export interface PinDraft extends DraftFields, DraftStates {
   isTaggable: boolean;
   /** The image of a web page that the draft was made from; null for an upload. */
   image: FoundImage | null;
+  /** How often its owner no longer wanted it published. An attempt to publish it ends when this has changed. */
+  cancellations: number;
+  /** The server was asked to publish it when its videos are ready. */
+  isLeftToServer: boolean;
   /** Why publishing failed last. */
   apiError: ApiErrorBody | null;
   pinId: PinId | null;
@@ -61,6 +65,7 @@ export function newDraft(id: string, place: Pick<DraftFields, 'boardId' | 'secti
     isCommentsAllowed: true,
     isShoppingRecAllowed: true,
     crop: null,
+    filter: null,
     coverMs: null,
     captions: null,
     pinItemIds: [],
@@ -74,6 +79,8 @@ export function newDraft(id: string, place: Pick<DraftFields, 'boardId' | 'secti
     ...place,
     status: 'created',
     publishingStatus: 'notAttempted',
+    cancellations: 0,
+    isLeftToServer: false,
     apiError: null,
     pinId: null,
     version: 0,
@@ -102,6 +109,7 @@ export function fromServer(theirs: ServerDraft): PinDraft {
     ...toDraftFields(theirs.id, base),
     isTaggable: isTaggable(theirs.upload),
     ...statesOf(theirs),
+    isLeftToServer: theirs.status === 'processing',
     apiError: theirs.api_error as ApiErrorBody | null,
     version: theirs.version,
     lastSavedTime: theirs.updated_at,

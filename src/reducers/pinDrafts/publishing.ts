@@ -1,6 +1,6 @@
 import * as pinBuilder from '../../actions/pinBuilder';
 import { withoutDrafts } from './items';
-import { after, type OnPinBuilder } from './state';
+import { after, type OnPinBuilder, withDraft } from './state';
 
 /** From the wish to publish drafts to their pins. */
 export function onPublishing(on: OnPinBuilder): void {
@@ -8,7 +8,17 @@ export function onPublishing(on: OnPinBuilder): void {
     after(state, draftId, 'uploadAwaited', () => ({ apiError: null })),
   );
   on(pinBuilder.publishAwaited, (state, { draftId }) => after(state, draftId, 'publishAwaited', () => ({})));
-  on(pinBuilder.publishCancelled, (state, { draftId }) => after(state, draftId, 'publishCancelled', () => ({})));
+  on(pinBuilder.publishLeftToServer, (state, { draftId }) => {
+    const draft = state.drafts[draftId];
+    return draft ? withDraft(state, { ...draft, isLeftToServer: true }) : state;
+  });
+  on(pinBuilder.publishCancelled, (state, { draftId }) =>
+    // A retry may come when there is nothing left to cancel.
+    state.drafts[draftId]?.status === 'processing'
+      ? after(state, draftId, 'publishCancelled', ({ cancellations }) => ({ cancellations: cancellations + 1 }))
+      : state,
+  );
+  on(pinBuilder.cancelFailed, (state, { draftId }) => after(state, draftId, 'cancelFailed', () => ({})));
   on(pinBuilder.publishStarted, (state, { draftId }) =>
     after(state, draftId, 'publishStarted', () => ({ apiError: null })),
   );

@@ -3,6 +3,7 @@ import type { Board } from '../../../contract/schemas/boards';
 import type { BoardId } from '../../../contract/schemas/common';
 import type { Media } from '../../../contract/schemas/media';
 import * as pinBuilder from '../../../src/actions/pinBuilder';
+import * as toastActions from '../../../src/actions/toasts';
 import * as uploads from '../../../src/actions/uploads';
 import type { ListSource } from '../../../src/entities/lists';
 import { pinBuilderReducer } from '../../../src/reducers/pinBuilder';
@@ -463,6 +464,98 @@ describe('videos', () => {
     await settle();
     expect(draft('a')).toMatchObject({ title: 'Windsor', status: 'saved', publishingStatus: 'notAttempted' });
     expect(api.calls('PinDraftPublishResource.create')).toHaveLength(1);
+  });
+
+  /** A draft whose video is being prepared, left to the server. */
+  async function leaveToServer() {
+    const t = setUpVideo();
+    t.choose('a');
+    await t.settle();
+    t.held[0]?.answer(t.media);
+    await t.settle();
+    t.edit('a', { boardId: t.board.id });
+    await t.settle();
+    t.publish('a');
+    await t.settle();
+    const cancel = () => t.store.dispatch(pinBuilder.publishCancelled({ draftId: 'a' }));
+    return { ...t, cancel, deletes: t.api.hold('PinDraftPublishResource.delete') };
+  }
+
+  it('[BUILD-022] shows that a draft is still published where cancelling failed, and can try again', async () => {
+    const { draft, cancel, deletes, state, settle, store } = await leaveToServer();
+    cancel();
+    await settle();
+    expect(draft('a')?.status).toBe('saved');
+    deletes[0]?.fail('busy');
+    await settle();
+    expect(draft('a')).toMatchObject({ status: 'processing', publishingStatus: 'attempted' });
+    const toast = state().ui.toasts[0];
+    expect(toast).toMatchObject({ message: 'failed', action: { label: 'retry' } });
+    store.dispatch(toastActions.actionChosen({ id: toast?.id ?? '' }));
+    await settle();
+    deletes[1]?.answer({ ok: true });
+    await settle();
+    expect(draft('a')).toMatchObject({ status: 'saved', publishingStatus: 'notAttempted' });
+  });
+
+  it('[BUILD-022] shows the pin that is published because cancelling failed', async () => {
+    const { draft, cancel, deletes, settle, become } = await leaveToServer();
+    cancel();
+    await settle();
+    deletes[0]?.fail('busy');
+    await settle();
+    await become({ status: 'ready', progress: 100, url: '/media/video/v.mp4' });
+    await settle();
+    expect(draft('a')?.status).toBe('published');
+  });
+
+  it('[BUILD-022] keeps a draft that was edited when cancelling failed: saving it cancels too', async () => {
+    const { draft, cancel, deletes, settle, edit } = await leaveToServer();
+    cancel();
+    await settle();
+    edit('a', { title: 'Windsor' });
+    deletes[0]?.fail('busy');
+    await settle();
+    expect(draft('a')).toMatchObject({ status: 'edited', title: 'Windsor' });
+  });
+
+  it('[BUILD-022] needs no server to cancel what only this page waits for', async () => {
+    const { api, board, held, choose, edit, publish, settle, draft, store, state } = setUp();
+    choose('a');
+    edit('a', { boardId: board.id });
+    publish('a');
+    await settle();
+    store.dispatch(pinBuilder.publishCancelled({ draftId: 'a' }));
+    held[0]?.answer(buildMedia());
+    await settle();
+    expect(draft('a')?.status).not.toBe('processing');
+    expect(api.calls('PinDraftPublishResource.create')).toEqual([]);
+    expect(state().ui.toasts).toEqual([]);
+  });
+
+  it('[BUILD-025] publishes once when cancelled and published again while the last edits are saved', async () => {
+    const { api, server, held, choose, edit, publish, settle, media, become, draft, board, store } = setUpVideo();
+    choose('a');
+    await settle();
+    held[0]?.answer(media);
+    await settle();
+    edit('a', { boardId: board.id });
+    const saves = api.hold('PinDraftResource.update');
+    api.on('PinDraftPublishResource.delete', () => ({ ok: true }));
+    publish('a');
+    await settle();
+    store.dispatch(pinBuilder.publishCancelled({ draftId: 'a' }));
+    publish('a');
+    await settle();
+    const [save] = saves;
+    save?.answer(server.save(save.options));
+    await settle();
+    const waited = api.calls('PinDraftPublishResource.create').length;
+    await become({ status: 'ready', progress: 100, url: '/media/video/v.mp4' });
+    await settle();
+    expect(draft('a')?.status).toBe('published');
+    expect(api.calls('PinDraftPublishResource.create').slice(waited)).toHaveLength(1);
+    expect(waited).toBe(1);
   });
 
   it('[BUILD-022] goes on waiting for a draft that an earlier page left to the server', async () => {
