@@ -38,7 +38,8 @@ function followPages(select: (after: string | null) => RequestState | undefined)
   let request = select(null);
   while (request && !pages.includes(request)) {
     pages.push(request);
-    const after = nextOf(request);
+    // What the store keeps of one that is loading again may be of another picture, and leads to its pages.
+    const after = request.status === 'complete' ? nextOf(request) : null;
     request = after === null ? undefined : select(after);
   }
   return pages;

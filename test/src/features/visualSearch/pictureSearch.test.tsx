@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { PictureSearch } from '../../../../src/features/visualSearch';
 import { buildPin, buildViewer } from '../../../support/factories';
@@ -100,4 +100,24 @@ it('[SEARCH-022] reads more for the same picture', async () => {
   expect(dialog.queryByRole('button', { name: 'Show more' })).toBeNull();
   const image = 'c21hbGw=';
   expect(api.calls('PictureSearchResource.create')).toEqual([{ image }, { image, after: 'second' }]);
+});
+
+it('[SEARCH-022] shows only what looks like the second picture, though more was read for the first', async () => {
+  const { api, user, dialog } = await show();
+  const named = (alt_text: string) => buildPin({ alt_text });
+  const [first, firstMore, second] = [named('Red vase'), named('Red cup'), named('Blue boat')];
+  api.on('PictureSearchResource.create', ({ after }) =>
+    after ? { results: [firstMore], next_bookmark: null } : { results: [first], next_bookmark: 'second' },
+  );
+  await user.upload(dialog.getByLabelText('Picture to search with'), photo());
+  await user.click(await dialog.findByRole('button', { name: 'Show more' }, LATE));
+  await dialog.findByAltText('Red cup', {}, LATE);
+  const answers = api.hold('PictureSearchResource.create');
+  await user.upload(dialog.getByLabelText('Picture to search with'), photo());
+  await waitFor(() => expect(answers).toHaveLength(1), LATE);
+  expect(dialog.queryByRole('link')).toBeNull();
+  await act(async () => answers[0]?.answer({ results: [second], next_bookmark: 'of the second' }));
+  expect(await dialog.findByAltText('Blue boat', {}, LATE)).toBeVisible();
+  expect(dialog.getAllByRole('link')).toHaveLength(1);
+  expect(dialog.getByRole('button', { name: 'Show more' })).toBeVisible();
 });
