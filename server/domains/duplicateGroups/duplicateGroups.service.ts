@@ -13,7 +13,16 @@ import { canDeletePin, lockPinsWithBoards, presentPinsById, requireAllowed } fro
 import { tooManyDismissed } from './duplicateGroups.errors';
 import type { CandidateRow, PinWorth } from './duplicateGroups.repository';
 import * as duplicates from './duplicateGroups.repository';
-import { areTogether, type Candidate, Dismissals, groupCandidates, linkSamePictures, orderedPair } from './grouping';
+import {
+  type Candidate,
+  groupCandidates,
+  linkSamePictures,
+  orderedPair,
+  PairSet,
+  type PictureLink,
+  picturesApart,
+  withoutGroups,
+} from './grouping';
 
 /**
  * Groups of the viewer's pins that are the same picture, or that are similar and not the same, or of those pins of one
@@ -27,7 +36,7 @@ export async function listDuplicateGroups(
   const viewer = requireViewer(ctx);
   const { board_id: boardId, match } = options;
   if (boardId !== undefined) await requireBoardToPin(ctx.db, boardId, viewer.id);
-  await ctx.rateLimiter.count('search', viewer.id);
+  await ctx.rateLimiter.count('duplicates', viewer.id);
   const { rows, bookmark } = await readPage(
     ctx.cursors,
     `duplicateGroups:${viewer.id}:${match}:${boardId ?? ''}`,
@@ -52,23 +61,21 @@ async function findGroups(ctx: Ctx, viewerId: UserId, { board_id: boardId, match
       ? await duplicates.findPinsOfPerson(ctx.db, viewerId, DUPLICATE_LIMITS.comparedPins)
       : await duplicates.findPinsOfBoard(ctx.db, boardId, DUPLICATE_LIMITS.comparedPins);
   const candidates = await removable(ctx, viewerId, found);
-  const dismissals = new Dismissals(await duplicates.findDismissed(ctx.db, viewerId));
-  const same = groupCandidates(candidates, await linkSamePictures(candidates), dismissals);
-  const groups = match === 'same' ? same : await groupSimilar(ctx, candidates, same, dismissals);
+  const dismissals = new PairSet(await duplicates.findDismissed(ctx.db, viewerId));
+  const apart = picturesApart(candidates, dismissals);
+  const same = await groupCandidates(candidates, await linkSamePictures(candidates, apart), dismissals);
+  const links = match === 'same' ? null : await linkSimilar(ctx, candidates, apart);
+  // Similar ones without those that are nothing but one picture.
+  const groups = links ? withoutGroups(await groupCandidates(candidates, links, dismissals), same) : same;
   return groups.sort((one, other) => (BigInt(oldestOf(one)) < BigInt(oldestOf(other)) ? 1 : -1));
 }
 
-/** Groups of similar pictures, without those that hold nothing but one picture. */
-async function groupSimilar(
+async function linkSimilar(
   ctx: Ctx,
   candidates: readonly Candidate[],
-  same: readonly (readonly Candidate[])[],
-  dismissals: Dismissals,
-): Promise<Candidate[][]> {
-  const signatures = [...new Set(candidates.map(({ signature }) => signature))];
-  const pairs = await findSimilarPairs(ctx, signatures);
-  const links = pairs.map((pair) => pair.signatures);
-  return groupCandidates(candidates, links, dismissals).filter((group) => !areTogether(group, same));
+  apart: readonly PictureLink[],
+): Promise<PictureLink[]> {
+  return findSimilarPairs(ctx, [...new Set(candidates.map(({ signature }) => signature))], apart);
 }
 
 /** Those of the pins that the viewer sees and may remove. */

@@ -9,23 +9,71 @@ export interface Candidate {
   readonly hash: string | null;
 }
 
-/** Pairs of linked pictures, by signature. */
+/** A pair of pictures, by signature. */
 export type PictureLink = readonly [string, string];
 
-/** Hashes that are compared before other requests get their turn. */
+/** Comparisons before other requests get their turn. */
 const COMPARED_AT_ONCE = 200_000;
 
-/** The pairs of different pictures among the candidates that are the same one by their hashes. */
-export async function linkSamePictures(candidates: readonly Candidate[]): Promise<PictureLink[]> {
+/** Pairs without an order. */
+export class PairSet<Key> {
+  readonly #others = new Map<Key, Set<Key>>();
+
+  constructor(pairs: Iterable<readonly [Key, Key]>) {
+    for (const [one, other] of pairs) {
+      this.#othersOf(one).add(other);
+      this.#othersOf(other).add(one);
+    }
+  }
+
+  has(one: Key, other: Key): boolean {
+    return this.#others.get(one)?.has(other) === true;
+  }
+
+  /** All that are in a pair with this one. */
+  with(one: Key): Iterable<Key> {
+    return this.#others.get(one) ?? [];
+  }
+
+  #othersOf(one: Key): Set<Key> {
+    const others = this.#others.get(one) ?? new Set();
+    this.#others.set(one, others);
+    return others;
+  }
+}
+
+/** The pairs of different pictures of which the person has said that a pin of one is no duplicate of a pin of the other. */
+export function picturesApart(candidates: readonly Candidate[], dismissals: PairSet<PinId>): PictureLink[] {
+  const signatures = new Map(candidates.map(({ id, signature }) => [id, signature]));
+  return candidates.flatMap(({ id, signature }) =>
+    [...dismissals.with(id)].flatMap((other): PictureLink[] => {
+      const otherSignature = signatures.get(other);
+      return otherSignature !== undefined && otherSignature !== signature ? [[signature, otherSignature]] : [];
+    }),
+  );
+}
+
+/**
+ * Pairs of different pictures among the candidates that are the same one by their hashes: those of `apart`, and of the
+ * others as many as join all, so that thousands of copies make no millions of pairs.
+ */
+export async function linkSamePictures(
+  candidates: readonly Candidate[],
+  apart: readonly PictureLink[],
+): Promise<PictureLink[]> {
   const bySignature = new Map(candidates.map(({ signature, hash }) => [signature, hash]));
   const pictures = [...bySignature].flatMap(([signature, hash]) =>
     hash === null ? [] : [{ signature, words: toHashWords(hash) }],
   );
+  const pairsApart = new PairSet(apart);
+  const sets = new DisjointSets<string>();
   const links: PictureLink[] = [];
   let compared = 0;
   for (const [at, one] of pictures.entries()) {
     for (const other of pictures.slice(at + 1)) {
-      if (isSameHash(one.words, other.words)) links.push([one.signature, other.signature]);
+      if (!isSameHash(one.words, other.words)) continue;
+      const isApart = pairsApart.has(one.signature, other.signature);
+      if (isApart || sets.join(one.signature, other.signature)) links.push([one.signature, other.signature]);
     }
     compared += pictures.length - at;
     if (compared < COMPARED_AT_ONCE) continue;
@@ -35,55 +83,46 @@ export async function linkSamePictures(candidates: readonly Candidate[]): Promis
   return links;
 }
 
-/** Tells whether the person has said that two pins are no duplicates of each other. */
-export class Dismissals {
-  readonly #pairs = new Set<string>();
-  readonly #pins = new Set<PinId>();
-
-  constructor(pairs: readonly (readonly [PinId, PinId])[]) {
-    for (const pair of pairs) {
-      this.#pairs.add(orderedPair(...pair).join());
-      for (const id of pair) this.#pins.add(id);
-    }
-  }
-
-  /** Whether the pin is in no dismissed pair. */
-  isFree(id: PinId): boolean {
-    return !this.#pins.has(id);
-  }
-
-  has(one: PinId, other: PinId): boolean {
-    return this.#pairs.has(orderedPair(one, other).join());
-  }
-}
-
 /** The lower id first. */
 export const orderedPair = (one: PinId, other: PinId): [PinId, PinId] =>
   BigInt(one) < BigInt(other) ? [one, other] : [other, one];
 
 /**
  * The groups of two and more candidates that show the same picture or linked ones, in the order of the candidates. Two
- * dismissed pins are in one group only where a third one is a duplicate of both.
+ * dismissed pins are in one group only where a third one is a duplicate of both. `links` may leave out pairs that follow
+ * from others, unless they are of `picturesApart`.
  */
-export function groupCandidates(
+export async function groupCandidates(
   candidates: readonly Candidate[],
   links: readonly PictureLink[],
-  dismissals: Dismissals,
-): Candidate[][] {
+  dismissals: PairSet<PinId>,
+): Promise<Candidate[][]> {
   const bySignature = groupBy(candidates, ({ signature }) => signature);
-  const sets = new DisjointSets();
-  const pinsOf = (signature: string) => bySignature.get(signature) ?? [];
-  for (const pins of bySignature.values()) unite(sets, pins, pins, dismissals);
-  for (const [one, other] of links) unite(sets, pinsOf(one), pinsOf(other), dismissals);
+  const sets = new DisjointSets<PinId>();
+  const ofPictures = [...bySignature.keys()].map((signature): PictureLink => [signature, signature]);
+  let compared = 0;
+  for (const [one, other] of [...ofPictures, ...links]) {
+    const [ones, others] = [bySignature.get(one) ?? [], bySignature.get(other) ?? []];
+    unite(sets, ones, others, dismissals);
+    compared += ones.length + others.length;
+    if (compared < COMPARED_AT_ONCE) continue;
+    compared = 0;
+    await nextTurn();
+  }
   const groups = groupBy(candidates, ({ id }) => sets.rootOf(id));
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** Whether all of these are in one of the groups. */
-export function areTogether(members: readonly Candidate[], groups: readonly (readonly Candidate[])[]): boolean {
-  const [first] = members;
-  const group = new Set(groups.find((one) => one.some(({ id }) => id === first?.id))?.map(({ id }) => id));
-  return members.every(({ id }) => group.has(id));
+/** Those of the groups that are not, as a whole, in one of the others. */
+export function withoutGroups(
+  groups: readonly Candidate[][],
+  others: readonly (readonly Candidate[])[],
+): Candidate[][] {
+  const otherOf = new Map(others.flatMap((group) => group.map(({ id }) => [id, group])));
+  return groups.filter((group) => {
+    const [first] = group.map(({ id }) => otherOf.get(id));
+    return first === undefined || group.some(({ id }) => otherOf.get(id) !== first);
+  });
 }
 
 function groupBy<Key>(candidates: readonly Candidate[], keyOf: (candidate: Candidate) => Key): Map<Key, Candidate[]> {
@@ -97,31 +136,37 @@ function groupBy<Key>(candidates: readonly Candidate[], keyOf: (candidate: Candi
   return groups;
 }
 
-/** Joins the pins of two linked pictures, or of one picture. */
+/**
+ * Joins the pins of two linked pictures, or of one, that are connected by pairs that were not dismissed. Each comparison
+ * reaches a pin or meets a dismissed pair, so that thousands of pins need no comparison of all with each other.
+ */
 function unite(
-  sets: DisjointSets,
+  sets: DisjointSets<PinId>,
   ones: readonly Candidate[],
   others: readonly Candidate[],
-  dismissals: Dismissals,
+  dismissals: PairSet<PinId>,
 ): void {
-  // A pin that was never dismissed links all pins of the other picture, so that thousands need no pairwise comparison.
-  const free = ones.find(({ id }) => dismissals.isFree(id));
-  const otherFree = others.find(({ id }) => dismissals.isFree(id));
-  for (const { id } of free ? others : []) sets.join(free?.id ?? id, id);
-  for (const { id } of otherFree ? ones : []) sets.join(otherFree?.id ?? id, id);
-  for (const one of ones.filter(({ id }) => !dismissals.isFree(id))) {
-    for (const other of others.filter(({ id }) => !dismissals.isFree(id))) {
-      if (!dismissals.has(one.id, other.id)) sets.join(one.id, other.id);
+  const [unreached, otherUnreached] = [new Set(ones), new Set(others)];
+  for (const start of ones) {
+    if (!unreached.delete(start)) continue;
+    const queue = [{ id: start.id, opposite: otherUnreached }];
+    for (const { id, opposite } of queue) {
+      for (const other of opposite) {
+        if (dismissals.has(id, other.id)) continue;
+        sets.join(start.id, other.id);
+        opposite.delete(other);
+        queue.push({ id: other.id, opposite: opposite === unreached ? otherUnreached : unreached });
+      }
     }
   }
 }
 
-/** Disjoint sets of pins (union–find with path halving). */
-class DisjointSets {
-  readonly #parents = new Map<PinId, PinId>();
+/** Disjoint sets (union–find with path halving). */
+class DisjointSets<Key> {
+  readonly #parents = new Map<Key, Key>();
 
-  rootOf(id: PinId): PinId {
-    let at = id;
+  rootOf(key: Key): Key {
+    let at = key;
     for (let parent = this.#parents.get(at); parent !== undefined; parent = this.#parents.get(at)) {
       const above = this.#parents.get(parent);
       if (above !== undefined) this.#parents.set(at, above);
@@ -130,8 +175,10 @@ class DisjointSets {
     return at;
   }
 
-  join(one: PinId, other: PinId): void {
+  /** Returns false if they were joined already. */
+  join(one: Key, other: Key): boolean {
     const [root, otherRoot] = [this.rootOf(one), this.rootOf(other)];
     if (root !== otherRoot) this.#parents.set(otherRoot, root);
+    return root !== otherRoot;
   }
 }

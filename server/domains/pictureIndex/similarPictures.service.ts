@@ -24,15 +24,17 @@ export const LOOKS_ALIKE = 19_000;
 const MOST_COMPARED = 2000;
 
 /**
- * The pairs of similar pictures among these, the nearest first: the third tier of duplicates, after the same file and
- * the same picture. Pictures may be of any pins, listed or not: who asks decides what the viewer may see. Those that are
- * not described yet, and those after the first 2,000, are in no pair.
+ * Pairs of similar pictures among these, the third tier of duplicates after the same file and the same picture: those of
+ * `apart`, and of the others as many as join all. Pictures may be of any pins, listed or not: who asks decides what the
+ * viewer may see. Those that are not described yet, and those after the first 2,000, are in no pair.
  */
 export async function findSimilarPairs(
   { db, pictureIndex }: IndexServices,
   signatures: readonly string[],
+  apart: readonly PicturePair[],
 ): Promise<PicturePair[]> {
-  return pictureIndex.pairs(await findWholes(db, signatures.slice(0, MOST_COMPARED), DESCRIPTOR_BYTES), SIMILAR);
+  const wholes = await findWholes(db, signatures.slice(0, MOST_COMPARED), DESCRIPTOR_BYTES);
+  return pictureIndex.pairs(wholes, { most: SIMILAR, apart });
 }
 
 /** By what a stored picture is searched; null while it is not described. */

@@ -48,6 +48,8 @@ export const RATE_RULES = {
   upload: { limit: 1000, windowMs: 10 * MINUTE },
   findImages: { limit: 60, windowMs: 10 * MINUTE },
   search: { limit: 600, windowMs: MINUTE },
+  /** Pages of duplicates, for each of which thousands of pictures are compared with each other. */
+  duplicates: { limit: 30, windowMs: MINUTE },
   /**
    * Uploads of events, metrics and errors, by number and by bytes. A busy page sends six a minute, of some kB each; a
    * whole school of visitors fits into the limit of one address.
@@ -96,6 +98,7 @@ export type RateRuleName = keyof typeof RATE_RULES;
  */
 const LOAD_RULES: ReadonlySet<RateRuleName> = new Set([
   'search',
+  'duplicates',
   'typing',
   'report',
   'reportBytes',

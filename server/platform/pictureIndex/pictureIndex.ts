@@ -14,8 +14,14 @@ import type { PictureAnswers, PictureColumns, PictureIndexStats, PictureRequest 
 export interface PictureIndex extends IndexFacts<PictureIndexStats> {
   /** The same pictures first, then by how near their nearest region is; null: ask the database. */
   near(query: NearQuery): Promise<NearPicture[] | null>;
-  /** The pairs of pictures that are no farther apart than `most`, the nearest first. Works without the index. */
-  pairs(pictures: readonly WholePicture[], most: number): Promise<PicturePair[]>;
+  /**
+   * Pairs of pictures whose squared distance is `most` or less: those of `apart`, and of the others as many as join all
+   * that are connected, which are fewer than there are pictures. Works without the index.
+   */
+  pairs(
+    pictures: readonly WholePicture[],
+    options: { most: number; apart: readonly PicturePair[] },
+  ): Promise<PicturePair[]>;
   /** For who fills and follows it (domains/pictureIndex). */
   readonly writer: PictureIndexWriter;
 }
@@ -41,11 +47,8 @@ export interface WholePicture {
   descriptor: Uint8Array;
 }
 
-export interface PicturePair {
-  signatures: [string, string];
-  /** Squared distance. */
-  distance: number;
-}
+/** By signature. */
+export type PicturePair = readonly [string, string];
 
 export interface DescribedPicture {
   signature: string;
@@ -105,18 +108,21 @@ export function createPictureIndex({ dataDir, limitBytes }: Options): PictureInd
         found && Array.from(found.keys, (key, at) => ({ prefix: prefixOf(key), distance: found.distances[at] ?? 0 }))
       );
     },
-    async pairs(pictures, most) {
+    async pairs(pictures, { most, apart }) {
       const descriptors = new Uint8Array(pictures.length * DESCRIPTOR_BYTES);
       for (const [at, { descriptor }] of pictures.entries()) descriptors.set(descriptor, at * DESCRIPTOR_BYTES);
-      const { numbers, distances } = await thread.ask({ type: 'pairs', descriptors, most });
+      const numberOf = new Map(pictures.map(({ signature }, at) => [signature, at]));
+      const numbersApart = apart.flatMap(([one, other]) => {
+        const [number, otherNumber] = [numberOf.get(one), numberOf.get(other)];
+        return number === undefined || otherNumber === undefined ? [] : [number, otherNumber];
+      });
+      const request = { type: 'pairs' as const, descriptors, most, apart: Uint32Array.from(numbersApart) };
+      const numbers = await thread.ask(request);
       const signature = (at: number) => pictures[numbers[at] ?? 0]?.signature ?? '';
       return Array.from(
-        distances,
-        (distance, at): PicturePair => ({
-          signatures: [signature(2 * at), signature(2 * at + 1)],
-          distance,
-        }),
-      ).sort((a, b) => a.distance - b.distance);
+        { length: numbers.length / 2 },
+        (_, at): PicturePair => [signature(2 * at), signature(2 * at + 1)],
+      );
     },
     writer: {
       ...writer,

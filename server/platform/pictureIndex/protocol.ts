@@ -32,13 +32,12 @@ export interface PairOptions {
   descriptors: Uint8Array;
   /** Squared distance of the farthest pair. */
   most: number;
+  /** Pairs that join nothing, and are all returned where they are near. */
+  apart: PicturePairs;
 }
 
-export interface PicturePairs {
-  /** Two numbers of pictures for each pair. */
-  numbers: Uint32Array;
-  distances: Float64Array;
-}
+/** Two numbers of pictures for each pair. */
+export type PicturePairs = Uint32Array;
 
 export interface PictureIndexStats {
   pictures: number;

@@ -1,6 +1,7 @@
 import { HEADERS } from '../../../../contract/constants/headers';
 import type { BoardId, PinId, UserId } from '../../../../contract/schemas/common';
 import type { DuplicateGroup } from '../../../../contract/schemas/duplicateGroups';
+import { RATE_RULES } from '../../../../server/platform/http/rateLimit';
 import { DESCRIPTOR_BYTES, REGION_COUNT } from '../../../../server/platform/media/descriptors';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
@@ -125,6 +126,14 @@ describe.each(TEST_DATABASES)('duplicates on %s', (database) => {
       expect(others.status).toBe(400);
     });
 
+    it('[PIN-050] gives so many pages a minute, because each compares thousands of pictures', async () => {
+      for (let count = 0; count < RATE_RULES.duplicates.limit; count += 1) await read();
+      const refused = await anna.callLoosely('DuplicateGroupsResource.get', { match: 'similar' });
+      expect([refused.status, refused.error?.code]).toEqual([429, 'rateLimited']);
+      app.clock.advance(RATE_RULES.duplicates.windowMs);
+      expect(await read()).toEqual([]);
+    });
+
     it('[PIN-050] is for members, and finds nothing of other people', async () => {
       await pinOf('cup');
       await pinOf('cup');
@@ -178,6 +187,18 @@ describe.each(TEST_DATABASES)('duplicates on %s', (database) => {
       await anna.call('PinResource.delete', { id: third.id });
       for (const _ of [1, 2]) expect((await anna.call('DuplicateDismissalResource.delete', pair)).status).toBe(200);
       expect(idsIn(await read())).toEqual([[other.id, one.id]]);
+    });
+
+    it('[PIN-051] leaves dismissed pins that are similar to a third one in its group', async () => {
+      const pins = [await pinOf('cup'), await pinOf('cropped', bowls), await pinOf('mirrored'), await pinOf('bent')];
+      for (const [at, { signature }] of pins.entries()) await setDescriptors(signature, 10 + (at % 3));
+      const ids = pins.map(({ id }) => id).reverse();
+      expect(idsIn(await read({ match: 'similar' }))).toEqual([ids]);
+      const [one, other, third, last] = ids as [PinId, PinId, PinId, PinId];
+      await anna.call('DuplicateDismissalResource.create', { pin_ids: [one, other, third] });
+      expect(idsIn(await read({ match: 'similar' }))).toEqual([ids]);
+      await anna.call('DuplicateDismissalResource.create', { pin_ids: [one, last] });
+      expect(idsIn(await read({ match: 'similar' }))).toEqual([[other, third, last]]);
     });
 
     it('[PIN-051] refuses pins of others, unknown ones, one alone, and too many', async () => {

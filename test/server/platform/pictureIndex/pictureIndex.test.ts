@@ -51,4 +51,24 @@ describe('the picture index, asked by many at once', () => {
     expect(await Promise.all(reads)).toEqual(reads.map(() => null));
     expect(await near()).toEqual([]);
   });
+
+  it('pairs fewer pictures than there are, and all that are to be told apart', async () => {
+    const value = (at: number) => new Uint8Array(DESCRIPTOR_BYTES).fill(at < 200 ? at % 2 : 100);
+    const pictures = Array.from({ length: 202 }, (_, at) => ({ signature: `p${at}`, descriptor: value(at) }));
+    const similar = 2 * DESCRIPTOR_BYTES;
+    expect(await index.pairs(pictures, { most: similar, apart: [] })).toHaveLength(199 + 1);
+    const apart: [string, string][] = [
+      ['p7', 'p1'],
+      ['p2', 'p9'],
+      ['p3', 'p201'],
+    ];
+    const pairs = await index.pairs(pictures, { most: similar, apart });
+    expect(pairs).toHaveLength(199 + 1 + 2);
+    expect(pairs).toEqual(
+      expect.arrayContaining([
+        ['p1', 'p7'],
+        ['p2', 'p9'],
+      ]),
+    );
+  });
 });
