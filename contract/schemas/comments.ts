@@ -75,8 +75,11 @@ const ReportedCommentSchema = Type.Object({
   comment_id: CommentIdSchema,
   pin_id: PinIdSchema,
   text: Type.String(),
+  image: Nullable(PinImageSchema),
   user: Type.Object({ username: Type.String(), full_name: Type.String() }),
   reasons: Type.Array(OneOf(COMMENT_REPORT_REASON_IDS)),
+  /** Of all these reasons, the most frequent first. */
+  detailed_reasons: Type.Array(OneOf(COMMENT_REPORT_DETAILS)),
   report_count: Type.Integer(),
   reported_at: TimestampSchema,
 });

@@ -16,9 +16,11 @@ import {
   TriedItIdSchema,
   UserIdSchema,
 } from './common';
-import { PinSchema } from './pins';
+import { PinImageSchema, PinSchema } from './pins';
 import { TriedItSchema } from './triedIts';
 import { UserSchema } from './users';
+
+const ATTACHED_KINDS = ['pin', 'board', 'user', 'triedIt'] as const;
 
 /** A message (ledger MSG-002). */
 export const MessageSchema = Type.Object({
@@ -30,7 +32,7 @@ export const MessageSchema = Type.Object({
   created_at: TimestampSchema,
   created_ms: Type.Integer(),
   /** What was sent with it. The field of its kind is null if the viewer may not see it, the others always. */
-  attached: Nullable(OneOf(['pin', 'board', 'user', 'triedIt'])),
+  attached: Nullable(OneOf(ATTACHED_KINDS)),
   pin: Nullable(PinSchema),
   board: Nullable(BoardSchema),
   user: Nullable(UserSchema),
@@ -80,6 +82,22 @@ export const ConversationSchema = Type.Object({
 });
 export type Conversation = Static<typeof ConversationSchema>;
 
+/** What was sent with a reported message. */
+const ReportedAttachmentSchema = Type.Object({
+  kind: OneOf(ATTACHED_KINDS),
+  /** Null if the site admin may not see it. */
+  shown: Nullable(
+    Type.Object({
+      /** Empty for a pin without a title and a tried-it without a note. */
+      name: Type.String(),
+      /** Path on this site. */
+      url: Type.String(),
+      image: Nullable(PinImageSchema),
+    }),
+  ),
+});
+export type ReportedAttachment = Static<typeof ReportedAttachmentSchema>;
+
 /** A conversation with all its open reports, for site admins: what others than the reporter said last, newest first. */
 const ReportedConversationSchema = Type.Object({
   conversation_id: ConversationIdSchema,
@@ -87,6 +105,7 @@ const ReportedConversationSchema = Type.Object({
     Type.Object({
       id: MessageIdSchema,
       text: Type.String(),
+      attachment: Nullable(ReportedAttachmentSchema),
       user: Type.Object({ username: Type.String(), full_name: Type.String() }),
     }),
   ),

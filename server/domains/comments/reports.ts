@@ -6,12 +6,13 @@ import { jsonb } from '../../platform/database/columns';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { recordRemoval } from '../decisions';
+import { presentAttached } from '../media';
 import { decideReports, findOpenReports, putReport } from '../reports';
 import { requireComment } from './comments.access';
 import { cannotReportOwnComment, detailsDoNotMatch } from './comments.errors';
 import { takeDownComment } from './deleting';
 import { hideComment } from './hiding.repository';
-import { findReportedComments } from './reports.repository';
+import { findDetails, findReportedComments } from './reports.repository';
 
 /**
  * The viewer reports a comment, which is hidden from them afterwards (ledger COMM-026). Throws 400 for their own and for
@@ -38,10 +39,9 @@ export async function reportComment(
 /** For site admins: comments with open reports, most recently reported first; reporters are not named. */
 export async function listReportedComments({ db }: Ctx): Promise<ReportedComment[]> {
   const open = await findOpenReports(db, 'comment', CONTENT_REPORTS.subjects);
-  const rows = await findReportedComments(
-    db,
-    open.map(({ id }) => id),
-  );
+  const ids = open.map(({ id }) => id);
+  const rows = await findReportedComments(db, ids);
+  const details = await findDetails(db, ids);
   return open.flatMap(({ id, count, reasons, reported_at }) => {
     const row = rows.get(id);
     if (!row) return [];
@@ -49,8 +49,10 @@ export async function listReportedComments({ db }: Ctx): Promise<ReportedComment
       comment_id: id,
       pin_id: row.pin_id,
       text: row.text,
+      image: presentAttached(row),
       user: { username: row.username, full_name: row.full_name },
       reasons: reasons.map(({ reason }) => reason),
+      detailed_reasons: details.flatMap((one) => (one.id === id ? one.detail : [])),
       report_count: count,
       reported_at: reported_at.toISOString(),
     };

@@ -1,12 +1,18 @@
 import type { Board } from '../../../contract/schemas/boards';
 import type { BoardId, PinId, TriedItId, UserId } from '../../../contract/schemas/common';
-import type { Conversation, Message } from '../../../contract/schemas/conversations';
+import type {
+  Conversation,
+  Message,
+  ReportedAttachment,
+  ReportedConversation,
+} from '../../../contract/schemas/conversations';
 import type { Pin } from '../../../contract/schemas/pins';
 import type { TriedIt } from '../../../contract/schemas/triedIts';
 import type { User } from '../../../contract/schemas/users';
 import type { ContactRequestRow } from './contactRequests.repository';
 import type { ConversationRow, MessageRow } from './conversations.repository';
 import type { ReadMark } from './presence.repository';
+import type { ReportedMessage } from './reports.repository';
 
 /** What messages show besides their rows, as far as the viewer may see it; read for all messages at once. */
 export interface MessageRelations {
@@ -20,11 +26,8 @@ export interface MessageRelations {
 }
 
 /** Null if the sender no longer exists. */
-export function presentMessage(
-  row: MessageRow,
-  { users, visibleUsers, pins, boards, triedIts }: MessageRelations,
-): Message | null {
-  const sender = users.get(row.sender_id);
+export function presentMessage(row: MessageRow, relations: MessageRelations): Message | null {
+  const sender = relations.users.get(row.sender_id);
   if (!sender) return null;
   return {
     id: row.id,
@@ -35,18 +38,47 @@ export function presentMessage(
     created_at: row.created_at.toISOString(),
     created_ms: row.created_at.getTime(),
     attached: attachedTo(row),
-    pin: (row.pin_id && pins.get(row.pin_id)) ?? null,
-    board: (row.board_id && boards.get(row.board_id)) ?? null,
-    user: (row.attached_user_id && visibleUsers.get(row.attached_user_id)) ?? null,
-    user_did_it_data: (row.tried_it_id && triedIts.get(row.tried_it_id)) ?? null,
+    ...presentAttachment(row, relations),
   };
 }
+
+const presentAttachment = (
+  row: MessageRow,
+  { visibleUsers, pins, boards, triedIts }: MessageRelations,
+): Pick<Message, 'pin' | 'board' | 'user' | 'user_did_it_data'> => ({
+  pin: (row.pin_id && pins.get(row.pin_id)) ?? null,
+  board: (row.board_id && boards.get(row.board_id)) ?? null,
+  user: (row.attached_user_id && visibleUsers.get(row.attached_user_id)) ?? null,
+  user_did_it_data: (row.tried_it_id && triedIts.get(row.tried_it_id)) ?? null,
+});
 
 function attachedTo(row: MessageRow): Message['attached'] {
   if (row.pin_id !== null) return 'pin';
   if (row.board_id !== null) return 'board';
   if (row.tried_it_id !== null) return 'triedIt';
   return row.attached_user_id === null ? null : 'user';
+}
+
+/** For site admins, also of a sender whom nobody else sees any more. */
+export function presentReportedMessage(
+  row: ReportedMessage,
+  relations: MessageRelations,
+): ReportedConversation['messages'][number] {
+  const kind = attachedTo(row);
+  return {
+    id: row.id,
+    text: row.text,
+    attachment: kind && { kind, shown: summarize(presentAttachment(row, relations)) },
+    user: { username: row.username, full_name: row.full_name },
+  };
+}
+
+function summarize(attached: ReturnType<typeof presentAttachment>): ReportedAttachment['shown'] {
+  const { pin, board, user, user_did_it_data: triedIt } = attached;
+  if (pin) return { name: pin.title, url: `/pin/${pin.id}/`, image: pin.images['236x'] ?? null };
+  if (board) return { name: board.name, url: board.url, image: null };
+  if (user) return { name: user.full_name, url: `/${user.username}/`, image: null };
+  return triedIt && { name: triedIt.text, url: `/pin/${triedIt.pin_id}/`, image: triedIt.image };
 }
 
 /** What one participant has of a conversation. */

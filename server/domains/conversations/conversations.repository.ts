@@ -62,7 +62,7 @@ export async function insertConversation(tx: Tx, row: ConversationRow): Promise<
 }
 
 /** What a page shows of a message. */
-const MESSAGE = [
+export const MESSAGE = [
   'conversation_id',
   'id',
   'sender_id',

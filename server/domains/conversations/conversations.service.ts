@@ -157,7 +157,7 @@ export async function presentConversations(
 }
 
 /** A fixed number of queries, however many messages there are. */
-async function readRelations(
+export async function readRelations(
   ctx: PresentCtx,
   viewerId: UserId,
   rows: readonly MessageRow[],

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { CONTENT_REPORTS, ContentReportReason } from '../../../contract/constants/contentReports';
-import type { ConversationId, MessageId, UserId } from '../../../contract/schemas/common';
-import type { Db, NewRow, RowChange, Tx } from '../../platform/database/tables';
+import type { ConversationId, UserId } from '../../../contract/schemas/common';
+import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
+import { MESSAGE, type MessageRow } from './conversations.repository';
 
 /** Stores a report. An open one of the same person gets the new reason and note, a decided one is open again. */
 export async function putReport(tx: Tx, row: NewRow<'conversation_reports'> & { note: string }): Promise<void> {
@@ -56,13 +57,7 @@ export async function findOpenReports(
   return rows;
 }
 
-export interface ReportedMessage {
-  readonly id: ConversationId;
-  readonly message_id: MessageId;
-  readonly text: string;
-  readonly username: string;
-  readonly full_name: string;
-}
+export type ReportedMessage = MessageRow & Pick<Row<'users'>, 'username' | 'full_name'>;
 
 /** The newest messages of each conversation that somebody else reported after they were sent, newest first. */
 export async function findReportedMessages(
@@ -71,10 +66,11 @@ export async function findReportedMessages(
   limit: number,
 ): Promise<ReportedMessage[]> {
   if (ids.length === 0) return [];
+  const columns = sql.join(MESSAGE.map((column) => sql.ref(`messages.${column}`)));
   const { rows } = await sql<ReportedMessage>`
-    select conversations.id, said.id as message_id, said.text, said.username, said.full_name from conversations, lateral (
-      select messages.id, text, username, full_name from messages join users on users.id = sender_id
-      where conversation_id = conversations.id and text <> '' and exists (
+    select said.* from conversations, lateral (
+      select ${columns}, username, full_name from messages join users on users.id = sender_id
+      where conversation_id = conversations.id and exists (
         select from conversation_reports report
         where report.conversation_id = conversations.id and status = 'open'
           and reporter_id <> sender_id and report.created_at >= messages.created_at)

@@ -8,7 +8,8 @@ import { cleanText } from '../../platform/text/text';
 import { logAdminAction } from '../auditLog';
 import * as requests from './contactRequests.repository';
 import { noOpenReport } from './conversations.errors';
-import { requireConversation } from './conversations.service';
+import { presentReportedMessage } from './conversations.presenter';
+import { readRelations, requireConversation } from './conversations.service';
 import * as reports from './reports.repository';
 
 /** Mutes a conversation of the viewer, or no longer: its messages stay, and are not counted as new. Throws 404. */
@@ -48,16 +49,19 @@ export async function reportConversation(
   });
 }
 
-/** For site admins: reported conversations with what others said last before a report, newest report first; reporters are not named. */
-export async function listReported({ db }: Ctx): Promise<ReportedConversation[]> {
-  const reported = await reports.findOpenReports(db, CONTENT_REPORTS);
+/**
+ * For site admins: reported conversations with what others said last before a report, newest report first; reporters are
+ * not named. Of what was sent with a message they see what they would see anywhere.
+ */
+export async function listReported(ctx: Ctx): Promise<ReportedConversation[]> {
+  const viewer = requireViewer(ctx);
+  const reported = await reports.findOpenReports(ctx.db, CONTENT_REPORTS);
   const ids = reported.map(({ id }) => id);
-  const said = await reports.findReportedMessages(db, ids, CONTENT_REPORTS.messages);
+  const said = await reports.findReportedMessages(ctx.db, ids, CONTENT_REPORTS.messages);
+  const relations = await readRelations(ctx, viewer.id, said);
   return reported.map(({ id, reasons, notes, reported_at }) => ({
     conversation_id: id,
-    messages: said
-      .filter((one) => one.id === id)
-      .map(({ message_id, text, username, full_name }) => ({ id: message_id, text, user: { username, full_name } })),
+    messages: said.filter((one) => one.conversation_id === id).map((row) => presentReportedMessage(row, relations)),
     reasons: [...reasons],
     notes: [...notes],
     reported_at: reported_at.toISOString(),

@@ -2,4 +2,4 @@ export { CommentMore } from './CommentMore';
 export { MentionedText, NamedText } from './MentionedText';
 export { OwnName } from './OwnName';
 export { PinReactions } from './PinReactions';
-export { useCommentReasons } from './useCommentReasons';
+export { useCommentReasons, useReasonDetails } from './useCommentReasons';

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { COMMENT_REPORT_REASONS } from '../../../contract/constants/commentReports';
 import { commentReportDecided } from '../../actions/commentReports';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { useAppDispatch } from '../../store/hooks';
 import { Link } from '../../ui/Link';
-import { useCommentReasons } from '../commentTools';
+import { useCommentReasons, useReasonDetails } from '../commentTools';
+import { Photo } from '../photos';
 import { Decisions } from './Decisions';
-import { Author, Reasons, ReportTable } from './ReportTable';
+import styles from './Operations.module.css';
+import { Author, ReportTable } from './ReportTable';
 import { useRead } from './useOperations';
 
 type ReportedComment = NonNullable<ReturnType<typeof useRead<'ReportedCommentsResource.get'>>>[number];
@@ -38,16 +41,38 @@ export function ReportedComments() {
   );
 }
 
-const CommentCell = ({ pinId, text, user }: ReportedComment) => (
+const CommentCell = ({ pinId, text, image, user }: ReportedComment) => (
   <div>
     <Link to={`/pin/${pinId}/`} dir="auto">
-      {text}
+      {text || <Trans>See the pin</Trans>}
     </Link>
+    {image && <Photo image={image} name={user.fullName} />}
     <Author user={user} />
   </div>
 );
 
-function CommentReasons({ reasons }: ReportedComment) {
+/** Each reason with what reporters chose in detail. */
+function CommentReasons({ reasons, detailedReasons }: ReportedComment) {
   const names = useCommentReasons();
-  return <Reasons texts={reasons.map((reason) => names[reason])} />;
+  const details = useReasonDetails();
+  return (
+    <ul className={styles.reasons}>
+      {reasons.map((reason) => {
+        const known: readonly string[] = COMMENT_REPORT_REASONS[reason];
+        const chosen = detailedReasons.filter((detail) => known.includes(detail));
+        return (
+          <li key={reason}>
+            {names[reason]}
+            {chosen.length > 0 && (
+              <ul className={styles.reasonDetails}>
+                {chosen.map((detail) => (
+                  <li key={detail}>{details[detail]}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -35,18 +35,45 @@ export function ReportedConversations() {
 const Messages = ({ messages, notes }: Reported) => (
   <>
     <ul className={styles.stack}>
-      {messages.map(({ id, text, user }) => (
+      {messages.map(({ id, text, attachment, user }) => (
         <li key={id}>
           <Link to={`/operations/people?person=${user.username}`}>
             <bdi>{user.fullName}</bdi>
           </Link>
-          <p dir="auto">{text}</p>
+          {text && <p dir="auto">{text}</p>}
+          {attachment && <Attachment {...attachment} />}
         </li>
       ))}
     </ul>
     {notes.length > 0 && <Notes notes={notes} />}
   </>
 );
+
+type AttachmentProps = NonNullable<Reported['messages'][number]['attachment']>;
+
+/** What was sent, as far as the site admin may see it. */
+function Attachment({ kind, shown }: AttachmentProps) {
+  const { t } = useLingui();
+  if (!shown) {
+    return (
+      <p className={styles.detail}>
+        {kind === 'pin' && <Trans>This pin is not available</Trans>}
+        {kind === 'board' && <Trans>This board is not available</Trans>}
+        {kind === 'user' && <Trans>This person is not available</Trans>}
+        {kind === 'triedIt' && <Trans>This is not available</Trans>}
+      </p>
+    );
+  }
+  const { image, name, url } = shown;
+  return (
+    <div className={styles.reported}>
+      {image && <img src={image.url} alt="" width={64} height={64} loading="lazy" className={styles.thumbnail} />}
+      <Link to={url}>
+        <bdi>{name || (kind === 'pin' ? t`Pin without a title` : t`See the pin`)}</bdi>
+      </Link>
+    </div>
+  );
+}
 
 function Dismiss({ conversationId }: Reported) {
   const dispatch = useAppDispatch();

@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
+import sharp from 'sharp';
 import type { CommentId, PinId } from '../../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { buildBoard, buildPin } from '../../../support/serverFactories';
+import { upload } from '../../../support/uploading';
 
 describe.each(TEST_DATABASES)('reports, translation and features of comments, %s', (database) => {
   let app: TestApp;
@@ -63,6 +65,22 @@ describe.each(TEST_DATABASES)('reports, translation and features of comments, %s
     expect(reported).toMatchObject({ comment_id: id, pin_id: pinId, text: 'Buy my things', report_count: 2 });
     expect([...(reported?.reasons ?? [])].sort()).toEqual(['hate', 'spam']);
     expect(JSON.stringify(reported)).not.toContain(ida.id);
+  });
+
+  it('[COMM-027] shows site admins the picture of a comment without words, and what its reasons are in detail', async () => {
+    const pin = await buildPin(app.services, { board: await buildBoard(app.services, { owner: ida.id }) });
+    const bytes = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#225588' } })
+      .png()
+      .toBuffer();
+    const { id: media_id } = await upload(bo, bytes);
+    const { data } = await bo.call('AggregatedCommentResource.create', { pin_id: pin.id, text: '', media_id });
+    await report(ida, data.id, { reason: 'spam', detailed_reasons: ['scam', 'repeated'] });
+    await report(olga, data.id, { reason: 'spam', detailed_reasons: ['repeated'] });
+    const [reported] = await queue();
+    expect(reported).toMatchObject({ text: '', detailed_reasons: ['repeated', 'scam'] });
+    expect(reported?.image).toEqual(data.image);
+    const shown = await olga.request({ method: 'GET', url: String(reported?.image?.url) });
+    expect(shown.statusCode).toBe(200);
   });
 
   it('[COMM-027] refuses unknown reasons, details of another, one’s own comment and visitors', async () => {

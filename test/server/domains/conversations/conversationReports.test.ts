@@ -3,6 +3,7 @@ import type { ConversationId, UserId } from '../../../../contract/schemas/common
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';
+import { buildBoard, buildPin } from '../../../support/serverFactories';
 
 describe.each(TEST_DATABASES)('conversations that are muted or reported on %s', (database) => {
   let app: TestApp;
@@ -97,6 +98,31 @@ describe.each(TEST_DATABASES)('conversations that are muted or reported on %s', 
     expect(await queue()).toEqual([]);
     await report(ada, id);
     expect((await queue()).map(({ reasons }) => reasons)).toEqual([['harassment']]);
+  });
+
+  it('[COMM-039] shows site admins what was sent without a word, unless it is not for their eyes', async () => {
+    const board = await buildBoard(app.services, { owner: ben.id, name: 'Offers' });
+    const secret = await buildBoard(app.services, { owner: ben.id, name: 'Mine', privacy: 'secret' });
+    const pin = await buildPin(app.services, { board, title: 'Fake watch' });
+    const conversation_id = await write(ben, ada, 'Look');
+    for (const more of [
+      { pin: pin.id },
+      { board: board.id, text: 'All of them' },
+      { board: secret.id },
+      { user: cleo.id },
+    ]) {
+      await ben.call('ConversationMessagesResource.create', { conversation_id, ...more });
+    }
+    await report(ada, conversation_id);
+    const [shown] = await queue();
+    expect(shown?.messages).toMatchObject([
+      { text: '', attachment: { kind: 'user', shown: { name: expect.any(String), url: '/cleo/', image: null } } },
+      { text: '', attachment: { kind: 'board', shown: null } },
+      { text: 'All of them', attachment: { kind: 'board', shown: { name: 'Offers', url: '/ben/offers/' } } },
+      { text: '', attachment: { kind: 'pin', shown: { name: 'Fake watch', url: `/pin/${pin.id}/` } } },
+      { text: 'Look', attachment: null },
+    ]);
+    expect(shown?.messages[3]?.attachment?.shown?.image?.url).toContain('236x');
   });
 
   it('[COMM-039] shows each message once, however many people report, with a bounded number of notes', async () => {

@@ -121,7 +121,10 @@ describe.each(TEST_DATABASES)('groups, read marks, typing and search, %s', (data
 
     it('[MSG-028] has nothing new for who had only that person’s messages unread', async () => {
       const { id } = await begin(ada, [ben, cleo]);
-      await ben.call('ConversationResource.update', { conversation_id: id, last_message_id: '999999999999999999' as MessageId });
+      await ben.call('ConversationResource.update', {
+        conversation_id: id,
+        last_message_id: '999999999999999999' as MessageId,
+      });
       await say(cleo, id, 'Hello?');
       const counts = async (who: Member, conversations_unseen_count: number) =>
         (await listen(who)).until((all) =>

@@ -1,6 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { DataOf } from '../../../../contract/api';
+import type { CommentId, PinId } from '../../../../contract/schemas/common';
 import { OperationsScreen } from '../../../../src/features/operations';
 import { AccountMenu } from '../../../../src/features/shell/AccountMenu';
 import { loadOperations, operationsSaga } from '../../../../src/sagas/operations';
@@ -113,8 +114,10 @@ it('[COMM-026] reported comments show their text and reasons, and are removed af
       comment_id: '5' as Reported['comment_id'],
       pin_id: '6' as Reported['pin_id'],
       text: 'Buy my things',
+      image: null,
       user: { username: 'ada', full_name: 'Ada Maker' },
       reasons: ['spam', 'hate'],
+      detailed_reasons: [],
       report_count: 2,
       reported_at: AT,
     },
@@ -141,6 +144,65 @@ it('[COMM-026] reported comments show their text and reasons, and are removed af
   expect(screen.queryByText('Buy my things')).toBeNull();
 });
 
+const PICTURE = { url: '/i/236x/heron.jpg', width: 236, height: 300, dominant_color: '#225588' };
+
+it('[COMM-027] a reported comment shows its picture, and what its reasons are in detail', async () => {
+  const comment: DataOf<'ReportedCommentsResource.get'>[number] = {
+    comment_id: '5' as CommentId,
+    pin_id: '6' as PinId,
+    text: '',
+    image: PICTURE,
+    user: { username: 'ada', full_name: 'Ada Maker' },
+    reasons: ['hate', 'spam'],
+    detailed_reasons: ['scam', 'religion', 'advertising'],
+    report_count: 2,
+    reported_at: AT,
+  };
+  await show('reports', (on) => {
+    on.on('ContentReportsResource.get', () => []);
+    on.on('ReportedCommentsResource.get', () => [comment]);
+    on.on('ReportedDidItsResource.get', () => []);
+    on.on('CommentWordsResource.get', () => ({ refused: [], warned: [] }));
+    on.on('ReportedConversationsResource.get', () => []);
+  });
+  const row = within((await screen.findByRole('link', { name: 'See the pin' })).closest('tr') as HTMLElement);
+  expect(await row.findByRole('img', { name: 'Added by Ada Maker' })).toHaveAttribute('src', PICTURE.url);
+  expect(row.getByText('Hate').textContent).toBe('HateBecause of religion');
+  expect(row.getByText('Spam').textContent).toBe('SpamA scamAdvertising');
+});
+
+it('[COMM-039] reported conversations show what was sent without a word, as far as one may see it', async () => {
+  type Reported = DataOf<'ReportedConversationsResource.get'>[number];
+  type Attachment = NonNullable<Reported['messages'][number]['attachment']>;
+  const sent = (id: string, attachment: Attachment): Reported['messages'][number] => ({
+    id: id as Reported['messages'][number]['id'],
+    text: '',
+    attachment,
+    user: { username: 'ben', full_name: 'Ben Ohm' },
+  });
+  const messages = [
+    sent('73', { kind: 'pin', shown: { name: '', url: '/pin/9/', image: PICTURE } }),
+    sent('72', { kind: 'user', shown: { name: 'Cleo Moss', url: '/cleo/', image: null } }),
+    sent('71', { kind: 'board', shown: null }),
+  ];
+  await show('reports', (on) => {
+    for (const key of [
+      'ContentReportsResource.get',
+      'ReportedCommentsResource.get',
+      'ReportedDidItsResource.get',
+    ] as const) {
+      on.on(key, () => []);
+    }
+    on.on('CommentWordsResource.get', () => ({ refused: [], warned: [] }));
+    on.on('ReportedConversationsResource.get', () => [
+      { conversation_id: '7' as Reported['conversation_id'], messages, reasons: ['spam'], notes: [], reported_at: AT },
+    ]);
+  });
+  expect(await screen.findByRole('link', { name: 'Pin without a title' })).toHaveAttribute('href', '/pin/9/');
+  expect(screen.getByRole('link', { name: 'Cleo Moss' })).toHaveAttribute('href', '/cleo/');
+  expect(screen.getByText('This board is not available')).toBeVisible();
+});
+
 it('[COMM-039] reported conversations show what was said last, and are dismissed', async () => {
   type Reported = DataOf<'ReportedConversationsResource.get'>[number];
   let conversations: Reported[] = [
@@ -150,6 +212,7 @@ it('[COMM-039] reported conversations show what was said last, and are dismissed
         {
           id: '70' as Reported['messages'][number]['id'],
           text: 'Send me money',
+          attachment: null,
           user: { username: 'ben', full_name: 'Ben Ohm' },
         },
       ],
