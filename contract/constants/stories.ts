@@ -60,12 +60,12 @@ export const POSITION_EDITS: Readonly<Record<TextPosition, { left: number; top: 
   br: { left: 0.68, top: 0.84 },
 };
 
-/** The fonts of stories, which need no other site. `family` is CSS. */
+/** The fonts of stories, served by ourselves (storyFonts.css). `family` is CSS: ours, then for scripts that it lacks. */
 export const STORY_FONTS = [
   { id: 'inter', name: 'Inter', family: '"Inter Variable", sans-serif' },
-  { id: 'serif', name: 'Serif', family: 'ui-serif, Georgia, serif' },
-  { id: 'rounded', name: 'Rounded', family: 'ui-rounded, "Arial Rounded MT Bold", sans-serif' },
-  { id: 'typewriter', name: 'Typewriter', family: 'ui-monospace, "Courier New", monospace' },
+  { id: 'serif', name: 'Serif', family: '"Lora Variable", ui-serif, Georgia, serif' },
+  { id: 'rounded', name: 'Rounded', family: '"Nunito Variable", ui-rounded, sans-serif' },
+  { id: 'typewriter', name: 'Typewriter', family: '"Courier Prime", ui-monospace, monospace' },
 ] as const;
 export const STORY_FONT_IDS = STORY_FONTS.map(({ id }) => id);
 

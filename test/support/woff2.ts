@@ -53,15 +53,16 @@ function charactersOf(cmap: Buffer): Set<number> {
   return found;
 }
 
-/** The facts about a WOFF2 file that tests check: its characters, and its range of weights. */
-export function readWoff2(file: Buffer): { characters: Set<number>; weights: [least: number, most: number] } {
+/** The facts about a WOFF2 file that tests check: its characters, and its range of weights if it is variable. */
+export function readWoff2(file: Buffer): { characters: Set<number>; weights: [least: number, most: number] | null } {
   const tables = tablesOf(file);
   const [cmap, fvar] = [tables.get('cmap'), tables.get('fvar')];
-  if (!cmap || !fvar) throw new Error('The font has no characters or no weights');
+  if (!cmap) throw new Error('The font has no characters');
+  return { characters: charactersOf(cmap), weights: fvar ? weightsOf(fvar) : null };
+}
+
+function weightsOf(fvar: Buffer): [least: number, most: number] {
   const axis = fvar.readUInt16BE(4);
   if (fvar.toString('latin1', axis, axis + 4) !== 'wght') throw new Error('The first axis is not the weight');
-  return {
-    characters: charactersOf(cmap),
-    weights: [fvar.readInt32BE(axis + 4) / 65_536, fvar.readInt32BE(axis + 12) / 65_536],
-  };
+  return [fvar.readInt32BE(axis + 4) / 65_536, fvar.readInt32BE(axis + 12) / 65_536];
 }

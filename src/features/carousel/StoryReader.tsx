@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PinId } from '../../../contract/schemas/common';
 import type { PinEntity } from '../../entities/pins';
+import { useLazyPart } from '../../hooks/useLazyPart';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { Button } from '../../ui/Button';
 import { PlayIcon } from '../../ui/icons/PlayIcon';
@@ -13,6 +14,7 @@ import type { ShownBlock } from './StoryBlockView';
 import { StoryCanvas } from './StoryCanvas';
 import styles from './StoryReader.module.css';
 import { type Page, pictureOf, shownBlocks } from './storyBlocks';
+import { storyFonts } from './storyFonts';
 
 type Story = NonNullable<PinEntity['storyPinData']>;
 
@@ -30,6 +32,7 @@ export function StoryReader(props: StoryReaderProps) {
 
 function Reader({ pinId, story, isOpen, onToggle }: StoryReaderProps) {
   const { t } = useLingui();
+  useLazyPart(storyFonts, isOpen);
   const texts = {
     previous: t`Previous page`,
     next: t`Next page`,

@@ -4,3 +4,4 @@ export { hostOf } from './StoryBlockView';
 export { placeOf, StoryCanvas, type StoryCanvasProps } from './StoryCanvas';
 export { StoryReader } from './StoryReader';
 export { ofDraft } from './storyBlocks';
+export { storyFonts } from './storyFonts';

@@ -3,7 +3,7 @@ import type { BlockEdits } from '../../../contract/schemas/storyPages';
 import { lazyPart, useLazyPart } from '../../hooks/useLazyPart';
 import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { boundEdits, type CanvasPage, editBlock, PICTURE_ID } from '../../selectors/storyEditor';
-import { ofDraft, placeOf, StoryCanvas, type StoryCanvasProps } from '../carousel';
+import { ofDraft, placeOf, StoryCanvas, type StoryCanvasProps, storyFonts } from '../carousel';
 import styles from './CanvasStage.module.css';
 import type { PageStage, StageBlock } from './pageStage';
 import type { StoryPageTools } from './useStoryPage';
@@ -23,6 +23,7 @@ export function CanvasStage({ tools, picture }: CanvasStageProps) {
   const stage = useRef<PageStage | null>(null);
   const observer = useRef<ResizeObserver | null>(null);
   const { part: Stage } = useLazyPart(part, true);
+  useLazyPart(storyFonts, true);
   const isCoarse = useMediaQuery('(pointer: coarse)');
 
   const sync = useEffectEvent(() => {
