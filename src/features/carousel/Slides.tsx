@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton';
 import { ArrowEndIcon } from '../../ui/icons/ArrowEndIcon';
 import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
@@ -7,16 +7,22 @@ import styles from './Slides.module.css';
 interface SlidesProps {
   label: string;
   texts: { previous: string; next: string; dot: (place: number, count: number) => string };
+  /** The keys work from the start, as in a dialog that shows nothing else. */
+  autoFocus?: boolean;
   /** `content` may depend on whether the slide is the one that is shown. */
   slides: readonly { id: string; content: ReactNode | ((isShown: boolean) => ReactNode) }[];
 }
 
 /** One slide at a time: by swiping, by buttons, by dots, and by the arrow keys. Fills what it is in. */
-export function Slides({ label, texts, slides }: SlidesProps) {
+export function Slides({ label, texts, slides, autoFocus = false }: SlidesProps) {
   const [index, setIndex] = useState(0);
   const track = useRef<HTMLUListElement>(null);
   /** The slide that a smooth scroll is on its way to; what it passes is not shown as chosen. */
   const goal = useRef<number | null>(null);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (autoFocus) section.current?.focus({ preventScroll: true });
+  }, [autoFocus]);
   const last = slides.length - 1;
   const show = (to: number) => {
     const place = Math.max(0, Math.min(to, last));
@@ -45,7 +51,13 @@ export function Slides({ label, texts, slides }: SlidesProps) {
     show(to);
   };
   return (
-    <section className={styles.slides} aria-label={label} onKeyDown={press}>
+    <section
+      ref={section}
+      className={styles.slides}
+      aria-label={label}
+      tabIndex={autoFocus ? -1 : undefined}
+      onKeyDown={press}
+    >
       <ul
         ref={track}
         className={styles.track}

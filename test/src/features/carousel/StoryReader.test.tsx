@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_TEXT_STYLE } from '../../../../contract/constants/stories';
 import type { Pin } from '../../../../contract/schemas/pins';
 import type { Viewer } from '../../../../contract/schemas/users';
@@ -51,9 +51,28 @@ it('plays a story page by page, by buttons and keys, with the style of its texts
   await user.click(dialog.getByRole('button', { name: 'Next page' }));
   expect(current()).toHaveAccessibleName('Page 2 of 2');
   expect(dialog.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
-  dialog.getByRole('button', { name: 'Page 2 of 2' }).focus();
   await user.keyboard('{ArrowLeft}');
   expect(current()).toHaveAccessibleName('Page 1 of 2');
+});
+
+it('listens to the keys from the moment when it is opened', async () => {
+  const on = createTestStore();
+  const given = buildPin({ story_pin_data: story });
+  on.know({ pins: [given] });
+  const pin = selectEntity(on.state(), 'pins', given.id);
+  if (!pin) throw new Error('no pin');
+  const { user, settled } = await renderApp(<RichPin pin={pin} />, { on });
+  await settled();
+  await user.click(await screen.findByRole('button', { name: 'Play story' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bean soup' }));
+  const current = () => dialog.getByRole('button', { name: /^Page \d of 2$/, current: true });
+  await user.keyboard('{ArrowRight}');
+  expect(current()).toHaveAccessibleName('Page 2 of 2');
+  await user.keyboard('{Home}');
+  expect(current()).toHaveAccessibleName('Page 1 of 2');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Play story' })).toHaveFocus());
 });
 
 describe('the question of a story', () => {
