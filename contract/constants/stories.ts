@@ -15,6 +15,10 @@ export const TEXT_SIZES = ['sm', 'md', 'lg'] as const;
 /** The blocks that are plain text in its style. */
 export const TEXT_BLOCKS = ['paragraph', 'heading', 'ingredient', 'supply'] as const;
 
+/** The lists that a story has of its blocks of one type, from all pages (ledger ENT-032). */
+export const STORY_LISTS = ['ingredients', 'supplies'] as const;
+export type StoryList = (typeof STORY_LISTS)[number];
+
 /** What a page is made of (ledger BUILD-041). */
 export const STORY_BLOCK_TYPES = [
   'paragraph',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { STORY_BLOCK_TYPES } from '../constants/stories';
+import { STORY_BLOCK_TYPES, STORY_LISTS } from '../constants/stories';
 import { STORY_MUSIC_IDS } from '../constants/storyMusic';
 import { CommentIdSchema, Nullable, OneOf, PinIdSchema, UserIdSchema } from './common';
 import { BlockEditsSchema, StoryRatioSchema, TextStyleSchema } from './storyPages';
@@ -119,7 +119,14 @@ export const StoryPinDataSchema = Type.Object({
     template_type: Type.Integer(),
     basics: Type.Object({
       key_value_blocks: Type.Array(Type.Object({ key: Type.String(), value: Type.String() })),
-      list_blocks: Type.Array(Type.Object({ heading: Type.String(), items: Type.Array(Type.String()) })),
+      list_blocks: Type.Array(
+        Type.Object({
+          heading: Type.String(),
+          /** Of a list that was made of a story's blocks: its heading is that in the reader's language. */
+          kind: Type.Optional(OneOf(STORY_LISTS)),
+          items: Type.Array(Type.String()),
+        }),
+      ),
     }),
   }),
   static_page_count: Type.Integer(),

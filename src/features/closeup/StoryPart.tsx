@@ -6,7 +6,7 @@ import type { StickerPlace } from '../../actions/stickers';
 import type { PinEntity } from '../../entities/pins';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { SoundOnIcon } from '../../ui/icons/SoundOnIcon';
-import { hostOf, StoryAnswers, StoryReader } from '../carousel';
+import { hostOf, StoryAnswers, StoryListHeading, StoryReader, TryOnLabel } from '../carousel';
 import { VideoPlayer } from '../video';
 import styles from './RichPin.module.css';
 import { Sticker } from './Sticker';
@@ -37,12 +37,14 @@ export function StoryPart({ pinId, story }: { pinId: PinId; story: Story }) {
           ))}
         </dl>
       )}
-      {listBlocks.map(({ heading, items }) => (
-        <div key={heading}>
-          <h3 className={styles.heading}>{heading}</h3>
+      {indexed(listBlocks).map(({ id, item: { heading, kind, items } }) => (
+        <div key={id}>
+          <h3 className={styles.heading}>{kind ? <StoryListHeading kind={kind} /> : heading}</h3>
           <ul className={styles.list}>
-            {items.map((item) => (
-              <li key={item}>{item}</li>
+            {indexed(items).map((one) => (
+              <li key={one.id} dir="auto">
+                {one.item}
+              </li>
             ))}
           </ul>
         </div>
@@ -84,11 +86,26 @@ interface StoryBlockProps {
 
 function StoryBlock({ block, place, page, isStill }: StoryBlockProps) {
   if (block.isRemoved) return null;
-  if (block.user || block.product) return <Sticker block={block} place={place} page={page} />;
-  if (block.image) {
-    const { url, width, height } = block.image;
-    return <img src={url} alt={block.text ?? ''} width={width} height={height} loading="lazy" />;
+  const picture = block.image && (
+    <img
+      src={block.image.url}
+      alt={block.text ?? ''}
+      width={block.image.width}
+      height={block.image.height}
+      loading="lazy"
+    />
+  );
+  if (block.blockType === 'virtual_try_on_makeup_sticker') {
+    return (
+      <div className={styles.tryOn}>
+        {picture}
+        <Sticker block={block} place={place} page={page} />
+        <TryOnLabel />
+      </div>
+    );
   }
+  if (block.user || block.product) return <Sticker block={block} place={place} page={page} />;
+  if (picture) return picture;
   if (block.video) {
     const { url, width, height, thumbnail, captionsUrls } = block.video;
     if (isStill) return <img src={thumbnail} alt={block.text ?? ''} width={width} height={height} />;

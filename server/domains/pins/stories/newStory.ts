@@ -1,4 +1,9 @@
-import { EMPTY_STORY_PAGE, STORY_RATIOS, type StoryRatio } from '../../../../contract/constants/stories';
+import {
+  EMPTY_STORY_PAGE,
+  STORY_RATIOS,
+  type StoryList,
+  type StoryRatio,
+} from '../../../../contract/constants/stories';
 import { STORY_MUSIC } from '../../../../contract/constants/storyMusic';
 import type { MediaId } from '../../../../contract/schemas/common';
 import type { StoryPage } from '../../../../contract/schemas/storyPages';
@@ -57,13 +62,22 @@ function storedBlock(block: TypedBlock, named: Named, files: BlockFiles): Block[
   return [{ ...stored, ...(file.video ? { video: file.video } : { image: imageOf(file) }) }];
 }
 
+/** What a reader has to have at hand: the ingredients and supplies of all pages, in their order. */
+function listsOf(blocks: readonly Block[]): Story['metadata']['basics']['list_blocks'] {
+  const listOf = (kind: StoryList, type: Block['block_type']) => {
+    const items = blocks.flatMap(({ block_type, text }) => (block_type === type && text?.trim()) || []);
+    return items.length > 0 ? [{ heading: '', kind, items }] : [];
+  };
+  return [...listOf('ingredients', 'ingredient'), ...listOf('supplies', 'supply')];
+}
+
 export function newStory(id: string, title: string, pages: Page[]): Story {
   const blocks = pages.flatMap((page) => page.blocks);
   const music = STORY_MUSIC.filter((piece) => blocks.some((block) => block.music?.id === piece.id));
   return {
     id,
     pages,
-    metadata: { pin_title: title, template_type: 0, basics: { key_value_blocks: [], list_blocks: [] } },
+    metadata: { pin_title: title, template_type: 0, basics: { key_value_blocks: [], list_blocks: listsOf(blocks) } },
     static_page_count: pages.filter((page) => page.blocks.every(({ video }) => video === undefined)).length,
     total_video_duration: blocks.reduce((total, { video }) => total + (video?.duration ?? 0), 0),
     has_product_pins: blocks.some(({ product }) => product !== undefined),

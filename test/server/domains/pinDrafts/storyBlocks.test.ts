@@ -123,6 +123,27 @@ describe.each(TEST_DATABASES)('blocks of stories on %s', (database) => {
     expect(await blocksOf(pin?.id)).toMatchObject([{ block_type: 'paragraph', text: 'Soak' }]);
   });
 
+  it('[ENT-032] lists the ingredients and supplies of all pages of a story', async () => {
+    const needs = pageOf(
+      blockOf('ingredient', { text: '200 g beans' }),
+      blockOf('supply', { text: 'A pot' }),
+      blockOf('ingredient', { text: ' ' }),
+    );
+    await save(pageOf(blockOf('ingredient', { text: ' Salt ' })), { draft_id: 'second' });
+    await save(needs, { pin_item_ids: ['own', 'second'] });
+    const { data } = await anna.call('PinDraftPublishResource.create', {
+      ...{ draft_id: 'own', version: 1, items: [{ draft_id: 'second', version: 1 }] },
+    });
+    const pin = await app.visitor().call('PinResource.get', { id: data.pin?.id as PinId });
+    expect(pin.data.story_pin_data?.metadata.basics).toEqual({
+      key_value_blocks: [],
+      list_blocks: [
+        { heading: '', kind: 'ingredients', items: ['200 g beans', 'Salt'] },
+        { heading: '', kind: 'supplies', items: ['A pot'] },
+      ],
+    });
+  });
+
   it.each([
     ['link', {}, 'Each link of a story needs a web address.'],
     ['link', { url: 'javascript:alert(1)' }, ''],

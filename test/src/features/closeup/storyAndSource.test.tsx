@@ -114,6 +114,38 @@ describe('stickers of a story', () => {
     expect(screen.queryByText(/^With/)).toBeNull();
   });
 
+  it('[BUILD-041] shows a virtual try-on as a picture, and says so', async () => {
+    const block = {
+      block_type: 'virtual_try_on_makeup_sticker' as const,
+      text: '',
+      product: { pin_id: '7' as PinId, name: 'Lipstick' },
+      image: { url: '/media/lipstick.jpg', width: 236, height: 300 },
+    };
+    const page = { layout: 0, background_color: '#ffffff', blocks: [block, { ...block, is_removed: true }] };
+    await closeup({ story_pin_data: { ...story(), pages: [page] } });
+    expect(screen.getByRole('link', { name: 'Lipstick' })).toHaveAttribute('href', '/pin/7/');
+    expect(await screen.findAllByText('Virtual try-on, shown as a picture')).toHaveLength(1);
+    expect(document.querySelectorAll('img[src="/media/lipstick.jpg"]')).toHaveLength(1);
+  });
+
+  it('[ENT-032] lists what a story needs under headings in the language of the reader', async () => {
+    const list_blocks = [
+      { heading: '', kind: 'ingredients' as const, items: ['200 g beans', 'Salt'] },
+      { heading: '', kind: 'supplies' as const, items: ['A pot'] },
+      { heading: 'You need', items: ['Time'] },
+    ];
+    const metadata = { ...story().metadata, basics: { key_value_blocks: [], list_blocks } };
+    await closeup({ story_pin_data: { ...story(), metadata } });
+    const listOf = (name: string) =>
+      [...(screen.getByRole('heading', { name }).parentElement?.querySelectorAll('ul > li') ?? [])].map(
+        (item) => item.textContent,
+      );
+    await screen.findByRole('heading', { name: 'Ingredients' });
+    expect(listOf('Ingredients')).toEqual(['200 g beans', 'Salt']);
+    expect(listOf('Supplies')).toEqual(['A pot']);
+    expect(listOf('You need')).toEqual(['Time']);
+  });
+
   it('[PIN-021] who is mentioned takes themself out at once; the block stays, as removed, and undo brings it back', async () => {
     const viewer = buildViewer({ id: mia.id, username: 'mia', full_name: 'Mia' });
     const { pin, on, user } = await closeup({ story_pin_data: story() }, viewer);
