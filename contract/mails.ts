@@ -12,6 +12,13 @@ export type SecurityChange =
   | 'identityConnected'
   | 'identityRemoved';
 
+/** What somebody did, and with how many others; absent in a mail that an earlier version queued. */
+export interface NewsLine {
+  kind: NewsKind;
+  name: string;
+  others?: number;
+}
+
 /** The mails that the server sends, by template, with the values that each needs. URLs in them are absolute. */
 export interface MailTemplates {
   verifyEmail: { name: string; url: string };
@@ -43,9 +50,13 @@ export interface MailTemplates {
   messageInvite: { name: string; url: string };
   /** `place` is '' if unknown. */
   newDevice: { name: string; device: string; place: string; url: string };
-  /** Something that somebody did; its subject is the text of a push message. */
-  news: { kind: NewsKind; name: string; url: string };
-  newsDigest: { name: string; lines: readonly { kind: NewsKind; name: string }[]; url: string };
+  /**
+   * Something that somebody did, as a push message: its subject is the text, its action the button that turns such
+   * messages off, at `url`, and its note what is said then.
+   */
+  news: NewsLine & { url: string };
+  /** `more`: entries that are not among the lines; absent in a mail that an earlier version queued. */
+  newsDigest: { name: string; lines: readonly NewsLine[]; more?: number; url: string };
   securityChanged: { name: string; change: SecurityChange; url: string };
 }
 export type MailTemplate = keyof MailTemplates;
@@ -58,4 +69,7 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
+  /** The label of its button, and the small print below; '' without them. */
+  action: string;
+  note: string;
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { setByToken } from '../domains/emailPreferences';
+import { isPushToken, turnOffByToken } from '../domains/newsSettings';
 import { ApiError } from '../platform/http/errors';
 import type { RequestScope } from '../platform/http/requestScope';
 
 /**
- * What mail programs send when their reader presses 'unsubscribe' (RFC 8058): a POST to the address in the mail, without
- * cookies. The signed token alone counts, so it needs no proof against forgery by other sites.
+ * What mail programs send when their reader presses 'unsubscribe' (RFC 8058), and the service worker when somebody presses
+ * 'Turn off' on a push message: a POST to the address in it, without cookies. The signed token alone counts, so it needs no
+ * proof against forgery by other sites.
  */
 export function registerUnsubscribe(server: FastifyInstance, scope: RequestScope): void {
   server.post<{ Querystring: { token?: unknown } }>(
@@ -14,7 +16,9 @@ export function registerUnsubscribe(server: FastifyInstance, scope: RequestScope
     async (request, reply) => {
       const { token } = request.query;
       if (typeof token !== 'string' || token.length > 200) throw new ApiError('linkExpired');
-      await setByToken(await scope.contextOf(request), token, false);
+      const ctx = await scope.contextOf(request);
+      if (isPushToken(token)) await turnOffByToken(ctx, token);
+      else await setByToken(ctx, token, false);
       return reply.status(204).header('cache-control', 'no-store').send();
     },
   );

@@ -5,7 +5,7 @@ import { replayCalls } from '../lib/replayCalls';
 import type { FromWorker, ToWorker } from '../lib/workerMessages';
 import { OfflineCache } from './offlineCache';
 import { offlinePage } from './offlinePage';
-import { openPushed, showPushed } from './push';
+import { pressPushed, showPushed } from './push';
 import type { FetchEvent, WorkerScope } from './scope';
 
 /**
@@ -28,7 +28,7 @@ scope.addEventListener('message', (event) => event.waitUntil(hear(event.data as 
 
 scope.addEventListener('push', (event) => event.waitUntil(showPushed(scope, event.data)));
 
-scope.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(scope, event.notification)));
+scope.addEventListener('notificationclick', (event) => event.waitUntil(pressPushed(scope, event)));
 
 scope.addEventListener('sync', (event) => {
   if (event.tag === OUTBOX_NAME) event.waitUntil(replayNow(null, true));

@@ -1,4 +1,4 @@
-import type { WorkerScope } from './scope';
+import type { PushedNotification, WorkerScope } from './scope';
 
 interface PushedNews {
   body: string;
@@ -6,13 +6,33 @@ interface PushedNews {
   url: string;
   /** A later message with the same tag takes the place of the earlier one. */
   tag: string;
+  off: TurningOff | null;
 }
+
+/** How messages of this kind are turned off. */
+interface TurningOff {
+  /** Of the button. */
+  label: string;
+  /** What is said then. */
+  done: string;
+  /** Turns them off without a session. */
+  token: string;
+}
+
+const TURN_OFF = 'off';
+const SETTINGS = '/settings/notifications';
+const SHOWN = { icon: '/apple-touch-icon.png' };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+function parseOff(value: unknown): TurningOff | null {
+  const { label, done, token } = (value ?? {}) as Partial<TurningOff>;
+  return isText(label) && isText(done) && isText(token) ? { label, done, token } : null;
+}
+
 function parseNews(value: unknown): PushedNews | null {
-  const { body, url, tag } = (value ?? {}) as Partial<PushedNews>;
-  return isText(body) && isText(url) && isText(tag) ? { body, url, tag } : null;
+  const { body, url, tag, off } = (value ?? {}) as Partial<PushedNews>;
+  return isText(body) && isText(url) && isText(tag) ? { body, url, tag, off: parseOff(off) } : null;
 }
 
 /** Shows a push message. Browsers revoke the permission of a worker that shows nothing, so a broken one is shown too. */
@@ -23,18 +43,45 @@ export async function showPushed(scope: WorkerScope, data: { json(): unknown } |
   } catch {
     // Not JSON: nothing that this site has sent.
   }
-  const { body = '', url = '/notifications', tag = 'news' } = news ?? {};
-  await scope.registration.showNotification('Magpie', { body, tag, icon: '/apple-touch-icon.png', data: { url } });
+  const { body = '', url = '/notifications', tag = 'news', off = null } = news ?? {};
+  await scope.registration.showNotification('Magpie', {
+    ...SHOWN,
+    body,
+    tag,
+    data: { url, off },
+    ...(off && { actions: [{ action: TURN_OFF, title: off.label }] }),
+  });
 }
 
-/** Opens what a notification is about, in a page that is open already if there is one. Leads to no other site. */
-export async function openPushed(
+/** Does what was pressed: the button that turns off, or the notification itself, which opens what it is about. */
+export async function pressPushed(
   scope: WorkerScope,
-  notification: Pick<Notification, 'close' | 'data'>,
+  { action, notification }: { action: string; notification: PushedNotification },
 ): Promise<void> {
   notification.close();
-  const { url } = (notification.data ?? {}) as { url?: unknown };
-  const address = new URL(isText(url) ? url : '/notifications', scope.location.origin);
+  const { url, off } = (notification.data ?? {}) as { url?: unknown; off?: unknown };
+  const turningOff = action === TURN_OFF ? parseOff(off) : null;
+  if (turningOff) await turnOff(scope, turningOff, notification.tag);
+  else await openPage(scope, isText(url) ? url : '/notifications');
+}
+
+/**
+ * Turns off by the token alone, without cookies: whoever is logged in here now may be somebody else, or nobody. Says so in
+ * the place of the notification, which leads to the settings; where it fails, opens them.
+ */
+async function turnOff(scope: WorkerScope, { done, token }: TurningOff, tag: string): Promise<void> {
+  const isOff = await scope
+    .fetch(`/unsubscribe?token=${encodeURIComponent(token)}`, { method: 'POST', credentials: 'omit' })
+    .then(({ ok }) => ok)
+    .catch(() => false);
+  if (!isOff) return openPage(scope, SETTINGS);
+  const options = { ...SHOWN, body: done, tag, silent: true, data: { url: SETTINGS } };
+  await scope.registration.showNotification('Magpie', options);
+}
+
+/** Opens a page of this site, in one that is open already if there is one. Leads to no other site. */
+async function openPage(scope: WorkerScope, url: string): Promise<void> {
+  const address = new URL(url, scope.location.origin);
   if (address.origin !== scope.location.origin) return;
   const [page] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: false });
   if (!page) {

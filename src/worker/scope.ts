@@ -7,7 +7,7 @@ export interface WorkerScope {
   readonly registration: {
     readonly navigationPreload?: { enable(): Promise<void> };
     unregister(): Promise<boolean>;
-    showNotification(title: string, options: NotificationOptions): Promise<void>;
+    showNotification(title: string, options: NotificationOptions & { actions?: PushAction[] }): Promise<void>;
   };
   readonly clients: {
     claim(): Promise<void>;
@@ -21,12 +21,20 @@ export interface WorkerScope {
   addEventListener<T extends keyof WorkerEvents>(type: T, listener: (event: WorkerEvents[T]) => void): void;
 }
 
+/** A button of a notification. Browsers without buttons leave it out. */
+interface PushAction {
+  readonly action: string;
+  readonly title: string;
+}
+
 interface PageClient {
   readonly url: string;
   postMessage(message: unknown): void;
   focus(): Promise<unknown>;
   navigate(address: string): Promise<unknown>;
 }
+
+export type PushedNotification = Pick<Notification, 'close' | 'data' | 'tag'>;
 
 interface LongEvent {
   waitUntil(work: Promise<unknown>): void;
@@ -44,6 +52,7 @@ interface WorkerEvents {
   fetch: FetchEvent;
   message: LongEvent & { readonly data: unknown };
   push: LongEvent & { readonly data: { json(): unknown } | null };
-  notificationclick: LongEvent & { readonly notification: Pick<Notification, 'close' | 'data'> };
+  /** `action`: of the button that was pressed; '' for the notification itself. */
+  notificationclick: LongEvent & { readonly action: string; readonly notification: PushedNotification };
   sync: LongEvent & { readonly tag: string };
 }

@@ -1,7 +1,7 @@
 import type { NewsId, UserId } from '../../../contract/schemas/common';
 import type { Services } from '../../platform/http/context';
 import { jobOrigin } from '../../platform/http/siteOrigin';
-import { findDevices, isWanted, sendToDevices } from '../newsSettings';
+import { findDevices, isWanted, sendToDevices, signPushKind } from '../newsSettings';
 import { findSeenPin } from '../pins';
 import { findAccount, usersById } from '../users';
 import * as news from './news.repository';
@@ -24,8 +24,15 @@ export async function pushNews(services: Tools, userId: UserId, id: NewsId): Pro
   if (!account || !person || (row.pin_id !== null && !(await findSeenPin(db, row.pin_id, userId)))) return;
   const elsewhere = row.kind === 'publishFailed' ? '/pin-builder/' : `/${person.username}/`;
   const url = row.pin_id === null ? elsewhere : `/pin/${row.pin_id}/`;
-  const params = { kind: row.kind, name: person.full_name, url };
   const origin = await jobOrigin(services);
-  const { subject } = await services.mail.render(account.locale, { template: 'news', params }, { origin });
-  await sendToDevices(services, userId, { tag: `news-${id}`, body: subject, url });
+  const token = await signPushKind(db, { userId, kind: row.kind });
+  const params = {
+    kind: row.kind,
+    name: person.full_name,
+    others: actor.total - 1,
+    url: `${origin}/unsubscribe?token=${token}`,
+  };
+  const words = await services.mail.render(account.locale, { template: 'news', params }, { origin });
+  const off = { label: words.action, done: words.note, token };
+  await sendToDevices(services, userId, { tag: `news-${id}`, body: words.subject, url, off });
 }

@@ -7,6 +7,16 @@ import { ApiError } from '../../platform/http/errors';
 import type { PushSubscription } from '../../platform/push/push';
 import * as subscriptions from './pushSubscriptions.repository';
 
+/** What the service worker shows (`src/worker/push.ts`). */
+interface PushMessage {
+  tag: string;
+  body: string;
+  /** Path on this site. */
+  url: string;
+  /** The button that turns this kind off, what is said then, and the token that does so. */
+  off: { label: string; done: string; token: string };
+}
+
 /** The key of the session of the request; throws 401 without one. */
 function sessionHash({ session }: Ctx): string {
   if (session.tokenHash === null) throw new ApiError('unauthenticated');
@@ -45,7 +55,7 @@ export const findDevices = ({ db, clock }: Pick<Services, 'db' | 'clock'>, userI
 export async function sendToDevices(
   services: Pick<Services, 'db' | 'clock' | 'push'>,
   userId: UserId,
-  message: { tag: string; body: string; url: string },
+  message: PushMessage,
 ): Promise<void> {
   const sendTo = async (subscription: PushSubscription): Promise<void> => {
     const outcome = await services.push.send(subscription, message);

@@ -16,8 +16,8 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[
 
 /** Renders a mail: readable without images and without HTML, in light and dark. All texts are escaped. */
 export function layOutMail(content: MailContent, frame: MailFrame): RenderedMail {
-  const { subject } = content;
-  return { subject, text: textOf(content, frame), html: htmlOf(content, frame) };
+  const { subject, action, note = '' } = content;
+  return { subject, text: textOf(content, frame), html: htmlOf(content, frame), action: action?.label ?? '', note };
 }
 
 function textOf({ paragraphs, action, note }: MailContent, { site, unsubscribe }: MailFrame): string {

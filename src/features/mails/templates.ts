@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { NewsKind } from '../../../contract/constants/news';
 import type { MailTemplate, MailTemplates, SecurityChange } from '../../../contract/mails';
 import type { MailContent } from './content';
+import { newsText } from './newsText';
 
 type Template<T extends MailTemplate> = (i18n: I18n, params: MailTemplates[T]) => MailContent;
 
@@ -17,29 +17,21 @@ const SECURITY_CHANGES: Readonly<Record<SecurityChange, MessageDescriptor>> = {
   identityRemoved: msg`A login provider was disconnected. It no longer logs in to your account.`,
 };
 
-const NEWS: Readonly<Record<NewsKind, (i18n: I18n, name: string) => string>> = {
-  follow: (i18n, name) => i18n._(msg`${name} follows you`),
-  save: (i18n, name) => i18n._(msg`${name} saved your pin`),
-  comment: (i18n, name) => i18n._(msg`${name} commented on your pin`),
-  reply: (i18n, name) => i18n._(msg`${name} replied to your comment`),
-  like: (i18n, name) => i18n._(msg`${name} likes your comment`),
-  tried: (i18n, name) => i18n._(msg`${name} tried your pin`),
-  answer: (i18n, name) => i18n._(msg`${name} answered a question in your story`),
-  mention: (i18n, name) => i18n._(msg`${name} mentioned you`),
-  published: (i18n) => i18n._(msg`Your video is ready and your pin is published`),
-  publishFailed: (i18n) => i18n._(msg`Your video pin couldn’t be published. It’s among your drafts.`),
-};
-
 /** The words of every mail. */
 export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
-  news: (i18n, { kind, name, url }) => ({
-    subject: NEWS[kind](i18n, name),
+  news: (i18n, { url, ...line }) => ({
+    subject: newsText(i18n, line),
     paragraphs: [],
-    action: { label: i18n._(msg`Show it`), url },
+    action: { label: i18n._(msg`Turn off`), url },
+    note: i18n._(msg`Your devices won’t notify you of this any more.`),
   }),
-  newsDigest: (i18n, { name, lines, url }) => ({
+  newsDigest: (i18n, { name, lines, more = 0, url }) => ({
     subject: i18n._(msg`What you missed on Magpie`),
-    paragraphs: [i18n._(msg`Hi ${name},`), ...lines.map((line) => NEWS[line.kind](i18n, line.name))],
+    paragraphs: [
+      i18n._(msg`Hi ${name},`),
+      ...lines.map((line) => newsText(i18n, line)),
+      ...(more > 0 ? [i18n._(msg`… and ${more} more`)] : []),
+    ],
     action: { label: i18n._(msg`See your notifications`), url },
   }),
   verifyEmail: (i18n, { name, url }) => ({

@@ -58,11 +58,61 @@ describe.each(TEST_DATABASES)('push messages on %s', (database) => {
       body: 'Bo Bird follows you',
       url: '/bobo/',
       tag: expect.stringMatching(/^news-\d+$/),
+      off: { label: 'Turn off', done: expect.any(String), token: expect.any(String) },
     });
     const { data } = await ida.call('PushSubscriptionResource.get', {});
     expect(message?.headers.authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=/);
     expect(message?.headers.authorization).toContain(`k=${data.public_key}`);
     expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
+  });
+
+  describe('carry a button that', () => {
+    const tokenOf = (at: number) => {
+      const { off } = browser.decrypt(service.received[at]?.body ?? Buffer.alloc(0)) as { off: { token: string } };
+      return off.token;
+    };
+    const press = async (token: string) =>
+      (await app.visitor().request({ method: 'POST', url: `/unsubscribe?token=${encodeURIComponent(token)}` }))
+        .statusCode;
+    const wants = async (kind: string) => {
+      const { data } = await ida.call('PushSettingsResource.get', {});
+      return data.flatMap(({ options }) => options).find(({ id }) => id === kind)?.value;
+    };
+
+    it('[SET-004] turns this kind off with one press, without a session', async () => {
+      await subscribe(ida);
+      await follow();
+      expect([await wants('follow'), await press(tokenOf(0)), await press(tokenOf(0))]).toEqual([true, 204, 204]);
+      expect([await wants('follow'), await wants('save')]).toEqual([false, true]);
+      await follow(await app.signUp('cara'));
+      expect(service.received).toHaveLength(1);
+      expect((await ida.call('NewsHubResource.get', {})).data).toMatchObject([{ actor_count: 2 }]);
+    });
+
+    it('[SET-004] turns nothing off with a token of another person or kind', async () => {
+      await subscribe(ida);
+      await follow();
+      const token = tokenOf(0);
+      for (const forged of [
+        token.replace('.follow.', '.save.'),
+        token.replace(ida.id, bo.id),
+        `${token}x`,
+        'push.1.follow',
+        token.replace('push.', ''),
+      ]) {
+        expect([forged, (await press(forged)) >= 400]).toEqual([forged, true]);
+      }
+      expect([await wants('follow'), await wants('save')]).toEqual([true, true]);
+    });
+  });
+
+  it('say how many others did the same, as the news hub does', async () => {
+    await subscribe(ida);
+    await follow();
+    await follow(await app.signUp({ username: 'cara', firstName: 'Cara', lastName: 'Fox' }));
+    expect(browser.decrypt(service.received[1]?.body ?? Buffer.alloc(0))).toMatchObject({
+      body: 'Cara Fox and 1 other person follow you',
+    });
   });
 
   it('are in the language of who gets them', async () => {
@@ -168,6 +218,7 @@ describe.each(TEST_DATABASES)('push messages on %s', (database) => {
           { id: 'save', value: true },
           { id: 'comment', value: true },
           { id: 'tried', value: true },
+          { id: 'answer', value: true },
           { id: 'published', value: true },
           { id: 'publishFailed', value: true },
         ],
