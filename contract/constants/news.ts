@@ -22,6 +22,8 @@ export const NEWS = {
   detailed: 20,
   /** Most entries in one mail. */
   mailed: 10,
+  /** Most entries that such a mail counts; older ones are not mailed. */
+  digested: 100,
   /** Most people and pins that a member mutes; the oldest is unmuted for another. */
   mutes: 200,
   /** Days after which an entry is purged. */

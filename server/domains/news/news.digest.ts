@@ -1,11 +1,14 @@
 import { NEWS } from '../../../contract/constants/news';
+import type { NewsLine } from '../../../contract/mails';
 import type { UserId } from '../../../contract/schemas/common';
+import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
 import { jobOrigin } from '../../platform/http/siteOrigin';
 import { queueOptionalMail } from '../emailPreferences';
 import { findSeenPins } from '../pins';
 import { lockAccount, recipientOf, usersById } from '../users';
+import * as mailing from './mailing.repository';
 import * as news from './news.repository';
 
 type Tools = Pick<Services, 'db' | 'clock' | 'ids' | 'mail' | 'configuredOrigin'>;
@@ -18,7 +21,7 @@ export async function mailDigests(services: Tools, signal: AbortSignal): Promise
   const origin = await jobOrigin(services);
   let after = '0' as UserId;
   for (;;) {
-    const people = await news.findUnmailed(services.db, services.clock.now(), after, PEOPLE_AT_ONCE);
+    const people = await mailing.findUnmailed(services.db, services.clock.now(), after, PEOPLE_AT_ONCE);
     for (const userId of people) {
       signal.throwIfAborted();
       await mailDigest(services, userId, origin);
@@ -33,35 +36,32 @@ async function mailDigest(services: Tools, userId: UserId, origin: string): Prom
   await inTransaction(services.db, async (tx) => {
     const account = await lockAccount(tx, userId);
     const now = services.clock.now();
-    const rows = await news.findUnmailedNews(tx, now, userId, NEWS.mailed);
+    const rows = await mailing.findUnmailedNews(tx, now, userId, NEWS.digested);
     const [newest] = rows;
     if (!account || !newest) return;
-    await news.putMailed(tx, userId, newest.latest_event_id);
-    const actors = await news.findActors(
-      tx,
-      userId,
-      rows.map(({ id }) => id),
-      now,
-      1,
-    );
-    const people = await usersById(
-      tx,
-      actors.map(({ actor_id }) => actor_id),
-    );
-    const pins = await findSeenPins(
-      tx,
-      rows.flatMap(({ pin_id }) => pin_id ?? []),
-      userId,
-    );
-    const lines = rows.flatMap(({ id, kind, pin_id: pinId }) => {
-      const actor = actors.find(({ news_id }) => news_id === id);
-      const person = actor && people.get(actor.actor_id);
-      const isSeen = pinId === null || pins.has(pinId);
-      return person && isSeen ? [{ kind, name: person.full_name }] : [];
-    });
-    if (lines.length === 0) return;
-    const params = { name: account.first_name, lines, url: `${origin}/notifications` };
+    await mailing.putMailed(tx, userId, newest.latest_event_id);
+    const all = await readLines(tx, userId, rows, now);
+    if (all.length === 0) return;
+    const lines = all.slice(0, NEWS.mailed);
+    const url = `${origin}/notifications`;
+    const params = { name: account.first_name, lines, more: all.length - lines.length, url };
     const to = { ...recipientOf(account), userId };
     await queueOptionalMail(tx, services, to, 'activity', { template: 'newsDigest', params }, origin);
+  });
+}
+
+/** What each entry says, without those of which the person sees nothing any more. */
+async function readLines(tx: Tx, userId: UserId, rows: readonly news.NewsRow[], now: Date): Promise<NewsLine[]> {
+  const ids = rows.map(({ id }) => id);
+  const actors = await news.findActors(tx, userId, ids, now, 1);
+  const actorIds = actors.map(({ actor_id }) => actor_id);
+  const pinIds = rows.flatMap(({ pin_id }) => pin_id ?? []);
+  const people = await usersById(tx, actorIds);
+  const pins = await findSeenPins(tx, pinIds, userId);
+  return rows.flatMap(({ id, kind, pin_id: pinId }) => {
+    const actor = actors.find(({ news_id }) => news_id === id);
+    const person = actor && people.get(actor.actor_id);
+    const isSeen = pinId === null || pins.has(pinId);
+    return actor && person && isSeen ? [{ kind, name: person.full_name, others: actor.total - 1 }] : [];
   });
 }

@@ -14,7 +14,7 @@ const isSeenActor = (userId: UserId, now: Date): RawBuilder<boolean> => sql<bool
   and not ${isMuted(sql`${userId}::bigint`, 'person', sql`actor_id`, now)}`;
 
 /** For a row of news: whether its owner has not muted its pin. */
-const isUnmutedPin = (now: Date): RawBuilder<boolean> =>
+export const isUnmutedPin = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`not ${isMuted(sql`news.user_id`, 'pin', sql`news.pin_id`, now)}`;
 
 /**
@@ -116,41 +116,6 @@ export function findUnseen(db: Db, userId: UserId, id: NewsId, now: Date): Promi
     .executeTakeFirst();
 }
 
-const isUnmailed = (
-  now: Date,
-) => sql<boolean>`${isUnmutedPin(now)} and read_at is null and dismissed_at is null and latest_event_id > coalesce((
-  select greatest(seen_event_id, mailed_event_id) from news_seen where news_seen.user_id = news.user_id), 0)`;
-
-/** People after `after` with a verified address and entries that they have neither seen nor got by mail. */
-export async function findUnmailed(db: Db, now: Date, after: UserId, limit: number): Promise<UserId[]> {
-  const rows = await db
-    .selectFrom('news')
-    .innerJoin('users', 'users.id', 'news.user_id')
-    .select('news.user_id')
-    .distinct()
-    .where('news.user_id', '>', after)
-    .where('users.email_verified_at', 'is not', null)
-    .where('users.closed_at', 'is', null)
-    .where('users.banned_at', 'is', null)
-    .where(isUnmailed(now))
-    .orderBy('news.user_id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.user_id);
-}
-
-/** The newest of those entries. */
-export function findUnmailedNews(db: Db, now: Date, userId: UserId, limit: number): Promise<NewsRow[]> {
-  return db
-    .selectFrom('news')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where(isUnmailed(now))
-    .orderBy('latest_event_id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 /** An entry of a member, removed ones left out; undefined otherwise. */
 export function findNews(db: Db, userId: UserId, id: NewsId): Promise<NewsRow | undefined> {
   return db
@@ -178,14 +143,6 @@ export async function findActorEvents(
     .orderBy('event_id', 'desc')
     .orderBy('actor_id', 'desc')
     .limit(limit)
-    .execute();
-}
-
-export async function putMailed(tx: Tx, userId: UserId, upTo: string): Promise<void> {
-  await tx
-    .insertInto('news_seen')
-    .values({ user_id: userId, seen_event_id: '0', mailed_event_id: upTo })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ mailed_event_id: upTo }))
     .execute();
 }
 

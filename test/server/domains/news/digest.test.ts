@@ -1,8 +1,10 @@
+import { NEWS } from '../../../../contract/constants/news';
 import { createNewsJobs } from '../../../../server/domains/news';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { type MailServer, startMailServer } from '../../../support/mailServer';
 import { runJobs } from '../../../support/runJobs';
+import { buildBoard, buildPin } from '../../../support/serverFactories';
 
 const DAY = 86_400_000;
 
@@ -46,6 +48,19 @@ describe.each(TEST_DATABASES)('mails of news on %s', (database) => {
     const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     expect(await digest()).toBe(1);
+    const [, address = ''] = /^<https:\/\/pins\.test(\/.+)>$/.exec(String(headers['list-unsubscribe'])) ?? [];
+    const pressed = await app.visitor().request({
+      method: 'POST',
+      url: address,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(pressed.statusCode).toBe(204);
+    const { data } = await ida.call('EmailPreferencesResource.get', {});
+    expect(data.filter(({ is_on }) => !is_on).map(({ kind }) => kind)).toEqual(['activity']);
+    await app.signUp('cara').then((cara) => cara.call('UserFollowResource.create', { user_id: ida.id }));
+    await runJobs(app.services);
+    expect(await digest()).toBe(1);
   });
 
   it('make no link of a web address in somebody’s name', async () => {
@@ -57,8 +72,40 @@ describe.each(TEST_DATABASES)('mails of news on %s', (database) => {
     const [mail] = server.received;
     for (const said of [mail?.text ?? '', String(mail?.html)]) {
       expect(said).not.toMatch(/evil\.example|http:\/\/evil/);
-      expect(said.replaceAll('\u200c', '')).toContain('http://evil.example or win@evil.example follows you');
+      expect(said.replaceAll('\u200c', '')).toContain('http://evil.example or win@evil.example and 1 other');
     }
+  });
+
+  it('say how many others did the same, as the news hub does', async () => {
+    for (const name of ['cara', 'dora']) {
+      const who = await app.signUp({ username: name, firstName: name, lastName: 'Bird' });
+      await who.call('UserFollowResource.create', { user_id: ida.id });
+      await runJobs(app.services);
+    }
+    await digest();
+    expect(server.received[0]?.text).toContain('dora Bird and 2 others follow you');
+  });
+
+  it('name the newest, and say how many more there are', async () => {
+    for (let index = 0; index < NEWS.mailed + 1; index += 1) {
+      const pin = await buildPin(app.services, { board: await buildBoard(app.services, { owner: ida.id }) });
+      const board = await buildBoard(app.services, { owner: bo.id });
+      await bo.call('RepinResource.create', { pin_id: pin.id, board_id: board.id });
+      await runJobs(app.services);
+    }
+    expect(await digest()).toBe(1);
+    const text = server.received[0]?.text ?? '';
+    expect(text.split('Bo Bird saved your pin')).toHaveLength(NEWS.mailed + 1);
+    expect(text).toContain('… and 2 more');
+    expect(text).toContain('https://pins.test/notifications');
+    expect(await digest()).toBe(1);
+  });
+
+  it('[SET-003] leave out kinds that were switched off since', async () => {
+    await ida.call('NewsSettingsResource.update', { id: 'follow', value: false });
+    expect(await digest()).toBe(0);
+    await ida.call('NewsSettingsResource.update', { id: 'follow', value: true });
+    expect(await digest()).toBe(1);
   });
 
   it('do not come to who has seen it, or has switched them off', async () => {
