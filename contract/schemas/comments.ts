@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { AUDIENCES } from '../constants/accountSettings';
 import { COMMENT_REPORT_DETAILS, COMMENT_REPORT_REASON_IDS } from '../constants/commentReports';
-import { CONTENT_REPORT_DECISIONS } from '../constants/contentReports';
 import { LIMITS } from '../constants/limits';
 import { MENTIONS } from '../constants/mentions';
 import {
@@ -16,6 +15,7 @@ import {
   TimestampSchema,
   UserIdSchema,
 } from './common';
+import { ReportDecision } from './contentReports';
 import { PinImageSchema } from './pins';
 import { TriedItSchema } from './triedIts';
 import { UserSchema } from './users';
@@ -177,7 +177,7 @@ export const commentSchemas = {
   'ReportedCommentsResource.get': { options: Type.Object({}, closed), data: Type.Array(ReportedCommentSchema) },
   /** Closes all open reports of the comment. */
   'ReportedCommentResource.update': {
-    options: Type.Object({ comment_id: CommentIdSchema, decision: OneOf(CONTENT_REPORT_DECISIONS) }, closed),
+    options: Type.Object({ comment_id: CommentIdSchema, ...ReportDecision }, closed),
     data: Done,
   },
   /** The text in the viewer's language; empty if that failed. */

@@ -1,10 +1,17 @@
 import { type Static, Type } from 'typebox';
+import { ACCOUNTS } from '../constants/accounts';
 import { CONTENT_REPORT_DECISIONS, CONTENT_REPORT_REASONS } from '../constants/contentReports';
 import { LIMITS } from '../constants/limits';
 import { BoardImageSchema } from './boards';
 import { Done, Nullable, OneOf, PinIdSchema, TimestampSchema } from './common';
 
 const closed = { additionalProperties: false };
+
+/** What a site admin decides on the reports of something, and why; of a removal the owner reads it. */
+export const ReportDecision = {
+  decision: OneOf(CONTENT_REPORT_DECISIONS),
+  reason: Type.Optional(Type.String({ maxLength: ACCOUNTS.reasonLength })),
+};
 
 /** A pin with all its open reports. */
 const ReportedPinSchema = Type.Object({
@@ -34,7 +41,7 @@ export const contentReportSchemas = {
   },
   /** Closes all open reports of the pin. */
   'ContentReportResource.update': {
-    options: Type.Object({ pin_id: PinIdSchema, decision: OneOf(CONTENT_REPORT_DECISIONS) }, closed),
+    options: Type.Object({ pin_id: PinIdSchema, ...ReportDecision }, closed),
     data: Done,
   },
   /** Pins with open reports, most recently reported first. */

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { CONTENT_REPORT_DECISIONS, CONTENT_REPORT_REASONS } from '../constants/contentReports';
+import { CONTENT_REPORT_REASONS } from '../constants/contentReports';
 import { LIMITS } from '../constants/limits';
 import { Done, MediaIdSchema, Nullable, OneOf, Page, PinIdSchema, TimestampSchema, TriedItIdSchema } from './common';
+import { ReportDecision } from './contentReports';
 import { PinImageSchema, PinSchema } from './pins';
 import { UserSchema } from './users';
 
@@ -93,7 +94,7 @@ export const triedItSchemas = {
   'ReportedDidItsResource.get': { options: Type.Object({}, closed), data: Type.Array(ReportedTriedItSchema) },
   /** Closes all open reports of the tried-it. */
   'ReportedDidItResource.update': {
-    options: Type.Object({ did_it_id: TriedItIdSchema, decision: OneOf(CONTENT_REPORT_DECISIONS) }, closed),
+    options: Type.Object({ did_it_id: TriedItIdSchema, ...ReportDecision }, closed),
     data: Done,
   },
 };

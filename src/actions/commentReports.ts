@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { CommentReportDetail, CommentReportReason } from '../../contract/constants/commentReports';
-import type { ContentReportDecision } from '../../contract/constants/contentReports';
 import type { CommentId } from '../../contract/schemas/common';
 import { of } from '../lib/events';
+import type { ReportDecision } from './contentReports';
 
 export const commentReported = createAction(
   'commentReports/reported',
@@ -15,5 +15,5 @@ export const translationRequested = createAction('commentReports/translationRequ
 export const translated = createAction('commentReports/translated', of<{ commentId: CommentId; text: string }>());
 export const commentReportDecided = createAction(
   'commentReports/decided',
-  of<{ commentId: CommentId; decision: ContentReportDecision }>(),
+  of<ReportDecision & { commentId: CommentId }>(),
 );

@@ -9,5 +9,11 @@ export const reportRequested = createAction(
   of<{ pinId: PinId; reason: ContentReportReason; note: string }>(),
 );
 
+/** What a site admin decided on reports, and why; '' without a reason. */
+export interface ReportDecision {
+  decision: ContentReportDecision;
+  reason: string;
+}
+
 /** A site admin decided on the reports of a pin. */
-export const decided = createAction('contentReports/decided', of<{ pinId: PinId; decision: ContentReportDecision }>());
+export const decided = createAction('contentReports/decided', of<ReportDecision & { pinId: PinId }>());

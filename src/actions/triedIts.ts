@@ -1,9 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { ContentReportDecision, ContentReportReason } from '../../contract/constants/contentReports';
+import type { ContentReportReason } from '../../contract/constants/contentReports';
 import type { PinId, TriedItId } from '../../contract/schemas/common';
 import type { TriedItEntity } from '../entities/triedIts';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
+import type { ReportDecision } from './contentReports';
 
 /** The viewer's own tried-it of a pin is to be read. */
 export const ownWanted = createAction('triedIts/ownWanted', of<{ pinId: PinId }>());
@@ -39,7 +40,4 @@ export const reportRequested = createAction(
 );
 export const hidden = createAction('triedIts/hidden', of<OptimisticPayload & { triedItId: TriedItId }>());
 /** A site admin decided on the reports of a tried-it. */
-export const reportDecided = createAction(
-  'triedIts/reportDecided',
-  of<{ triedItId: TriedItId; decision: ContentReportDecision }>(),
-);
+export const reportDecided = createAction('triedIts/reportDecided', of<ReportDecision & { triedItId: TriedItId }>());

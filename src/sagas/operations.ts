@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../contract/api';
 import { commentReportDecided } from '../actions/commentReports';
-import { decided } from '../actions/contentReports';
+import { decided, type ReportDecision } from '../actions/contentReports';
 import { reportsDismissed } from '../actions/conversationTools';
 import * as operations from '../actions/operations';
 import type { ToastInput } from '../actions/toasts';
@@ -80,20 +80,29 @@ function* overrideGroup({ payload }: ReturnType<typeof operations.groupOverridde
   yield* changeAndRefresh(() => send('ExperimentOverrideResource.update', payload));
 }
 
-function* decide({ payload: { pinId, decision } }: ReturnType<typeof decided>): Saga {
-  yield* changeAndRefresh(() => send('ContentReportResource.update', { pin_id: pinId, decision }));
+/** An empty reason is none. */
+const decisionOf = ({ decision, reason }: ReportDecision) => ({ decision, ...(reason && { reason }) });
+
+function* decide({ payload }: ReturnType<typeof decided>): Saga {
+  yield* changeAndRefresh(() =>
+    send('ContentReportResource.update', { pin_id: payload.pinId, ...decisionOf(payload) }),
+  );
 }
 
-function* decideTriedIt({ payload: { triedItId, decision } }: ReturnType<typeof reportDecided>): Saga {
-  yield* changeAndRefresh(() => send('ReportedDidItResource.update', { did_it_id: triedItId, decision }));
+function* decideTriedIt({ payload }: ReturnType<typeof reportDecided>): Saga {
+  yield* changeAndRefresh(() =>
+    send('ReportedDidItResource.update', { did_it_id: payload.triedItId, ...decisionOf(payload) }),
+  );
 }
 
 function* dismissConversation({ payload: { conversationId } }: ReturnType<typeof reportsDismissed>): Saga {
   yield* changeAndRefresh(() => send('ReportedConversationResource.delete', { conversation_id: conversationId }));
 }
 
-function* decideComment({ payload: { commentId, decision } }: ReturnType<typeof commentReportDecided>): Saga {
-  yield* changeAndRefresh(() => send('ReportedCommentResource.update', { comment_id: commentId, decision }));
+function* decideComment({ payload }: ReturnType<typeof commentReportDecided>): Saga {
+  yield* changeAndRefresh(() =>
+    send('ReportedCommentResource.update', { comment_id: payload.commentId, ...decisionOf(payload) }),
+  );
 }
 
 function* changeAsAdmin({ payload: { key, options } }: ReturnType<typeof operations.adminChangeRequested>): Saga {

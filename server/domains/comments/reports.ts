@@ -62,9 +62,9 @@ export async function listReportedComments({ db }: Ctx): Promise<ReportedComment
 /** A site admin closes all open reports of a comment; 'remove' deletes it for everybody. Throws 404 if there are none. */
 export const decideOnComment = (
   ctx: Ctx,
-  { comment_id: id, decision }: OptionsOf<'ReportedCommentResource.update'>,
+  { comment_id: id, ...decided }: OptionsOf<'ReportedCommentResource.update'>,
 ): Promise<void> =>
-  decideReports(ctx, { kind: 'comment', id, decision }, async (tx, admin, reportReason) => {
+  decideReports(ctx, { kind: 'comment', id, ...decided }, async (tx, admin, why) => {
     const { user_id: ownerId, text: title } = await takeDownComment(tx, admin, id);
-    await recordRemoval(tx, admin, { kind: 'comment', id, ownerId, title, reason: '', reportReason });
+    await recordRemoval(tx, admin, { kind: 'comment', id, ownerId, title, ...why });
   });

@@ -52,11 +52,11 @@ export async function listReportedPins({ db }: Ctx): Promise<ReportedPin[]> {
 /** A site admin closes all open reports of a pin; 'remove' deletes it for everybody. Throws 404 if there are none. */
 export async function decide(
   ctx: Ctx,
-  { pin_id: id, decision }: OptionsOf<'ContentReportResource.update'>,
+  { pin_id: id, ...decided }: OptionsOf<'ContentReportResource.update'>,
 ): Promise<void> {
   const boardIds = new Set<BoardId>();
-  await decideReports(ctx, { kind: 'pin', id, decision }, async (tx, admin, reportReason) => {
+  await decideReports(ctx, { kind: 'pin', id, ...decided }, async (tx, admin, why) => {
     const { pinner_id: ownerId, title } = await takeDownPin(tx, admin, id, boardIds);
-    await recordRemoval(tx, admin, { kind: 'pin', id, ownerId, title, reason: '', reportReason });
+    await recordRemoval(tx, admin, { kind: 'pin', id, ownerId, title, ...why });
   });
 }

@@ -53,9 +53,9 @@ export async function listReported({ db }: Ctx): Promise<ReportedTriedIt[]> {
 /** A site admin closes all open reports of a tried-it; 'remove' hides it with them. Throws 404 if there are none. */
 export const decideOnTriedIt = (
   ctx: Ctx,
-  { did_it_id: id, decision }: OptionsOf<'ReportedDidItResource.update'>,
+  { did_it_id: id, ...decided }: OptionsOf<'ReportedDidItResource.update'>,
 ): Promise<void> =>
-  decideReports(ctx, { kind: 'triedIt', id, decision }, async (tx, admin, reportReason) => {
+  decideReports(ctx, { kind: 'triedIt', id, ...decided }, async (tx, admin, why) => {
     const { user_id: ownerId, text: title } = await takeDownTriedIt(tx, admin, id);
-    await recordRemoval(tx, admin, { kind: 'triedIt', id, ownerId, title, reason: '', reportReason });
+    await recordRemoval(tx, admin, { kind: 'triedIt', id, ownerId, title, ...why });
   });

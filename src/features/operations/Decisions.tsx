@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ContentReportDecision } from '../../../contract/constants/contentReports';
+import { ACCOUNTS } from '../../../contract/constants/accounts';
+import type { ReportDecision } from '../../actions/contentReports';
 import { Button } from '../../ui/Button';
+import { TextArea } from '../../ui/fields/TextArea';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import styles from './Operations.module.css';
 
@@ -10,15 +12,17 @@ interface DecisionsProps {
   removeLabel: string;
   /** Asks before that, such as 'Remove this pin?'. */
   question: string;
-  onDecide: (decision: ContentReportDecision) => void;
+  onDecide: (decided: ReportDecision) => void;
 }
 
-/** The two decisions on what people reported. Removing is for everyone, so it asks first. */
+/** The two decisions on what people reported. Removing is for everyone, so it asks first, and for a reason. */
 export function Decisions({ removeLabel, question, onDecide }: DecisionsProps) {
+  const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
   return (
     <div className={styles.actions}>
-      <Button size="sm" onClick={() => onDecide('dismiss')}>
+      <Button size="sm" onClick={() => onDecide({ decision: 'dismiss', reason: '' })}>
         <Trans context="a report">Dismiss</Trans>
       </Button>
       <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
@@ -32,10 +36,21 @@ export function Decisions({ removeLabel, question, onDecide }: DecisionsProps) {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          onDecide('remove');
+          onDecide({ decision: 'remove', reason });
         }}
       >
-        <Trans>It disappears for everyone, and its owner cannot restore it.</Trans>
+        <p>
+          <Trans>It disappears for everyone, and its owner cannot restore it.</Trans>
+        </p>
+        <TextArea
+          label={t`Reason (optional)`}
+          hint={t`The owner gets it by email.`}
+          dir="auto"
+          rows={3}
+          maxLength={ACCOUNTS.reasonLength}
+          value={reason}
+          onValueChange={setReason}
+        />
       </ConfirmDialog>
     </div>
   );

@@ -34,7 +34,7 @@ export function ReportedComments() {
         <Decisions
           removeLabel={t`Remove comment`}
           question={t`Remove this comment?`}
-          onDecide={(decision) => dispatch(commentReportDecided({ commentId, decision }))}
+          onDecide={(decided) => dispatch(commentReportDecided({ commentId, ...decided }))}
         />
       )}
     />

@@ -33,7 +33,7 @@ export function ReportedTriedIts() {
         <Decisions
           removeLabel={t`Remove`}
           question={t`Remove this tried-it?`}
-          onDecide={(decision) => dispatch(reportDecided({ triedItId: didItId, decision }))}
+          onDecide={(decided) => dispatch(reportDecided({ triedItId: didItId, ...decided }))}
         />
       )}
     />

@@ -52,7 +52,7 @@ function ReportedPins() {
         <Decisions
           removeLabel={t`Remove pin`}
           question={t`Remove this pin?`}
-          onDecide={(decision) => dispatch(decided({ pinId, decision }))}
+          onDecide={(decision) => dispatch(decided({ pinId, ...decision }))}
         />
       )}
     />

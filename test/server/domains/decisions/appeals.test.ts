@@ -1,5 +1,5 @@
 import { EXPORT_PATH } from '../../../../contract/constants/accountData';
-import type { TakedownKind } from '../../../../contract/constants/accounts';
+import { ACCOUNTS, type TakedownKind } from '../../../../contract/constants/accounts';
 import type { AppealOutcome } from '../../../../contract/constants/decisions';
 import { COOKIES } from '../../../../contract/constants/headers';
 import { type EndpointKey, endpoints } from '../../../../contract/endpoints';
@@ -93,6 +93,39 @@ describe.each(TEST_DATABASES)('decisions of site admins and appeals on %s', (dat
       .executeTakeFirst();
     return row?.deleted_at;
   };
+
+  it('[ADMIN-010] tells the owner of what was removed after reports why, and the audit log too', async () => {
+    const triedPin = await buildPin(app.services, { board: await buildBoard(app.services, { owner: olga.id }) });
+    const pin_id = await build.pin();
+    const comment_id = await build.comment();
+    const tried = await ida.call('DidItResource.create', { pin_id: triedPin.id, text: 'Bowl' });
+    const did_it_id = tried.data.id;
+    const bo = await app.signUp('bobo');
+    await bo.call('ContentReportResource.create', { pin_id, reason: 'spam' });
+    await bo.call('CommentReportResource.update', { comment_id, reason: 'spam' });
+    await bo.call('DidItReportResource.create', { did_it_id, reason: 'spam' });
+    const why = { decision: 'remove', reason: ' Not  yours ' } as const;
+    await olga.call('ContentReportResource.update', { pin_id, ...why });
+    app.clock.advance(1000);
+    await olga.call('ReportedCommentResource.update', { comment_id, ...why });
+    app.clock.advance(1000);
+    await olga.call('ReportedDidItResource.update', { did_it_id, ...why });
+    expect((await decisionsOf(ida)).map(({ kind, reason, report_reason }) => [kind, reason, report_reason])).toEqual([
+      ['triedIt', 'Not  yours', 'spam'],
+      ['comment', 'Not  yours', 'spam'],
+      ['pin', 'Not  yours', 'spam'],
+    ]);
+    const { entries } = (await olga.call('AuditLogResource.get', {})).data;
+    expect(entries.map(({ action, reason }) => [action, reason])).toEqual([
+      ['removeTriedIt', 'Not  yours'],
+      ['removeComment', 'Not  yours'],
+      ['removePin', 'Not  yours'],
+    ]);
+    await runJobs(app.services);
+    expect(await newestMail()).toContain('Reason: Not  yours');
+    const long = { pin_id, decision: 'remove', reason: 'x'.repeat(ACCOUNTS.reasonLength + 1) };
+    expect((await olga.callLoosely('ContentReportResource.update', long)).status).toBe(400);
+  });
 
   it.each(KINDS)('[ADMIN-010] tells the owner of a removed %s why, and restores it after an appeal', async (kind) => {
     const id = await build[kind]();

@@ -433,9 +433,12 @@ describe('[COMM-039] reported pins', () => {
     await user.click((await ask()).getByRole('button', { name: 'Cancel' }));
     await settled();
     expect(decisions()).toEqual([]);
-    await user.click((await ask()).getByRole('button', { name: 'Remove pin' }));
+    const asked = await ask();
+    const text = 'A copy of a shop’s photo';
+    fireEvent.change(asked.getByRole('textbox', { name: 'Reason (optional)' }), { target: { value: text } });
+    await user.click(asked.getByRole('button', { name: 'Remove pin' }));
     await settled();
-    expect(decisions()).toEqual([{ pin_id: '1', decision: 'remove' }]);
+    expect(decisions()).toEqual([{ pin_id: '1', decision: 'remove', reason: text }]);
     expect(screen.getByText('No reports to review.')).toBeVisible();
   });
 });
