@@ -263,7 +263,7 @@ export const REASON_MESSAGES = {
   storyPageTooLong: 'A page of a story can show at most {seconds} seconds of video.',
   storyTooLong: 'The videos of a story can last at most {seconds} seconds together.',
   notCaptions: 'This file can’t be used as captions. Choose a WebVTT file (.vtt).',
-  animationCrop: 'Animations cannot be cropped. Use this one as it is.',
+  animationCrop: 'Animations cannot be edited. Use this one as it is.',
 
   // Messages
   conversationNotFound: 'We could not find that conversation.',

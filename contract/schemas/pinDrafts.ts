@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
+import { PICTURE_FILTERS } from '../constants/pictureFilters';
 import { CAROUSEL_PICTURES, DRAFT_LIMITS, UPLOAD_STATUSES } from '../constants/pinDrafts';
 import { PIN_TAG_LIMITS } from '../constants/pinTags';
 import { VIDEO_LIMITS } from '../constants/videos';
@@ -43,6 +44,8 @@ const content = {
   is_shopping_rec_allowed: Type.Boolean(),
   /** Applied to the picture when the draft is published. */
   crop: OptionalCrop,
+  /** Applied to the picture with the crop; null: none. Not sent by pages of an earlier version. */
+  filter: Type.Optional(Nullable(OneOf(PICTURE_FILTERS))),
   /** Of a video: the time of the frame that is its cover, in milliseconds; null: the first that shows something. */
   cover_ms: Nullable(Type.Integer({ minimum: 0, maximum: VIDEO_LIMITS.seconds * 1000 })),
   /** Of a video: WebVTT. Checked when the draft is published. */
@@ -63,7 +66,7 @@ const content = {
   ),
   /**
    * Of a carousel: the drafts whose pictures the pin shows, in this order, this draft among them. Each of the others has
-   * its own picture, crop, texts and link. Empty for a single picture.
+   * its own picture, crop, filter, texts and link. Empty for a single picture.
    */
   pin_item_ids: Type.Array(DraftId, { maxItems: CAROUSEL_PICTURES.max, uniqueItems: true }),
   /** The pictures are the pages of a story. */

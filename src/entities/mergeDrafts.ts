@@ -20,6 +20,7 @@ const UNITS: readonly (readonly (keyof SavedContent)[])[] = [
   ['is_shopping_rec_allowed'],
   // Tags are placed on the picture as it is cropped.
   ['crop', 'pin_tags'],
+  ['filter'],
   ['cover_ms'],
   ['captions'],
   ['pin_item_ids'],

@@ -1,3 +1,4 @@
+import type { PictureFilter } from '../../contract/constants/pictureFilters';
 import { DRAFT_LIMITS } from '../../contract/constants/pinDrafts';
 import type { BoardId, SectionId, UserId } from '../../contract/schemas/common';
 import type { PictureCrop } from '../../contract/schemas/pictureCrops';
@@ -23,6 +24,8 @@ export interface DraftFields extends DraftTags {
   isShoppingRecAllowed: boolean;
   /** How the picture is rotated and cropped when it is published; null: as it is. */
   crop: PictureCrop | null;
+  /** How its colors are changed when it is published; null: not at all. */
+  filter: PictureFilter | null;
   /** Of a video: the time of its cover in milliseconds; null: near its beginning. */
   coverMs: number | null;
   /** Of a video: WebVTT. */
@@ -71,6 +74,7 @@ export function toSavedContent(
     isCommentsAllowed,
     isShoppingRecAllowed,
     crop,
+    filter,
     coverMs,
     captions,
     pinItemIds,
@@ -97,6 +101,7 @@ export function toSavedContent(
     is_comments_allowed: isCommentsAllowed,
     is_shopping_rec_allowed: isShoppingRecAllowed,
     crop,
+    filter,
     cover_ms: coverMs,
     captions,
     pin_item_ids: pinItemIds,
@@ -131,10 +136,20 @@ function uploadOf({ name, size, type, media }: DraftUpload): SavedContent['uploa
 export function savedContentOf(draft: ServerDraft): SavedContent {
   const { title, description, alt_text, link, board_id, section_id, publish_at, time_zone, image, upload } = draft;
   const { is_comments_allowed, is_shopping_rec_allowed, crop, pin_item_ids, is_story, story_page, media } = draft;
-  const { cover_ms, captions, pin_tags, user_mention_tags } = draft;
+  const { filter = null, cover_ms, captions, pin_tags, user_mention_tags } = draft;
   const texts = { title, description, alt_text, link };
   const settings = { board_id, section_id, publish_at, time_zone, is_comments_allowed, is_shopping_rec_allowed };
-  const pictures = { crop, cover_ms, captions, pin_item_ids, is_story, story_page, pin_tags, user_mention_tags };
+  const pictures = {
+    crop,
+    filter,
+    cover_ms,
+    captions,
+    pin_item_ids,
+    is_story,
+    story_page,
+    pin_tags,
+    user_mention_tags,
+  };
   return { ...texts, ...settings, ...pictures, image, upload, media_id: media?.id ?? null };
 }
 
@@ -153,6 +168,7 @@ export function toDraftFields(draftId: string, content: SavedContent): DraftFiel
     isCommentsAllowed: content.is_comments_allowed,
     isShoppingRecAllowed: content.is_shopping_rec_allowed,
     crop: content.crop,
+    filter: content.filter ?? null,
     coverMs: content.cover_ms,
     captions: content.captions,
     pinItemIds: content.pin_item_ids,

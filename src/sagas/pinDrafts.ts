@@ -35,7 +35,8 @@ function* save(): Saga {
 function toStored(draft: PinDraft, upload: UploadState | undefined): pinBuilder.StoredDraft | null {
   const { id, image, version, base, title, description, link, altText, boardId, sectionId, publishAt, timeZone } =
     draft;
-  const { isCommentsAllowed, isShoppingRecAllowed, crop, coverMs, captions, pinItemIds, isStory, storyPage } = draft;
+  const { isCommentsAllowed, isShoppingRecAllowed, crop, filter, coverMs, captions, pinItemIds, isStory, storyPage } =
+    draft;
   const { userMentionTags, pinTags, taggedObjects } = draft;
   const fields = {
     title,
@@ -49,6 +50,7 @@ function toStored(draft: PinDraft, upload: UploadState | undefined): pinBuilder.
     isCommentsAllowed,
     isShoppingRecAllowed,
     crop,
+    filter,
     coverMs,
     captions,
     pinItemIds,

@@ -7,7 +7,7 @@ export {
   claimPicture,
   claimPictures,
   clearLeftWrites,
-  cropUpload,
+  editPicture,
   importPicture,
   keepPicture,
   requireUpload,

@@ -3,7 +3,6 @@ import type { DataOf } from '../../../contract/api';
 import { DAY_MS } from '../../../contract/constants/durations';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { MediaId, UserId } from '../../../contract/schemas/common';
-import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
 import { shardOf } from '../../platform/database/ids';
 import type { PictureSummary } from '../../platform/database/pinTables';
 import type { Db, Tx } from '../../platform/database/tables';
@@ -11,6 +10,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { type ActingCtx, type Ctx, type Quotas, requireViewer, type Services } from '../../platform/http/context';
 import { ApiError } from '../../platform/http/errors';
 import { requireWebAddress } from '../../platform/http/externalUrl';
+import type { PictureEdits } from '../../platform/media/crop';
 import type { Picture, ProcessOptions } from '../../platform/media/picture';
 import { enqueue } from '../../platform/ops/jobs';
 import { findPagePictures } from '../../platform/structuredData/pagePictures';
@@ -114,13 +114,13 @@ export async function importPicture(ctx: ActingCtx, imageUrl: string): Promise<M
   return keepPicture(ctx, viewer.id, result, ctx.quotas);
 }
 
-/** Stores a cropped copy of an upload of the viewer and returns its id. The same crop always has the same id. */
-export async function cropUpload(ctx: ActingCtx, mediaId: MediaId, crop: PictureCrop): Promise<MediaId> {
+/** Stores an edited copy of an upload of the viewer and returns its id. The same edits always have the same id. */
+export async function editPicture(ctx: ActingCtx, mediaId: MediaId, edits: PictureEdits): Promise<MediaId> {
   const viewer = requireViewer(ctx);
   await ctx.rateLimiter.count('upload', viewer.id);
   const signature = await requireUpload(ctx.db, viewer.id, mediaId);
   await requireRoom(ctx, viewer.id, 0);
-  const picture = await ctx.mediaStore.cropPicture(signature, crop, processOptions(ctx, viewer.id));
+  const picture = await ctx.mediaStore.editPicture(signature, edits, processOptions(ctx, viewer.id));
   return keepPicture(ctx, viewer.id, picture, ctx.quotas);
 }
 

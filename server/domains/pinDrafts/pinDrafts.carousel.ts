@@ -3,7 +3,7 @@ import type { BoardId, MediaId } from '../../../contract/schemas/common';
 import type { DraftContent } from '../../../contract/schemas/pinDrafts';
 import type { Tx } from '../../platform/database/tables';
 import type { ActingCtx } from '../../platform/http/context';
-import { cropUpload, editVideo } from '../media';
+import { editPicture, editVideo } from '../media';
 import { type CarouselPicture, preparePicture } from '../pins';
 import { draftChanged, noPicture, noSuchDraft } from './pinDrafts.errors';
 import { presentDraft } from './pinDrafts.presenter';
@@ -21,7 +21,7 @@ export interface PreparedPicture extends CarouselPicture {
 }
 
 /**
- * The pictures of a draft, fetched from web pages and cropped as needed, before any transaction; none if it is published
+ * The pictures of a draft, fetched from web pages and edited as needed, before any transaction; none if it is published
  * by now. Throws 404 where another device has removed one of a carousel.
  */
 export async function preparePictures(ctx: ActingCtx, row: PinDraftRow, boardId: BoardId): Promise<PreparedPicture[]> {
@@ -47,8 +47,9 @@ function textsOf({ id, content }: PinDraftRow, row: PinDraftRow) {
 
 async function prepareOne(ctx: ActingCtx, boardId: BoardId, { content, media_id }: PinDraftRow): Promise<MediaId> {
   const whole = media_id ?? (await fetchPicture(ctx, boardId, content.image));
-  const { crop, cover_ms: coverMs, captions } = content;
-  return crop === null ? editVideo(ctx, whole, { coverMs, captions }) : cropUpload(ctx, whole, crop);
+  const { crop, filter = null, cover_ms: coverMs, captions } = content;
+  const isEdited = crop !== null || filter !== null;
+  return isEdited ? editPicture(ctx, whole, { crop, filter }) : editVideo(ctx, whole, { coverMs, captions });
 }
 
 async function fetchPicture(ctx: ActingCtx, boardId: BoardId, image: DraftContent['image']): Promise<MediaId> {

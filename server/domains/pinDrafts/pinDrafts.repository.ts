@@ -8,6 +8,7 @@ export type DraftKey = Pick<PinDraftRow, 'owner_id' | 'id'>;
 
 /** What a process of an earlier version, which may still run, does not write. */
 const ABSENT: Partial<DraftContent> = {
+  filter: null,
   cover_ms: null,
   captions: null,
   pin_item_ids: [],

@@ -50,7 +50,7 @@ const isOfSamePage = (row: PinDraftRow, { editor_id }: SaveOptions) =>
 function isSavedAlready(row: PinDraftRow, options: SaveOptions): boolean {
   if (row.published_at !== null) return false;
   if (row.editor_id === options.editor_id && row.edit >= options.edit) return true;
-  return row.media_id === options.media_id && isDeepStrictEqual(row.content, contentOf(options));
+  return row.media_id === options.media_id && isDeepStrictEqual(row.content, contentOf(options, row));
 }
 
 function requireItems({ draft_id: id, pin_item_ids: items }: SaveOptions): void {
@@ -76,7 +76,7 @@ async function addDraft(tx: Tx, ctx: Ctx, options: SaveOptions): Promise<PinDraf
     version: 1,
     editor_id: options.editor_id,
     edit: options.edit,
-    content: jsonb(contentOf(options)),
+    content: jsonb(contentOf(options, null)),
     ...(await pictureOf(tx, ctx, options.media_id)),
     ...(await filesOf(tx, ctx, options, null)),
     failure: null,
@@ -105,7 +105,7 @@ async function changeDraft(tx: Tx, ctx: Ctx, row: PinDraftRow, options: SaveOpti
     version: row.version + 1,
     editor_id: options.editor_id,
     edit: options.edit,
-    content: jsonb(contentOf(options)),
+    content: jsonb(contentOf(options, row)),
     ...picture,
     ...(await filesOf(tx, ctx, options, row)),
     failure: null,
@@ -146,7 +146,9 @@ async function pictureOf(tx: Tx, ctx: Ctx, mediaId: MediaId | null) {
   return { media_id: mediaId, signature, picture: jsonb(await claimPicture(tx, signature, false)) };
 }
 
-function contentOf(options: SaveOptions): DraftContent {
+/** `before`: what is kept of the draft where a page of an earlier version, which does not know it, saves. */
+function contentOf(options: SaveOptions, before: PinDraftRow | null): DraftContent {
   const { draft_id: _, version: __, editor_id: ___, edit: ____, media_id: _____, ...content } = options;
-  return { ...content, user_mention_tags: content.user_mention_tags ?? [] };
+  const { user_mention_tags = [], filter = before?.content.filter ?? null } = content;
+  return { ...content, user_mention_tags, filter };
 }

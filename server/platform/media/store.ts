@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { IMAGE_FORMATS, type ImageFormat } from '../../../contract/constants/imageSizes';
 import { VIDEO_FILES } from '../../../contract/constants/videos';
-import type { PictureCrop, PicturePart } from '../../../contract/schemas/pictureCrops';
+import type { PicturePart } from '../../../contract/schemas/pictureCrops';
 import { ApiError } from '../http/errors';
 import type { Log } from '../ops/log';
-import { writeCrop } from './crop';
+import { type PictureEdits, writeEdited } from './crop';
 import { createDeferredRenditions, type DeferredFormat } from './deferred';
 import { createMediaFiles, type MediaFiles } from './files';
 import { createFairLimit, createLanes, createLimit } from './limit';
@@ -50,8 +50,8 @@ export interface MediaStore {
    * 415 if it is none of the five formats, 422 if it is damaged or has too many pixels.
    */
   processPicture(temporaryPath: string, options?: ProcessOptions): Promise<Picture>;
-  /** Stores a part of a stored image as an image of its own. Throws 404 if it was deleted, 422 if it is an animation. */
-  cropPicture(signature: string, crop: PictureCrop, options: ProcessOptions): Promise<Picture>;
+  /** Stores what edits make of a stored image as an image of its own. Throws 404 if it was deleted, 422 if it is an animation. */
+  editPicture(signature: string, edits: PictureEdits, options: ProcessOptions): Promise<Picture>;
   /** Describes a part of a stored image; null if it was deleted. */
   describePart(signature: string, part: PicturePart, ownerId: string): Promise<PictureQuery | null>;
   /** Describes a picture in memory, which is not stored. Throws 415 or 422 if it cannot be read. */
@@ -106,12 +106,12 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
     temporaryPath: files.temporaryPath,
     receive: (stream, { maxBytes }) => receive(files, stream, maxBytes),
     processPicture: processOne,
-    cropPicture: (signature, crop, options) =>
+    editPicture: (signature, edits, options) =>
       pictures(options.ownerId ?? '', async () => {
         const original = await files.findOriginal(signature);
         if (!original) throw new ApiError('notFound', { message: 'pictureNotFound' });
         const temporary = files.temporaryPath();
-        await tools.run(() => writeCrop(original, crop, temporary));
+        await tools.run(() => writeEdited(original, edits, temporary));
         return processPicture(tools, temporary, options);
       }),
     describePart: (signature, part, ownerId) =>

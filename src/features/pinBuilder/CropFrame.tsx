@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { PictureFilter } from '../../../contract/constants/pictureFilters';
 import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
 import { CropBox, rotatedRatio } from '../crop';
 import { RotatedPicture } from './RotatedPicture';
@@ -6,14 +7,15 @@ import { RotatedPicture } from './RotatedPicture';
 interface CropFrameProps {
   src: string;
   crop: PictureCrop;
+  filter: PictureFilter | null;
   /** Width by height of the picture as uploaded; null until it has loaded. */
   ratio: number | null;
   onRatio: (ratio: number) => void;
   onCrop: (crop: PictureCrop) => void;
 }
 
-/** The draft's picture, rotated, with the part that will be left of it. */
-export function CropFrame({ src, crop, ratio, onRatio, onCrop }: CropFrameProps) {
+/** The draft's picture, rotated and filtered, with the part that will be left of it. */
+export function CropFrame({ src, crop, filter, ratio, onRatio, onCrop }: CropFrameProps) {
   const { t } = useLingui();
   return (
     <CropBox
@@ -23,7 +25,7 @@ export function CropFrame({ src, crop, ratio, onRatio, onCrop }: CropFrameProps)
       crop={crop}
       onCrop={onCrop}
     >
-      <RotatedPicture src={src} quarterTurns={crop.quarter_turns} ratio={ratio} onRatio={onRatio} />
+      <RotatedPicture src={src} quarterTurns={crop.quarter_turns} filter={filter} ratio={ratio} onRatio={onRatio} />
     </CropBox>
   );
 }

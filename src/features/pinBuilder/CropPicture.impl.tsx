@@ -12,14 +12,15 @@ import { CropSize, croppedRatio, fitCrop, toStoredCrop, turnCrop, WHOLE_PICTURE 
 import { CropFrame } from './CropFrame';
 import type { CropDialogProps } from './CropPicture';
 import styles from './CropPicture.module.css';
+import { FilterChoice } from './FilterChoice';
 
 type Choice = CropRatio | 'original';
 
-/** Crops and rotates a draft's picture. The file stays as it is: the server applies the crop when it publishes. */
+/** Crops, rotates and filters a draft's picture. The file stays as it is: the server edits it when it publishes. */
 export function CropDialog({ isOpen, ...props }: CropDialogProps) {
   const { t } = useLingui();
   return (
-    <Dialog isOpen={isOpen} onClose={props.onClose} title={t`Crop and rotate`} size="md" isWholeOnPhones>
+    <Dialog isOpen={isOpen} onClose={props.onClose} title={t`Edit picture`} size="md" isWholeOnPhones>
       {isOpen && <CropForm {...props} />}
     </Dialog>
   );
@@ -36,6 +37,7 @@ function CropForm({ draft, src, onClose }: Omit<CropDialogProps, 'isOpen'>) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [crop, setCrop] = useState(draft.crop ?? WHOLE_PICTURE);
+  const [filter, setFilter] = useState(draft.filter);
   const [chosen, setChosen] = useState<Choice | null>(null);
   /** Of the picture as uploaded; null until it has loaded. */
   const [ratio, setRatio] = useState<number | null>(null);
@@ -51,12 +53,12 @@ function CropForm({ draft, src, onClose }: Omit<CropDialogProps, 'isOpen'>) {
     setCrop(turnCrop(crop, ratio, wanted));
   };
   const save = () => {
-    dispatch(draftEdited({ draftIds: [draft.id], edits: { crop: toStoredCrop(crop) } }));
+    dispatch(draftEdited({ draftIds: [draft.id], edits: { crop: toStoredCrop(crop), filter } }));
     onClose();
   };
   return (
     <div className={styles.form}>
-      <CropFrame src={src} crop={crop} ratio={ratio} onRatio={setRatio} onCrop={setCrop} />
+      <CropFrame src={src} crop={crop} filter={filter} ratio={ratio} onRatio={setRatio} onCrop={setCrop} />
       <SegmentedControl
         label={t`Aspect ratio`}
         value={choice}
@@ -67,6 +69,7 @@ function CropForm({ draft, src, onClose }: Omit<CropDialogProps, 'isOpen'>) {
         onValueChange={choose}
       />
       <CropSize label={<Trans>Size</Trans>} crop={crop} onCrop={setCrop} disabled={ratio === null} />
+      <FilterChoice src={src} quarterTurns={crop.quarter_turns} filter={filter} onFilter={setFilter} />
       <div className={styles.end}>
         <Button iconStart={<RotateIcon size={20} />} disabled={ratio === null} onClick={turn}>
           <Trans>Rotate</Trans>

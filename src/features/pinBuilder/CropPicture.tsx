@@ -16,13 +16,13 @@ export interface CropDialogProps {
 
 const part = lazyPart(async () => (await import(/* webpackChunkName: "crop" */ './CropPicture.impl')).CropDialog);
 
-/** The button that opens the dialog for cropping and rotating a draft's picture. */
+/** The button that opens the dialog for cropping, rotating and filtering a draft's picture. */
 export function CropPicture({ draft, src }: Pick<CropDialogProps, 'draft' | 'src'>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button size="sm" iconStart={<CropIcon size={20} />} onClick={() => setIsOpen(true)}>
-        <Trans>Crop and rotate</Trans>
+        <Trans>Edit picture</Trans>
       </Button>
       <LazyOverlay overlay={part} props={{ draft, src, isOpen, onClose: () => setIsOpen(false) }} />
     </>

@@ -13,12 +13,12 @@ import { StoryEditor } from '../storyEditor';
 import { BlurNote } from './BlurNote';
 import { CarouselStrip } from './CarouselStrip';
 import { CropPicture } from './CropPicture';
-import { CroppedPicture } from './CroppedPicture';
 import { DraftConflicts } from './DraftConflict';
 import styles from './DraftEditor.module.css';
 import { DraftFields } from './DraftFields';
 import { DraftPicture, useDraftPicture } from './DraftPicture';
 import { DuplicateNote } from './DuplicateNote';
+import { EditedPicture, isEdited } from './EditedPicture';
 import { ItemFields } from './ItemFields';
 import { SaveState } from './SaveState';
 import { StoryToggle } from './StoryToggle';
@@ -73,9 +73,7 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onCancel, onRe
             key={`story ${item.id}`}
             item={item}
             src={src}
-            cropped={
-              src !== null && item.crop ? <CroppedPicture src={src} alt={item.altText} crop={item.crop} /> : null
-            }
+            media={src !== null && isEdited(item) ? <EditedPicture src={src} draft={item} /> : null}
             isDisabled={isBusy}
             finder={taggables}
           />
@@ -139,7 +137,7 @@ const PictureError = ({ id, children }: { id: string; children: ReactNode }) => 
   </div>
 );
 
-/** GIFs are usually animations, which cannot be cropped. */
+/** GIFs are usually animations, which cannot be edited. */
 const isStill = ({ image }: PinDraft, type = '') => type !== 'image/gif' && !image?.url.toLowerCase().endsWith('.gif');
 
 /** Buttons to delete the draft, and to publish it: now, at its time, or again after a failure. */

@@ -5,8 +5,8 @@ import { selectUpload } from '../../selectors/pinBuilder';
 import { useAppSelector, useFileRegistry } from '../../store/hooks';
 import { cx } from '../../ui/cx';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
-import { CroppedPicture } from './CroppedPicture';
 import styles from './DraftPicture.module.css';
+import { EditedPicture, isEdited } from './EditedPicture';
 
 interface DraftPictureProps {
   draft: PinDraft;
@@ -32,7 +32,7 @@ export function DraftPicture({ draft, shape }: DraftPictureProps) {
   return (
     <span className={cx(styles.frame, styles[shape])}>
       {src && src !== failedSrc ? (
-        <CroppedOrWhole src={src} draft={draft} onError={() => setFailedSrc(src)} />
+        <EditedOrWhole src={src} draft={draft} onError={() => setFailedSrc(src)} />
       ) : (
         <span className={styles.none}>
           <ImageIcon size={shape === 'thumb' ? 20 : 32} />
@@ -42,8 +42,7 @@ export function DraftPicture({ draft, shape }: DraftPictureProps) {
   );
 }
 
-function CroppedOrWhole({ src, draft, onError }: { src: string; draft: PinDraft; onError: () => void }) {
-  const { altText, crop } = draft;
-  if (crop) return <CroppedPicture src={src} alt={altText} crop={crop} onError={onError} />;
-  return <img src={src} alt={altText} referrerPolicy="no-referrer" onError={onError} />;
+function EditedOrWhole({ src, draft, onError }: { src: string; draft: PinDraft; onError: () => void }) {
+  if (isEdited(draft)) return <EditedPicture src={src} draft={draft} onError={onError} />;
+  return <img src={src} alt={draft.altText} referrerPolicy="no-referrer" onError={onError} />;
 }

@@ -15,7 +15,7 @@ import type { StoryDialogProps } from './StoryEditor';
 import { useStoryPage } from './useStoryPage';
 
 /** The page, its blocks as a list, and what can be done with the selected one. */
-export function PageEditor({ item, src, cropped, finder }: Omit<StoryDialogProps, 'isOpen' | 'onClose'>) {
+export function PageEditor({ item, src, media, finder }: Omit<StoryDialogProps, 'isOpen' | 'onClose'>) {
   const { t } = useLingui();
   const tools = useStoryPage(item);
   const { page, selectedId } = tools;
@@ -55,7 +55,7 @@ export function PageEditor({ item, src, cropped, finder }: Omit<StoryDialogProps
           />
           <AddBlock tools={tools} onSay={say} />
         </div>
-        <CanvasStage tools={tools} picture={src === null ? null : { src, alt: item.altText, media: cropped }} />
+        <CanvasStage tools={tools} picture={src === null ? null : { src, alt: item.altText, media }} />
       </div>
       <div className={styles.panel}>
         <BlockList tools={tools} hasPicture={src !== null} onSay={say} />

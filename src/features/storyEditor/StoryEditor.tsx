@@ -24,8 +24,8 @@ export interface StoryEditorProps {
   item: PinDraft;
   /** The address of the picture. */
   src: string | null;
-  /** The picture as it is cropped; null if it is shown whole. */
-  cropped: ReactNode;
+  /** Is shown in its place: the picture with its crop and its filter. Null if it is shown as it is. */
+  media: ReactNode;
   isDisabled: boolean;
   finder: LazyPart<Finder>;
 }
@@ -46,7 +46,7 @@ export function StoryEditor(props: StoryEditorProps) {
   return hasEditor && hasBlocks ? <Preview {...props} /> : null;
 }
 
-function Preview({ item, src, cropped, isDisabled, finder }: StoryEditorProps) {
+function Preview({ item, src, media, isDisabled, finder }: StoryEditorProps) {
   const [isOpen, setIsOpen] = useState(false);
   const page = toCanvasPage(item.storyPage);
   return (
@@ -58,7 +58,7 @@ function Preview({ item, src, cropped, isDisabled, finder }: StoryEditorProps) {
         <StoryCanvas
           backgroundColor={page.background_color}
           ratio={page.ratio}
-          picture={src === null ? null : { src, alt: item.altText, edits: page.picture, media: cropped }}
+          picture={src === null ? null : { src, alt: item.altText, edits: page.picture, media }}
           blocks={page.blocks.map(ofDraft)}
         />
       </div>
@@ -67,7 +67,7 @@ function Preview({ item, src, cropped, isDisabled, finder }: StoryEditorProps) {
       </Button>
       <LazyOverlay
         overlay={part}
-        props={{ item, src, cropped, finder, isOpen: isOpen && !isDisabled, onClose: () => setIsOpen(false) }}
+        props={{ item, src, media, finder, isOpen: isOpen && !isDisabled, onClose: () => setIsOpen(false) }}
       />
     </section>
   );

@@ -66,6 +66,7 @@ export function newDraft(id: string, place: Pick<DraftFields, 'boardId' | 'secti
     isShoppingRecAllowed: true,
     crop: null,
     filter: null,
+    filter: null,
     coverMs: null,
     captions: null,
     pinItemIds: [],

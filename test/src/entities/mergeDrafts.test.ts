@@ -13,6 +13,7 @@ const content: fc.Arbitrary<SavedContent> = fc.record({
   time_zone: fc.constantFrom('', 'UTC'),
   is_comments_allowed: fc.boolean(),
   crop: fc.constantFrom(null, { quarter_turns: 1, left: 0, top: 0, width: 1, height: 1 }),
+  filter: fc.constantFrom(undefined, null, 'mono', 'warm'),
   cover_ms: fc.constantFrom(null, 1500),
   captions: fc.constantFrom(null, 'WEBVTT'),
   pin_item_ids: fc.constantFrom([], ['a', 'b'], ['b', 'a']),
@@ -45,4 +46,14 @@ it('a board and its section are taken together', () => {
   const mine = { ...base, ...place, board_id: '2' } as SavedContent;
   const theirs = { ...base, ...place, section_id: '3' } as SavedContent;
   expect(mergeDrafts({ ...base, ...place } as SavedContent, mine, theirs)).toBeNull();
+});
+
+it('a filter and a crop of one picture are merged, and two filters are a conflict', () => {
+  const [any] = fc.sample(content, { numRuns: 1, seed: 1 }) as [SavedContent];
+  // Saved by a page of an earlier version.
+  const base = { ...any, crop: null, filter: undefined } as SavedContent;
+  const filtered = { ...base, filter: 'mono' } as SavedContent;
+  const cropped: SavedContent = { ...base, crop: { quarter_turns: 1, left: 0, top: 0, width: 1, height: 1 } };
+  expect(mergeDrafts(base, filtered, cropped)).toMatchObject({ crop: cropped.crop, filter: 'mono' });
+  expect(mergeDrafts(base, filtered, { ...base, filter: 'warm' })).toBeNull();
 });

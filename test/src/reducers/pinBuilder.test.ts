@@ -34,7 +34,7 @@ it('[BUILD-006] [BUILD-009] a new draft makes a pin, has everything that can be 
     ...{ id: 'a', mode: 'create', status: 'created', publishingStatus: 'notAttempted', pinId: null },
     ...{ title: '', description: '', altText: '', link: '', boardId: null, sectionId: null },
     ...{ publishAt: null, timeZone: '', isCommentsAllowed: true, isShoppingRecAllowed: true },
-    ...{ crop: null, coverMs: null, captions: null, image: null, isTaggable: true },
+    ...{ crop: null, filter: null, coverMs: null, captions: null, image: null, isTaggable: true },
     ...{ pinItemIds: [], pinItemIndex: 0, isStory: false, storyPage: null },
     ...{ pinTags: [], taggedObjects: [], selectedPinTagId: null, userMentionTags: [] },
     ...{ apiError: null, saveError: null, refusedEdits: 0, conflict: null },

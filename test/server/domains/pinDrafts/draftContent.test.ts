@@ -29,26 +29,31 @@ describe.each(TEST_DATABASES)('what drafts hold beside their texts on %s', (data
   afterEach(async () => expect(await findDrift(app.db)).toEqual([]));
   afterAll(() => app.close());
 
-  const save = (given: Partial<Save> = {}) =>
-    anna.call('PinDraftResource.update', {
-      ...{ draft_id: 'draft', version: 0, editor_id: 'desktop', edit: 1, media_id: null, title: '', description: '' },
-      ...{ alt_text: '', link: '', board_id, section_id: null, publish_at: null, time_zone: '', image: null },
-      ...{ upload: null, is_comments_allowed: true, crop: null, cover_ms: null, captions: null, pin_item_ids: [] },
-      ...{ is_story: false, story_page: null, pin_tags: [], is_shopping_rec_allowed: true },
-      ...given,
-    });
+  const content = (given: Partial<Save> = {}): Save => ({
+    ...{ draft_id: 'draft', version: 0, editor_id: 'desktop', edit: 1, media_id: null, title: '', description: '' },
+    ...{ alt_text: '', link: '', board_id, section_id: null, publish_at: null, time_zone: '', image: null },
+    ...{ upload: null, is_comments_allowed: true, crop: null, cover_ms: null, captions: null, pin_item_ids: [] },
+    ...{ is_story: false, story_page: null, pin_tags: [], is_shopping_rec_allowed: true },
+    ...given,
+  });
+  const save = (given: Partial<Save> = {}) => anna.call('PinDraftResource.update', content(given));
   const publish = (version = 1) => anna.call('PinDraftPublishResource.create', { draft_id: 'draft', version });
+  const isGrey = async (url: string) => {
+    const { rawPayload } = await anna.request({ method: 'GET', url });
+    const { channels } = await sharp(rawPayload).stats();
+    return channels.every(({ mean }) => Math.abs(mean - (channels[0]?.mean ?? 0)) < 1);
+  };
   const halves = async () => (await upload(anna, await drawHalves(600, 400).jpeg().toBuffer())).id;
 
   it('is readable and can be published where a process of an earlier version saved it', async () => {
     await save({ media_id: await halves(), title: 'Halves' });
-    const newer = ['cover_ms', 'captions', 'pin_item_ids', 'is_story', 'story_page', 'pin_tags'];
+    const newer = ['filter', 'cover_ms', 'captions', 'pin_item_ids', 'is_story', 'story_page', 'pin_tags'];
     for (const name of [...newer, 'is_shopping_rec_allowed']) {
       await sql`update pin_drafts set content = content - ${name}::text`.execute(app.db);
     }
     const { data } = await anna.call('PinDraftsResource.get', {});
     expect(data).toMatchObject([
-      { title: 'Halves', cover_ms: null, captions: null, pin_tags: [], is_shopping_rec_allowed: true },
+      { title: 'Halves', filter: null, cover_ms: null, captions: null, pin_tags: [], is_shopping_rec_allowed: true },
     ]);
     expect((await publish()).data.pin?.title).toBe('Halves');
   });
@@ -117,6 +122,56 @@ describe.each(TEST_DATABASES)('what drafts hold beside their texts on %s', (data
       const options = { draft_id: 'draft', version: 0, editor_id: 'a', edit: 1, media_id, crop };
       expect((await anna.callLoosely('PinDraftResource.update', options)).status).toBe(400);
     });
+  });
+
+  describe('a filter', () => {
+    it('[BUILD-059] is kept on the draft, and applied to the picture that is published, with its crop', async () => {
+      const { data } = await save({ media_id: await halves(), crop: { ...WHOLE, width: 0.5 }, filter: 'mono' });
+      expect([data.filter, data.media?.width]).toEqual(['mono', 600]);
+      const pin = (await publish()).data.pin;
+      expect(pin?.images.orig).toMatchObject({ width: 300, height: 400 });
+      const [red, green, blue] = Buffer.from(pin?.dominant_color.slice(1) ?? '', 'hex');
+      expect([green, blue]).toEqual([red, red]);
+    });
+
+    it('is applied to each picture of a carousel', async () => {
+      await save({ media_id: await halves(), draft_id: 'other', filter: 'mono' });
+      await save({ media_id: await halves(), pin_item_ids: ['draft', 'other'] });
+      const items = [{ draft_id: 'other', version: 1 }];
+      const { data } = await anna.call('PinDraftPublishResource.create', { draft_id: 'draft', version: 1, items });
+      const pin = await anna.call('PinResource.get', { id: data.pin?.id as PinId });
+      const addresses = pin.data.carousel_data?.carousel_slots.map(({ images }) => images.orig?.url ?? '') ?? [];
+      expect(await Promise.all(addresses.map(isGrey))).toEqual([false, true]);
+    });
+
+    it('makes one pin and one picture of a repeated call, and leaves no file behind that is not used', async () => {
+      await save({ media_id: await halves(), filter: 'warm', title: 'a'.repeat(200) });
+      expect([(await publish()).status, (await publish()).status]).toEqual([400, 400]);
+      expect(await app.db.selectFrom('pictures').select('signature').execute()).toHaveLength(2);
+      await anna.call('PinDraftResource.delete', { draft_id: 'draft' });
+      app.clock.advance(25 * 3_600_000);
+      await runJobs(app.services);
+      expect(await app.db.selectFrom('pictures').select('signature').execute()).toEqual([]);
+    });
+
+    it('stays where a page of an earlier version saves the draft', async () => {
+      const media_id = await halves();
+      await save({ media_id, filter: 'cool' });
+      const { data } = await save({ media_id, version: 1, edit: 2, title: 'Halves' });
+      expect(data).toMatchObject({ title: 'Halves', filter: 'cool' });
+      expect((await save({ media_id, version: 2, edit: 3, filter: null })).data.filter).toBeNull();
+    });
+
+    it.each(['sharpest', '', 'url(#x)', 7, { name: 'mono' }])(
+      '[BUILD-025] is refused as %p, and the draft stays',
+      async (filter) => {
+        const media_id = await halves();
+        const { data } = await save({ media_id, title: 'Halves', filter: 'warm' });
+        const options = { ...content({ media_id, version: 1, edit: 2 }), filter };
+        expect((await anna.callLoosely('PinDraftResource.update', options)).status).toBe(400);
+        expect((await anna.call('PinDraftsResource.get', {})).data).toEqual([data]);
+      },
+    );
   });
 
   describe('comments', () => {

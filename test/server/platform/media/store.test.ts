@@ -6,7 +6,9 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import sharp from 'sharp';
+import sharp, { type Color, type Sharp } from 'sharp';
+import { imagePath } from '../../../../contract/constants/imageSizes';
+import { filterMatrix, PICTURE_FILTERS, type PictureFilter } from '../../../../contract/constants/pictureFilters';
 import { toStoredPicture } from '../../../../server/platform/media/picture';
 import { presentImages } from '../../../../server/platform/media/renditions';
 import { createMediaStore } from '../../../../server/platform/media/store';
@@ -34,9 +36,60 @@ it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     await folder.store.makeAvif(signature);
     expect(await folder.store.describeStored(signature)).toEqual(likeness);
     const crop = { quarter_turns: 0, left: 0, top: 0, width: 0.5, height: 0.5 };
-    expect((await folder.store.cropPicture(signature, crop, {})).format).toBe(format);
+    expect((await folder.store.editPicture(signature, { crop, filter: 'cool' }, {})).format).toBe(format);
   },
 );
+
+/** What is stored of a picture of one color, after a filter. */
+async function filtered(color: Sharp, filter: PictureFilter): Promise<number[]> {
+  const { signature } = await folder.add(await color.png().toBuffer());
+  const edited = await folder.store.editPicture(signature, { crop: null, filter }, {});
+  const file = await folder.store.openFile(imagePath(edited.signature, 'orig', 'png'));
+  const { data, info } = await sharp(await readFile(file?.handle ?? ''))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  await file?.handle.close();
+  return [...data.subarray(0, info.channels)];
+}
+
+const ofColor = (background: Color, channels: 3 | 4 = 3) =>
+  sharp({ create: { width: 60, height: 40, channels, background } });
+const ORANGE = { r: 200, g: 120, b: 60 };
+
+describe('a filter', () => {
+  it.each(PICTURE_FILTERS)('[BUILD-059] %s makes of each color what the preview is computed with', async (filter) => {
+    const { r, g, b } = ORANGE;
+    const wanted = filterMatrix(filter).map(({ factors: [red = 0, green = 0, blue = 0], lift }) =>
+      Math.max(0, Math.min(255, red * r + green * g + blue * b + lift * 255)),
+    );
+    const colors = await filtered(ofColor(ORANGE), filter);
+    for (const [at, value] of colors.entries()) expect(Math.abs(value - (wanted[at] ?? -9))).toBeLessThanOrEqual(1);
+    expect(colors).not.toEqual([r, g, b]);
+  });
+
+  it('takes the color out of a picture, or makes it warmer or cooler', async () => {
+    const [red = 0, green, blue = 0] = await filtered(ofColor(ORANGE), 'mono');
+    expect([green, blue]).toEqual([red, red]);
+    const grey = { r: 128, g: 128, b: 128 };
+    const [warm, cool] = [await filtered(ofColor(grey), 'warm'), await filtered(ofColor(grey), 'cool')];
+    expect([(warm[0] ?? 0) > (warm[2] ?? 0), (cool[0] ?? 0) < (cool[2] ?? 0)]).toEqual([true, true]);
+  });
+
+  it('leaves transparency as it is', async () => {
+    const colors = await filtered(ofColor({ ...ORANGE, alpha: 0.5 }, 4), 'faded');
+    expect(colors.slice(3)).toEqual([128]);
+  });
+
+  it.each([
+    ['of 16 bits', ofColor(ORANGE).toColourspace('rgb16'), 'sepia'],
+    ['in shades of grey', ofColor(ORANGE).toColourspace('b-w'), 'sepia'],
+    ['in shades of grey with transparency', ofColor({ ...ORANGE, alpha: 0.5 }, 4).toColourspace('b-w'), 'faded'],
+  ] as const)('is applied to a picture %s', async (_what, picture, filter) => {
+    const [red = 0, , blue = 0] = await filtered(picture, filter);
+    if (filter === 'sepia') expect(red).toBeGreaterThan(blue);
+    else expect(red).toBeGreaterThan(120);
+  });
+});
 
 describe('receiving', () => {
   it('streams an upload to a temporary file and says how long it is', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { act, fireEvent, screen } from '@testing-library/react';
-import { imageChosen } from '../../../../src/actions/pinBuilder';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { filterMatrix, PICTURE_FILTERS } from '../../../../contract/constants/pictureFilters';
+import { draftEdited, imageChosen } from '../../../../src/actions/pinBuilder';
 import { PinBuilderScreen } from '../../../../src/features/pinBuilder';
 import { pinBuilderReducer } from '../../../../src/reducers/pinBuilder';
 import { uploadsReducer } from '../../../../src/reducers/uploads';
@@ -18,7 +19,8 @@ const page = {
 
 async function openDialog({ url = 'https://example.org/a.jpg' } = {}) {
   const view = await renderApp(<PinBuilderScreen />, { viewer: buildViewer(), route: '/pin-builder', modules: [page] });
-  createDraftServer().serve(view.api);
+  const server = createDraftServer();
+  server.serve(view.api);
   const image = {
     url,
     width: 1200,
@@ -31,13 +33,13 @@ async function openDialog({ url = 'https://example.org/a.jpg' } = {}) {
   await view.settled();
   const draft = () => view.state().pinBuilder?.drafts.a;
   const open = async () => {
-    await view.user.click(await screen.findByRole('button', { name: 'Crop and rotate' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Crop and rotate' });
+    await view.user.click(await screen.findByRole('button', { name: 'Edit picture' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit picture' });
     const img = dialog.querySelector('img') as HTMLImageElement;
     Object.defineProperties(img, { naturalWidth: { value: 1200 }, naturalHeight: { value: 800 } });
     fireEvent.load(img);
   };
-  return { ...view, draft, open };
+  return { ...view, server, draft, open };
 }
 
 it('[BUILD-059] crops by keyboard alone to an offered ratio, and keeps it on the draft', async () => {
@@ -72,5 +74,68 @@ it('rotates, and is back where it began after four turns', async () => {
 
 it('does not offer it for animations', async () => {
   await openDialog({ url: 'https://example.org/a.gif' });
-  expect(screen.queryByRole('button', { name: 'Crop and rotate' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit picture' })).toBeNull();
+});
+
+describe('filters', () => {
+  const choices = () => within(screen.getByRole('group', { name: 'Filter' })).getAllByRole('radio');
+  const shown = () => document.querySelector<HTMLImageElement>('[role="dialog"] img');
+  const done = () => screen.getByRole('button', { name: 'Done' });
+  /** The numbers of the filter that an element refers to, by rows. */
+  const numbersOf = (element: HTMLElement | null) => {
+    const [, id = ''] = /^url\("?#(.*?)"?\)$/.exec(element?.style.filter ?? '') ?? [];
+    const values = document.getElementById(id)?.firstElementChild?.getAttribute('values');
+    return values?.split(' ').map(Number) ?? null;
+  };
+
+  it('[BUILD-059] are offered with a preview each, of what the server makes of the picture', async () => {
+    const { open } = await openDialog();
+    await open();
+    expect(choices().map((radio) => radio.closest('label')?.textContent)).toEqual([
+      ...['None', 'Warm', 'Cool', 'Vivid', 'Faded', 'Black and white', 'Sepia'],
+    ]);
+    const previews = choices().map((radio) => numbersOf(radio.closest('label')?.querySelector('img') ?? null));
+    expect(previews).toEqual([
+      null,
+      ...PICTURE_FILTERS.map((filter) => [
+        ...filterMatrix(filter).flatMap(({ factors, lift }) => [...factors, 0, lift]),
+        ...[0, 0, 0, 1, 0],
+      ]),
+    ]);
+  });
+
+  it('are chosen by keyboard, shown at once, saved with the draft, and taken off again', async () => {
+    const { user, draft, open, server } = await openDialog();
+    await open();
+    expect([choices()[0], numbersOf(shown())]).toEqual([expect.objectContaining({ checked: true }), null]);
+    choices()[0]?.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('radio', { name: 'Cool' })).toBeChecked();
+    expect(numbersOf(shown())?.slice(0, 3)).toEqual(filterMatrix('cool')[0]?.factors);
+    expect(draft()?.filter).toBeNull();
+    await user.click(done());
+    expect(draft()).toMatchObject({ filter: 'cool', crop: null, status: 'edited' });
+    const desk = screen.getAllByRole('img', { name: 'A chair' }).at(-1) ?? null;
+    expect(numbersOf(desk)).toEqual(expect.arrayContaining(filterMatrix('cool')[2]?.factors ?? [9]));
+    await open();
+    expect(screen.getByRole('radio', { name: 'Cool' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'None' }));
+    await user.click(done());
+    expect(draft()?.filter).toBeNull();
+    expect(server.saves.every(({ filter }) => filter !== undefined)).toBe(true);
+  });
+
+  it('leave tags at their places, and nothing changes when the dialog is cancelled', async () => {
+    const { user, draft, open, store } = await openDialog();
+    const pinTags = [{ id: 't', link: '', pinTagKey: 'a t', status: 'edited', taggedObjectIds: [], x: 0.5, y: 0.5 }];
+    act(() => void store.dispatch(draftEdited({ draftIds: ['a'], edits: { pinTags } as never })));
+    await open();
+    await user.click(screen.getByRole('radio', { name: 'Sepia' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(draft()?.filter).toBeNull();
+    await open();
+    await user.click(screen.getByRole('radio', { name: 'Sepia' }));
+    await user.click(done());
+    expect(draft()).toMatchObject({ filter: 'sepia', pinTags: [{ x: 0.5, y: 0.5 }] });
+  });
 });

@@ -1,0 +1,46 @@
+import { type CSSProperties, useState } from 'react';
+import type { PinDraft } from '../../selectors/pinBuilder';
+import { croppedRatio, WHOLE_PICTURE } from '../crop';
+import styles from './CropPicture.module.css';
+import { RotatedPicture } from './RotatedPicture';
+
+type Edits = Pick<PinDraft, 'crop' | 'filter'>;
+
+interface EditedPictureProps {
+  src: string;
+  draft: Edits & Pick<PinDraft, 'altText'>;
+  onError?: () => void;
+}
+
+export const isEdited = ({ crop, filter }: Edits): boolean => crop !== null || filter !== null;
+
+/** The picture with its crop and its filter, as the published pin will show it. */
+export function EditedPicture({ src, draft: { crop, filter, altText }, onError }: EditedPictureProps) {
+  const [ratio, setRatio] = useState<number | null>(null);
+  const part = crop ?? WHOLE_PICTURE;
+  const shown = croppedRatio(part, ratio ?? 1);
+  const percent = (fraction: number) => `${fraction * 100}%`;
+  return (
+    <span dir="ltr" className={styles.cropped} style={{ aspectRatio: shown, '--ratio': shown } as CSSProperties}>
+      <span
+        className={styles.whole}
+        style={{
+          insetInlineStart: percent(-part.left / part.width),
+          insetBlockStart: percent(-part.top / part.height),
+          inlineSize: percent(1 / part.width),
+          blockSize: percent(1 / part.height),
+        }}
+      >
+        <RotatedPicture
+          src={src}
+          alt={altText}
+          quarterTurns={part.quarter_turns}
+          filter={filter}
+          ratio={ratio}
+          onRatio={setRatio}
+          onError={onError}
+        />
+      </span>
+    </span>
+  );
+}
