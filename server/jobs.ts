@@ -21,6 +21,7 @@ import { createPinReactionJobs } from './domains/pinReactions';
 import { createPinJobs } from './domains/pins';
 import { createSaveGraphJobs } from './domains/saveGraph';
 import { createScheduledPinJobs } from './domains/scheduledPins';
+import { createSearchJobs } from './domains/search';
 import { createSessionJobs, PURGE_SESSIONS_EVERY_MS } from './domains/sessions';
 import { createTriedItJobs } from './domains/triedIts';
 import type { Services } from './platform/http/context';
@@ -40,6 +41,8 @@ const patient = [
   'accountData/erase',
   'news/digest',
   'pinReactions/recount',
+  'pins/indexWords',
+  'search/indexWords',
   'saveGraph/train',
 ] as const;
 /** One long video would else keep erasures and exports from their turn for hours. */
@@ -61,9 +64,11 @@ const timeLimits = {
   'media/transcode': 10 * HOUR_MS,
   'operations/measureStorage': HOUR_MS,
   'pins/indexTopics': HOUR_MS,
+  'pins/indexWords': HOUR_MS,
   'pinReactions/recount': HOUR_MS,
   'pins/purge': HOUR_MS,
   'saveGraph/train': HOUR_MS,
+  'search/indexWords': HOUR_MS,
 } as const;
 
 /** Every kind of job has its handler in one of the domains. */
@@ -91,6 +96,7 @@ function jobHandlers(services: Services): JobHandlers {
     ...createScheduledPinJobs(services),
     ...createPinDraftJobs(services),
     ...createSaveGraphJobs(services),
+    ...createSearchJobs(services),
     ...createDuplicateGroupJobs(services),
   };
 }
@@ -113,6 +119,8 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   runner.every('pinReactions/recount', {}, DAY_MS);
   runner.every('bulkActions/purge', {}, PURGE_EVERY_MS);
   runner.every('pins/indexTopics', {}, PURGE_EVERY_MS);
+  runner.every('pins/indexWords', {}, PURGE_EVERY_MS);
+  runner.every('search/indexWords', {}, PURGE_EVERY_MS);
   runner.every('comments/purge', {}, PURGE_EVERY_MS);
   runner.every('triedIts/purge', {}, PURGE_EVERY_MS);
   runner.every('conversations/purgeInvites', {}, PURGE_EVERY_MS);

@@ -125,6 +125,19 @@ export async function claimBoardSlug(tx: Tx, ownerId: UserId, slug: string, boar
 const boardVector = (name: string, description: string, locale: string) =>
   searchVector({ A: name, B: description }, locale);
 
+/** Writes the words of a board again, as far as it exists. */
+export async function writeBoardVector(tx: Tx, id: BoardId): Promise<void> {
+  const { rows } = await sql<{ name: string; description: string; locale: string }>`
+    select name, description, locale from boards join users on users.id = owner_id
+    where boards.id = ${id} for update of boards`.execute(tx);
+  for (const { name, description, locale } of rows)
+    await tx
+      .updateTable('boards')
+      .set({ search: boardVector(name, description, locale) })
+      .where('id', '=', id)
+      .execute();
+}
+
 export async function insertBoard(
   tx: Tx,
   row: Omit<NewRow<'boards'>, 'search'> & { description: string },

@@ -33,7 +33,7 @@ export { noSuchBoard, notForYourPins, notYourBoard } from './boards.errors';
 export { boardHandlers } from './boards.handlers';
 export { enqueueBoardJob } from './boards.jobs';
 export type { BoardRow } from './boards.repository';
-export { findBoard, findBoards, isSeenBoard, lockBoards, recordSave } from './boards.repository';
+export { findBoard, findBoards, isSeenBoard, lockBoards, recordSave, writeBoardVector } from './boards.repository';
 export { createBoard, type NewBoard } from './boards.service';
 export { addBoardCounts, lockLineages, moveVisibility, popularityAt } from './counts.repository';
 export { closeBoard, putBackBoard, reopenBoard, takeDownBoard } from './deletion/boards.deletion';

@@ -36,7 +36,8 @@ export async function indexMany(
   if (withWords) await inBatches(WORDS_AT_ONCE, writeWords);
 }
 
-async function writeWords(tx: Tx, ids: readonly PinId[]): Promise<void> {
+/** Writes the words of pins whose savers and boards may differ. */
+export async function writeWords(tx: Tx, ids: readonly PinId[]): Promise<void> {
   const rows = await pins.lockPins(tx, ids);
   const boards = await findBoards(tx, [...new Set(rows.map((row) => row.board_id))]);
   const nameOf = new Map(boards.map((board) => [board.id, board.name]));

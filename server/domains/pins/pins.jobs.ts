@@ -1,15 +1,17 @@
 import type { BoardId, PinId } from '../../../contract/schemas/common';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
+import { rewriteUnspacedWords } from '../../platform/database/unspacedWords';
 import type { Services } from '../../platform/http/context';
 import { type EnqueueTools, enqueue, type JobHandlers } from '../../platform/ops/jobs';
 import { readLinkPage, refreshLinkPages } from '../links';
 import { indexAllTopics, indexTopics } from '../topics';
 import { writeBoardWords } from './boardWords';
-import { indexMany } from './indexMany';
+import { indexMany, writeWords } from './indexMany';
 import { writeLinkRecord } from './linkRecords';
 import { indexBoardPins, indexPin } from './pictureBoards.repository';
 import { purgeDeleted } from './purge';
+import { findPinsAfter } from './unspacedPins.repository';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
@@ -25,6 +27,8 @@ declare module '../../platform/ops/jobs' {
     'pins/refreshLinkPages': Record<string, never>;
     /** Looks for topics in the pins of before there were any; soon done where it has been. */
     'pins/indexTopics': Record<string, never>;
+    /** Writes the words of pins again where no spaces divide them; soon done where it has been. */
+    'pins/indexWords': Record<string, never>;
   }
 }
 
@@ -64,6 +68,12 @@ export function createPinJobs(services: Services) {
     },
     'boards/indexPinWords': ({ boardId }, { signal }) => writeBoardWords(db, boardId as BoardId, signal),
     'pins/indexTopics': (_payload, { signal }) => indexAllTopics(db, signal),
+    'pins/indexWords': (_payload, { signal }) =>
+      rewriteUnspacedWords(
+        db,
+        { name: 'pins', read: findPinsAfter, write: (tx, ids) => writeWords(tx, ids as PinId[]) },
+        signal,
+      ),
     'pins/readLinkPage': (payload, { signal }) => readLinkPage(services, payload, signal, writeLinkRecord),
     'pins/refreshLinkPages': () => refreshLinkPages(services),
     'pins/purge': (_payload, { signal }) => purgeDeleted(services, signal),

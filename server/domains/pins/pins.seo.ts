@@ -1,7 +1,8 @@
 import { LIMITS } from '../../../contract/constants/limits';
 import type { Pin } from '../../../contract/schemas/pins';
 import type { User } from '../../../contract/schemas/users';
-import { shorten, wordsOf } from '../../platform/text/text';
+import { shorten } from '../../platform/text/text';
+import { cutWords, isTelling, isUnspaced } from '../../platform/text/unspaced';
 import type { ShownPin } from './pins.repository';
 
 /** The title in search results of other sites, and the description below it (ledger ENT-022). Characters. */
@@ -9,6 +10,8 @@ const SEO_TITLE = LIMITS.pinTitle;
 const SEO_DESCRIPTION = 160;
 const ANNOTATIONS = 5;
 const MIN_ANNOTATION = 4;
+
+const isAnnotation = (word: string) => (isUnspaced(word) ? isTelling(word) : word.length >= MIN_ANNOTATION);
 
 interface Link {
   name: string;
@@ -20,8 +23,8 @@ export const searchLink = (name: string): Link => ({ name, url: `/search/pins/?q
 
 /** What a pin shows, in single words from its own texts, each with the search that finds more of it (ledger ENT-018). */
 export function annotationsOf(row: Pick<ShownPin, 'title' | 'alt_text'>, boardName: string) {
-  const words = [...wordsOf(row.title), ...wordsOf(boardName), ...wordsOf(row.alt_text)];
-  const names = [...new Set(words.filter((word) => word.length >= MIN_ANNOTATION))].slice(0, ANNOTATIONS);
+  const words = [row.title, boardName, row.alt_text].flatMap(cutWords);
+  const names = [...new Set(words.filter(isAnnotation))].slice(0, ANNOTATIONS);
   return { visual_annotation: names, annotations_with_links_array: names.map(searchLink) };
 }
 
@@ -44,9 +47,7 @@ export function seoOf(row: ShownPin, board: Pin['board'], pinner: User, siteOrig
         { name: pinner.full_name, url: `/${pinner.username}/` },
         { name: board.name, url: board.url },
       ],
-      seo_related_interests: wordsOf(board.name)
-        .filter((word) => word.length >= MIN_ANNOTATION)
-        .map(searchLink),
+      seo_related_interests: cutWords(board.name).filter(isAnnotation).map(searchLink),
       seo_canonical_url: `${siteOrigin}${path}`,
     },
   } satisfies Partial<Pin>;

@@ -1,4 +1,5 @@
-import { foldText, wordsOf } from '../../platform/text/text';
+import { foldText } from '../../platform/text/text';
+import { cutWords, hasUnspaced, isTelling, isUnspaced } from '../../platform/text/unspaced';
 import { WRITTEN_WORD } from './phrases';
 
 const MIN_LETTERS = 3;
@@ -9,9 +10,10 @@ const MIN_TITLES = 2;
 export function sharedWords(titles: readonly string[], queried: readonly string[], most: number): string[] {
   const counts = new Map<string, { word: string; count: number }>();
   for (const title of titles) {
-    const words = new Map((title.match(WRITTEN_WORD) ?? []).map((word) => [foldText(word), word.toLowerCase()]));
+    const written = (title.match(WRITTEN_WORD) ?? []).flatMap((word) => (hasUnspaced(word) ? cutWords(word) : word));
+    const words = new Map(written.map((word) => [foldText(word), word.toLowerCase()]));
     for (const [folded, word] of words) {
-      if (folded.length < MIN_LETTERS || /^\p{N}/u.test(folded) || isLike(folded, queried)) continue;
+      if (!isLong(folded) || /^\p{N}/u.test(folded) || isLike(folded, queried)) continue;
       const known = counts.get(folded) ?? { word, count: 0 };
       counts.set(folded, { ...known, count: known.count + 1 });
     }
@@ -28,10 +30,12 @@ export function sharedWords(titles: readonly string[], queried: readonly string[
   return chosen.slice(0, most).map(({ word }) => word);
 }
 
+const isLong = (word: string) => (isUnspaced(word) ? isTelling(word) : word.length >= MIN_LETTERS);
+
 /** Whether each word of `name` is in the title, or another form of it. */
 export function hasAllWords(title: string, name: string): boolean {
-  const words = wordsOf(title);
-  return wordsOf(name).every((word) => isLike(word, words));
+  const [folded, words] = [foldText(title), cutWords(title)];
+  return cutWords(name).every((word) => (isUnspaced(word) ? folded.includes(word) : isLike(word, words)));
 }
 
 /** One is the beginning of the other: another form of the same word as a rule. */

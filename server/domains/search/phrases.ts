@@ -1,4 +1,5 @@
 import { foldText } from '../../platform/text/text';
+import { isTelling, isUnspaced, segmentsOf } from '../../platform/text/unspaced';
 import { isFunctionWord } from './functionWords';
 
 /** Words in the spelling of their text. */
@@ -21,6 +22,7 @@ export function phrasesIn(title: string, words: readonly string[], locale: strin
 }
 
 function phrasesOfPart(part: string, words: readonly string[], locale: string): string[] {
+  if (words.some(isUnspaced)) return unspacedPhrases(foldText(part), words);
   const tokens = part.match(WRITTEN_WORD) ?? [];
   const folded = tokens.map(foldText);
   const isMatch = (from: number) =>
@@ -42,6 +44,25 @@ function phrasesOfPart(part: string, words: readonly string[], locale: string): 
     .filter((phrase) => phrase.length <= LONGEST);
 }
 
+/** The same where no spaces divide words: from the match to the end of its last word, and of the next that says something. */
+function unspacedPhrases(part: string, words: readonly string[]): string[] {
+  // Between words of a query there may have been a particle.
+  const match = new RegExp(words.join('.{0,2}?'), 'su').exec(part);
+  if (!match) return [];
+  const matchEnd = match.index + match[0].length;
+  const rest = segmentsOf(part)
+    .map(({ segment, index }) => ({ segment, end: index + segment.length }))
+    .filter(({ end }) => end >= matchEnd);
+  const next = rest.findIndex(({ segment }, at) => at > 0 && segment.trim() !== '' && isTelling(segment));
+  const ends = [rest[0], ...(next > 0 && next <= MOST_BETWEEN + 1 ? [rest[next]] : [])];
+  return ends
+    .flatMap((end) => (end ? part.slice(match.index, end.end).trim() : []))
+    .filter((phrase) => phrase.length <= LONGEST);
+}
+
+/** Spaces say nothing where words have none. */
+const asKey = (text: string) => (isUnspaced(text) ? text.replaceAll(' ', '') : text);
+
 /** The phrases of titles, those of several titles first, without the query itself. */
 export function commonPhrases(
   titles: readonly string[],
@@ -49,11 +70,11 @@ export function commonPhrases(
   most: number,
   locale: string,
 ): string[] {
-  const query = words.join(' ');
+  const query = asKey(words.join(' '));
   const counts = new Map<string, { phrase: string; count: number }>();
   for (const title of titles) {
     for (const phrase of phrasesIn(title, words, locale)) {
-      const key = foldText(phrase);
+      const key = asKey(foldText(phrase));
       const known = counts.get(key) ?? { phrase, count: 0 };
       if (key !== query) counts.set(key, { ...known, count: known.count + 1 });
     }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS } from '../../../contract/constants/durations';
 import type { Services } from '../../platform/http/context';
 import { createFollower, type Follower } from '../../platform/ops/follower';
-import { wordsOf } from '../../platform/text/text';
+import { cutWords } from '../../platform/text/unspaced';
 import { findNewBoardNames, findNewPinTitles } from './spelling.repository';
 
 const FOLLOW_EVERY_MS = 60_000;
@@ -36,7 +36,7 @@ export function followSpelling({
       for (;;) {
         signal.throwIfAborted();
         const rows = await source.read(db, source.after, ROWS_AT_ONCE);
-        spelling.learn(rows.flatMap(({ text }) => wordsOf(text)));
+        spelling.learn(rows.flatMap(({ text }) => cutWords(text)));
         source.after = rows.at(-1)?.id ?? source.after;
         if (rows.length < ROWS_AT_ONCE) break;
         await sleep(PAUSE_MS);

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../contract/constants/durations';
 import type { Locale } from '../../../contract/constants/locales';
 import { queryWords, rankedQuery } from '../../platform/database/rankedText';
 import { type Ctx, viewerIdOf } from '../../platform/http/context';
-import { wordsOf } from '../../platform/text/text';
+import { cutWords, matcherOf } from '../../platform/text/unspaced';
 import { presentBoardsById } from '../boards';
 import { allTopics, parentTopics, type Topic, topicName } from '../topics';
 import { presentUsersById } from '../users';
@@ -58,6 +58,8 @@ const idsOf = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id
 interface NamedTopic {
   name: string;
   words: readonly string[];
+  /** Whether a word of the name begins with this one. */
+  has(word: string): boolean;
 }
 
 const topicsByLocale = new Map<Locale, readonly NamedTopic[]>();
@@ -70,7 +72,7 @@ function topicsIn(locale: Locale): readonly NamedTopic[] {
   if (known) return known;
   const topics = allTopics.map((topic) => {
     const name = nameIn(topic, locale);
-    return { name, words: wordsOf(name) };
+    return { name, words: cutWords(name), has: matcherOf(name) };
   });
   topicsByLocale.set(locale, topics);
   return topics;
@@ -79,7 +81,7 @@ function topicsIn(locale: Locale): readonly NamedTopic[] {
 /** Topics of which a word begins with each of the words, unless that is their whole name. */
 function topicsNamed({ locale }: Ctx, words: readonly string[]): string[] {
   return topicsIn(locale)
-    .filter((topic) => words.every((word) => topic.words.some((part) => part.startsWith(word))))
+    .filter((topic) => words.every(topic.has))
     .filter((topic) => topic.words.join() !== words.join())
     .slice(0, MOST.topics)
     .map(({ name }) => name);

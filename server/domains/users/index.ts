@@ -36,7 +36,7 @@ export { listBlocked } from './users.lists';
 export { changeLogin } from './users.loginChange';
 export { cleanName, emailKey } from './users.names';
 export { type PersonRow, presentUser, presentViewer } from './users.presenter';
-export { type AccountRow, findRecentBoards } from './users.repository';
+export { type AccountRow, findRecentBoards, writeNameVector } from './users.repository';
 export {
   createUser,
   findLogin,

@@ -159,6 +159,18 @@ export async function claimEmail(tx: Tx, emailKey: string, userId: UserId): Prom
 const nameVector = (names: Pick<Row<'users'>, 'username' | 'full_name'>, locale: string) =>
   searchVector({ A: names.username, B: names.full_name }, locale);
 
+/** Writes the words of a person's names again, as far as they exist. */
+export async function writeNameVector(tx: Tx, id: UserId): Promise<void> {
+  const columns = ['username', 'full_name', 'locale'] as const;
+  const row = await tx.selectFrom('users').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row)
+    await tx
+      .updateTable('users')
+      .set({ search: nameVector(row, row.locale) })
+      .where('id', '=', id)
+      .execute();
+}
+
 export async function insertUser(tx: Tx, row: Omit<NewRow<'users'>, 'search'>): Promise<void> {
   await tx
     .insertInto('users')

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { wordsOf } from '../text/text';
+import { cutWords, indexTokens, isLetter, isTelling, isUnspaced, queryTokens } from '../text/unspaced';
 
 /**
  * Full text search, the same in both databases. The statement that writes a row also writes its vector: each text
@@ -35,8 +35,8 @@ export function stemsOf(locale: string): string {
   return CONFIGURATIONS[locale.slice(0, 2)] ?? 'english';
 }
 
-/** Maximum number of indexed words per row; far above what the text limits allow. */
-const MAX_WORDS = 400;
+/** Maximum number of indexed words per text; above what the text limits allow, a pair of letters being one. */
+const MAX_WORDS = 1000;
 const MAX_QUERY_WORDS = 12;
 
 export type Weight = 'A' | 'B' | 'C' | 'D';
@@ -54,7 +54,7 @@ export function searchVector(texts: Partial<Record<Weight, string>>, locale: str
 
 /** The words of a text that go into a vector. */
 export function indexedWords(text: string): string {
-  return wordsOf(text).slice(0, MAX_WORDS).join(' ');
+  return indexTokens(text).slice(0, MAX_WORDS).join(' ');
 }
 
 /**
@@ -85,13 +85,12 @@ export interface TextQuery {
  * only letters and digits reach the database.
  */
 export function textQuery(text: string, locale: string): TextQuery | null {
-  const words = [...new Set(wordsOf(text))].slice(0, MAX_QUERY_WORDS);
+  const words = [...new Set(cutWords(text))].slice(0, MAX_QUERY_WORDS);
   if (words.length === 0) return null;
   const stems = sql.lit(stemsOf(locale));
-  const terms = words.map((word, at) => {
-    const plain = at === words.length - 1 ? `'${word}':*` : `'${word}'`;
-    return sql`(to_tsquery('simple', ${plain}) || to_tsquery(${stems}, ${`'${word}'`}))`;
-  });
+  const terms = words.map(
+    (word, at) => sql`(${exactQuery(word, at === words.length - 1)} || ${stemmedQuery(word, stems)})`,
+  );
   return {
     all: sql<string>`(${sql.join(terms, sql` && `)})`,
     any: sql<string>`(${sql.join(terms, sql` || `)})`,
@@ -99,16 +98,33 @@ export function textQuery(text: string, locale: string): TextQuery | null {
   };
 }
 
+/** The query for a word as it is, or for its beginning. A single letter of an unspaced script begins a pair. */
+export function exactQuery(word: string, isPrefix: boolean): RawBuilder<unknown> {
+  const isOpen = isPrefix || (isUnspaced(word) && isLetter(word));
+  return sql`to_tsquery('simple', ${`${inOrder(word)}${isOpen ? ':*' : ''}`})`;
+}
+
+/** The query for the stem of a word. */
+export const stemmedQuery = (word: string, stems: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`to_tsquery(${stems}, ${inOrder(word)})`;
+
+const inOrder = (word: string) =>
+  queryTokens(word)
+    .map((token) => `'${token}'`)
+    .join(' <-> ');
+
 /** A query for any of the words of a longer text (a pin's title), to find similar rows; null if there are none. */
 export function similarityQuery(text: string, locale: string): RawBuilder<string> | null {
-  const words = [...new Set(wordsOf(text))].filter((word) => word.length > 2).slice(0, MAX_QUERY_WORDS);
+  const words = [...new Set(cutWords(text))].filter(isSimilarity).slice(0, MAX_QUERY_WORDS);
   if (words.length === 0) return null;
   const stems = sql.lit(stemsOf(locale));
   return sql<string>`(${sql.join(
-    words.map((word) => sql`to_tsquery(${stems}, ${`'${word}'`})`),
+    words.map((word) => stemmedQuery(word, stems)),
     sql` || `,
   )})`;
 }
+
+const isSimilarity = (word: string) => (isUnspaced(word) ? isTelling(word) : word.length > 2);
 
 /** Maximum number of rows that a search ranks. */
 export const CANDIDATES = 1000;

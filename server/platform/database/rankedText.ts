@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { wordsOf } from '../text/text';
-import { CANDIDATES, stemsOf } from './fullText';
+import { cutWords } from '../text/unspaced';
+import { CANDIDATES, exactQuery as exact, stemmedQuery as stemmed, stemsOf } from './fullText';
 import type { Db } from './tables';
 
 /**
@@ -30,7 +30,7 @@ export interface QueryWord {
   readonly count: number | null;
 }
 
-export const queryWords = (text: string): string[] => [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
+export const queryWords = (text: string): string[] => [...new Set(cutWords(text))].slice(0, MAX_WORDS);
 
 /**
  * Counts the rows of `table` that contain each word among those that everyone may find. The last word may be a prefix.
@@ -119,6 +119,3 @@ function weightOf(count: number): number {
   const idf = Math.log(1 + (COUNTED - count + 0.5) / (count + 0.5));
   return Math.round(1000 * Math.max(LEAST_WEIGHT, idf)) / 1000;
 }
-
-const exact = (word: string, isPrefix: boolean) => sql`to_tsquery('simple', ${isPrefix ? `'${word}':*` : `'${word}'`})`;
-const stemmed = (word: string, stems: RawBuilder<unknown>) => sql`to_tsquery(${stems}, ${`'${word}'`})`;

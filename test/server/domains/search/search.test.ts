@@ -63,7 +63,7 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
     it('knows the stems of the writer’s language and of other scripts', async () => {
       const dora = await app.signUp({ username: 'dora', locale: 'de' });
       const german = await pin('Laufende Häuser', { board: await buildBoard(app.services, { owner: dora.id }) });
-      const japanese = await pin('日本 庭園');
+      const japanese = await pin('日本庭園');
       expect(await find('Haus laufen', {}, dora)).toEqual([german.id]);
       expect(await find('庭園')).toEqual([japanese.id]);
     });
@@ -402,6 +402,13 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
       expect(data.guides).toEqual([{ term: 'stone', query: 'moss stone' }]);
       expect(data.one_bar_modules).toEqual(['filters', 'guides']);
       expect(await find('moss stone')).toHaveLength(4);
+    });
+
+    it('[SEARCH-025] guides are words also where no spaces divide them', async () => {
+      for (const title of ['京都の庭園', '冬の京都の庭園', '京都の神社', '古い京都の神社']) await pin(title);
+      const { data } = await answer({ query: '京都' });
+      expect(data.guides?.map(({ query }) => query)).toEqual(expect.arrayContaining(['京都 庭園', '京都 神社']));
+      expect((await find('京都 神社')).slice(0, 2)).toHaveLength(2);
     });
 
     it('[SEARCH-025] guides of a topic are topics that narrow it, as far as titles that were found speak of them', async () => {

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
+import type { SearchScope } from '../../../../contract/constants/search';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
-import { buildPin } from '../../../support/serverFactories';
+import { runJobs } from '../../../support/runJobs';
+import { buildBoard, buildPin } from '../../../support/serverFactories';
 
 describe.each(TEST_DATABASES)('what is searched for, %s', (database) => {
   let app: TestApp;
@@ -12,8 +15,8 @@ describe.each(TEST_DATABASES)('what is searched for, %s', (database) => {
   afterAll(() => app.close());
 
   const pin = (title: string) => buildPin(app.services, { title });
-  const find = async (query: string) => {
-    const { status, data } = await app.visitor().call('BaseSearchResource.get', { query });
+  const find = async (query: string, scope: SearchScope = 'pins') => {
+    const { status, data } = await app.visitor().call('BaseSearchResource.get', { query, scope });
     expect(status).toBe(200);
     return data.results.map(({ id }) => id as string);
   };
@@ -24,10 +27,23 @@ describe.each(TEST_DATABASES)('what is searched for, %s', (database) => {
     ['Hebrew', 'גינה בירושלים', 'גינה'],
     ['Arabic', 'حديقة في القاهرة', 'القاهرة'],
     ['Devanagari', 'दिल्ली का बगीचा', 'बगीचा'],
-    ['Thai', 'สวน กรุงเทพ', 'กรุงเทพ'],
+    ['Thai', 'สวนสวยในกรุงเทพ', 'กรุงเทพ'],
+    ['Thai that is being typed', 'สวนสวยในกรุงเทพ', 'กรุงเท'],
+    ['Lao', 'ສວນດອກໄມ້', 'ດອກໄມ້'],
+    ['Khmer', 'សួនច្បារស្អាត', 'ស្អាត'],
+    ['Burmese', 'လှပသောပန်းခြံ', 'ပန်းခြံ'],
     ['Hangul', '서울의 정원', '정원'],
-    ['Han', '北京 园林', '园林'],
-    ['Kana', 'ねこ の ソファ', 'ソファ'],
+    ['Han', '北京园林', '园林'],
+    ['Han, cut differently', '北京园林设计图', '林设'],
+    ['Han, several words of it', '北京园林设计图', '设计北京'],
+    ['one letter of Han, the last', '北京园林', '林'],
+    ['Japanese', '京都の庭園', '庭園'],
+    ['Japanese, with its particle', '京都の庭園', '京都の'],
+    ['Japanese, without its particle', '京都の庭園', '京都庭園'],
+    ['Kana', 'ねこのソファ', 'ソファ'],
+    ['Kana that is being typed', 'ねこのソファ', 'ソフ'],
+    ['Hiragana', 'ねこのソファ', 'ねこ'],
+    ['Japanese beside digits and Latin', 'IKEAの棚3段', '棚'],
     ['Armenian', 'Երևանի այգի', 'այգի'],
     ['Georgian', 'ბაღი თბილისში', 'თბილისში'],
     ['Amharic', 'የአትክልት ቦታ', 'ቦታ'],
@@ -37,6 +53,38 @@ describe.each(TEST_DATABASES)('what is searched for, %s', (database) => {
   ])('[SEARCH-002] finds words in %s', async (_script, title, query) => {
     const { id } = await pin(title);
     expect(await find(query)).toContain(id);
+  });
+
+  it('finds letters only where they stand together', async () => {
+    const { id } = await pin('ソフトなファイル');
+    expect(await find('ソファ')).not.toContain(id);
+    expect(await find('フトなファ')).toContain(id);
+  });
+
+  it('[SEARCH-002] finds pins, boards, people and messages of before words without spaces were divided', async () => {
+    const dora = await app.signUp({ username: 'dora', firstName: '山田花子' });
+    const board = await buildBoard(app.services, { owner: dora.id, name: '古い京都の写真' });
+    const { id } = await buildPin(app.services, { board, title: '冬の金閣寺' });
+    const sent = { user_ids: [anna.id], text: '明日の天気' };
+    expect((await dora.callLoosely('ConversationResource.create', sent)).status).toBe(200);
+    for (const [table, text] of [
+      ['pins', 'title'],
+      ['boards', 'name'],
+      ['users', 'full_name'],
+      ['messages', 'text'],
+    ] as const)
+      await sql`update ${sql.table(table)} set search = to_tsvector('simple', ${sql.ref(text)})`.execute(app.db);
+    const found = async () => ({
+      pins: (await find('金閣寺')).includes(id),
+      boards: (await find('京都', 'boards')).includes(board.id),
+      users: (await find('花子', 'users')).includes(dora.id),
+      messages: (await dora.call('MessageSearchResource.get', { query: '天気' })).data.length,
+    });
+    await app.db.deleteFrom('installation').where('name', 'like', 'words_indexed:%').execute();
+    expect(await found()).toEqual({ pins: false, boards: false, users: false, messages: 0 });
+    app.clock.advance(7 * 3_600_000);
+    await runJobs(app.services);
+    expect(await found()).toEqual({ pins: true, boards: true, users: true, messages: 1 });
   });
 
   it('only stop words are searched for as they are', async () => {

@@ -51,6 +51,19 @@ describe.each(TEST_DATABASES)('typeahead, %s', (database) => {
     expect((await suggest('chaise')).queries).toEqual(['chaise avec accoudoirs']);
   });
 
+  it('completes words of scripts without spaces', async () => {
+    const hana = await app.signUp({ username: 'hana', locale: 'ja' });
+    await pin('京都の庭園デザイン');
+    await pin('京都の庭園、冬');
+    await pin('สวนสวยในกรุงเทพ');
+    await buildBoard(app.services, { owner: ben.id, name: '小さな庭園' });
+    expect(await suggest('庭園', hana)).toMatchObject({ queries: ['庭園デザイン'], boards: ['小さな庭園'] });
+    expect((await suggest('京都の', hana)).queries).toEqual(['京都の庭園']);
+    expect((await suggest('กรุงเท')).queries).toEqual(['กรุงเทพ']);
+    // The name of a topic: 'Japanese gardens' or 'garden furniture'.
+    expect((await suggest('家具', hana)).queries[0]).toContain('家具');
+  });
+
   it('suggests people and public boards by name', async () => {
     await buildBoard(app.services, { owner: ben.id, name: 'Moss walls' });
     expect(await suggest('moss')).toMatchObject({ users: ['anna'], boards: ['Moss walls'] });

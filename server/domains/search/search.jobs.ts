@@ -1,0 +1,19 @@
+import { rewriteUnspacedWords } from '../../platform/database/unspacedWords';
+import type { Services } from '../../platform/http/context';
+import type { JobHandlers } from '../../platform/ops/jobs';
+import { WORD_TABLES } from './words.repository';
+
+declare module '../../platform/ops/jobs' {
+  interface JobPayloads {
+    /** Writes the words of names and messages again where no spaces divide them; soon done where it has been. */
+    'search/indexWords': Record<string, never>;
+  }
+}
+
+export function createSearchJobs({ db }: Pick<Services, 'db'>) {
+  return {
+    'search/indexWords': async (_payload, { signal }) => {
+      for (const table of WORD_TABLES) await rewriteUnspacedWords(db, table, signal);
+    },
+  } satisfies Partial<JobHandlers>;
+}
