@@ -50,11 +50,14 @@ export async function takeFollowed(
     const { ids, cards } = page;
     sourceCount = page.sourceCount;
     wanted = wantedOf(sourceCount);
-    const read = takeUnseen(ids, cards, state.seen, wanted - pins.length, hiddenOf(ctx, ids, cards, tuning));
     const sourceOf = new Map(page.sources.map((source) => [source.id, source]));
+    // Who follows a person or a board wants its pins whatever they are about.
+    const byTopic = ids.filter((id) => !sourceOf.get(id)?.is_person && !sourceOf.get(id)?.is_board);
+    const hidden = hiddenOf(ctx, ids, cards, tuning, await tuning.unwantedTopics(ctx, byTopic));
+    const read = takeUnseen(ids, cards, state.seen, wanted - pins.length, hidden);
     for (const pin of presentCards(ctx, read.ids, cards, { isListedOnly: true }))
       pins.push({ ...pin, recommendation_reason: followedReason(pin, sourceOf.get(pin.id)) });
-    for (const id of read.ids) if (tuning.isMore(cards, id)) more.add(id);
+    for (const id of await tuning.wantedMore(ctx, cards, read.ids)) more.add(id);
     if (read.last !== undefined) state.followed = read.last;
     if (read.isAll && ids.length < limit) state.followed = 'end';
   }

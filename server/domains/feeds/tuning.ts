@@ -11,7 +11,8 @@ import { findAboutTopics, type Taste } from './taste.repository';
 export interface Tuning {
   /** Whether the pin is on a board or by a person of which the member wants less. */
   isUnwanted(cards: Cards, id: PinId): boolean;
-  isMore(cards: Cards, id: PinId): boolean;
+  /** Those of these pins that are on a board, by a person or about a topic of which the member wants more. */
+  wantedMore(ctx: Ctx, cards: Cards, ids: readonly PinId[]): Promise<ReadonlySet<PinId>>;
   /** Those of these pins that are about a topic of which the member wants less. No query where there is none. */
   unwantedTopics(ctx: Ctx, ids: readonly PinId[]): Promise<ReadonlySet<PinId>>;
 }
@@ -29,10 +30,13 @@ export function tuningOf(taste: Taste | null): Tuning {
       );
     };
   };
-  const topics = [...idsOf('less', 'topic')] as InterestId[];
+  const about = (wish: 'more' | 'less', ctx: Ctx, ids: readonly PinId[]) =>
+    findAboutTopics(ctx.db, ids, [...idsOf(wish, 'topic')] as InterestId[]);
+  const isMore = matches('more');
   return {
     isUnwanted: matches('less'),
-    isMore: matches('more'),
-    unwantedTopics: (ctx, ids) => findAboutTopics(ctx.db, ids, topics),
+    wantedMore: async (ctx, cards, ids) =>
+      new Set([...ids.filter((id) => isMore(cards, id)), ...(await about('more', ctx, ids))]),
+    unwantedTopics: (ctx, ids) => about('less', ctx, ids),
   };
 }

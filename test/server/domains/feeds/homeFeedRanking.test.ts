@@ -2,6 +2,7 @@ import type { FeedSource, FeedWish } from '../../../../contract/constants/feedPr
 import type { HomeFeedOrder } from '../../../../contract/constants/homeFeed';
 import type { InterestId, PinId } from '../../../../contract/schemas/common';
 import { followSaveGraph } from '../../../../server/domains/saveGraph';
+import { allTopics, topicName } from '../../../../server/domains/topics';
 import type { Follower } from '../../../../server/platform/ops/follower';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
@@ -220,6 +221,44 @@ describe.each(SOURCES)('ranking of the home feed, %s, from the %s', (database, s
     expect((await read(undefined, 20)).ids.slice(0, 2)).toEqual(other.ids.toReversed().slice(0, 2));
     await tune('board', more.id, 'more');
     expect((await read(undefined, 20)).ids.slice(0, 2)).toEqual(more.ids.toReversed());
+  });
+
+  it.each(['board', 'person', 'topic'] as const)(
+    'puts what a %s of which the member wants more brings earlier',
+    async (kind) => {
+      const topic = '4' as InterestId;
+      const [more, other] = [await boardWith(0), await boardWith(0)];
+      const first: PinId[] = [];
+      for (let at = 0; at < 2; at += 1) {
+        app.clock.advance(5000);
+        first.unshift((await buildPin(app.services, { board: more, title: 'A garden with a greenhouse' })).id);
+      }
+      const later: PinId[] = [];
+      for (let at = 0; at < 3; at += 1) {
+        app.clock.advance(5000);
+        later.unshift((await buildPin(app.services, { board: other, title: 'A lamp' })).id);
+      }
+      await settle();
+      for (const { id } of [more, other]) await anna.call('BoardFollowResource.create', { board_id: id });
+      expect((await read(undefined, 20)).ids.slice(0, 2)).toEqual(later.slice(0, 2));
+      await tune(kind, { board: more.id, person: more.owner, topic }[kind], 'more');
+      expect((await read(undefined, 20)).ids.slice(0, 2)).toEqual(first);
+    },
+  );
+
+  it('leaves out a topic that the member wants less of also where they follow the one above it', async () => {
+    const [parent, child] = ['Animals', 'Cats'].map(
+      (name) => allTopics.find((topic) => topicName(topic, 'en_US') === name)?.id as InterestId,
+    ) as [InterestId, InterestId];
+    const cat = await buildPin(app.services, { title: 'A cat' });
+    const animal = await buildPin(app.services, { title: 'Animals of the wood' });
+    await anna.call('InterestFollowResource.create', { interest_id: parent, interest_list: 'favorited' });
+    await settle();
+    expect((await read()).ids).toEqual(expect.arrayContaining([cat.id, animal.id]));
+    await tune('topic', child, 'less');
+    expect((await read()).ids).toEqual([animal.id]);
+    await order('newest');
+    expect((await read()).ids).toEqual([animal.id]);
   });
 
   it('refuses an order that does not exist', async () => {
