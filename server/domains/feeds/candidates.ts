@@ -4,7 +4,8 @@ import type { Pin } from '../../../contract/schemas/pins';
 import { similarityQuery } from '../../platform/database/fullText';
 import type { PinKind } from '../../platform/database/pinTables';
 import { type Ctx, viewerIdOf } from '../../platform/http/context';
-import { type BoardRow, boardUrl } from '../boards';
+import { isSamePicture } from '../../platform/media/perceptualHash';
+import { accessTo, type BoardRow, boardUrl } from '../boards';
 import { presentPinsById, type RecommendationReason } from '../pins';
 import { hiddenAmong, usersById } from '../users';
 import * as feeds from './feeds.repository';
@@ -35,21 +36,29 @@ const BETA = 0.2;
 /** Candidates whose visibility one statement checks; a page takes its pins from the first of them as a rule. */
 const CHECKED_AT_ONCE = 200;
 
+interface VisibleCandidate extends Candidate {
+  /** Of its picture (media/perceptualHash.ts). */
+  hash: string | null;
+}
+
 /**
  * The first candidates whose pictures have not been shown, from each source in turn until `room` is filled; adds them to
- * `seen`. Of each picture it takes the first pin that the viewer may see.
+ * `seen`. Of each picture it takes the first pin that the viewer may see. With `copiesOf`, leaves out copies of pictures
+ * with these hashes and of those on the page; without, copies are found like any other picture.
  */
 export async function takePage(
   ctx: Ctx,
   sources: readonly FindCandidates[],
   seen: Seen,
   room: number,
+  copiesOf?: readonly (string | null)[],
 ): Promise<{ candidates: Candidate[]; isEnd: boolean }> {
-  const page: Candidate[] = [];
+  const page: VisibleCandidate[] = [];
   // One more than the page has, to know whether there are more.
   for (const find of sources) {
     if (page.length > room) break;
-    page.push(...(await takeVisible(ctx, await find(), seen, page, room + 1 - page.length)));
+    const shown = copiesOf && [...copiesOf, ...page.map(({ hash }) => hash)];
+    page.push(...(await takeVisible(ctx, await find(), seen, page, room + 1 - page.length, shown)));
   }
   const isEnd = page.length <= room || seen.size + room >= SEEN_LIMIT;
   const candidates = page.slice(0, room);
@@ -67,30 +76,39 @@ async function takeVisible(
   seen: Seen,
   page: readonly Candidate[],
   wanted: number,
-): Promise<Candidate[]> {
+  copiesOf: readonly (string | null)[] | undefined,
+): Promise<VisibleCandidate[]> {
   const taken = new Set(page.map(({ signature }) => signature));
   const fresh = found.filter(({ signature }) => !seen.has(keyOfPicture(signature)) && !taken.has(signature));
-  const visible: Candidate[] = [];
+  const visible: VisibleCandidate[] = [];
   for (let from = 0; from < fresh.length; from += CHECKED_AT_ONCE) {
     visible.push(...(await onlyVisible(ctx, fresh.slice(from, from + CHECKED_AT_ONCE))));
-    const spread = takeEach(visible, wanted, [MOST_OF_BOARD]);
+    const spread = takeEach(visible, wanted, [MOST_OF_BOARD], copiesOf);
     if (spread.length === wanted) return spread;
   }
-  return takeEach(visible, wanted, [MOST_OF_BOARD, Number.POSITIVE_INFINITY]);
+  return takeEach(visible, wanted, [MOST_OF_BOARD, Number.POSITIVE_INFINITY], copiesOf);
 }
 
 /** One pin of each picture, in rounds that allow so many of each board. */
-function takeEach(candidates: readonly Candidate[], wanted: number, rounds: readonly number[]): Candidate[] {
+function takeEach(
+  candidates: readonly VisibleCandidate[],
+  wanted: number,
+  rounds: readonly number[],
+  copiesOf: readonly (string | null)[] | undefined,
+): VisibleCandidate[] {
   const taken = new Set<string>();
   const ofBoard = new Map<string | undefined, number>();
-  const fresh: Candidate[] = [];
+  const fresh: VisibleCandidate[] = [];
+  const isCopy = ({ hash }: VisibleCandidate) =>
+    copiesOf !== undefined &&
+    (copiesOf.some((other) => isSamePicture(hash, other)) || fresh.some((other) => isSamePicture(hash, other.hash)));
   for (const most of rounds) {
     for (const candidate of candidates) {
       if (fresh.length === wanted) return fresh;
       if (taken.has(candidate.signature)) continue;
       const board = candidate.through?.id;
       const count = board === undefined ? 0 : (ofBoard.get(board) ?? 0);
-      if (count >= most) continue;
+      if (count >= most || isCopy(candidate)) continue;
       ofBoard.set(board, count + 1);
       taken.add(candidate.signature);
       fresh.push(candidate);
@@ -100,20 +118,24 @@ function takeEach(candidates: readonly Candidate[], wanted: number, rounds: read
 }
 
 /**
- * Without images that the viewer hid and pins of people whom the viewer does not see, so that other pins, and other saves
- * of the same image, take their place on the page.
+ * Without images that the viewer hid, pins of people whom the viewer does not see, and what a warning would cover for
+ * them, so that other pins, and other saves of the same image, take their place on the page.
  */
-async function onlyVisible(ctx: Ctx, candidates: readonly Candidate[]): Promise<readonly Candidate[]> {
+async function onlyVisible(ctx: Ctx, candidates: readonly Candidate[]): Promise<VisibleCandidate[]> {
   const viewerId = viewerIdOf(ctx);
   const ids = candidates.map(({ id }) => id);
-  const rows = new Map((await related.findPeopleOf(ctx.db, viewerId, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await related.findListedPins(ctx.db, viewerId, ids)).map((row) => [row.id, row]));
   const people = [...rows.values()].flatMap(({ pinner_id, owner_id }) => [pinner_id, owner_id]);
   const hidden = await hiddenAmong(ctx.db, viewerId, people);
-  return candidates.filter(({ id }) => {
-    const row = rows.get(id);
-    if (!row || row.owner_id === viewerId) return row !== undefined;
+  const isVisible = (row: related.ListedPin) => {
+    if (row.owner_id === viewerId) return true;
+    if (row.sensitivity !== null && accessTo(row, viewerId) === null) return false;
     if (row.is_hidden && row.pinner_id !== viewerId) return false;
     return !(hidden.has(row.pinner_id) || hidden.has(row.owner_id));
+  };
+  return candidates.flatMap((candidate) => {
+    const row = rows.get(candidate.id);
+    return row && isVisible(row) ? { ...candidate, hash: row.perceptual_hash } : [];
   });
 }
 

@@ -40,7 +40,7 @@ export async function searchByPicture(
   if (crop && (crop.x + crop.w > 1 + ROUNDING || crop.y + crop.h > 1 + ROUNDING)) throw invalid({ crop: 'invalid' });
   await ctx.rateLimiter.count('search', ctx.viewer?.id ?? ctx.address);
   const { pin, board } = await requirePin(ctx.db, pin_id, viewerIdOf(ctx));
-  const list = `visual:${pin.id}:${crop ? [crop.x, crop.y, crop.w, crop.h].join() : ''}:${is_shopping}`;
+  const list = `visual:${viewerIdOf(ctx) ?? ''}:${pin.id}:${crop ? [crop.x, crop.y, crop.w, crop.h].join() : ''}:${is_shopping}`;
   const [shown = ''] = after === undefined ? [] : ctx.cursors.decode(list, after);
   const seen = readSeen(String(shown));
   seen.add(keyOfPicture(pin.signature));

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
+import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import { textCandidates } from '../../platform/database/fullText';
 import { isOfKind } from '../../platform/database/pinKinds';
 import type { PinKind } from '../../platform/database/pinTables';
-import type { Db } from '../../platform/database/tables';
+import type { Db, Row } from '../../platform/database/tables';
 
 export interface WeightedBoard {
   id: BoardId;
@@ -77,15 +77,16 @@ export async function findNearBoards(db: Db, signatures: readonly string[], limi
   return rows.map(({ id }) => id);
 }
 
-/** The pictures of the newest pins of a board, each once. */
-export async function findNewestPictures(db: Db, boardId: BoardId, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('board_pins')
-    .select('signature')
-    .where('board_id', '=', boardId)
-    .orderBy('position', 'desc')
-    .limit(limit)
-    .execute();
+/** The pictures of the newest pins of a board, or of one of its sections, each once. */
+export async function findNewestPictures(
+  db: Db,
+  boardId: BoardId,
+  limit: number,
+  sectionId?: SectionId,
+): Promise<string[]> {
+  let query = db.selectFrom('board_pins').select('signature').where('board_id', '=', boardId);
+  if (sectionId !== undefined) query = query.where('section_id', '=', sectionId);
+  const rows = await query.orderBy('position', 'desc').limit(limit).execute();
   return [...new Set(rows.map(({ signature }) => signature))];
 }
 
@@ -136,24 +137,32 @@ export async function findPicturesOn(
   return new Set(rows.map(({ signature }) => signature));
 }
 
-export interface PeopleOfPin {
+export interface ListedPin {
   id: PinId;
   pinner_id: UserId;
   owner_id: UserId;
+  /** People who add to its board, by id. */
+  collaborators: Row<'boards'>['collaborators'];
+  sensitivity: Row<'boards'>['sensitivity'];
+  perceptual_hash: string | null;
   /** The viewer hid its image. */
   is_hidden: boolean;
 }
 
-/** Of those of these pins that everyone may find, who saved each and who owns its board. */
-export async function findPeopleOf(db: Db, viewerId: UserId | null, ids: readonly PinId[]): Promise<PeopleOfPin[]> {
+/** Of those of these pins that everyone may find, by what a viewer may or does not want to see them. */
+export async function findListedPins(db: Db, viewerId: UserId | null, ids: readonly PinId[]): Promise<ListedPin[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('pins')
     .innerJoin('boards', 'boards.id', 'pins.board_id')
+    .leftJoin('pictures', 'pictures.signature', 'pins.signature')
     .select([
       'pins.id',
       'pins.pinner_id',
       'boards.owner_id',
+      'boards.collaborators',
+      'boards.sensitivity',
+      'pictures.perceptual_hash',
       sql<boolean>`exists (
         select from hidden_pictures hidden
         where hidden.user_id = ${viewerId}::bigint and hidden.signature = pins.signature
@@ -163,6 +172,16 @@ export async function findPeopleOf(db: Db, viewerId: UserId | null, ids: readonl
     .where('pins.is_listed', '=', true)
     .where('boards.privacy', '=', 'public')
     .execute();
+}
+
+/** The perceptual hash of a picture; null if it has none. */
+export async function findHash(db: Db, signature: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('pictures')
+    .select('perceptual_hash')
+    .where('signature', '=', signature)
+    .executeTakeFirst();
+  return row?.perceptual_hash ?? null;
 }
 
 export interface FoundPin {

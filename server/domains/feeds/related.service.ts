@@ -8,6 +8,7 @@ import { type PinRow, requirePin } from '../pins';
 import { type Candidate, findByWords, findPopular, presentPage, takePage } from './candidates';
 import { planModules, type RelatedItem } from './modules.service';
 import { findNearPins, NEAREST } from './nearPictures';
+import { findHash } from './related.repository';
 import { findSavedWithPin } from './savedTogether';
 import { keyOfPicture, readSeen, SEEN_LIMIT } from './seen';
 
@@ -22,7 +23,8 @@ export async function readRelatedModules(ctx: Ctx, pinId: PinId, options: PageOp
   const { pin, board } = await requirePin(ctx.db, pinId, viewerIdOf(ctx));
   if (options.bookmark === END_BOOKMARK) return { rows: [], bookmark: END_BOOKMARK };
   const size = options.page_size ?? PAGE_SIZE.related;
-  const name = `related:${pin.id}`;
+  // With the viewer, because what is left out differs.
+  const name = `related:${viewerIdOf(ctx) ?? ''}:${pin.id}`;
   const [shown = '', pageNumber = 0] = options.bookmark === undefined ? [] : ctx.cursors.decode(name, options.bookmark);
   const number = Number(pageNumber);
   const seen = readSeen(String(shown));
@@ -34,7 +36,8 @@ export async function readRelatedModules(ctx: Ctx, pinId: PinId, options: PageOp
   const room = Math.min(size - modules.length, SEEN_LIMIT - seen.size);
   const words = `${pin.title} ${isListedBoard(board) ? board.name : ''} ${pin.description} ${pin.alt_text}`;
   const sources = [async () => byBoards, () => findAlike(ctx, pin, words), () => findPopular(ctx, seen)];
-  const { candidates, isEnd } = await takePage(ctx, sources, seen, room);
+  const copiesOf = [await findHash(ctx.db, pin.signature)];
+  const { candidates, isEnd } = await takePage(ctx, sources, seen, room, copiesOf);
   const rows = await presentPage(ctx, candidates, modules);
   const isProductAllowed = pin.rich?.is_shopping_rec_allowed ?? true;
   return {

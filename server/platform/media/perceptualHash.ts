@@ -32,6 +32,14 @@ export function perceptualHash(pixels: Pixels): string | null {
   return frequencies.map((value) => (value >= median ? '1' : '0')).join('');
 }
 
+/** Whether two hashes are of the same picture; a picture without a hash is like no other. */
+export function isSamePicture(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return false;
+  let bits = 0;
+  for (let at = 0; at < one.length && bits <= SAME_PICTURE; at += 1) if (one[at] !== other[at]) bits += 1;
+  return bits <= SAME_PICTURE;
+}
+
 /** Transparent pixels count as white. */
 function luminance({ data, channels }: Pixels): Float64Array {
   const light = new Float64Array(HASH_SIDE * HASH_SIDE);

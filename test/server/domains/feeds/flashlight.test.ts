@@ -110,6 +110,11 @@ describe.each(TEST_DATABASES)('visual search, %s', (database) => {
       after: first.next_bookmark,
     });
     expect(other.status).toBe(400);
+    const visitor = await app.visitor().callLoosely('VisualSearchFlashlightUnifiedResource.get', {
+      pin_id: vase.id,
+      after: first.next_bookmark,
+    });
+    expect([visitor.status, visitor.error.code]).toEqual([400, 'invalidBookmark']);
   });
 
   it.each([

@@ -192,6 +192,74 @@ describe.each(SOURCES)('related pins, %s, from the %s', (database, source) => {
     expect(ids).not.toContain(beside.id);
   });
 
+  it('[CLOSE-005] shows no copy of the pin’s picture, and none of its own pictures twice', async () => {
+    const home = await boardWith(5);
+    const [pin, copy, one, twin, other] = home.pins;
+    const hashOf = (digits: string) => digits.repeat(256 / digits.length);
+    /** As much as encoding a picture again changes. */
+    const near = (hash: string) =>
+      `${hash.slice(0, 250)}${[...hash.slice(250)].map((bit) => 1 - Number(bit)).join('')}`;
+    const [own, another, third] = [hashOf('01'), hashOf('0011'), hashOf('00001111')];
+    for (const [of, hash] of [
+      [pin, own],
+      [copy, near(own)],
+      [one, another],
+      [twin, near(another)],
+      [other, third],
+    ] as const)
+      await app.db
+        .updateTable('pictures')
+        .set({ perceptual_hash: hash })
+        .where('signature', '=', of?.signature ?? '')
+        .execute();
+    await settle();
+    const { ids } = await page(pin?.id as PinId);
+    expect(ids).not.toContain(copy?.id);
+    expect(ids.filter((id: PinId) => id === one?.id || id === twin?.id)).toHaveLength(1);
+    expect(ids).toContain(other?.id);
+  });
+
+  it('[BOARD-066] leaves out pins that a warning would hide from the viewer', async () => {
+    const home = await boardWith(2);
+    const [pin, beside] = home.pins as [(typeof home.pins)[0], (typeof home.pins)[0]];
+    const warned = await boardWith(3, { owner: anna.id });
+    await buildRepin(app.services, pin, warned);
+    await settle();
+    await app.db.updateTable('boards').set({ sensitivity: 'nudity' }).where('id', '=', warned.id).execute();
+    expect((await page(pin.id)).ids).toEqual([beside.id]);
+    const own = (await ask(anna, pin.id)).data.relatedModules.items.map(({ id }: { id: PinId }) => id);
+    expect(own).toEqual(expect.arrayContaining(warned.pins.map(({ id }) => id)));
+  });
+
+  it.each(['blocks', 'is blocked by'])('[FOLLOW-015] has no pins of a person whom the viewer %s', async (how) => {
+    const ben = await app.signUp('ben');
+    const home = await boardWith(2);
+    const [pin, beside] = home.pins as [(typeof home.pins)[0], (typeof home.pins)[0]];
+    const his = await boardWith(3, { owner: ben.id });
+    const shared = await boardWith(0);
+    const guest = await buildPin(app.services, { board: shared });
+    await app.db.updateTable('pins').set({ pinner_id: ben.id }).where('id', '=', guest.id).execute();
+    for (const board of [his, shared]) await buildRepin(app.services, pin, board);
+    await settle();
+    const idsFor = async () =>
+      (await ask(anna, pin.id)).data.relatedModules.items.map(({ id }: { id: PinId }) => id) as PinId[];
+    expect(await idsFor()).toEqual(expect.arrayContaining([guest.id, ...his.pins.map(({ id }) => id)]));
+    const [who, whom] = how === 'blocks' ? [anna, ben] : [ben, anna];
+    await who.call('UserBlockResource.create', { user_id: whom.id });
+    expect(await idsFor()).toEqual([beside.id]);
+  });
+
+  it('[CLOSE-005] refuses a cursor of another viewer', async () => {
+    const home = await boardWith(30);
+    const [pin] = home.pins as [(typeof home.pins)[0]];
+    const { endCursor } = (await ask(anna, pin.id)).data.relatedModules.pageInfo;
+    expect((await ask(anna, pin.id, endCursor)).data.relatedModules.items.length).toBeGreaterThan(0);
+    for (const other of [await app.signUp('ben'), app.visitor()]) {
+      const { data, errors } = await ask(other, pin.id, endCursor);
+      expect([data, errors[0].extensions?.code]).toEqual([null, 'invalidBookmark']);
+    }
+  });
+
   describe('modules between the pins', () => {
     const modulesOf = (all: { __typename: string; id: string }[]) =>
       all.flatMap((item, at) => (item.__typename === 'Pin' ? [] : [{ at, ...item }]));
