@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { BoardId, ConversationId, PinId, TriedItId, UserId } from '../../contract/schemas/common';
+import type { BoardId, ConversationId, MessageId, PinId, TriedItId, UserId } from '../../contract/schemas/common';
 import type { MessageEntity } from '../entities/conversations';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
@@ -24,10 +24,15 @@ export interface Typist {
 export const typingSeen = createAction('conversations/typingSeen', of<{ typing: readonly Typist[] }>());
 /** The viewer searches their messages; an empty text ends the search. */
 export const messagesSearched = createAction('conversations/messagesSearched', of<{ query: string }>());
-/** How far from its end a conversation was scrolled when it was left, in px. */
+/** Where somebody reads in a conversation: the top of this message is so many px below that of what they see. */
+export interface ScrollPosition {
+  readonly messageId: MessageId;
+  readonly top: number;
+}
+/** Where the reader was when they left a conversation; null: at its end. */
 export const positionLeft = createAction(
   'conversations/positionLeft',
-  of<{ conversationId: ConversationId; position: number }>(),
+  of<{ conversationId: ConversationId; position: ScrollPosition | null }>(),
 );
 /**
  * A first message to some people, and to addresses that are invited; `formId` names the form, whose failure stays with it. `isInDropdown`: it is written in

@@ -9,6 +9,7 @@ import * as groups from '../actions/groups';
 import * as requests from '../actions/requests';
 import type { ContactRequestEntity, ConversationEntity, MessageEntity } from '../entities/conversations';
 import type { LazyRecordsByTable, RecordsByTable } from '../entities/records';
+import { keepSame } from '../lib/keepSame';
 import { tableReducer } from '../lib/tableReducer';
 import { type MessagingState, messagingReducer, NO_MESSAGING } from './messaging';
 
@@ -39,7 +40,7 @@ export interface ConversationsState {
   readonly sends: Readonly<Record<string, ShareSend>>;
   readonly typing: readonly conversations.Typist[];
   /** Saved scroll positions, by conversation (ledger MSG-001). */
-  readonly positions: Readonly<Record<string, number>>;
+  readonly positions: Readonly<Record<string, conversations.ScrollPosition | null>>;
   readonly messaging: MessagingState;
 }
 
@@ -56,7 +57,9 @@ const initial: ConversationsState = {
 };
 
 const byEvent = tableReducer<ConversationsState>(initial, (on) => {
-  on(conversations.conversationsChanged, (state, { unseen }) => ({ ...state, unseen }));
+  on(conversations.conversationsChanged, (state, { unseen }) =>
+    unseen === state.unseen ? state : { ...state, unseen },
+  );
   on(conversations.messageSent, (state, { message }) => ({
     ...state,
     messages: { ...state.messages, [message.id]: message },
@@ -74,7 +77,10 @@ const byEvent = tableReducer<ConversationsState>(initial, (on) => {
     ...state,
     problems: { ...state.problems, [formId]: error },
   }));
-  on(conversations.typingSeen, (state, { typing }) => ({ ...state, typing }));
+  on(conversations.typingSeen, (state, { typing }) => {
+    const next = keepSame(state.typing, typing);
+    return next === state.typing ? state : { ...state, typing: next };
+  });
   on(conversations.positionLeft, (state, { conversationId, position }) => ({
     ...state,
     positions: { ...state.positions, [conversationId]: position },
@@ -171,17 +177,28 @@ function seen(
 /** Adds records; the newest message of a conversation becomes its last message (ledger MSG-008). */
 function merge(state: ConversationsState, entities: RecordsByTable | undefined): ConversationsState {
   const { conversations: talks = [], messages: said = [] } = (entities ?? {}) as LazyRecordsByTable;
-  if (talks.length === 0 && said.length === 0) return state;
-  const messages = { ...state.messages };
-  for (const message of said) messages[message.id] = message;
-  const known = { ...state.conversations };
-  for (const talk of talks) known[talk.id] = talk;
+  const messages = withRecords(state.messages, said);
+  let known = withRecords(state.conversations, talks);
   for (const message of said) {
     const talk = known[message.conversationId];
     const last = talk && messages[talk.lastMessage];
     if (talk && (!last || last.createdMs < message.createdMs)) {
-      known[talk.id] = { ...talk, lastMessage: message.id };
+      known = withRecords(known, [{ ...talk, lastMessage: message.id }]);
     }
   }
+  if (messages === state.messages && known === state.conversations) return state;
   return { ...state, conversations: known, messages };
+}
+
+/** A record that says what is known already stays the same object, and the table if all do, so that nothing renders again. */
+function withRecords<T extends { readonly id: string }>(
+  table: Readonly<Record<string, T>>,
+  records: readonly T[],
+): Readonly<Record<string, T>> {
+  const changed = new Map<string, T>();
+  for (const record of records) {
+    const next = keepSame(table[record.id], record);
+    if (next !== table[record.id]) changed.set(record.id, next);
+  }
+  return changed.size === 0 ? table : { ...table, ...Object.fromEntries(changed) };
 }

@@ -61,7 +61,7 @@ const byEvent = tableReducer<MessagingState>(NO_MESSAGING, (on) => {
     state.openId === conversationId && state.objectAttachment === null ? { ...state, objectAttachment: shared } : state,
   );
   on(pinShared, (state, { pinId, way }) => (way === 'system' ? { ...state, nativelyShared: pinId } : state));
-  on(news.counted, (state, { count }) => ({ ...state, newsHubCount: count }));
+  on(news.counted, (state, { count }) => (count === state.newsHubCount ? state : { ...state, newsHubCount: count }));
   on(navigationCommitted, (state, { entry }) => {
     const isPage = entry.handler?.startsWith(PAGE) ?? false;
     const openId = isPage ? ((entry.params.id ?? null) as ConversationId | null) : null;

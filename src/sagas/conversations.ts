@@ -7,12 +7,11 @@ import { isClientId } from '../lib/clientIds';
 import { isAddress, readNewMessage } from '../lib/messagePaths';
 import {
   CONVERSATIONS,
-  conversationsOf,
   messagesIn,
   messagesWith,
   SUGGESTIONS,
   selectConversation,
-  selectConversations,
+  selectTalks,
 } from '../selectors/conversations';
 import { selectEntity } from '../selectors/entities';
 import { selectListIds, selectListRequest } from '../selectors/lists';
@@ -164,7 +163,7 @@ function* loadReceivers(receivers: readonly string[]): Saga<PageResult | undefin
   }
   // With who is invited, it is always a new one.
   if (usernames.length < receivers.length) return undefined;
-  const known = conversationsOf(yield* select(selectConversations));
+  const known = yield* select(selectTalks);
   const conversation = known.find(
     ({ users, emails }) => emails.length === 0 && users.length === ids.size && users.every((id) => ids.has(id)),
   );

@@ -1,9 +1,10 @@
 import type { ConversationId, MessageId, UserId } from '../../contract/schemas/common';
-import type { Shared } from '../actions/conversations';
+import type { ScrollPosition, Shared } from '../actions/conversations';
 import type { ConversationEntity, MessageEntity } from '../entities/conversations';
 import type { ListSource } from '../entities/lists';
-import type { ConversationsState, FailedMessage, ShareSend } from '../reducers/conversations';
+import type { FailedMessage, ShareSend } from '../reducers/conversations';
 import type { RootState } from '../reducers/root';
+import { selectListIds } from './lists';
 
 /** The request of the viewer's conversations. */
 export const CONVERSATIONS = { resource: 'ConversationsResource.get', options: {} } as const satisfies ListSource;
@@ -28,32 +29,49 @@ export const selectUnseenConversations = (state: RootState): number =>
 export const selectIsDropdownShown = (state: RootState): boolean =>
   state.conversations?.messaging.isDropdownShown ?? false;
 
-type Known = ConversationsState | undefined;
+const NO_TALKS: readonly ConversationEntity[] = Object.freeze([]);
+const NOTHING_SAID: readonly MessageEntity[] = Object.freeze([]);
 
-/** All that was read; the same object until it changes. */
-export const selectConversations = (state: RootState): Known => state.conversations;
+const talksOf = new WeakMap<object, { messages: object; talks: readonly ConversationEntity[] }>();
 
 /**
  * The conversations that have people and a last message and were not declined, newest first (ledger MSG-015, MSG-016).
- * Creates an array.
+ * The same array while the conversations and messages are the same; compare with `sameValue` beyond that.
  */
-export function conversationsOf(known: Known): ConversationEntity[] {
-  const lastOf = ({ lastMessage }: ConversationEntity) => known?.messages[lastMessage]?.createdMs ?? 0;
-  return Object.values(known?.conversations ?? {})
+export function selectTalks({ conversations: known }: RootState): readonly ConversationEntity[] {
+  if (!known) return NO_TALKS;
+  const before = talksOf.get(known.conversations);
+  if (before?.messages === known.messages) return before.talks;
+  const { messages } = known;
+  const lastOf = ({ lastMessage }: ConversationEntity) => messages[lastMessage]?.createdMs ?? 0;
+  const talks = Object.values(known.conversations)
     .filter(
       ({ users, emails, lastMessage, contactRequest }) =>
-        users.length + emails.length > 0 && known?.messages[lastMessage] && !contactRequest?.hasDeclined,
+        users.length + emails.length > 0 && messages[lastMessage] && !contactRequest?.hasDeclined,
     )
     .sort((a, b) => lastOf(b) - lastOf(a) || (a.id < b.id ? 1 : -1));
+  talksOf.set(known.conversations, { messages, talks });
+  return talks;
 }
 
+const saidIn = new WeakMap<
+  object,
+  { id: ConversationId; listed: readonly MessageId[]; said: readonly MessageEntity[] }
+>();
+
 /**
- * The messages of a conversation, oldest first, unsent ones last (ledger MSG-014), from the oldest of `listed`: a search
- * may have read older ones, with a gap between. Creates an array.
+ * The messages of a conversation, oldest first, unsent ones last (ledger MSG-014), from the oldest of those that were
+ * listed: a search may have read older ones, with a gap between. The same array while the messages are the same; compare
+ * with `sameValue` beyond that.
  */
-export function messagesOf(known: Known, id: ConversationId, listed: readonly MessageId[]): MessageEntity[] {
-  const oldest = Math.min(...listed.flatMap((one) => known?.messages[one]?.createdMs ?? []));
-  return Object.values(known?.messages ?? {})
+export function selectSaid(state: RootState, id: ConversationId): readonly MessageEntity[] {
+  const messages = state.conversations?.messages;
+  if (!messages) return NOTHING_SAID;
+  const listed = selectListIds<MessageId>(state, messagesIn(id));
+  const before = saidIn.get(messages);
+  if (before?.id === id && before.listed === listed) return before.said;
+  const oldest = listed.reduce((ms, one) => Math.min(ms, messages[one]?.createdMs ?? ms), Number.POSITIVE_INFINITY);
+  const said = Object.values(messages)
     .filter((message) => message.conversationId === id && (listed.length === 0 || message.createdMs >= oldest))
     .sort(
       (a, b) =>
@@ -61,7 +79,12 @@ export function messagesOf(known: Known, id: ConversationId, listed: readonly Me
         a.createdMs - b.createdMs ||
         (a.id < b.id ? -1 : 1),
     );
+  saidIn.set(messages, { id, listed, said });
+  return said;
 }
+
+export const selectMessage = (state: RootState, id: MessageId | undefined): MessageEntity | undefined =>
+  id === undefined ? undefined : state.conversations?.messages[id];
 
 export const selectConversation = (state: RootState, id: ConversationId | null): ConversationEntity | undefined =>
   id === null ? undefined : state.conversations?.conversations[id];
@@ -81,9 +104,14 @@ export const sendIdOf = (userId: UserId, shared: Shared): string =>
 export const selectSend = (state: RootState, sendId: string): ShareSend | undefined =>
   state.conversations?.sends[sendId];
 
-/** Who is typing in a conversation. Creates an array. */
-export const typistsIn = (known: Known, id: ConversationId): UserId[] =>
-  (known?.typing ?? []).flatMap(({ conversationId, userId }) => (conversationId === id ? userId : []));
+/** Who is typing in a conversation; compare with `sameValue`. */
+export const selectTypists = (state: RootState, id: ConversationId): readonly UserId[] =>
+  (state.conversations?.typing ?? []).flatMap(({ conversationId, userId }) => (conversationId === id ? userId : []));
 
-export const selectPosition = (state: RootState, id: ConversationId): number | undefined =>
+/** The declined ones of these conversations; compare with `sameValue`. */
+export const selectDeclined = (state: RootState, ids: readonly ConversationId[]): readonly ConversationEntity[] =>
+  ids.flatMap((id) => selectConversation(state, id) ?? []).filter((talk) => talk.contactRequest?.hasDeclined);
+
+/** Where the reader left a conversation; null: at its end, undefined: nowhere yet. */
+export const selectPosition = (state: RootState, id: ConversationId): ScrollPosition | null | undefined =>
   state.conversations?.positions[id];

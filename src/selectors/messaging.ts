@@ -1,13 +1,20 @@
-import type { UserId } from '../../contract/schemas/common';
+import type { BoardId, UserId } from '../../contract/schemas/common';
+import type { Shared } from '../actions/conversations';
 import type { ConversationEntity } from '../entities/conversations';
 import { type MessagingState, NO_MESSAGING } from '../reducers/messaging';
 import type { RequestState } from '../reducers/requests';
 import type { RootState } from '../reducers/root';
-import { conversationsOf, SUGGESTIONS } from './conversations';
+import { SUGGESTIONS } from './conversations';
 import { selectRequest } from './requests';
 
 /** What of the messages is open and pending (ledger MSG-005). */
 export const selectMessaging = (state: RootState): MessagingState => state.conversations?.messaging ?? NO_MESSAGING;
+
+/** What goes with the next message. */
+export const selectObjectAttachment = (state: RootState): Shared | null => selectMessaging(state).objectAttachment;
+
+/** The boards that can be attached. */
+export const selectBoardsShortlist = (state: RootState): readonly BoardId[] => selectMessaging(state).boardsShortlist;
 
 /** The people whom a name finds; undefined before they were read. */
 export const selectReceivers = (state: RootState, query: string): readonly UserId[] | undefined =>
@@ -19,9 +26,12 @@ export const selectReceiversRequest = (state: RootState, query: string): Request
     ? selectRequest(state, 'ShareSuggestionsResource.get', SUGGESTIONS)
     : selectRequest(state, 'TypeaheadResource.get', { query });
 
-/** The conversation with this person alone, if it is known. */
-export const conversationWith = (known: RootState['conversations'], userId: UserId): ConversationEntity | undefined =>
-  conversationsOf(known).find(({ users, emails }) => users.length === 1 && emails.length === 0 && users[0] === userId);
+/** The conversation with this person alone, if it is among these. */
+export const conversationWith = (
+  talks: readonly ConversationEntity[],
+  userId: UserId,
+): ConversationEntity | undefined =>
+  talks.find(({ users, emails }) => users.length === 1 && emails.length === 0 && users[0] === userId);
 
 /** Unread messages of all known conversations (ledger MSG-005). */
 export const selectUnread = (state: RootState): number =>

@@ -11,12 +11,16 @@ export interface RelativeTimeProps {
   style?: RelativeStyle;
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
 /**
  * '5 minutes ago', updated while it is shown, with the date in its tooltip. Never shows a time in the future, even if
  * the clocks of server and browser differ.
  */
 export function RelativeTime({ at, now, locale, style }: RelativeTimeProps) {
-  const present = useNow(now);
+  const present = useNow(now, now - new Date(at).getTime() < DAY_MS ? MINUTE_MS : HOUR_MS);
   const isHydrated = useHydrated();
   return (
     <time dateTime={new Date(at).toISOString()} title={isHydrated ? formatDate(at, locale) : undefined}>

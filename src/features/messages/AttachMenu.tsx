@@ -4,7 +4,7 @@ import type { PinId, TriedItId } from '../../../contract/schemas/common';
 import type { Shared } from '../../actions/conversations';
 import { attachableWanted, objectAttached } from '../../actions/messaging';
 import { selectListIds } from '../../selectors/lists';
-import { selectMessaging } from '../../selectors/messaging';
+import { selectBoardsShortlist, selectObjectAttachment } from '../../selectors/messaging';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { selectRequest } from '../../selectors/requests';
 import { selectUsername } from '../../selectors/session';
@@ -27,8 +27,8 @@ const TRIED_ITS = 10;
 export function AttachMenu() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const { objectAttachment: shared, boardsShortlist } = useAppSelector(selectMessaging);
-  const boards = useEntities('boards', boardsShortlist);
+  const shared = useAppSelector(selectObjectAttachment);
+  const boards = useEntities('boards', useAppSelector(selectBoardsShortlist));
   const request = useAppSelector((state) => selectRequest(state, 'BoardPickerBoardsResource.get', {}));
   const pinId = useAppSelector((state) => {
     const entry = selectCurrentEntry(state);

@@ -4,7 +4,7 @@ import type { ConversationId } from '../../../contract/schemas/common';
 import { messageRequested, typed } from '../../actions/conversations';
 import { memberPart } from '../../hooks/memberPart';
 import { selectFailedMessage } from '../../selectors/conversations';
-import { selectMessaging } from '../../selectors/messaging';
+import { selectObjectAttachment } from '../../selectors/messaging';
 import { selectIsOffline } from '../../selectors/ui';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useTextDraft } from '../../store/useTextDraft';
@@ -30,7 +30,7 @@ export function Composer({ id, names, autoFocus }: ComposerProps) {
   const failed = useAppSelector((state) => selectFailedMessage(state, id));
   const isOffline = useAppSelector(selectIsOffline);
   const [text, write] = useTextDraft(`message ${id}`);
-  const { objectAttachment: shared } = useAppSelector(selectMessaging);
+  const shared = useAppSelector(selectObjectAttachment);
   const send = () => {
     dispatch(messageRequested({ conversationId: id, text: text.trim(), shared }));
     write('');

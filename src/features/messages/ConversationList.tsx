@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import type { ConversationId } from '../../../contract/schemas/common';
 import { moreRequested } from '../../actions/lists';
 import type { ConversationEntity } from '../../entities/conversations';
 import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
-import { CONVERSATIONS, selectConversations } from '../../selectors/conversations';
+import { CONVERSATIONS, selectMessage } from '../../selectors/conversations';
 import { selectListRequest } from '../../selectors/lists';
 import { hasEnded } from '../../selectors/requests';
 import { selectUserId } from '../../selectors/session';
@@ -58,9 +58,9 @@ interface TalkProps {
 }
 
 /** One conversation: who, what was said last, and whether it is new or a request. */
-export function Talk({ talk, isOpen, onOpen }: TalkProps) {
+export const Talk = memo(function Talk({ talk, isOpen, onOpen }: TalkProps) {
   const people = useEntities('users', talk.users);
-  const last = useAppSelector((state) => selectConversations(state)?.messages[talk.lastMessage]);
+  const last = useAppSelector((state) => selectMessage(state, talk.lastMessage));
   const name = useConversationName(talk);
   const viewerId = useAppSelector(selectUserId);
   const locale = useAppSelector(selectTextLocale);
@@ -109,4 +109,4 @@ export function Talk({ talk, isOpen, onOpen }: TalkProps) {
       </NavLink>
     </li>
   );
-}
+});

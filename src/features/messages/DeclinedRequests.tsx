@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ConversationId } from '../../../contract/schemas/common';
 import { declinedOpened } from '../../actions/contactRequests';
-import { DECLINED, selectConversations } from '../../selectors/conversations';
+import { sameValue } from '../../lib/sameValue';
+import { DECLINED, selectDeclined } from '../../selectors/conversations';
 import { selectListIds, selectListRequest } from '../../selectors/lists';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -15,10 +16,9 @@ export function DeclinedRequests({ openId }: { openId: ConversationId | null }) 
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(false);
-  const known = useAppSelector(selectConversations);
   const ids = useAppSelector((state) => selectListIds<ConversationId>(state, DECLINED));
   const request = useAppSelector((state) => selectListRequest(state, DECLINED));
-  const talks = ids.flatMap((id) => known?.conversations[id] ?? []).filter((talk) => talk.contactRequest?.hasDeclined);
+  const talks = useAppSelector((state) => selectDeclined(state, ids), sameValue);
   const toggle = () => {
     if (!isOpen) dispatch(declinedOpened({}));
     setOpen(!isOpen);

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { UserId } from '../../../contract/schemas/common';
 import type { MessageEntity } from '../../entities/conversations';
-import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
-import { selectUserId } from '../../selectors/session';
-import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -14,17 +13,20 @@ interface MessageProps {
   message: MessageEntity;
   /** Among several people it is said whose it is. */
   isGroup: boolean;
+  viewerId: UserId | null;
+  locale: string;
+  renderedAt: number;
 }
 
-export function Message({ message, isGroup }: MessageProps) {
+/** Reads nothing from the store but records: ten thousand messages would ask it at each event. */
+export const Message = memo(function Message({ message, isGroup, viewerId, locale, renderedAt }: MessageProps) {
   const { sender, text, attached, pin, board, user, userDidItData, type, createdAt } = message;
   const from = useEntity('users', sender);
-  const isOwn = useAppSelector(selectUserId) === sender;
-  const locale = useAppSelector(selectTextLocale);
-  const renderedAt = useAppSelector(selectRenderedAt);
+  const isOwn = viewerId === sender;
   const name = from && <bdi>{from.fullName}</bdi>;
   return (
-    <li className={styles.message} data-is-own={isOwn}>
+    // biome-ignore lint/a11y/noRedundantRoles: its list is one for the eye alone
+    <li role="listitem" className={styles.message} data-is-own={isOwn} data-message={message.id}>
       {isGroup && !isOwn ? (
         <span className={styles.sender}>{name}</span>
       ) : (
@@ -50,4 +52,4 @@ export function Message({ message, isGroup }: MessageProps) {
       </span>
     </li>
   );
-}
+});

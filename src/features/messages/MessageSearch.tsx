@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MessageId } from '../../../contract/schemas/common';
 import { moreRequested, refreshRequested } from '../../actions/lists';
 import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
-import { messagesWith, selectConversations } from '../../selectors/conversations';
+import { messagesWith, selectMessage } from '../../selectors/conversations';
 import { selectListIds, selectListRequest } from '../../selectors/lists';
 import { hasEnded } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -55,7 +55,7 @@ export function FoundMessages({ query }: { query: string }) {
 }
 
 function FoundMessage({ id }: { id: MessageId }) {
-  const message = useAppSelector((state) => selectConversations(state)?.messages[id]);
+  const message = useAppSelector((state) => selectMessage(state, id));
   const sender = useEntity('users', message?.sender);
   const locale = useAppSelector(selectTextLocale);
   const renderedAt = useAppSelector(selectRenderedAt);

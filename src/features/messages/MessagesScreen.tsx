@@ -7,13 +7,8 @@ import { refreshRequested } from '../../actions/lists';
 import { newMessageOpened } from '../../actions/messaging';
 import { memberPart } from '../../hooks/memberPart';
 import { newMessagePath, readNewMessage } from '../../lib/messagePaths';
-import {
-  CONVERSATIONS,
-  conversationsOf,
-  messagesIn,
-  selectConversation,
-  selectConversations,
-} from '../../selectors/conversations';
+import { sameValue } from '../../lib/sameValue';
+import { CONVERSATIONS, messagesIn, selectConversation, selectTalks } from '../../selectors/conversations';
 import { selectListRequest } from '../../selectors/lists';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { hasFirstAnswer } from '../../selectors/requests';
@@ -51,7 +46,7 @@ export function MessagesScreen() {
     dispatch(messagesSearched({ query: next.trim() }));
   };
   const begins = readNewMessage(path);
-  const hasTalks = useAppSelector((state) => conversationsOf(selectConversations(state)).length > 0);
+  const hasTalks = useAppSelector((state) => selectTalks(state).length > 0);
   const hasArrived = useAppSelector((state) => hasFirstAnswer(selectListRequest(state, CONVERSATIONS)));
   return (
     <div className={styles.page} data-is-open={id !== null || begins !== null}>
@@ -111,9 +106,8 @@ function NewMessageLink() {
 export function Conversations({ openId, onOpen }: { openId: ConversationId | null; onOpen?: OpenTalk }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const known = useAppSelector(selectConversations);
+  const talks = useAppSelector(selectTalks, sameValue);
   const request = useAppSelector((state) => selectListRequest(state, CONVERSATIONS));
-  const talks = conversationsOf(known);
   if (talks.length > 0) return <ConversationList talks={talks} openId={openId} onOpen={onOpen} />;
   if (request?.status === 'failed') {
     return (

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { ConversationEntity } from '../../entities/conversations';
-import { selectConversations, typistsIn } from '../../selectors/conversations';
+import { sameValue } from '../../lib/sameValue';
+import { selectMessage, selectTypists } from '../../selectors/conversations';
 import { selectUserId } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 import { useEntities } from '../../store/useEntity';
@@ -9,13 +11,14 @@ import styles from './Conversation.module.css';
 /** Below the messages: who is typing, or who has read the member's last message. */
 export function Presence({ talk }: { talk: ConversationEntity }) {
   const viewerId = useAppSelector(selectUserId);
-  const known = useAppSelector(selectConversations);
-  const typists = useEntities('users', typistsIn(known, talk.id));
-  const last = known?.messages[talk.lastMessage];
-  const isOwn = last?.sender === viewerId && last.type !== 'temporary';
-  const readers = talk.readMarks.flatMap(({ userId, lastReadId }) =>
-    isOwn && last && BigInt(lastReadId) >= BigInt(last.id) ? userId : [],
-  );
+  const typing = useAppSelector((state) => selectTypists(state, talk.id), sameValue);
+  const typists = useEntities('users', typing);
+  const last = useAppSelector((state) => selectMessage(state, talk.lastMessage));
+  const { readMarks } = talk;
+  const readers = useMemo(() => {
+    if (!last || last.sender !== viewerId || last.type === 'temporary') return [];
+    return readMarks.flatMap(({ userId, lastReadId }) => (BigInt(lastReadId) >= BigInt(last.id) ? userId : []));
+  }, [readMarks, last, viewerId]);
   const readBy = useEntities('users', readers);
   const names = (typists.length > 0 ? typists : readBy).map(({ fullName }) => fullName).join(', ');
   return (

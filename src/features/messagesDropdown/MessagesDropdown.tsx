@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { ConversationId } from '../../../contract/schemas/common';
 import { conversationOpened, listOpened, newMessageOpened } from '../../actions/messaging';
 import type { UserEntity } from '../../entities/users';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
-import { selectConversation, selectConversations } from '../../selectors/conversations';
+import { sameValue } from '../../lib/sameValue';
+import { selectConversation, selectTalks } from '../../selectors/conversations';
 import { conversationWith, selectMessaging } from '../../selectors/messaging';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
@@ -43,7 +45,8 @@ function Dropdown(props: MessagesDropdownProps) {
 
 function Shown({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const { openId, isNewMessageShown } = useAppSelector(selectMessaging);
+  const openId = useAppSelector((state) => selectMessaging(state).openId);
+  const isNewMessageShown = useAppSelector((state) => selectMessaging(state).isNewMessageShown);
   const talk = useAppSelector((state) => selectConversation(state, openId));
   const toList = () => dispatch(listOpened({}));
   const view = isNewMessageShown ? NEW : openId;
@@ -69,6 +72,10 @@ function List({ onClose, viewBefore }: ListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const newMessage = useRef<HTMLButtonElement>(null);
   const conversations = useRef<HTMLDivElement>(null);
+  const open = useCallback(
+    (conversationId: ConversationId) => void dispatch(conversationOpened({ conversationId })),
+    [dispatch],
+  );
   // Back from another view, whose focus went with it, the focus is where that was opened.
   useEffect(() => {
     const before = viewBefore.current;
@@ -94,7 +101,7 @@ function List({ onClose, viewBefore }: ListProps) {
         />
       </div>
       <div ref={conversations} className={styles.dropdownList}>
-        <Conversations openId={null} onOpen={(conversationId) => dispatch(conversationOpened({ conversationId }))} />
+        <Conversations openId={null} onOpen={open} />
       </div>
     </>
   );
@@ -103,10 +110,10 @@ function List({ onClose, viewBefore }: ListProps) {
 /** Chooses somebody and writes to them; a conversation that there is with them opens. */
 function NewMessage({ onBack }: { onBack: () => void }) {
   const dispatch = useAppDispatch();
-  const known = useAppSelector(selectConversations);
+  const talks = useAppSelector(selectTalks, sameValue);
   const [receiver, setReceiver] = useState<UserEntity | null>(null);
   const choose = (user: UserEntity) => {
-    const talk = conversationWith(known, user.id);
+    const talk = conversationWith(talks, user.id);
     if (talk) dispatch(conversationOpened({ conversationId: talk.id }));
     else setReceiver(user);
   };

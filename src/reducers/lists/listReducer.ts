@@ -72,7 +72,9 @@ export const changeList = (list: ListState, op: ListOp): ListState => withIds(li
 
 /** The list after an answer: the ids are appended, or replace it (QUERY-021, QUERY-022). */
 export function fillList(list: ListState, ids: readonly string[], how: 'append' | 'replace'): ListState {
-  return how === 'append' ? withIds(list, appended(list.ids, ids)) : { ids };
+  if (how === 'append') return withIds(list, appended(list.ids, ids));
+  const isSame = ids.length === list.ids.length && ids.every((id, at) => id === list.ids[at]);
+  return isSame ? list : { ids };
 }
 
 /**
