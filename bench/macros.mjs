@@ -3,7 +3,7 @@
 // text is enough.
 import { register } from 'node:module';
 
-const MACRO = 'data:text/javascript,export const msg = () => ({ id: "", message: "" });';
+const MACRO = 'data:text/javascript,export const msg = () => ({ id: "", message: "" }), plural = () => "";';
 const hooks = `export const resolve = (name, context, next) =>
   name === '@lingui/core/macro' ? { url: ${JSON.stringify(MACRO)}, shortCircuit: true } : next(name, context);`;
 

@@ -23,6 +23,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   saving: 'bench/saving.ts',
   discovery: 'bench/discovery.ts',
   board: 'bench/board/run.ts',
+  conversation: 'bench/conversation/run.ts',
   interactions: 'bench/interactions.ts',
   uploads: 'bench/uploads/run.ts',
   storyEditor: 'bench/storyEditor.ts',

@@ -101,9 +101,19 @@ export async function build(names: readonly GridName[]): Promise<Partial<Record<
   await run([...pages, ...libraries]);
   const sizes: Partial<Record<GridName, number>> = {};
   for (const name of names) {
-    const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><link rel="stylesheet" href="${name}.css"><body><div id="root"></div><script src="${name}.js"></script>`;
-    await writeFile(path.join(OUTPUT, `${name}.html`), page);
+    await writePage(name);
     if (LIBRARY[name]) sizes[name] = brotliCompressSync(await readFile(path.join(OUTPUT, `library-${name}.js`))).length;
   }
   return sizes;
+}
+
+async function writePage(name: string): Promise<void> {
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><link rel="stylesheet" href="${name}.css"><body><div id="root"></div><script src="${name}.js"></script>`;
+  await writeFile(path.join(OUTPUT, `${name}.html`), page);
+}
+
+/** Builds a page of its own, for another bench. */
+export async function buildPage(name: string, entry: string): Promise<void> {
+  await run([config(name, entry, entry)]);
+  await writePage(name);
 }

@@ -51,7 +51,7 @@ const STRETCHES = [0, 0.5, 1];
 /** Frames of each scroll. */
 const STRETCH = { full: 160, quick: 60 };
 /** A frame is late if it took longer than 1.5 display intervals. ms */
-const LATE = 25;
+export const LATE = 25;
 const MEGABYTE = 2 ** 20;
 
 const percent = (part: number, whole: number) => (100 * part) / whole;
