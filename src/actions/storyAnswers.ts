@@ -4,8 +4,5 @@ import type { StickerPlace } from './stickers';
 
 /** A question of a story is on the screen. */
 export const questionOpened = createAction('storyAnswers/questionOpened', of<{ question: StickerPlace }>());
-/** The viewer answered, or took their answer back (''); `before`: the answer before. */
-export const answerWritten = createAction(
-  'storyAnswers/answerWritten',
-  of<{ question: StickerPlace; text: string; before: string }>(),
-);
+/** The viewer answered, or took their answer back (''). */
+export const answerWritten = createAction('storyAnswers/answerWritten', of<{ question: StickerPlace; text: string }>());

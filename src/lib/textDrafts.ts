@@ -5,10 +5,10 @@ export const TEXT_DRAFTS = 'textDrafts';
 export const PIN_DRAFTS = 'pinDrafts';
 
 /**
- * Identifies the text in one field: a comment on a pin, a message, a note on a pin, one of having tried it, or an appeal
- * against a decision.
+ * Identifies the text in one field: a comment on a pin, a message, a note on a pin, one of having tried it, an appeal
+ * against a decision, or an answer to a question of a story.
  */
-export type TextDraftKey = `${'comment' | 'message' | 'note' | 'tried' | 'appeal'} ${string}`;
+export type TextDraftKey = `${'comment' | 'message' | 'note' | 'tried' | 'appeal' | 'answer'} ${string}`;
 
 /** The field for a comment on a pin, or for a reply to one. */
 export const commentDraftKey = ({ pinId, parentId }: { pinId: string; parentId: string | null }): TextDraftKey =>
@@ -16,3 +16,7 @@ export const commentDraftKey = ({ pinId, parentId }: { pinId: string; parentId: 
 
 /** The field for a note of having tried what a pin shows. */
 export const triedDraftKey = (pinId: string): TextDraftKey => `tried ${pinId}`;
+
+/** The field for an answer to a question of a story. */
+export const answerDraftKey = ({ pinId, page, block }: { pinId: string; page: number; block: number }): TextDraftKey =>
+  `answer ${pinId} ${page} ${block}`;

@@ -59,7 +59,7 @@ function parse(text: string | null): Partial<Stored> | null {
   }
 }
 
-/** Comments, messages, notes and appeals survive a reload of the tab until they are sent. */
+/** Comments, messages, notes, appeals and answers survive a reload of the tab until they are sent. */
 export const textDraftsSaga = defineSaga('textDrafts', {
   [textDrafts.opened.type]: leadingBy('key')(restore),
   [textDrafts.written.type]: latestBy()(saveWritten),

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 import { STORY_LIMITS } from '../../../contract/constants/stories';
 import type { StickerPlace } from '../../actions/stickers';
 import { answerWritten, questionOpened } from '../../actions/storyAnswers';
+import { answerDraftKey } from '../../lib/textDrafts';
 import { selectIsAuthenticated } from '../../selectors/session';
 import { selectAnswers, selectAnswersRequest } from '../../selectors/storyAnswers';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useTextDraft } from '../../store/useTextDraft';
 import { Button } from '../../ui/Button';
 import { codePoints } from '../../ui/fields/Field';
 import { MessageField } from '../../ui/fields/MessageField';
@@ -31,7 +33,10 @@ function MemberAnswer({ question }: StoryAnswerProps) {
   const { pinId, page, block } = question;
   const answers = useAppSelector((state) => selectAnswers(state, question));
   const hasFailed = useAppSelector((state) => selectAnswersRequest(state, question)?.status === 'failed');
+  const [draft] = useTextDraft(answerDraftKey(question));
   const [isWriting, setIsWriting] = useState(false);
+  /** The button or the field that takes the place of the other gets the focus, but not where the page is turned. */
+  const [isUsed, setIsUsed] = useState(false);
   useEffect(() => {
     dispatch(questionOpened({ question: { pinId, page, block } }));
   }, [dispatch, pinId, page, block]);
@@ -44,11 +49,17 @@ function MemberAnswer({ question }: StoryAnswerProps) {
   }
   if (answers.is_author) return null;
   const { text } = answers;
-  if (isWriting) return <AnswerField question={question} before={text} onClose={() => setIsWriting(false)} />;
+  const toggle = (isOpen: boolean) => {
+    setIsWriting(isOpen);
+    setIsUsed(true);
+  };
+  if (isWriting || draft !== '') {
+    return <AnswerField question={question} before={text} autoFocus={isUsed} onClose={() => toggle(false)} />;
+  }
   return (
     <>
       {text !== '' && <q dir="auto">{text}</q>}
-      <Button size="sm" onClick={() => setIsWriting(true)}>
+      <Button size="sm" autoFocus={isUsed} onClick={() => toggle(true)}>
         {text === '' ? <Trans>Answer</Trans> : <Trans>Edit</Trans>}
       </Button>
     </>
@@ -57,16 +68,27 @@ function MemberAnswer({ question }: StoryAnswerProps) {
 
 interface AnswerFieldProps extends StoryAnswerProps {
   before: string;
+  autoFocus: boolean;
   onClose: () => void;
 }
 
-function AnswerField({ question, before, onClose }: AnswerFieldProps) {
+/** What is typed outlives the page until it is sent or cancelled. */
+function AnswerField({ question, before, autoFocus, onClose }: AnswerFieldProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const [text, setText] = useState(before);
-  const send = () => {
-    if (text.trim() !== before) dispatch(answerWritten({ question, text: text.trim(), before }));
+  const [draft, writeDraft] = useTextDraft(answerDraftKey(question));
+  const [text, setText] = useState(draft || before);
+  const write = (next: string) => {
+    setText(next);
+    writeDraft(next);
+  };
+  const close = () => {
+    writeDraft('');
     onClose();
+  };
+  const send = () => {
+    if (text.trim() !== before) dispatch(answerWritten({ question, text: text.trim() }));
+    close();
   };
   return (
     <MessageField
@@ -75,12 +97,12 @@ function AnswerField({ question, before, onClose }: AnswerFieldProps) {
       hint={t`Only the author of the story sees it.`}
       sendLabel={t`Send answer`}
       max={STORY_LIMITS.text}
-      autoFocus
+      autoFocus={autoFocus}
       canBeEmpty={before !== ''}
       value={text}
-      onValueChange={setText}
+      onValueChange={write}
       onSend={send}
-      onCancel={onClose}
+      onCancel={close}
       error={codePoints(text) > STORY_LIMITS.text ? t`Use at most 500 characters` : undefined}
     />
   );

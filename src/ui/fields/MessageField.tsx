@@ -57,6 +57,8 @@ export function MessageField(props: MessageFieldProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && onCancel) {
       event.preventDefault();
+      // A dialog around it stays open.
+      event.stopPropagation();
       return onCancel();
     }
     // Enter that confirms a composed character, as in Japanese, does not send.

@@ -5,6 +5,7 @@ import type { Pin } from '../../../../contract/schemas/pins';
 import type { Viewer } from '../../../../contract/schemas/users';
 import { RichPin } from '../../../../src/features/closeup/RichPin';
 import { selectEntity } from '../../../../src/selectors/entities';
+import { selectAnswers } from '../../../../src/selectors/storyAnswers';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildPin, buildUser, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
@@ -87,7 +88,7 @@ describe('the question of a story', () => {
       },
     ],
   };
-  const ofReader = (text: string) => ({ is_author: false, text, answers: [] });
+  const ofReader = (text: string) => ({ is_author: false, text, answers: [], next_bookmark: null });
 
   async function open(viewer: Viewer | null, given: Partial<Pin> = {}) {
     const on = createTestStore({ viewer });
@@ -126,10 +127,61 @@ describe('the question of a story', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Your answer' }), ' ones{Enter}');
     await settled();
     expect(dialog.getByText('Black ones')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Edit' })).toHaveFocus();
     held[1]?.fail('writeBanned');
     await act(on.settle);
-    expect(dialog.getByText('Black')).toBeInTheDocument();
+    // The text is back in its field, and the last answer is there again.
+    expect(dialog.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Black ones');
     expect(on.state().ui.toasts[0]).toMatchObject({ tone: 'error', action: { label: 'retry' } });
+    await user.type(dialog.getByRole('textbox', { name: 'Your answer' }), '{Escape}');
+    expect(dialog.getByText('Black')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  });
+
+  it('[BUILD-041] keeps what is typed when the page is turned or the story is closed', async () => {
+    const { on, render } = await open(buildViewer());
+    on.api.on('StoryAnswersResource.get', () => ofReader(''));
+    const { user, settled } = await render();
+    await settled();
+    await user.click(await screen.findByRole('button', { name: 'Play story' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bean soup' }));
+    await user.click(dialog.getByRole('button', { name: 'Next page' }));
+    await settled();
+    await user.click(dialog.getByRole('button', { name: 'Answer' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Your answer' }), 'Black ones');
+    await user.click(dialog.getByRole('button', { name: 'Previous page' }));
+    await user.click(dialog.getByRole('button', { name: 'Next page' }));
+    expect(dialog.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Black ones');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await settled();
+    await user.click(await screen.findByRole('button', { name: 'Play story' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Bean soup' }));
+    if (!again.queryByRole('textbox')) await user.click(again.getByRole('button', { name: 'Next page' }));
+    expect(again.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Black ones');
+  });
+
+  it('[BUILD-041] shows the answer that the server has when two in a row are refused', async () => {
+    const { on, question, render } = await open(buildViewer());
+    on.api.on('StoryAnswersResource.get', () => ofReader('Red'));
+    const held = on.api.hold('StoryAnswerResource.update');
+    const { user, settled } = await render();
+    await settled();
+    await user.click(await screen.findByRole('button', { name: 'Play story' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bean soup' }));
+    await user.click(dialog.getByRole('button', { name: 'Next page' }));
+    await settled();
+    for (const text of ['Black', 'White']) {
+      await user.click(dialog.getByRole('button', { name: 'Edit' }));
+      await user.clear(dialog.getByRole('textbox', { name: 'Your answer' }));
+      await user.type(dialog.getByRole('textbox', { name: 'Your answer' }), `${text}{Enter}`);
+      await settled();
+    }
+    held[0]?.fail('writeBanned');
+    await act(on.settle);
+    held[1]?.fail('writeBanned');
+    await act(on.settle);
+    const pinId = question.pin_id;
+    expect(selectAnswers(on.state(), { pinId, page: 1, block: 0 })?.text).toBe('Red');
   });
 
   it('[BUILD-041] leads visitors to the login', async () => {
@@ -152,6 +204,7 @@ describe('the question of a story', () => {
       is_author: true,
       text: '',
       answers: [{ user: { id, username, full_name }, text: 'Black ones', answered_at: '2026-01-02T03:04:05.000Z' }],
+      next_bookmark: null,
     }));
     const { settled } = await render();
     await settled();
