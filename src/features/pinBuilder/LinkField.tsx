@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazyPart, useLazyPart } from '../../hooks/useLazyPart';
 import { completeAddress, isWebAddress } from '../../lib/webAddress';
 import { TextField } from '../../ui/fields/TextField';
+import { PartFailed } from '../../ui/PartFailed';
 
 const preview = lazyPart(
   async () => (await import(/* webpackChunkName: "link-preview" */ './LinkPreview')).LinkPreview,
@@ -24,7 +25,7 @@ export function LinkField({ draftId, label, value, error, isDisabled, onChange, 
   const { t } = useLingui();
   const url = value.trim();
   const hasPreview = draftId !== undefined && isWebAddress(url);
-  const { part: Preview } = useLazyPart(preview, hasPreview);
+  const { part: Preview, hasFailed, retry } = useLazyPart(preview, hasPreview);
   const complete = () => {
     const link = completeAddress(value);
     if (link !== value) onChange(link);
@@ -45,6 +46,7 @@ export function LinkField({ draftId, label, value, error, isDisabled, onChange, 
         onBlur={complete}
       />
       {Preview && hasPreview && <Preview draftId={draftId} url={url} />}
+      {hasFailed && hasPreview && <PartFailed onRetry={retry} />}
     </div>
   );
 }

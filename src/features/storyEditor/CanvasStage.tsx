@@ -3,6 +3,7 @@ import type { BlockEdits } from '../../../contract/schemas/storyPages';
 import { lazyPart, useLazyPart } from '../../hooks/useLazyPart';
 import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { boundEdits, type CanvasPage, editBlock, PICTURE_ID } from '../../selectors/storyEditor';
+import { PartFailed } from '../../ui/PartFailed';
 import { ofDraft, placeOf, StoryCanvas, type StoryCanvasProps, storyFonts } from '../carousel';
 import styles from './CanvasStage.module.css';
 import type { PageStage, StageBlock } from './pageStage';
@@ -22,7 +23,7 @@ export function CanvasStage({ tools, picture }: CanvasStageProps) {
   const overlay = useRef<HTMLDivElement>(null);
   const stage = useRef<PageStage | null>(null);
   const observer = useRef<ResizeObserver | null>(null);
-  const { part: Stage } = useLazyPart(part, true);
+  const { part: Stage, hasFailed, retry } = useLazyPart(part, true);
   useLazyPart(storyFonts, true);
   const isCoarse = useMediaQuery('(pointer: coarse)');
 
@@ -63,19 +64,22 @@ export function CanvasStage({ tools, picture }: CanvasStageProps) {
   useEffect(() => sync());
 
   return (
-    // By keyboard, blocks are moved in the list beside the page.
-    <div className={styles.room} aria-hidden="true">
-      <div className={styles.sheet} inert>
-        <StoryCanvas
-          ref={sheet}
-          backgroundColor={page.background_color}
-          ratio={page.ratio}
-          picture={picture && { ...picture, edits: page.picture }}
-          blocks={page.blocks.map(ofDraft)}
-        />
+    <>
+      {/* By keyboard, blocks are moved in the list beside the page. */}
+      <div className={styles.room} aria-hidden="true">
+        <div className={styles.sheet} inert>
+          <StoryCanvas
+            ref={sheet}
+            backgroundColor={page.background_color}
+            ratio={page.ratio}
+            picture={picture && { ...picture, edits: page.picture }}
+            blocks={page.blocks.map(ofDraft)}
+          />
+        </div>
+        <div ref={overlay} className={styles.overlay} dir="ltr" />
       </div>
-      <div ref={overlay} className={styles.overlay} dir="ltr" />
-    </div>
+      {hasFailed && <PartFailed onRetry={retry} />}
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { usePagedList } from '../../store/usePagedList';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { SearchField } from '../../ui/fields/SearchField';
+import { PartFailed } from '../../ui/PartFailed';
 import { RowsSkeleton } from '../../ui/RowsSkeleton';
 import styles from './PageEditor.module.css';
 import type { Finder } from './StoryEditor';
@@ -27,7 +28,7 @@ export function CommentFields({ block: { name, text }, finder, onChange }: Comme
   const { t } = useLingui();
   const [query, setQuery] = useState('');
   const [pinId, setPinId] = useState<PinId | null>(null);
-  const { part: Find } = useLazyPart(finder, true);
+  const { part: Find, hasFailed, retry } = useLazyPart(finder, true);
   return (
     <>
       {name && (
@@ -44,6 +45,7 @@ export function CommentFields({ block: { name, text }, finder, onChange }: Comme
           setPinId(null);
         }}
       />
+      {hasFailed && <PartFailed onRetry={retry} />}
       {Find && pinId === null && (
         <Find type="pin" query={query.trim().toLowerCase()} onTake={({ pin }) => setPinId(pin)} />
       )}

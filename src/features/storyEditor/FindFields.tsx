@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type LazyPart, useLazyPart } from '../../hooks/useLazyPart';
 import type { CanvasBlock } from '../../selectors/storyEditor';
 import { SearchField } from '../../ui/fields/SearchField';
+import { PartFailed } from '../../ui/PartFailed';
 import styles from './PageEditor.module.css';
 import type { Finder } from './StoryEditor';
 
@@ -16,7 +17,7 @@ interface FindFieldsProps {
 export function FindFields({ block: { type, name }, finder, onChange }: FindFieldsProps) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');
-  const { part: Find } = useLazyPart(finder, true);
+  const { part: Find, hasFailed, retry } = useLazyPart(finder, true);
   const isPerson = type === 'mention_sticker';
   return (
     <>
@@ -31,6 +32,7 @@ export function FindFields({ block: { type, name }, finder, onChange }: FindFiel
         value={query}
         onValueChange={setQuery}
       />
+      {hasFailed && <PartFailed onRetry={retry} />}
       {Find && (
         <Find
           type={isPerson ? 'user' : 'product'}
