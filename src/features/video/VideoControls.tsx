@@ -108,7 +108,7 @@ function linesOfControls({ clientWidth: inline, clientHeight: block }: HTMLVideo
   return line > 0 ? Math.ceil(controls / line) : 0;
 }
 
-/** Shows captions clear of the controls, unless their file says where, for the size that the video has by then. */
+/** Shows captions clear of the controls, unless their file says where, for each size that the video gets. */
 function useRaisedCaptions(video: RefObject<HTMLVideoElement | null>, isShown: boolean): void {
   const raised = useRef(new WeakSet<VTTCue>());
   useEffect(() => {
@@ -127,6 +127,11 @@ function useRaisedCaptions(video: RefObject<HTMLVideoElement | null>, isShown: b
     };
     raise();
     file?.addEventListener('load', raise);
-    return () => file?.removeEventListener('load', raise);
+    const sizes = new ResizeObserver(raise);
+    if (element) sizes.observe(element);
+    return () => {
+      file?.removeEventListener('load', raise);
+      sizes.disconnect();
+    };
   }, [video, isShown]);
 }

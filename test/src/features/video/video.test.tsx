@@ -273,6 +273,11 @@ it('[UI-032] offers no window of its own where the browser has none, and shows c
 });
 
 it('[UI-032] shows captions above the controls, unless their file says where', async () => {
+  let change = () => {};
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((listener) => {
+    change = () => listener([], {} as ResizeObserver);
+    return { observe() {}, unobserve() {}, disconnect() {} };
+  });
   const { video } = await open();
   const cues = [
     { line: 'auto', text: 'The tide' },
@@ -293,4 +298,9 @@ it('[UI-032] shows captions above the controls, unless their file says where', a
   resize(360, 200);
   fireEvent.keyDown(screen.getByRole('button', { name: 'CC Captions' }), { key: 'c' });
   expect(lines()).toEqual([-8, -9, 0]);
+  // As in full screen.
+  resize(1280, 720);
+  change();
+  expect(lines()).toEqual([-3, -4, 0]);
+  jest.restoreAllMocks();
 });
