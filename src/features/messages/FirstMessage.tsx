@@ -26,9 +26,9 @@ interface FirstMessageProps {
 export function FirstMessage({ users, emails = [], onBack }: FirstMessageProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const name = [...users.map(({ fullName }) => fullName), ...emails].join(', ');
-  const names = name;
-  const addresses = emails.join(', ');
+  const names = [...users.map(({ fullName }) => fullName), ...emails].join(', ');
+  const name = <bdi>{names}</bdi>;
+  const addresses = <bdi>{emails.join(', ')}</bdi>;
   const userIds = users.map(({ id }) => id);
   const formId = NEW_CONVERSATION + [...userIds, ...emails].join(' ');
   const [first, ...others] = users;
@@ -45,11 +45,11 @@ export function FirstMessage({ users, emails = [], onBack }: FirstMessageProps) 
   const head =
     first && others.length + emails.length === 0 ? (
       <Link to={`/${first.username}/`} className={styles.person}>
-        <Avatar name={name} src={first.imageSmallUrl} size={40} />
-        <HeadText>{name}</HeadText>
+        <Avatar name={names} src={first.imageSmallUrl} size={40} />
+        <HeadText>{names}</HeadText>
       </Link>
     ) : (
-      <HeadText>{name}</HeadText>
+      <HeadText>{names}</HeadText>
     );
   return (
     <ConversationPanel label={t`Conversation with ${names}`} backTo={newMessagePath()} onBack={onBack} head={head}>

@@ -34,12 +34,24 @@ export function Invited({ talk }: { talk: ConversationEntity }) {
             key={email}
             variant="ghost"
             size="sm"
-            onClick={() => dispatch(withdrawRequested({ conversationId, email }))}
+            onClick={({ currentTarget }) => {
+              nextOf(currentTarget)?.focus();
+              dispatch(withdrawRequested({ conversationId, email }));
+            }}
           >
             <Trans>Cancel the invitation to {name}</Trans>
           </Button>
         );
       })}
     </div>
+  );
+}
+
+/** What gets the focus in place of a button that goes away: the one beside it, or else the messages. */
+function nextOf(button: HTMLButtonElement): HTMLElement | null | undefined {
+  const beside = [button.nextElementSibling, button.previousElementSibling];
+  return (
+    beside.find((one): one is HTMLButtonElement => one instanceof HTMLButtonElement) ??
+    button.closest<HTMLElement>('[role="log"]')
   );
 }

@@ -177,6 +177,19 @@ it('[MSG-022] withdraws an invitation by mail, and says how many others sent', a
   expect(screen.queryByText(/Invited by email/)).toBeNull();
 });
 
+it('[MSG-022] keeps the focus near an invitation that is withdrawn', async () => {
+  const [FIRST, SECOND] = ['mira@example.org', 'noor@example.org'];
+  const { on, user, settled } = await open(talkWith([ada], { emails: [FIRST, SECOND] }));
+  on.api.on('MessageInviteResource.delete', () => ({ ok: true }));
+  const button = (email: string) => screen.findByRole('button', { name: `Cancel the invitation to ${email}` });
+  await user.click(await button(FIRST));
+  await settled();
+  expect(await button(SECOND)).toHaveFocus();
+  await user.click(await button(SECOND));
+  await settled();
+  expect(screen.getByRole('log')).toHaveFocus();
+});
+
 it('[MSG-022] closes a conversation in which nobody else is left', async () => {
   const MAIL = 'mira@example.org';
   const { on, user, settled, list } = await open(talkWith([], { emails: [MAIL] }));
