@@ -78,7 +78,7 @@ export function BoardActions({ board }: { board: BoardEntity }) {
             onSelect: () => void dispatch(archiveRequested({ boardId: board.id, isArchived: !isArchived })),
           },
           { id: 'merge', label: t`Merge into another board`, icon: <CopyIcon />, onSelect: () => setOpened('merge') },
-          { id: 'duplicates', label: t`Duplicates`, icon: <ImageIcon />, to: `${board.url}_duplicates` },
+          { id: 'duplicates', label: t`Duplicates`, icon: <CopyIcon />, to: `${board.url}_duplicates` },
           { id: 'ideas', label: t`More ideas`, icon: <SparklesIcon />, to: `${board.url}_ideas` },
           { id: 'history', label: t`History`, icon: <RefreshIcon />, to: `${board.url}_history` },
           'separator',

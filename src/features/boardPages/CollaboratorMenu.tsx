@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BoardEntity } from '../../entities/boards';
 import { IconButton } from '../../ui/IconButton';
-import { ImageIcon } from '../../ui/icons/ImageIcon';
+import { CopyIcon } from '../../ui/icons/CopyIcon';
 import { MoreIcon } from '../../ui/icons/MoreIcon';
 import { Menu } from '../../ui/overlays/Menu';
 import { useArranging } from './useArranging';
@@ -17,7 +17,7 @@ export function CollaboratorMenu({ board }: { board: BoardEntity }) {
         align="end"
         entries={[
           ...(board.abilities?.reorder ? entries : []),
-          { id: 'duplicates', label: t`Duplicates`, icon: <ImageIcon />, to: `${board.url}_duplicates` },
+          { id: 'duplicates', label: t`Duplicates`, icon: <CopyIcon />, to: `${board.url}_duplicates` },
         ]}
         trigger={(props) => (
           <IconButton {...props} label={t`Board options`} tooltip="end" variant="secondary" icon={<MoreIcon />} />

@@ -28,7 +28,7 @@ export function DuplicatePin({ pinId, detail, isKept, onKeptChange }: DuplicateP
   const image = pin.images['474x'] ?? pin.images['236x'];
   const name = pin.title || pin.altText || t`Pin without a title`;
   const place = board?.name ?? '';
-  const note = detail?.note ?? '';
+  const note = detail?.note && <bdi>{detail.note}</bdi>;
   const count = pin.aggregatedPinData.commentCount;
   return (
     <li className={styles.pin}>
@@ -73,8 +73,16 @@ export function DuplicatePin({ pinId, detail, isKept, onKeptChange }: DuplicateP
             <RelativeTime at={detail.savedAt} now={renderedAt} locale={locale} />
           </p>
         )}
-        {pin.domain && <p className={styles.detail}>{pin.domain}</p>}
-        {pin.description && <p className={styles.text}>{pin.description}</p>}
+        {pin.domain && (
+          <p className={styles.detail}>
+            <bdi>{pin.domain}</bdi>
+          </p>
+        )}
+        {pin.description && (
+          <p className={styles.text} dir="auto">
+            {pin.description}
+          </p>
+        )}
         {note && (
           <p className={styles.text}>
             <Trans>Your note: {note}</Trans>
