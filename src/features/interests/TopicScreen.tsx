@@ -80,6 +80,7 @@ function Guides({ topic }: { topic: InterestPage | null }) {
     );
   }
   const { parent, guides } = topic;
+  if (guides.length === 0) return null;
   const name = parent?.name ?? topic.name;
   return (
     <nav aria-label={t`More topics in ${name}`}>

@@ -104,6 +104,15 @@ describe('topics', () => {
     expect(others.getByRole('link', { name: 'Dogs' })).toHaveAttribute('href', '/topics/20');
   });
 
+  it('of a parent without children has no navigation', async () => {
+    const on = storeFor(null);
+    on.api.on('InterestResource.get', () => ({ ...teaPage, guides: [] }));
+    await on.store.run(() => loadInterestPage({ path: '/topics/9', params: { id: '9' }, query: {} })).done;
+    await renderApp(<TopicScreen />, { route: '/topics/9', params: { id: '9' }, on });
+    expect(screen.getByRole('heading', { name: 'Tea' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
   it('of a pin lead to their pages', async () => {
     const on = storeFor(buildViewer());
     await renderApp(<PinTopics pinId={'1' as PinId} />, { route: '/pin/1', on });
