@@ -2,6 +2,7 @@ import { STORY_RATIOS, type StoryBlockType, type StoryRatio } from '../../contra
 import type { StoryPage } from '../../contract/schemas/storyPages';
 import { type CanvasBlock, type CanvasPage, PICTURE_ID, toCanvasPage } from '../entities/storyPages';
 import { type History, NO_HISTORY } from '../lib/history';
+import { isWebAddress } from '../lib/webAddress';
 import type { RootState } from '../reducers/root';
 import { isPublishBegun, liveTags, selectDraft, selectSite, selectUpload } from './pinBuilder';
 
@@ -91,7 +92,7 @@ export function selectStoryPinItem(state: RootState, draftId: string): StoryPinI
     isEditable: !isPublishBegun(draft),
     isTaggable: draft.isTaggable,
     layout: layoutOf(page.ratio),
-    linkBlock: linkOf(state, page),
+    linkBlock: linkOf(state, draftId, page),
     media: media?.id ?? draft.image?.url ?? null,
     pinTagIds: liveTags(draft).map(({ id }) => id),
     publishProgress: draft.publishingStatus,
@@ -140,8 +141,11 @@ export function blockProblem(block: CanvasBlock): BlockProblem | null {
   }
 }
 
-function linkOf(state: RootState, { blocks }: CanvasPage): StoryPinItem['linkBlock'] {
-  const link = blocks.find(({ type }) => type === 'link');
+/** The link that is selected, else the first one. */
+function linkOf(state: RootState, draftId: string, { blocks }: CanvasPage): StoryPinItem['linkBlock'] {
+  const selectedId = selectSelectedBlockId(state, draftId);
+  const links = blocks.filter(({ type }) => type === 'link');
+  const link = links.find(({ id }) => id === selectedId) ?? links[0];
   if (!link) return null;
   const srcUrl = link.url ?? '';
   const { status, page } = selectSite(state, srcUrl);
@@ -152,7 +156,7 @@ function linkOf(state: RootState, { blocks }: CanvasPage): StoryPinItem['linkBlo
     canonicalUrl: found?.url ?? null,
     imageSignature: null,
     imageUrl: found?.items[0]?.url ?? null,
-    isFetching: status === 'loading' && srcUrl !== '',
+    isFetching: status === 'loading' && isWebAddress(srcUrl),
   };
 }
 

@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { STORY_LIMITS, TEXT_BLOCKS } from '../../../contract/constants/stories';
 import { STORY_MUSIC, type StoryMusicId } from '../../../contract/constants/storyMusic';
 import type { LazyPart } from '../../hooks/useLazyPart';
-import { completeAddress } from '../../lib/webAddress';
 import { type CanvasBlock, changeBlock } from '../../selectors/storyEditor';
 import { Select } from '../../ui/fields/Select';
 import { TextArea } from '../../ui/fields/TextArea';
-import { TextField } from '../../ui/fields/TextField';
 import { CommentFields } from './CommentFields';
 import { FindFields } from './FindFields';
+import { LinkFields } from './LinkFields';
 import { MediaFields } from './MediaFields';
 import styles from './PageEditor.module.css';
 import type { Finder } from './StoryEditor';
@@ -47,24 +46,8 @@ function FieldsOfType({ draftId, tools, block, finder }: BlockFieldsProps) {
     case 'image':
     case 'video':
       return <MediaFields draftId={draftId} block={block} onWrite={write} />;
-    case 'link': {
-      const { url: written = '' } = block;
-      const setUrl = (url: string) => url !== written && change({ url }, `url ${id}`);
-      return (
-        <>
-          <TextField
-            label={t`Web address`}
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            value={written}
-            onValueChange={setUrl}
-            onBlur={() => setUrl(completeAddress(written))}
-          />
-          <TextField label={t`Link text`} value={text} maxLength={STORY_LIMITS.text} onValueChange={write} />
-        </>
-      );
-    }
+    case 'link':
+      return <LinkFields draftId={draftId} block={block} onChange={change} onWrite={write} />;
     case 'generic_interactive_sticker':
       return <TextArea label={t`Question`} rows={2} value={text} maxLength={STORY_LIMITS.text} onValueChange={write} />;
     case 'comment_reply_sticker':

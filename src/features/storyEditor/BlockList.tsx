@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { shallowEqual } from 'react-redux';
 import type { BlockEdits } from '../../../contract/schemas/storyPages';
 import {
   blockEdits,
-  blockProblem,
   type CanvasBlock,
   editBlock,
   PICTURE_ID,
   removeBlock,
   reorderBlock,
+  selectStoryPinBlock,
 } from '../../selectors/storyEditor';
+import { useAppSelector } from '../../store/hooks';
 import { editOfKey } from './keyEdits';
 import styles from './PageEditor.module.css';
 import { useBlockLabel, useEditWords, useProblemWords } from './useBlockTexts';
@@ -30,6 +32,11 @@ export function BlockList({ tools, hasPicture, onSay }: BlockListProps) {
   const words = useEditWords();
   const hintId = useId();
   const list = useRef<HTMLUListElement>(null);
+  /** What each block lacks, or why its file could not be uploaded. */
+  const errors = useAppSelector(
+    (state) => page.blocks.map(({ id }) => selectStoryPinBlock(state, tools.draftId, id)?.error ?? null),
+    shallowEqual,
+  );
   const edit = (id: string, to: Partial<BlockEdits>) => {
     const next = editBlock(page, id, to);
     tools.change(next);
@@ -60,7 +67,7 @@ export function BlockList({ tools, hasPicture, onSay }: BlockListProps) {
     run();
   };
   const itemOf = (id: string, name: string, block: CanvasBlock | null) => {
-    const problem = block && blockProblem(block);
+    const error = block && errors[page.blocks.indexOf(block)];
     return (
       <li key={id}>
         <button
@@ -73,7 +80,7 @@ export function BlockList({ tools, hasPicture, onSay }: BlockListProps) {
           onKeyDown={(event) => press(event, id, block)}
         >
           {name}
-          {problem && <small className={styles.problem}>{problems[problem]}</small>}
+          {error && <small className={styles.problem}>{isProblem(error, problems) ? problems[error] : error}</small>}
         </button>
       </li>
     );
@@ -93,6 +100,9 @@ export function BlockList({ tools, hasPicture, onSay }: BlockListProps) {
     </section>
   );
 }
+
+const isProblem = <Code extends string>(error: string, words: Readonly<Record<Code, string>>): error is Code =>
+  error in words;
 
 function commandOf(
   key: string,

@@ -10,6 +10,7 @@ export function useStoryPage({ id: draftId, storyPage }: PinDraft) {
   const page = useMemo(() => toCanvasPage(storyPage), [storyPage]);
   const { past, future } = useAppSelector((state) => selectStoryHistory(state, draftId));
   return {
+    draftId,
     page,
     selectedId: useAppSelector((state) => selectSelectedBlockId(state, draftId)),
     canUndo: past.length > 0,

@@ -264,11 +264,25 @@ it('[BUILD-041] replies to a comment of a pin that is found by its words', async
 });
 
 it('[BUILD-037] [BUILD-039] the state says what a page and its blocks hold, and another device reads the same page', async () => {
-  const { user, add, state, blocks, draft, server, clock, settled } = await open();
+  const { user, add, api, state, blocks, draft, server, clock, settled } = await open();
+  api.on('FindPinImagesResource.get', () => ({
+    title: 'Beans',
+    description: '',
+    url: 'https://www.example.org/beans/',
+    items: [{ url: 'https://example.org/beans.jpg', width: 600, height: 400, alt_text: '' }],
+  }));
   await add('Heading');
   await user.type(screen.getByRole('textbox', { name: 'Text on the page' }), 'Soak');
   await add('Link');
-  await user.type(screen.getByRole('textbox', { name: 'Web address' }), 'https://example.org/beans');
+  await user.click(screen.getByRole('textbox', { name: 'Web address' }));
+  await user.paste('https://example.org/beans');
+  expect(selectStoryPinItem(state(), 'a')?.linkBlock).toMatchObject({ canonicalUrl: null, isFetching: true });
+  act(() => clock.advance(700));
+  await settled();
+  expect(api.calls('FindPinImagesResource.get')).toEqual([{ url: 'https://example.org/beans' }]);
+  const preview = screen.getByRole('figure', { name: 'Link preview' });
+  expect(preview).toHaveTextContent(/^example\.org$/);
+  expect(preview.querySelector('img')).toHaveAttribute('src', 'https://example.org/beans.jpg');
   const [heading, link] = blocks();
   const item = selectStoryPinItem(state(), 'a');
   expect(item).toEqual({
@@ -284,10 +298,10 @@ it('[BUILD-037] [BUILD-039] the state says what a page and its blocks hold, and 
     linkBlock: {
       text: '',
       srcUrl: 'https://example.org/beans',
-      canonicalUrl: null,
+      canonicalUrl: 'https://www.example.org/beans/',
       imageSignature: null,
-      imageUrl: null,
-      isFetching: expect.any(Boolean),
+      imageUrl: 'https://example.org/beans.jpg',
+      isFetching: false,
     },
     media: 'https://example.org/a.jpg',
     pinTagIds: [],
