@@ -200,7 +200,7 @@ export async function findUsers(
       popular: sql`follower_count desc, id desc`,
     })}, scored as (
       select id, ${scoreOf(match.rank, sql`follower_count`)} as score from candidate
-      where ${isMine(viewerId, sql`id`)} or ${canSeeAll(viewerId, sql`id`)}
+      where ${isMine(viewerId, sql`id`)} or ${canSeeAll(viewerId, sql`candidate.id`)}
     )
     select id, score from scored where ${beyond(after)} order by score desc, id desc limit ${limit}`.execute(db);
   return result.rows;
