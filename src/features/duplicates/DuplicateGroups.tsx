@@ -64,8 +64,7 @@ function GroupList({ boardId, shown }: { boardId: BoardId | null; shown: Duplica
           </Trans>
         ) : (
           <Trans>
-            Pins whose pictures look much alike, such as one with its edges cut off. Removed pins go to the trash for 30
-            days.
+            Pins with very similar pictures, such as a cropped copy. Removed pins go to the trash for 30 days.
           </Trans>
         )}
       </p>

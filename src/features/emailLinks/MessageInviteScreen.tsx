@@ -62,10 +62,10 @@ export function MessageInviteScreen() {
         <span role={request?.error ? 'alert' : undefined}>
           {request?.error?.message ??
             (isMember
-              ? t`Join the conversation to read it and to answer.`
+              ? t`Join the conversation to read and reply.`
               : mode === 'closed'
-                ? t`Log in to read it and to answer. New accounts are closed on this site.`
-                : t`Sign up or log in to read it and to answer.`)}
+                ? t`Log in to read and reply. This site isn’t accepting new accounts.`
+                : t`Sign up or log in to read and reply.`)}
         </span>
       }
       action={

@@ -66,7 +66,7 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
         pin: msg`Your pin was removed`,
         board: msg`Your board was removed`,
         comment: msg`Your comment was removed`,
-        triedIt: msg`What you tried was removed`,
+        triedIt: msg`Your tried-it was removed`,
       }[kind],
     ),
     paragraphs: [
@@ -81,7 +81,7 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
   }),
   messageInvite: (i18n, { name, url }) => ({
     subject: i18n._(msg`${name} wrote to you on Magpie`),
-    paragraphs: [i18n._(msg`Open the message to read it and to answer. If you have no account yet, you can make one.`)],
+    paragraphs: [i18n._(msg`Open the message to read it and reply. You can create an account if you don’t have one.`)],
     action: { label: i18n._(msg`Read the message`), url },
     note: i18n._(msg`If you do not know this person, you can ignore this email.`),
   }),

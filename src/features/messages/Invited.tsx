@@ -22,8 +22,8 @@ export function Invited({ talk }: { talk: ConversationEntity }) {
         <p>
           <Plural
             value={others}
-            one="# person was invited by email by somebody else here, and can read this as soon as they join."
-            other="# people were invited by email by somebody else here, and can read this as soon as they join."
+            one="Someone else invited # person by email. They can read this once they join."
+            other="Someone else invited # people by email. They can read this once they join."
           />
         </p>
       )}

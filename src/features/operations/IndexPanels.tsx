@@ -21,13 +21,10 @@ export function IndexPanels({ health }: { health: Health }) {
   const ofPictures: Figure[] = [{ label: t`Images`, ...figuresOf.items(pictureIndex.images, pictureIndex.bytes) }];
   return (
     <>
-      <Panel
-        title={t`Save graph`}
-        detail={t`Related pins and ideas for boards come from it. Each process has its own.`}
-      >
+      <Panel title={t`Save graph`} detail={t`Used for related pins and board ideas. One per process.`}>
         <Figures items={figuresOf.all(saveGraph, ofGraph)} />
       </Panel>
-      <Panel title={t`Picture index`} detail={t`Search by picture comes from it. Each process has its own.`}>
+      <Panel title={t`Picture index`} detail={t`Used for search by picture. One per process.`}>
         <Figures items={figuresOf.all(pictureIndex, ofPictures)} />
       </Panel>
     </>
@@ -43,7 +40,7 @@ function useIndexFigures() {
     off: t`Off`,
     loading: t`Loading`,
     ready: t`Ready`,
-    too_large: t`Too large for its memory`,
+    too_large: t`Over its memory limit`,
     failed: t`Failed`,
   };
   return {

@@ -46,10 +46,10 @@ function AltTextHelp() {
           <Trans>Say what matters in the picture, in one or two sentences.</Trans>
         </li>
         <li>
-          <Trans>Repeat any words that can be read in it.</Trans>
+          <Trans>Include any text shown in the picture.</Trans>
         </li>
         <li>
-          <Trans>Leave out “picture of”, and what the title says already.</Trans>
+          <Trans>Leave out “picture of” and anything the title already says.</Trans>
         </li>
       </ul>
     </details>

@@ -37,7 +37,7 @@ export function LinkPreview({ draftId, url }: LinkPreviewProps) {
         </span>
         {status === 'failed' && (
           <span className={styles.note} role="status">
-            {error?.extraData.fields?.url ?? error?.message} <Trans>Your pin can have this link all the same.</Trans>
+            {error?.extraData.fields?.url ?? error?.message} <Trans>You can still use this link.</Trans>
           </span>
         )}
         {preview && !preview.title && !preview.image && (

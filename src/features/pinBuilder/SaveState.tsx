@@ -19,7 +19,7 @@ export function SaveState({ draft, items }: SaveStateProps) {
   return (
     <p className={styles.saveState} role="status">
       {status === 'processing' && publishingStatus === 'attempted' ? (
-        <Trans>This is published as soon as its video is ready. You can close this page.</Trans>
+        <Trans>We’ll publish this when the video is ready. You can close this page.</Trans>
       ) : status === 'processing' ? (
         <Trans>This is published as soon as its file is ready. Keep this page open.</Trans>
       ) : reason !== undefined ? (

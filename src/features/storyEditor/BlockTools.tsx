@@ -37,7 +37,7 @@ export function BlockTools({ tools, id, onSay }: BlockToolsProps) {
     <IconButton size="sm" label={label} icon={icon} onClick={onClick} />
   );
   return (
-    <div className={styles.tools} role="toolbar" aria-label={t`Change the block`}>
+    <div className={styles.tools} role="toolbar" aria-label={t`Block actions`}>
       {button(t`Larger`, <PlusIcon size={20} />, () => edit('larger'))}
       {button(t`Smaller`, <MinusIcon size={20} />, () => edit('smaller'))}
       {button(t`Rotate`, <RotateIcon size={20} />, () => edit('turnRight'))}

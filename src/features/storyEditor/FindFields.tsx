@@ -45,7 +45,7 @@ export function FindFields({ block: { type, name }, finder, onChange }: FindFiel
       )}
       {type === 'virtual_try_on_makeup_sticker' && (
         <p className={styles.hint}>
-          <Trans>Trying on is not available yet. Readers see a picture of the product, labelled as a picture.</Trans>
+          <Trans>Virtual try-on isn’t available yet. Readers see a picture of the product instead.</Trans>
         </p>
       )}
     </>

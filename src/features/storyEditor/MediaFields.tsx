@@ -60,7 +60,7 @@ export function MediaFields({ draftId, block, onWrite }: MediaFieldsProps) {
       )}
       <TextField
         label={t`Alt text`}
-        hint={t`Describes it for people who cannot see it.`}
+        hint={t`Describe it for people who can’t see it.`}
         value={text}
         maxLength={LIMITS.altText}
         onValueChange={onWrite}

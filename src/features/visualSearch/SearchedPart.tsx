@@ -18,8 +18,8 @@ export function SearchedPart({ pin, part, onChange }: SearchedPartProps) {
   return (
     <div className={styles.picture}>
       <CropBox
-        label={t`Part to search`}
-        hint={<Trans>Make the part smaller, then drag it or use the arrow keys.</Trans>}
+        label={t`Area to search`}
+        hint={<Trans>Make the selection smaller, then drag it or use the arrow keys.</Trans>}
         ratio={image.width / image.height}
         crop={part}
         onCrop={onChange}
@@ -27,7 +27,7 @@ export function SearchedPart({ pin, part, onChange }: SearchedPartProps) {
       >
         <img className={styles.whole} src={image.url} alt="" draggable={false} />
       </CropBox>
-      <CropSize label={<Trans>Size of the part</Trans>} crop={part} onCrop={onChange} />
+      <CropSize label={<Trans>Selection size</Trans>} crop={part} onCrop={onChange} />
     </div>
   );
 }

@@ -53,7 +53,7 @@ function Content({ pin }: Pick<VisualSearchProps, 'pin'>) {
         </div>
         <FoundPictures options={options} />
         <p className={styles.hint}>
-          <Trans>Based on how pictures look.</Trans>
+          <Trans>Matched by how the pictures look.</Trans>
         </p>
       </section>
     </div>

@@ -175,7 +175,7 @@ describe.each(TEST_DATABASES)('decisions of site admins and appeals on %s', (dat
       const triedIt = await remove();
       expect([await listed(triedIt), (await subjects())[0]]).toEqual([
         [],
-        'idaho@example.org: What you tried was removed',
+        'idaho@example.org: Your tried-it was removed',
       ]);
       const closeup = async () => (await ida.call('PinResource.get', { id: triedIt.pin_id })).data.done_by_me;
       expect(await closeup()).toBe(false);

@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES)('mentions in descriptions on %s', (database) => {
       expect([status, error?.extraData]).toEqual([
         400,
         expect.objectContaining({
-          fields: { description: `You cannot mention @${person.username}. Take the name out of the text.` },
+          fields: { description: `You cannot mention @${person.username}. Remove the name from the text.` },
         }),
       ]);
       await anna.call('PinDraftResource.delete', { draft_id: 'draft' });

@@ -77,7 +77,7 @@ describe('the preview of a link', () => {
     api.fail('FindPinImagesResource.get', 'unreachableAddress');
     await write(URL_OF_OAKS);
     expect((await preview()).getByRole('status')).toHaveTextContent(
-      'That address could not be opened. Your pin can have this link all the same.',
+      'That address could not be opened. You can still use this link.',
     );
     api.on('FindPinImagesResource.get', () => ({ ...oaks, items: [] }));
     await user.click((await preview()).getByRole('button', { name: 'Try again' }));

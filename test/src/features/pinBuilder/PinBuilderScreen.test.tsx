@@ -221,7 +221,7 @@ describe('what helps with a picture', () => {
   it('is how to write its alt text, for those who ask', async () => {
     const { choose, user } = await show();
     await choose(picture('oak.jpg'));
-    const advice = screen.getByText('Repeat any words that can be read in it.');
+    const advice = screen.getByText('Include any text shown in the picture.');
     expect(advice).not.toBeVisible();
     await user.click(screen.getByText('How to write a good alt text'));
     expect(advice).toBeVisible();

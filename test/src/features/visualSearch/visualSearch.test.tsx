@@ -115,8 +115,8 @@ it('[BOARD-066] shows no picture of a pin on a board with a warning', async () =
 
 it('[SEARCH-022] searches a part that is sized by a slider and moved by arrow keys, once it rests', async () => {
   const { api, rested, user } = await show();
-  fireEvent.change(screen.getByRole('slider', { name: 'Size of the part' }), { target: { value: '0.5' } });
-  screen.getByRole('button', { name: 'Part to search' }).focus();
+  fireEvent.change(screen.getByRole('slider', { name: 'Selection size' }), { target: { value: '0.5' } });
+  screen.getByRole('button', { name: 'Area to search' }).focus();
   await user.keyboard('{ArrowRight}{ArrowDown}');
   await rested();
   const crops = api.calls('VisualSearchFlashlightUnifiedResource.get').map(({ crop }) => crop);
