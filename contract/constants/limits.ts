@@ -78,6 +78,7 @@ export const PAGE_SIZE = {
   findImages: 50,
   scheduledPins: 100,
   duplicateGroups: 10,
+  storyAnswers: 25,
 } as const;
 
 /** The bookmark that ends a list. No real cursor equals it, since those are signed base64url with a dot. */

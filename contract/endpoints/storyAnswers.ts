@@ -4,4 +4,5 @@ import { resource } from './endpoint';
 export const storyAnswerEndpoints = {
   'StoryAnswersResource.get': resource('StoryAnswersResource', 'get', { access: 'member' }),
   'StoryAnswerResource.update': resource('StoryAnswerResource', 'update'),
+  'StoryAnswerResource.delete': resource('StoryAnswerResource', 'delete'),
 };

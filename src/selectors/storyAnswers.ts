@@ -13,7 +13,13 @@ export const answersOptions = ({ pinId, page, block }: StickerPlace): OptionsOf<
 export const selectAnswersRequest = (state: RootState, question: StickerPlace): RequestState | undefined =>
   selectRequest(state, 'StoryAnswersResource.get', answersOptions(question));
 
-/** The answers to a question that the viewer may read; undefined until they were read. */
+/** The request of the answers before those that are shown. */
+export function selectMoreAnswersRequest(state: RootState, question: StickerPlace): RequestState | undefined {
+  const after = selectAnswers(state, question)?.next_bookmark;
+  return after ? selectRequest(state, 'StoryAnswersResource.get', { ...answersOptions(question), after }) : undefined;
+}
+
+/** The answers to a question that the viewer may read, of all pages that were read; undefined until they were read. */
 export function selectAnswers(state: RootState, question: StickerPlace) {
   const data = selectAnswersRequest(state, question)?.data;
   return (data as DataOf<'StoryAnswersResource.get'> | null | undefined) ?? undefined;

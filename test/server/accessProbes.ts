@@ -305,6 +305,9 @@ export const PROBES: Partial<Record<EndpointKey, readonly Probe[]>> = {
     on('see', ({ pin_id }) => ({ pin_id, page: 0, block: 0, text: 'Hello' })),
     ofSaver('see', ({ saved_id }) => ({ pin_id: saved_id, page: 0, block: 0, text: 'Hello' })),
   ],
+  'StoryAnswerResource.delete': [
+    on('own', ({ pin_id, saver_id }) => ({ pin_id, page: 0, block: 0, user_id: saver_id })),
+  ],
   'DidItReactionResource.create': [ofSaver('see', ({ did_it_id }) => ({ did_it_id, kind: 'like' }))],
   'DidItReactionResource.delete': [ofSaver('see', ({ did_it_id }) => ({ did_it_id, kind: 'like' }))],
   'DidItReportResource.create': [ofSaver('see', ({ did_it_id }) => ({ did_it_id, reason: 'spam' }))],

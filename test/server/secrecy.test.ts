@@ -288,6 +288,7 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'StoryStickerResource.update': pins.map((pin_id) => ({ pin_id, page: 0, block: 0, is_removed: true })),
     'StoryAnswersResource.get': pins.map((pin_id) => ({ pin_id, page: 0, block: 0 })),
     'StoryAnswerResource.update': pins.map((pin_id) => ({ pin_id, page: 0, block: 0, text: 'Hello' })),
+    'StoryAnswerResource.delete': pins.map((pin_id) => ({ pin_id, page: 0, block: 0, user_id: stranger.id })),
     'SavedPictureResource.get': [{ signature: secret.pin.signature }],
     'PinMentionResource.delete': pins.map((pin_id) => ({ pin_id })),
     'PinShareResource.create': pins.map((pin_id) => ({ pin_id, way: 'link' })),

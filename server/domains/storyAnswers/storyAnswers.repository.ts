@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Db, Row, Tx } from '../../platform/database/tables';
 
@@ -19,9 +20,15 @@ export async function findAnswer(db: Db, question: QuestionKey, userId: UserId):
   return row?.text ?? '';
 }
 
-/** The newest answers. */
-export const findAnswers = (db: Db, question: QuestionKey, limit: number) =>
-  selectAnswers(db, question).orderBy('answered_at', 'desc').orderBy('user_id', 'desc').limit(limit).execute();
+type Place = Pick<AnswerRow, 'answered_at' | 'user_id'>;
+
+/** One page of the answers, the newest first, after the answer `after`. */
+export async function findAnswers(db: Db, question: QuestionKey, limit: number, after?: Place) {
+  let query = selectAnswers(db, question);
+  if (after)
+    query = query.where(sql<boolean>`(answered_at, user_id) < (${after.answered_at}, ${after.user_id}::bigint)`);
+  return query.orderBy('answered_at', 'desc').orderBy('user_id', 'desc').limit(limit).execute();
+}
 
 /** One answer for each person and question: a new one replaces the old one. */
 export async function putAnswer(tx: Tx, row: AnswerRow): Promise<void> {

@@ -1,20 +1,19 @@
 import type { OptionsOf } from '../../../contract/api';
+import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
 import type { UserId } from '../../../contract/schemas/common';
 import type { StoryAnswers } from '../../../contract/schemas/storyAnswers';
 import type { Db } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
+import { type PageOptions, readPage } from '../../platform/http/page';
 import { countComment } from '../../platform/http/repetition';
 import { enqueueNews } from '../../platform/ops/news';
 import { cleanText } from '../../platform/text/text';
 import { requireAllowedWords } from '../commentWords';
-import { findPins, type PinRow, requireCommentsOpen, requirePin } from '../pins';
+import { findPins, notYourPin, type PinRow, requireCommentsOpen, requirePin } from '../pins';
 import { hiddenAmong, isHiddenFrom, presentUsersById } from '../users';
 import { noSuchQuestion } from './storyAnswers.errors';
 import * as answers from './storyAnswers.repository';
-
-/** The newest answers that an author reads. */
-const SHOWN = 100;
 
 interface Question {
   /** The pin that the story was made for; the viewer may see it on a pin that was saved from it. */
@@ -22,10 +21,13 @@ interface Question {
   readonly key: answers.QuestionKey;
 }
 
-/** What the viewer may read of the answers to a question: the story's author all, others their own. Throws 404. */
+/**
+ * What the viewer may read of the answers to a question: the story's author all, page by page, others their own. Throws
+ * 404.
+ */
 export async function readAnswers(ctx: Ctx, options: OptionsOf<'StoryAnswersResource.get'>): Promise<StoryAnswers> {
   const viewer = requireViewer(ctx);
-  return present(ctx.db, await requireQuestion(ctx.db, options, viewer.id), viewer.id);
+  return present(ctx, await requireQuestion(ctx.db, options, viewer.id), viewer.id, options);
 }
 
 /**
@@ -50,7 +52,17 @@ export async function writeAnswer(ctx: Ctx, options: OptionsOf<'StoryAnswerResou
       if (isFirst) await enqueueNews(tx, ctx, { ...event, subjectId: story.id, pinId: story.id });
       await answers.putAnswer(tx, { ...key, user_id: viewer.id, text, answered_at: ctx.clock.now() });
     }
-    return present(tx, question, viewer.id);
+    return present({ ...ctx, db: tx }, question, viewer.id);
+  });
+}
+
+/** The author of the story removes an answer; without one, nothing changes. Throws 404, and 403 where it is not theirs. */
+export async function removeAnswer(ctx: Ctx, options: OptionsOf<'StoryAnswerResource.delete'>): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    const { story, key } = await requireQuestion(tx, options, viewer.id);
+    if (story.pinner_id !== viewer.id) throw notYourPin();
+    await answers.deleteAnswer(tx, key, options.user_id);
   });
 }
 
@@ -73,21 +85,40 @@ function asks({ rich }: PinRow, page: number, block: number): boolean {
   return sticker?.block_type === 'generic_interactive_sticker' && !sticker.is_removed;
 }
 
-async function present(db: Db, { story, key }: Question, viewerId: UserId): Promise<StoryAnswers> {
-  if (story.pinner_id !== viewerId) {
-    return { is_author: false, text: await answers.findAnswer(db, key, viewerId), answers: [] };
-  }
-  const rows = await answers.findAnswers(db, key, SHOWN);
+async function present(
+  { db, cursors }: Pick<Ctx, 'db' | 'cursors'>,
+  { story, key }: Question,
+  viewerId: UserId,
+  { after, page_size }: { after?: string; page_size?: number } = {},
+): Promise<StoryAnswers> {
+  const text = await answers.findAnswer(db, key, viewerId);
+  if (story.pinner_id !== viewerId) return { is_author: false, text, answers: [], next_bookmark: null };
+  const options: PageOptions & { page_size: number } = { page_size: page_size ?? PAGE_SIZE.storyAnswers };
+  if (after !== undefined) options.bookmark = after;
+  const { rows, bookmark } = await readPage(
+    cursors,
+    `storyAnswers:${viewerId}:${key.pin_id}:${key.page}:${key.block}`,
+    options,
+    (last, limit) =>
+      answers.findAnswers(
+        db,
+        key,
+        limit,
+        last && { answered_at: new Date(String(last[0])), user_id: String(last[1]) as UserId },
+      ),
+    ({ answered_at, user_id }) => [answered_at.toISOString(), user_id],
+  );
   const ids = rows.map(({ user_id }) => user_id);
   const [people, hidden] = await Promise.all([presentUsersById(db, viewerId, ids), hiddenAmong(db, viewerId, ids)]);
   return {
     is_author: true,
-    text: rows.find(({ user_id }) => user_id === viewerId)?.text ?? '',
-    answers: rows.flatMap(({ user_id, text, answered_at }) => {
-      const person = people.get(user_id);
-      if (!person || hidden.has(user_id)) return [];
+    text,
+    answers: rows.flatMap((row) => {
+      const person = people.get(row.user_id);
+      if (!person || hidden.has(row.user_id)) return [];
       const { id, username, full_name } = person;
-      return [{ user: { id, username, full_name }, text, answered_at: answered_at.toISOString() }];
+      return [{ user: { id, username, full_name }, text: row.text, answered_at: row.answered_at.toISOString() }];
     }),
+    next_bookmark: bookmark === END_BOOKMARK ? null : bookmark,
   };
 }

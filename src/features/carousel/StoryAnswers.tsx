@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import type { UserId } from '../../../contract/schemas/common';
 import type { StickerPlace } from '../../actions/stickers';
-import { questionOpened } from '../../actions/storyAnswers';
+import { answerRemoved, moreAnswersRequested, questionOpened } from '../../actions/storyAnswers';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
 import { selectUserId } from '../../selectors/session';
-import { selectAnswers, selectAnswersRequest } from '../../selectors/storyAnswers';
+import { selectAnswers, selectAnswersRequest, selectMoreAnswersRequest } from '../../selectors/storyAnswers';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
+import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { Link } from '../../ui/Link';
 import { RelativeTime } from '../../ui/RelativeTime';
+import { RemoveAnswer } from './RemoveAnswer';
 import styles from './StoryAnswers.module.css';
 
 interface StoryAnswersProps {
@@ -36,6 +39,13 @@ function Answers({ question }: StoryAnswersProps) {
   useEffect(() => {
     dispatch(questionOpened({ question: { pinId, page, block } }));
   }, [dispatch, pinId, page, block]);
+  const isLoadingMore = useAppSelector((state) => selectMoreAnswersRequest(state, question)?.status === 'loading');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = (userId: UserId) => {
+    dispatch(answerRemoved({ question, userId }));
+    // The button that had the focus is gone.
+    heading.current?.focus();
+  };
   if (!known) {
     return request?.status === 'failed' ? (
       <ErrorState
@@ -50,7 +60,7 @@ function Answers({ question }: StoryAnswersProps) {
   if (!known.is_author) return null;
   return (
     <section className={styles.answers} aria-label={t`Answers`}>
-      <h4 className={styles.heading}>
+      <h4 ref={heading} tabIndex={-1} className={styles.heading}>
         <Trans>Answers</Trans>
       </h4>
       {known.answers.length === 0 && (
@@ -59,18 +69,26 @@ function Answers({ question }: StoryAnswersProps) {
         </p>
       )}
       <ul className={styles.list}>
-        {known.answers.map(({ user, text, answered_at }) => (
-          <li key={user.id}>
-            <Link to={`/${user.username}/`} className={styles.name}>
-              <bdi>{user.full_name}</bdi>
-            </Link>{' '}
-            <small>
-              <RelativeTime at={answered_at} now={renderedAt} locale={locale} />
-            </small>
-            <p dir="auto">{text}</p>
+        {known.answers.map(({ user: { id, username, full_name: name }, text, answered_at }) => (
+          <li key={id} className={styles.answer}>
+            <div>
+              <Link to={`/${username}/`} className={styles.name}>
+                <bdi>{name}</bdi>
+              </Link>{' '}
+              <small>
+                <RelativeTime at={answered_at} now={renderedAt} locale={locale} />
+              </small>
+              <p dir="auto">{text}</p>
+            </div>
+            <RemoveAnswer name={name} onRemove={() => remove(id)} />
           </li>
         ))}
       </ul>
+      {known.next_bookmark !== null && (
+        <Button size="sm" isBusy={isLoadingMore} onClick={() => dispatch(moreAnswersRequested({ question }))}>
+          <Trans>More answers</Trans>
+        </Button>
+      )}
     </section>
   );
 }

@@ -49,11 +49,12 @@ describe.each(TEST_DATABASES)('answers to the questions of stories on %s', (data
   const read = async (who: Member, given: Place = {}) => (await who.call('StoryAnswersResource.get', at(given))).data;
   const said = async (given: Place = {}) =>
     (await read(anna, given)).answers.map(({ user, text }) => `${user.username}: ${text}`);
+  const ofReader = (text: string) => ({ is_author: false, text, answers: [], next_bookmark: null });
   const rows = () => app.db.selectFrom('story_answers').select(['user_id', 'text']).execute();
 
   it('[BUILD-041] keep one answer a person, which they change and delete', async () => {
-    expect(await read(ben)).toEqual({ is_author: false, text: '', answers: [] });
-    expect((await answer(ben, ' Black\r\nones ')).data).toEqual({ is_author: false, text: 'Black\nones', answers: [] });
+    expect(await read(ben)).toEqual(ofReader(''));
+    expect((await answer(ben, ' Black\r\nones ')).data).toEqual(ofReader('Black\nones'));
     await answer(ben, 'White ones');
     await answer(ben, 'Another question', { block: 1 });
     app.clock.advance(1000);
@@ -71,11 +72,52 @@ describe.each(TEST_DATABASES)('answers to the questions of stories on %s', (data
     expect(await said()).toEqual(['ben: Hushword']);
     expect((await read(ben)).text).toBe('Hushword');
     for (const pin_id of [pin, saved]) {
-      expect(await read(cleo, { pin_id })).toEqual({ is_author: false, text: '', answers: [] });
+      expect(await read(cleo, { pin_id })).toEqual(ofReader(''));
       for (const who of [cleo, app.visitor()])
         expect(JSON.stringify((await who.call('PinResource.get', { id: pin_id })).body)).not.toContain('Hushword');
     }
     expect((await app.visitor().call('StoryAnswersResource.get', at({}))).status).toBe(401);
+  });
+
+  it('[BUILD-041] come page by page, the newest first, without repeating or missing one while they change', async () => {
+    const people = [ben, cleo, await app.signUp('dora'), await app.signUp('emil'), await app.signUp('fred')];
+    for (const [place, who] of people.entries()) {
+      // Two at once.
+      if (place !== 2) app.clock.advance(1000);
+      await answer(who, `No ${place}`);
+    }
+    const page = async (after?: string) => {
+      const { data } = await anna.call('StoryAnswersResource.get', {
+        ...at({}),
+        page_size: 2,
+        ...(after && { after }),
+      });
+      return { names: data.answers.map(({ user }) => user.username), after: data.next_bookmark ?? undefined };
+    };
+    const first = await page();
+    expect(first.names).toEqual(['fred', 'emil']);
+    app.clock.advance(1000);
+    await answer(ben, 'Changed');
+    const second = await page(first.after);
+    expect([second.names.toSorted(), second.after]).toEqual([['cleo', 'dora'], undefined]);
+    expect((await page()).names).toEqual(['ben', 'fred']);
+    const others = { ...at({ block: 1 }), after: first.after };
+    expect((await anna.callLoosely('StoryAnswersResource.get', others)).error?.code).toBe('invalidBookmark');
+  });
+
+  it('[BUILD-041] are removed by the author of the story alone', async () => {
+    const saved = (await buildRepin(app.services, { id: pin }, await buildBoard(app.services, { owner: cleo.id }))).id;
+    await answer(ben, 'Black');
+    await answer(ben, 'Another question', { block: 1 });
+    const remove = async (who: Member, given: Place = {}) =>
+      (await who.callLoosely('StoryAnswerResource.delete', { ...at(given), user_id: ben.id })).status;
+    expect([await remove(cleo), await remove(cleo, { pin_id: saved }), await remove(ben)]).toEqual([403, 403, 403]);
+    expect([await remove(anna, { page: 0 }), await said()]).toEqual([404, ['ben: Black']]);
+    for (const _ of [1, 2]) expect(await remove(anna)).toBe(200);
+    expect([await said(), await said({ block: 1 })]).toEqual([[], ['ben: Another question']]);
+    expect((await read(ben)).text).toBe('');
+    await answer(ben, 'White');
+    expect(await said()).toEqual(['ben: White']);
   });
 
   it('[SET-008] [BUILD-041] notify the author of the story, grouped, and not again when they are changed', async () => {
