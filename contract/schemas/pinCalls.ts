@@ -124,9 +124,9 @@ export const pinSchemas = {
     ),
     data: Type.Array(FeedItemSchema),
   },
-  /** More like what is on a board, for those who may add to it (ledger BOARD-061). */
+  /** More like what is on a board or in one of its sections, for those who may add to it (ledger BOARD-061). */
   'BoardContentRecommendationResource.get': {
-    options: Type.Object({ board_id: BoardIdSchema, ...Page }, closed),
+    options: Type.Object({ board_id: BoardIdSchema, section_id: Type.Optional(SectionIdSchema), ...Page }, closed),
     data: Type.Array(FeedItemSchema),
   },
   /** created: the images that the person uploaded; saved: all pins on boards that the viewer may see. */

@@ -7,7 +7,7 @@ const LISTS = {
   'UserHomefeedResource.get': ['homeFeed'],
   'BoardFeedResource.get': ['boardFeeds', 'board_id', 'filter_section_pins', 'sort'],
   'BoardSectionPinsResource.get': ['sectionPins', 'section_id', 'sort'],
-  'BoardContentRecommendationResource.get': ['boardRecommendations', 'board_id'],
+  'BoardContentRecommendationResource.get': ['boardRecommendations', 'board_id', 'section_id'],
   'BoardSectionsResource.get': ['boardSections', 'board_id'],
   'DeletedBoardsResource.get': ['deletedBoards'],
   'DeletedPinsResource.get': ['deletedPins'],

@@ -1,12 +1,15 @@
+import { boardIdeasSource, sectionNamed } from '../selectors/boardIdeas';
 import { findBoardFor } from './boardSubpages';
 import { loadList } from './callResource';
 import type { Saga } from './effects';
 import type { PageLocation, PageResult } from './pageLoad';
 
-/** Loads the page of ideas for a board, which only members who can add to the board have. */
+/** Loads the page of ideas for a board or one of its sections, which only members who can add to the board have. */
 export function* loadBoardIdeas(location: PageLocation): Saga<PageResult | undefined> {
-  const board = yield* findBoardFor(location, 'addPin', '_ideas');
+  const section = sectionNamed(location.query.section);
+  if (section === undefined) return { status: 404 };
+  const board = yield* findBoardFor(location, 'addPin', section === null ? '_ideas' : `_ideas?section=${section}`);
   if ('result' in board) return board.result;
-  yield* loadList({ resource: 'BoardContentRecommendationResource.get', options: { board_id: board.id } });
+  yield* loadList(boardIdeasSource(board.id, section));
   return undefined;
 }

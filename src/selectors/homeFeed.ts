@@ -6,6 +6,7 @@ import type { ListSource } from '../entities/lists';
 import type { PinEntity } from '../entities/pins';
 import type { RootState } from '../reducers/root';
 import { isHomeFeed } from '../reducers/ui/homeFeed';
+import { boardIdeasSource } from './boardIdeas';
 import { selectEntity } from './entities';
 import { selectListIds } from './lists';
 import { selectCurrentEntry, selectQuery } from './navigation';
@@ -45,7 +46,7 @@ export function selectHomeTab(state: RootState): HomeTab {
 /** Ideas for the board of the active tab, else the feed. */
 export function homeSource(boardId: BoardId | null): ListSource {
   if (boardId === null) return HOME_FEED;
-  return { resource: 'BoardContentRecommendationResource.get', options: { board_id: boardId } };
+  return boardIdeasSource(boardId);
 }
 
 /** The pins in the home feed that come from a topic, a board or a person. */

@@ -50,19 +50,21 @@ async function readPart(
 }
 
 /**
- * Pins that are not on a board and go with it: what near boards hold, then pins with similar words, then what is popular.
+ * Pins that are not on a board and go with it, or with one of its sections: what near boards hold, then pins with similar words, then what is popular.
  * The first page has the story of a near board. For those who may add to the board; throws 403 or 404.
  */
 export async function readBoardRecommendations(
   ctx: Ctx,
   options: OptionsOf<'BoardContentRecommendationResource.get'>,
 ): Promise<PageOf<FeedItem>> {
-  const board = await requireBoardToPin(ctx.db, options.board_id, requireViewer(ctx).id);
+  const viewer = requireViewer(ctx);
+  const board = await requireBoardToPin(ctx.db, options.board_id, viewer.id);
+  const section = options.section_id && (await requireSection(ctx.db, board.id, options.section_id));
   if (options.bookmark === END_BOOKMARK) return { rows: [], bookmark: END_BOOKMARK };
-  const name = `boardRecommendations:${board.id}`;
+  const name = `boardRecommendations:${viewer.id}:${board.id}:${section?.id ?? ''}`;
   const [shown = ''] = options.bookmark === undefined ? [] : ctx.cursors.decode(name, options.bookmark);
   const seen = readSeen(String(shown));
-  const near = await findNearBoards(ctx, board.id);
+  const near = await findNearBoards(ctx, board.id, section?.id);
   const story = options.bookmark === undefined ? await planSuggestion(ctx, board.id, [...near.values()]) : null;
   const room = Math.min((options.page_size ?? PAGE_SIZE.related) - (story ? 1 : 0), SEEN_LIMIT - seen.size);
   const missing = async (candidates: readonly Candidate[]) => {
@@ -71,11 +73,14 @@ export async function readBoardRecommendations(
     return candidates.filter(({ signature }) => !there.has(signature));
   };
   const sources = [
-    async () => missing(await findSavedWithBoard(ctx, board.id, near)),
-    async () => missing(await findByWords(ctx, `${board.name} ${board.description}`)),
+    async () => missing(await findSavedWithBoard(ctx, board.id, near, section?.id)),
+    async () =>
+      missing(
+        await findByWords(ctx, section ? `${section.title} ${board.name}` : `${board.name} ${board.description}`),
+      ),
     async () => missing(await findPopular(ctx, seen)),
   ];
-  const { candidates, isEnd } = await takePage(ctx, sources, seen, room);
+  const { candidates, isEnd } = await takePage(ctx, sources, seen, room, []);
   return {
     rows: (await presentPage(ctx, candidates, story ? [story] : [])) as FeedItem[],
     bookmark: isEnd ? END_BOOKMARK : ctx.cursors.encode(name, [seen.toText()]),

@@ -1,4 +1,4 @@
-import type { BoardId } from '../../../contract/schemas/common';
+import type { BoardId, SectionId } from '../../../contract/schemas/common';
 import { type Ctx, viewerIdOf } from '../../platform/http/context';
 import { OF_BOARD, OF_PIN, type RankWeights } from '../../platform/saveGraph/parameters';
 import { type BoardRow, isListedBoard, visibleBoards } from '../boards';
@@ -33,15 +33,20 @@ export async function findSavedWithPin(ctx: Ctx, pin: PinRow, board: BoardRow): 
   return ranked ?? findOnBoards(ctx, boards, pin.signature);
 }
 
-/** `near`: of `findNearBoards`. */
-export async function findSavedWithBoard(ctx: Ctx, boardId: BoardId, near: Boards): Promise<Candidate[]> {
-  const signatures = await related.findNewestPictures(ctx.db, boardId, NEWEST);
+/** With a board, or with one of its sections. `near`: of `findNearBoards`. */
+export async function findSavedWithBoard(
+  ctx: Ctx,
+  boardId: BoardId,
+  near: Boards,
+  sectionId?: SectionId,
+): Promise<Candidate[]> {
+  const signatures = await related.findNewestPictures(ctx.db, boardId, NEWEST, sectionId);
   return (await rank(ctx, signatures, near, OF_BOARD)) ?? findOnBoards(ctx, near, '');
 }
 
-/** The listed boards that share most with the newest images of a board, the nearest first. */
-export async function findNearBoards(ctx: Ctx, boardId: BoardId): Promise<Boards> {
-  const signatures = await related.findNewestPictures(ctx.db, boardId, NEWEST);
+/** The listed boards that share most with the newest images of a board or of one of its sections, the nearest first. */
+export async function findNearBoards(ctx: Ctx, boardId: BoardId, sectionId?: SectionId): Promise<Boards> {
+  const signatures = await related.findNewestPictures(ctx.db, boardId, NEWEST, sectionId);
   return boardsNear(ctx, signatures, ({ id }) => id !== boardId);
 }
 

@@ -1,23 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { BoardEntity } from '../../entities/boards';
-import type { ListSource } from '../../entities/lists';
+import { boardIdeasSource, sectionNamed } from '../../selectors/boardIdeas';
+import { selectQuery } from '../../selectors/navigation';
+import { useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
 import { EmptyState } from '../../ui/EmptyState';
 import { SparklesIcon } from '../../ui/icons/SparklesIcon';
 import { BoardSubpage } from '../boards';
 import { PinGrid } from '../feed';
 
-/** Pins that fit a board, for those who can add to it (ledger BOARD-061). */
+/** Pins that fit a board or one of its sections, for those who can add to it (ledger BOARD-061). */
 export function BoardIdeasScreen() {
   return <BoardSubpage title={<Trans>More ideas</Trans>}>{(board) => board && <Ideas board={board} />}</BoardSubpage>;
 }
 
-function Ideas({ board: { id, name } }: { board: BoardEntity }) {
+function Ideas({ board }: { board: BoardEntity }) {
   const { t } = useLingui();
-  const source = useMemo<ListSource>(
-    () => ({ resource: 'BoardContentRecommendationResource.get', options: { board_id: id } }),
-    [id],
-  );
+  const sectionId = useAppSelector((state) => sectionNamed(selectQuery(state).get('section')) ?? null);
+  const section = useEntity('sections', sectionId);
+  const name = section?.title ?? board.name;
+  const source = useMemo(() => boardIdeasSource(board.id, sectionId), [board.id, sectionId]);
   return (
     <PinGrid
       source={source}

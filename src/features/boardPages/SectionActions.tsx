@@ -11,6 +11,7 @@ import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { EditIcon } from '../../ui/icons/EditIcon';
 import { MoreIcon } from '../../ui/icons/MoreIcon';
 import { MoveIcon } from '../../ui/icons/MoveIcon';
+import { SparklesIcon } from '../../ui/icons/SparklesIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
@@ -19,7 +20,7 @@ import { RenameSection } from './CreateSection';
 
 /**
  * The owner renames and deletes a section; its pins stay on the board, and the toast offers undo. All who can add to
- * the board can reorder its pins.
+ * the board can reorder its pins and look for more like them.
  */
 export function SectionActions({ board, section }: { board: BoardEntity; section: SectionEntity }) {
   const { t } = useLingui();
@@ -39,11 +40,14 @@ export function SectionActions({ board, section }: { board: BoardEntity; section
     dispatch(navigationRequested({ to: board.url, replace: true }));
   };
   const reorder = { id: 'pins', label: t`Reorder pins`, icon: <MoveIcon />, onSelect: () => setOpened('arrange') };
+  const to = `${board.url}_ideas?section=${section.id}`;
+  const ideas = { id: 'ideas', label: t`More ideas`, icon: <SparklesIcon />, to };
   const entries: MenuEntry[] = isOwn
     ? [
         { id: 'rename', label: t`Rename section`, icon: <EditIcon />, onSelect: () => setOpened('rename') },
         { id: 'select', label: t`Select pins`, icon: <CheckIcon />, onSelect: select },
         reorder,
+        ideas,
         'separator',
         {
           id: 'delete',
@@ -53,7 +57,7 @@ export function SectionActions({ board, section }: { board: BoardEntity; section
           onSelect: () => setOpened('delete'),
         },
       ]
-    : [reorder];
+    : [reorder, ideas];
   return (
     <>
       <Menu

@@ -72,6 +72,57 @@ describe.each(SOURCES)('board feeds, %s, from the %s', (database, source) => {
     }
   });
 
+  it('[BOARD-061] find more ideas for a section, by its own pictures, for those who may add to the board', async () => {
+    const section = await buildSection(app.services, cups);
+    const inside = await buildPin(app.services, { board: cups, title: 'Jug' });
+    await anna.call('PinResource.update', { id: inside.id, section_id: section.id });
+    const jugs = await buildBoard(app.services, { owner: cora.id, name: 'Jugs' });
+    await buildRepin(app.services, inside, jugs);
+    const wanted = await buildPin(app.services, { board: jugs, title: 'Pitcher' });
+    await settle();
+    const ask = async (who: Who, more: object) => {
+      const answer = await who.call('BoardContentRecommendationResource.get', { board_id: cups.id, ...more });
+      const { status } = answer;
+      const pins = status === 200 ? pinsOf(answer.data) : [];
+      const shared = pins.filter((pin) => pin.recommendation_reason?.reason_id === 'shared_boards');
+      return { status, ids: pins.map(({ id }) => id), shared: shared.map(({ id }) => id) };
+    };
+    const { ids, shared } = await ask(anna, { section_id: section.id });
+    expect([ids[0], shared]).toEqual([wanted.id, [wanted.id]]);
+    expect(ids).not.toContain(inside.id);
+    // Near shares a picture with the board, and none with its section.
+    expect((await ask(anna, {})).shared).toHaveLength(5);
+    expect((await ask(ben, { section_id: section.id })).status).toBe(403);
+    expect((await ask(app.visitor(), { section_id: section.id })).status).toBe(401);
+    const elsewhere = await buildSection(app.services, jugs);
+    expect((await ask(anna, { section_id: elsewhere.id })).status).toBe(404);
+    await app.db.updateTable('boards').set({ privacy: 'secret' }).where('id', '=', jugs.id).execute();
+    expect((await ask(anna, { section_id: section.id })).ids).not.toContain(wanted.id);
+  });
+
+  it('[BOARD-061] refuse a cursor of more ideas that is another viewer’s, or the whole board’s', async () => {
+    const section = await buildSection(app.services, cups);
+    const options = { board_id: cups.id, page_size: 1 };
+    const { bookmark = '' } = await anna.call('BoardContentRecommendationResource.get', options);
+    expect((await anna.call('BoardContentRecommendationResource.get', { ...options, bookmark })).status).toBe(200);
+    await app.db
+      .updateTable('boards')
+      .set({ collaborators: JSON.stringify({ [ben.id]: 'write' }) as never })
+      .where('id', '=', cups.id)
+      .execute();
+    for (const [who, more] of [
+      [ben, {}],
+      [anna, { section_id: section.id }],
+    ] as const) {
+      const refused = await who.callLoosely('BoardContentRecommendationResource.get', {
+        ...options,
+        ...more,
+        bookmark,
+      });
+      expect([refused.status, refused.error.code]).toEqual([400, 'invalidBookmark']);
+    }
+  });
+
   it('[BOARD-061] page their pins alone, whatever the stories', async () => {
     const first = await ben.call('BoardFeedResource.get', { board_id: cups.id, page_size: 4 });
     expect(stories(first.data)).toHaveLength(1);
@@ -136,7 +187,7 @@ describe.each(SOURCES)('board feeds, %s, from the %s', (database, source) => {
     });
   });
 
-  it('[CLOSE-004] another save stands in for a picture whose first pin a block hides', async () => {
+  it('[BOARD-061] another save stands in for a picture whose first pin a block hides', async () => {
     const bowl = await buildPin(app.services, {
       board: await buildBoard(app.services, { owner: cora.id, name: 'Clay' }),
       title: 'Stack of cups',

@@ -7,7 +7,7 @@ import { createTestStore } from '../../../support/createTestStore';
 import { buildBoard, buildPin, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
-async function setUp(mayAdd: boolean) {
+async function setUp(mayAdd: boolean, query: Record<string, string> = {}) {
   const built = buildBoard({ name: 'Cups' });
   const board = { ...built, abilities: { ...built.abilities, add_pin: mayAdd } };
   const params = { username: board.owner.username, board: board.slug };
@@ -29,8 +29,8 @@ async function setUp(mayAdd: boolean) {
   };
   on.api.on('BoardResource.get', () => board);
   on.api.on('BoardContentRecommendationResource.get', () => ({ data: [story, pin], bookmark: '-end-' }));
-  const path = `${board.url}_ideas`;
-  const result = await on.store.run(() => loadBoardIdeas({ path, params, query: {} })).done;
+  const path = `${board.url}_ideas${query.section ? `?section=${query.section}` : ''}`;
+  const result = await on.store.run(() => loadBoardIdeas({ path, params, query })).done;
   return { on, params, path, result };
 }
 
@@ -45,6 +45,21 @@ it('[BOARD-061] shows pins that go with a board, and keeps stories as stories', 
 
 it('[BOARD-061] is not found for those who may not add to the board', async () => {
   const { on, result } = await setUp(false);
+  expect(result).toEqual({ status: 404 });
+  expect(on.api.calls('BoardContentRecommendationResource.get')).toEqual([]);
+});
+
+it('[BOARD-061] shows ideas for the section that the address names', async () => {
+  const { on, params, path, result } = await setUp(true, { section: '77' });
+  expect(result).toBeUndefined();
+  expect(on.api.calls('BoardContentRecommendationResource.get')).toMatchObject([{ section_id: '77' }]);
+  await renderApp(<BoardIdeasScreen />, { on, route: path, params });
+  expect(await screen.findByRole('article', { name: /Blue bowl/ })).toBeVisible();
+  expect(on.api.calls('BoardContentRecommendationResource.get')).toHaveLength(1);
+});
+
+it('is not found for what is no section', async () => {
+  const { on, result } = await setUp(true, { section: "1'" });
   expect(result).toEqual({ status: 404 });
   expect(on.api.calls('BoardContentRecommendationResource.get')).toEqual([]);
 });

@@ -336,6 +336,14 @@ describe('a section', () => {
     expect(state().ui.navigation.current?.path).toBe('/ada/cups/');
   });
 
+  it('[BOARD-061] leads to more ideas for it', async () => {
+    const { on, at, section } = await sectionPage();
+    const { user } = await renderApp(<SectionScreen />, { on, params: at });
+    await user.click(screen.getByRole('button', { name: 'Section options' }));
+    const ideas = await screen.findByRole('menuitem', { name: 'More ideas' });
+    expect(ideas).toHaveAttribute('href', `/ada/cups/_ideas?section=${section.id}`);
+  });
+
   it('has one address', async () => {
     expect((await sectionPage('TABLES')).result).toEqual({ redirectTo: '/ada/cups/tables/' });
   });
