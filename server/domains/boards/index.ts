@@ -40,6 +40,7 @@ export { closeBoard, putBackBoard, reopenBoard, takeDownBoard } from './deletion
 export { purgeBoards } from './deletion/purge.repository';
 export { CHANGES_CHANNEL, recordBoardChange } from './history/changes.repository';
 export { recordBoardEvent } from './history/history.repository';
+export { findNearBoards } from './nearBoards';
 export { placeAfter } from './ordering/ordering';
 export {
   type BoardRelations,

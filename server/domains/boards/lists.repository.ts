@@ -88,10 +88,10 @@ export async function findViewerBoards(db: Db, viewerId: UserId, ids: readonly B
 export async function findPinWords(
   db: Db,
   pinId: PinId,
-): Promise<Pick<Row<'pins'>, 'board_id' | 'title' | 'description' | 'alt_text'> | undefined> {
+): Promise<Pick<Row<'pins'>, 'board_id' | 'signature' | 'title' | 'description' | 'alt_text'> | undefined> {
   return db
     .selectFrom('pins')
-    .select(['board_id', 'title', 'description', 'alt_text'])
+    .select(['board_id', 'signature', 'title', 'description', 'alt_text'])
     .where('id', '=', pinId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

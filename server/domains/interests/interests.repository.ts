@@ -25,3 +25,16 @@ export async function insertInterestFollow(tx: Tx, userId: UserId, interestId: I
 export async function deleteInterestFollow(tx: Tx, userId: UserId, interestId: InterestId): Promise<void> {
   await tx.deleteFrom('interest_follows').where('user_id', '=', userId).where('interest_id', '=', interestId).execute();
 }
+
+/** The images of a person's newest saves, also of those that only they see. */
+export async function findNewestSaves(db: Db, userId: UserId, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pins')
+    .select('signature')
+    .where('pinner_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return [...new Set(rows.map(({ signature }) => signature))];
+}

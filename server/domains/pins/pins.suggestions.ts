@@ -2,7 +2,7 @@ import { LIMITS } from '../../../contract/constants/limits';
 import type { PinId, UserId } from '../../../contract/schemas/common';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { foldText, shorten } from '../../platform/text/text';
-import { findBoards, isListedBoard } from '../boards';
+import { findBoards, findNearBoards, isListedBoard } from '../boards';
 import { FIRST_BOARD_NAME, FIRST_BOARD_NAMES, topicName, topicOf, topicsIn } from '../topics';
 import { findPictureBoards } from './pictureBoards.repository';
 import { requirePin } from './pins.service';
@@ -14,7 +14,8 @@ const PEOPLE_AGREEING = 3;
 
 /**
  * Suggests names for a new board with this pin (ledger PIN-010): first the names of public boards with the same image, if
- * at least three other people use the name, most common first; then the pin's topics; then the pin's title.
+ * at least three other people use the name, most common first; then so the names of the boards that hold what is saved
+ * together with it (save graph); then the pin's topics; then the pin's title.
  */
 export async function suggestBoardTitles(ctx: Ctx, id: PinId): Promise<string[]> {
   const { names, own, pin } = await readNames(ctx, id);
@@ -38,11 +39,14 @@ async function readNames(ctx: Ctx, id: PinId) {
   const { pin, board: pinBoard } = await requirePin(ctx.db, id, viewer.id);
   const ids = await findPictureBoards(ctx.db, pin.signature, BOARDS);
   const boards = (await findBoards(ctx.db, ids)).filter((board) => isListedBoard(board));
-  const own = new Set(boards.filter((board) => board.owner_id === viewer.id).map((board) => foldText(board.name)));
+  const near = (await findNearBoards(ctx, viewer.id, [pin.signature])) ?? [];
+  const own = new Set(
+    [...boards, ...near].filter((board) => board.owner_id === viewer.id).map((board) => foldText(board.name)),
+  );
   const topics = topicsIn([`${pin.title} ${pin.description} ${pin.alt_text}`, pinBoard.name])
     .flatMap((found) => topicOf(found.id) ?? [])
     .map((topic) => topicName(topic, ctx.locale));
-  return { names: [...agreedNames(boards, viewer.id), ...topics], own, pin };
+  return { names: [...agreedNames(boards, viewer.id), ...agreedNames(near, viewer.id), ...topics], own, pin };
 }
 
 /** The names that enough people other than the viewer use, the commonest first, each as it was found first. */

@@ -3,11 +3,12 @@ import type { BoardId, PinId, UserId } from '../../../../contract/schemas/common
 import { similarityQuery } from '../../../platform/database/fullText';
 import { type Ctx, requireViewer } from '../../../platform/http/context';
 import { notFound } from '../../../platform/http/errors';
-import { wordsOf } from '../../../platform/text/text';
+import { cutWords, matcherOf } from '../../../platform/text/unspaced';
 import { findRecentBoards } from '../../users';
 import { visibleBoards } from '../access/boards.access';
 import { profilePrivacies } from '../access/boards.policy';
 import * as boardLists from '../lists.repository';
+import { findNearBoardIds } from '../nearBoards';
 import { findBoardsOfSimilarSaves } from '../similarSaves.repository';
 import { presentBoards } from './boards.shown';
 
@@ -15,13 +16,14 @@ import { presentBoards } from './boards.shown';
 const MAX_BOARDS = 1000;
 const SHORTLIST = 5;
 const SIMILAR_BOARDS = 2;
+/** Near boards of everybody, among which are the viewer's own. */
+const NEAR_BOARDS = 1000;
 /** The newest saves are the best evidence of what a board is for. */
 const SAVES = 500;
 const ENOUGH_SAVES = 2;
 
 /**
- * The boards that the viewer may save to (PIN-011): first those whose words match the pin, then those with several similar
- * saves of the viewer, then the most recently used; below them all boards by name, filtered by the words of `query`.
+ * The boards that the viewer may save to (PIN-011): first those that fit the pin, then the most recently used; below them all boards by name, filtered by the words of `query`.
  */
 export async function pickBoards(
   ctx: Ctx,
@@ -35,7 +37,7 @@ export async function pickBoards(
     own.map((row) => row.board_id),
   );
 
-  const queryWords = options.query === undefined ? [] : wordsOf(options.query);
+  const queryWords = options.query === undefined ? [] : cutWords(options.query);
   const collator = new Intl.Collator(ctx.locale.replace('_', '-'), { sensitivity: 'base', numeric: true });
   const all = [...rows.values()]
     .filter((row) => matchesWords(row.name, queryWords))
@@ -55,13 +57,12 @@ export async function pickBoards(
 }
 
 /** Whether each word of the query is a prefix of a word of the name. */
-function matchesWords(name: string, queryWords: readonly string[]): boolean {
-  if (queryWords.length === 0) return true;
-  const words = wordsOf(name);
-  return queryWords.every((word) => words.some((own) => own.startsWith(word)));
-}
+const matchesWords = (name: string, queryWords: readonly string[]) => queryWords.every(matcherOf(name));
 
-/** The viewer's boards that fit a pin best: first those with similar words, then those with saves of similar pins. */
+/**
+ * The viewer's boards that fit a pin best: first those that hold most of what others save together with it (save graph),
+ * then those with similar words; without any of the first, those with saves of pins of similar words.
+ */
 async function findSimilarBoards(
   ctx: Ctx,
   pinId: PinId,
@@ -71,9 +72,13 @@ async function findSimilarBoards(
   const pin = await boardLists.findPinWords(ctx.db, pinId);
   const source = pin && (await visibleBoards(ctx.db, viewerId, [pin.board_id])).get(pin.board_id);
   if (!pin || !source) throw notFound();
+  const near = (await findNearBoardIds(ctx, viewerId, [pin.signature], NEAR_BOARDS)) ?? [];
+  const owned = new Set(own);
+  const bySaves = near.filter((id) => owned.has(id)).slice(0, SIMILAR_BOARDS);
   const query = similarityQuery(`${pin.title} ${source.name} ${pin.description} ${pin.alt_text}`, ctx.locale);
-  if (query === null) return [];
+  if (query === null) return bySaves;
   const byWords = await boardLists.findBoardsOfSimilarWords(ctx.db, own, query, SIMILAR_BOARDS);
+  if (bySaves.length > 0) return [...bySaves, ...byWords];
   const saves = { userId: viewerId, ids: own, query, most: SAVES, enough: ENOUGH_SAVES, limit: SIMILAR_BOARDS };
   return [...byWords, ...(await findBoardsOfSimilarSaves(ctx.db, saves))];
 }
