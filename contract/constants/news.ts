@@ -9,8 +9,16 @@ export const NEWS_KINDS = [...KINDS_BY_OTHERS, ...OWN_KINDS] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 export const isOwnNews = (kind: NewsKind): boolean => (OWN_KINDS as readonly NewsKind[]).includes(kind);
 
-/** Statuses of a notification that the news hub uses (ledger SET-007). The list has none of the last three. */
-export const NEWS_STATUSES = ['UNREAD', 'READ', 'DISMISSED', 'MUTED', 'SNOOZED'] as const;
+/** Statuses of entries that nobody has read: of those that went to the devices, or by mail, the last of the two. */
+const UNREAD_STATUSES = ['UNREAD', 'PUSHED', 'EMAILED'] as const;
+/** Statuses of an entry that the list has (ledger SET-007). */
+export const LISTED_NEWS_STATUSES = [...UNREAD_STATUSES, 'READ'] as const;
+/** Of people and pins that a member has muted, for good or for some time. */
+export const MUTE_STATUSES = ['MUTED', 'SNOOZED'] as const;
+/** All that a page knows: entries that it takes out of the list until the server's answer has others. */
+export type NewsStatus = (typeof LISTED_NEWS_STATUSES)[number] | (typeof MUTE_STATUSES)[number] | 'DISMISSED';
+export const isUnreadNews = (status: NewsStatus): boolean =>
+  (UNREAD_STATUSES as readonly NewsStatus[]).includes(status);
 
 /** Days for which the news of a person or a pin can be snoozed. */
 export type SnoozeDays = 1 | 7;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { NEWS_KINDS, NEWS_STATUSES } from '../constants/news';
+import { LISTED_NEWS_STATUSES, MUTE_STATUSES, NEWS_KINDS } from '../constants/news';
 import { CommentSchema } from './comments';
 import {
   CommentIdSchema,
@@ -21,7 +21,7 @@ export const NewsSchema = Type.Object({
   id: NewsIdSchema,
   type: Type.Literal('news'),
   kind: OneOf(NEWS_KINDS),
-  status: OneOf(NEWS_STATUSES),
+  status: OneOf(LISTED_NEWS_STATUSES),
   /** The newest, at most `NEWS.actors`; of all of them, `actor_count`. */
   actors: Type.Array(UserSchema),
   actor_count: Type.Integer(),
@@ -43,6 +43,7 @@ export type NewsDetails = Static<typeof NewsDetailsSchema>;
 
 /** A person or a pin of which the viewer gets no news; `until` is null unless it is snoozed. */
 const NewsMuteSchema = Type.Object({
+  status: OneOf(MUTE_STATUSES),
   user: Nullable(UserSchema),
   pin: Nullable(PinSchema),
   until: Nullable(TimestampSchema),

@@ -1,4 +1,5 @@
 import type { Camelized } from '../../contract/camelized';
+import type { NewsStatus } from '../../contract/constants/news';
 import type { PinId, UserId } from '../../contract/schemas/common';
 import type { News } from '../../contract/schemas/news';
 import { entityMapper } from '../lib/camelize';
@@ -6,7 +7,11 @@ import { entitySchema } from '../lib/normalize';
 import { pinSchema } from './pins';
 import { userSchema } from './users';
 
-export type NewsEntity = Omit<Camelized<News>, 'actors' | 'pin'> & { actors: readonly UserId[]; pin: PinId | null };
+export type NewsEntity = Omit<Camelized<News>, 'actors' | 'pin' | 'status'> & {
+  actors: readonly UserId[];
+  pin: PinId | null;
+  status: NewsStatus;
+};
 
 export const toNewsEntity = entityMapper<News, NewsEntity, 'actors' | 'pin'>('kind', (wire) => ({
   id: wire.id,

@@ -11,7 +11,7 @@ export const NEWS_HUB = { resource: 'NewsHubResource.get', options: {} } as cons
 export const selectNewsIds = (state: RootState): readonly NewsId[] =>
   selectListIds<NewsId>(state, NEWS_HUB).filter((id) => {
     const status = selectEntity(state, 'news', id)?.status;
-    return status === 'UNREAD' || status === 'READ';
+    return status !== undefined && status !== 'DISMISSED' && status !== 'MUTED' && status !== 'SNOOZED';
   });
 
 /** How many entries of the news hub are unseen (ledger SET-008). */

@@ -43,8 +43,8 @@ export async function setByToken(
 }
 
 /**
- * Queues a mail of a kind that people can switch off, with the link that does so (RFC 8058). Does nothing if the person
- * has switched it off.
+ * Queues a mail of a kind that people can switch off, with the link that does so (RFC 8058). Does nothing and returns false
+ * if the person has switched it off.
  */
 export async function queueOptionalMail(
   tx: Tx,
@@ -53,10 +53,11 @@ export async function queueOptionalMail(
   kind: EmailKind,
   message: MailMessage,
   origin: string,
-): Promise<void> {
-  if ((await preferences.findUnwanted(tx, to.userId)).has(kind)) return;
+): Promise<boolean> {
+  if ((await preferences.findUnwanted(tx, to.userId)).has(kind)) return false;
   const token = await signSubscription(tx, { userId: to.userId, kind });
   await queueMail(tx, tools, to, message, { unsubscribeUrl: `${origin}/unsubscribe?token=${token}` });
+  return true;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UserId } from '../../../contract/schemas/common';
+import type { NewsId, UserId } from '../../../contract/schemas/common';
 import type { Db, Tx } from '../../platform/database/tables';
 import { isUnmutedPin, type NewsRow } from './news.repository';
 
@@ -47,5 +47,25 @@ export async function putMailed(tx: Tx, userId: UserId, upTo: string): Promise<v
     .insertInto('news_seen')
     .values({ user_id: userId, seen_event_id: '0', mailed_event_id: upTo })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ mailed_event_id: upTo }))
+    .execute();
+}
+
+/** Notes that these entries, as they are, were mailed. */
+export async function markMailed(tx: Tx, userId: UserId, ids: readonly NewsId[]): Promise<void> {
+  await tx
+    .updateTable('news')
+    .set({ mailed_event_id: sql`latest_event_id` })
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Notes up to which of its events an entry was sent to devices. Never moves back. */
+export async function markPushed(db: Db, { user_id, id, latest_event_id }: NewsRow): Promise<void> {
+  await db
+    .updateTable('news')
+    .set({ pushed_event_id: sql`greatest(pushed_event_id, ${latest_event_id}::bigint)` })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
     .execute();
 }

@@ -52,6 +52,7 @@ export async function listMutes(ctx: Ctx): Promise<NewsMute[]> {
   return rows.flatMap(({ subject, until }) => {
     const user = (subject.kind === 'person' && users.get(subject.id)) || null;
     const pin = (subject.kind === 'pin' && pins.find(({ id }) => id === subject.id)) || null;
-    return user || pin ? [{ user, pin, until: until?.toISOString() ?? null }] : [];
+    const status = until === null ? ('MUTED' as const) : ('SNOOZED' as const);
+    return user || pin ? [{ status, user, pin, until: until?.toISOString() ?? null }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { NEWS } from '../../../contract/constants/news';
 import type { NewsLine } from '../../../contract/mails';
-import type { UserId } from '../../../contract/schemas/common';
+import type { NewsId, UserId } from '../../../contract/schemas/common';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
@@ -42,16 +42,29 @@ async function mailDigest(services: Tools, userId: UserId, origin: string): Prom
     await mailing.putMailed(tx, userId, newest.latest_event_id);
     const all = await readLines(tx, userId, rows, now);
     if (all.length === 0) return;
-    const lines = all.slice(0, NEWS.mailed);
+    const told = all.slice(0, NEWS.mailed);
+    const lines = told.map(({ id: _id, ...line }) => line);
     const url = `${origin}/notifications`;
     const params = { name: account.first_name, lines, more: all.length - lines.length, url };
     const to = { ...recipientOf(account), userId };
-    await queueOptionalMail(tx, services, to, 'activity', { template: 'newsDigest', params }, origin);
+    const message = { template: 'newsDigest', params } as const;
+    const isQueued = await queueOptionalMail(tx, services, to, 'activity', message, origin);
+    if (!isQueued) return;
+    await mailing.markMailed(
+      tx,
+      userId,
+      told.map(({ id }) => id),
+    );
   });
 }
 
 /** What each entry says, without those of which the person sees nothing any more. */
-async function readLines(tx: Tx, userId: UserId, rows: readonly news.NewsRow[], now: Date): Promise<NewsLine[]> {
+async function readLines(
+  tx: Tx,
+  userId: UserId,
+  rows: readonly news.NewsRow[],
+  now: Date,
+): Promise<(NewsLine & { id: NewsId })[]> {
   const ids = rows.map(({ id }) => id);
   const actors = await news.findActors(tx, userId, ids, now, 1);
   const actorIds = actors.map(({ actor_id }) => actor_id);
@@ -62,6 +75,6 @@ async function readLines(tx: Tx, userId: UserId, rows: readonly news.NewsRow[], 
     const actor = actors.find(({ news_id }) => news_id === id);
     const person = actor && people.get(actor.actor_id);
     const isSeen = pinId === null || pins.has(pinId);
-    return actor && person && isSeen ? [{ kind, name: person.full_name, others: actor.total - 1 }] : [];
+    return actor && person && isSeen ? [{ id, kind, name: person.full_name, others: actor.total - 1 }] : [];
   });
 }

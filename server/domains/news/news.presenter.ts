@@ -21,7 +21,7 @@ export function presentNews(row: NewsRow, { actors, users, pins }: NewsRelations
     id: row.id,
     type: 'news',
     kind: row.kind,
-    status: row.read_at === null ? 'UNREAD' : 'READ',
+    status: statusOf(row),
     actors: shown,
     actor_count: own[0]?.total ?? 0,
     pin,
@@ -29,4 +29,11 @@ export function presentNews(row: NewsRow, { actors, users, pins }: NewsRelations
     updated_at: row.updated_at.toISOString(),
     latest_event_id: row.latest_event_id,
   };
+}
+
+/** A later event makes it unread again, until that one is pushed or mailed too. Mails go after push messages. */
+function statusOf({ read_at, latest_event_id, pushed_event_id, mailed_event_id }: NewsRow): News['status'] {
+  if (read_at !== null) return 'READ';
+  if (mailed_event_id === latest_event_id) return 'EMAILED';
+  return pushed_event_id === latest_event_id ? 'PUSHED' : 'UNREAD';
 }

@@ -4,6 +4,7 @@ import { jobOrigin } from '../../platform/http/siteOrigin';
 import { findDevices, isWanted, sendToDevices, signPushKind } from '../newsSettings';
 import { findSeenPin } from '../pins';
 import { findAccount, usersById } from '../users';
+import { markPushed } from './mailing.repository';
 import * as news from './news.repository';
 
 type Tools = Pick<Services, 'db' | 'clock' | 'push' | 'mail' | 'configuredOrigin'>;
@@ -34,5 +35,6 @@ export async function pushNews(services: Tools, userId: UserId, id: NewsId): Pro
   };
   const words = await services.mail.render(account.locale, { template: 'news', params }, { origin });
   const off = { label: words.action, done: words.note, token };
-  await sendToDevices(services, userId, { tag: `news-${id}`, body: words.subject, url, off });
+  const isSent = await sendToDevices(services, userId, { tag: `news-${id}`, body: words.subject, url, off });
+  if (isSent) await markPushed(db, row);
 }

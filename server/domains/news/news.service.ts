@@ -40,6 +40,8 @@ export async function noteNews({ db, ids, clock }: Pick<Services, 'db' | 'ids' |
       updated_at: now,
       read_at: null,
       dismissed_at: null,
+      pushed_event_id: null,
+      mailed_event_id: null,
     };
     const newsId = await news.claimNews(tx, row);
     // A person's comments are events of their own; a follow, save or like counts once.

@@ -49,19 +49,21 @@ export const findDevices = ({ db, clock }: Pick<Services, 'db' | 'clock'>, userI
 
 /**
  * Sends a message to the browsers of a person at once, so that a slow service holds up no other, and forgets those that
- * have unsubscribed. Throws after the last one if any service refused it; messages with the same `tag` replace each
- * other, so that it may be sent again.
+ * have unsubscribed. Returns whether any got it. Throws after the last one if any service refused it; messages with the
+ * same `tag` replace each other, so that it may be sent again.
  */
 export async function sendToDevices(
   services: Pick<Services, 'db' | 'clock' | 'push'>,
   userId: UserId,
   message: PushMessage,
-): Promise<void> {
-  const sendTo = async (subscription: PushSubscription): Promise<void> => {
+): Promise<boolean> {
+  const sendTo = async (subscription: PushSubscription): Promise<boolean> => {
     const outcome = await services.push.send(subscription, message);
     if (outcome === 'gone') await subscriptions.forgetEndpoint(services.db, subscription.endpoint);
+    return outcome === 'sent';
   };
   const outcomes = await Promise.allSettled((await findDevices(services, userId)).map(sendTo));
   const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   if (failures.length > 0) throw new AggregateError(failures, 'A push message was not taken');
+  return outcomes.some((one) => one.status === 'fulfilled' && one.value);
 }

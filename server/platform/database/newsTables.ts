@@ -15,6 +15,9 @@ interface NewsTable {
   updated_at: Date;
   read_at: Date | null;
   dismissed_at: Date | null;
+  /** Up to which of its events it was sent to devices, and by mail; null: not yet. */
+  pushed_event_id: string | null;
+  mailed_event_id: string | null;
 }
 
 interface NewsActorsTable {

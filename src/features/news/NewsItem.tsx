@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isOwnNews } from '../../../contract/constants/news';
+import { isOwnNews, isUnreadNews } from '../../../contract/constants/news';
 import type { NewsId } from '../../../contract/schemas/common';
 import { dismissRequested, readRequested } from '../../actions/news';
 import { lazyPart } from '../../hooks/useLazyPart';
@@ -38,7 +38,7 @@ export function NewsItem({ id }: { id: NewsId }) {
   if (!item || !actor) return null;
   const text = textOf(item.kind, actor.fullName, item.actorCount - 1);
   const image = isWarned ? undefined : pin?.images['236x'];
-  const isUnread = item.status === 'UNREAD';
+  const isUnread = isUnreadNews(item.status);
   return (
     <li className={styles.item} data-is-unread={isUnread}>
       <Avatar name={actor.fullName} src={actor.imageMediumUrl} size={48} />

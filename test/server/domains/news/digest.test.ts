@@ -118,6 +118,23 @@ describe.each(TEST_DATABASES)('mails of news on %s', (database) => {
     expect(await digest()).toBe(0);
   });
 
+  it('[SET-007] mark what they told as EMAILED, until somebody joins it', async () => {
+    const statuses = async () => {
+      await runJobs(app.services);
+      return (await ida.call('NewsHubResource.get', {})).data.map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual(['UNREAD']);
+    await digest();
+    expect(await statuses()).toEqual(['EMAILED']);
+    await app.signUp('cara').then((cara) => cara.call('UserFollowResource.create', { user_id: ida.id }));
+    expect(await statuses()).toEqual(['UNREAD']);
+    await ida.call('EmailPreferencesResource.update', { kind: 'activity', is_on: false });
+    await digest();
+    expect(await statuses()).toEqual(['UNREAD']);
+    await ida.call('NewsItemResource.update', {});
+    expect(await statuses()).toEqual(['READ']);
+  });
+
   it('[SET-007] do not come for what muted people did', async () => {
     await ida.call('NewsMuteResource.create', { user_id: bo.id, days: 7 });
     expect(await digest()).toBe(0);

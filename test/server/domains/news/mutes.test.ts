@@ -101,6 +101,17 @@ describe.each(TEST_DATABASES)('muted news on %s', (database) => {
     expect(await muted()).toEqual([]);
   });
 
+  it('[SET-007] says what is muted for good, and what is snoozed', async () => {
+    await mute({ user_id: ann.id });
+    app.clock.advance(1000);
+    await mute({ pin_id: pin.id, days: 7 });
+    const { data } = await mira.call('NewsMutesResource.get', {});
+    expect(data.map(({ status, user, pin: one }) => [status, user?.id ?? one?.id])).toEqual([
+      ['SNOOZED', pin.id],
+      ['MUTED', ann.id],
+    ]);
+  });
+
   it('muting again changes until when', async () => {
     await mute({ user_id: ann.id, days: 1 });
     await mute({ user_id: ann.id });

@@ -115,6 +115,21 @@ describe.each(TEST_DATABASES)('push messages on %s', (database) => {
     });
   });
 
+  it('[SET-007] mark what they told as PUSHED, until somebody joins it', async () => {
+    const statuses = async () => (await ida.call('NewsHubResource.get', {})).data.map(({ status }) => status);
+    await subscribe(ida);
+    service.answer(503);
+    await follow();
+    expect(await statuses()).toEqual(['UNREAD']);
+    service.answer(201);
+    app.clock.advance(DAY / 2);
+    await runJobs(app.services);
+    expect(await statuses()).toEqual(['PUSHED']);
+    await ida.call('PushSubscriptionResource.delete', {});
+    await follow(await app.signUp('cara'));
+    expect((await statuses())[0]).toBe('UNREAD');
+  });
+
   it('are in the language of who gets them', async () => {
     await ida.call('UserSettingsResource.update', { locale: 'de' });
     await subscribe(ida);

@@ -417,8 +417,8 @@ describe('settings that hold at once', () => {
   it('[SET-007] lists whose news are muted or snoozed, each to be unmuted', async () => {
     const [ada, pin] = [buildUser({ full_name: 'Ada Lind' }), buildPin({ title: 'Moss' })];
     const view = await showRead('notifications', account, [
-      { user: ada, pin: null, until: null },
-      { user: null, pin, until: '2026-03-15T09:00:00.000Z' },
+      { status: 'MUTED', user: ada, pin: null, until: null },
+      { status: 'SNOOZED', user: null, pin, until: '2026-03-15T09:00:00.000Z' },
     ]);
     const muted = () => within(screen.getByRole('list', { name: 'Muted notifications' })).getAllByRole('listitem');
     expect(muted().map((item) => item.textContent)).toEqual([
@@ -434,7 +434,9 @@ describe('settings that hold at once', () => {
     await view.settled();
     expect(muted()).toHaveLength(2);
     view.api.on('NewsMuteResource.delete', () => ({ ok: true }));
-    view.api.on('NewsMutesResource.get', () => [{ user: null, pin, until: '2026-03-15T09:00:00.000Z' }]);
+    view.api.on('NewsMutesResource.get', () => [
+      { status: 'SNOOZED', user: null, pin, until: '2026-03-15T09:00:00.000Z' },
+    ]);
     await view.user.click(screen.getByRole('button', { name: 'Unmute Ada Lind' }));
     await view.settled();
     expect(view.api.calls('NewsMuteResource.delete').at(-1)).toEqual({ user_id: ada.id });
@@ -447,7 +449,7 @@ describe('settings that hold at once', () => {
     const view = await showRead('notifications');
     view.api.on('NewsMutesResource.get', () => mutes);
     view.api.on('NewsMuteResource.create', () => {
-      mutes = [{ user: ada, pin: null, until: null }];
+      mutes = [{ status: 'MUTED', user: ada, pin: null, until: null }];
       return { ok: true };
     });
     view.api.on('NewsMuteResource.delete', () => {
