@@ -18,6 +18,12 @@ export const isMuted = (
   where mute.user_id = ${userId} and mute.kind = ${kind} and mute.subject_id = ${subjectId}
     and (mute.until is null or mute.until > ${now}))`;
 
+export async function isMutedPerson(db: Db, userId: UserId, personId: UserId, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_muted: boolean }>`
+    select ${isMuted(sql`${userId}::bigint`, 'person', sql`${personId}::bigint`, now)} as is_muted`.execute(db);
+  return rows[0]?.is_muted ?? false;
+}
+
 /** Muting again changes until when. */
 export async function putMute(
   tx: Tx,

@@ -7,6 +7,7 @@ import { isHiddenPerson } from '../users';
 import { isMuted } from './mutes.repository';
 
 export type NewsRow = Row<'news'>;
+export type NewsActorRow = Row<'news_actors'>;
 
 /** For a row of news_actors: whether its owner can see the person and has not muted them. */
 const isSeenActor = (userId: UserId, now: Date): RawBuilder<boolean> => sql<boolean>`
@@ -58,7 +59,7 @@ export async function claimNews(tx: Tx, row: NewsRow): Promise<NewsId> {
  * Adds a person to a row; returns false if they are there already. With `isRepeatable` a newer event of theirs counts
  * too.
  */
-export async function putActor(tx: Tx, row: Row<'news_actors'>, isRepeatable: boolean): Promise<boolean> {
+export async function putActor(tx: Tx, row: NewsActorRow, isRepeatable: boolean): Promise<boolean> {
   const again = isRepeatable
     ? sql`do update set event_id = excluded.event_id where news_actors.event_id < excluded.event_id`
     : sql`do nothing`;

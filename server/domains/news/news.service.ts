@@ -14,6 +14,7 @@ import { isCommenterHidden } from '../comments';
 import { isWanted } from '../newsSettings';
 import { findSeenPin, presentPinsById } from '../pins';
 import { isHiddenFrom, presentUsersById } from '../users';
+import { isMutedPerson } from './mutes.repository';
 import { presentNews } from './news.presenter';
 import * as news from './news.repository';
 
@@ -48,7 +49,7 @@ export async function noteNews({ db, ids, clock }: Pick<Services, 'db' | 'ids' |
     const isRepeatable = isSaid(kind);
     const actor = { user_id: userId, news_id: newsId, actor_id: actorId, event_id: (isRepeatable && commentId) || id };
     const isNew = await news.putActor(tx, actor, isRepeatable);
-    if (isNew) {
+    if (isNew && !(await isQuiet(tx, actor, now))) {
       const to = { comment_id: commentId, latest_event_id: id, updated_at: now };
       await news.renewNews(tx, { user_id: userId, id: newsId }, to);
       // Queued under the recipient: many messages to one person go behind a few to others.
@@ -56,6 +57,15 @@ export async function noteNews({ db, ids, clock }: Pick<Services, 'db' | 'ids' |
       await enqueue(tx, tools, 'news/push', { userId, newsId }, { key: `push ${newsId}` });
     }
   });
+}
+
+/**
+ * Whether a person whom the member has muted joins an entry that others are in: it neither moves to the front nor becomes
+ * unread, and is not sent to devices.
+ */
+async function isQuiet(tx: Tx, { user_id, news_id, actor_id }: news.NewsActorRow, now: Date): Promise<boolean> {
+  if (!(await isMutedPerson(tx, user_id, actor_id, now))) return false;
+  return (await news.findActors(tx, user_id, [news_id], now, 1)).length > 0;
 }
 
 /** What somebody says, as often as they say it. */

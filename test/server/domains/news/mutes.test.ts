@@ -1,5 +1,5 @@
 import { NEWS } from '../../../../contract/constants/news';
-import type { PinId, UserId } from '../../../../contract/schemas/common';
+import type { NewsId, PinId, UserId } from '../../../../contract/schemas/common';
 import type { StartupSession } from '../../../../contract/startup';
 import { eraseAccount } from '../../../../server/domains/accountData/erasing';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
@@ -99,6 +99,32 @@ describe.each(TEST_DATABASES)('muted news on %s', (database) => {
       2,
     ]);
     expect(await muted()).toEqual([]);
+  });
+
+  it('[SET-007] is not disturbed by a muted person in an entry with others', async () => {
+    const hub = async () => {
+      await runJobs(app.services);
+      return (await mira.call('NewsHubResource.get', {})).data.map(({ kind, status, actor_count, actors }) =>
+        [kind, status, actor_count, ...actors.map(({ username }) => username)].join(' '),
+      );
+    };
+    await say(bob);
+    await hub();
+    await bob.call('UserFollowResource.create', { user_id: mira.id });
+    await hub();
+    await mira.call('NewsItemResource.update', {});
+    await mute({ user_id: ann.id });
+    await say(ann);
+    expect(await hub()).toEqual(['follow READ 1 bob', 'comment READ 1 bob']);
+    const [, comments] = (await mira.call('NewsHubResource.get', {})).data;
+    await mira.call('NewsItemResource.delete', { news_id: String(comments?.id) as NewsId });
+    await say(ann, 'Again');
+    expect(await hub()).toEqual(['follow READ 1 bob']);
+    const cem = await app.signUp('cemm');
+    await say(cem);
+    expect(await hub()).toEqual(['comment UNREAD 2 cemm bob', 'follow READ 1 bob']);
+    await mira.call('NewsMuteResource.delete', { user_id: ann.id });
+    expect(await hub()).toEqual(['comment UNREAD 3 cemm ann bob', 'follow READ 1 bob']);
   });
 
   it('[SET-007] says what is muted for good, and what is snoozed', async () => {
