@@ -18,7 +18,7 @@ const REREAD_MS = 10_000;
 /** The watched people of this process: what changes in their conversations and news. */
 export function createPersonWatch({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const people = new Map<UserId, Set<PersonWatcher>>();
-  /** The last reported stamp of each conversation, and of the news, of each person. */
+  /** The last reported stamp of each conversation, and of each source of news, of each person. */
   let reported = new Map<string, string>();
   /** The last reported typing of each person's conversations. */
   let typing = new Map<UserId, LiveTyping>();
@@ -34,10 +34,11 @@ export function createPersonWatch({ db, clock }: Pick<Services, 'db' | 'clock'>)
       known.set(key, stamp);
       if (reported.get(key) !== stamp) changed.set(userId, [...(changed.get(userId) ?? []), conversationId]);
     }
-    for (const { userId, stamp } of news) {
+    for (const { userId, source, stamp } of news) {
       if (!people.has(userId)) continue;
-      known.set(userId, stamp);
-      if (reported.get(userId) !== stamp) changed.set(userId, changed.get(userId) ?? []);
+      const key = `${userId} ${source}`;
+      known.set(key, stamp);
+      if (reported.get(key) !== stamp) changed.set(userId, changed.get(userId) ?? []);
     }
     reported = known;
     for (const [userId, ids] of changed) for (const watcher of people.get(userId) ?? []) watcher.onChanges(ids);

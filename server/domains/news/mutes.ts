@@ -8,6 +8,7 @@ import { notFound } from '../../platform/http/errors';
 import { findSeenPin, presentPinsById } from '../pins';
 import { presentUsersById, requireSeenUser } from '../users';
 import * as mutes from './mutes.repository';
+import { noteNewsChange } from './news.repository';
 
 /** The person or the pin that the options name. Throws 404 if they name none or both. */
 function subjectOf({ user_id, pin_id }: OptionsOf<'NewsMuteResource.delete'>): mutes.MuteSubject {
@@ -31,12 +32,15 @@ export async function mute(ctx: Ctx, options: OptionsOf<'NewsMuteResource.create
   await inTransaction(ctx.db, async (tx) => {
     await mutes.putMute(tx, viewerId, subject, { until, now });
     await mutes.purgeMutes(tx, viewerId, now, NEWS.mutes);
+    await noteNewsChange(tx, viewerId, now);
   });
 }
 
 /** Unmuting what is not muted changes nothing. */
 export async function unmute(ctx: Ctx, options: OptionsOf<'NewsMuteResource.delete'>): Promise<void> {
-  await mutes.deleteMute(ctx.db, requireViewer(ctx).id, subjectOf(options));
+  const { id: viewerId } = requireViewer(ctx);
+  await mutes.deleteMute(ctx.db, viewerId, subjectOf(options));
+  await noteNewsChange(ctx.db, viewerId, ctx.clock.now());
 }
 
 /** What the viewer has muted, newest first; without those whom they no longer see. */

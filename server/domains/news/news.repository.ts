@@ -186,12 +186,22 @@ export async function countUnseenNews(db: Db, userId: UserId, now: Date): Promis
 }
 
 /** Never moves back, so that an older call that arrives late changes nothing. */
-export async function putSeen(db: Db, userId: UserId, upTo: string): Promise<void> {
+export async function putSeen(db: Db, userId: UserId, upTo: string, now: Date): Promise<void> {
   await sql`
-    insert into news_seen (user_id, seen_event_id)
-    select ${userId}, least(${upTo}::bigint, max(latest_event_id)) from news where user_id = ${userId} having count(*) > 0
-    on conflict (user_id) do update set seen_event_id = excluded.seen_event_id
+    insert into news_seen (user_id, seen_event_id, changed_at)
+    select ${userId}, least(${upTo}::bigint, max(latest_event_id)), ${now} from news
+    where user_id = ${userId} having count(*) > 0
+    on conflict (user_id) do update set
+      seen_event_id = excluded.seen_event_id, changed_at = excluded.changed_at, change_count = news_seen.change_count + 1
     where news_seen.seen_event_id < excluded.seen_event_id`.execute(db);
+}
+
+/** Lets the open pages of a person count their news again. */
+export async function noteNewsChange(db: Db, userId: UserId, now: Date): Promise<void> {
+  await sql`
+    insert into news_seen (user_id, seen_event_id, changed_at) values (${userId}, 0, ${now})
+    on conflict (user_id) do update set
+      changed_at = excluded.changed_at, change_count = news_seen.change_count + 1`.execute(db);
 }
 
 /** Marks one row, or all of them, as read. */
@@ -199,6 +209,7 @@ export async function markNewsRead(db: Db, userId: UserId, id: NewsId | undefine
   let query = db.updateTable('news').set({ read_at: now }).where('user_id', '=', userId).where('read_at', 'is', null);
   if (id !== undefined) query = query.where('id', '=', id);
   await query.execute();
+  await noteNewsChange(db, userId, now);
 }
 
 export async function dismissNews(db: Db, userId: UserId, id: NewsId, now: Date): Promise<void> {
@@ -209,17 +220,24 @@ export async function dismissNews(db: Db, userId: UserId, id: NewsId, now: Date)
     .where('id', '=', id)
     .where('dismissed_at', 'is', null)
     .execute();
+  await noteNewsChange(db, userId, now);
 }
 
-/** People with a row that changed since then, with a stamp that differs with every change. */
-export async function findRecentNews(db: Db, since: Date): Promise<{ userId: UserId; stamp: string }[]> {
-  const rows = await db
-    .selectFrom('news')
-    .select(['user_id', (value) => value.fn.max('latest_event_id').as('latest')])
-    .where('updated_at', '>', since)
-    .groupBy('user_id')
-    .execute();
-  return rows.map((row) => ({ userId: row.user_id, stamp: String(row.latest) }));
+export interface RecentNews {
+  readonly userId: UserId;
+  /** What others did, or what the person did with it on one of their pages. */
+  readonly source: 'events' | 'person';
+  /** Differs with every change. */
+  readonly stamp: string;
+}
+
+/** People whose news changed since then. */
+export async function findRecentNews(db: Db, since: Date): Promise<RecentNews[]> {
+  const { rows } = await sql<RecentNews>`
+    select user_id as "userId", 'events' as source, max(latest_event_id)::text as stamp
+    from news where updated_at > ${since} group by user_id
+    union all select user_id, 'person', change_count::text from news_seen where changed_at > ${since}`.execute(db);
+  return rows;
 }
 
 /** Deletes up to `limit` rows that were last changed before then; returns how many. */

@@ -114,7 +114,7 @@ export async function listNews(ctx: Ctx, options: OptionsOf<'NewsHubResource.get
 
 /** Marks everything up to an event as seen. A repeated or late call changes nothing. */
 export async function markSeen(ctx: Ctx, latestEventId: string): Promise<void> {
-  await news.putSeen(ctx.db, requireViewer(ctx).id, latestEventId);
+  await news.putSeen(ctx.db, requireViewer(ctx).id, latestEventId, ctx.clock.now());
 }
 
 /** Marks one entry, or all, as read. A repeated call and one about what is not there change nothing. */

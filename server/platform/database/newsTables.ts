@@ -31,6 +31,9 @@ interface NewsSeenTable {
   user_id: UserId;
   seen_event_id: string;
   mailed_event_id: Generated<string>;
+  /** When the person last saw, read, removed, muted or unmuted news, and how often. */
+  changed_at: Date | null;
+  change_count: Generated<number>;
 }
 
 interface NewsMutesTable {

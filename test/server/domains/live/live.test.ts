@@ -1,8 +1,12 @@
-import type { BoardId, UserId } from '../../../../contract/schemas/common';
+import type { LiveMessages } from '../../../../contract/constants/live';
+import type { BoardId, NewsId, UserId } from '../../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { follow, type Heard } from '../../../support/followLive';
+import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin, buildRepin, buildSection } from '../../../support/serverFactories';
+
+const DAY = 86_400_000;
 
 describe.each(TEST_DATABASES)('live boards, %s', (database) => {
   let app: TestApp;
@@ -157,6 +161,41 @@ describe.each(TEST_DATABASES)('live boards, %s', (database) => {
     const news = (all: Heard[]) => all.filter(({ event }) => event === 'messages');
     await bens.until((all) => news(all).length > 1);
     expect(JSON.stringify(news(bens.heard))).not.toMatch(/"conversation_ids":\["/);
+  });
+
+  it('[SET-008] tells all pages of a person what they saw, removed, muted or unmuted on one of them', async () => {
+    const pages = [await follow(address, olga, null), await follow(address, olga, null)];
+    open.push(...pages);
+    const shows = async (count: number) => {
+      for (const page of pages) {
+        await page.until((all) => (all.at(-1)?.data as Partial<LiveMessages>)?.news_hub_count === count);
+      }
+    };
+    await shows(0);
+    const follows = async (name: string) => {
+      // Each day has an entry of its own.
+      app.clock.advance(DAY);
+      const who = await app.signUp(name);
+      await who.call('UserFollowResource.create', { user_id: olga.id });
+      await runJobs(app.services);
+      return who;
+    };
+    const newest = async () => {
+      const { data } = await olga.call('NewsHubResource.get', {});
+      return data[0] as (typeof data)[number];
+    };
+    await follows('cara');
+    await shows(1);
+    await olga.call('NewsHubResource.update', { latest_event_id: (await newest()).latest_event_id as NewsId });
+    await shows(0);
+    const dora = await follows('dora');
+    await shows(1);
+    await olga.call('NewsMuteResource.create', { user_id: dora.id });
+    await shows(0);
+    await olga.call('NewsMuteResource.delete', { user_id: dora.id });
+    await shows(1);
+    await olga.call('NewsItemResource.delete', { news_id: (await newest()).id });
+    await shows(0);
   });
 
   it('bounds the channels of one session', async () => {
