@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
 import type { PinId, TriedItId } from '../../../contract/schemas/common';
 import type { Shared } from '../../actions/conversations';
 import { attachableWanted, objectAttached } from '../../actions/messaging';
@@ -73,8 +74,10 @@ function useTriedIts() {
   const username = useAppSelector(selectUsername) ?? '';
   const source = useMemo(() => triedItsOfUser(username), [username]);
   const ids = useAppSelector((state) => selectListIds<TriedItId>(state, source));
-  const known = useAppSelector((state) => state.triedIts);
-  const latest = ids.slice(0, TRIED_ITS).flatMap((id) => known?.[id] ?? []);
+  const latest = useAppSelector(
+    (state) => ids.slice(0, TRIED_ITS).flatMap((id) => selectTriedIt(state, id) ?? []),
+    shallowEqual,
+  );
   const pins = useEntities(
     'pins',
     latest.map(({ pinId }) => pinId),
