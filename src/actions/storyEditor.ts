@@ -21,7 +21,7 @@ export const blockSelected = createAction(
   'storyEditor/blockSelected',
   of<{ draftId: string; blockId: string | null }>(),
 );
-/** A file was chosen for a block; the block shows it when it is uploaded. */
+/** A file was chosen for a block, whose id is that of the upload; the block shows it when it is uploaded. */
 export const blockFileChosen = createAction(
   'storyEditor/blockFileChosen',
   of<{ draftId: string; blockId: string; file: FileInfo }>(),

@@ -4,6 +4,7 @@ import { VIDEO_TYPES } from '../../contract/constants/videos';
 import type { ApiErrorBody } from '../../contract/errors';
 import type { PinDraft as ServerDraft } from '../../contract/schemas/pinDrafts';
 import * as pinBuilder from '../actions/pinBuilder';
+import { blockFileChosen } from '../actions/storyEditor';
 import type { FileInfo } from '../actions/uploads';
 import * as uploads from '../actions/uploads';
 import type { MediaEntity } from '../entities/media';
@@ -35,6 +36,7 @@ export const uploadsReducer = tableReducer<UploadsState>({}, (on) => {
     const chosen = files.map((file): [string, UploadState] => [file.uploadId, newUpload(file)]);
     return { ...state, ...Object.fromEntries(chosen) };
   });
+  on(blockFileChosen, (state, { file }) => ({ ...state, [file.uploadId]: newUpload(file) }));
   on(uploads.fileFound, (state, { file }) =>
     state[file.uploadId]?.status === 'missing' ? { ...state, [file.uploadId]: newUpload(file) } : state,
   );

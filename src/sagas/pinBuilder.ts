@@ -211,7 +211,9 @@ function missingBoard(): ApiError {
 }
 
 /** Reads whether the viewer has the uploaded image already; each time, because they may have saved it since. */
-function* findDuplicate({ payload: { media } }: ReturnType<typeof uploads.completed>): Saga {
+function* findDuplicate({ payload: { uploadId, media } }: ReturnType<typeof uploads.completed>): Saga {
+  // The file of a block of a story is no pin.
+  if (!(yield* select((state) => selectDraft(state, uploadId)))) return;
   yield* attempt(callResource('SavedPictureResource.get', { signature: media.signature }, { mode: 'refresh' }));
 }
 

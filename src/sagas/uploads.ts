@@ -2,6 +2,7 @@ import { buffers, END, type EventChannel, eventChannel } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
 import type { Media } from '../../contract/schemas/media';
 import { draftsRemoved } from '../actions/pinBuilder';
+import { blockFileChosen } from '../actions/storyEditor';
 import * as uploads from '../actions/uploads';
 import { toMediaEntity } from '../entities/media';
 import { ApiError, isAborted, toErrorBody } from '../lib/apiError';
@@ -17,7 +18,9 @@ function* uploadAgain({ payload: { uploadId } }: ReturnType<typeof uploads.retry
   yield* uploadWhenSlotFree(uploadId);
 }
 
-function* uploadFound({ payload: { file } }: ReturnType<typeof uploads.fileFound>): Saga {
+type FileGiven = ReturnType<typeof uploads.fileFound> | ReturnType<typeof blockFileChosen>;
+
+function* uploadFound({ payload: { file } }: FileGiven): Saga {
   yield* uploadWhenSlotFree(file.uploadId);
 }
 
@@ -101,5 +104,6 @@ export const uploadsSaga = defineSaga('uploads', {
   [uploads.filesChosen.type]: every(uploadAll, 'media.upload'),
   [uploads.retryRequested.type]: every(uploadAgain, 'media.upload'),
   [uploads.fileFound.type]: every(uploadFound, 'media.upload'),
+  [blockFileChosen.type]: every(uploadFound, 'media.upload'),
   [draftsRemoved.type]: every(forgetFiles),
 });

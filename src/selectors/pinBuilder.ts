@@ -62,11 +62,23 @@ export const selectBlockVideos = (state: RootState, draftIds: readonly string[])
 
 /** The file of a block on the pages of these drafts is being uploaded. */
 export const selectIsBlockUploading = (state: RootState, draftIds: readonly string[]): boolean =>
-  draftIds.some((draftId) => {
-    const files = state.storyEditor?.[draftId]?.files ?? {};
-    const blocks = selectDraft(state, draftId)?.storyPage?.blocks ?? [];
-    return blocks.some(({ id }) => id !== undefined && files[id]?.error === null);
-  });
+  draftIds.some((draftId) =>
+    (selectDraft(state, draftId)?.storyPage?.blocks ?? []).some(
+      ({ id }) => id !== undefined && isUploading(selectUpload(state, id)),
+    ),
+  );
+
+/** The draft whose page has this block. */
+export const selectDraftOfBlock = (state: RootState, blockId: string): PinDraft | undefined =>
+  Object.values(state.pinBuilder?.drafts ?? {}).find(({ storyPage }) =>
+    storyPage?.blocks.some(({ id }) => id === blockId),
+  );
+
+/** The uploads under way that are neither a draft's nor of a block on a page. Creates an array: compare it shallowly. */
+export const selectUnwantedUploads = (state: RootState): string[] =>
+  Object.entries(state.uploads ?? {}).flatMap(([id, upload]) =>
+    isUploading(upload) && !selectDraft(state, id) && !selectDraftOfBlock(state, id) ? id : [],
+  );
 
 function isOneProcessing(state: RootState, media_ids: MediaId[]): boolean {
   const read = media_ids.length > 0 ? selectRequest(state, 'UploadedVideosResource.get', { media_ids }) : undefined;

@@ -1,6 +1,7 @@
 import { DEFAULT_TEXT_STYLE } from '../../../contract/constants/stories';
 import * as pinBuilder from '../../../src/actions/pinBuilder';
 import { blockFileChosen } from '../../../src/actions/storyEditor';
+import * as uploads from '../../../src/actions/uploads';
 import { pinBuilderReducer } from '../../../src/reducers/pinBuilder';
 import { storyEditorReducer } from '../../../src/reducers/storyEditor';
 import { uploadsReducer } from '../../../src/reducers/uploads';
@@ -36,12 +37,12 @@ async function setUp() {
     return { pin: buildPin({ board: pinBoardOf(board) }), scheduled_pin: null };
   });
   const held = t.api.holdUploads();
-  t.store.files.add('file', new Blob(['bowl']));
+  t.store.files.add('bowl', new Blob(['bowl']));
   t.store.dispatch(pinBuilder.imageChosen({ draftId: 'a', image }));
   const storyPage = { background_color: '#ffffff', blocks: [block] };
   const edits = { boardId: board.id, isStory: true, storyPage };
   t.store.dispatch(pinBuilder.draftEdited({ draftIds: ['a'], edits }));
-  const file = { uploadId: 'file', name: 'bowl.jpg', size: 4, type: 'image/jpeg' };
+  const file = { uploadId: 'bowl', name: 'bowl.jpg', size: 4, type: 'image/jpeg' };
   t.store.dispatch(blockFileChosen({ draftId: 'a', blockId: 'bowl', file }));
   await t.settle();
   t.store.dispatch(pinBuilder.publishRequested({ draftIds: ['a'] }));
@@ -99,4 +100,50 @@ it('does not wait for the file of a block that was left out', async () => {
   await settle();
   expect(pages).toEqual([[]]);
   expect(draft()?.status).toBe('published');
+});
+
+it('[BUILD-003] the file of a block is paused and continued, and shows how far it is', async () => {
+  const { store, held, mediaOf, settle, state } = await setUp();
+  expect(state().uploads?.bowl).toMatchObject({ status: 'uploading', sent: 0 });
+  store.dispatch(uploads.pauseRequested({ uploadId: 'bowl' }));
+  await settle();
+  expect(state().uploads?.bowl?.status).toBe('paused');
+  expect(held).toHaveLength(1);
+  store.dispatch(uploads.retryRequested({ uploadId: 'bowl' }));
+  await settle();
+  expect(held).toHaveLength(2);
+  const media = buildMedia();
+  held[1]?.answer(media);
+  await settle();
+  expect(state().uploads?.bowl).toMatchObject({ status: 'done', sent: 1 });
+  expect(mediaOf()).toEqual([media.id]);
+});
+
+it('[BUILD-003] the file of a block that failed is tried again under the same id', async () => {
+  const { store, api, held, mediaOf, settle, state } = await setUp();
+  api.fail('PinDraftPublishResource.create', 'invalidParameters');
+  held[0]?.fail('network');
+  await settle();
+  store.dispatch(uploads.retryRequested({ uploadId: 'bowl' }));
+  await settle();
+  expect(state().storyEditor?.a?.files.bowl).toBeUndefined();
+  const media = buildMedia();
+  held[1]?.answer(media);
+  await settle();
+  expect(mediaOf()).toEqual([media.id]);
+});
+
+it('ends the upload of a block that is removed', async () => {
+  const { store, api, held, mediaOf, settle, state } = await setUp();
+  api.on('PinDraftPublishResource.delete', () => ({ ok: true }));
+  store.dispatch(pinBuilder.publishCancelled({ draftId: 'a' }));
+  await settle();
+  const edits = { storyPage: { background_color: '#ffffff', blocks: [] } };
+  store.dispatch(pinBuilder.draftEdited({ draftIds: ['a'], edits }));
+  await settle();
+  expect(state().uploads?.bowl?.status).toBe('cancelled');
+  held[0]?.answer(buildMedia());
+  await settle();
+  expect(state().uploads?.bowl?.status).toBe('cancelled');
+  expect(mediaOf()).toEqual([]);
 });

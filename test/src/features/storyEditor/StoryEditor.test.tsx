@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_EDITS, DEFAULT_TEXT_STYLE, POSITION_EDITS, STORY_FONTS } from '../../../../contract/constants/stories';
 import { draftEdited, imageChosen } from '../../../../src/actions/pinBuilder';
 import { PinBuilderScreen } from '../../../../src/features/pinBuilder';
@@ -13,7 +13,7 @@ import { uploadsSaga } from '../../../../src/sagas/uploads';
 import { draftTypeOf } from '../../../../src/selectors/pinBuilder';
 import { selectStoryPinBlock, selectStoryPinItem, toCanvasPage } from '../../../../src/selectors/storyEditor';
 import { createDraftServer } from '../../../support/draftServer';
-import { buildComment, buildPin, buildUser, buildViewer } from '../../../support/factories';
+import { buildComment, buildMedia, buildPin, buildUser, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 const page = {
@@ -338,4 +338,80 @@ it('takes the story back', async () => {
   await user.click(screen.getByRole('checkbox', { name: /^Make it a story/ }));
   expect(draft()?.isStory).toBe(false);
   expect(screen.queryByRole('button', { name: 'Edit this page' })).toBeNull();
+});
+
+describe('the file of a block', () => {
+  const choose = (file: File) => {
+    fireEvent.change(document.querySelector('[role="dialog"] input[type="file"]') as Element, {
+      target: { files: [file] },
+    });
+  };
+  const bowl = new File(['bowl'], 'bowl.jpg', { type: 'image/jpeg' });
+
+  it('[BUILD-003] shows how far its upload is, and can be paused, stopped and continued', async () => {
+    const { user, api, add, blocks, settled } = await open();
+    const held = api.holdUploads();
+    await add('Picture');
+    choose(bowl);
+    await settled();
+    act(() => held[0]?.extra.onProgress?.(0.5));
+    expect(screen.getByRole('progressbar', { name: 'Upload of bowl.jpg' })).toHaveAttribute('aria-valuenow', '50');
+    await user.click(screen.getByRole('button', { name: 'Pause the upload of bowl.jpg' }));
+    await user.click(screen.getByRole('button', { name: 'Continue the upload of bowl.jpg' }));
+    await settled();
+    expect(held.map(({ extra }) => extra.idempotencyKey)).toEqual([blocks()[0]?.id, blocks()[0]?.id]);
+    const media = buildMedia();
+    act(() => held[1]?.answer(media));
+    await settled();
+    expect(blocks()).toMatchObject([{ media_id: media.id }]);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('ends its upload with the block', async () => {
+    const { user, api, add, blocks, state, settled } = await open();
+    const held = api.holdUploads();
+    await add('Picture');
+    const id = blocks()[0]?.id ?? '';
+    choose(bowl);
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'Remove block' }));
+    await settled();
+    expect(held[0]?.extra.signal?.aborted).toBe(true);
+    expect(state().uploads?.[id]?.status).toBe('cancelled');
+  });
+
+  it.each([
+    ['Picture', 'video/mp4', 'That file is not a picture'],
+    ['Video', 'image/jpeg', 'That file is not a video'],
+  ])('[BUILD-058] of a %s is refused as %s before it is sent', async (kind, type, words) => {
+    const { api, add, settled } = await open();
+    const held = api.holdUploads();
+    await add(kind);
+    choose(new File(['x'], 'file', { type }));
+    await settled();
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(held).toEqual([]);
+  });
+
+  it('[BUILD-065] is refused as soon as the browser knows that it is a video of more than a minute', async () => {
+    const given = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src') ?? {};
+    Object.defineProperty(HTMLMediaElement.prototype, 'src', {
+      configurable: true,
+      set(this: HTMLMediaElement) {
+        Object.defineProperty(this, 'duration', { value: 61 });
+        queueMicrotask(() => this.onloadedmetadata?.(new Event('loadedmetadata')));
+      },
+    });
+    const { api, add, settled } = await open();
+    const held = api.holdUploads();
+    await add('Video');
+    choose(new File(['x'], 'long.mp4', { type: 'video/mp4' }));
+    await settled();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'A page of a story can show at most 60 seconds of video.',
+    );
+    expect(held.map(({ extra }) => extra.signal?.aborted)).not.toContain(false);
+    expect(screen.queryByRole('button', { name: /^Try the upload/ })).toBeNull();
+    Object.defineProperty(HTMLMediaElement.prototype, 'src', given);
+  });
 });
