@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LiveMessages } from '../../../../contract/constants/live';
 import type { BoardId, NewsId, UserId } from '../../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
@@ -220,6 +221,45 @@ describe('two processes on one PostgreSQL', () => {
       expect(await channel.until(() => channel.kinds().includes('pin_added'))).toBeLessThan(1000);
       await channel.end();
     } finally {
+      await two.close();
+      await one.close();
+    }
+  });
+
+  it('[MSG-040] tell each other of a message, of who is typing, and how far somebody has read', async () => {
+    const one = await buildTestApp({ database: 'postgres' });
+    const two = await buildTestApp({ database: 'postgres', databaseUrl: one.databaseUrl });
+    const channels: Awaited<ReturnType<typeof follow>>[] = [];
+    try {
+      const ada = await one.signUp('adaa');
+      const ben = await one.signUp('benn');
+      await ben.call('UserFollowResource.create', { user_id: ada.id });
+      const address = await two.server.listen({ port: 0, host: '127.0.0.1' });
+      for (const who of [ada, ben]) channels.push(await follow(address, who, null));
+      const [toAda, toBen] = channels as [(typeof channels)[0], (typeof channels)[0]];
+      for (const channel of channels) await channel.until((all) => all.length > 0);
+      const begun = await ada.call('ConversationResource.create', { user_ids: [ben.id], text: 'Hello' });
+      const { id: conversation_id, last_message } = begun.data;
+      const news = (count: number) => ({
+        event: 'messages',
+        id: null,
+        data: { conversations_unseen_count: count, conversation_ids: [conversation_id], news_hub_count: 0 },
+      });
+      const has = (heard: object) => (all: Heard[]) => all.some((one) => isDeepStrictEqual(one, heard));
+      await toBen.until(has(news(1)));
+      await ada.call('ConversationTypingResource.update', { conversation_id });
+      await toBen.until((all) =>
+        all.some(
+          ({ event, data }) => event === 'typing' && isDeepStrictEqual(data, [{ conversation_id, user_id: ada.id }]),
+        ),
+      );
+      for (const { clock } of [one, two]) clock.advance(1000);
+      const before = toAda.heard.length;
+      await ben.call('ConversationResource.update', { conversation_id, last_message_id: last_message.id });
+      await toAda.until((all) => has(news(0))(all.slice(before)));
+      await toBen.until(has(news(0)));
+    } finally {
+      for (const channel of channels) await channel.end();
       await two.close();
       await one.close();
     }
