@@ -226,10 +226,14 @@ export const conversationSchemas = {
     options: Type.Object({ contact_request_id: ConversationIdSchema, decision: OneOf(CONTACT_DECISIONS) }, closed),
     data: ConversationSchema,
   },
-  /** Suggested people to send something to, likeliest first. */
+  /** Suggested people to send something to, likeliest first; with `query`, those of that name whom a message reaches. */
   'ShareSuggestionsResource.get': {
     options: Type.Object(
-      { suggestion_type: Type.Literal('share'), hide_group_conversations: Type.Literal(true) },
+      {
+        suggestion_type: Type.Literal('share'),
+        hide_group_conversations: Type.Literal(true),
+        query: Type.Optional(Type.String({ minLength: 1, maxLength: LIMITS.searchQuery })),
+      },
       closed,
     ),
     data: Type.Array(UserSchema),

@@ -76,6 +76,8 @@ export type Shared =
 
 /** The share dialog was opened: forgets the sends of the time before. */
 export const sharingOpened = createAction('conversations/sharingOpened', of<Record<string, never>>());
+/** The viewer looks by name for somebody to send something to; an empty name ends the search. */
+export const suggestionsSearched = createAction('conversations/suggestionsSearched', of<{ query: string }>());
 /** `sendId` identifies the person and what is sent: see `sendIdOf`. */
 export const shareRequested = createAction(
   'conversations/shareRequested',

@@ -82,8 +82,11 @@ function listen(
       const { boards_shortlist: boardsShortlist } = data as { boards_shortlist: readonly BoardId[] };
       return { ...state, boardsShortlist };
     }
-    case 'ShareSuggestionsResource.get':
-      return { ...state, people: { ...state.people, '': data as readonly UserId[] } };
+    case 'ShareSuggestionsResource.get': {
+      // Those of a name are found by it alone: here are the ones that a name finds in typeahead.
+      const { query } = JSON.parse(options) as { query?: string };
+      return query === undefined ? { ...state, people: { ...state.people, '': data as readonly UserId[] } } : state;
+    }
     case 'TypeaheadResource.get': {
       const { query } = JSON.parse(options) as { query: string };
       const { users } = data as { users: readonly UserId[] };

@@ -9,9 +9,9 @@ import {
   CONVERSATIONS,
   messagesIn,
   messagesWith,
-  SUGGESTIONS,
   selectConversation,
   selectTalks,
+  suggestionsOf,
 } from '../selectors/conversations';
 import { selectEntity } from '../selectors/entities';
 import { selectListIds, selectListRequest } from '../selectors/lists';
@@ -69,7 +69,13 @@ function* search({ payload: { query } }: ReturnType<typeof conversations.message
 
 /** Reads whom to suggest when the share options open; a failure is ignored (MSG-031). */
 function* readSuggestions(): Saga {
-  yield* attempt(callResource('ShareSuggestionsResource.get', SUGGESTIONS, { mode: 'refresh' }));
+  yield* attempt(callResource('ShareSuggestionsResource.get', suggestionsOf(''), { mode: 'refresh' }));
+}
+
+/** Reads whom to suggest of this name, once for each name; a failure is ignored (MSG-030, MSG-031). */
+function* searchSuggestions({ payload: { query } }: ReturnType<typeof conversations.suggestionsSearched>): Saga {
+  yield* sleep(SEARCH_PAUSE_MS);
+  if (query !== '') yield* loadResource('ShareSuggestionsResource.get', suggestionsOf(query));
 }
 
 /**
@@ -181,6 +187,7 @@ export const conversationsSaga = defineSaga('conversations', {
     'DidItUserFeedResource.get',
   ),
   [messaging.receiverSearched.type]: latestBy()(findReceivers, 'TypeaheadResource.get'),
+  [conversations.suggestionsSearched.type]: latestBy()(searchSuggestions, 'ShareSuggestionsResource.get'),
   [conversations.sharingOpened.type]: leadingBy()(readSuggestions, 'ShareSuggestionsResource.get'),
   [navigationCommitted.type]: every(markOnStart, 'ConversationResource.update', 'ConversationsResource.update'),
   [requests.completed.type]: every(markOnAnswer, 'ConversationResource.update', 'ConversationsResource.update'),

@@ -18,8 +18,9 @@ export const DECLINED = {
 /** The messages that a search finds. */
 export const messagesWith = (query: string) =>
   ({ resource: 'MessageSearchResource.get', options: { query } }) as const satisfies ListSource;
-/** The request of suggested people to send something to (ledger MSG-029). */
-export const SUGGESTIONS = { suggestion_type: 'share', hide_group_conversations: true } as const;
+/** The request of suggested people to send something to (ledger MSG-029), kept by search term (ledger MSG-030). */
+export const suggestionsOf = (query: string) =>
+  ({ suggestion_type: 'share', hide_group_conversations: true, ...(query !== '' && { query }) }) as const;
 
 /** How many conversations have news (ledger MSG-028). */
 export const selectUnseenConversations = (state: RootState): number =>

@@ -4,7 +4,7 @@ import type { ConversationEntity } from '../entities/conversations';
 import { type MessagingState, NO_MESSAGING } from '../reducers/messaging';
 import type { RequestState } from '../reducers/requests';
 import type { RootState } from '../reducers/root';
-import { SUGGESTIONS } from './conversations';
+import { suggestionsOf } from './conversations';
 import { selectRequest } from './requests';
 
 /** What of the messages is open and pending (ledger MSG-005). */
@@ -23,7 +23,7 @@ export const selectReceivers = (state: RootState, query: string): readonly UserI
 /** The read of the people whom a name finds, or who are suggested before one is typed. */
 export const selectReceiversRequest = (state: RootState, query: string): RequestState | undefined =>
   query === ''
-    ? selectRequest(state, 'ShareSuggestionsResource.get', SUGGESTIONS)
+    ? selectRequest(state, 'ShareSuggestionsResource.get', suggestionsOf(''))
     : selectRequest(state, 'TypeaheadResource.get', { query });
 
 /** The conversation with this person alone, if it is among these. */

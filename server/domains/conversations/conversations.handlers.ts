@@ -88,5 +88,5 @@ export const conversationHandlers = {
   'MessageSearchResource.get': async (options, ctx) => answerPage(await conversations.searchMessages(ctx, options)),
   'ContactRequestsResource.get': async (options, ctx) => answerPage(await listRequests(ctx, options)),
   'ContactRequestResource.update': async (options, ctx) => ({ data: await decideRequest(ctx, options) }),
-  'ShareSuggestionsResource.get': async (_options, ctx) => ({ data: await suggestPeople(ctx) }),
+  'ShareSuggestionsResource.get': async (options, ctx) => ({ data: await suggestPeople(ctx, options) }),
 } satisfies Handlers<typeof conversationEndpoints>;

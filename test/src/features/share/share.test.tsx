@@ -101,20 +101,45 @@ describe('sending to people', () => {
     expect(row('Ben Ohm').getByRole('button', { name: 'Sent to Ben Ohm' })).toBeVisible();
   });
 
-  it('[MSG-030] finds others by name', async () => {
+  it('[MSG-030] finds by name those to whom it can be sent, and asks once for each name', async () => {
     const { on, user, settled } = await open();
     const cleo = buildUser({ full_name: 'Cleo Ray' });
-    on.api.on('BaseSearchResource.get', () => ({
-      data: { query: 'cleo', scope: 'users', results: [cleo] } as never,
-      bookmark: '-end-',
-    }));
-    await user.type(screen.getByRole('searchbox', { name: 'Find people to send to' }), 'cleo');
-    act(() => on.clock.advance(200));
-    await settled();
+    on.api.on('ShareSuggestionsResource.get', ({ query }) => (query === 'cleo' ? [cleo] : []));
+    const field = screen.getByRole('searchbox', { name: 'Find people to send to' });
+    const write = async (name: string) => {
+      await user.clear(field);
+      if (name !== '') await user.type(field, name);
+      act(() => on.clock.advance(200));
+      await settled();
+    };
+    const asked = () => on.api.calls('ShareSuggestionsResource.get').map(({ query }) => query);
+    await write('cleo');
     expect(row('Cleo Ray').getByRole('button', { name: 'Send to Cleo Ray' })).toBeVisible();
     expect(screen.queryByText('Ada Lind')).toBeNull();
-    await user.clear(screen.getByRole('searchbox'));
+    await write('nobody');
+    expect(screen.getByText('No people found')).toBeVisible();
+    await write('');
     expect(row('Ada Lind').getByRole('button')).toBeVisible();
+    await write('cleo');
+    expect(row('Cleo Ray').getByRole('button')).toBeVisible();
+    expect(asked()).toEqual([undefined, 'cleo', 'nobody']);
+  });
+
+  it('[MSG-030] [MSG-031] keeps what was sent while somebody is looked for, and shows no failure of that', async () => {
+    const { on, user, settled } = await open();
+    on.api.on('ConversationResource.create', () => buildConversation({ users: [ada] }));
+    await user.click(row('Ada Lind').getByRole('button'));
+    await settled();
+    on.api.fail('ShareSuggestionsResource.get', 'server');
+    const field = screen.getByRole('searchbox', { name: 'Find people to send to' });
+    await user.type(field, 'c');
+    act(() => on.clock.advance(200));
+    await settled();
+    expect(screen.queryByText('Ada Lind')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('No people found')).toBeNull();
+    await user.clear(field);
+    expect(row('Ada Lind').getByRole('button', { name: 'Sent to Ada Lind' })).toBeVisible();
   });
 
   it('sends nothing without a network, and says so', async () => {
