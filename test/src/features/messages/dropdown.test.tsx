@@ -341,3 +341,18 @@ it('leads the focus to what one opened the view for, and back to where one came 
   await settled();
   expect(dropdown.getByRole('button', { name: 'New message' })).toHaveFocus();
 });
+
+it('leads the focus from a first message back to the search for whom it is', async () => {
+  const { on, user, settled, open } = await show();
+  const dropdown = await open();
+  await user.click(dropdown.getByRole('button', { name: 'New message' }));
+  await user.type(await dropdown.findByRole('searchbox', { name: 'Find people' }), 'ben');
+  await settled();
+  await act(async () => on.clock.advance(200));
+  await settled();
+  await user.click(await dropdown.findByRole('button', { name: /Ben Ohm/ }));
+  expect(await dropdown.findByRole('textbox', { name: 'Message to Ben Ohm' })).toHaveFocus();
+  await user.click(dropdown.getByRole('button', { name: 'Back' }));
+  await settled();
+  expect(dropdown.getByRole('searchbox', { name: 'Find people' })).toHaveFocus();
+});
