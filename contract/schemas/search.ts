@@ -24,7 +24,7 @@ export const SearchFilterSchema = Type.Unsafe<SearchFilter>(
   Type.String({ pattern: `^(${SEARCH_FILTERS.join('|')})$|${COLOR_FILTER}` }),
 );
 
-/** Options of BaseSearchResource (ledger SEARCH-004). Options without an effect are accepted and ignored. */
+/** Options of BaseSearchResource (ledger SEARCH-004). Those without an effect are accepted and ignored. */
 export const SearchOptionsSchema = Type.Object(
   {
     query: Type.String({ minLength: 1, maxLength: LIMITS.searchQuery }),
@@ -33,6 +33,7 @@ export const SearchOptionsSchema = Type.Object(
     applied_filters: Type.Optional(Strings),
     appliedProductFilters: Type.Optional(Type.String()),
     auto_correction_disabled: Type.Optional(Type.Boolean()),
+    /** 'personalize': pictures on boards with those of `query_pin_sigs` come earlier. */
     corpus: Type.Optional(Type.String()),
     customized_rerank_type: Type.Optional(Type.String()),
     domains: Type.Optional(Strings),
@@ -44,6 +45,7 @@ export const SearchOptionsSchema = Type.Object(
     redux_normalize_feed: Type.Optional(Type.Boolean()),
     rs: Type.Optional(Type.String()),
     source_id: Type.Optional(Type.String()),
+    /** Among pins this one comes first, whether it has the words or not. */
     top_pin_id: Type.Optional(Type.String()),
     user: Type.Optional(Type.String()),
     ...Page,

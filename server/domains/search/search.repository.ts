@@ -61,11 +61,24 @@ export interface PinFilter {
   domains?: readonly string[] | undefined;
   priceMin?: number | undefined;
   priceMax?: number | undefined;
+  /** Boards whose pictures are raised. */
+  near?: readonly BoardId[] | undefined;
 }
 
 export interface FoundPin extends After {
   id: PinId;
 }
+
+/** How much pictures of near boards are raised: before equal matches, and not before clearly better ones. */
+const NEAR_RAISE = 1.5;
+
+/** Whether the picture of a candidate is on one of these boards. */
+const isNear = (boards: readonly BoardId[]) => sql`exists (
+  select from picture_boards where signature = candidate.signature and board_id = any(${boards}::bigint[])
+)`;
+
+const rankOf = (rank: RawBuilder<number>, near: readonly BoardId[] = []) =>
+  near.length === 0 ? rank : sql<number>`(${rank} * case when ${isNear(near)} then ${sql.lit(NEAR_RAISE)} else 1 end)`;
 
 /** One page of pins, best first; one of each lineage, unless the pins are the viewer's own. */
 export async function findPins(
@@ -84,8 +97,8 @@ export async function findPins(
       match: matches(match),
       popular: sql`heat desc, id desc`,
     })}, scored as (
-      select id, line, ${scoreOf(match.rank, sql`repin_count`)} as score from candidate
-      where ${notBlocked(filter)} and ${notHidden(filter)}
+      select id, line, ${scoreOf(rankOf(match.rank, filter.near), sql`repin_count`)} as score from candidate
+      where ${notBlocked(filter)} and ${notHidden(filter)} and ${notWarned(filter)}
     ), best as (
       select distinct on (${each}) id, score from scored order by ${each}, score desc, id desc
     )
@@ -129,6 +142,16 @@ function notHidden({ viewerId, isOwn }: PinFilter): RawBuilder<unknown> {
   return sql`(pinner_id = ${viewerId} or (select owner_id from boards where id = board_id) = ${viewerId} or not exists (
     select from hidden_pictures hidden where user_id = ${viewerId} and hidden.signature = candidate.signature
   ))`;
+}
+
+/** For candidates: no warning would cover the picture (ledger BOARD-066), which a list could only show without it. */
+function notWarned({ viewerId, isOwn }: PinFilter): RawBuilder<unknown> {
+  if (isOwn) return sql`true`;
+  const viewer = sql`${viewerId}::bigint`;
+  return sql`exists (
+    select from boards where boards.id = candidate.board_id
+      and (sensitivity is null or owner_id = ${viewer} or collaborators ? ${viewer}::text)
+  )`;
 }
 
 function pinConditions(filter: PinFilter): RawBuilder<unknown>[] {

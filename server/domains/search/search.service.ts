@@ -35,13 +35,17 @@ export async function runSearch(ctx: Ctx, options: Options): Promise<FoundPage> 
   // With the viewer, because a cursor holds guides from what its viewer may see.
   const name = `search:${JSON.stringify([viewerIdOf(ctx), scope, words, selectionOf(options)])}`;
   const size = options.page_size ?? PAGE_SIZE.feed;
+  const topId = topPinOf(options);
   const read = async (from: Position): Promise<FoundPage> => {
-    const found = await findStaged(source, rankedQuery(from.words, ctx.locale), from, size + 1);
-    const page = found.slice(0, size);
+    const top = options.bookmark === undefined && topId !== null ? await source.present([topId]) : [];
+    const room = Math.max(1, size - top.length);
+    const found = await findStaged(source, rankedQuery(from.words, ctx.locale), from, room + 1);
+    const page = found.slice(0, room);
     const last = page.at(-1);
-    const rows = await source.present(page.map((row) => row.id));
+    const others = await source.present(page.flatMap((row) => (row.id === topId ? [] : row.id)));
+    const rows = [...top, ...others];
     const lead = from.lead ?? (await leadOf(ctx, from.words, rows, page[0]?.stage === ANY_WORD));
-    const next = found.length > size && last ? { ...from, lead, stage: last.stage, after: last } : null;
+    const next = found.length > room && last ? { ...from, lead, stage: last.stage, after: last } : null;
     return {
       rows,
       lead,
@@ -160,6 +164,12 @@ async function findStaged(
 }
 
 /** The options that select rows; a cursor is only valid for the same ones. */
-function selectionOf({ user, domains, filters, price_min, price_max }: Options): unknown[] {
-  return [user, domains, filters, price_min, price_max];
+function selectionOf(options: Options): unknown[] {
+  const { user, domains, filters, price_min, price_max, corpus, query_pin_sigs } = options;
+  return [user, domains, filters, price_min, price_max, corpus && query_pin_sigs, topPinOf(options)];
+}
+
+/** The pin that stands first among pins of all kinds, whether it has the words or not; null if there is none. */
+function topPinOf({ scope = 'pins', top_pin_id = '' }: Options): string | null {
+  return scope === 'pins' && /^[1-9]\d{0,17}$/.test(top_pin_id) ? top_pin_id : null;
 }

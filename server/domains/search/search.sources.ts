@@ -5,8 +5,8 @@ import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import type { SearchResult } from '../../../contract/schemas/search';
 import type { PinKind } from '../../platform/database/pinTables';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
-import { presentBoardsById } from '../boards';
-import { presentPinsById } from '../pins';
+import { isListedBoard, presentBoardsById, visibleBoards } from '../boards';
+import { findPictureBoards, presentPinsById } from '../pins';
 import { findUserId, presentUsersById } from '../users';
 import { selectFilters } from './filters.repository';
 import * as search from './search.repository';
@@ -44,10 +44,24 @@ export async function sourceOf(ctx: Ctx, scope: SearchScope, options: Options): 
     domains: options.domains,
     priceMin: options.price_min,
     priceMax: options.price_max,
+    near: options.corpus === 'personalize' && !isOwn ? await boardsWith(ctx, options.query_pin_sigs ?? []) : [],
   });
   return scope === 'my_content'
     ? mixed(boardSource(ctx, { viewerId, ownerId: requireViewer(ctx).id, isOwn }), pins)
     : pins;
+}
+
+/** Pictures that a search is made of, and boards of each. */
+const MOST_PICTURES = 8;
+const BOARDS_EACH = 25;
+
+/** The boards that hold these pictures, of those that everyone may find and the viewer may see. */
+async function boardsWith(ctx: Ctx, signatures: readonly string[]): Promise<BoardId[]> {
+  const ids = await Promise.all(
+    signatures.slice(0, MOST_PICTURES).map((signature) => findPictureBoards(ctx.db, signature, BOARDS_EACH)),
+  );
+  const boards = await visibleBoards(ctx.db, viewerIdOf(ctx), ids.flat());
+  return [...boards.values()].filter((board) => isListedBoard(board)).map((board) => board.id);
 }
 
 /** The person that `user` names by username or id; undefined if it is absent, null if there is no such person. */

@@ -194,7 +194,7 @@ describe.each(SOURCES)('related pins, %s, from the %s', (database, source) => {
 
   it('[CLOSE-005] shows no copy of the pin’s picture, and none of its own pictures twice', async () => {
     const home = await boardWith(5);
-    const [pin, copy, one, twin, other] = home.pins;
+    const [pin, copy, one, double, other] = home.pins;
     const hashOf = (digits: string) => digits.repeat(256 / digits.length);
     /** As much as encoding a picture again changes. */
     const near = (hash: string) =>
@@ -204,7 +204,7 @@ describe.each(SOURCES)('related pins, %s, from the %s', (database, source) => {
       [pin, own],
       [copy, near(own)],
       [one, another],
-      [twin, near(another)],
+      [double, near(another)],
       [other, third],
     ] as const)
       await app.db
@@ -215,7 +215,7 @@ describe.each(SOURCES)('related pins, %s, from the %s', (database, source) => {
     await settle();
     const { ids } = await page(pin?.id as PinId);
     expect(ids).not.toContain(copy?.id);
-    expect(ids.filter((id: PinId) => id === one?.id || id === twin?.id)).toHaveLength(1);
+    expect(ids.filter((id: PinId) => id === one?.id || id === double?.id)).toHaveLength(1);
     expect(ids).toContain(other?.id);
   });
 
@@ -247,6 +247,25 @@ describe.each(SOURCES)('related pins, %s, from the %s', (database, source) => {
     const [who, whom] = how === 'blocks' ? [anna, ben] : [ben, anna];
     await who.call('UserBlockResource.create', { user_id: whom.id });
     expect(await idsFor()).toEqual([beside.id]);
+  });
+
+  it('[CLOSE-004] shows another save of a picture whose first pin a block hides', async () => {
+    const home = await boardWith(1);
+    const [pin] = home.pins as [(typeof home.pins)[0]];
+    const [one, other] = [await boardWith(1), await boardWith(0)];
+    const [bowl] = one.pins as [(typeof one.pins)[0]];
+    const copy = await buildRepin(app.services, bowl, other);
+    for (const board of [one, other]) await buildRepin(app.services, pin, board);
+    await settle();
+    const shown = async () => {
+      const { items } = (await ask(anna, pin.id)).data.relatedModules;
+      return items.flatMap(({ id }: { id: PinId }) => ([bowl.id, copy.id].includes(id) ? [id] : [])) as PinId[];
+    };
+    const [first, ...more] = await shown();
+    expect([[bowl.id], [copy.id]]).toContainEqual([first]);
+    expect(more).toEqual([]);
+    await anna.call('UserBlockResource.create', { user_id: first === bowl.id ? bowl.owner : copy.owner });
+    expect(await shown()).toEqual([first === bowl.id ? copy.id : bowl.id]);
   });
 
   it('[CLOSE-005] refuses a cursor of another viewer', async () => {

@@ -137,6 +137,40 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
       };
       expect(await find('cat', options)).toEqual([id]);
     });
+
+    it('[SEARCH-004] raises pictures on the boards of query_pin_sigs, where it personalizes', async () => {
+      const board = await buildBoard(app.services, { owner: ben.id });
+      const near = await pin('Cat', { board });
+      const like = await pin('Sofa', { board });
+      const plain = await pin('Cat');
+      await runJobs(app.services);
+      expect(await find('cat', { query_pin_sigs: [like.signature] })).toEqual([plain.id, near.id]);
+      const options = { query_pin_sigs: [like.signature], corpus: 'personalize' };
+      expect(await find('cat', options)).toEqual([near.id, plain.id]);
+      await app.db.updateTable('boards').set({ privacy: 'protected' }).where('id', '=', board.id).execute();
+      expect((await find('cat', options))[0]).toBe(plain.id);
+    });
+
+    it('[SEARCH-004] shows top_pin_id first and once, where the viewer may find it', async () => {
+      const top = await pin('Cat');
+      const others = [await pin('Cat'), await pin('Cat'), await pin('Cat')].map(({ id }) => id);
+      const sofa = await pin('Sofa');
+      expect(await find('cat', { top_pin_id: top.id })).toEqual([top.id, ...others.toReversed()]);
+      expect((await find('cat', { top_pin_id: sofa.id }))[0]).toBe(sofa.id);
+      const options = { query: 'cat', top_pin_id: top.id, page_size: 2 };
+      const first = await ben.call('BaseSearchResource.get', options);
+      const next = await ben.call('BaseSearchResource.get', {
+        ...options,
+        page_size: 9,
+        bookmark: first.bookmark ?? '',
+      });
+      const ids = [...first.data.results, ...next.data.results].map(({ id }) => id);
+      expect(ids).toEqual([top.id, ...others.toReversed()]);
+      const secret = await buildBoard(app.services, { owner: anna.id, privacy: 'secret' });
+      const hidden = await pin('Cat', { board: secret });
+      expect(await find('cat', { top_pin_id: hidden.id })).not.toContain(hidden.id);
+      for (const top_pin_id of ["1'", '0', 'x'.repeat(30)]) expect(await find('cat', { top_pin_id })).toHaveLength(4);
+    });
   });
 
   describe('scopes', () => {
@@ -164,11 +198,12 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
     it('[SEARCH-001] [ENT-001] finds videos, products and story pins by their kind', async () => {
       const vase = await pin('Vase', { rich: product('20.00') });
       const video = await pin('Vase', { rich: { videos: { video_list: {} } } });
+      const story = await pin('Vase', { rich: { story_pin_data: { id: 's1', pages: [] } } });
       await pin('Vase');
       const scopes: [SearchScope, string[]][] = [
         ['videos', [video.id]],
         ['buyable_pins', [vase.id]],
-        ['idea_pins', []],
+        ['idea_pins', [story.id]],
       ];
       for (const [scope, ids] of scopes) expect([scope, await find('vase', { scope })]).toEqual([scope, ids]);
       expect(await find('vase', { filters: ['products'] })).toEqual([vase.id]);
@@ -200,6 +235,16 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
         const { status } = await app.visitor().call('BaseSearchResource.get', { query: 'walnut', scope });
         expect([scope, status]).toEqual([scope, 401]);
       }
+    });
+
+    it('[BOARD-066] finds no pictures that a warning would hide from the viewer', async () => {
+      const board = await buildBoard(app.services, { owner: anna.id });
+      const warned = await pin('Vase', { board });
+      const plain = await pin('Vase');
+      await app.db.updateTable('boards').set({ sensitivity: 'nudity' }).where('id', '=', board.id).execute();
+      for (const who of [ben, app.visitor()]) expect(await find('vase', {}, who)).toEqual([plain.id]);
+      expect([...(await find('vase', {}, anna))].sort()).toEqual([warned.id, plain.id].sort());
+      expect(await find('vase', { scope: 'my_pins' }, anna)).toEqual([warned.id]);
     });
 
     it('[BOARD-065] finds nothing of secret and protected boards', async () => {

@@ -92,7 +92,7 @@ describe('the search page', () => {
         },
       });
 
-    it('[SEARCH-010] says what it searched instead, and offers to search as typed', async () => {
+    it('[SEARCH-003] [SEARCH-010] says what it searched instead, and offers to search as typed', async () => {
       await showFor('/search/boards/?q=mosss');
       const note = screen.getByRole('status');
       expect(note).toHaveTextContent('Showing results for moss. Search instead for mosss');
@@ -157,7 +157,7 @@ describe('the search page', () => {
       return view;
     };
 
-    it('[SEARCH-025] guides narrow the query, and keep its filters', async () => {
+    it('[SEARCH-003] [SEARCH-025] guides narrow the query, and keep its filters', async () => {
       await lead('moss', { guides: [{ term: 'garden', query: 'moss garden' }] });
       const guides = within(screen.getByRole('list', { name: 'Narrow your search' })).getAllByRole('link');
       expect(guides.map((guide) => [guide.textContent, guide.getAttribute('href')])).toEqual([
@@ -242,7 +242,7 @@ describe('loading a search', () => {
     ]);
   });
 
-  it('has the rows of each choice of filters by themselves, so that going back shows what was there', async () => {
+  it('[SEARCH-003] has the rows of each choice of filters by themselves, so that going back shows what was there', async () => {
     const { store, api } = createTestStore();
     const [any, tall] = [buildPin(), buildPin()];
     api.on('BaseSearchResource.get', ({ filters, auto_correction_disabled }) => ({

@@ -32,7 +32,7 @@ async function show(query = '', viewer: ReturnType<typeof buildViewer> | null = 
   });
 }
 
-it('lists recent searches in their scope where nothing is searched, for members', async () => {
+it('[SEARCH-003] lists recent searches in their scope where nothing is searched, for members', async () => {
   await show();
   const links = within(screen.getByRole('region', { name: 'Recent searches' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
