@@ -196,6 +196,19 @@ describe.each(TEST_DATABASES)('uploads in pieces on %s', (database) => {
     expect((await open(ben, 1)).statusCode).toBe(201);
   });
 
+  it('go on and are complete while the clock of the server jumps back and forth', async () => {
+    await open(anna, file.length);
+    const jumps = [HOUR_MS, -2 * HOUR_MS, -24 * HOUR_MS, 23 * HOUR_MS];
+    const size = Math.ceil(file.length / jumps.length);
+    for (const [at, ms] of jumps.entries()) {
+      expect((await append(anna, at * size, file.subarray(at * size, (at + 1) * size))).statusCode).toBe(204);
+      app.clock.advance(ms);
+      await runJobs(app.services);
+      expect((await head(anna)).headers['upload-offset']).toBe(String(Math.min(file.length, (at + 1) * size)));
+    }
+    expect(dataOf<Media>(await finish(anna))).toMatchObject({ width: 300, height: 200 });
+  });
+
   it('are deleted when nobody has continued them for a day, files without a row too', async () => {
     await open(anna, file.length);
     await append(anna, 0, file.subarray(0, 700));
