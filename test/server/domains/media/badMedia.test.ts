@@ -65,6 +65,9 @@ function png(pixels: Buffer, ...more: Buffer[]): Buffer {
   ]);
 }
 
+/** 16 × 16 grey pixels. */
+const GREY = deflateSync(Buffer.alloc(16 * 17, 120));
+
 /** A GIF whose one frame is repeated. */
 async function manyFrames(count: number): Promise<Buffer> {
   const one = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
@@ -153,24 +156,27 @@ it.each(REFUSED)('refuses %s in words, and leaves nothing of it', async (_what, 
 });
 
 it.each([
-  ['in its text', [chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), zeros(200)]))]],
-  ['in its colour profile', [chunk('iCCP', Buffer.concat([Buffer.from('p\0\0'), zeros(200)]))]],
-])('a decompression bomb %s takes no memory, and is not stored', async (_where, more) => {
-  const grey = deflateSync(Buffer.alloc(16 * 17, 120));
+  ['in its text', () => png(GREY, chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), zeros(200)])))],
+  ['in its colour profile', () => png(GREY, chunk('iCCP', Buffer.concat([Buffer.from('p\0\0'), zeros(200)])))],
+])('a decompression bomb %s takes no memory, and is refused', async (_where, make) => {
+  const bytes = make();
   const before = process.memoryUsage.rss();
-  const response = await sendUpload(anna, { bytes: png(grey, ...more) });
+  const response = await sendUpload(anna, { bytes });
   expect(process.memoryUsage.rss() - before).toBeLessThan(150 * MEGABYTE);
-  expect([200, 422]).toContain(response.statusCode);
-  if (response.statusCode !== 200) return;
-  const stored = await anna.request({ method: 'GET', url: response.json().resource_response.data.url });
-  expect(stored.rawPayload.length).toBeLessThan(10_000);
+  expect([response.statusCode, response.json().resource_response.error?.id]).toEqual([422, 'unreadableMedia']);
+  expect(await app.db.selectFrom('pictures').select('signature').execute()).toEqual([]);
 });
 
-it('a decompression bomb in its pixels takes no memory', async () => {
+it('a decompression bomb in its pixels takes no memory: what is beyond its 16 × 16 pixels is not read', async () => {
+  const bytes = png(zeros(300));
   const before = process.memoryUsage.rss();
-  const response = await sendUpload(anna, { bytes: png(zeros(300)) });
+  const response = await sendUpload(anna, { bytes });
   expect(process.memoryUsage.rss() - before).toBeLessThan(150 * MEGABYTE);
-  expect([200, 422]).toContain(response.statusCode);
+  expect(response.statusCode).toBe(200);
+  const { data } = response.json().resource_response;
+  expect(data).toMatchObject({ width: 16, height: 16 });
+  const stored = await anna.request({ method: 'GET', url: data.url });
+  expect(stored.rawPayload.length).toBeLessThan(10_000);
 });
 
 it('a video that says that it is shorter than it is takes no more than it says', async () => {
@@ -184,10 +190,9 @@ it('a video that says that it is shorter than it is takes no more than it says',
     clip.writeUInt32BE(scale, place + offset);
   }
   const response = await sendUpload(anna, { bytes: clip });
-  if (response.statusCode !== 200) return expect(response.statusCode).toBe(422);
+  expect(response.statusCode).toBe(200);
   await runJobs(app.services);
   const { id } = response.json().resource_response.data;
   const [found] = (await anna.call('UploadedVideosResource.get', { media_ids: [id] })).data;
-  expect(found?.video.status).not.toBe('processing');
-  if (found?.video.status === 'ready') expect(found.video.duration).toBeLessThanOrEqual(31_000);
+  expect(found?.video).toMatchObject({ status: 'ready', duration: 2000 });
 });
