@@ -152,7 +152,7 @@ async function complete(tx: Tx, ctx: MemberCtx, member: Member, from: readonly M
   if (described) await copyMentions(tx, described.id, pin.id);
   if (names.length > 0) await editLockedPin(tx, ctx, pin, board, changed);
   const sectionId = await missingSection(tx, member, from);
-  if (sectionId !== null) await setLockedPinSection(tx, pin, board, sectionId);
+  if (sectionId !== null) await setLockedPinSection(tx, ctx, pin, board, sectionId);
   const note = pin.pinner_id === viewerId ? await joinNotes(tx, ctx, pin, from) : null;
   if (names.length === 0 && sectionId === null && note === null) return null;
   return { id: pin.id, former, changed, section_id: sectionId, note };

@@ -79,7 +79,7 @@ async function takeBack(tx: Tx, ctx: MemberCtx, entry: Kept, locked: Locked | un
   const board = locked?.boards.get(locked.pin.board_id);
   if (!locked || !board || !canEditPin(locked.pin, board, ctx.viewer.id)) return;
   await takeBackFields(tx, ctx, entry, locked.pin, board);
-  await takeBackSection(tx, entry, locked.pin, board);
+  await takeBackSection(tx, ctx, entry, locked.pin, board);
   await takeBackNote(tx, ctx, entry);
 }
 
@@ -91,10 +91,10 @@ async function takeBackFields(tx: Tx, ctx: MemberCtx, entry: Kept, pin: PinRow, 
 }
 
 /** It was in no section before. */
-async function takeBackSection(tx: Tx, entry: Kept, pin: PinRow, board: BoardRow): Promise<void> {
+async function takeBackSection(tx: Tx, ctx: MemberCtx, entry: Kept, pin: PinRow, board: BoardRow): Promise<void> {
   if (entry.section_id === null || pin.section_id !== entry.section_id) return;
   requireUnlocked(board, null);
-  await setLockedPinSection(tx, pin, board, null);
+  await setLockedPinSection(tx, ctx, pin, board, null);
 }
 
 async function takeBackNote(tx: Tx, ctx: MemberCtx, { id, note }: Kept): Promise<void> {

@@ -113,13 +113,19 @@ export async function editLockedPin(
 /** Puts a pin that is locked with its board into a section, or into none (null), where it is on the board. */
 export async function setLockedPinSection(
   tx: Tx,
+  ctx: MemberCtx,
   pin: PinRow,
   board: BoardRow,
   sectionId: SectionId | null,
 ): Promise<void> {
   await removeFromBoard(tx, board, pin);
-  await pins.updatePin(tx, pin.id, { section_id: sectionId, former_section_id: null });
+  await pins.updatePin(tx, pin.id, {
+    section_id: sectionId,
+    former_section_id: null,
+    updated_at: ctx.clock.now(),
+  });
   await addToBoard(tx, board, { ...pin, section_id: sectionId });
+  await enqueuePinIndex(tx, ctx, pin.id);
 }
 
 /** Records in its board's history that a pin was edited, with what the edit changed. */

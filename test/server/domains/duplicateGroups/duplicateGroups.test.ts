@@ -280,6 +280,21 @@ describe.each(TEST_DATABASES)('duplicates on %s', (database) => {
       expect(idsIn(await read())).toEqual([[removed.id, kept.id]]);
     });
 
+    it('[PIN-052] tells what reads pins again that one is in another section, also on undo', async () => {
+      const section = await buildSection(app.services, cups);
+      const [kept, removed] = [await pinOf('cup'), await pinOf('cup', cups, { section_id: section.id })];
+      const changedAt = async () => {
+        const row = await app.db.selectFrom('pins').select('updated_at').where('id', '=', kept.id).executeTakeFirst();
+        return row?.updated_at?.getTime();
+      };
+      app.clock.advance(1000);
+      const { data } = await merge([kept.id], [removed.id]);
+      expect(await changedAt()).toBe(app.clock.now().getTime());
+      app.clock.advance(1000);
+      await anna.call('DuplicateMergeResource.delete', { id: data.id });
+      expect(await changedAt()).toBe(app.clock.now().getTime());
+    });
+
     it('[PIN-052] undoes a merge that took time', async () => {
       const pins = [await pinOf('cup'), await pinOf('cup'), await pinOf('cup')].map(({ id }) => id);
       const [kept, ...removed] = pins as [PinId, ...PinId[]];
