@@ -163,7 +163,7 @@ it('[MSG-001] names a group and leaves it', async () => {
 it('[MSG-022] withdraws an invitation by mail, and says how many others sent', async () => {
   const MAIL = 'mira@example.org';
   const { on, user, settled, state } = await open(talkWith([ada], { emails: [MAIL], invited_count: 3 }));
-  expect(await screen.findByText(/^2 people were invited by email/)).toBeVisible();
+  expect(await screen.findByText(/^Someone else invited 2 people by email/)).toBeVisible();
   const sent = on.api.hold('MessageInviteResource.delete');
   const button = () => screen.findByRole('button', { name: `Cancel the invitation to ${MAIL}` });
   await user.click(await button());
