@@ -74,6 +74,12 @@ export const draftEdited = createAction(
   'pinBuilder/draftEdited',
   of<{ draftIds: string[]; edits: Partial<DraftFields> }>(),
 );
+/** Fields of which several drafts are given the same. */
+export type BatchFields = Pick<DraftFields, 'title' | 'description' | 'link' | 'boardId' | 'sectionId'>;
+/** Something is written for several drafts, and is to be applied to them. */
+export const batchEdited = createAction('pinBuilder/batchEdited', of<{ fields: Partial<BatchFields> }>());
+/** What was written for several drafts was applied or discarded. */
+export const batchCleared = createAction('pinBuilder/batchCleared', of<Record<string, never>>());
 /** Selects a tag of the draft; null: none. */
 export const tagSelected = createAction('pinBuilder/tagSelected', of<{ draftId: string; tagId: string | null }>());
 /** Pins or products are to be found by name, to be tagged (pinsToTag). */

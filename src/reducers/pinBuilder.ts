@@ -58,6 +58,11 @@ export const pinBuilderReducer = tableReducer(initialPinBuilder, (on) => {
     const others = state.selectedPinDraftIds.filter((id) => id !== draftId);
     return { ...state, selectedPinDraftIds: isSelected ? [...others, draftId] : others };
   });
+  on(pinBuilder.batchEdited, (state, { fields }) => {
+    const written = Object.entries({ ...state.dirtyFields, ...fields }).filter(([, value]) => value !== '');
+    return { ...state, dirtyFields: Object.fromEntries(written) };
+  });
+  on(pinBuilder.batchCleared, (state) => ({ ...state, dirtyFields: {} }));
   on(pinBuilder.draftOpened, (state, { draftId }) => ({ ...state, pinEditorPinDraft: draftId }));
   on(pinBuilder.draftsRemoved, withoutDrafts);
   on(pinBuilder.draftsGone, withoutDrafts);

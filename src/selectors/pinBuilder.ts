@@ -1,6 +1,6 @@
 import type { DataOf } from '../../contract/api';
 import type { MediaId } from '../../contract/schemas/common';
-import type { FoundImage } from '../actions/pinBuilder';
+import type { BatchFields, FoundImage } from '../actions/pinBuilder';
 import { draftTypeOf, itemIdsOf } from '../entities/carousel';
 import type { ListSource } from '../entities/lists';
 import { liveTags } from '../entities/pinTags';
@@ -9,7 +9,16 @@ import type { RootState } from '../reducers/root';
 import type { UploadState } from '../reducers/uploads';
 import { selectRequest } from './requests';
 
-export { draftTypeOf, isPublishBegun, isUnsaved, itemIdsOf, liveTags, type PinDraft, type UploadState };
+export {
+  type BatchFields,
+  draftTypeOf,
+  isPublishBegun,
+  isUnsaved,
+  itemIdsOf,
+  liveTags,
+  type PinDraft,
+  type UploadState,
+};
 
 const NONE: readonly string[] = Object.freeze([]);
 
@@ -22,6 +31,12 @@ export const selectUpload = (state: RootState, id: string): UploadState | undefi
 export const selectOpenDraftId = (state: RootState): string | null => state.pinBuilder?.pinEditorPinDraft ?? null;
 export const selectChosenDraftIds = (state: RootState): readonly string[] =>
   state.pinBuilder?.selectedPinDraftIds ?? NONE;
+
+const NO_FIELDS: Partial<BatchFields> = Object.freeze({});
+
+/** What is written for several drafts and not applied to them yet, by field. */
+export const selectBatchFields = (state: RootState): Partial<BatchFields> => state.pinBuilder?.dirtyFields ?? NO_FIELDS;
+export const selectHasBatchEdit = (state: RootState): boolean => Object.keys(selectBatchFields(state)).length > 0;
 
 /** Drafts that are not published yet. Creates an array: compare it shallowly. */
 export const selectOpenDrafts = (state: RootState): PinDraft[] =>
@@ -94,10 +109,11 @@ export const selectProcessingVideos = (state: RootState): MediaId[] => [
 ];
 
 /**
- * Leaving the page would lose something: an edit that is not saved, a file that is not uploaded, or that a draft is to be
+ * Leaving the page would lose something: an edit that is not saved or not applied, a file that is not uploaded, or that a draft is to be
  * published when that is done.
  */
 export const selectHasUnsaved = (state: RootState): boolean =>
+  selectHasBatchEdit(state) ||
   selectOpenDrafts(state).some(
     (draft) =>
       isUnsaved(draft) ||

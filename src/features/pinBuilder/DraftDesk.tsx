@@ -5,10 +5,12 @@ import { itemIdsOf, type PinDraft, selectChosenDraftIds } from '../../selectors/
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { AddPictures } from './AddPictures';
 import { BatchEditor } from './BatchEditor';
+import { BatchWaiting } from './BatchWaiting';
 import { DraftEditor } from './DraftEditor';
 import { DraftRail } from './DraftRail';
 import styles from './PinBuilderScreen.module.css';
 import { SiteForm } from './SiteForm';
+import { useBatchEdit } from './useBatchEdit';
 
 type Press = { timeStamp: number };
 
@@ -28,12 +30,14 @@ export function DraftDesk({ drafts, openId, tries, onOpen, onFiles, onPublish }:
   const dispatch = useAppDispatch();
   const chosenIds = useAppSelector(selectChosenDraftIds);
   const chosen = drafts.filter((draft) => chosenIds.includes(draft.id));
+  const chosenDraftIds = chosen.map((draft) => draft.id);
   const current = drafts.find((draft) => draft.id === openId) ?? drafts[0];
   const remove = (removed: readonly PinDraft[]) =>
     void dispatch(draftsRemoved({ draftIds: removed.flatMap(itemIdsOf) }));
   const leave = () => {
     for (const { id } of chosen) dispatch(draftSelected({ draftId: id, isSelected: false }));
   };
+  const batch = useBatchEdit(chosen);
   const isSecondPress = useDoublePress();
   /** Most presses here put another button in the place of theirs, often that of another draft. */
   const press = (action: string, act: () => void) => (event: Press) => {
@@ -61,23 +65,27 @@ export function DraftDesk({ drafts, openId, tries, onOpen, onFiles, onPublish }:
       {chosen.length > 1 ? (
         <BatchEditor
           drafts={chosen}
-          onPublish={press('publishChosen', () => onPublish(chosen.map((draft) => draft.id)))}
+          batch={batch}
+          onPublish={press('publishChosen', () => batch.apply() && onPublish(chosenDraftIds))}
           onRemove={press('removeChosen', () => remove(chosen))}
-          onCombine={press('combine', () => dispatch(draftsCombined({ draftIds: chosen.map((draft) => draft.id) })))}
+          onCombine={press('combine', () => batch.apply() && dispatch(draftsCombined({ draftIds: chosenDraftIds })))}
           onDone={press('done', leave)}
         />
       ) : (
-        <DraftEditor
-          key={current.id}
-          draft={current}
-          elsewhere={drafts
-            .filter((draft) => draft.boardId !== current.boardId || draft.sectionId !== current.sectionId)
-            .map((draft) => draft.id)}
-          tries={tries[current.id] ?? 0}
-          onPublish={press(`publish ${current.id}`, () => onPublish([current.id]))}
-          onCancel={press(`cancel ${current.id}`, () => dispatch(publishCancelled({ draftId: current.id })))}
-          onRemove={press(`remove ${current.id}`, () => remove([current]))}
-        />
+        <div className={styles.one}>
+          {batch.isDirty && <BatchWaiting onDiscard={batch.discard} />}
+          <DraftEditor
+            key={current.id}
+            draft={current}
+            elsewhere={drafts
+              .filter((draft) => draft.boardId !== current.boardId || draft.sectionId !== current.sectionId)
+              .map((draft) => draft.id)}
+            tries={tries[current.id] ?? 0}
+            onPublish={press(`publish ${current.id}`, () => onPublish([current.id]))}
+            onCancel={press(`cancel ${current.id}`, () => dispatch(publishCancelled({ draftId: current.id })))}
+            onRemove={press(`remove ${current.id}`, () => remove([current]))}
+          />
+        </div>
       )}
     </div>
   );

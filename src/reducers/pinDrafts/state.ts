@@ -1,4 +1,5 @@
 import type { PinId } from '../../../contract/schemas/common';
+import type { BatchFields } from '../../actions/pinBuilder';
 import type { On } from '../../lib/tableReducer';
 import { type DraftEvent, statesAfter } from '../draftStates';
 import { isPublishBegun, type PinDraft } from './draft';
@@ -8,6 +9,8 @@ export interface PinBuilderState {
   /** In the order of creation. */
   pinDraftIds: string[];
   selectedPinDraftIds: string[];
+  /** What is written for several drafts and not applied to them yet; a field that is emptied again is none of them. */
+  dirtyFields: Partial<BatchFields>;
   /** The draft whose editor is open; null: the first one. */
   pinEditorPinDraft: string | null;
   createdPinIds: PinId[];
@@ -21,6 +24,7 @@ export const initialPinBuilder: PinBuilderState = {
   drafts: {},
   pinDraftIds: [],
   selectedPinDraftIds: [],
+  dirtyFields: {},
   pinEditorPinDraft: null,
   createdPinIds: [],
   isLoaded: false,

@@ -429,6 +429,7 @@ describe('several drafts', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Choose elm' }));
     expect(screen.getByRole('heading', { name: 'Edit 2 drafts together' })).toBeVisible();
     await user.type(field('Description'), 'A tree');
+    await user.click(screen.getByRole('button', { name: 'Apply to 2 drafts' }));
     const drafts = state().pinBuilder?.drafts ?? {};
     expect(draftIds().map((id) => [drafts[id]?.title, drafts[id]?.description])).toEqual([
       ['Own title', 'A tree'],
