@@ -1,12 +1,22 @@
 import type { StoryPage } from '../../contract/schemas/storyPages';
-import { draftsGone, draftsRemoved, publishedDismissed } from '../actions/pinBuilder';
+import {
+  draftEdited,
+  draftMerged,
+  draftsGone,
+  draftsRemoved,
+  publishedDismissed,
+  theirsApplied,
+} from '../actions/pinBuilder';
 import * as storyEditor from '../actions/storyEditor';
 import { type History, NO_HISTORY, record, stepBack, stepForward } from '../lib/history';
+import { stableKey } from '../lib/stableKey';
 import { tableReducer } from '../lib/tableReducer';
 
 /** How the page of a draft is edited. Not saved. */
 export interface EditedPage {
   history: History<StoryPage | null>;
+  /** The page as it was edited last, which the history leads back from; undefined: never. */
+  latest?: StoryPage | null;
   selectedBlockId: string | null;
   /** The blocks whose file is uploaded, or why that failed. */
   files: Readonly<Record<string, { error: string | null }>>;
@@ -27,6 +37,11 @@ export const storyEditorReducer = tableReducer<StoryEditorState>({}, (on) => {
   on(storyEditor.redone, (state, { draftId, from }) =>
     changed(state, draftId, ({ history }) => ({ history: stepForward(history, from) })),
   );
+  on(draftEdited, (state, { draftIds, edits: { storyPage } }) =>
+    storyPage === undefined ? state : draftIds.reduce((before, id) => editedLast(before, id, storyPage), state),
+  );
+  on(draftMerged, (state, { draftId, fields }) => withoutPast(state, draftId, fields.storyPage));
+  on(theirsApplied, (state, { theirs }) => withoutPast(state, theirs.id, theirs.story_page));
   on(storyEditor.blockSelected, (state, { draftId, blockId }) =>
     changed(state, draftId, () => ({ selectedBlockId: blockId })),
   );
@@ -52,4 +67,15 @@ function changed(
 ): StoryEditorState {
   const page = state[draftId] ?? UNTOUCHED;
   return { ...state, [draftId]: { ...page, ...change(page) } };
+}
+
+function editedLast(state: StoryEditorState, draftId: string, latest: StoryPage | null): StoryEditorState {
+  return state[draftId] ? changed(state, draftId, () => ({ latest })) : state;
+}
+
+/** Another device's page took the place of this one: an undo would lead to a page without what was done there. */
+function withoutPast(state: StoryEditorState, draftId: string, to: StoryPage | null): StoryEditorState {
+  const before = state[draftId];
+  if (!before || (before.latest !== undefined && stableKey(before.latest) === stableKey(to))) return state;
+  return changed(state, draftId, () => ({ history: NO_HISTORY, latest: to }));
 }
