@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { UPLOAD_TYPES } from '../../../contract/constants/imageSizes';
 import { CAROUSEL_PICTURES } from '../../../contract/constants/pinDrafts';
 import { VIDEO_TYPES } from '../../../contract/constants/videos';
@@ -30,7 +31,14 @@ export function CarouselStrip({ draft, items, isDisabled }: CarouselStripProps) 
   const index = draft.pinItemIndex;
   const count = items.length;
   const current = items[index];
-  const move = (to: number) => current && void dispatch(itemMoved({ draftId: draft.id, itemId: current.id, to }));
+  /** The new place of the picture that was moved, for screen readers. */
+  const [news, setNews] = useState('');
+  const move = (to: number) => {
+    if (!current || to < 0 || to >= count) return;
+    dispatch(itemMoved({ draftId: draft.id, itemId: current.id, to }));
+    const place = to + 1;
+    setNews(t`Picture ${place} of ${count}`);
+  };
   return (
     <div className={styles.strip}>
       {count > 1 && (
@@ -61,13 +69,13 @@ export function CarouselStrip({ draft, items, isDisabled }: CarouselStripProps) 
                 label={t`Move earlier`}
                 tooltip="start"
                 icon={<ArrowStartIcon />}
-                disabled={index === 0}
+                aria-disabled={index === 0}
                 onClick={() => move(index - 1)}
               />
               <IconButton
                 label={t`Move later`}
                 icon={<ArrowEndIcon />}
-                disabled={index === count - 1}
+                aria-disabled={index === count - 1}
                 onClick={() => move(index + 1)}
               />
               <IconButton
@@ -80,6 +88,9 @@ export function CarouselStrip({ draft, items, isDisabled }: CarouselStripProps) 
           {count < CAROUSEL_PICTURES.max && <AddToPin draftId={draft.id} />}
         </div>
       )}
+      <p className="visuallyHidden" role="status">
+        {news}
+      </p>
     </div>
   );
 }

@@ -93,7 +93,7 @@ it('[BUILD-015] [BUILD-016] adds pictures to a pin, orders them and takes them o
   expect(strip().getByRole('button', { current: true })).toHaveAccessibleName('Picture 2 of 3');
   await user.click(press('Move earlier'));
   expect(shown()).toEqual([elm, oak, ash]);
-  expect(press('Move earlier')).toBeDisabled();
+  expect(press('Move earlier')).toHaveAttribute('aria-disabled', 'true');
   await user.click(press('Picture 3 of 3'));
   await user.click(press('Make this picture a pin of its own'));
   expect(shown()).toEqual([elm, oak]);
@@ -102,6 +102,26 @@ it('[BUILD-015] [BUILD-016] adds pictures to a pin, orders them and takes them o
   await user.click(press('Make this picture a pin of its own'));
   expect(shown()).toEqual([]);
   expect(screen.getByRole('heading', { name: '3 drafts' })).toBeVisible();
+});
+
+it('[BUILD-015] tells the new place of a picture that is moved by keyboard, and keeps the focus at the ends', async () => {
+  const { user, choose, ids, state } = await show();
+  await choose('Pictures', 'oak.jpg');
+  await choose('More pictures of this pin', 'elm.jpg');
+  const [oak = '', elm = ''] = ids();
+  const shown = () => state().pinBuilder?.drafts[oak]?.pinItemIds;
+  press('Move earlier').focus();
+  await user.keyboard('{Enter}');
+  expect(shown()).toEqual([elm, oak]);
+  expect(press('Move earlier')).toHaveFocus();
+  expect(screen.getByText('Picture 1 of 2')).toHaveAttribute('role', 'status');
+  await user.keyboard('{Enter}');
+  expect(shown()).toEqual([elm, oak]);
+  press('Move later').focus();
+  await user.keyboard('{Enter}');
+  expect(shown()).toEqual([oak, elm]);
+  expect(press('Move later')).toHaveFocus();
+  expect(screen.getByText('Picture 2 of 2')).toHaveAttribute('role', 'status');
 });
 
 it('[BUILD-018] shows how far the upload of each picture is', async () => {
