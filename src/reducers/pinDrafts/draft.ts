@@ -66,7 +66,6 @@ export function newDraft(id: string, place: Pick<DraftFields, 'boardId' | 'secti
     isShoppingRecAllowed: true,
     crop: null,
     filter: null,
-    filter: null,
     coverMs: null,
     captions: null,
     pinItemIds: [],
