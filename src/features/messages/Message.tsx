@@ -25,8 +25,7 @@ export const Message = memo(function Message({ message, isGroup, viewerId, local
   const isOwn = viewerId === sender;
   const name = from && <bdi>{from.fullName}</bdi>;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: its list is one for the eye alone
-    <li role="listitem" className={styles.message} data-is-own={isOwn} data-message={message.id}>
+    <li className={styles.message} data-is-own={isOwn} data-message={message.id}>
       {isGroup && !isOwn ? (
         <span className={styles.sender}>{name}</span>
       ) : (

@@ -68,7 +68,7 @@ export function Said({ talk }: { talk: ConversationEntity }) {
           </Button>
         </div>
       )}
-      <ol ref={list} className={styles.messages}>
+      <div ref={list} className={styles.messages}>
         {parts.map((part) => (
           <Part
             key={part.key}
@@ -79,7 +79,7 @@ export function Said({ talk }: { talk: ConversationEntity }) {
             renderedAt={renderedAt}
           />
         ))}
-      </ol>
+      </div>
       {talk.invitedCount > 0 && <Invited talk={talk} />}
       <Presence talk={talk} />
     </div>
@@ -94,15 +94,15 @@ interface PartProps {
   renderedAt: number;
 }
 
-/** Some messages on end, which the browser lays out and paints only near the view. For screen readers all are one list. */
+/** Some messages in a row, which the browser lays out and paints only near the view. */
 const Part = memo(function Part({ part: { messages }, ...shared }: PartProps) {
   return (
-    <li role="presentation" className={styles.part} style={{ '--messages': messages.length } as object}>
-      <ol role="presentation" className={styles.messages}>
+    <div className={styles.part} style={{ '--messages': messages.length } as object}>
+      <ol className={styles.messages}>
         {messages.map((message) => (
           <Message key={message.id} message={message} {...shared} />
         ))}
       </ol>
-    </li>
+    </div>
   );
 });

@@ -13,7 +13,7 @@ interface Seen extends ScrollPosition {
 }
 
 /**
- * Keeps the place of whoever reads in a box that scrolls: at its end as long as they are there, else at the first
+ * Keeps a reader's place in a box that scrolls: at its end as long as they are there, else at the first
  * message that they see, whatever comes before it or changes its height. `saved`: where they were before.
  * `onNearStart`: they come near the beginning; absent while there is nothing to do then.
  */
@@ -23,7 +23,7 @@ export function useScrollPosition(
   onNearStart: (() => void) | undefined,
 ) {
   const box = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const seen = useRef<Seen | null>(saved ? { ...saved, element: undefined, below: Number.POSITIVE_INFINITY } : null);
   const [firstId, lastId] = [said[0]?.id, said.at(-1)?.id];
 
