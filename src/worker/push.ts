@@ -66,7 +66,7 @@ export async function pressPushed(
 }
 
 /**
- * Turns off by the token alone, without cookies: whoever is logged in here now may be somebody else, or nobody. Says so in
+ * Turns off by the token alone, without cookies: another person may be logged in here now, or nobody. Says so in
  * the place of the notification, which leads to the settings; where it fails, opens them.
  */
 async function turnOff(scope: WorkerScope, { done, token }: TurningOff, tag: string): Promise<void> {

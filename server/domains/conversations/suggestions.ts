@@ -39,7 +39,7 @@ export async function suggestPeople(
 
 const idsOf = (users: readonly User[]) => users.map(({ id }) => id);
 
-/** Those of `ids` whom a message from the viewer reaches, in their order; whoever talks with them already is welcome. */
+/** Those of `ids` whom a message from the viewer reaches, in their order, with those who talk with them already. */
 async function findReachable(ctx: Ctx, ids: readonly UserId[], partners: readonly UserId[]): Promise<UserId[]> {
   const { db } = ctx;
   const { id: viewerId } = requireViewer(ctx);

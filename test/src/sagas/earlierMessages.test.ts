@@ -77,7 +77,7 @@ it('[MSG-001] keeps them when the conversation is opened again, with what was wr
   expect(listed()).toEqual(idsOf(written.slice(0, 5)));
 });
 
-it('[MSG-014] begins anew where more was written than a page has, so that nothing is left out between', async () => {
+it('[MSG-014] starts again where more was written than a page has, so that nothing is left out between', async () => {
   const { arrive, readEarlier, listed, bookmark, written, idsOf } = await setUp();
   await readEarlier();
   await arrive(PAGE);

@@ -44,7 +44,7 @@ it('shows a button that turns such messages off', async () => {
   expect(shown).toMatchObject([['Magpie', { actions: [{ action: 'off', title: 'Turn off' }], data: { off } }]]);
 });
 
-it('turns them off by the token, whoever is logged in, and says so in their place', async () => {
+it('turns them off by the token, also while another person is logged in, and says so in their place', async () => {
   const { scope, shown, opened, sent } = setUp();
   await pressPushed(scope, press({ url: '/bo/', off }, 'off'));
   expect(sent).toEqual([['/unsubscribe?token=push.7.follow.x%2Fy', { method: 'POST', credentials: 'omit' }]]);

@@ -52,7 +52,7 @@ describe('the picture index, asked by many at once', () => {
     expect(await near()).toEqual([]);
   });
 
-  it('pairs fewer pictures than there are, and all that are to be told apart', async () => {
+  it('pairs fewer pictures than there are, and all that were dismissed', async () => {
     const value = (at: number) => new Uint8Array(DESCRIPTOR_BYTES).fill(at < 200 ? at % 2 : 100);
     const pictures = Array.from({ length: 202 }, (_, at) => ({ signature: `p${at}`, descriptor: value(at) }));
     const similar = 2 * DESCRIPTOR_BYTES;

@@ -119,7 +119,7 @@ describe('a picture of a carousel that another device changed too', () => {
     expect(server.drafts.get(elm)).toMatchObject({ alt_text: 'Mine' });
   });
 
-  it('[BUILD-024] can be taken over', async () => {
+  it('[BUILD-024] offers the version of the other device', async () => {
     const { user, settled, elm, draft } = await conflict();
     await user.click(press('Use the other version'));
     await settled();
