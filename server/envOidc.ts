@@ -1,3 +1,4 @@
+import { parseUrl } from '../contract/constants/parseUrl';
 import type { OidcProviderConfig } from './platform/oidc/config';
 
 const SCOPE = 'openid email profile';
@@ -28,7 +29,6 @@ export function readOidcProviders(
 }
 
 function isIssuer(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, search, hash, username } = new URL(value);
-  return /^https?:$/.test(protocol) && !search && !hash && !username;
+  const url = parseUrl(value);
+  return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
 }

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { parseUrl } from '../contract/constants/parseUrl';
 
 /** How the values of environment variables are read: each returns undefined for a value that breaks its rule. */
 
@@ -12,13 +13,13 @@ export function readPort(value: string): number | undefined {
 }
 
 export function readOrigin(value: string): string | undefined {
-  const url = URL.canParse(value) ? new URL(value) : null;
+  const url = parseUrl(value);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
   return url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : undefined;
 }
 
 export function readDatabaseUrl(value: string): string | undefined {
-  const url = URL.canParse(value) ? new URL(value) : null;
+  const url = parseUrl(value);
   return url && ['postgres:', 'postgresql:'].includes(url.protocol) ? value : undefined;
 }
 
@@ -106,9 +107,8 @@ export function readNames(value: string): string[] | undefined {
 
 /** An address of a mail server, `smtp://` or `smtps://`. */
 export function readSmtpUrl(value: string): string | undefined {
-  return URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname
-    ? value
-    : undefined;
+  const url = parseUrl(value);
+  return url && /^smtps?:$/.test(url.protocol) && url.hostname ? value : undefined;
 }
 
 /** One mail address, alone or as `Name <address>`, without line breaks. */
@@ -118,5 +118,5 @@ export function readSender(value: string): string | undefined {
 
 /** An address over HTTP, with or without a path. */
 export function readWebAddress(value: string): string | undefined {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : undefined;
+  return /^https?:$/.test(parseUrl(value)?.protocol ?? '') ? value : undefined;
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from './parseUrl';
+
 /** Any base URL works: a path that leaves it leaves this site too. */
 const HERE = 'http://localhost';
 
@@ -6,7 +8,8 @@ const HERE = 'http://localhost';
  * path as browsers do, which drop tabs and dots: '/\t/host' and '/.//host' would be another host.
  */
 export function safeNextPath(next: string | null): string {
-  if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return '/';
-  const { origin, pathname, search, hash } = new URL(next, HERE);
+  const url = next?.startsWith('/') ? parseUrl(next, HERE) : null;
+  if (url === null) return '/';
+  const { origin, pathname, search, hash } = url;
   return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : '/';
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from './parseUrl';
+
 /** Hosts of the major web search engines in all countries, and of AMP caches (ledger CTX-040). */
 const SEARCH_ENGINES = [
   /(^|\.)google\.[a-z]{2,3}(\.[a-z]{2})?$/,
@@ -27,8 +29,9 @@ export type ReferrerKind = 'none' | 'own' | 'searchEngine' | 'other';
  * The kind of site that a visitor came from. `referrer` and `origin` are URLs; an invalid one counts as no referrer.
  */
 export function referrerKindOf(referrer: string | null, origin: string): ReferrerKind {
-  if (referrer === null || !URL.canParse(referrer)) return 'none';
-  const { hostname, origin: from } = new URL(referrer);
+  const url = referrer === null ? null : parseUrl(referrer);
+  if (url === null) return 'none';
+  const { hostname, origin: from } = url;
   if (from === origin) return 'own';
   const isSearch = !NO_SEARCH.test(hostname) && SEARCH_ENGINES.some((engine) => engine.test(hostname));
   return isSearch ? 'searchEngine' : 'other';

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE } from '../../contract/constants/locales';
 import { safeNextPath } from '../../contract/constants/nextPath';
 import { WORKER_PATH } from '../../contract/constants/offline';
+import { parseUrl } from '../../contract/constants/parseUrl';
 import { localAddress } from '../platform/http/localAddress';
 import { type PageServices, PLAIN_FORMS } from '../platform/http/pageServices';
 import { PLAIN_POLICY, WORKER_POLICY } from '../platform/http/securityHeaders';
@@ -114,7 +115,8 @@ export async function registerPages(app: FastifyInstance, services: PageServices
 function pageOf(address: unknown): string | undefined {
   if (typeof address !== 'string') return undefined;
   if (address.startsWith('/')) return localAddress(address);
-  return URL.canParse(address) ? localAddress(new URL(address).pathname + new URL(address).search) : undefined;
+  const url = parseUrl(address);
+  return url ? localAddress(url.pathname + url.search) : undefined;
 }
 
 async function sendClosed(build: OpenBuild, services: PageServices, request: FastifyRequest, reply: FastifyReply) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '../../contract/constants/limits';
+import { parseUrl } from '../../contract/constants/parseUrl';
 import { type Endpoint, type EndpointKey, endpoints } from '../../contract/endpoints';
 import { message } from '../../contract/messages';
 import { createConcurrencyLimit } from '../platform/http/concurrency';
@@ -109,8 +110,8 @@ function readableEndpoints(): Reader[] {
 function findReader(readers: readonly Reader[], { method, url }: BatchCall) {
   if (method !== 'GET') throw new ApiError('badRequest', { message: 'batchReadsOnly' });
   const path = url.startsWith('/') ? url : `/${url}`;
-  if (!URL.canParse(path, 'http://batch')) throw new ApiError('badRequest', { message: 'batchAddressInvalid' });
-  const address = new URL(path, 'http://batch');
+  const address = parseUrl(path, 'http://batch');
+  if (address === null) throw new ApiError('badRequest', { message: 'batchAddressInvalid' });
   for (const { key, endpoint, pattern } of readers) {
     const found = pattern.exec(address.pathname);
     if (found) {

@@ -2,6 +2,7 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../contract/constants/limits';
 import { LOST_PARAM, SHARE_PATH } from '../../contract/constants/offline';
+import { parseUrl } from '../../contract/constants/parseUrl';
 import { sharedLink } from '../../contract/constants/sharedLink';
 
 /** What an address carries of a description. Each character may take nine there. */
@@ -62,7 +63,6 @@ function queryOf({ texts, hasFiles }: SharedForm): URLSearchParams {
 
 /** '' unless it is the address of a web page that is short enough for another address. */
 function webAddress(text: string): string {
-  if (!/^https?:/i.test(text) || !URL.canParse(text)) return '';
-  const { href } = new URL(text);
+  const href = /^https?:/i.test(text) ? (parseUrl(text)?.href ?? '') : '';
   return href.length < LIMITS.link ? href : '';
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../contract/constants/parseUrl';
 import { STORY_RATIOS, type StoryBlockType, type StoryRatio } from '../../contract/constants/stories';
 import type { StoryPage } from '../../contract/schemas/storyPages';
 import { type CanvasBlock, type CanvasPage, PICTURE_ID, toCanvasPage } from '../entities/storyPages';
@@ -126,7 +127,7 @@ export function blockProblem(block: CanvasBlock): BlockProblem | null {
     case 'video':
       return block.media_id ? null : 'media';
     case 'link':
-      return block.url && URL.canParse(block.url) ? null : 'url';
+      return block.url && parseUrl(block.url) ? null : 'url';
     case 'mention_sticker':
       return block.user_id ? null : 'person';
     case 'product_sticker':

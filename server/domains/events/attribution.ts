@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ATTRIBUTION } from '../../../contract/constants/events';
+import { parseUrl } from '../../../contract/constants/parseUrl';
 
 const Digits = Type.String({ pattern: '^[0-9]{1,20}$' });
 
@@ -35,10 +36,11 @@ export interface AttributionSource {
 export function registrationOf(source: AttributionSource): string | null {
   const { expiry, priority } = ATTRIBUTION[source.source_event_type];
   if (source.expiry !== String(expiry) || source.priority !== String(priority)) return null;
-  if (!URL.canParse(source.destination)) return null;
+  const destination = parseUrl(source.destination);
+  if (destination === null) return null;
   return JSON.stringify({
     source_event_id: source.source_event_id,
-    destination: new URL(source.destination).origin,
+    destination: destination.origin,
     expiry: source.expiry,
     priority: source.priority,
     filter_data: { advertiser_id: [source.advertiser_id], campaign_id: [source.campaign_id] },

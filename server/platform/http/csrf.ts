@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, HEADERS } from '../../../contract/constants/headers';
+import { parseUrl } from '../../../contract/constants/parseUrl';
 import { ApiError } from './errors';
 
 declare module 'fastify' {
@@ -93,7 +94,7 @@ function comesFromHere(request: FastifyRequest, origins: readonly string[]): boo
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   const { origin, referer } = request.headers;
   if (origin !== undefined) return origins.includes(origin);
-  if (referer !== undefined) return URL.canParse(referer) && origins.includes(new URL(referer).origin);
+  if (referer !== undefined) return origins.includes(parseUrl(referer)?.origin ?? '');
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { parseUrl } from '../../../contract/constants/parseUrl';
 import { cleanLine } from '../text/text';
 import { invalid } from './errors';
 
@@ -16,8 +17,8 @@ const INSIDE = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|co
 export function requireWebAddress(field: string, text: string): URL {
   const line = cleanLine(field, text);
   if (!/^https?:\/\//i.test(line)) throw invalid({ [field]: 'schemeMissing' });
-  if (!URL.canParse(line)) throw invalid({ [field]: 'notAnAddress' });
-  const url = new URL(line);
+  const url = parseUrl(line);
+  if (url === null) throw invalid({ [field]: 'notAnAddress' });
   if (url.username !== '' || url.password !== '') {
     throw invalid({ [field]: 'credentialsInAddress' });
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HEADERS } from '../../../contract/constants/headers';
+import { parseUrl } from '../../../contract/constants/parseUrl';
 import { type Endpoint, endpoints } from '../../../contract/endpoints';
 import type { AppConfig } from '../ops/config';
 
@@ -38,8 +39,8 @@ export function allowHandshake(
 
 /** A page of a listed host, over TLS if this site uses TLS. */
 function isCountryOrigin({ countryHosts }: Pick<AppConfig, 'countryHosts'>, origin: string, own: string): boolean {
-  if (!URL.canParse(origin)) return false;
-  const url = new URL(origin);
+  const url = parseUrl(origin);
+  if (url === null) return false;
   const isSafe = url.protocol === 'https:' || !own.startsWith('https:');
   return isSafe && url.origin === origin && Object.hasOwn(countryHosts, url.hostname.toLowerCase());
 }

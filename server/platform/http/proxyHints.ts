@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { parseUrl } from '../../../contract/constants/parseUrl';
 
 /** Logs hints for the person who runs the site when the configuration does not fit the proxy in front. */
 export interface ProxyHints {
@@ -49,5 +50,5 @@ export function createProxyHints({
 }
 
 function isWebOrigin(origin: string): boolean {
-  return URL.canParse(origin) && new URL(origin).origin === origin;
+  return parseUrl(origin)?.origin === origin;
 }

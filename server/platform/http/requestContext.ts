@@ -3,6 +3,7 @@ import { advertiserOf, deepLinkOf } from '../../../contract/constants/addresses'
 import { CHOICE_COOKIES } from '../../../contract/constants/cookieConsent';
 import { COOKIES } from '../../../contract/constants/headers';
 import { isRtlLocale } from '../../../contract/constants/locales';
+import { parseUrl } from '../../../contract/constants/parseUrl';
 import type { RequestContext, Theme } from '../../../contract/startup';
 import type { AppConfig } from '../ops/config';
 import { asksConsent } from './consentCountries';
@@ -87,14 +88,14 @@ export function sharedContext(context: RequestContext, country: string): Request
 /** The site that the visitor first came from; without its path, which may reveal too much. */
 function referrerOf(request: FastifyRequest): string | null {
   const kept = request.cookies[COOKIES.referrer] ?? '';
-  return URL.canParse(kept) ? new URL(kept).origin : null;
+  return parseUrl(kept)?.origin ?? null;
 }
 
 /** Stores in a session cookie which other site the visitor first came from (ledger CTX-001). */
 export function ensureReferrerCookie(request: FastifyRequest, reply: FastifyReply, origin: string): void {
   const { referer = '' } = request.headers;
-  if (request.cookies[COOKIES.referrer] !== undefined || !URL.canParse(referer)) return;
-  const from = new URL(referer).origin;
+  const from = parseUrl(referer)?.origin;
+  if (request.cookies[COOKIES.referrer] !== undefined || from === undefined) return;
   if (from === new URL(origin).origin || from === 'null') return;
   request.cookies[COOKIES.referrer] = from;
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:') } as const;

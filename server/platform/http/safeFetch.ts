@@ -3,6 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
+import { parseUrl } from '../../../contract/constants/parseUrl';
 import { message } from '../../../contract/messages';
 import { AnsweredWithError, explain, forbidden, unreachable } from './fetchErrors';
 import { type FetchedHead, readBody, readHead } from './fetchedBody';
@@ -160,8 +161,8 @@ async function follow(
 }
 
 function checkUrl(address: string, base: URL | undefined, { isAddressAllowed }: Connection): URL {
-  if (!URL.canParse(address, base?.href)) throw forbidden();
-  const url = new URL(address, base);
+  const url = parseUrl(address, base);
+  if (url === null) throw forbidden();
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw forbidden();
   if (url.username || url.password || !isPortAllowed(url.port)) throw forbidden();
   // The URL parser has normalised unusual spellings of addresses (0x7f.1, 2130706433).

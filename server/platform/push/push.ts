@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import webPush from 'web-push';
+import { parseUrl } from '../../../contract/constants/parseUrl';
 import { createGuardedLookup } from '../http/safeFetch';
 import type { VapidKeys } from './vapidKeys';
 
@@ -53,8 +54,8 @@ export function createPushSender({ keys, contact, network = {} }: SenderOptions)
   const { protocol = 'https:' } = network;
   const lookup = createGuardedLookup(network.resolveHost, network.isAddressAllowed);
   const isAllowed = (endpoint: string) => {
-    if (!URL.canParse(endpoint)) return false;
-    const url = new URL(endpoint);
+    const url = parseUrl(endpoint);
+    if (url === null) return false;
     const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
     if (url.protocol !== protocol || url.username !== '' || url.password !== '') return false;
     return isIP(host) === 0 && host.includes('.') && (url.port === '' || protocol === 'http:');

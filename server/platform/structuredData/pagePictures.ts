@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { LIMITS, PAGE_SIZE } from '../../../contract/constants/limits';
+import { parseUrl } from '../../../contract/constants/parseUrl';
 import { isPublicHost } from '../http/externalUrl';
 import type { FetchedHead } from '../http/fetchedBody';
 import type { SafeFetch } from '../http/safeFetch';
@@ -108,10 +109,6 @@ function collectPictures(html: string, pageUrl: string): PagePictures {
     url: pageUrl,
     items: items.slice(0, PAGE_SIZE.findImages),
   };
-}
-
-function parseUrl(address: string, base: string): URL | null {
-  return URL.canParse(address, base) ? new URL(address, base) : null;
 }
 
 function resolveAddress(address: string, base: string): URL | null {

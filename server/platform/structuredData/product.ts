@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { parseUrl } from '../../../contract/constants/parseUrl';
 import type { ProductSchema } from '../../../contract/schemas/richPins';
 import { asList, isNode, type Node, typesOf } from './nodes';
 import { amountOf, currencyOf, numberOf, textOf, wordOf } from './values';
@@ -158,7 +159,8 @@ function imagesOf(value: unknown): NonNullable<Product['extra_images']> {
       const width = numberOf(image.width, 1, 100_000);
       const height = numberOf(image.height, 1, 100_000);
       const isKept = typeof url === 'string' && url.length <= LONGEST_ADDRESS && /^https:\/\/[^\s<>"]+$/i.test(url);
-      if (!isKept || !URL.canParse(url) || width === null || height === null) return [];
-      return [{ url: new URL(url).href, width: Math.round(width), height: Math.round(height) }];
+      const address = isKept ? parseUrl(url) : null;
+      if (address === null || width === null || height === null) return [];
+      return [{ url: address.href, width: Math.round(width), height: Math.round(height) }];
     });
 }

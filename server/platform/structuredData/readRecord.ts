@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { parseUrl } from '../../../contract/constants/parseUrl';
 import { ArticleSchema, ProductSchema, RecipeSchema } from '../../../contract/schemas/richPins';
 import { readStructuredPage, type StructuredPage } from './document';
 import { createResolver, type Node, outermostNodes, typesOf } from './nodes';
@@ -68,9 +69,9 @@ function only<T>(
 }
 
 function isSamePage(address: unknown, pageUrl: string): boolean {
-  if (typeof address !== 'string' || !URL.canParse(address, pageUrl)) return false;
-  const [one, other] = [new URL(address, pageUrl), new URL(pageUrl)];
-  return one.host === other.host && one.pathname === other.pathname;
+  const one = typeof address === 'string' ? parseUrl(address, pageUrl) : null;
+  const other = new URL(pageUrl);
+  return one !== null && one.host === other.host && one.pathname === other.pathname;
 }
 
 function toArticle(node: Node): PageRecord['article'] | null {

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../contract/constants/parseUrl';
+
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -23,7 +25,7 @@ export function toHtml(text: string): string {
   for (const match of text.matchAll(ADDRESS)) {
     const address = match[0].replace(TRAILING, '');
     html += escapeHtml(text.slice(end, match.index));
-    html += URL.canParse(address) ? linkTo(address) : escapeHtml(address);
+    html += parseUrl(address) ? linkTo(address) : escapeHtml(address);
     end = match.index + address.length;
   }
   html += escapeHtml(text.slice(end));

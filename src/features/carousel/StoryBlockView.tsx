@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
+import { parseUrl } from '../../../contract/constants/parseUrl';
 import {
   STORY_FONTS,
   type StoryBlockType,
@@ -170,7 +171,7 @@ function PillBlock({ block, action }: StoryBlockViewProps) {
 
 /** The site that a link leads to, without what all have in front. */
 export function hostOf(href: string | null): string {
-  return href !== null && URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : '';
+  return (href === null ? null : parseUrl(href))?.hostname.replace(/^www\./, '') ?? '';
 }
 
 /** By size of a text: what its font size is multiplied by. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
+import { parseUrl } from '../../../contract/constants/parseUrl';
 import { siteRequested } from '../../actions/pinBuilder';
 import { useFocusFirstError } from '../../hooks/useFocusFirstError';
 import { completeAddress } from '../../lib/webAddress';
@@ -32,7 +33,7 @@ export function SiteForm({ onAdded, address = '', isLabelHidden = false }: SiteF
     event.preventDefault();
     noteTry();
     const url = completeAddress(String(new FormData(event.currentTarget).get('url') ?? ''));
-    const isAddress = URL.canParse(url);
+    const isAddress = parseUrl(url) !== null;
     setMissing(!isAddress);
     if (!isAddress) return;
     dispatch(siteRequested({ url }));

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../contract/constants/limits';
+import { parseUrl } from '../../../contract/constants/parseUrl';
 
 /** What a bookmarklet or another app passed in the query of the page that creates pins. */
 export interface SharedPage {
@@ -11,8 +12,7 @@ export interface SharedPage {
 }
 
 function httpUrl(text: string | null): string | null {
-  if (!text || !URL.canParse(text)) return null;
-  return /^https?:$/.test(new URL(text).protocol) ? text : null;
+  return text && /^https?:$/.test(parseUrl(text)?.protocol ?? '') ? text : null;
 }
 
 /** Returns null if the query has nothing that can be saved. */

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../contract/constants/parseUrl';
 import { completeAddress } from '../../lib/webAddress';
 
 /** Which products are found: with a price in a range, and from these websites if there are any. */
@@ -69,7 +70,7 @@ function sitesIn(text: string): { domains: string[]; wrong: string[] } {
   for (const word of text.split(/[\s,;]+/).filter(Boolean)) {
     const address = completeAddress(word);
     // URL writes names in other scripts as search and addresses have them: 'münchen.de' is 'xn--mnchen-3ya.de'.
-    const domain = URL.canParse(address) ? new URL(address).hostname : '';
+    const domain = parseUrl(address)?.hostname ?? '';
     if (DOMAIN.test(domain)) domains.add(domain);
     else wrong.push(word);
   }
