@@ -12,7 +12,7 @@ import { digestTables } from '../support/tableDigest';
 type Call = readonly [EndpointKey, object];
 
 /** As long as the name of a group may be. */
-const SCRIPT = '</script><script>alert(1)</script><img onerror="2">';
+const SCRIPT = '</script><script>alert(1)</script><i on="2">';
 /** What one call leaves behind whether it succeeds or not. */
 const COUNTERS = ['rate_limits', 'sessions'];
 
