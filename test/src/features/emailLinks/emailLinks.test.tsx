@@ -158,7 +158,7 @@ describe('an invitation to a conversation', () => {
     unmount();
     await show({ signUp: 'closed' });
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
-    expect(screen.getByText(/New accounts are closed on this site/)).toBeVisible();
+    expect(screen.getByText(/This site isn’t accepting new accounts/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 
