@@ -1,5 +1,3 @@
-import { parseUrl } from '../../contract/constants/parseUrl';
-
 /** Completes an address as people type it: 'example.org' becomes an https URL. */
 export function completeAddress(written: string): string {
   const text = written.trim();
@@ -8,6 +6,7 @@ export function completeAddress(written: string): string {
 
 /** Whether this is a full http or https URL. */
 export function isWebAddress(text: string): boolean {
-  const url = parseUrl(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.');
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
 }
