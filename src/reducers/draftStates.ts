@@ -32,7 +32,7 @@ const MEANINGS: Readonly<Record<DraftEvent, string>> = {
   uploadAwaited: 'it is to be published when its files are uploaded',
   publishAwaited: 'it is saved, and the server publishes it when its videos are ready',
   publishCancelled: 'its owner no longer wants it to be published when it is ready',
-  cancelFailed: 'the server could not be told that, and publishes it all the same',
+  cancelFailed: 'cancelling failed, so the server still publishes it',
   publishStarted: 'its last edits are saved to be published',
   publishSent: 'the server was asked to publish it',
   published: 'the server has made the pin, or scheduled it',
