@@ -192,7 +192,7 @@ export async function putSeen(db: Db, userId: UserId, upTo: string, now: Date): 
     select ${userId}, least(${upTo}::bigint, max(latest_event_id)), ${now} from news
     where user_id = ${userId} having count(*) > 0
     on conflict (user_id) do update set
-      seen_event_id = excluded.seen_event_id, changed_at = excluded.changed_at, change_count = news_seen.change_count + 1
+      seen_event_id = excluded.seen_event_id, changed_at = excluded.changed_at, changes = news_seen.changes + 1
     where news_seen.seen_event_id < excluded.seen_event_id`.execute(db);
 }
 
@@ -201,7 +201,7 @@ export async function noteNewsChange(db: Db, userId: UserId, now: Date): Promise
   await sql`
     insert into news_seen (user_id, seen_event_id, changed_at) values (${userId}, 0, ${now})
     on conflict (user_id) do update set
-      changed_at = excluded.changed_at, change_count = news_seen.change_count + 1`.execute(db);
+      changed_at = excluded.changed_at, changes = news_seen.changes + 1`.execute(db);
 }
 
 /** Marks one row, or all of them, as read. */
@@ -236,7 +236,7 @@ export async function findRecentNews(db: Db, since: Date): Promise<RecentNews[]>
   const { rows } = await sql<RecentNews>`
     select user_id as "userId", 'events' as source, max(latest_event_id)::text as stamp
     from news where updated_at > ${since} group by user_id
-    union all select user_id, 'person', change_count::text from news_seen where changed_at > ${since}`.execute(db);
+    union all select user_id, 'person', changes::text from news_seen where changed_at > ${since}`.execute(db);
   return rows;
 }
 

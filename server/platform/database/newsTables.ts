@@ -33,7 +33,7 @@ interface NewsSeenTable {
   mailed_event_id: Generated<string>;
   /** When the person last saw, read, removed, muted or unmuted news, and how often. */
   changed_at: Date | null;
-  change_count: Generated<number>;
+  changes: Generated<number>;
 }
 
 interface NewsMutesTable {
