@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { findChromium } from './chromium';
+import { findChromium, isChromiumBest } from './chromium';
 import { countTests, failedTests, flakyTests } from './testOutput';
 
 const root = path.join(import.meta.dirname, '..');
@@ -104,6 +104,8 @@ interface Program {
   variable: string;
   name: string;
   isThere: () => boolean;
+  /** Whether nothing better is to be had; absent: whatever is there is good. */
+  isBest?: () => boolean;
   /** Names of Debian's packages, best first. */
   packages: readonly string[];
 }
@@ -113,6 +115,7 @@ const CHROMIUM: Program = {
   variable: 'CHROMIUM_PATH',
   name: 'Chromium',
   isThere: () => findChromium() !== undefined,
+  isBest: isChromiumBest,
   // Older systems only have the full browser.
   packages: ['chromium-headless-shell', 'chromium'],
 };
@@ -125,9 +128,10 @@ const FFMPEG: Program = {
 };
 
 /** Installs what tests need besides npm packages, or says what to install. */
-function ensureProgram({ use, variable, name, isThere, packages }: Program): void {
-  if (isThere()) return;
+function ensureProgram({ use, variable, name, isThere, isBest = isThere, packages }: Program): void {
+  if (isThere() && isBest()) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    if (isThere()) return;
     throw new Error(`${use} need ${name}. Install it (Debian: ${packages[0]}) or set ${variable}.`);
   }
   console.log(`Installing ${name}. ${use} need it.`);
@@ -135,7 +139,7 @@ function ensureProgram({ use, variable, name, isThere, packages }: Program): voi
   const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0;
   apt('update', '-qq');
   const isInstalled = packages.some((chosen) => apt('install', '-y', '-qq', chosen));
-  if (!isInstalled) throw new Error(`${name} could not be installed. Install it by hand, then try again.`);
+  if (!isInstalled && !isThere()) throw new Error(`${name} could not be installed. Install it by hand, then try again.`);
 }
 
 const wanted = process.argv.slice(2);
