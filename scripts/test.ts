@@ -139,7 +139,8 @@ function ensureProgram({ use, variable, name, isThere, isBest = isThere, package
   const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0;
   apt('update', '-qq');
   const isInstalled = packages.some((chosen) => apt('install', '-y', '-qq', chosen));
-  if (!isInstalled && !isThere()) throw new Error(`${name} could not be installed. Install it by hand, then try again.`);
+  if (!isInstalled && !isThere())
+    throw new Error(`${name} could not be installed. Install it by hand, then try again.`);
 }
 
 const wanted = process.argv.slice(2);
