@@ -8,7 +8,7 @@ export interface SavedContent extends DraftContent {
 }
 
 /** Fields that only make sense together: a section is of its board, a time of its zone, a picture of its file. */
-const UNITS: readonly (readonly (keyof SavedContent)[])[] = [
+export const DRAFT_UNITS: readonly (readonly (keyof SavedContent)[])[] = [
   ['title'],
   // People are chosen while the description is written.
   ['description', 'user_mention_tags'],
@@ -30,10 +30,13 @@ const UNITS: readonly (readonly (keyof SavedContent)[])[] = [
   ['upload', 'media_id'],
 ];
 
-type Unit = (typeof UNITS)[number];
+type Unit = (typeof DRAFT_UNITS)[number];
 
-const isEqual = (a: SavedContent, b: SavedContent, unit: Unit): boolean =>
-  unit.every((field) => stableKey(a[field] ?? null) === stableKey(b[field] ?? null));
+/** The fields of a unit in which two versions differ. */
+export const differingFields = (a: SavedContent, b: SavedContent, unit: Unit): (keyof SavedContent)[] =>
+  unit.filter((field) => stableKey(a[field] ?? null) !== stableKey(b[field] ?? null));
+
+const isEqual = (a: SavedContent, b: SavedContent, unit: Unit): boolean => differingFields(a, b, unit).length === 0;
 
 /**
  * Merges two versions that were both made from `base`; null if both changed the same thing in different ways. Without a
@@ -41,7 +44,7 @@ const isEqual = (a: SavedContent, b: SavedContent, unit: Unit): boolean =>
  */
 export function mergeDrafts(base: SavedContent | null, mine: SavedContent, theirs: SavedContent): SavedContent | null {
   let merged = theirs;
-  for (const unit of UNITS) {
+  for (const unit of DRAFT_UNITS) {
     if (isEqual(mine, theirs, unit)) continue;
     const isMine = base === null || !isEqual(mine, base, unit);
     const isTheirs = base === null || !isEqual(theirs, base, unit);

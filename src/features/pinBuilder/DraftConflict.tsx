@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PinDraft as ServerDraft } from '../../../contract/schemas/pinDrafts';
 import { draftsGone, mineChosen, theirsApplied } from '../../actions/pinBuilder';
+import { lazyPart, useLazyPart } from '../../hooks/useLazyPart';
 import type { PinDraft } from '../../selectors/pinBuilder';
 import { useAppDispatch } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
 import styles from './DraftConflict.module.css';
+import type { DraftDifferencesProps } from './DraftDifferences';
 
 interface DraftConflictsProps {
   draft: PinDraft;
@@ -35,7 +36,17 @@ interface DraftConflictProps {
   part?: { place: number; isPage: boolean };
 }
 
-/** Another device changed the same draft: shows what it wrote, and lets its owner choose. */
+const differences = lazyPart(
+  async () => (await import(/* webpackChunkName: "crop" */ './DraftDifferences')).DraftDifferences,
+);
+
+/** What differs in the version of the other device, once the code for it is loaded. */
+function Differences(props: DraftDifferencesProps) {
+  const { part: Part } = useLazyPart(differences, true);
+  return Part ? <Part {...props} /> : null;
+}
+
+/** Another device changed the same draft: shows what differs there, and lets its owner choose. */
 function DraftConflict({ draft, part }: DraftConflictProps) {
   const dispatch = useAppDispatch();
   const texts = useConflictTexts(part);
@@ -48,7 +59,7 @@ function DraftConflict({ draft, part }: DraftConflictProps) {
     <Banner tone="warning" icon={<WarningIcon size={20} />} isUrgent>
       <div className={styles.conflict}>
         <strong>{hasOther ? texts.changed : isPublished ? texts.published : texts.removed}</strong>
-        {hasOther && <OtherTexts draft={draft} theirs={theirs} />}
+        {hasOther && <Differences draft={draft} theirs={theirs} />}
         <div className={styles.choice}>
           <Button size="sm" onClick={() => void dispatch(mineChosen({ draftId: draft.id }))}>
             {hasOther ? <Trans>Keep this version</Trans> : texts.keep}
@@ -89,26 +100,4 @@ function useConflictTexts(part: DraftConflictProps['part']) {
     removed: t`Picture ${place} was removed on another device`,
     ...choices,
   };
-}
-
-/** The texts of the other device that differ. */
-function OtherTexts({ draft, theirs }: { draft: PinDraft; theirs: ServerDraft }) {
-  const { t } = useLingui();
-  const texts = [
-    { label: t`Title`, mine: draft.title, other: theirs.title },
-    { label: t`Description`, mine: draft.description, other: theirs.description },
-    { label: t`Link`, mine: draft.link, other: theirs.link },
-    { label: t`Alt text`, mine: draft.altText, other: theirs.alt_text },
-  ].filter(({ mine, other }) => mine !== other);
-  if (texts.length === 0) return null;
-  return (
-    <dl className={styles.texts} aria-label={t`The other version`}>
-      {texts.map(({ label, other }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd dir="auto">{other || <Trans>Empty</Trans>}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

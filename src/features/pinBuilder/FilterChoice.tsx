@@ -11,10 +11,9 @@ interface FilterChoiceProps {
   onFilter: (filter: FilterName | null) => void;
 }
 
-/** One of the filters, each with the picture as it would become. */
-export function FilterChoice({ src, quarterTurns, filter, onFilter }: FilterChoiceProps) {
+/** Returns the name of a filter, or of having none. */
+export function useFilterName(): (filter: FilterName | null) => string {
   const { t } = useLingui();
-  const id = useId();
   const names: Readonly<Record<FilterName, string>> = {
     warm: t`Warm`,
     cool: t`Cool`,
@@ -23,6 +22,14 @@ export function FilterChoice({ src, quarterTurns, filter, onFilter }: FilterChoi
     mono: t`Black and white`,
     sepia: t`Sepia`,
   };
+  return (filter) => (filter ? names[filter] : t({ message: 'None', context: 'a filter of a picture' }));
+}
+
+/** One of the filters, each with the picture as it would become. */
+export function FilterChoice({ src, quarterTurns, filter, onFilter }: FilterChoiceProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const nameOf = useFilterName();
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t`Filter`}</legend>
@@ -45,7 +52,7 @@ export function FilterChoice({ src, quarterTurns, filter, onFilter }: FilterChoi
               referrerPolicy="no-referrer"
               style={{ rotate: `${quarterTurns * 90}deg`, ...(value && { filter: filterOf(`${id}-${value}`) }) }}
             />
-            {value ? names[value] : t({ message: 'None', context: 'a filter of a picture' })}
+            {nameOf(value)}
           </label>
         ))}
       </div>

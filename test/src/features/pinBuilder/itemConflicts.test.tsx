@@ -1,7 +1,8 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { act, screen, within } from '@testing-library/react';
 import type { PinDraft } from '../../../../contract/schemas/pinDrafts';
-import { draftEdited, draftsRefreshRequested } from '../../../../src/actions/pinBuilder';
+import { conflictFound, draftEdited, draftsRefreshRequested } from '../../../../src/actions/pinBuilder';
+import { DRAFT_UNITS, type SavedContent } from '../../../../src/entities/mergeDrafts';
 import { PinBuilderScreen } from '../../../../src/features/pinBuilder';
 import { pinBuilderReducer } from '../../../../src/reducers/pinBuilder';
 import { storyEditorReducer } from '../../../../src/reducers/storyEditor';
@@ -158,6 +159,73 @@ it('[BUILD-024] calls the picture of a story a page', async () => {
   edit(elm, { altText: 'Mine' });
   await pass();
   expect(screen.getByRole('alert')).toHaveTextContent('Page 2 was changed on another device');
+});
+
+describe('what differs in the version of another device', () => {
+  const page = { background_color: '#FFFFFF', blocks: [] };
+  const crop = { quarter_turns: 1, left: 0, top: 0, width: 1, height: 1 };
+  const tag = { id: 'a', x: 0.5, y: 0.5, link: 'https://example.com/', objects: [] };
+  const image = { url: 'https://example.com/a.jpg', width: null, height: null, alt_text: '' };
+  const found = { ...image, page_url: 'https://example.com/', page_title: 'Trees of the north' };
+  const moment = { publish_at: '2026-11-29T09:30', time_zone: 'Europe/Berlin' };
+  const lost = { name: 'birch.jpg', size: 1000, type: 'image/jpeg', status: 'uploading' as const };
+  const person = { user_id: '7' as never, username: 'ada' };
+
+  /** Shows a version of the other device after another; returns what is said to differ, without the alt text. */
+  async function differences() {
+    const { elsewhere, edit, pass, oak, draft, store } = await show();
+    elsewhere(oak, { alt_text: 'Theirs' });
+    edit(oak, { altText: 'Mine' });
+    await pass();
+    const theirs = draft(oak)?.conflict?.theirs as PinDraft;
+    return (changes: Partial<PinDraft>) => {
+      act(() => void store.dispatch(conflictFound({ draftId: oak, theirs: { ...theirs, ...changes } })));
+      const list = within(screen.getByRole('alert')).getByRole('list', { name: 'The other version' });
+      const shown = within(list).getAllByRole('listitem');
+      return shown.map((row) => Array.from(row.children, (child) => child.textContent));
+    };
+  }
+
+  const PARTS: readonly [field: keyof SavedContent, changes: Partial<PinDraft>, shown: (string | null)[]][] = [
+    ['title', { title: 'An oak' }, ['Title', 'An oak']],
+    ['description', { description: 'Leaves' }, ['Description', 'Leaves']],
+    ['user_mention_tags', { user_mention_tags: [person] }, ['Description', 'Empty']],
+    ['link', { link: 'https://example.com/' }, ['Link', 'https://example.com/']],
+    ['board_id', { board_id: null }, ['Board', 'Empty']],
+    ['section_id', { section_id: '3' as never }, ['Board', 'Garden ideas']],
+    ['publish_at', moment, ['Day and time', 'Sunday, November 29, 2026 at 9:30 AM (Europe/Berlin)']],
+    ['publish_at', { ...moment, publish_at: 'soon' }, ['Day and time', 'soon']],
+    ['time_zone', { time_zone: 'UTC' }, ['Day and time', 'Empty']],
+    ['is_comments_allowed', { is_comments_allowed: false }, ['Allow people to comment']],
+    ['is_shopping_rec_allowed', { is_shopping_rec_allowed: false }, ['Show similar products']],
+    ['crop', { crop }, ['Crop area']],
+    ['pin_tags', { pin_tags: [tag] }, ['Tag people and products']],
+    ['filter', { filter: 'mono' }, ['Filter', 'Black and white']],
+    ['cover_ms', { cover_ms: 1500 }, ['Cover']],
+    ['captions', { captions: 'WEBVTT' }, ['Captions']],
+    ['pin_item_ids', { pin_item_ids: [] }, ['Pictures of this pin']],
+    ['is_story', { is_story: true }, ['Make it a story']],
+    ['story_page', { story_page: page }, ['Page of the story']],
+    ['image', { upload: null, media: null, image: found }, ['Picture', 'Trees of the north']],
+    ['upload', { upload: lost }, ['Picture', 'birch.jpg']],
+    ['media_id', { upload: null, media: null }, ['Picture', 'Empty']],
+  ];
+
+  it('[BUILD-024] is named part by part, with what it is there', async () => {
+    const differencesOf = await differences();
+    const altText = ['Alt text', 'Theirs'];
+    expect(differencesOf({})).toEqual([altText]);
+    for (const [field, changes, part] of PARTS) {
+      const shown = differencesOf(changes);
+      expect({ field, shown: shown.filter(([label]) => label !== 'Alt text') }).toEqual({ field, shown: [part] });
+      expect(shown).toContainEqual(altText);
+    }
+  });
+
+  it('[BUILD-024] every field that is merged is among them', () => {
+    const named: string[] = ['alt_text', ...PARTS.map(([field]) => field)];
+    expect(DRAFT_UNITS.flat().filter((field) => !named.includes(field))).toEqual([]);
+  });
 });
 
 describe('the save state of a pin with several pictures', () => {
