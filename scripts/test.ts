@@ -1,4 +1,7 @@
-/** `npm test`: all checks and tests; the summary lists failures and flaky tests. Needs no preparation. */
+/**
+ * `npm test`: all checks and tests; the summary lists failures and flaky tests. Needs no preparation. Words choose the
+ * steps whose names contain one of them; `--every-database` runs the tests of domains on both databases.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -9,6 +12,10 @@ const root = path.join(import.meta.dirname, '..');
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 const tsx = (file: string, ...args: string[]) => [process.execPath, '--import', 'tsx', file, ...args] as const;
 const tsc = (project: string) => [process.execPath, 'node_modules/typescript/bin/tsc', '-p', project] as const;
+
+const EVERY_DATABASE = '--every-database';
+const wanted = process.argv.slice(2).filter((word) => word !== EVERY_DATABASE);
+const isOnEveryDatabase = process.argv.includes(EVERY_DATABASE);
 
 interface Step {
   name: string;
@@ -82,7 +89,7 @@ async function runOnce({ name, command: [file = '', ...args] }: Step, isAlone: b
   const child = spawn(file, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, CI: 'true' },
+    env: { ...process.env, CI: 'true', ...(!isOnEveryDatabase && { TEST_DATABASES: 'one' }) },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -143,7 +150,6 @@ function ensureProgram({ use, variable, name, isThere, isBest = isThere, package
     throw new Error(`${name} could not be installed. Install it by hand, then try again.`);
 }
 
-const wanted = process.argv.slice(2);
 const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 if (TESTS.some((step) => step.name.includes('browser') && isWanted(step))) ensureProgram(CHROMIUM);
 if (TESTS.some(isWanted)) ensureProgram(FFMPEG);
