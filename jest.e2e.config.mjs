@@ -1,6 +1,6 @@
 import base from './jest.config.mjs';
 
-/** Journeys in a real browser against the real server; `dist/` must be built.. */
+/** Journeys in a real browser against the real server; `dist/` must be built. */
 export default {
   ...base,
   testMatch: ['<rootDir>/test/e2e/**/*.e2e.ts'],
@@ -8,8 +8,8 @@ export default {
   globalSetup: '<rootDir>/test/e2e/before.ts',
   globalTeardown: '<rootDir>/test/e2e/after.ts',
   testTimeout: 240_000,
-  // Each file has a server and a browser of its own, and waits for much of its time.
-  maxWorkers: 3,
+  // Each file has a server and a browser of its own: more at once make each other miss their time limits.
+  maxWorkers: 2,
   testSequencer: '<rootDir>/test/support/longestFirst.cjs',
   // A journey that fails leaves open what it had opened.
   forceExit: true,
