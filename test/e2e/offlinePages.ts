@@ -24,7 +24,7 @@ export async function stayOn(page: Page, path: string): Promise<void> {
     for (const x of [200, 210]) await page.mouse.move(x, 300);
     return (await offlinePaths(page)).includes(path);
   };
-  await eventually(isCached, true, 25_000);
+  await eventually(isCached, true, 90_000);
 }
 
 /** The calls that wait on this device. */

@@ -276,7 +276,7 @@ export const isHydrated = (element: Locator): Promise<void> =>
   eventually(() => element.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))), true);
 
 /** Waits until what is read is what is expected; fails with the last value. */
-export async function eventually<T>(read: () => Promise<T>, expected: T, withinMs = 10_000): Promise<void> {
+export async function eventually<T>(read: () => Promise<T>, expected: T, withinMs = 30_000): Promise<void> {
   const end = Date.now() + withinMs;
   let value = await read();
   while (value !== expected && Date.now() < end) {
