@@ -8,6 +8,7 @@ import { findFollowedCards } from './followed.repository';
 import { followedReason, POPULAR, recommendedReason } from './homeFeed.reasons';
 import type { FeedState } from './homeFeed.state';
 import { keyOfPicture, SEEN_LIMIT, type Seen } from './seen';
+import { raise } from './spread';
 import type { Tuning } from './tuning';
 
 /**
@@ -64,7 +65,10 @@ export async function takeFollowed(
   return { pins, more, sourceCount };
 }
 
-/** Popular pins that are not from followed sources, since those are read separately. */
+/**
+ * Popular pins that are not from followed sources, since those are read separately; of each read, what the viewer wants
+ * more of earlier.
+ */
 export async function takePopular(ctx: Ctx, state: FeedState, wanted: number, tuning: Tuning): Promise<Pin[]> {
   const pins: Pin[] = [];
   for (let round = 0; round < ROUNDS && pins.length < wanted && state.popular !== 'end'; round += 1) {
@@ -74,7 +78,8 @@ export async function takePopular(ctx: Ctx, state: FeedState, wanted: number, tu
     const unwanted = hiddenOf(ctx, ids, cards, tuning, await tuning.unwantedTopics(ctx, ids));
     for (const pin of hot) if (pin.is_followed) unwanted.add(pin.id);
     const read = takeUnseen(ids, cards, state.seen, wanted - pins.length, unwanted);
-    const found = presentCards(ctx, read.ids, cards, { isListedOnly: true });
+    const more = await tuning.wantedMore(ctx, cards, read.ids);
+    const found = raise(presentCards(ctx, read.ids, cards, { isListedOnly: true }), more);
     // A visitor's feed has only popular pins, so it gives no reasons.
     pins.push(...(ctx.viewer ? found.map((pin) => ({ ...pin, recommendation_reason: POPULAR })) : found));
     state.popular = hot.find((pin) => pin.id === read.last) ?? state.popular;
@@ -84,8 +89,8 @@ export async function takePopular(ctx: Ctx, state: FeedState, wanted: number, tu
 }
 
 /**
- * The best candidates, a few of each board. They have no cursor but what was seen, so they end before the oldest of that
- * is forgotten. Ends when there are fewer than wanted.
+ * The best candidates, what the viewer wants more of earlier, a few of each board. They have no cursor but what was
+ * seen, so they end before the oldest of that is forgotten. Ends when there are fewer than wanted.
  */
 export async function takeRecommended(
   ctx: Ctx,
@@ -105,7 +110,8 @@ export async function takeRecommended(
     const ids = some.map(({ id }) => id);
     const cards = await findCards(ctx.db, viewerIdOf(ctx), ids);
     const unwanted = hiddenOf(ctx, ids, cards, tuning, await tuning.unwantedTopics(ctx, ids));
-    const taken = takeSpread(ids, cards, state.seen, room - pins.length, unwanted);
+    const raised = raise(some, await tuning.wantedMore(ctx, cards, ids)).map(({ id }) => id);
+    const taken = takeSpread(raised, cards, state.seen, room - pins.length, unwanted);
     const found = presentCards(ctx, taken, cards, { isListedOnly: true });
     pins.push(...found.map((pin) => ({ ...pin, recommendation_reason: recommendedReason(pin) })));
   }

@@ -21,7 +21,7 @@ export function spread(pins: readonly Pin[]): Pin[] {
 const RAISED_BY = 8;
 
 /** The same pins, those in `more` earlier. */
-export function raise(pins: readonly Pin[], more: ReadonlySet<Pin['id']>): Pin[] {
+export function raise<Row extends Pick<Pin, 'id'>>(pins: readonly Row[], more: ReadonlySet<Pin['id']>): Row[] {
   return pins
     .map((pin, index) => ({ pin, place: more.has(pin.id) ? index - RAISED_BY - 0.5 : index }))
     .sort((a, b) => a.place - b.place)

@@ -11,7 +11,10 @@ import { findAboutTopics, type Taste } from './taste.repository';
 export interface Tuning {
   /** Whether the pin is on a board or by a person of which the member wants less. */
   isUnwanted(cards: Cards, id: PinId): boolean;
-  /** Those of these pins that are on a board, by a person or about a topic of which the member wants more. */
+  /**
+   * Those of these pins that are on a board, by a person or about a topic of which the member wants more. No query where
+   * there is no such topic.
+   */
   wantedMore(ctx: Ctx, cards: Cards, ids: readonly PinId[]): Promise<ReadonlySet<PinId>>;
   /** Those of these pins that are about a topic of which the member wants less. No query where there is none. */
   unwantedTopics(ctx: Ctx, ids: readonly PinId[]): Promise<ReadonlySet<PinId>>;

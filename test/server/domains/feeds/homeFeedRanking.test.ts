@@ -246,6 +246,42 @@ describe.each(SOURCES)('ranking of the home feed, %s, from the %s', (database, s
     },
   );
 
+  it.each(['board', 'person', 'topic'] as const)(
+    'puts recommendations of a %s of which the member wants more earlier, whether they follow it or not',
+    async (kind) => {
+      const topic = '4' as InterestId;
+      const [more, other, seed] = [await boardWith(0), await boardWith(0), await boardWith(1)];
+      const wanted: PinId[] = [];
+      for (let at = 0; at < 3; at += 1) {
+        app.clock.advance(5000);
+        wanted.push((await buildPin(app.services, { board: more, title: 'A garden with a greenhouse' })).id);
+      }
+      for (let at = 0; at < 2; at += 1) {
+        app.clock.advance(5000);
+        await buildPin(app.services, { board: other, title: 'A lamp' });
+      }
+      const [pin] = seed.pins as [(typeof seed.pins)[0]];
+      await save(pin);
+      for (const board of [more, other]) await buildRepin(app.services, pin, board);
+      await settle();
+      const recommended = async () =>
+        (await read(undefined, 20)).pins.flatMap((one) =>
+          one.recommendation_reason?.reason_id === 'your_saves' ? one.id : [],
+        );
+      expect((await recommended()).slice(2).toSorted()).toEqual(wanted);
+      await tune(kind, { board: more.id, person: more.owner, topic }[kind], 'more');
+      expect((await recommended()).slice(0, 3).toSorted()).toEqual(wanted);
+    },
+  );
+
+  it('puts popular pins of which the member wants more earlier', async () => {
+    const [more, other] = [await boardWith(2), await boardWith(3)];
+    await settle();
+    expect((await read()).ids).toEqual([...other.ids.toReversed(), ...more.ids.toReversed()]);
+    await tune('person', more.owner, 'more');
+    expect((await read()).ids).toEqual([...more.ids.toReversed(), ...other.ids.toReversed()]);
+  });
+
   it('leaves out a topic that the member wants less of also where they follow the one above it', async () => {
     const [parent, child] = ['Animals', 'Cats'].map(
       (name) => allTopics.find((topic) => topicName(topic, 'en_US') === name)?.id as InterestId,
