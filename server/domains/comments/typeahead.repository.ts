@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '../../../contract/schemas/common';
-import { textCandidates } from '../../platform/database/fullText';
 import type { Db } from '../../platform/database/tables';
+import { textCandidates } from '../../platform/database/textCandidates';
 
 /** People whom a person follows and whose names match, latest first; all of them without `match`. */
 export async function findFollowedNamed(

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
-import { textCandidates } from '../../platform/database/fullText';
 import { isOfKind } from '../../platform/database/pinKinds';
 import type { PinKind } from '../../platform/database/pinTables';
 import type { Db, Row } from '../../platform/database/tables';
+import { textCandidates } from '../../platform/database/textCandidates';
 
 export interface WeightedBoard {
   id: BoardId;

@@ -48,10 +48,9 @@ export function selectFilters(filters: readonly SearchFilter[], now: Date): Sele
   };
 }
 
-/** Conditions on rows of pins. */
-export function filterConditions({ kinds, shapes, colors, picked, since }: SelectedFilters): RawBuilder<unknown>[] {
+/** Conditions on rows of pins, besides their kind. */
+export function filterConditions({ shapes, colors, picked, since }: SelectedFilters): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
-  if (kinds.length > 0) conditions.push(sql`kind in (${sql.join(kinds)})`, sql`kind <> 'image'`);
   if (shapes.length > 0) conditions.push(sql`${SHAPE} in (${sql.join(shapes)})`);
   const hues = [
     ...(colors.length > 0 ? [sql`${COLOR} in (${sql.join(colors)})`] : []),

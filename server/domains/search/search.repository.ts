@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
-import { textCandidates } from '../../platform/database/fullText';
 import { isOfKind } from '../../platform/database/pinKinds';
 import type { PinKind } from '../../platform/database/pinTables';
-import { countWords, type QueryWord } from '../../platform/database/rankedText';
+import { countWords, type QueryWord, type WordMatch } from '../../platform/database/rankedText';
 import { plannedEachTime } from '../../platform/database/statements';
 import type { Db } from '../../platform/database/tables';
+import { textCandidates } from '../../platform/database/textCandidates';
 import { isUnseen } from '../users';
 import { filterConditions, type SelectedFilters } from './filters.repository';
 
@@ -22,9 +22,7 @@ export interface After {
 const beyond = (after: After | undefined) =>
   after === undefined ? sql`true` : sql`(score, id) < (${after.score}::integer, ${after.id}::bigint)`;
 
-export interface Match {
-  /** Rows that match. */
-  where: RawBuilder<string>;
+export interface Match extends WordMatch {
   /** Rows that also match this are left out, because they were on earlier pages. */
   except?: RawBuilder<string>;
   /** Ranks them (rankedText.ts). */
@@ -94,7 +92,9 @@ export async function findPins(
       table: 'pins',
       columns: sql`id, coalesce(origin_pin_id, id) as line, search, repin_count, board_id, pinner_id, signature`,
       where: sql.join(pinConditions(filter), sql` and `),
+      filter: sql.join(pinFilters(filter), sql` and `),
       match: matches(match),
+      named: sql`search @@ ${match.named}`,
       popular: sql`heat desc, id desc`,
     })}, scored as (
       select id, line, ${scoreOf(rankOf(match.rank, filter.near), sql`repin_count`)} as score from candidate
@@ -154,15 +154,21 @@ function notWarned({ viewerId, isOwn }: PinFilter): RawBuilder<unknown> {
   )`;
 }
 
-function pinConditions(filter: PinFilter): RawBuilder<unknown>[] {
+/** What indexes of pins serve. */
+function pinConditions({ isOwn, pinnerId, kind, filters }: PinFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`deleted_at is null`];
-  if (!filter.isOwn) conditions.push(sql`is_listed`);
-  if (filter.pinnerId !== undefined) conditions.push(sql`pinner_id = ${filter.pinnerId}`);
-  if (filter.kind) conditions.push(isOfKind(filter.kind));
-  conditions.push(...filterConditions(filter.filters));
-  if (filter.domains?.length) conditions.push(sql`domain in (${sql.join(filter.domains)})`);
-  if (filter.priceMin !== undefined) conditions.push(sql`price >= ${filter.priceMin}::numeric`);
-  if (filter.priceMax !== undefined) conditions.push(sql`price <= ${filter.priceMax}::numeric`);
+  if (!isOwn) conditions.push(sql`is_listed`);
+  if (pinnerId !== undefined) conditions.push(sql`pinner_id = ${pinnerId}`);
+  if (kind) conditions.push(isOfKind(kind));
+  if (filters.kinds.length > 0) conditions.push(sql`kind in (${sql.join(filters.kinds)})`, sql`kind <> 'image'`);
+  return conditions;
+}
+
+function pinFilters({ filters, domains, priceMin, priceMax }: PinFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [sql`true`, ...filterConditions(filters)];
+  if (domains?.length) conditions.push(sql`domain in (${sql.join(domains)})`);
+  if (priceMin !== undefined) conditions.push(sql`price >= ${priceMin}::numeric`);
+  if (priceMax !== undefined) conditions.push(sql`price <= ${priceMax}::numeric`);
   return conditions;
 }
 
@@ -193,6 +199,7 @@ export async function findBoards(
       columns: sql`id, owner_id, search, follower_count, pin_count`,
       where: sql.join(conditions, sql` and `),
       match: matches(match),
+      named: sql`search @@ ${match.named}`,
       popular: sql`follower_count desc, id desc`,
     })}, scored as (
       select id, ${scoreOf(match.rank, sql`(follower_count + pin_count)`)} as score from candidate
@@ -220,6 +227,7 @@ export async function findUsers(
       columns: sql`id, search, follower_count`,
       where: IS_FOUND_USER,
       match: matches(match),
+      named: sql`search @@ ${match.named}`,
       popular: sql`follower_count desc, id desc`,
     })}, scored as (
       select id, ${scoreOf(match.rank, sql`follower_count`)} as score from candidate

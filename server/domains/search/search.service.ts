@@ -87,7 +87,7 @@ async function correct(ctx: Ctx, source: Source, words: readonly QueryWord[]): P
 
 async function isFound(ctx: Ctx, source: Source, word: string): Promise<boolean> {
   const { all, rank } = rankedQuery([{ word, count: 1 }], ctx.locale);
-  return (await source.find({ where: all, rank }, 1, undefined)).length > 0;
+  return (await source.find({ ...all, rank }, 1, undefined)).length > 0;
 }
 
 const typoOf = (query: string, words: readonly QueryWord[]) => ({
@@ -153,7 +153,7 @@ async function findStaged(
   from: Position,
   wanted: number,
 ): Promise<Staged[]> {
-  const stages: search.Match[] = [{ where: all, rank }, ...(any ? [{ where: any, except: all, rank }] : [])];
+  const stages: search.Match[] = [{ ...all, rank }, ...(any ? [{ ...any, except: all.where, rank }] : [])];
   const found: Staged[] = [];
   for (const [stage, match] of stages.entries()) {
     if (stage < from.stage || found.length >= wanted) continue;

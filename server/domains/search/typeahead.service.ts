@@ -32,7 +32,7 @@ export async function suggestSearches(ctx: Ctx, { query }: OptionsOf<'TypeaheadR
     words.map((word) => ({ word, count: 0 })),
     ctx.locale,
   );
-  const match = { where: all, rank };
+  const match = { ...all, rank };
   const viewerId = viewerIdOf(ctx);
   const filters = selectFilters([], ctx.clock.now());
   const [pins, users, boards] = await Promise.all([

@@ -98,20 +98,28 @@ export function textQuery(text: string, locale: string): TextQuery | null {
   };
 }
 
-/** The query for a word as it is, or for its beginning. A single letter of an unspaced script begins a pair. */
-export function exactQuery(word: string, isPrefix: boolean): RawBuilder<unknown> {
+/**
+ * The query for a word as it is, or for its beginning; with `weight` only in texts of that weight. A single letter of an
+ * unspaced script begins a pair.
+ */
+export function exactQuery(word: string, isPrefix: boolean, weight?: Weight): RawBuilder<unknown> {
   const isOpen = isPrefix || (isUnspaced(word) && isLetter(word));
-  return sql`to_tsquery('simple', ${`${inOrder(word)}${isOpen ? ':*' : ''}`})`;
+  return sql`to_tsquery('simple', ${inOrder(word, weight, isOpen)})`;
 }
 
-/** The query for the stem of a word. */
-export const stemmedQuery = (word: string, stems: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`to_tsquery(${stems}, ${inOrder(word)})`;
+/** The query for the stem of a word; with `weight` only in texts of that weight. */
+export const stemmedQuery = (word: string, stems: RawBuilder<unknown>, weight?: Weight): RawBuilder<unknown> =>
+  sql`to_tsquery(${stems}, ${inOrder(word, weight)})`;
 
-const inOrder = (word: string) =>
-  queryTokens(word)
-    .map((token) => `'${token}'`)
+function inOrder(word: string, weight: Weight | undefined, isOpen = false): string {
+  const tokens = queryTokens(word);
+  return tokens
+    .map((token, at) => {
+      const flags = `${isOpen && at === tokens.length - 1 ? '*' : ''}${weight ?? ''}`;
+      return flags === '' ? `'${token}'` : `'${token}':${flags}`;
+    })
     .join(' <-> ');
+}
 
 /** A query for any of the words of a longer text (a pin's title), to find similar rows; null if there are none. */
 export function similarityQuery(text: string, locale: string): RawBuilder<string> | null {
@@ -125,43 +133,3 @@ export function similarityQuery(text: string, locale: string): RawBuilder<string
 }
 
 const isSimilarity = (word: string) => (isUnspaced(word) ? isTelling(word) : word.length > 2);
-
-/** Maximum number of rows that a search ranks. */
-export const CANDIDATES = 1000;
-/** If a word is so common that this does not include all matches, this many of the most popular rows are searched … */
-const POPULAR = 4000;
-/** … and at most this many of their matches are taken. */
-const POPULAR_CANDIDATES = 300;
-
-export interface CandidateQuery {
-  table: 'pins' | 'boards' | 'users';
-  /** Must include `id`. */
-  columns: RawBuilder<unknown>;
-  /** Visibility and filters, applied before the limit. */
-  where: RawBuilder<unknown>;
-  match: RawBuilder<unknown>;
-  /** The order of an index, most popular first. */
-  popular: RawBuilder<unknown>;
-}
-
-/**
- * Common table expressions of which the last, `candidate`, has the rows to rank, because ranking every row with a common
- * word would take tens of milliseconds. Takes up to CANDIDATES matches from the text index. Only if there are that many
- * does it add matches among the most popular rows: ordering by popularity first would scan the whole popularity index
- * for a rare word.
- */
-export function textCandidates({ table, columns, where, match, popular }: CandidateQuery): RawBuilder<unknown> {
-  const rows = sql.table(table);
-  return sql`
-    found as materialized (
-      select ${columns} from ${rows} where ${where} and ${match} limit ${sql.lit(CANDIDATES)}
-    ), hot as materialized (
-      select * from (
-        select ${columns} from ${rows} where ${where} order by ${popular} limit ${sql.lit(POPULAR)}
-      ) most
-      where (select count(*) from found) = ${sql.lit(CANDIDATES)} and ${match}
-      limit ${sql.lit(POPULAR_CANDIDATES)}
-    ), candidate as (
-      select * from found union all select * from hot where id not in (select id from found)
-    )`;
-}

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { cutWords } from '../text/unspaced';
-import { CANDIDATES, exactQuery as exact, stemmedQuery as stemmed, stemsOf } from './fullText';
+import { exactQuery as exact, stemmedQuery as stemmed, stemsOf } from './fullText';
 import type { Db } from './tables';
+import { CANDIDATES } from './textCandidates';
 
 /**
  * Ranks matches of full text search (fullText.ts) by how rare their words are, which ts_rank does not know: the sum over
@@ -73,11 +74,18 @@ export async function withoutStopWords(db: Db, words: readonly string[], locale:
   return rows.flatMap(({ at }) => words[at] ?? []);
 }
 
+export interface WordMatch {
+  /** Rows that match. */
+  readonly where: RawBuilder<string>;
+  /** Those of them that have the words in their title or name. */
+  readonly named: RawBuilder<string>;
+}
+
 export interface RankedQuery {
   /** Rows that contain every word; the last one may be a prefix. */
-  readonly all: RawBuilder<string>;
+  readonly all: WordMatch;
   /** Rows that contain any of the rarest words; null where that is the same as `all`. */
-  readonly any: RawBuilder<string> | null;
+  readonly any: WordMatch | null;
   readonly rank: RawBuilder<number>;
 }
 
@@ -86,21 +94,22 @@ export function rankedQuery(words: readonly QueryWord[], locale: string): Ranked
   const stems = sql.lit(stemsOf(locale));
   const terms = words.flatMap(({ word, count }, at) => {
     if (count === null) return [];
-    const [plain, stem] = [exact(word, at === words.length - 1), stemmed(word, stems)];
-    return [{ count, plain, stem, query: sql`(${plain} || ${stem})` }];
+    const isLast = at === words.length - 1;
+    const [plain, stem] = [exact(word, isLast), stemmed(word, stems)];
+    const named = sql`(${exact(word, isLast, 'A')} || ${stemmed(word, stems, 'A')})`;
+    return [{ count, plain, stem, query: sql`(${plain} || ${stem})`, named }];
   });
   const rank = terms.map(({ count, plain, stem }) => {
     const best = sql`greatest(ts_rank(${WEIGHTS}, search, ${plain}, ${BY_LENGTH}), ts_rank(${WEIGHTS}, search, ${stem}, ${BY_LENGTH}))`;
     return sql`${sql.lit(weightOf(count))} * ${best}`;
   });
-  const joined = (parts: readonly { query: RawBuilder<unknown> }[], operator: RawBuilder<unknown>) =>
-    sql<string>`(${sql.join(
-      parts.map(({ query }) => query),
-      operator,
-    )})`;
+  const joined = (parts: readonly { query: RawBuilder<unknown>; named: RawBuilder<unknown> }[], operator: string) => {
+    const join = (queries: RawBuilder<unknown>[]) => sql<string>`(${sql.join(queries, sql.raw(operator))})`;
+    return { where: join(parts.map(({ query }) => query)), named: join(parts.map(({ named }) => named)) };
+  };
   return {
-    all: joined(terms, sql` && `),
-    any: terms.length > 1 ? joined(rarest(terms), sql` || `) : null,
+    all: joined(terms, ' && '),
+    any: terms.length > 1 ? joined(rarest(terms), ' || ') : null,
     rank: sql<number>`(${sql.join(rank, sql` + `)})`,
   };
 }

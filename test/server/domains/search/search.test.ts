@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { SearchScope } from '../../../../contract/constants/search';
 import { SEARCH_COLORS } from '../../../../contract/constants/search';
+import type { PinId } from '../../../../contract/schemas/common';
 import { followSpelling } from '../../../../server/domains/search';
 import type { Follower } from '../../../../server/platform/ops/follower';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
-import { insertNamesakes } from '../../../support/namesakes';
+import { insertNamesakes, insertOlderCopies } from '../../../support/namesakes';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin, buildRepin } from '../../../support/serverFactories';
 
@@ -274,6 +275,53 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
       const exact = await pin('Painted chair');
       await pin('Chair leg, lacquered and sanded by hand');
       expect((await find('painted chair')).slice(0, 2).sort()).toEqual([exact.id, stemmed.id].sort());
+    });
+  });
+
+  describe('a word of more pins than are ranked', () => {
+    /** Copies with the word in their text alone, and more popular ones than are added, before what a test makes. */
+    const fill = async () => {
+      const plain = await pin('Seat', { description: 'turned from walnut, oak and ash' });
+      const popular = await pin('Seat', { description: 'turned from walnut, oak and ash' });
+      await insertOlderCopies(app.db, plain.id, 1100, { heat: 0 });
+      await insertOlderCopies(app.db, popular.id, 400, { heat: 1e12 });
+    };
+
+    it('finds a new one', async () => {
+      await fill();
+      const fresh = await pin('Walnut');
+      expect((await find('walnut'))[0]).toBe(fresh.id);
+      expect(await find('walnut', { page_size: 100 })).toHaveLength(100);
+    });
+
+    it('finds one with the word in its title, neither new nor popular', async () => {
+      await fill();
+      const named = await pin('Walnut');
+      await insertOlderCopies(app.db, named.id, 1, { heat: 0 });
+      await app.db.deleteFrom('pins').where('id', '=', named.id).execute();
+      const newer = await pin('Plain');
+      await sql`
+        insert into pins select copy.* from pins, generate_series(1, 4000) n,
+          jsonb_populate_record(pins, jsonb_build_object('id', pins.id + n, 'heat', 1e13, 'signature', 'p' || n)) copy
+        where pins.id = ${newer.id}::bigint`.execute(app.db);
+      const [first] = await find('walnut');
+      const { title } = await app.db
+        .selectFrom('pins')
+        .select('title')
+        .where('id', '=', first as PinId)
+        .executeTakeFirstOrThrow();
+      expect(title).toBe('Walnut');
+    });
+
+    it('finds a new board', async () => {
+      const { id } = await buildBoard(app.services, { name: 'Walnut' });
+      await sql`
+        insert into boards select copy.* from boards, generate_series(1, 1500) n, jsonb_populate_record(boards,
+          jsonb_build_object('id', n, 'slug', 'walnut-' || n, 'follower_count', n)) copy
+        where boards.id = ${id}::bigint`.execute(app.db);
+      const fresh = await buildBoard(app.services, { owner: anna.id, name: 'Walnut' });
+      await app.db.updateTable('boards').set({ pin_count: 1_000_000 }).where('id', '=', fresh.id).execute();
+      expect((await find('walnut', { scope: 'boards' }))[0]).toBe(fresh.id);
     });
   });
 
