@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isHangul, withoutParticle } from '../text/hangul';
 import { cutWords, indexTokens, isLetter, isTelling, isUnspaced, queryTokens } from '../text/unspaced';
 
 /**
@@ -100,16 +101,16 @@ export function textQuery(text: string, locale: string): TextQuery | null {
 
 /**
  * The query for a word as it is, or for its beginning; with `weight` only in texts of that weight. A single letter of an
- * unspaced script begins a pair.
+ * unspaced script begins a pair, and a Korean word may have a particle.
  */
 export function exactQuery(word: string, isPrefix: boolean, weight?: Weight): RawBuilder<unknown> {
-  const isOpen = isPrefix || (isUnspaced(word) && isLetter(word));
+  const isOpen = isPrefix || isHangul(word) || (isUnspaced(word) && isLetter(word));
   return sql`to_tsquery('simple', ${inOrder(word, weight, isOpen)})`;
 }
 
 /** The query for the stem of a word; with `weight` only in texts of that weight. */
 export const stemmedQuery = (word: string, stems: RawBuilder<unknown>, weight?: Weight): RawBuilder<unknown> =>
-  sql`to_tsquery(${stems}, ${inOrder(word, weight)})`;
+  sql`to_tsquery(${stems}, ${inOrder(withoutParticle(word), weight, isHangul(word))})`;
 
 function inOrder(word: string, weight: Weight | undefined, isOpen = false): string {
   const tokens = queryTokens(word);
@@ -132,4 +133,4 @@ export function similarityQuery(text: string, locale: string): RawBuilder<string
   )})`;
 }
 
-const isSimilarity = (word: string) => (isUnspaced(word) ? isTelling(word) : word.length > 2);
+const isSimilarity = (word: string) => (isUnspaced(word) ? isTelling(word) : word.length > (isHangul(word) ? 1 : 2));

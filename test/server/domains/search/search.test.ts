@@ -69,6 +69,16 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
       expect(await find('庭園')).toEqual([japanese.id]);
     });
 
+    it('finds Korean words with and without their particles', async () => {
+      const cat = await pin('고양이가 정원을 걷는다');
+      const plain = await pin('고양이 정원');
+      const both = [cat.id, plain.id].sort();
+      for (const query of ['고양이 정원', '정원에서 고양이를', '고양이는', '정원으로']) {
+        expect([query, [...(await find(query))].sort()]).toEqual([query, both]);
+      }
+      expect(await find('고래가')).toEqual([]);
+    });
+
     it('puts what holds every word before what holds any', async () => {
       const one = await pin('Red chair');
       const both = await pin('Chair, painted red and blue');
