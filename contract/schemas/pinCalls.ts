@@ -92,10 +92,10 @@ export const pinSchemas = {
     ),
     data: PinSchema,
   },
-  /** Where the viewer has already saved an image, by its signature. */
+  /** Where the viewer has already saved an image, by its signature, or a similar one. */
   'SavedPictureResource.get': {
     options: Type.Object({ signature: Type.String({ minLength: 1, maxLength: 128 }) }, closed),
-    data: Type.Object({ saved_info: Nullable(SavedInfoSchema) }),
+    data: Type.Object({ saved_info: Nullable(SavedInfoSchema), is_similar: Type.Optional(Type.Literal(true)) }),
   },
   'BoardTitleSuggestionsResource.get': {
     /** `purpose`: the fixed name of the board that a new member gets without being asked for one. */

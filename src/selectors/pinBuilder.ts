@@ -139,16 +139,16 @@ export const selectPublishedDrafts = (state: RootState): PinDraft[] =>
 export const selectHasDraftsFailed = (state: RootState): boolean =>
   !state.pinBuilder?.isLoaded && selectRequest(state, 'PinDraftsResource.get', {})?.status === 'failed';
 
-type Duplicate = DataOf<'SavedPictureResource.get'>['saved_info'];
+type Duplicate = DataOf<'SavedPictureResource.get'>;
 
 /**
- * The viewer's pin with the same image as an upload, found when it was uploaded; null if there is none, or it is not
+ * The viewer's pin with the same image as an upload, or a similar one, found when it was uploaded; null if it is not
  * known.
  */
-export function selectDuplicate(state: RootState, uploadId: string): Duplicate {
+export function selectDuplicate(state: RootState, uploadId: string): Duplicate | null {
   const signature = selectUpload(state, uploadId)?.media?.signature;
   const request = signature && selectRequest(state, 'SavedPictureResource.get', { signature });
-  return (request && (request.data as { saved_info: Duplicate } | null)?.saved_info) || null;
+  return (request && (request.data as Duplicate | null)) || null;
 }
 
 /** The request that finds pins or products by name. */

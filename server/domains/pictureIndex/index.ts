@@ -1,5 +1,6 @@
 export { followPictureIndex } from './pictureIndex.follow';
 export {
+  findMostSimilar,
   findNearPictures,
   findSearched,
   findSimilarPairs,

@@ -37,6 +37,32 @@ export async function findSimilarPairs(
   return pictureIndex.pairs(wholes, { most: SIMILAR, apart });
 }
 
+/** Of the first 2,000 of these pictures the one that is most similar to another one; null where none is. */
+export async function findMostSimilar(
+  { db }: Pick<IndexServices, 'db'>,
+  signature: string,
+  signatures: readonly string[],
+): Promise<string | null> {
+  const others = signatures.filter((other) => other !== signature).slice(0, MOST_COMPARED);
+  const wholes = await findWholes(db, [signature, ...others], DESCRIPTOR_BYTES);
+  const given = wholes.find((picture) => picture.signature === signature);
+  if (!given) return null;
+  let nearest: { signature: string; distance: number } | null = null;
+  for (const picture of wholes) {
+    if (picture === given) continue;
+    const distance = squaredDistance(given.descriptor, picture.descriptor);
+    if (distance <= SIMILAR && (nearest === null || distance < nearest.distance))
+      nearest = { signature: picture.signature, distance };
+  }
+  return nearest?.signature ?? null;
+}
+
+function squaredDistance(one: Uint8Array, other: Uint8Array): number {
+  let sum = 0;
+  for (let at = 0; at < DESCRIPTOR_BYTES; at += 1) sum += ((one[at] ?? 0) - (other[at] ?? 0)) ** 2;
+  return sum;
+}
+
 /** By what a stored picture is searched; null while it is not described. */
 export async function findSearched(
   { db }: Pick<IndexServices, 'db'>,

@@ -28,6 +28,10 @@ export async function findSavedPins(db: Db, userId: UserId, signatures: readonly
 /** The newest pins of a person among which the same picture is looked for. */
 const COMPARED = 5000;
 
+/** A picture that a person may compare with their own: it is public, or an upload of theirs. */
+const isKnown = (userId: UserId) => sql<boolean>`(pictures.public_count > 0
+  or exists (select from media where owner_id = ${userId} and media.signature = pictures.signature))`;
+
 /**
  * A person's live pins of one picture, the newest first: of the same file, or else of copies in another size or format,
  * if the picture is public or an upload of theirs.
@@ -46,13 +50,22 @@ export async function findPinsOfPicture(db: Db, userId: UserId, signature: strin
   const { rows } = await sql<SavedPin>`
     select own.id::text, own.signature, own.board_id::text, own.section_id::text
     from (
-      select perceptual_hash::bit(256) as hash from pictures where signature = ${signature} and (public_count > 0
-        or exists (select from media where owner_id = ${userId} and media.signature = pictures.signature))) given
+      select perceptual_hash::bit(256) as hash from pictures where signature = ${signature} and ${isKnown(userId)}) given
     cross join (
       select id, signature, board_id, section_id from pins
       where pinner_id = ${userId} and deleted_at is null order by id desc limit ${sql.lit(COMPARED)}) own
     join pictures on pictures.signature = own.signature
     where bit_count(pictures.perceptual_hash::bit(256) # given.hash) <= ${sql.lit(SAME_PICTURE)}
     order by own.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The newest live pins of a person, the newest first, if they may compare a picture with theirs. */
+export async function findPinsToCompare(db: Db, userId: UserId, signature: string, limit: number): Promise<SavedPin[]> {
+  const { rows } = await sql<SavedPin>`
+    select id::text, signature, board_id::text, section_id::text from pins
+    where pinner_id = ${userId} and deleted_at is null
+      and exists (select from pictures where pictures.signature = ${signature} and ${isKnown(userId)})
+    order by id desc limit ${limit}`.execute(db);
   return rows;
 }

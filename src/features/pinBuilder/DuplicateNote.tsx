@@ -5,14 +5,19 @@ import { Banner } from '../../ui/Banner';
 import { InfoIcon } from '../../ui/icons/InfoIcon';
 import { Link } from '../../ui/Link';
 
-/** Says where the picture is already saved. It can be saved again. */
+/** Says where the picture, or a similar one, is already saved. It can be saved again. */
 export function DuplicateNote({ uploadId }: { uploadId: string }) {
   const duplicate = useAppSelector((state) => selectDuplicate(state, uploadId));
-  if (!duplicate) return null;
-  const board = <Link to={duplicate.url}>{duplicate.title}</Link>;
+  if (!duplicate?.saved_info) return null;
+  const { url, title } = duplicate.saved_info;
+  const board = <Link to={url}>{title}</Link>;
   return (
     <Banner icon={<InfoIcon size={20} />}>
-      <Trans>Already on {board}</Trans>
+      {duplicate.is_similar ? (
+        <Trans>A similar picture is already on {board}</Trans>
+      ) : (
+        <Trans>Already on {board}</Trans>
+      )}
     </Banner>
   );
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { PinId } from '../../../../contract/schemas/common';
+import { DESCRIPTOR_BYTES, REGION_COUNT } from '../../../../server/platform/media/descriptors';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { findDrift } from '../../../support/recount';
 import { runJobs } from '../../../support/runJobs';
@@ -199,6 +200,43 @@ it('[PIN-003] reports where the viewer has the same picture in another size or f
   expect(await where(copy.signature)).toBe(pin.id);
   expect(await where(other.signature)).toBeUndefined();
   expect(await where(unseen.signature)).toBeUndefined();
+});
+
+it('[PIN-003] reports the nearest similar picture of the viewer as similar, and the same one before it', async () => {
+  const own = await boardOf(anna, { name: 'Own' });
+  const given = await buildPin(app.services, { board: await boardOf(ben) });
+  const unseen = await buildPin(app.services, { board: await boardOf(ben, { privacy: 'secret' }) });
+  const [near, nearest, far] = [
+    await buildPin(app.services, { board: own }),
+    await buildPin(app.services, { board: own }),
+    await buildPin(app.services, { board: own }),
+  ];
+  for (const [{ signature }, value] of [
+    [given, 10],
+    [unseen, 10],
+    [near, 12],
+    [nearest, 11],
+    [far, 200],
+  ] as const) {
+    const descriptors = Buffer.alloc(REGION_COUNT * DESCRIPTOR_BYTES, value);
+    await app.db
+      .insertInto('picture_descriptors')
+      .values({ signature, descriptors })
+      .onConflict((conflict) => conflict.column('signature').doUpdateSet({ descriptors }))
+      .execute();
+  }
+  const where = async ({ signature }: { signature: string }, who = anna) =>
+    (await who.call('SavedPictureResource.get', { signature })).data;
+  expect(await where(given)).toMatchObject({
+    saved_info: { title: 'Own', local_pin_id: nearest.id },
+    is_similar: true,
+  });
+  expect(await where(far)).toEqual({ saved_info: expect.objectContaining({ local_pin_id: far.id }) });
+  expect(await where(unseen)).toEqual({ saved_info: null });
+  await anna.call('PinResource.delete', { id: nearest.id });
+  expect((await where(given)).saved_info?.local_pin_id).toBe(near.id);
+  await anna.call('PinResource.delete', { id: near.id });
+  expect(await where(given)).toEqual({ saved_info: null });
 });
 
 it('[PIN-003] recognises an uploaded picture that was resized and encoded again', async () => {

@@ -291,6 +291,17 @@ describe('a picture that one has already', () => {
     expect(server.saves.at(-1)).toMatchObject({ media_id: media.id, title: 'An oak' });
   });
 
+  it('[PIN-003] is said to be similar to one that they have', async () => {
+    const { choose, uploads, settled, board, api } = await show();
+    const saved_info = { board_id: board.id, title: 'Trees', url: '/ada/trees/', local_pin_id: '9' as PinId };
+    api.on('SavedPictureResource.get', () => ({ saved_info: { ...saved_info, type: 'board' }, is_similar: true }));
+    await choose(picture('oak.jpg'));
+    uploads[0]?.answer(buildMedia());
+    await settled();
+    expect(screen.getByText(/^A similar picture/)).toHaveTextContent('A similar picture is already on Trees');
+    expect(screen.getByRole('link', { name: 'Trees' })).toHaveAttribute('href', '/ada/trees/');
+  });
+
   it('[PIN-003] is not said to be where it is new, nor where that could not be asked', async () => {
     const { choose, uploads, user, settled, api, state } = await show();
     await choose(picture('oak.jpg'));
