@@ -41,6 +41,7 @@ export async function health(ctx: Ctx): Promise<Health> {
     reports: { ...reports, retention_days: retentionDays },
     save_graph: saveGraphFacts(ctx),
     picture_index: pictureIndexFacts(ctx),
+    spelling: spellingFacts(ctx),
   };
 }
 
@@ -70,7 +71,16 @@ function pictureIndexFacts({ pictureIndex }: Ctx): Health['picture_index'] {
   return { images: pictures, bytes, ...indexFacts(pictureIndex) };
 }
 
-const indexFacts = ({ state, limitBytes, followedAt }: IndexFacts<unknown>) => ({
+function spellingFacts({ spelling }: Ctx): Health['spelling'] {
+  const { size, bytes } = spelling;
+  return { words: size, bytes, ...indexFacts(spelling) };
+}
+
+const indexFacts = ({
+  state,
+  limitBytes,
+  followedAt,
+}: Pick<IndexFacts<unknown>, 'state' | 'limitBytes' | 'followedAt'>) => ({
   state,
   limit_bytes: limitBytes,
   followed_at: followedAt?.toISOString() ?? null,

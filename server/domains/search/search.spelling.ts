@@ -29,6 +29,7 @@ export function followSpelling({
     const now = clock.now().getTime();
     if (now - startedAt > REREAD_AFTER_MS) {
       startedAt = now;
+      spelling.setState('loading');
       spelling.clear();
       for (const source of sources) source.after = '0';
     }
@@ -42,11 +43,22 @@ export function followSpelling({
         await sleep(PAUSE_MS);
       }
     }
+    spelling.setFollowed(clock.now());
   }
 
-  return createFollower({
+  const follower = createFollower({
     everyMs: FOLLOW_EVERY_MS,
     step,
-    onError: (error) => errorLog.note(error, 'spelling'),
+    onError: (error) => {
+      spelling.setState('failed');
+      errorLog.note(error, 'spelling');
+    },
   });
+  return {
+    ...follower,
+    async stop() {
+      await follower.stop();
+      spelling.setState('off');
+    },
+  };
 }

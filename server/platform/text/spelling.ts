@@ -1,3 +1,5 @@
+import type { IndexState } from '../../../contract/constants/operations';
+
 /**
  * The words of public titles and names, in memory, to correct what is misspelled in a search. Finds the nearest word by
  * Damerau-Levenshtein distance (optimal string alignment): a linear scan that first rules out most words by comparing
@@ -5,6 +7,16 @@
  */
 export interface Spelling {
   readonly size: number;
+  /** What the words take, estimated. */
+  readonly bytes: number;
+  readonly limitBytes: number;
+  readonly state: IndexState;
+  /** When it last had all words; null before the first time. */
+  readonly followedAt: Date | null;
+  /** For who teaches it. */
+  setState(state: IndexState): void;
+  /** Ready, and taught all words at this time. */
+  setFollowed(at: Date): void;
   /** Words of `wordsOf`. */
   learn(words: readonly string[]): void;
   /** The nearest known word, of equally near ones the most frequent; null where none is near or the word is known. */
@@ -18,6 +30,9 @@ const LONGEST = 32;
 /** From these lengths on, a word may differ by one letter, and by two. */
 const MIN_LENGTH_FOR_ONE = 4;
 const MIN_LENGTH_FOR_TWO = 8;
+/** Of an entry of the map, the string's header, count and mask. */
+const BYTES_PER_WORD = 96;
+const BYTES_PER_LETTER = 2;
 const LETTERS = /^[\p{L}\p{M}]+$/u;
 
 const maxDistance = (length: number) => (length < MIN_LENGTH_FOR_ONE ? 0 : length < MIN_LENGTH_FOR_TWO ? 1 : 2);
@@ -27,6 +42,9 @@ export function createSpelling(): Spelling {
   let words: string[] = [];
   let counts: number[] = [];
   let masks: number[] = [];
+  let letters = 0;
+  let state: IndexState = 'off';
+  let followedAt: Date | null = null;
 
   function learnOne(word: string): void {
     const known = indexes.get(word);
@@ -40,11 +58,29 @@ export function createSpelling(): Spelling {
     words.push(word);
     counts.push(1);
     masks.push(maskOf(word));
+    letters += word.length;
   }
 
   return {
     get size() {
       return words.length;
+    },
+    get bytes() {
+      return words.length * BYTES_PER_WORD + letters * BYTES_PER_LETTER;
+    },
+    limitBytes: MOST_WORDS * (BYTES_PER_WORD + LONGEST * BYTES_PER_LETTER),
+    get state() {
+      return state;
+    },
+    get followedAt() {
+      return followedAt;
+    },
+    setState(next) {
+      state = next;
+    },
+    setFollowed(at) {
+      state = 'ready';
+      followedAt = at;
     },
     learn(given) {
       for (const word of given) learnOne(word);
@@ -75,6 +111,7 @@ export function createSpelling(): Spelling {
       words = [];
       counts = [];
       masks = [];
+      letters = 0;
     },
   };
 }

@@ -7,25 +7,32 @@ import type { useRead } from './useOperations';
 
 type Health = NonNullable<ReturnType<typeof useRead<'OperationsHealthResource.get'>>>;
 
-/** The indexes behind related pins and search by picture, and what answers meanwhile if one is not ready. */
-export function IndexPanels({ health }: { health: Health }) {
+/**
+ * The indexes behind related pins, search by picture and corrected searches, and what answers meanwhile if one is not
+ * ready.
+ */
+export function IndexPanels({ health }: { health: Pick<Health, 'saveGraph' | 'pictureIndex' | 'spelling'> }) {
   const { t } = useLingui();
   const { count } = useFigures();
   const figuresOf = useIndexFigures();
-  const { saveGraph, pictureIndex } = health;
+  const { saveGraph, pictureIndex, spelling } = health;
   const ofGraph: Figure[] = [
     { label: t`Images`, value: count(saveGraph.images) },
     { label: t`Boards`, value: count(saveGraph.boards) },
     { label: t`Saves`, ...figuresOf.items(saveGraph.edges, saveGraph.bytes) },
   ];
   const ofPictures: Figure[] = [{ label: t`Images`, ...figuresOf.items(pictureIndex.images, pictureIndex.bytes) }];
+  const ofSpelling: Figure[] = [{ label: t`Words`, ...figuresOf.items(spelling.words, spelling.bytes) }];
   return (
     <>
       <Panel title={t`Save graph`} detail={t`Used for related pins and board ideas. One per process.`}>
-        <Figures items={figuresOf.all(saveGraph, ofGraph)} />
+        <Figures items={figuresOf.all(saveGraph, ofGraph, t`using the database instead`)} />
       </Panel>
       <Panel title={t`Picture index`} detail={t`Used for search by picture. One per process.`}>
-        <Figures items={figuresOf.all(pictureIndex, ofPictures)} />
+        <Figures items={figuresOf.all(pictureIndex, ofPictures, t`using the database instead`)} />
+      </Panel>
+      <Panel title={t`Spelling`} detail={t`Used to correct misspelled searches. One per process.`}>
+        <Figures items={figuresOf.all(spelling, ofSpelling)} />
       </Panel>
     </>
   );
@@ -49,8 +56,8 @@ function useIndexFigures() {
       const perSave = fine(number === 0 ? 0 : Math.round((10 * size) / number) / 10);
       return { value: count(number), note: t`${perSave} bytes each` };
     },
-    /** What every index has, around the figures of one. */
-    all(index: IndexHealth, own: readonly Figure[]): Figure[] {
+    /** What every index has, around the figures of one; `meanwhile`: what answers if it is not ready. */
+    all(index: IndexHealth, own: readonly Figure[], meanwhile?: string): Figure[] {
       const { state, followedAt } = index;
       const isReady = state === 'ready';
       const limit = bytes(index.limitBytes);
@@ -58,7 +65,7 @@ function useIndexFigures() {
         {
           label: t`State`,
           value: states[state],
-          note: isReady ? undefined : t`using the database instead`,
+          note: isReady ? undefined : meanwhile,
           tone: isReady ? 'good' : state === 'failed' || state === 'too_large' ? 'bad' : 'warning',
         },
         ...own,

@@ -5,6 +5,7 @@ import type { EndpointKey } from '../../../../contract/endpoints';
 import type { operationsEndpoints } from '../../../../contract/endpoints/operations';
 import { followPictureIndex } from '../../../../server/domains/pictureIndex';
 import { followSaveGraph } from '../../../../server/domains/saveGraph';
+import { followSpelling } from '../../../../server/domains/search';
 import { enqueue } from '../../../../server/platform/ops/jobs';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
@@ -115,6 +116,22 @@ describe.each(TEST_DATABASES)('operations on the %s database', (database) => {
     await follower.catchUp();
     expect(await read()).toMatchObject({ state: 'ready', images: 0, followed_at: app.clock.now().toISOString() });
     await follower.stop();
+  });
+
+  it('says how many words correct searches, what they take of their memory, and how old they are', async () => {
+    await buildPin(app.services, { title: 'Walnut stool' });
+    const read = async () => (await host.call('OperationsHealthResource.get', {})).data.spelling;
+    const { limitBytes: limit_bytes } = app.services.spelling;
+    expect(await read()).toMatchObject({ state: 'off', limit_bytes, followed_at: null });
+    const follower = followSpelling(app.services);
+    await follower.catchUp();
+    const { words, bytes, ...more } = await read();
+    expect(more).toEqual({ state: 'ready', limit_bytes, followed_at: app.clock.now().toISOString() });
+    expect(words).toBeGreaterThanOrEqual(2);
+    expect(bytes).toBeGreaterThan(words * 4);
+    expect(bytes).toBeLessThan(limit_bytes);
+    await follower.stop();
+    expect((await read()).state).toBe('off');
   });
 
   it('names the last backup with what was read back from it, and why the newest try failed', async () => {
