@@ -3,10 +3,7 @@ import { writeSync } from 'node:fs';
 import { buildTestApp } from '../buildTestApp';
 
 const STDOUT = 1;
-const CLOCK_MS = 20;
 
 const app = await buildTestApp({ databaseUrl: process.argv[2] });
-const tick = () => app.clock.set(new Date());
-tick();
-setInterval(tick, CLOCK_MS);
+app.clock.run();
 writeSync(STDOUT, `answers at ${await app.server.listen({ port: 0, host: '127.0.0.1' })}\n`);
