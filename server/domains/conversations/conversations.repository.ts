@@ -100,7 +100,8 @@ export async function insertMessage(
     )
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'conversation_id']).doUpdateSet({
-        last_message_id: sql`excluded.last_message_id`,
+        // The clock of another process may be ahead: its message stays the last one.
+        last_message_id: sql`greatest(conversation_members.last_message_id, excluded.last_message_id)`,
         last_read_id: sql`greatest(conversation_members.last_read_id, excluded.last_read_id)`,
         // Who writes sees the conversation again, even if they reported it.
         is_unseen: sql`excluded.is_unseen and conversation_members.muted_at is null and conversation_members.hidden_at is null`,
