@@ -17,7 +17,7 @@ export interface SeenComment {
   readonly comment: CommentRow;
   readonly pin: PinRow;
 }
-interface SeenThread extends SeenComment {
+export interface SeenThread extends SeenComment {
   /** The comment itself where it is one. */
   readonly head: CommentRow;
 }

@@ -15,7 +15,14 @@ import { requireAllowedWords } from '../commentWords';
 import { claimPicture, requireUpload } from '../media';
 import { lockPins, requireCommentsOpen, requirePin } from '../pins';
 import { hiddenAmong } from '../users';
-import { presentComments, presentOne, requireComment, requireCommentOf, type SeenComment } from './comments.access';
+import {
+  presentComments,
+  presentOne,
+  requireComment,
+  requireCommentOf,
+  type SeenComment,
+  type SeenThread,
+} from './comments.access';
 import {
   noCommentToHighlight,
   noPinToHighlightOn,
@@ -80,7 +87,8 @@ export async function createComment(
   await requireCommentsOpen(tx, ctx, pin);
   await checkWords(tx, ctx, pin, { ...options, text });
   const { parent_id: parentId } = options;
-  const head = parentId === undefined ? null : (await requireCommentOf(tx, pin, parentId, viewer.id)).head;
+  const thread = parentId === undefined ? null : await requireCommentOf(tx, pin, parentId, viewer.id);
+  const head = thread?.head ?? null;
   if (head) await comments.addReplies(tx, head, 1);
   await comments.addComments(tx, pin.id, 1);
   const signature = options.media_id === undefined ? null : await requireUpload(tx, viewer.id, options.media_id);
@@ -95,7 +103,8 @@ export async function createComment(
     picture: signature === null ? null : await claimPicture(tx, signature, false),
     created_at: ctx.clock.now(),
   });
-  await notifyOfComment(tx, ctx, { pin, head, row }, await addMentions(tx, ctx, row, options.tags));
+  const mentioned = await addMentions(tx, ctx, row, options.tags);
+  await notifyOfComment(tx, ctx, { pin, thread, row }, mentioned);
   return presentOne(tx, viewer.id, pin, row);
 }
 
@@ -112,19 +121,24 @@ async function checkWords(
   await requireAllowedWords(tx, { text, authorId, ownerId: pin.pinner_id, isForced });
 }
 
-/** Notifies the author of the comment that is answered, the owner of the pin and the mentioned people, each once. */
+/**
+ * Notifies the author of the comment that is answered and, where that is a reply, of the head of its thread; the owner of
+ * the pin; and the mentioned people: each once.
+ */
 async function notifyOfComment(
   tx: Tx,
   ctx: Ctx,
-  { pin, head, row }: Pick<SeenComment, 'pin'> & { head: comments.CommentRow | null; row: comments.CommentRow },
+  { pin, thread, row }: { pin: SeenComment['pin']; thread: SeenThread | null; row: comments.CommentRow },
   mentioned: readonly UserId[],
 ) {
   const event = { actorId: row.user_id, pinId: pin.id, commentId: row.id };
-  if (head) await enqueueNews(tx, ctx, { ...event, kind: 'reply', userId: head.user_id, subjectId: head.id });
-  if (head?.user_id !== pin.pinner_id) {
+  const answered = new Map((thread ? [thread.comment, thread.head] : []).map((one) => [one.user_id, one.id]));
+  for (const [userId, subjectId] of answered)
+    await enqueueNews(tx, ctx, { ...event, kind: 'reply', userId, subjectId });
+  if (!answered.has(pin.pinner_id)) {
     await enqueueNews(tx, ctx, { ...event, kind: 'comment', userId: pin.pinner_id, subjectId: pin.id });
   }
-  const others = mentioned.filter((id) => id !== pin.pinner_id && id !== head?.user_id);
+  const others = mentioned.filter((id) => id !== pin.pinner_id && !answered.has(id));
   await notifyOfMentions(tx, ctx, row, others);
 }
 

@@ -92,6 +92,29 @@ describe.each(TEST_DATABASES)('news on %s', (database) => {
     expect(forAnn.map(({ kind, comment_id }) => [kind, comment_id !== null])).toEqual([['reply', true]]);
   });
 
+  it('[SET-008] [COMM-004] reports the answer to a reply to its author and to that of the thread, each once', async () => {
+    const newsOf = async (who: Member) =>
+      (await who.call('NewsHubResource.get', {})).data.map(({ kind, actor_count, comment_id }) => [
+        kind,
+        actor_count,
+        comment_id,
+      ]);
+    const head = (await say(at(0), 'Lovely')).data;
+    const theirs = (await say(at(1), 'Where is it?', head.id)).data;
+    const answer = (await say(at(2), 'In Lisbon', theirs.id)).data;
+    await runJobs(app.services);
+    expect(await newsOf(at(1))).toEqual([['reply', 1, answer.id]]);
+    expect(await newsOf(at(0))).toEqual([['reply', 2, answer.id]]);
+    // Who wrote both hears once, and nobody hears of what they wrote themselves.
+    const own = (await say(at(0), 'Thank you', head.id)).data;
+    const last = (await say(at(1), 'And when?', own.id)).data;
+    await say(at(1), 'I mean the year', theirs.id);
+    await runJobs(app.services);
+    expect(await newsOf(at(1))).toEqual([['reply', 1, answer.id]]);
+    expect((await newsOf(at(0))).map(([kind]) => kind)).toEqual(['reply']);
+    expect(last.parent_id).toBe(head.id);
+  });
+
   it('notes an event that is delivered twice once', async () => {
     await save(at(0));
     const [job] = await app.db.selectFrom('jobs').selectAll().where('kind', '=', 'news/note').execute();
