@@ -1,14 +1,14 @@
 import type { ConversationId } from '../../../contract/schemas/common';
 import type { Services } from '../../platform/http/context';
 import type { JobHandlers } from '../../platform/ops/jobs';
-import { invitesSince, mailInvite } from './invites';
-import { deleteInvitesBefore } from './invites.repository';
+import { mailInvite } from './invites';
+import { purgeInvites } from './openedInvites';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** Mails an invitation to a conversation. */
     'conversations/mailInvite': { conversationId: ConversationId; addressKey: string; origin: string };
-    /** Deletes invitations whose links no longer work. */
+    /** Ends invitations whose links no longer work. */
     'conversations/purgeInvites': Record<string, never>;
   }
 }
@@ -16,6 +16,6 @@ declare module '../../platform/ops/jobs' {
 export function createConversationJobs(services: Pick<Services, 'db' | 'clock' | 'ids' | 'rateLimiter'>) {
   return {
     'conversations/mailInvite': (invite) => mailInvite(services, invite),
-    'conversations/purgeInvites': () => deleteInvitesBefore(services.db, invitesSince(services.clock.now())),
+    'conversations/purgeInvites': () => purgeInvites(services),
   } satisfies Partial<JobHandlers>;
 }

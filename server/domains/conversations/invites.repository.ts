@@ -74,8 +74,20 @@ export async function deleteInvitesOf(tx: Tx, id: ConversationId, senderId: User
   await tx.deleteFrom('message_invites').where('conversation_id', '=', id).where('sender_id', '=', senderId).execute();
 }
 
-export async function deleteInvitesBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('message_invites').where('created_at', '<=', before).execute();
+/** Up to `limit` conversations to which somebody was invited before then. */
+export async function findInvitedBefore(db: Db, before: Date, limit: number): Promise<ConversationId[]> {
+  const rows = await db
+    .selectFrom('message_invites')
+    .select('conversation_id')
+    .distinct()
+    .where('created_at', '<=', before)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.conversation_id);
+}
+
+export async function deleteInvitesBefore(tx: Tx, id: ConversationId, before: Date): Promise<void> {
+  await tx.deleteFrom('message_invites').where('conversation_id', '=', id).where('created_at', '<=', before).execute();
 }
 
 /**

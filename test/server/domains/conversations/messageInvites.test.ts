@@ -175,6 +175,19 @@ describe.each(TEST_DATABASES)('invitations to a conversation by mail, %s', (data
     expect((await ben.call('ConversationResource.create', { user_ids: [ada.id], text: 'Us' })).data.id).toBe(id);
   });
 
+  it('[MSG-016] [MSG-022] leaves the conversation to its people when it is over, and nothing in the list of who is alone', async () => {
+    const { data } = await write([MAIL], { user_ids: [ben.id] });
+    const { id } = data as { id: ConversationId };
+    await write(['other@example.org']);
+    await mails();
+    const created_at = new Date(app.clock.now().getTime() - 31 * DAY);
+    await app.db.updateTable('message_invites').set({ created_at }).execute();
+    app.clock.advance(DAY);
+    await runJobs(app.services);
+    expect(await talksOf(ada)).toMatchObject([{ id, users: [{ username: 'benn' }], emails: [], invited_count: 0 }]);
+    expect((await ben.call('ConversationResource.create', { user_ids: [ada.id], text: 'Us' })).data.id).toBe(id);
+  });
+
   it('is refused for good with one click, without an account', async () => {
     await write();
     const [mail] = await mails();
