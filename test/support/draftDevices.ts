@@ -41,6 +41,7 @@ export function openDevice(name: string, server: ReturnType<typeof createDraftSe
   });
   t.know({ boards: [board] });
   let network: Network = 'up';
+  let duringSave: (() => void) | null = null;
   const through = <R>(work: () => R): R => {
     if (network === 'down') throw failure('network');
     const answer = work();
@@ -50,7 +51,12 @@ export function openDevice(name: string, server: ReturnType<typeof createDraftSe
   t.api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: [], all_boards: [board] }));
   t.api.on('SavedPictureResource.get', () => ({ saved_info: null }));
   t.api.on('PinDraftsResource.get', () => through(server.list));
-  t.api.on('PinDraftResource.update', (options) => through(() => server.save(options)));
+  t.api.on('PinDraftResource.update', (options) => {
+    const act = duringSave;
+    duringSave = null;
+    act?.();
+    return through(() => server.save(options));
+  });
   t.api.on('PinDraftResource.delete', ({ draft_id }) =>
     through(() => {
       server.drafts.delete(draft_id);
@@ -85,6 +91,10 @@ export function openDevice(name: string, server: ReturnType<typeof createDraftSe
     },
     edit: (edits: Partial<pinBuilder.DraftFields>, id = 'a') =>
       t.store.dispatch(pinBuilder.draftEdited({ draftIds: [id], edits })),
+    /** Does something while the next save is on its way. */
+    duringSave(act: () => void) {
+      duringSave = act;
+    },
     keepMine: (id = 'a') => t.store.dispatch(pinBuilder.mineChosen({ draftId: id })),
     takeTheirs: (id = 'a') => {
       const theirs = draft(id)?.conflict?.theirs;
