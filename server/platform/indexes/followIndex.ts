@@ -4,6 +4,8 @@ import { type IndexFacts, type IndexVersion, type IndexWriter, TooLargeError } f
 
 const FOLLOW_EVERY_MS = 2000;
 const TRANSACTIONS_AT_ONCE = 50;
+/** By then an index beyond its memory may fit, because much was deleted. Each try reads the database up to the limit. */
+const RETRY_TOO_LARGE_AFTER_MS = 3_600_000;
 
 interface FollowOptions<Change> {
   index: IndexFacts<unknown> & { readonly writer: IndexWriter };
@@ -34,9 +36,10 @@ export function followIndex<Change>(options: FollowOptions<Change>): Follower {
   /** How far the index is; null: it has to be loaded or built. */
   let version: IndexVersion | null = null;
   let isFirst = true;
+  let tooLargeUntil = Number.NEGATIVE_INFINITY;
 
   async function step(signal: AbortSignal): Promise<void> {
-    if (index.state === 'too_large' || index.limitBytes === 0) return;
+    if (index.limitBytes === 0 || clock.now().getTime() < tooLargeUntil) return;
     if (index.state === 'failed') version = null;
     const latest = await log.findLatestVersion();
     const known = version ?? (isFirst ? await writer.load() : null);
@@ -69,8 +72,10 @@ export function followIndex<Change>(options: FollowOptions<Change>): Follower {
       version = null;
       if (signal.aborted) return;
       await writer.end();
-      writer.setState(error instanceof TooLargeError ? 'too_large' : 'failed');
-      if (!(error instanceof TooLargeError)) throw error;
+      const isTooLarge = error instanceof TooLargeError;
+      writer.setState(isTooLarge ? 'too_large' : 'failed');
+      if (!isTooLarge) throw error;
+      tooLargeUntil = clock.now().getTime() + RETRY_TOO_LARGE_AFTER_MS;
     }
   }
 

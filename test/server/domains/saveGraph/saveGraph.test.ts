@@ -200,6 +200,36 @@ describe.each(TEST_DATABASES)('the save graph, %s', (database) => {
       await small.close();
     }
   });
+
+  it('is built again an hour after it was beyond its memory, and used if it fits by then', async () => {
+    const small = await buildTestApp({ database, config: { saveGraphBytes: 20 } });
+    const ofSmall = followSaveGraph(small.services);
+    const { saveGraph } = small.services;
+    try {
+      const owner = await small.signUp();
+      const [one, two] = [
+        await buildBoard(small.services, { owner: owner.id }),
+        await buildBoard(small.services, { owner: owner.id }),
+      ];
+      for (const board of [one, two]) await buildPin(small.services, { board });
+      await runJobs(small.services);
+      await ofSmall.catchUp();
+      expect(saveGraph.state).toBe('too_large');
+      const hidden = await owner.call('BoardResource.update', { board_id: one.id, privacy: 'secret' });
+      expect(hidden.status).toBe(200);
+      await runJobs(small.services);
+      small.clock.advance(59 * 60_000);
+      await ofSmall.catchUp();
+      expect(saveGraph.state).toBe('too_large');
+      small.clock.advance(60_000);
+      await ofSmall.catchUp();
+      expect(saveGraph.state).toBe('ready');
+      expect(saveGraph.stats).toMatchObject({ boards: 1, edges: 1 });
+    } finally {
+      await ofSmall.stop();
+      await small.close();
+    }
+  });
 });
 
 it('follows in each of several processes what any of them changes', async () => {
