@@ -46,6 +46,9 @@ async function openBefore(version: string, prepare?: (page: Page) => Promise<voi
       },
     });
   });
+  // Nor may what it reports, again and again while there is no server: answers without a version's name.
+  const answered = { json: { resource_response: { data: null } } };
+  await found.page.route(/\/resource\/(ApiC|ClientReports)Resource\/create\//, (route) => route.fulfill(answered));
   const isKeptUp = found.page.waitForResponse((response) => response.url().includes('/v3/sessions/verify/'));
   await found.page.goto(pinPath);
   await found.page.getByRole('button', { name: 'Account' }).waitFor();
@@ -54,6 +57,8 @@ async function openBefore(version: string, prepare?: (page: Page) => Promise<voi
     Object.assign(window, { isTheSame: true });
   });
   await isKeptUp;
+  // What the page asks for as it is looked at.
+  await found.page.waitForLoadState('networkidle');
   await server.kill();
   await bring(version);
   return found;
