@@ -5,7 +5,7 @@ import {
   issueEmailToken,
   takeEmailToken,
 } from '../../platform/auth/emailTokens';
-import { rotateSession } from '../../platform/auth/sessions';
+import { rotateUntilUsed } from '../../platform/auth/sessions';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
@@ -47,7 +47,7 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<void> {
   const found = await findEmailToken(ctx.db, token, PURPOSES, now);
   if (!found) throw linkExpired();
   const origin = await mailOrigin(ctx);
-  const { token: session } = ctx.session;
+  const { token: session, tokenHash } = ctx.session;
   const rotated = await inTransaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, found.user_id);
     const taken = await takeEmailToken(tx, token, PURPOSES, now);
@@ -59,7 +59,9 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<void> {
     if (!isChange) return null;
     await deleteEmailTokens(tx, account.id, ['resetPassword', 'verifyEmail', 'changeEmail']);
     await noteFormerEmail(tx, ctx, account, taken.address, origin);
-    return session !== null && ctx.viewer?.id === account.id ? rotateSession(tx, session, now) : null;
+    if (session === null || tokenHash === null || ctx.viewer?.id !== account.id) return null;
+    // What the page asked for meanwhile arrives with the token before.
+    return rotateUntilUsed(tx, { token: session, tokenHash }, now);
   });
   if (rotated) ctx.session.start(rotated.token, rotated.expiresAt);
 }

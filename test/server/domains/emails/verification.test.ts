@@ -152,6 +152,9 @@ describe.each(TEST_DATABASES)('email addresses on %s', (database) => {
       const before = ida.cookies.get(COOKIES.session) ?? '';
       await confirm(token, ida);
       expect(ida.cookies.get(COOKIES.session)).not.toBe(before);
+      const late = app.visitor();
+      late.cookies.set(COOKIES.session, before);
+      expect((await late.call('UserSettingsResource.get', {})).status).toBe(200);
       expect((await ida.call('UserSettingsResource.get', {})).data.email).toBe('ida@new.test');
       const thief = app.visitor();
       thief.cookies.set(COOKIES.session, before);
