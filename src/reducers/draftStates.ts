@@ -3,6 +3,7 @@ import { DRAFT_STATUSES, type DraftStatus, type PublishingStatus } from '../../c
 /** What happens to a draft. */
 export const DRAFT_EVENTS = [
   'edited',
+  'merged',
   'uploadChanged',
   'saveStarted',
   'saved',
@@ -23,6 +24,7 @@ export type DraftEvent = (typeof DRAFT_EVENTS)[number];
 /** For the documentation: what each event means. */
 const MEANINGS: Readonly<Record<DraftEvent, string>> = {
   edited: 'its owner wrote something or resolved a conflict with it',
+  merged: 'it has what another device changed in other fields, and is to be saved',
   uploadChanged: 'the upload of its picture started, ended or failed, or the file of a block arrived',
   saveStarted: 'its content is sent to the server',
   saved: 'the server has its newest content',
@@ -47,6 +49,8 @@ type Transitions = Readonly<Record<DraftEvent, Partial<Record<DraftStatus, Draft
  */
 export const DRAFT_TRANSITIONS: Transitions = {
   edited: { created: 'edited', edited: 'edited', saved: 'edited', failed: 'edited' },
+  // Also while it is saved to be published, which goes on with the merged content.
+  merged: { created: 'edited', edited: 'edited', saved: 'edited', failed: 'edited' },
   uploadChanged: { saved: 'edited' },
   saveStarted: { created: 'saving', edited: 'saving' },
   saved: { saving: 'saved' },

@@ -27,11 +27,8 @@ export function* saveDraft(draftId: string): Saga {
   yield* inTurn(turnOf(draftId), () => saveNow(draftId));
 }
 
-/** A server that refuses every merge is asked again later, not without end. */
-const MERGES_AT_ONCE = 5;
-
 /** Saves a draft if it has unsaved edits. After a conflict that can be merged it saves the merged draft. */
-function* saveNow(draftId: string, mergesLeft = MERGES_AT_ONCE): Saga {
+function* saveNow(draftId: string): Saga {
   const draft = yield* select((state) => selectDraft(state, draftId));
   if (!draft || !isUnsaved(draft)) return;
   const content = yield* contentOf(draft);
@@ -49,8 +46,8 @@ function* saveNow(draftId: string, mergesLeft = MERGES_AT_ONCE): Saga {
     yield* put(pinBuilder.saveFailed({ draftId, error: toErrorBody(error) }));
     const theirs = conflictOf(error);
     if (theirs === undefined) throw error;
-    if (!(yield* reconcile(draftId, theirs)) || mergesLeft === 0) throw error;
-    yield* saveNow(draftId, mergesLeft - 1);
+    if (!(yield* reconcile(draftId, theirs))) throw error;
+    yield* saveNow(draftId);
   }
 }
 

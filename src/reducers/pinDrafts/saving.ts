@@ -24,7 +24,7 @@ export function onSaving(on: OnPinBuilder): void {
     })),
   );
   on(pinBuilder.draftMerged, (state, { draftId, fields, version, base }) =>
-    after(state, draftId, 'edited', (draft) => ({
+    after(state, draftId, 'merged', (draft) => ({
       ...edited(draft, fields),
       ...settleTags(fields, base.pin_tags),
       ...{ version, base, conflict: null },

@@ -116,6 +116,23 @@ describe('another device', () => {
     expect(desk.draft()).toMatchObject({ description: 'Phone', conflict: null });
   });
 
+  it('[BUILD-024] changes other fields of what is being published: both edits are merged, and published', async () => {
+    const { desk, phone, server } = await shared();
+    desk.edit({ boardId: DRAFT_BOARD });
+    await desk.pass();
+    phone.edit({ description: 'Phone' });
+    await phone.lookAgain();
+    await phone.pass();
+    desk.edit({ title: 'Desk' });
+    const before = server.saves.length;
+    desk.publish();
+    await desk.settle();
+    expect(desk.draft()).toMatchObject({ status: 'published', title: 'Desk', description: 'Phone' });
+    expect(server.drafts.get('a')).toMatchObject({ status: 'published', title: 'Desk', description: 'Phone' });
+    // What is refused once, and the merged content.
+    expect(server.saves).toHaveLength(before + 2);
+  });
+
   it('changes the same field: the conflict is shown, and nothing is overwritten until it is decided', async () => {
     const { desk, phone, server } = await shared();
     desk.edit({ title: 'Desk' });
