@@ -32,6 +32,7 @@ const config = {
     '^(typebox|typebox/compile|typebox/system|@fastify/cookie|mercurius|kysely|altcha-lib/v1|openid-client|sharp|htmlparser2)$':
       '<rootDir>/test/support/native/$1.cjs',
     '/platform/saveGraph/(builder|factors|trainingSides)\\.mjs$': '<rootDir>/test/support/native/saveGraph.cjs',
+    '/platform/pictureIndex/distances\\.mjs$': '<rootDir>/test/support/native/distances.cjs',
     '\\.module\\.css$': '<rootDir>/test/support/cssModules.ts',
     '\\.(css|woff2|svg)$': '<rootDir>/test/support/emptyAsset.ts',
   },

@@ -1,5 +1,6 @@
 import type { Services } from '../../platform/http/context';
 import { DESCRIPTOR_BYTES } from '../../platform/media/descriptors';
+import { distanceOf } from '../../platform/pictureIndex/distances.mjs';
 import type { NearPicture, PicturePair } from '../../platform/pictureIndex/pictureIndex';
 import { findWholes } from './pictureIndex.repository';
 
@@ -47,20 +48,12 @@ export async function findMostSimilar(
   const wholes = await findWholes(db, [signature, ...others], DESCRIPTOR_BYTES);
   const given = wholes.find((picture) => picture.signature === signature);
   if (!given) return null;
-  let nearest: { signature: string; distance: number } | null = null;
-  for (const picture of wholes) {
-    if (picture === given) continue;
-    const distance = squaredDistance(given.descriptor, picture.descriptor);
-    if (distance <= SIMILAR && (nearest === null || distance < nearest.distance))
-      nearest = { signature: picture.signature, distance };
+  let [nearest, least]: [string | null, number] = [null, SIMILAR + 1];
+  for (const { signature: other, descriptor } of wholes) {
+    const distance = other === signature ? least : distanceOf(given.descriptor, 0, descriptor, 0, least);
+    if (distance < least) [nearest, least] = [other, distance];
   }
-  return nearest?.signature ?? null;
-}
-
-function squaredDistance(one: Uint8Array, other: Uint8Array): number {
-  let sum = 0;
-  for (let at = 0; at < DESCRIPTOR_BYTES; at += 1) sum += ((one[at] ?? 0) - (other[at] ?? 0)) ** 2;
-  return sum;
+  return nearest;
 }
 
 /** By what a stored picture is searched; null while it is not described. */
