@@ -21,6 +21,7 @@ import { painted } from '../browser/painted';
 import { createPreferences, type Preferences } from '../browser/preferences';
 import { whenShown } from '../browser/shown';
 import { createTabStorage } from '../browser/tabStorage';
+import { readVideoSeconds } from '../browser/videoLength';
 import type { LazyPart } from '../hooks/useLazyPart';
 import { translateError } from '../i18n/errorMessages';
 import { toFetchErrorReport } from '../lib/clientError';
@@ -166,6 +167,7 @@ function createSagaContext(
     outbox: createOutbox(window, (error) => translateError(error, i18n)),
     offlinePages: createOfflinePages(window),
     painted,
+    readVideoSeconds,
     pages: {
       match: pages.match,
       async prepare(id) {

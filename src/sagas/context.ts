@@ -41,6 +41,8 @@ export interface SagaContext {
   live: LiveSource | null;
   ids: IdSource;
   files: FileRegistry;
+  /** Seconds of a video file; null if the browser cannot read it. */
+  readVideoSeconds: (file: Blob) => Promise<number | null>;
   tabStorage: TabStorage;
   preferences: Preferences;
   device: Device;
@@ -64,5 +66,16 @@ export interface SagaContext {
 /** What the creator of the runtime provides; the rest has defaults. */
 export type SagaContextInput = Pick<SagaContext, 'api' | 'clock' | 'history' | 'pages'> &
   Partial<
-    Pick<SagaContext, 'ids' | 'live' | 'tabStorage' | 'preferences' | 'device' | 'outbox' | 'offlinePages' | 'painted'>
+    Pick<
+      SagaContext,
+      | 'ids'
+      | 'live'
+      | 'tabStorage'
+      | 'preferences'
+      | 'device'
+      | 'outbox'
+      | 'offlinePages'
+      | 'painted'
+      | 'readVideoSeconds'
+    >
   >;

@@ -1,13 +1,16 @@
 import { buffers, END, type EventChannel, eventChannel } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
+import { VIDEO_LIMITS } from '../../contract/constants/videos';
+import type { ApiErrorBody } from '../../contract/errors';
 import type { Media } from '../../contract/schemas/media';
 import { draftsRemoved } from '../actions/pinBuilder';
 import { blockFileChosen } from '../actions/storyEditor';
 import * as uploads from '../actions/uploads';
 import { toMediaEntity } from '../entities/media';
-import { ApiError, isAborted, toErrorBody } from '../lib/apiError';
+import { ApiError, errorBody, isAborted, toErrorBody } from '../lib/apiError';
+import { selectDraftOfBlock, selectUpload } from '../selectors/pinBuilder';
 import { defineSaga, every } from './defineSaga';
-import { fork, getContext, put, type Saga, select, waitFor } from './effects';
+import { fork, getContext, put, type Saga, select, sleep, waitFor } from './effects';
 import { handleRefusal } from './send';
 
 function* uploadAll({ payload: { files } }: ReturnType<typeof uploads.filesChosen>): Saga {
@@ -24,18 +27,12 @@ function* uploadFound({ payload: { file } }: FileGiven): Saga {
   yield* uploadWhenSlotFree(file.uploadId);
 }
 
-/** Waits for a free slot and sends the file, unless it is cancelled, paused or removed meanwhile. */
+/** Sends the file when a slot is free, unless it is refused before, or cancelled, paused or removed meanwhile. */
 function* uploadWhenSlotFree(uploadId: string): Saga {
-  const slots = yield* getContext('uploadSlots');
-  const { ready, leave } = slots.enter();
-  try {
-    yield effects.race({
-      upload: effects.call(uploadWhenReady, uploadId, ready),
-      end: effects.take(endsUpload(uploadId)),
-    });
-  } finally {
-    leave();
-  }
+  yield effects.race({
+    upload: effects.call(checkAndUpload, uploadId),
+    end: effects.take(endsUpload(uploadId)),
+  });
 }
 
 /** Whether an event ends the upload of a file. */
@@ -43,6 +40,18 @@ const endsUpload = (uploadId: string) => (event: { type: string }) =>
   (uploads.cancelRequested.match(event) && event.payload.uploadId === uploadId) ||
   (uploads.pauseRequested.match(event) && event.payload.uploadId === uploadId) ||
   (draftsRemoved.match(event) && event.payload.draftIds.includes(uploadId));
+
+function* checkAndUpload(uploadId: string): Saga {
+  const error = yield* findRefusal(uploadId);
+  if (error) return yield* put(uploads.failed({ uploadId, error }));
+  const slots = yield* getContext('uploadSlots');
+  const { ready, leave } = slots.enter();
+  try {
+    yield* uploadWhenReady(uploadId, ready);
+  } finally {
+    leave();
+  }
+}
 
 function* uploadWhenReady(uploadId: string, ready: Promise<unknown>): Saga {
   yield* waitFor(ready);
@@ -52,6 +61,27 @@ function* uploadWhenReady(uploadId: string, ready: Promise<unknown>): Saga {
   if (status !== 'waiting' || !file) return;
   yield* put(uploads.started({ uploadId }));
   yield* readChannel(uploadId, yield* openChannel(uploadId, file));
+}
+
+/** Some browsers never say how long a file is that they cannot play. */
+const LENGTH_WITHIN_MS = 5000;
+
+/** Why the server would refuse a video for its length; null also where the browser cannot read it. */
+function* findRefusal(uploadId: string): Saga<ApiErrorBody | null> {
+  const upload = yield* select((state) => selectUpload(state, uploadId));
+  const file = (yield* getContext('files')).get(uploadId);
+  if (upload?.status !== 'waiting' || !file || upload.type.startsWith('image/')) return null;
+  const readVideoSeconds = yield* getContext('readVideoSeconds');
+  const { seconds } = (yield effects.race({
+    seconds: effects.call(readVideoSeconds, file),
+    tooSlow: effects.call(sleep, LENGTH_WITHIN_MS),
+  })) as { seconds?: number | null };
+  const isOfBlock = (yield* select((state) => selectDraftOfBlock(state, uploadId))) !== undefined;
+  const limitMs = isOfBlock
+    ? VIDEO_LIMITS.storyPageSeconds * 1000 + VIDEO_LIMITS.storyToleranceMs
+    : VIDEO_LIMITS.seconds * 1000;
+  if ((seconds ?? 0) * 1000 <= limitMs) return null;
+  return { ...errorBody('unreadableMedia'), id: isOfBlock ? 'storyPageTooLong' : 'videoTooLong' };
 }
 
 type UploadMessage = { sent: number } | { media: Media } | { error: unknown };

@@ -50,6 +50,7 @@ export function startSagaRuntime(
     outbox: NO_OUTBOX,
     offlinePages: NO_OFFLINE_PAGES,
     painted: async () => {},
+    readVideoSeconds: async () => null,
     ...sagaContext,
     files: store.files,
     reads: new InFlightReads(),

@@ -123,6 +123,8 @@ interface TestStoreOptions {
   /** By default no page opens offline. */
   offlinePages?: SagaContext['offlinePages'];
   live?: LiveSource;
+  /** Seconds of a video file; by default the browser can read none. */
+  readVideoSeconds?: SagaContext['readVideoSeconds'];
   /** Resolves when the current state is painted; immediately by default. */
   painted?: SagaContext['painted'];
   /** The test checks `errors` itself. */
@@ -156,6 +158,7 @@ export function createTestStore({
   outbox,
   offlinePages,
   live,
+  readVideoSeconds,
   painted,
   expectsErrors = false,
 }: TestStoreOptions = {}): TestStore {
@@ -184,6 +187,7 @@ export function createTestStore({
       ids: { next: () => `new-${++serial}` },
       tabStorage,
       ...(live && { live }),
+      ...(readVideoSeconds && { readVideoSeconds }),
       ...(painted && { painted }),
       ...(device && {
         device: { isSlowConnection: () => false, isHalfWritten: () => false, fingerprint: () => 'test', ...device },

@@ -26,9 +26,14 @@ const pinBuilderModule = {
   sagas: [uploadsSaga, uploadedVideosSaga, pinBuilderSaga, draftSavingSaga],
 };
 
-function setUp({ server = createDraftServer() } = {}) {
+interface SetUp {
+  server?: ReturnType<typeof createDraftServer>;
+  readVideoSeconds?: (file: Blob) => Promise<number | null>;
+}
+
+function setUp({ server = createDraftServer(), readVideoSeconds = async () => null }: SetUp = {}) {
   const viewer = buildViewer();
-  const t = createTestStore({ viewer, modules: [pinBuilderModule] });
+  const t = createTestStore({ viewer, modules: [pinBuilderModule], readVideoSeconds });
   const board = buildBoard({ name: 'Chairs', pin_count: 0 });
   t.know({ boards: [board] });
   t.api.on('SavedPictureResource.get', () => ({ saved_info: null }));
@@ -110,6 +115,32 @@ describe('uploads', () => {
     held[1]?.answer(buildMedia());
     await settle();
     expect([held.length, upload('a')?.status]).toEqual([5, 'uploading']);
+  });
+
+  it('[BUILD-057] a video is refused before a byte is sent where the browser can read that it is too long', async () => {
+    const { store, held, choose, upload, settle } = setUp({ readVideoSeconds: async (file) => file.size });
+    const video = (uploadId: string, seconds: number) => {
+      store.files.add(uploadId, new Blob(['x'.repeat(seconds)]));
+      return { uploadId, name: `${uploadId}.mp4`, size: 10, type: 'video/mp4' };
+    };
+    const files = [video('long', 5001), video('longer', 6000), video('longest', 9000), video('short', 5000)];
+    store.dispatch(uploads.filesChosen({ files }));
+    choose('photo');
+    await settle();
+    expect(held.map(({ extra }) => extra.idempotencyKey).sort()).toEqual(['photo', 'short']);
+    expect(upload('long')).toMatchObject({ status: 'failed', sent: 0, error: { id: 'videoTooLong' } });
+    expect(upload('short')?.status).toBe('uploading');
+  });
+
+  it('[BUILD-057] a video whose length cannot be read is sent, so that the server decides', async () => {
+    const { store, held, clock, settle } = setUp({ readVideoSeconds: () => new Promise(() => {}) });
+    store.files.add('a', new Blob(['a']));
+    store.dispatch(uploads.filesChosen({ files: [{ uploadId: 'a', name: 'a.mp4', size: 1, type: 'video/mp4' }] }));
+    await settle();
+    expect(held).toHaveLength(0);
+    clock.advance(5000);
+    await settle();
+    expect(held).toHaveLength(1);
   });
 
   it('one that waits for a slot and is cancelled never starts', async () => {

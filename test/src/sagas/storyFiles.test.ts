@@ -24,8 +24,12 @@ const image = { url: 'https://example.org/a.jpg', width: 1200, height: 800, altT
 const block = { id: 'bowl', type: 'image', text: '', style: DEFAULT_TEXT_STYLE } as const;
 
 /** A story whose page has a block, the file of which is being uploaded, and which is to be published. */
-async function setUp() {
-  const t = createTestStore({ viewer: buildViewer(), modules });
+async function setUp({
+  readVideoSeconds = async () => null,
+}: {
+  readVideoSeconds?: () => Promise<number | null>;
+} = {}) {
+  const t = createTestStore({ viewer: buildViewer(), modules, readVideoSeconds });
   const board = buildBoard({ name: 'Recipes' });
   t.know({ boards: [board] });
   const server = createDraftServer();
@@ -146,4 +150,22 @@ it('ends the upload of a block that is removed', async () => {
   await settle();
   expect(state().uploads?.bowl?.status).toBe('cancelled');
   expect(mediaOf()).toEqual([]);
+});
+
+it('[BUILD-065] [BUILD-022] the video of a block that lasts too long is refused before it is sent, and holds no story up', async () => {
+  const { store, api, held, pages, draft, settle, state } = await setUp({ readVideoSeconds: async () => 60.6 });
+  api.on('PinDraftPublishResource.delete', () => ({ ok: true }));
+  store.dispatch(pinBuilder.publishCancelled({ draftId: 'a' }));
+  await settle();
+  const film = { ...block, id: 'film', type: 'video' } as const;
+  const edits = { storyPage: { background_color: '#ffffff', blocks: [film] } };
+  store.dispatch(pinBuilder.draftEdited({ draftIds: ['a'], edits }));
+  store.files.add('film', new Blob(['film']));
+  const file = { uploadId: 'film', name: 'film.mp4', size: 4, type: 'video/mp4' };
+  store.dispatch(blockFileChosen({ draftId: 'a', blockId: 'film', file }));
+  store.dispatch(pinBuilder.publishRequested({ draftIds: ['a'] }));
+  await settle();
+  expect(held).toHaveLength(1);
+  expect(state().uploads?.film).toMatchObject({ status: 'failed', sent: 0, error: { id: 'storyPageTooLong' } });
+  expect([draft()?.status, pages.length]).toEqual(['published', 1]);
 });
