@@ -2,7 +2,7 @@ import type { MediaId } from '../../contract/schemas/common';
 import type { UploadedVideo } from '../../contract/schemas/media';
 import * as pinBuilder from '../actions/pinBuilder';
 import * as uploads from '../actions/uploads';
-import { selectProcessingVideos } from '../selectors/pinBuilder';
+import { selectProcessingVideos, selectUnreadBlockVideos } from '../selectors/pinBuilder';
 import { callResource } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, put, type Saga, select, sleep } from './effects';
@@ -52,12 +52,19 @@ function* awaitVideos(): Saga {
   if ((yield* select(selectProcessingVideos)).length > 0) yield* put(uploads.videosAwaited({}));
 }
 
+/** Reads also what has become of the videos of blocks, of which drafts have the media alone. */
+function* readAndAwait(): Saga {
+  const media_ids = (yield* select(selectUnreadBlockVideos)).slice(0, MOST_AT_ONCE);
+  if (media_ids.length > 0) yield* readVideos(media_ids);
+  yield* awaitVideos();
+}
+
 /** Follows uploaded videos until they can be published. */
 export const uploadedVideosSaga = defineSaga('uploadedVideos', {
   [uploads.completed.type]: every(awaitVideos),
-  [pinBuilder.draftsLoaded.type]: every(awaitVideos),
-  [pinBuilder.draftsRestored.type]: every(awaitVideos),
-  [pinBuilder.theirsApplied.type]: every(awaitVideos),
+  [pinBuilder.draftsLoaded.type]: every(readAndAwait, 'UploadedVideosResource.get'),
+  [pinBuilder.draftsRestored.type]: every(readAndAwait, 'UploadedVideosResource.get'),
+  [pinBuilder.theirsApplied.type]: every(readAndAwait, 'UploadedVideosResource.get'),
   [uploads.videosAwaited.type]: leadingBy()(follow, 'UploadedVideosResource.get'),
   [uploads.videoRetryRequested.type]: every(retry, 'UploadedVideoResource.update'),
 });

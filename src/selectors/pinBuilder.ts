@@ -1,5 +1,7 @@
 import type { DataOf } from '../../contract/api';
 import type { MediaId } from '../../contract/schemas/common';
+import type { UploadedVideo } from '../../contract/schemas/media';
+import type { StoryBlock } from '../../contract/schemas/storyPages';
 import type { BatchFields, FoundImage } from '../actions/pinBuilder';
 import { draftTypeOf, itemIdsOf } from '../entities/carousel';
 import type { ListSource } from '../entities/lists';
@@ -62,7 +64,7 @@ export const selectItems = (state: RootState, draft: PinDraft): PinDraft[] =>
 /** A video of these drafts is being prepared; of their blocks, as the server said last. */
 export const selectIsPreparing = (state: RootState, draftIds: readonly string[]): boolean =>
   draftIds.some((id) => selectUpload(state, id)?.media?.video?.status === 'processing') ||
-  isOneProcessing(state, selectBlockVideos(state, draftIds));
+  selectBlockVideos(state, draftIds).some((id) => state.pinBuilder?.blockVideos[id]?.status === 'processing');
 
 /** The files of the video blocks on the pages of these drafts. Creates an array: compare it shallowly. */
 export const selectBlockVideos = (state: RootState, draftIds: readonly string[]): MediaId[] => [
@@ -95,18 +97,30 @@ export const selectUnwantedUploads = (state: RootState): string[] =>
     isUploading(upload) && !selectDraft(state, id) && !selectDraftOfBlock(state, id) ? id : [],
   );
 
-function isOneProcessing(state: RootState, media_ids: MediaId[]): boolean {
-  const read = media_ids.length > 0 ? selectRequest(state, 'UploadedVideosResource.get', { media_ids }) : undefined;
-  const videos = (read?.data ?? []) as DataOf<'UploadedVideosResource.get'>;
-  return videos.some(({ video }) => video.status === 'processing');
+/** What has become of the video that a block shows; undefined if it is a picture, or not known yet. */
+export function selectBlockVideo(state: RootState, { id = '', media_id }: StoryBlock): UploadedVideo | undefined {
+  const { media } = selectUpload(state, id) ?? {};
+  const own = media && media.id === media_id ? media.video : null;
+  return (media_id && state.pinBuilder?.blockVideos[media_id]) || own || undefined;
+}
+
+/** The videos of blocks of which the server has not said yet what has become of them. Creates an array. */
+export function selectUnreadBlockVideos(state: RootState): MediaId[] {
+  const draftIds = selectOpenDrafts(state).map(({ id }) => id);
+  return selectBlockVideos(state, draftIds).filter((id) => !state.pinBuilder?.blockVideos[id]);
 }
 
 /** The media of videos that are being prepared. Creates an array: compare it shallowly. */
-export const selectProcessingVideos = (state: RootState): MediaId[] => [
-  ...new Set(
-    Object.values(state.uploads ?? {}).flatMap(({ media }) => (media?.video?.status === 'processing' ? media.id : [])),
-  ),
-];
+export function selectProcessingVideos(state: RootState): MediaId[] {
+  const uploaded = Object.values(state.uploads ?? {}).flatMap(({ media }) =>
+    media?.video?.status === 'processing' ? media.id : [],
+  );
+  const draftIds = selectOpenDrafts(state).map(({ id }) => id);
+  const ofBlocks = selectBlockVideos(state, draftIds).filter(
+    (id) => state.pinBuilder?.blockVideos[id]?.status === 'processing',
+  );
+  return [...new Set([...uploaded, ...ofBlocks])];
+}
 
 /**
  * Leaving the page would lose something: an edit that is not saved or not applied, a file that is not uploaded, or that a draft is to be

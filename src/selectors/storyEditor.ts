@@ -5,7 +5,7 @@ import { type CanvasBlock, type CanvasPage, PICTURE_ID, toCanvasPage } from '../
 import { type History, NO_HISTORY } from '../lib/history';
 import { isWebAddress } from '../lib/webAddress';
 import type { RootState } from '../reducers/root';
-import { isPublishBegun, liveTags, selectDraft, selectSite, selectUpload } from './pinBuilder';
+import { isPublishBegun, liveTags, selectBlockVideo, selectDraft, selectSite, selectUpload } from './pinBuilder';
 
 export {
   addBlock,
@@ -111,7 +111,7 @@ export function selectStoryPinBlock(state: RootState, draftId: string, blockId: 
   const { scale_x: scaleX, scale_y: scaleY, ...edits } = block.edits;
   return {
     edits: { ...edits, scaleX, scaleY },
-    error: selectBlockFile(state, draftId, blockId)?.error ?? blockProblem(block),
+    error: selectBlockFile(state, draftId, blockId)?.error ?? videoProblem(state, block) ?? blockProblem(block),
     media: block.media_id ?? null,
     text: block.text,
     type: block.type,
@@ -119,7 +119,11 @@ export function selectStoryPinBlock(state: RootState, draftId: string, blockId: 
 }
 
 /** What a block lacks, without which its story is not published; null if nothing. */
-export type BlockProblem = 'text' | 'media' | 'url' | 'person' | 'product' | 'comment' | 'music';
+export type BlockProblem = 'text' | 'media' | 'video' | 'url' | 'person' | 'product' | 'comment' | 'music';
+
+/** The video of a block could not be prepared. */
+const videoProblem = (state: RootState, block: CanvasBlock): BlockProblem | null =>
+  selectBlockVideo(state, block)?.status === 'failed' ? 'video' : null;
 
 export function blockProblem(block: CanvasBlock): BlockProblem | null {
   switch (block.type) {

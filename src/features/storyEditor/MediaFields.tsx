@@ -2,11 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useRef } from 'react';
 import { UPLOAD_TYPES } from '../../../contract/constants/imageSizes';
 import { LIMITS } from '../../../contract/constants/limits';
-import { VIDEO_LIMITS, VIDEO_TYPES } from '../../../contract/constants/videos';
+import { VIDEO_TYPES } from '../../../contract/constants/videos';
 import { blockFileChosen, blockFileTaken } from '../../actions/storyEditor';
-import { cancelRequested, failed } from '../../actions/uploads';
-import { readVideoSeconds } from '../../hooks/videoLength';
-import { errorBody } from '../../lib/apiError';
 import { selectUpload } from '../../selectors/pinBuilder';
 import { type CanvasBlock, selectBlockFile } from '../../selectors/storyEditor';
 import { useAppDispatch, useAppSelector, useFileRegistry } from '../../store/hooks';
@@ -14,9 +11,8 @@ import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/fields/Field';
 import { TextField } from '../../ui/fields/TextField';
 import { UploadIcon } from '../../ui/icons/UploadIcon';
+import { useRefusal } from '../uploads';
 import { BlockUpload } from './BlockUpload';
-
-const seconds = VIDEO_LIMITS.storyPageSeconds;
 
 interface MediaFieldsProps {
   draftId: string;
@@ -31,20 +27,13 @@ export function MediaFields({ draftId, block, onWrite }: MediaFieldsProps) {
   const files = useFileRegistry();
   const input = useRef<HTMLInputElement>(null);
   const { id: blockId, type, text, media_id: mediaId } = block;
-  const refusal = useAppSelector((state) => selectBlockFile(state, draftId, blockId)?.error);
+  const refusalOf = useRefusal();
+  const error = useAppSelector((state) => selectBlockFile(state, draftId, blockId)?.error);
   const status = useAppSelector((state) => selectUpload(state, blockId)?.status);
+  const failure = useAppSelector((state) => selectUpload(state, blockId)?.error);
+  const refusal = failure && error === failure.message ? refusalOf(failure) : error;
   const isUploading = status === 'waiting' || status === 'uploading';
   const refuse = (error: string) => dispatch(blockFileTaken({ draftId, blockId, error }));
-  /** Ends the upload of a video that no story can show, as soon as the browser knows how long it is. */
-  const refuseTooLong = async (file: File) => {
-    const length = await readVideoSeconds(file);
-    if (length === null || length * 1000 <= seconds * 1000 + VIDEO_LIMITS.storyToleranceMs) return;
-    const message = t`A page of a story can show at most ${seconds} seconds of video.`;
-    dispatch(cancelRequested({ uploadId: blockId }));
-    dispatch(
-      failed({ uploadId: blockId, error: { ...errorBody('unreadableMedia'), id: 'storyPageTooLong', message } }),
-    );
-  };
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     event.target.value = '';
@@ -56,7 +45,6 @@ export function MediaFields({ draftId, block, onWrite }: MediaFieldsProps) {
     files.add(blockId, file);
     const { name, size, type: fileType } = file;
     dispatch(blockFileChosen({ draftId, blockId, file: { uploadId: blockId, name, size, type: fileType } }));
-    if (type === 'video') void refuseTooLong(file);
   };
   return (
     <>
@@ -71,7 +59,7 @@ export function MediaFields({ draftId, block, onWrite }: MediaFieldsProps) {
         aria-label={t`File`}
         onChange={take}
       />
-      <BlockUpload uploadId={blockId} />
+      <BlockUpload block={block} />
       {refusal && (
         <div role="alert">
           <FieldError id={`${blockId}-file`}>{refusal}</FieldError>

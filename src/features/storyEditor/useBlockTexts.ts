@@ -51,6 +51,7 @@ export function useProblemWords(): Readonly<Record<BlockProblem, string>> {
   return {
     text: t`Write something`,
     media: t`Choose a file`,
+    video: t`This video could not be prepared. Try again or choose another one.`,
     url: t`Enter a web address`,
     person: t`Choose a person`,
     product: t`Choose a product`,

@@ -1,4 +1,5 @@
-import type { PinId } from '../../../contract/schemas/common';
+import type { MediaId, PinId } from '../../../contract/schemas/common';
+import type { UploadedVideo } from '../../../contract/schemas/media';
 import type { BatchFields } from '../../actions/pinBuilder';
 import type { On } from '../../lib/tableReducer';
 import { type DraftEvent, statesAfter } from '../draftStates';
@@ -14,6 +15,8 @@ export interface PinBuilderState {
   /** The draft whose editor is open; null: the first one. */
   pinEditorPinDraft: string | null;
   createdPinIds: PinId[];
+  /** What has become of the videos of blocks, by their media, as far as the server said it. */
+  blockVideos: Readonly<Record<MediaId, UploadedVideo>>;
   /** The server's drafts were read. */
   isLoaded: boolean;
   /** Names this page to the server; null until it saves. */
@@ -27,6 +30,7 @@ export const initialPinBuilder: PinBuilderState = {
   dirtyFields: {},
   pinEditorPinDraft: null,
   createdPinIds: [],
+  blockVideos: {},
   isLoaded: false,
   editorId: null,
 };

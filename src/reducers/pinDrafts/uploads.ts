@@ -10,6 +10,7 @@ export function onUploads(on: OnPinBuilder): void {
   on(blockFileArrived, (state, { draftId, to }) =>
     after(state, draftId, 'uploadChanged', ({ edits }) => ({ storyPage: to, edits: edits + 1 })),
   );
+  on(uploads.videosRead, (state, { videos }) => ({ ...state, blockVideos: { ...state.blockVideos, ...videos } }));
   on(uploads.completed, uploadChanged);
   on(uploads.failed, uploadChanged);
   on(uploads.cancelRequested, uploadChanged);

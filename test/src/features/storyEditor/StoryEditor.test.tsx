@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_EDITS, DEFAULT_TEXT_STYLE, POSITION_EDITS, STORY_FONTS } from '../../../../contract/constants/stories';
-import { draftEdited, imageChosen } from '../../../../src/actions/pinBuilder';
+import { draftEdited, draftsLoaded, imageChosen } from '../../../../src/actions/pinBuilder';
 import { PinBuilderScreen } from '../../../../src/features/pinBuilder';
 import { pinBuilderReducer } from '../../../../src/reducers/pinBuilder';
 import { storyEditorReducer } from '../../../../src/reducers/storyEditor';
@@ -9,24 +9,38 @@ import { uploadsReducer } from '../../../../src/reducers/uploads';
 import { draftSavingSaga } from '../../../../src/sagas/draftSaving';
 import { pinBuilderSaga } from '../../../../src/sagas/pinBuilder';
 import { storyEditorSaga } from '../../../../src/sagas/storyEditor';
+import { uploadedVideosSaga } from '../../../../src/sagas/uploadedVideos';
 import { uploadsSaga } from '../../../../src/sagas/uploads';
 import { draftTypeOf } from '../../../../src/selectors/pinBuilder';
 import { selectStoryPinBlock, selectStoryPinItem, toCanvasPage } from '../../../../src/selectors/storyEditor';
+import { createTestStore } from '../../../support/createTestStore';
 import { createDraftServer } from '../../../support/draftServer';
 import { buildComment, buildMedia, buildPin, buildUser, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 const page = {
   slices: { pinBuilder: pinBuilderReducer, storyEditor: storyEditorReducer, uploads: uploadsReducer },
-  sagas: [uploadsSaga, pinBuilderSaga, draftSavingSaga, storyEditorSaga],
+  sagas: [uploadsSaga, uploadedVideosSaga, pinBuilderSaga, draftSavingSaga, storyEditorSaga],
 };
+
+/** What the server says of a video that is prepared, and of one that could not be. */
+function buildVideos() {
+  const media_id = buildMedia().id;
+  const video = { progress: 40, failure: null, duration: 4000, width: 720, height: 1280, url: null } as const;
+  return {
+    media_id,
+    processing: { ...video, status: 'processing' } as const,
+    failed: { ...video, status: 'failed', failure: 'damaged' } as const,
+  };
+}
 
 beforeAll(() => {
   window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
 });
 
-async function open() {
-  const view = await renderApp(<PinBuilderScreen />, { viewer: buildViewer(), route: '/pin-builder', modules: [page] });
+async function open(readVideoSeconds = async (_file: Blob): Promise<number | null> => null) {
+  const on = createTestStore({ viewer: buildViewer(), modules: [page], readVideoSeconds });
+  const view = await renderApp(<PinBuilderScreen />, { route: '/pin-builder', on });
   view.api.on('V3StoryPinFontsResource.get', () => ({ all: [...STORY_FONTS] }));
   const server = createDraftServer();
   server.serve(view.api);
@@ -393,25 +407,60 @@ describe('the file of a block', () => {
     expect(held).toEqual([]);
   });
 
-  it('[BUILD-065] is refused as soon as the browser knows that it is a video of more than a minute', async () => {
-    const given = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src') ?? {};
-    Object.defineProperty(HTMLMediaElement.prototype, 'src', {
-      configurable: true,
-      set(this: HTMLMediaElement) {
-        Object.defineProperty(this, 'duration', { value: 61 });
-        queueMicrotask(() => this.onloadedmetadata?.(new Event('loadedmetadata')));
-      },
-    });
-    const { api, add, settled } = await open();
+  it('[BUILD-065] is refused before it is sent where the browser knows that it is a video of more than a minute', async () => {
+    const { api, add, settled } = await open(async () => 60.6);
     const held = api.holdUploads();
     await add('Video');
     choose(new File(['x'], 'long.mp4', { type: 'video/mp4' }));
     await settled();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'A page of a story can show at most 60 seconds of video.',
-    );
-    expect(held.map(({ extra }) => extra.signal?.aborted)).not.toContain(false);
+    expect(screen.getByRole('alert')).toHaveTextContent('A page of a story can show at most 60 seconds of video.');
+    expect(held).toEqual([]);
     expect(screen.queryByRole('button', { name: /^Try the upload/ })).toBeNull();
-    Object.defineProperty(HTMLMediaElement.prototype, 'src', given);
+  });
+
+  it('[BUILD-022] says how far its video is prepared, why that failed, and prepares it again', async () => {
+    const { user, api, add, blocks, clock, settled } = await open();
+    const videos = buildVideos();
+    const { media_id } = videos;
+    api.on('UploadedVideosResource.get', () => [{ media_id, video: videos.processing }]);
+    const held = api.holdUploads();
+    await add('Video');
+    choose(new File(['x'], 'bowl.mp4', { type: 'video/mp4' }));
+    await settled();
+    held[0]?.answer(buildMedia({ id: media_id, video: videos.processing }));
+    await settled();
+    act(() => clock.advance(2000));
+    await settled();
+    expect(screen.getByRole('progressbar', { name: 'Preparing the video' })).toHaveAttribute('aria-valuenow', '40');
+    api.on('UploadedVideosResource.get', () => [{ media_id, video: videos.failed }]);
+    act(() => clock.advance(2000));
+    await settled();
+    const line = screen.getByRole('alert');
+    expect(line).toHaveTextContent('This video is damaged or incomplete. Choose another one.');
+    expect(screen.getByRole('button', { name: 'Choose another file' })).toBeEnabled();
+    api.on('UploadedVideoResource.update', () => videos.processing);
+    await user.click(within(line).getByRole('button', { name: 'Prepare the video bowl.mp4 again' }));
+    await settled();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('progressbar', { name: 'Preparing the video' })).toBeInTheDocument();
+    expect(blocks()).toMatchObject([{ media_id }]);
+  });
+
+  it('[BUILD-022] says after a reload, too, that its video could not be prepared', async () => {
+    const { user, api, store, server, clock, settled } = await open();
+    const { media_id, failed } = buildVideos();
+    api.on('UploadedVideosResource.get', () => [{ media_id, video: failed }]);
+    const block = { id: 'film', type: 'video', text: '', style: DEFAULT_TEXT_STYLE, media_id } as const;
+    const story_page = { background_color: '#ffffff', blocks: [block] };
+    act(() => clock.advance(2000));
+    await settled();
+    const [saved] = server.list();
+    if (!saved) throw new Error('The draft was not saved');
+    act(() => void store.dispatch(draftsLoaded({ drafts: [{ ...saved, version: 2, story_page }] })));
+    await settled();
+    const item = screen.getByRole('button', { name: /^Video.*could not be prepared/ });
+    await user.click(item);
+    expect(screen.getByRole('alert')).toHaveTextContent('This video is damaged or incomplete. Choose another one.');
+    expect(screen.getByRole('button', { name: 'Prepare the video again' })).toBeEnabled();
   });
 });

@@ -1,30 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { MediaId } from '../../../contract/schemas/common';
+import type { UploadedVideo } from '../../../contract/schemas/media';
 import { videoRetryRequested } from '../../actions/uploads';
-import type { MediaEntity } from '../../entities/media';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { ProgressBar } from '../../ui/ProgressBar';
-import styles from './UploadLine.module.css';
+import styles from './StoppedUpload.module.css';
 
-/** How far an uploaded video is, and why it could not be prepared. Renders nothing for a picture or once it is ready. */
-export function VideoLine({ name, media }: { name: string; media: MediaEntity }) {
+interface VideoLineProps {
+  /** Of its file. */
+  name: string;
+  mediaId: MediaId;
+  video: Pick<UploadedVideo, 'status' | 'progress' | 'failure'>;
+}
+
+/** How far an uploaded video is, and why it could not be prepared. Renders nothing once it is ready. */
+export function VideoLine({ name, mediaId, video }: VideoLineProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const { id, video } = media;
-  if (!video || video.status === 'ready') return null;
+  if (video.status === 'ready') return null;
   if (video.status === 'failed') {
     const reasons = {
-      damaged: t`This video is damaged or incomplete.`,
+      damaged: t`This video is damaged or incomplete. Choose another one.`,
       tooSlow: t`This video takes too long to prepare. Try a shorter one.`,
-      notMade: t`This video could not be prepared.`,
+      notMade: t`This video could not be prepared. Try again or choose another one.`,
     };
     return (
       <div className={styles.stopped} role="alert">
         <span className={styles.failed}>{reasons[video.failure ?? 'notMade']}</span>
         <Button
           size="sm"
-          aria-label={t`Prepare the video ${name} again`}
-          onClick={() => void dispatch(videoRetryRequested({ mediaId: id }))}
+          aria-label={name === '' ? t`Prepare the video again` : t`Prepare the video ${name} again`}
+          onClick={() => void dispatch(videoRetryRequested({ mediaId }))}
         >
           <Trans>Try again</Trans>
         </Button>

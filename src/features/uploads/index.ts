@@ -1,0 +1,3 @@
+export { RunningUpload } from './RunningUpload';
+export { isFinal, useRefusal } from './useRefusal';
+export { VideoLine } from './VideoLine';

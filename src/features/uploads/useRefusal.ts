@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { VIDEO_LIMITS } from '../../../contract/constants/videos';
+import type { ApiErrorBody } from '../../../contract/errors';
+
+const minutes = Math.floor(VIDEO_LIMITS.seconds / 60);
+const seconds = VIDEO_LIMITS.storyPageSeconds;
+
+/** The file itself is refused, and would be again. */
+export const isFinal = ({ code }: ApiErrorBody): boolean =>
+  ['tooLarge', 'unsupportedMedia', 'unreadableMedia'].includes(code);
+
+/** Returns a function that says why a file could not be uploaded, also where this device refused it. */
+export function useRefusal(): (error: ApiErrorBody) => string {
+  const { t } = useLingui();
+  const refusals: Readonly<Record<string, string>> = {
+    tooLarge: t`That is too large.`,
+    unsupportedMedia: t`That file is neither a picture nor a video that we can read. Use JPEG, PNG, WebP, GIF, AVIF, MP4, MOV or WebM.`,
+    videoTooLong: t`That video is too long. It can last at most ${minutes} minutes.`,
+    storyPageTooLong: t`A page of a story can show at most ${seconds} seconds of video.`,
+  };
+  return ({ id, message }) => refusals[id] ?? message;
+}

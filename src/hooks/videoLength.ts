@@ -1,1 +1,0 @@
-export { readVideoSeconds } from '../browser/videoLength';
