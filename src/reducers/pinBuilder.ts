@@ -63,7 +63,12 @@ export const pinBuilderReducer = tableReducer(initialPinBuilder, (on) => {
     return { ...state, dirtyFields: Object.fromEntries(written) };
   });
   on(pinBuilder.batchCleared, (state) => ({ ...state, dirtyFields: {} }));
-  on(pinBuilder.draftOpened, (state, { draftId }) => ({ ...state, pinEditorPinDraft: draftId }));
+  // Ends the choice of several, which would be shown instead; what was written for them stays.
+  on(pinBuilder.draftOpened, (state, { draftId }) => ({
+    ...state,
+    pinEditorPinDraft: draftId,
+    selectedPinDraftIds: [],
+  }));
   on(pinBuilder.draftsRemoved, withoutDrafts);
   on(pinBuilder.draftsGone, withoutDrafts);
   onItems(on);

@@ -17,8 +17,8 @@ it('[BUILD-003] holds the drafts, which are chosen, which is open, and which pin
   const pinId = '7' as PinId;
   const state = after(
     chosen,
-    pinBuilder.draftSelected({ draftId: 'a', isSelected: true }),
     pinBuilder.draftOpened({ draftId: 'b' }),
+    pinBuilder.draftSelected({ draftId: 'a', isSelected: true }),
     pinBuilder.published({ draftId: 'a', pinId }),
   );
   expect(state).toMatchObject({ selectedPinDraftIds: ['a'], pinEditorPinDraft: 'b', createdPinIds: [pinId] });

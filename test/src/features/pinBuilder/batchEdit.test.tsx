@@ -98,6 +98,36 @@ it('[BUILD-004] [BUILD-005] holds what is written until it is applied, to the dr
   expect(state().pinBuilder?.dirtyFields).toEqual({});
 });
 
+it('[BUILD-001] [BUILD-003] shows the draft that is opened while several are chosen, and keeps what was written for them', async () => {
+  const { user, choose, drafts, state } = await show();
+  await choose('oak', 'elm');
+  await user.type(field('Title'), 'Trees');
+  await user.click(press(/^ash/));
+  expect(panel()).toBeNull();
+  expect(field('Title')).toHaveValue('ash');
+  expect(press(/^ash/)).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('checkbox', { name: 'Choose oak' })).not.toBeChecked();
+  expect(screen.getByText(/^What you wrote for several drafts is not applied yet/)).toBeVisible();
+  await choose('ash', 'elm');
+  expect(panel()).toBeVisible();
+  expect(field('Title')).toHaveValue('Trees');
+  expect([drafts().map((draft) => draft?.title), state().pinBuilder?.dirtyFields]).toEqual([
+    ['oak', 'elm', 'ash'],
+    { title: 'Trees' },
+  ]);
+});
+
+it('[BUILD-053] shows the draft that cannot be published while several are chosen', async () => {
+  const { user, choose, ids, store } = await show();
+  act(() => void store.dispatch(draftEdited({ draftIds: ids, edits: { link: 'no address' } })));
+  await choose('oak', 'elm');
+  await user.click(press('Publish all 3 pins'));
+  expect(panel()).toBeNull();
+  expect(press(/^oak/)).toHaveAttribute('aria-current', 'true');
+  expect(field('Link')).toHaveFocus();
+  expect(field('Link')).toHaveValue('no address');
+});
+
 it('[BUILD-005] gives the drafts a board, and no text with it', async () => {
   const { user, choose, drafts, store, other } = await show();
   await choose('oak', 'elm');
