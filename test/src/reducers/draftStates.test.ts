@@ -18,6 +18,22 @@ it('[BUILD-013] [BUILD-014] an edit makes a draft edited, but for one that is sa
   });
 });
 
+it.each([
+  ['a save begins', 'saveStarted', { created: 'saving', edited: 'saving' }],
+  ['its save is finished', 'saved', { saving: 'saved' }],
+  ['its save is finished and it was edited meanwhile', 'overtaken', { saving: 'edited' }],
+  ['its save fails', 'saveFailed', { saving: 'edited' }],
+  [
+    'the version of another device takes its place',
+    'replaced',
+    { created: 'saved', edited: 'saved', saving: 'saved', saved: 'saved', failed: 'saved' },
+  ],
+] as const)('[BUILD-023] [BUILD-024] what becomes of a draft when %s', (_when, event, changes) => {
+  const after = DRAFT_STATUSES.map((status) => [status, statesAfter({ ...begin, status }, event).status]);
+  const before = DRAFT_STATUSES.map((status) => [status, status]);
+  expect(Object.fromEntries(after)).toEqual({ ...Object.fromEntries(before), ...changes });
+});
+
 it('[BUILD-020] [BUILD-021] publishing goes from not attempted over uploading, attempted and publishing to its end', () => {
   let states: ReturnType<typeof statesAfter> = begin;
   const passed = (['uploadAwaited', 'publishStarted', 'publishSent', 'published'] as const).map((event) => {
