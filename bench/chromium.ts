@@ -1,4 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { requireChromium } from '../scripts/chromium';
 
 const FLAGS = [
   '--no-sandbox',
@@ -11,7 +12,7 @@ const FLAGS = [
 
 export function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: requireChromium(),
     args: [...FLAGS, ...flags],
   });
 }

@@ -54,7 +54,7 @@ export async function logIn(page: Page, { url, reader }: Server): Promise<void> 
   await page.goto(`${url}/login`);
   await page.getByRole('textbox', { name: 'Email or username' }).fill(reader);
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('button', { name: 'Account' }).waitFor();
 }
 

@@ -26,6 +26,8 @@ interface Point {
 
 /** Stores the time that each frame with a move of the pointer took. */
 async function watchFrames(page: Page): Promise<void> {
+  // The compiler names functions with it, and the page has none.
+  await page.evaluate('globalThis.__name = (it) => it');
   await page.evaluate(() => {
     const frames: number[] = [];
     let start: number | null = null;

@@ -4,12 +4,12 @@
  */
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { findChromium } from './chromium';
+import { requireChromium } from './chromium';
 
 const [origin = 'http://localhost:3000'] = process.argv.slice(2);
 const folder = path.join(import.meta.dirname, '..', 'docs', 'screenshots');
 const browser = await chromium.launch({
-  executablePath: findChromium(),
+  executablePath: requireChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 const page = await browser.newPage({ baseURL: origin, viewport: { width: 1280, height: 860 } });

@@ -5,6 +5,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { BoardId } from '../../contract/schemas/common';
+import { requireChromium } from '../../scripts/chromium';
 import { type PageServices, registerPages } from '../../server/ssr/pages';
 import { buildTestApp, type Member, type TestApp } from '../../test/support/buildTestApp';
 import { runJobs } from '../../test/support/runJobs';
@@ -162,7 +163,7 @@ async function main(): Promise<void> {
   const times = isQuick ? 1 : RUNS;
   // With the page cache and its better compression, as by default.
   const app = await buildTestApp({ pages: pagesAndStatic, config: { pageCacheBytes: 16e6 } });
-  const chromePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const chromePath = requireChromium();
   try {
     const pages = await fill(app);
     const origin = await app.server.listen({ port: Number(process.env.PORT ?? 0), host: '127.0.0.1' });

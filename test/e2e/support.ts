@@ -13,7 +13,7 @@ import {
   type Page,
 } from 'playwright-core';
 import sharp from 'sharp';
-import { findChromium } from '../../scripts/chromium';
+import { requireChromium } from '../../scripts/chromium';
 import { fillDataFolder } from '../support/databases';
 
 const root = path.join(__dirname, '..', '..');
@@ -114,9 +114,7 @@ async function launch(
 }
 
 export function openBrowser(...flags: string[]): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('Chromium is missing: install it (Debian: chromium-headless-shell).');
-  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+  return chromium.launch({ executablePath: requireChromium(), args: [...FLAGS, ...flags] });
 }
 
 export interface Visit {
