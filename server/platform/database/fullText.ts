@@ -117,7 +117,8 @@ function inOrder(word: string, weight: Weight | undefined, isOpen = false): stri
   return tokens
     .map((token, at) => {
       const flags = `${isOpen && at === tokens.length - 1 ? '*' : ''}${weight ?? ''}`;
-      return flags === '' ? `'${token}'` : `'${token}':${flags}`;
+      const quoted = `'${token.replaceAll("'", "''")}'`;
+      return flags === '' ? quoted : `${quoted}:${flags}`;
     })
     .join(' <-> ');
 }

@@ -514,6 +514,13 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
       expect((await find('京都 神社')).slice(0, 2)).toHaveLength(2);
     });
 
+    it('[SEARCH-025] guides may have apostrophes', async () => {
+      for (const title of ["Moss of l'été", "A moss stone, l'été", 'Moss']) await pin(title);
+      const { data } = await app.visitor().call('BaseSearchResource.get', { query: 'moss' });
+      expect(data.guides).toEqual([{ term: "l'été", query: "moss l'été" }]);
+      expect(data.results).toHaveLength(3);
+    });
+
     it('[SEARCH-025] guides of a topic are topics that narrow it, as far as titles that were found speak of them', async () => {
       await pin('A garden with a greenhouse');
       await pin('Garden, seen from the hammock');
