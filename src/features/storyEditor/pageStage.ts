@@ -53,8 +53,6 @@ export class PageStage {
     events: StageEvents,
   ) {
     this.#events = events;
-    // Also while one finger drags, another one is noticed.
-    Konva.hitOnDragEnabled = true;
     this.#stage = new Konva.Stage({ container, width: 1, height: 1 });
     this.#transformer = new Transformer({
       flipEnabled: false,
