@@ -18,5 +18,3 @@ export const newMessageOpened = createAction('messaging/newMessageOpened', of<Re
 export const objectAttached = createAction('messaging/objectAttached', of<{ shared: Shared | null }>());
 /** Asks for the viewer's boards and tried-its that can be attached. */
 export const attachableWanted = createAction('messaging/attachableWanted', of<Record<string, never>>());
-/** The viewer looks for somebody to write to. */
-export const receiverSearched = createAction('messaging/receiverSearched', of<{ query: string }>());

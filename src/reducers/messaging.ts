@@ -19,7 +19,7 @@ export interface MessagingState {
   /** Unseen notifications; null means the number that came with the page. */
   readonly newsHubCount: number | null;
   readonly boardsShortlist: readonly BoardId[];
-  /** People whom the viewer may want to write to, by what they typed; '' for what is suggested before that. */
+  /** People to whom the viewer can write, by what they typed; '' for those who are suggested before that. */
   readonly people: Readonly<Record<string, readonly UserId[]>>;
   /** The pin that the share sheet of the device took last. */
   readonly nativelyShared: PinId | null;
@@ -83,18 +83,24 @@ function listen(
       return { ...state, boardsShortlist };
     }
     case 'ShareSuggestionsResource.get': {
-      // Those of a name are found by it alone: here are the ones that a name finds in typeahead.
-      const { query } = JSON.parse(options) as { query?: string };
-      return query === undefined ? { ...state, people: { ...state.people, '': data as readonly UserId[] } } : state;
+      const { query = '' } = JSON.parse(options) as { query?: string };
+      return { ...state, people: { ...state.people, [query]: data as readonly UserId[] } };
     }
     case 'TypeaheadResource.get': {
       const { query } = JSON.parse(options) as { query: string };
       const { users } = data as { users: readonly UserId[] };
-      return query === '' ? state : { ...state, people: { ...state.people, [query]: users } };
+      return query in state.people ? state : withReachable(state, query, users);
     }
     default:
       return state;
   }
+}
+
+/** Of what typeahead finds, those who were suggested: it finds people, too, who cannot be written to. */
+function withReachable(state: MessagingState, query: string, users: readonly UserId[]): MessagingState {
+  const reachable = new Set(Object.values(state.people).flat());
+  const known = users.filter((id) => reachable.has(id));
+  return known.length === 0 ? state : { ...state, people: { ...state.people, [query]: known } };
 }
 
 export const messagingReducer = (state: MessagingState | undefined, action: UnknownAction): MessagingState =>

@@ -49,12 +49,6 @@ function* readAttachable(): Saga {
   if (username !== null) yield* loadNewest(triedItsOfUser(username));
 }
 
-/** Finds people to write to. */
-function* findReceivers({ payload: { query } }: ReturnType<typeof messaging.receiverSearched>): Saga {
-  yield* sleep(SEARCH_PAUSE_MS);
-  if (query !== '') yield* loadResource('TypeaheadResource.get', { query });
-}
-
 /** Lets the others see that the viewer types, at most every few seconds. A failure is ignored. */
 function* tellTyping({ payload: { conversationId } }: ReturnType<typeof conversations.typed>): Saga {
   yield* attempt(send('ConversationTypingResource.update', { conversation_id: conversationId }));
@@ -186,7 +180,6 @@ export const conversationsSaga = defineSaga('conversations', {
     'BoardPickerBoardsResource.get',
     'DidItUserFeedResource.get',
   ),
-  [messaging.receiverSearched.type]: latestBy()(findReceivers, 'TypeaheadResource.get'),
   [conversations.suggestionsSearched.type]: latestBy()(searchSuggestions, 'ShareSuggestionsResource.get'),
   [conversations.sharingOpened.type]: leadingBy()(readSuggestions, 'ShareSuggestionsResource.get'),
   [navigationCommitted.type]: every(markOnStart, 'ConversationResource.update', 'ConversationsResource.update'),

@@ -16,15 +16,13 @@ export const selectObjectAttachment = (state: RootState): Shared | null => selec
 /** The boards that can be attached. */
 export const selectBoardsShortlist = (state: RootState): readonly BoardId[] => selectMessaging(state).boardsShortlist;
 
-/** The people whom a name finds; undefined before they were read. */
-export const selectReceivers = (state: RootState, query: string): readonly UserId[] | undefined =>
-  selectMessaging(state).people[query];
-
-/** The read of the people whom a name finds, or who are suggested before one is typed. */
+/** The read of the people to write to: of those of a name, or who are suggested before one is typed. */
 export const selectReceiversRequest = (state: RootState, query: string): RequestState | undefined =>
-  query === ''
-    ? selectRequest(state, 'ShareSuggestionsResource.get', suggestionsOf(''))
-    : selectRequest(state, 'TypeaheadResource.get', { query });
+  selectRequest(state, 'ShareSuggestionsResource.get', suggestionsOf(query));
+
+/** The people to write to; before they were read those of them who are known already; else undefined. */
+export const selectReceivers = (state: RootState, query: string): readonly UserId[] | undefined =>
+  (selectReceiversRequest(state, query)?.data as UserId[] | null | undefined) ?? selectMessaging(state).people[query];
 
 /** The conversation with this person alone, if it is among these. */
 export const conversationWith = (

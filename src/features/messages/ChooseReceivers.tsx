@@ -12,7 +12,7 @@ import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { MessageIcon } from '../../ui/icons/MessageIcon';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
 import { PersonLine } from '../../ui/PersonLine';
-import { FindPeople, FoundPeople, SuggestedPeople } from '../people';
+import { FindReceivers, SuggestedPeople } from '../people';
 import styles from './ChooseReceivers.module.css';
 import { ConversationPanel, HeadText } from './ConversationPanel';
 
@@ -44,9 +44,11 @@ export function ChooseReceivers() {
           </ButtonLink>
         </div>
       )}
-      <FindPeople label={t`Find people`} written={written} onWrite={setWritten} />
+      <FindReceivers label={t`Find people`} written={written} onWrite={setWritten} />
       {ADDRESS.test(query) && chosen.length < LIMITS.conversationPeople && <InviteLine address={query} with={chosen} />}
-      {query === '' ? <SuggestedPeople>{line}</SuggestedPeople> : <FoundPeople query={query}>{line}</FoundPeople>}
+      <SuggestedPeople query={query} showsFailure>
+        {line}
+      </SuggestedPeople>
     </ReceiversPanel>
   );
 }

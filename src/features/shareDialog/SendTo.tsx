@@ -2,17 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
-import { type Shared, shareRequested, suggestionsSearched } from '../../actions/conversations';
+import { type Shared, shareRequested } from '../../actions/conversations';
 import { selectSend, sendIdOf } from '../../selectors/conversations';
 import { selectIsOffline } from '../../selectors/ui';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
-import { SearchField } from '../../ui/fields/SearchField';
 import { TextArea } from '../../ui/fields/TextArea';
 import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { PersonLine } from '../../ui/PersonLine';
-import { SuggestedPeople } from '../people';
+import { FindReceivers, SuggestedPeople } from '../people';
 import styles from './ShareDialog.module.css';
 
 interface SendToProps {
@@ -24,29 +23,18 @@ interface SendToProps {
 /** Sends it to people as a message: to those whom one writes to or follows, or whom one finds by name. */
 export function SendTo({ shared, boardId }: SendToProps) {
   const { t } = useLingui();
-  const dispatch = useAppDispatch();
   const isOffline = useAppSelector(selectIsOffline);
   const isSecret = useEntity('boards', boardId)?.privacy === 'secret';
   const [written, setWritten] = useState('');
   const [note, setNote] = useState('');
   const query = written.trim();
-  const search = (next: string) => {
-    setWritten(next);
-    dispatch(suggestionsSearched({ query: next.trim() }));
-  };
   const isTooLong = note.length > LIMITS.message;
   const line = (id: UserId) => (
     <Receiver key={id} id={id} shared={shared} note={note} isHeld={isOffline || isTooLong} />
   );
   return (
     <section className={styles.send} aria-label={t`Send to`}>
-      <SearchField
-        label={t`Find people to send to`}
-        placeholder={t`Find people to send to`}
-        value={written}
-        maxLength={LIMITS.searchQuery}
-        onValueChange={search}
-      />
+      <FindReceivers label={t`Find people to send to`} written={written} onWrite={setWritten} />
       <TextArea
         label={t`Add a note`}
         isLabelHidden

@@ -9,6 +9,7 @@ import { newMessageOpened } from '../../../../src/actions/messaging';
 import { navigationCommitted } from '../../../../src/actions/navigation';
 import { counted } from '../../../../src/actions/news';
 import { pinShared } from '../../../../src/actions/shares';
+import { queryTyped } from '../../../../src/actions/typeahead';
 import { createBrowserHistory } from '../../../../src/browser/history';
 import { MessagesLink } from '../../../../src/features/shell/MessagesLink';
 import { conversationsReducer } from '../../../../src/reducers/conversations';
@@ -70,8 +71,7 @@ async function show({ expectsErrors = false, path = '/', people = [ada] } = {}) 
   on.api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: [board], all_boards: [board] }));
   on.api.on('DidItUserFeedResource.get', () => ({ data: [triedIt], bookmark: END_BOOKMARK }));
   on.api.on('PinShareResource.create', ({ pin_id }) => ({ pin_id, share_count: 1 }));
-  on.api.on('ShareSuggestionsResource.get', () => [ada]);
-  on.api.on('TypeaheadResource.get', () => ({ queries: [], users: [ben], boards: [] }));
+  on.api.on('ShareSuggestionsResource.get', ({ query }) => [query === 'ben' ? ben : ada]);
   const shown = await renderApp(<MessagesLink />, { on, route: path });
   const messaging = () => selectMessaging(on.state());
   const link = () => screen.getByRole('link', { name: /^Messages/, hidden: true });
@@ -187,7 +187,6 @@ it.each([
 it('[MSG-027] says why people to write to could not be found, and tries again', async () => {
   const { on, user, settled, open } = await show();
   on.api.fail('ShareSuggestionsResource.get', 'busy');
-  on.api.fail('TypeaheadResource.get', 'busy');
   const dropdown = await open();
   await user.click(await dropdown.findByRole('button', { name: 'New message' }));
   await settled();
@@ -201,13 +200,27 @@ it('[MSG-027] says why people to write to could not be found, and tries again', 
     await act(async () => on.clock.advance(200));
     await settled();
   };
+  on.api.fail('ShareSuggestionsResource.get', 'busy');
   await user.type(dropdown.getByRole('searchbox', { name: 'Find people' }), 'ben');
   await search();
   expect(dropdown.getByRole('alert')).toHaveTextContent(BUSY);
-  on.api.on('TypeaheadResource.get', () => ({ queries: [], users: [ben], boards: [] }));
+  on.api.on('ShareSuggestionsResource.get', () => [ben]);
   await user.click(dropdown.getByRole('button', { name: 'Try again' }));
   await search();
   expect(dropdown.getByRole('button', { name: /Ben Ohm/ })).toBeVisible();
+});
+
+it('[MSG-030] [MSG-032] offers nobody to write to but those whom a message reaches', async () => {
+  const { on, user, settled, open } = await show();
+  on.api.on('ShareSuggestionsResource.get', ({ query }) => (query === undefined ? [ada] : []));
+  const dropdown = await open();
+  await user.click(await dropdown.findByRole('button', { name: 'New message' }));
+  await user.type(await dropdown.findByRole('searchbox', { name: 'Find people' }), 'ben');
+  await settled();
+  await act(async () => on.clock.advance(200));
+  await settled();
+  expect(dropdown.getByText('No people found')).toBeVisible();
+  expect(on.api.calls('ShareSuggestionsResource.get').map(({ query }) => query)).toEqual([undefined, 'ben']);
 });
 
 it.each([
@@ -276,7 +289,21 @@ it('[MSG-027] [MSG-040] listens to what others read: messages, requests, boards,
   await settled();
   await act(async () => on.clock.advance(200));
   await settled();
-  expect(messaging()).toMatchObject({ boardsShortlist: [board.id], people: { '': [ada.id], ben: [ben.id] } });
+  const people = { '': [ada.id], ben: [ben.id] };
+  expect(messaging()).toMatchObject({ boardsShortlist: [board.id], people });
+  const cleo = buildUser();
+  on.api.on('TypeaheadResource.get', ({ query }) => ({
+    queries: [],
+    users: query === 'x' ? [cleo] : [ben, cleo],
+    boards: [],
+  }));
+  for (const query of ['be', 'ben', 'x']) {
+    await act(async () => void on.store.dispatch(queryTyped({ query })));
+    await act(async () => on.clock.advance(200));
+    await settled();
+  }
+  // Typeahead also finds people who cannot be written to.
+  expect(messaging().people).toEqual({ ...people, be: [ben.id] });
 });
 
 it('shows the list in the header again when a group is left there, and stays on the page behind it', async () => {

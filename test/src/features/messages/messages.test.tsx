@@ -22,6 +22,7 @@ import {
   buildViewer,
   pinBoardOf,
 } from '../../../support/factories';
+import { failure } from '../../../support/fakeApi';
 import { renderApp } from '../../../support/renderApp';
 
 beforeAll(() => {
@@ -253,7 +254,6 @@ it('[MSG-001] [MSG-022] invites an address by mail, and shows whom it waits for'
   const on = createTestStore({ viewer, modules: [{ slices: { conversations: conversationsReducer } }] });
   on.api.on('ConversationsResource.get', () => ({ data: [], bookmark: END_BOOKMARK }));
   on.api.on('ShareSuggestionsResource.get', () => []);
-  on.api.on('TypeaheadResource.get', () => ({ queries: [], users: [], boards: [] }));
   const chooser = await renderApp(<MessagesScreen />, { on, route: '/messages/?new' });
   await chooser.user.type(screen.getByRole('searchbox', { name: 'Find people' }), MAIL);
   const link = screen.getByRole('link', { name: `Invite ${MAIL} by email` });
@@ -284,7 +284,6 @@ it('[MSG-022] invites nobody by mail beside as many people as a conversation can
   const on = createTestStore({ viewer, modules: [{ slices: { conversations: conversationsReducer } }] });
   on.api.on('ConversationsResource.get', () => ({ data: [], bookmark: END_BOOKMARK }));
   on.api.on('ShareSuggestionsResource.get', () => people);
-  on.api.on('TypeaheadResource.get', () => ({ queries: [], users: [], boards: [] }));
   const { user } = await renderApp(<MessagesScreen />, { on, route: '/messages/?new' });
   const add = await screen.findAllByRole('button', { name: /^Add Person/ });
   for (const button of add.slice(0, -1)) await user.click(button);
@@ -295,6 +294,32 @@ it('[MSG-022] invites nobody by mail beside as many people as a conversation can
   await user.click(screen.getByRole('button', { name: /^Add Person/ }));
   await user.type(field, 'mira@example.org');
   expect(screen.queryByRole('link', { name: /^Invite/ })).toBeNull();
+});
+
+it('[MSG-030] [MSG-032] offers nobody to write to but those whom a message reaches', async () => {
+  const on = createTestStore({ viewer, modules: [{ slices: { conversations: conversationsReducer } }] });
+  on.api.on('ConversationsResource.get', () => ({ data: [], bookmark: END_BOOKMARK }));
+  on.api.on('ShareSuggestionsResource.get', ({ query }) => (query === 'ada' ? [ada] : []));
+  const { user, settled } = await renderApp(<MessagesScreen />, { on, route: '/messages/?new' });
+  const field = screen.getByRole('searchbox', { name: 'Find people' });
+  const find = async (name: string) => {
+    await user.clear(field);
+    await user.type(field, name);
+    await act(async () => on.clock.advance(200));
+    await settled();
+  };
+  await find('ada');
+  expect(screen.getByRole('link', { name: /Ada Lind/ })).toBeVisible();
+  await find('ben');
+  expect(screen.getByText('No people found')).toBeVisible();
+  on.api.fail('ShareSuggestionsResource.get', 'busy');
+  await find('cleo');
+  expect(screen.getByRole('alert')).toHaveTextContent(failure('busy').body.message);
+  on.api.on('ShareSuggestionsResource.get', () => []);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(async () => on.clock.advance(200));
+  await settled();
+  expect(screen.getByText('No people found')).toBeVisible();
 });
 
 it('[MSG-022] opens the conversation that there is with somebody instead of a second one', async () => {
