@@ -11,7 +11,7 @@ interface OfPin {
 
 /**
  * `key` names the comment to the server, which makes it once; a new one where not given. A reply names the comment at
- * the head of its thread. `uploadId` names its picture in the registry of files.
+ * the head of its thread, and `answeredId` where it answers another reply. `uploadId` names its picture in the registry of files.
  * `isForced`: in spite of a warning about its words.
  */
 export const createRequested = createAction(
@@ -20,6 +20,7 @@ export const createRequested = createAction(
     pinId: PinId;
     text: string;
     parentId?: CommentId | null;
+    answeredId?: CommentId | null;
     key?: string;
     uploadId?: string | null;
     isForced?: boolean;

@@ -19,7 +19,7 @@ import { showFailure } from './toasts';
  * `key`: the idempotency key of an attempt before the login.
  */
 export function* createComment({ payload }: ReturnType<typeof comments.createRequested>): Saga {
-  const { pinId, text, parentId = null, key, uploadId = null, isForced = false } = payload;
+  const { pinId, text, parentId = null, answeredId = parentId, key, uploadId = null, isForced = false } = payload;
   const user = yield* select(selectUserId);
   if (user === null) return;
   const changeId = key ?? (yield* newId());
@@ -44,13 +44,13 @@ export function* createComment({ payload }: ReturnType<typeof comments.createReq
     commentCount: 0,
     abilities: { edit: true, delete: true, highlight: false },
   };
-  const draftKey = commentDraftKey({ pinId, parentId });
+  const draftKey = commentDraftKey({ pinId, parentId: answeredId });
   if (isForced) yield* takeFromDraft(draftKey, text, uploadId);
   const done = yield* change({
     turn: comment.id,
     event: comments.created({ changeId, comment }),
     *send() {
-      const reply = parentId === null ? {} : { parent_id: yield* waitForId(parentId) };
+      const reply = answeredId === null ? {} : { parent_id: yield* waitForId(answeredId) };
       const more = { ...reply, ...(yield* photoOption(uploadId)), ...(isForced && { force: true }) };
       const options = { pin_id: yield* waitForId(pinId), ...more, text };
       const extra = { idempotencyKey: changeId };

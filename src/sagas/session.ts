@@ -121,8 +121,8 @@ function* storeAttemptedInterestFollow({ payload }: ReturnType<typeof interests.
 
 function* storeAttemptedComment({ payload }: ReturnType<typeof comments.createRequested>): Saga {
   if (yield* select(selectIsAuthenticated)) return;
-  const { pinId, text, parentId = null } = payload;
-  yield* storeAttempt({ kind: 'comment', pinId, text, parentId });
+  const { pinId, text, parentId = null, answeredId = parentId } = payload;
+  yield* storeAttempt({ kind: 'comment', pinId, text, parentId, answeredId });
   yield* put(session.upsellShown({ from: 'comment' }));
 }
 

@@ -8,7 +8,13 @@ export type UnauthAction = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'followUser'; readonly userId: UserId }
   | { readonly kind: 'followBoard'; readonly boardId: BoardId }
   | { readonly kind: 'followInterest'; readonly interestId: InterestId }
-  | { readonly kind: 'comment'; readonly pinId: PinId; readonly text: string; readonly parentId?: CommentId | null }
+  | {
+      readonly kind: 'comment';
+      readonly pinId: PinId;
+      readonly text: string;
+      readonly parentId?: CommentId | null;
+      readonly answeredId?: CommentId | null;
+    }
 );
 
 /** Session storage key: the action survives a reload and a redirect to a login provider. */

@@ -61,8 +61,8 @@ function* perform(action: UnauthAction): Saga {
       yield* followInterest(interests.interestFollowRequested({ interestId: action.interestId, to: true, was: false }));
       break;
     case 'comment': {
-      const { pinId, text, parentId = null, key } = action;
-      yield* createComment(comments.createRequested({ pinId, text, parentId, key }));
+      const { pinId, text, parentId = null, answeredId = parentId, key } = action;
+      yield* createComment(comments.createRequested({ pinId, text, parentId, answeredId, key }));
       break;
     }
   }

@@ -16,6 +16,7 @@ import styles from './CommentMore.module.css';
 import { CommentReport } from './CommentReport';
 import { CommentThread } from './CommentThread';
 import { CommentTranslation } from './CommentTranslation';
+import { ReplyForm } from './ReplyForm';
 
 export interface CommentMoreProps {
   comment: CommentEntity;
@@ -76,11 +77,9 @@ export function CommentMore({ comment, author, Item }: CommentMoreProps) {
         >
           {helpfulCount > 0 ? <Trans>Helpful ({helpfulCount})</Trans> : <Trans>Helpful</Trans>}
         </Button>
-        {comment.parentId === null && (
-          <Button size="sm" variant="ghost" aria-expanded={isReplying} onClick={() => setReplying(!isReplying)}>
-            <Trans>Reply</Trans>
-          </Button>
-        )}
+        <Button size="sm" variant="ghost" aria-expanded={isReplying} onClick={() => setReplying(!isReplying)}>
+          <Trans>Reply</Trans>
+        </Button>
         <CommentMenu
           comment={comment}
           author={author}
@@ -91,6 +90,11 @@ export function CommentMore({ comment, author, Item }: CommentMoreProps) {
       <CommentTranslation comment={comment} />
       {isReporting && <CommentReport commentId={commentId} isOpen onClose={() => setReporting(false)} />}
       {isEditing && <CommentEdit comment={comment} onClose={() => setEditing(false)} />}
+      {comment.parentId !== null && isReplying && (
+        <div className={styles.below}>
+          <ReplyForm answered={comment} author={author} />
+        </div>
+      )}
       {comment.parentId === null && (comment.commentCount > 0 || isReplying) && (
         <CommentThread head={comment} author={author} isReplying={isReplying} Item={Item} />
       )}

@@ -66,7 +66,7 @@ export function CommentThread({ head, author, isReplying, Item }: CommentThreadP
       )}
       {isReplying && (
         <div className={styles.reply}>
-          <ReplyForm pinId={pinId} parentId={commentId} name={author.fullName} />
+          <ReplyForm answered={head} author={author} />
         </div>
       )}
     </div>

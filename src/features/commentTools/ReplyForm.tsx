@@ -1,35 +1,52 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CommentId, PinId } from '../../../contract/schemas/common';
+import { useState } from 'react';
 import { createRequested } from '../../actions/comments';
+import type { CommentEntity } from '../../entities/comments';
+import type { UserEntity } from '../../entities/users';
 import { commentDraftKey } from '../../lib/textDrafts';
-import { useAppDispatch } from '../../store/hooks';
+import { selectUserId } from '../../selectors/session';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useTextDraft } from '../../store/useTextDraft';
 import { CommentField } from '../mentions';
 
 interface ReplyFormProps {
-  pinId: PinId;
-  parentId: CommentId;
-  /** Whose comment is answered. */
-  name: string;
+  /** The comment or reply that is answered. */
+  answered: CommentEntity;
+  author: UserEntity;
 }
 
-/** Shows the reply at once; if sending it fails, its text returns to the field. */
-export function ReplyForm({ pinId, parentId, name }: ReplyFormProps) {
+/**
+ * Shows the reply at once; if sending it fails, its text returns to the field. Replies stand below each other, so an
+ * answer to one begins with its author's name.
+ */
+export function ReplyForm({ answered, author }: ReplyFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const [text, write] = useTextDraft(commentDraftKey({ pinId, parentId }));
-  const send = () => {
-    dispatch(createRequested({ pinId, parentId, text: text.trim() }));
-    write('');
+  const { id, pinId, parentId } = answered;
+  const [text, write] = useTextDraft(commentDraftKey({ pinId, parentId: id }));
+  const isOwn = useAppSelector(selectUserId) === author.id;
+  const mention = parentId === null || isOwn ? '' : `@${author.username} `;
+  /** Nothing was typed since the field was opened. */
+  const [isFresh, setFresh] = useState(true);
+  const value = text === '' && isFresh ? mention : text;
+  const type = (next: string) => {
+    setFresh(false);
+    write(next);
   };
+  const send = () => {
+    dispatch(createRequested({ pinId, parentId: parentId ?? id, answeredId: id, text: value.trim() }));
+    type('');
+  };
+  const { fullName: name } = author;
   return (
     <CommentField
       label={t`Reply to ${name}`}
       placeholder={t`Reply to ${name}`}
       sendLabel={t`Reply`}
-      value={text}
-      onValueChange={write}
+      value={value}
+      onValueChange={type}
       onSend={send}
+      isHeld={mention !== '' && value === mention}
       autoFocus
     />
   );

@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useEffect,
   useRef,
 } from 'react';
 import { useFocusFirstError } from '../../hooks/useFocusFirstError';
@@ -46,6 +47,11 @@ export function MessageField(props: MessageFieldProps) {
   const element = useRef<HTMLFormElement>(null);
   const noteTry = useFocusFirstError(element);
   const hasCount = used > max * 0.9;
+  // Behind the text that the field begins with.
+  useEffect(() => {
+    const field = autoFocus ? element.current?.querySelector('textarea') : null;
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, [autoFocus]);
   const send = () => {
     noteTry();
     if (!isBlocked) onSend();

@@ -103,6 +103,40 @@ it('[COMM-004] [COMM-007] opens the replies of a comment, and sends one', async 
   expect(held[0]?.options).toEqual({ pin_id: pin.id, parent_id: comment.id, text: 'Where is it?' });
 });
 
+it('[COMM-004] [COMM-007] answers a reply by name, at the end of its thread', async () => {
+  const viewer = buildViewer();
+  const { api, comment, item, user, settled } = await show({ comment_count: 2 }, viewer);
+  const ada = buildUser({ full_name: 'Ada Lind', username: 'ada' });
+  const inThread = { pin_id: pin.id, parent_id: comment.id };
+  const reply = buildComment({ ...inThread, user: ada, text: 'Thank you' });
+  const own = buildComment({ ...inThread, user: buildUser({ id: viewer.id, full_name: 'Lea Light' }), text: 'Mine' });
+  api.on('UnifiedCommentsResource.get', () => ({ data: [reply, own], bookmark: '-end-' }));
+  await user.click(await within(item).findByRole('button', { name: 'Show 2 replies' }));
+  const lineOf = async (text: string) => within((await within(item).findByText(text)).closest('li') as HTMLElement);
+  const line = await lineOf('Thank you');
+  await user.click(line.getByRole('button', { name: 'Reply' }));
+  const field = line.getByRole('textbox', { name: 'Reply to Ada Lind' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('@ada ');
+  const held = api.hold('AggregatedCommentResource.create');
+  // The name alone is no answer.
+  await user.keyboard('{Enter}Where?{Enter}');
+  expect(held.map(({ options }) => options)).toEqual([{ pin_id: pin.id, parent_id: reply.id, text: '@ada Where?' }]);
+  const texts = within(item)
+    .getAllByRole('listitem')
+    .map((one) => one.querySelector('bdi')?.textContent);
+  expect(texts).toEqual(['Thank you', 'Mine', '@ada Where?']);
+  expect(field).toHaveValue('');
+  held[0]?.fail('server');
+  await settled();
+  expect(field).toHaveValue('@ada Where?');
+  await user.clear(field);
+  expect(field).toHaveValue('');
+  const mine = await lineOf('Mine');
+  await user.click(mine.getByRole('button', { name: 'Reply' }));
+  expect(mine.getByRole('textbox', { name: 'Reply to Lea Light' })).toHaveValue('');
+});
+
 it('[COMM-037] an own comment is edited in its place, and marked', async () => {
   const viewer = buildViewer();
   const abilities = { edit: true, delete: true, highlight: false };
