@@ -20,13 +20,11 @@ export const mentionedIn = (story: Story | undefined): UserId[] =>
     blocks.flatMap(({ user, is_removed }) => (user && !is_removed ? [user.id] : [])),
   );
 
-/** The pins on a story's stickers, without removed ones: products, and those whose comments are replied to. */
-const pinsIn = (story: Story | undefined): PinId[] =>
+/** The products on a story's stickers, without removed ones. */
+const productsIn = (story: Story | undefined): PinId[] =>
   (story?.pages ?? []).flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (block.is_removed ? [] : (pinOf(block) ?? []))),
+    blocks.flatMap(({ product, is_removed }) => (product && !is_removed ? [product.pin_id] : [])),
   );
-
-const pinOf = ({ product, comment }: StoryBlock): PinId | undefined => product?.pin_id ?? comment?.pin_id;
 
 const commentsIn = (story: Story | undefined): CommentId[] =>
   (story?.pages ?? []).flatMap(({ blocks }) => blocks.flatMap(({ comment }) => comment?.id ?? []));
@@ -37,8 +35,8 @@ export interface Nameable {
   readonly hidden: ReadonlySet<UserId>;
   /** The pins that the viewer may see. */
   readonly pins: ReadonlySet<PinId>;
-  /** The comments that can still be read below their pins, with what they say now. */
-  readonly comments: ReadonlyMap<CommentId, string>;
+  /** The comments that can still be read, with what they say now and below which pin: a merge of pins moves them. */
+  readonly comments: ReadonlyMap<CommentId, { id: CommentId; text: string; pin_id: PinId }>;
 }
 
 /** Of cards, which hold no stories. */
@@ -46,10 +44,10 @@ export const NOTHING_NAMEABLE: Nameable = { hidden: new Set(), pins: new Set(), 
 
 /** One query for the mentioned people, none for visitors; three more if there are products, one if there are comments. */
 export async function readNameable(db: Db, story: Story | undefined, viewerId: ViewerId): Promise<Nameable> {
-  const named = await pins.findPins(db, pinsIn(story));
+  const comments = await findQuotedComments(db, commentsIn(story), viewerId);
+  const named = await pins.findPins(db, [...productsIn(story), ...comments.map(({ pin_id }) => pin_id)]);
   const boardIds = named.map(({ board_id }) => board_id);
   const boards = await visibleBoards(db, viewerId, boardIds);
-  const comments = await findQuotedComments(db, commentsIn(story), viewerId);
   const hidden = await hiddenAmong(db, viewerId, [
     ...mentionedIn(story),
     ...named.map(({ pinner_id }) => pinner_id),
@@ -64,7 +62,7 @@ export async function readNameable(db: Db, story: Story | undefined, viewerId: V
   return {
     hidden,
     pins: new Set(named.filter(isShown).map(({ id }) => id)),
-    comments: new Map(shown.map(({ id, text }) => [id, text])),
+    comments: new Map(shown.map((comment) => [comment.id, comment])),
   };
 }
 
@@ -80,16 +78,17 @@ export function presentStory(
   if (!story) return null;
   const present = (block: StoryBlock): StoryBlock => {
     const removed: StoryBlock = { block_type: block.block_type, is_removed: true };
-    const pinId = pinOf(block);
-    if (block.is_removed || (pinId !== undefined && !seen.has(pinId))) return removed;
     const said = block.comment && comments.get(block.comment.id);
-    if (block.comment && said === undefined) return removed;
+    if (block.is_removed || (block.comment && !said)) return removed;
+    const pinId = said?.pin_id ?? block.product?.pin_id;
+    if (pinId !== undefined && !seen.has(pinId)) return removed;
     if (!block.user) return block;
     const person = people.get(block.user.id);
     // People who no longer exist are not mentioned.
     if (!person || hidden.has(person.id)) return removed;
     const { id, username, full_name } = person;
-    return { ...block, ...(said !== undefined && { text: said }), user: { id, username, full_name } };
+    const quoted = said && { text: said.text, comment: { id: said.id, pin_id: said.pin_id } };
+    return { ...block, ...quoted, user: { id, username, full_name } };
   };
   return { ...story, pages: story.pages.map((page) => ({ ...page, blocks: page.blocks.map(present) })) };
 }

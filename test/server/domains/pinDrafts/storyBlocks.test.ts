@@ -348,6 +348,24 @@ describe.each(TEST_DATABASES)('blocks of stories on %s', (database) => {
       expect(await repliesOf(pin, dora)).toEqual(gone);
     });
 
+    it('[PIN-021] [PIN-052] shows the comment where a merge of its pin moved it, and where undoing that returned it', async () => {
+      const board = await buildBoard(app.services, { owner: ben.id });
+      const same = { board, picture: { word: 'pot' } };
+      const [from, into] = [(await buildPin(app.services, same)).id, (await buildPin(app.services, same)).id];
+      const comment_id = (await ben.call('AggregatedCommentResource.create', { pin_id: from, text: 'How long?' })).data
+        .id;
+      const pin = await publishReply(comment_id);
+      const at = (pin_id: PinId) => [{ text: 'How long?', user: { id: ben.id }, comment: { id: comment_id, pin_id } }];
+      expect(await repliesOf(pin)).toMatchObject(at(from));
+      const merged = await ben.call('DuplicateMergeResource.create', { keep_ids: [into], remove_ids: [from] });
+      expect(merged.status).toBe(200);
+      expect(await repliesOf(pin)).toMatchObject(at(into));
+      await ben.call('DuplicateMergeResource.delete', { id: merged.data.id });
+      expect(await repliesOf(pin)).toMatchObject(at(from));
+      await ben.call('BoardResource.update', { board_id: board.id, privacy: 'secret' });
+      expect(await repliesOf(pin)).toEqual(gone);
+    });
+
     it('keeps the words in the comment alone, so that they go with it', async () => {
       const pin = await publishReply(reply);
       const { rich } = await app.db
