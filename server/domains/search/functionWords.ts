@@ -16,8 +16,14 @@ const FUNCTION_WORDS = {
 
 type Language = keyof typeof FUNCTION_WORDS;
 
+/** How many there are of what a title names ('three bowls'), folded with the others: no guide, but part of a phrase. */
+const NUMBER_WORDS =
+  'one two three four five six seven eight nine ten twelve zwei drei vier fünf sechs sieben acht neun zehn zwölf deux trois quatre cinq sept huit neuf dix douze dos tres cuatro cinco seis siete ocho nueve diez dois duas três quatro sete oito nove dez doze اثنان ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة שניים שתי שני שלוש שלושה ארבע ארבעה חמש חמישה שש שישה שבע שבעה שמונה תשע תשעה עשר עשרה';
+
 /** Words of other languages than the reader's count from here: shorter ones are nouns elsewhere ('hat', 'car', 'son'). */
 const CERTAIN_LETTERS = 4;
+
+const numbers: ReadonlySet<string> = new Set(wordsOf(NUMBER_WORDS));
 
 const byLanguage = new Map<string, ReadonlySet<string>>();
 const certain = new Set<string>();
@@ -32,3 +38,6 @@ export function isFunctionWord(word: string, locale: string): boolean {
   const own = byLanguage.get(locale.slice(0, 2));
   return certain.has(word) || own?.has(word) === true || byLanguage.get('en')?.has(word) === true;
 }
+
+/** Whether a folded word is a small number. */
+export const isNumberWord = (word: string): boolean => numbers.has(word);

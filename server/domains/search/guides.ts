@@ -1,5 +1,6 @@
 import { foldText } from '../../platform/text/text';
 import { cutWords, hasUnspaced, isTelling, isUnspaced } from '../../platform/text/unspaced';
+import { isNumberWord } from './functionWords';
 import { WRITTEN_WORD } from './phrases';
 
 const MIN_LETTERS = 3;
@@ -13,7 +14,7 @@ export function sharedWords(titles: readonly string[], queried: readonly string[
     const written = (title.match(WRITTEN_WORD) ?? []).flatMap((word) => (hasUnspaced(word) ? cutWords(word) : word));
     const words = new Map(written.map((word) => [foldText(word), word.toLowerCase()]));
     for (const [folded, word] of words) {
-      if (!isLong(folded) || /^\p{N}/u.test(folded) || isLike(folded, queried)) continue;
+      if (!isLong(folded) || isNumber(folded) || isLike(folded, queried)) continue;
       const known = counts.get(folded) ?? { word, count: 0 };
       counts.set(folded, { ...known, count: known.count + 1 });
     }
@@ -31,6 +32,8 @@ export function sharedWords(titles: readonly string[], queried: readonly string[
 }
 
 const isLong = (word: string) => (isUnspaced(word) ? isTelling(word) : word.length >= MIN_LETTERS);
+
+const isNumber = (word: string) => /^\p{N}/u.test(word) || isNumberWord(word);
 
 /** Whether each word of `name` is in the title, or another form of it. */
 export function hasAllWords(title: string, name: string): boolean {

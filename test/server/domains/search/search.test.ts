@@ -544,6 +544,12 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
       expect((await answer({ query: 'moss' }, dora)).data.guides).toEqual([]);
     });
 
+    it('[SEARCH-025] guides are no numbers', async () => {
+      for (const title of ['Moss, three kinds', 'Moss in three jars', 'Moss 1950', 'Moss around 1950'])
+        await pin(title);
+      expect((await answer({ query: 'moss' })).data.guides).toEqual([]);
+    });
+
     it('[SEARCH-025] guides tell nothing of what the viewer may not see', async () => {
       const secret = await buildBoard(app.services, { owner: anna.id, privacy: 'secret', name: 'Moss' });
       for (let at = 0; at < 3; at += 1) await pin('Moss pregnancy', { board: secret });
