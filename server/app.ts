@@ -40,6 +40,7 @@ import { createSaveGraph } from './platform/saveGraph/saveGraph';
 import { createRecaptcha } from './platform/services/recaptcha';
 import { createTranslator } from './platform/services/translator';
 import { createSpelling } from './platform/text/spelling';
+import { createTextIndex } from './platform/textIndex/textIndex';
 import { registerAttribution } from './transport/attribution';
 import { registerBatch } from './transport/batch';
 import { registerBodies } from './transport/bodies';
@@ -130,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     vitals: createVitals(clock),
     saveGraph: createSaveGraph({ dataDir: options.installation.dataDir, limitBytes: config.saveGraphBytes }),
     pictureIndex: createPictureIndex({ dataDir: options.installation.dataDir, limitBytes: config.pictureIndexBytes }),
+    textIndex: createTextIndex({ dataDir: options.installation.dataDir, limitBytes: config.textIndexBytes }),
     spelling: createSpelling(),
     errorLog: createErrorLog(clock),
     reportBudget: createReportBudget({ db, clock }, config.reportBytesPerDay),

@@ -152,6 +152,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       pageCacheBytes: check('PAGE_CACHE_MB', 16 * MB, readMegabytes, 'a number of megabytes, or 0 to keep none'),
       saveGraphBytes: check('SAVE_GRAPH_MB', 256 * MB, readMegabytes, 'a number of megabytes, or 0 to keep none'),
       pictureIndexBytes: check('PICTURE_INDEX_MB', 256 * MB, readMegabytes, 'a number of megabytes, or 0 to keep none'),
+      textIndexBytes: check('TEXT_INDEX_MB', 256 * MB, readMegabytes, 'a number of megabytes, or 0 to keep none'),
       isServerRendered: check('SERVER_RENDERING', true, readBoolean, 'on or off'),
     },
   };

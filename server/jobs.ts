@@ -23,6 +23,7 @@ import { createSaveGraphJobs } from './domains/saveGraph';
 import { createScheduledPinJobs } from './domains/scheduledPins';
 import { createSearchJobs } from './domains/search';
 import { createSessionJobs, PURGE_SESSIONS_EVERY_MS } from './domains/sessions';
+import { createTextIndexJobs } from './domains/textIndex';
 import { createTriedItJobs } from './domains/triedIts';
 import type { Services } from './platform/http/context';
 import { createJobRunner, type JobHandlers, type JobPayloads, type JobRunner } from './platform/ops/jobs';
@@ -97,6 +98,7 @@ function jobHandlers(services: Services): JobHandlers {
     ...createPinDraftJobs(services),
     ...createSaveGraphJobs(services),
     ...createSearchJobs(services),
+    ...createTextIndexJobs(services),
     ...createDuplicateGroupJobs(services),
   };
 }
@@ -136,6 +138,7 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   runner.every('pinDrafts/purge', {}, PURGE_EVERY_MS);
   runner.every('saveGraph/purge', {}, PURGE_EVERY_MS);
   runner.every('saveGraph/train', {}, DAY_MS);
+  runner.every('textIndex/purge', {}, PURGE_EVERY_MS);
   runner.every('duplicateGroups/purge', {}, PURGE_EVERY_MS);
   return runner;
 }

@@ -9,6 +9,7 @@ import { clearLeftWrites } from './domains/media';
 import { followPictureIndex } from './domains/pictureIndex';
 import { followSaveGraph } from './domains/saveGraph';
 import { followSpelling } from './domains/search';
+import { followTextIndex } from './domains/textIndex';
 import { type Env, EnvError, readEnv } from './env';
 import { buildJobRunner } from './jobs';
 import { onPort } from './listening';
@@ -72,6 +73,8 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
     saveGraph.start();
     const pictureIndex = followPictureIndex(app.services);
     pictureIndex.start();
+    const textIndex = followTextIndex(app.services);
+    textIndex.start();
     const spelling = followSpelling(app.services);
     spelling.start();
     const backups = startBackups({ database, dataDir: env.dataDir, clock: systemClock, log, status: backupStatus });
@@ -84,6 +87,7 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
       () => jobs.stop(),
       () => saveGraph.stop(),
       () => pictureIndex.stop(),
+      () => textIndex.stop(),
       () => spelling.stop(),
     );
 

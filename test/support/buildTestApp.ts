@@ -83,6 +83,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       pageCacheBytes: 0,
       saveGraphBytes: 64 * 1024 * 1024,
       pictureIndexBytes: 64 * 1024 * 1024,
+      textIndexBytes: 64 * 1024 * 1024,
       maintenanceFile: null,
       experimentsFile: null,
       reportBytesPerDay: Number.POSITIVE_INFINITY,

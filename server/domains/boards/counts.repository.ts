@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BoardPrivacy } from '../../../contract/constants/privacy';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { Tx } from '../../platform/database/tables';
+import { logSaves, writeAndLog } from '../textIndex';
 import { type CountChanges, countChanges, type PinLineage, type Visibility } from './access/visibility';
 
 /**
@@ -86,9 +87,11 @@ async function applySaves(tx: Tx, changes: CountChanges['saves']): Promise<void>
         select more.pin_id, 1 as people from more join change using (pin_id, user_id) where saves = by
         union all select pin_id, -1 from removed) each_person
       group by pin_id
+    ), written as (
+      update pins set repin_count = repin_count + people, heat = ${popularityAt(sql`repin_count + people`)}
+      from step where pins.id = step.pin_id returning pins.id
     )
-    update pins set repin_count = repin_count + people, heat = ${popularityAt(sql`repin_count + people`)}
-    from step where pins.id = step.pin_id`.execute(tx);
+    ${logSaves}`.execute(tx);
 }
 
 async function addPublicUses(tx: Tx, changes: readonly Change[]): Promise<void> {
@@ -193,10 +196,10 @@ export async function updateBoardPins(
   which: 'live' | 'deletedWithBoard',
   change: { is_listed: boolean; deleted_at?: Date | null; deleted_with_board?: boolean },
 ): Promise<void> {
-  await tx
+  const update = tx
     .updateTable('pins')
     .set(change)
     .where('id', 'in', (of) => of.selectFrom('board_pins').select('pin_id').where('board_id', '=', boardId))
-    .where((is) => (which === 'live' ? is('deleted_at', 'is', null) : is('deleted_with_board', '=', true)))
-    .execute();
+    .where((is) => (which === 'live' ? is('deleted_at', 'is', null) : is('deleted_with_board', '=', true)));
+  await writeAndLog(tx, update.returning('pins.id'));
 }

@@ -4,6 +4,7 @@ import type { BoardPosition } from '../../platform/database/boardTables';
 import { indexedWords, searchVectorOfRows, stemsOf } from '../../platform/database/fullText';
 import type { Tx } from '../../platform/database/tables';
 import type { PinLineage } from '../boards';
+import { writeAndLog } from '../textIndex';
 
 /**
  * Changes many pins with one statement each. The caller must hold the locks of their boards and lineages
@@ -58,10 +59,13 @@ export async function movePins(tx: Tx, from: BoardId, places: readonly NewPlace[
     places.map((place) => ({ ...place, from_board_id: from })),
     `${PLACE}, from_board_id bigint`,
   );
-  await sql`
-    update pins set board_id = given.board_id, section_id = given.section_id,
-      former_section_id = given.former_section_id, board_position = given.position, is_listed = ${isListed}
-    from ${list} where pins.id = given.id`.execute(tx);
+  await writeAndLog(
+    tx,
+    sql`
+      update pins set board_id = given.board_id, section_id = given.section_id,
+        former_section_id = given.former_section_id, board_position = given.position, is_listed = ${isListed}
+      from ${list} where pins.id = given.id returning pins.id`,
+  );
   await sql`
     update board_pins set board_id = given.board_id, section_id = given.section_id, position = given.position
     from ${list} where board_pins.board_id = given.from_board_id and board_pins.pin_id = given.id`.execute(tx);
@@ -73,9 +77,11 @@ export async function deletePins(
   ids: readonly PinId[],
   { by, now }: { by: UserId; now: Date },
 ): Promise<void> {
-  await sql`
-    update pins set deleted_at = ${now}::timestamptz, deleted_by_id = ${by}, is_listed = false where id = any(${ids}::bigint[])`.execute(
+  await writeAndLog(
     tx,
+    sql`
+      update pins set deleted_at = ${now}::timestamptz, deleted_by_id = ${by}, is_listed = false
+      where id = any(${ids}::bigint[]) returning pins.id`,
   );
   await sql`delete from board_pins where board_id = ${boardId} and pin_id = any(${ids}::bigint[])`.execute(tx);
 }
@@ -83,10 +89,13 @@ export async function deletePins(
 /** Restores deleted pins to positions on the board from which they were deleted. */
 export async function restorePins(tx: Tx, places: readonly NewPlace[], isListed: boolean): Promise<void> {
   const list = listOf(places, PLACE);
-  await sql`
-    update pins set section_id = given.section_id, former_section_id = given.former_section_id, deleted_at = null,
-      deleted_by_id = null, is_listed = ${isListed}
-    from ${list} where pins.id = given.id`.execute(tx);
+  await writeAndLog(
+    tx,
+    sql`
+      update pins set section_id = given.section_id, former_section_id = given.former_section_id, deleted_at = null,
+        deleted_by_id = null, is_listed = ${isListed}
+      from ${list} where pins.id = given.id returning pins.id`,
+  );
   await sql`
     insert into board_pins (board_id, pin_id, section_id, position, signature)
     select given.board_id, given.id, given.section_id, given.position, pins.signature
@@ -126,15 +135,18 @@ export async function copyPins(tx: Tx, copies: readonly Copy[], target: CopyTarg
     sql`${stemsOf(target.locale)}::text`,
   );
   const { board_id, section_id, now } = target;
-  await sql`
-    insert into pins (id, board_id, section_id, board_position, pinner_id, parent_pin_id, origin_pin_id, creator_id,
-      signature, title, description, alt_text, link, domain, source, kind, rich, picture, price, comments_disabled,
-      is_listed, heat, search, created_at, updated_at)
-    select given.id, ${board_id}, ${section_id}, lpad(given.id::text, 19, '0'), ${target.pinner_id}, pin.id,
-      coalesce(pin.origin_pin_id, pin.id), pin.creator_id, pin.signature, pin.title, pin.description, pin.alt_text,
-      pin.link, pin.domain, 'repin', pin.kind, pin.rich, pin.picture, pin.price, ${target.comments_disabled},
-      ${target.is_listed}, ${now.getTime() / 1000}, ${vector}, ${now}::timestamptz, ${now}::timestamptz
-    from ${list} join pins pin on pin.id = given.parent`.execute(tx);
+  await writeAndLog(
+    tx,
+    sql`
+      insert into pins (id, board_id, section_id, board_position, pinner_id, parent_pin_id, origin_pin_id, creator_id,
+        signature, title, description, alt_text, link, domain, source, kind, rich, picture, price, comments_disabled,
+        is_listed, heat, search, created_at, updated_at)
+      select given.id, ${board_id}, ${section_id}, lpad(given.id::text, 19, '0'), ${target.pinner_id}, pin.id,
+        coalesce(pin.origin_pin_id, pin.id), pin.creator_id, pin.signature, pin.title, pin.description, pin.alt_text,
+        pin.link, pin.domain, 'repin', pin.kind, pin.rich, pin.picture, pin.price, ${target.comments_disabled},
+        ${target.is_listed}, ${now.getTime() / 1000}, ${vector}, ${now}::timestamptz, ${now}::timestamptz
+      from ${list} join pins pin on pin.id = given.parent returning pins.id`,
+  );
   await sql`
     insert into board_pins (board_id, pin_id, section_id, position, signature)
     select ${board_id}, given.id, ${section_id}, lpad(given.id::text, 19, '0'), pin.signature

@@ -3,6 +3,7 @@ import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common
 import { jsonb } from '../../platform/database/columns';
 import { plannedEachTime } from '../../platform/database/statements';
 import type { Tx } from '../../platform/database/tables';
+import { writeAndLog } from '../textIndex';
 
 /** All of these functions require the locks of both boards. */
 
@@ -57,9 +58,12 @@ export async function changeBoard(
   await sql`
     update board_pins set board_id = ${to}, section_id = ${section} ${plannedEachTime}
     where board_id = ${from} and pin_id in (${idList(ids)})`.execute(tx);
-  await sql`
-    update pins set board_id = ${to}, section_id = ${section}, is_listed = ${isListed}
-    where id in (${idList(ids)})`.execute(tx);
+  await writeAndLog(
+    tx,
+    sql`
+      update pins set board_id = ${to}, section_id = ${section}, is_listed = ${isListed}
+      where id in (${idList(ids)}) returning pins.id`,
+  );
 }
 
 /** Moves the separately deleted pins of a board, so that they can be restored where the others went. */

@@ -3,6 +3,7 @@ import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schema
 import type { BoardPosition } from '../../platform/database/boardTables';
 import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
 import { lockLineages } from '../boards';
+import { writeAndLog } from '../textIndex';
 import type { RichPin } from './richPin';
 import { type PinWords, pinVector } from './words.repository';
 
@@ -97,11 +98,18 @@ export async function insertPin(
   words: PinWords,
   locale: string,
 ): Promise<void> {
-  await tx
-    .insertInto('pins')
-    .values({ ...row, search: pinVector(words, locale) })
-    .execute();
+  const search = pinVector(words, locale);
+  await writeAndLog(
+    tx,
+    tx
+      .insertInto('pins')
+      .values({ ...row, search })
+      .returning('pins.id'),
+  );
 }
+
+/** What the text index has of a pin. */
+const FOUND_BY = ['search', 'is_listed', 'deleted_at', 'kind'];
 
 export async function updatePin(
   tx: Tx,
@@ -109,11 +117,10 @@ export async function updatePin(
   change: Omit<RowChange<'pins'>, 'id' | 'search'>,
   words?: { words: PinWords; locale: string },
 ): Promise<void> {
-  await tx
-    .updateTable('pins')
-    .set({ ...change, ...(words ? { search: pinVector(words.words, words.locale) } : {}) })
-    .where('id', '=', id)
-    .execute();
+  const set = { ...change, ...(words ? { search: pinVector(words.words, words.locale) } : {}) };
+  const update = tx.updateTable('pins').set(set).where('id', '=', id);
+  if (FOUND_BY.some((column) => column in set)) await writeAndLog(tx, update.returning('pins.id'));
+  else await update.execute();
 }
 
 /** Marks a locked pin as changed, so that cached pages that show it become stale (ADR 12). */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PinId } from '../../../contract/schemas/common';
 import { indexedWords, searchVector, searchVectorOfRows, stemsOf } from '../../platform/database/fullText';
 import type { Tx } from '../../platform/database/tables';
+import { writeAndLog } from '../textIndex';
 
 /** The texts by which search finds a pin. */
 export interface PinWords {
@@ -24,11 +25,8 @@ export const pinVector = (words: PinWords, locale: string) => searchVector(weigh
 
 /** Updates the search index of a pin. */
 export async function writeWords(tx: Tx, id: PinId, words: PinWords, locale: string): Promise<void> {
-  await tx
-    .updateTable('pins')
-    .set({ search: pinVector(words, locale) })
-    .where('id', '=', id)
-    .execute();
+  const search = pinVector(words, locale);
+  await writeAndLog(tx, tx.updateTable('pins').set({ search }).where('id', '=', id).returning('pins.id'));
 }
 
 /** Updates the search index of many pins whose savers all have the language of `locale`. */
@@ -45,8 +43,11 @@ export async function writeManyWords(
     { A: sql`given.a`, B: sql`given.b`, C: sql`given.c` },
     sql`${stemsOf(locale)}::text`,
   );
-  await sql`
-    update pins set search = ${vector}
-    from jsonb_to_recordset(${JSON.stringify(weighted)}::jsonb) as given(id bigint, a text, b text, c text)
-    where pins.id = given.id`.execute(tx);
+  await writeAndLog(
+    tx,
+    sql`
+      update pins set search = ${vector}
+      from jsonb_to_recordset(${JSON.stringify(weighted)}::jsonb) as given(id bigint, a text, b text, c text)
+      where pins.id = given.id returning pins.id`,
+  );
 }

@@ -1,16 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
-import { isOfKind } from '../../platform/database/pinKinds';
-import type { PinKind } from '../../platform/database/pinTables';
-import { countWords, type QueryWord, type WordMatch } from '../../platform/database/rankedText';
+import { countWords, type QueryWord, type RankedWord, type WordMatch } from '../../platform/database/rankedText';
 import { plannedEachTime } from '../../platform/database/statements';
 import type { Db } from '../../platform/database/tables';
 import { textCandidates } from '../../platform/database/textCandidates';
-import { isUnseen } from '../users';
-import { filterConditions, type SelectedFilters } from './filters.repository';
+import {
+  canSeeAll,
+  isMine,
+  notBlocked,
+  notHidden,
+  notWarned,
+  type PinFilter,
+  pinConditions,
+  pinFilters,
+} from './seenPins.repository';
 
 /** Scores are the text rank, raised by up to about a third by popularity, in millionths. */
-const scoreOf = (rank: RawBuilder<number>, popularity: RawBuilder<number>) =>
+export const scoreOf = (rank: RawBuilder<number>, popularity: RawBuilder<number>) =>
   sql<number>`(${rank} * (1 + 0.05 * ln(1 + ${popularity})) * 1000000)::integer`;
 
 /** Where the previous page ended. */
@@ -19,7 +25,7 @@ export interface After {
   id: string;
 }
 
-const beyond = (after: After | undefined) =>
+export const beyond = (after: After | undefined) =>
   after === undefined ? sql`true` : sql`(score, id) < (${after.score}::integer, ${after.id}::bigint)`;
 
 export interface Match extends WordMatch {
@@ -27,9 +33,11 @@ export interface Match extends WordMatch {
   except?: RawBuilder<string>;
   /** Ranks them (rankedText.ts). */
   rank: RawBuilder<number>;
+  /** What it ranks by. */
+  words: readonly RankedWord[];
 }
 
-const matches = ({ where, except }: Match) =>
+export const matches = ({ where, except }: Match) =>
   except === undefined ? sql`search @@ ${where}` : sql`search @@ ${where} and not search @@ ${except}`;
 
 const IS_FOUND_PIN = sql`deleted_at is null and is_listed`;
@@ -45,22 +53,6 @@ export function countWordsOf(
 ): Promise<QueryWord[]> {
   const where = { pins: IS_FOUND_PIN, boards: IS_FOUND_BOARD, users: IS_FOUND_USER }[table];
   return countWords(db, table, where, words, locale);
-}
-
-export interface PinFilter {
-  /** Who searches: pins that a block hides from them are replaced by other saves of the same lineage. */
-  viewerId: UserId | null;
-  /** Only pins of this person; with `isOwn` including those that nobody else may see. */
-  pinnerId?: UserId | undefined;
-  isOwn: boolean;
-  /** The kind of the scope. */
-  kind?: PinKind | undefined;
-  filters: SelectedFilters;
-  domains?: readonly string[] | undefined;
-  priceMin?: number | undefined;
-  priceMax?: number | undefined;
-  /** Boards whose pictures are raised. */
-  near?: readonly BoardId[] | undefined;
 }
 
 export interface FoundPin extends After {
@@ -112,64 +104,6 @@ export async function findTitles(db: Db, ids: readonly PinId[]): Promise<string[
   const rows = await db.selectFrom('pins').select(['id', 'title']).where('id', 'in', ids).execute();
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
   return ids.flatMap((id) => titles.get(id) ?? []);
-}
-
-/** For candidates: whether the viewer may see who saved the pin and who owns its board. */
-function notBlocked({ viewerId, isOwn }: PinFilter): RawBuilder<unknown> {
-  if (isOwn) return sql`true`;
-  const owner = sql`(select owner_id from boards where id = board_id)`;
-  const canSeeBoth = canSeeAll(viewerId, sql`pinner_id, ${owner}`);
-  return viewerId === null ? canSeeBoth : sql`(${owner} = ${viewerId} or ${canSeeBoth})`;
-}
-
-/** Whether the viewer can see all these people: none closed their account, and no block is between them. */
-function canSeeAll(viewerId: UserId | null, people: RawBuilder<unknown>): RawBuilder<unknown> {
-  const viewer = viewerId === null ? sql`null::bigint` : sql`${viewerId}::bigint`;
-  const isSeen = sql`not exists (select from users person where person.id in (${people}) and ${isUnseen('person', viewer)})`;
-  if (viewerId === null) return isSeen;
-  return sql`(${isSeen} and not exists (
-    select from user_blocks where (blocker_id = ${viewer} and blocked_id in (${people}))
-      or (blocker_id in (${people}) and blocked_id = ${viewer})
-  ))`;
-}
-
-const isMine = (viewerId: UserId | null, owner: RawBuilder<unknown>) =>
-  viewerId === null ? sql`false` : sql`${owner} = ${viewerId}`;
-
-/** For candidates: the viewer did not hide the image, or the pin or its board is theirs. */
-function notHidden({ viewerId, isOwn }: PinFilter): RawBuilder<unknown> {
-  if (viewerId === null || isOwn) return sql`true`;
-  return sql`(pinner_id = ${viewerId} or (select owner_id from boards where id = board_id) = ${viewerId} or not exists (
-    select from hidden_pictures hidden where user_id = ${viewerId} and hidden.signature = candidate.signature
-  ))`;
-}
-
-/** For candidates: no warning would cover the picture (ledger BOARD-066), which a list could only show without it. */
-function notWarned({ viewerId, isOwn }: PinFilter): RawBuilder<unknown> {
-  if (isOwn) return sql`true`;
-  const viewer = sql`${viewerId}::bigint`;
-  return sql`exists (
-    select from boards where boards.id = candidate.board_id
-      and (sensitivity is null or owner_id = ${viewer} or collaborators ? ${viewer}::text)
-  )`;
-}
-
-/** What indexes of pins serve. */
-function pinConditions({ isOwn, pinnerId, kind, filters }: PinFilter): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [sql`deleted_at is null`];
-  if (!isOwn) conditions.push(sql`is_listed`);
-  if (pinnerId !== undefined) conditions.push(sql`pinner_id = ${pinnerId}`);
-  if (kind) conditions.push(isOfKind(kind));
-  if (filters.kinds.length > 0) conditions.push(sql`kind in (${sql.join(filters.kinds)})`, sql`kind <> 'image'`);
-  return conditions;
-}
-
-function pinFilters({ filters, domains, priceMin, priceMax }: PinFilter): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [sql`true`, ...filterConditions(filters)];
-  if (domains?.length) conditions.push(sql`domain in (${sql.join(domains)})`);
-  if (priceMin !== undefined) conditions.push(sql`price >= ${priceMin}::numeric`);
-  if (priceMax !== undefined) conditions.push(sql`price <= ${priceMax}::numeric`);
-  return conditions;
 }
 
 export interface FoundBoard extends After {

@@ -6,7 +6,7 @@ import { type Ctx, viewerIdOf } from '../../platform/http/context';
 import type { CursorValue } from '../../platform/http/cursors';
 import type { PageOf } from '../../platform/http/page';
 import { type Lead, leadOf, NO_LEAD } from './lead.service';
-import * as search from './search.repository';
+import type * as search from './search.repository';
 import { type Source, sourceOf } from './search.sources';
 
 type Options = OptionsOf<'BaseSearchResource.get'>;
@@ -56,7 +56,7 @@ export async function runSearch(ctx: Ctx, options: Options): Promise<FoundPage> 
   if (options.bookmark !== undefined) return read(toPosition(ctx.cursors.decode(name, options.bookmark)));
 
   const count = async (list: readonly string[]) => {
-    const counted = await search.countWordsOf(ctx.db, source.table, list, ctx.locale);
+    const counted = await source.count(list);
     return source.isOwn ? counted.map((each) => ({ ...each, count: each.count && 0 })) : counted;
   };
   const counted = await count(words);
@@ -86,8 +86,8 @@ async function correct(ctx: Ctx, source: Source, words: readonly QueryWord[]): P
 }
 
 async function isFound(ctx: Ctx, source: Source, word: string): Promise<boolean> {
-  const { all, rank } = rankedQuery([{ word, count: 1 }], ctx.locale);
-  return (await source.find({ ...all, rank }, 1, undefined)).length > 0;
+  const { all, rank, words } = rankedQuery([{ word, count: 1 }], ctx.locale);
+  return (await source.find({ ...all, rank, words }, 1, undefined)).length > 0;
 }
 
 const typoOf = (query: string, words: readonly QueryWord[]) => ({
@@ -149,11 +149,14 @@ interface Staged extends search.After {
 
 async function findStaged(
   source: Source,
-  { all, any, rank }: RankedQuery,
+  { all, any, rank, words }: RankedQuery,
   from: Position,
   wanted: number,
 ): Promise<Staged[]> {
-  const stages: search.Match[] = [{ ...all, rank }, ...(any ? [{ ...any, except: all.where, rank }] : [])];
+  const stages: search.Match[] = [
+    { ...all, rank, words },
+    ...(any ? [{ ...any, except: all.where, rank, words }] : []),
+  ];
   const found: Staged[] = [];
   for (const [stage, match] of stages.entries()) {
     if (stage < from.stage || found.length >= wanted) continue;

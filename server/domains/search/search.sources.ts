@@ -4,19 +4,22 @@ import { PERSONAL_SCOPES } from '../../../contract/constants/search';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import type { SearchResult } from '../../../contract/schemas/search';
 import type { PinKind } from '../../platform/database/pinTables';
+import type { QueryWord } from '../../platform/database/rankedText';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
 import { isListedBoard, presentBoardsById, visibleBoards } from '../boards';
 import { findPictureBoards, presentPinsById } from '../pins';
 import { findUserId, presentUsersById } from '../users';
 import { selectFilters } from './filters.repository';
+import { countPinWords, findPinsByWords } from './rankedPins';
 import * as search from './search.repository';
+import type { PinFilter } from './seenPins.repository';
 
 type Options = OptionsOf<'BaseSearchResource.get'>;
 
 /** What one scope searches: a page of matches, and how it is presented. Rows are identified by score and id. */
 export interface Source {
-  /** Where words are counted. */
-  table: 'pins' | 'boards' | 'users';
+  /** How many rows that everyone may find have each word. */
+  count(words: readonly string[]): Promise<QueryWord[]>;
   /** Misspelled words are corrected. */
   isSpellChecked: boolean;
   /** Among what is the viewer's own, where what everyone may find says nothing of how rare a word is. */
@@ -71,19 +74,19 @@ async function personOf(ctx: Ctx, user: string | undefined): Promise<UserId | un
   return byName ?? (/^[1-9][0-9]{0,17}$/.test(user) ? (user as UserId) : null);
 }
 
-function pinSource(ctx: Ctx, filter: search.PinFilter): Source {
+function pinSource(ctx: Ctx, filter: PinFilter): Source {
   return {
-    table: 'pins',
+    count: (words) => countPinWords(ctx, words),
     isSpellChecked: !filter.isOwn,
     isOwn: filter.isOwn,
-    find: (match, limit, after) => search.findPins(ctx.db, match, filter, limit, after),
+    find: (match, limit, after) => findPinsByWords(ctx, match, filter, limit, after),
     present: (ids) => presentPinsById(ctx, ids as PinId[], { isListedOnly: !filter.isOwn }),
   };
 }
 
 function boardSource(ctx: Ctx, filter: Parameters<typeof search.findBoards>[2]): Source {
   return {
-    table: 'boards',
+    count: (words) => search.countWordsOf(ctx.db, 'boards', words, ctx.locale),
     isSpellChecked: !filter.isOwn,
     isOwn: filter.isOwn,
     find: (match, limit, after) => search.findBoards(ctx.db, match, filter, limit, after),
@@ -94,7 +97,7 @@ function boardSource(ctx: Ctx, filter: Parameters<typeof search.findBoards>[2]):
 function userSource(ctx: Ctx): Source {
   const viewerId = viewerIdOf(ctx);
   return {
-    table: 'users',
+    count: (words) => search.countWordsOf(ctx.db, 'users', words, ctx.locale),
     // Names are spelled as people like.
     isSpellChecked: false,
     isOwn: false,
@@ -110,7 +113,7 @@ function userSource(ctx: Ctx): Source {
 function mixed(boards: Source, pins: Source): Source {
   const kinds = new Map<string, Source>();
   return {
-    table: 'pins',
+    count: pins.count,
     isSpellChecked: false,
     isOwn: true,
     async find(match, limit, after) {

@@ -9,6 +9,7 @@ import { allTopics, parentTopics, type Topic, topicName } from '../topics';
 import { presentUsersById } from '../users';
 import { selectFilters } from './filters.repository';
 import { commonPhrases } from './phrases';
+import { findPinsByWords } from './rankedPins';
 import * as search from './search.repository';
 
 type Suggestions = DataOf<'TypeaheadResource.get'>;
@@ -28,15 +29,19 @@ export async function suggestSearches(ctx: Ctx, { query }: OptionsOf<'TypeaheadR
   const words = queryWords(query);
   if (words.length === 0) return { queries: [], users: [], boards: [] };
   // Weights say nothing here: each of the few rows has every word.
-  const { all, rank } = rankedQuery(
+  const {
+    all,
+    rank,
+    words: ranked,
+  } = rankedQuery(
     words.map((word) => ({ word, count: 0 })),
     ctx.locale,
   );
-  const match = { ...all, rank };
+  const match = { ...all, rank, words: ranked };
   const viewerId = viewerIdOf(ctx);
   const filters = selectFilters([], ctx.clock.now());
   const [pins, users, boards] = await Promise.all([
-    search.findPins(ctx.db, match, { viewerId, isOwn: false, filters }, PINS_READ),
+    findPinsByWords(ctx, match, { viewerId, isOwn: false, filters }, PINS_READ),
     search.findUsers(ctx.db, match, viewerId, MOST.users),
     search.findBoards(ctx.db, match, { viewerId, isOwn: false }, MOST.boards),
   ]);

@@ -13,6 +13,8 @@ import { CANDIDATES } from './textCandidates';
  * Chosen on the odd queries of Cranfield alone (`npm run bench:search -- --queries odd`), nDCG@10 there: this .401;
  * ts_rank's own weights of A to D .392; nearly equal weights .386; without dividing by the length .388; BM25 (k1 1.2,
  * b .75) over the positions .365, and .385 with titles 2.5 times as heavy; ts_rank alone .359.
+ *
+ * The text index (textIndex/rank.mjs) ranks pins by the same numbers, so that a page may come from either.
  */
 
 /** Weights of D to A. */
@@ -20,7 +22,7 @@ const WEIGHTS = sql.lit('{0.2,0.4,0.7,1}');
 /** Of ts_rank: divides by 1 + the logarithm of the length. */
 const BY_LENGTH = sql.lit(1);
 /** Rows with a word are counted up to here; more frequent words weigh as much as this one. */
-const COUNTED = CANDIDATES;
+export const COUNTED = CANDIDATES;
 const LEAST_WEIGHT = 0.05;
 /** A longer query is cut; ordinary ones have a few words, and each costs a look into the index. */
 const MAX_WORDS = 24;
@@ -81,12 +83,22 @@ export interface WordMatch {
   readonly named: RawBuilder<string>;
 }
 
+/** A word that ranks, which is no stop word. */
+export interface RankedWord {
+  readonly word: string;
+  readonly isPrefix: boolean;
+  readonly weight: number;
+  /** Rows that have not every word need one of these. */
+  readonly isRare: boolean;
+}
+
 export interface RankedQuery {
   /** Rows that contain every word; the last one may be a prefix. */
   readonly all: WordMatch;
   /** Rows that contain any of the rarest words; null where that is the same as `all`. */
   readonly any: WordMatch | null;
   readonly rank: RawBuilder<number>;
+  readonly words: readonly RankedWord[];
 }
 
 /** The queries over vectors for these words, of which one at least is no stop word. */
@@ -97,8 +109,9 @@ export function rankedQuery(words: readonly QueryWord[], locale: string): Ranked
     const isLast = at === words.length - 1;
     const [plain, stem] = [exact(word, isLast), stemmed(word, stems)];
     const named = sql`(${exact(word, isLast, 'A')} || ${stemmed(word, stems, 'A')})`;
-    return [{ count, plain, stem, query: sql`(${plain} || ${stem})`, named }];
+    return [{ word, isLast, count, plain, stem, query: sql`(${plain} || ${stem})`, named }];
   });
+  const rare = rarest(terms);
   const rank = terms.map(({ count, plain, stem }) => {
     const best = sql`greatest(ts_rank(${WEIGHTS}, search, ${plain}, ${BY_LENGTH}), ts_rank(${WEIGHTS}, search, ${stem}, ${BY_LENGTH}))`;
     return sql`${sql.lit(weightOf(count))} * ${best}`;
@@ -109,8 +122,14 @@ export function rankedQuery(words: readonly QueryWord[], locale: string): Ranked
   };
   return {
     all: joined(terms, ' && '),
-    any: terms.length > 1 ? joined(rarest(terms), ' || ') : null,
+    any: terms.length > 1 ? joined(rare, ' || ') : null,
     rank: sql<number>`(${sql.join(rank, sql` + `)})`,
+    words: terms.map((term) => ({
+      word: term.word,
+      isPrefix: term.isLast,
+      weight: weightOf(term.count),
+      isRare: rare.includes(term),
+    })),
   };
 }
 

@@ -26,6 +26,7 @@ import type { SaveGraph } from '../saveGraph/saveGraph';
 import type { Recaptcha } from '../services/recaptcha';
 import type { Translator } from '../services/translator';
 import type { Spelling } from '../text/spelling';
+import type { TextIndex } from '../textIndex/textIndex';
 import type { Place } from './country';
 import type { Cursors } from './cursors';
 import { ApiError } from './errors';
@@ -101,6 +102,7 @@ export interface Services {
   readonly vitals: Vitals;
   readonly saveGraph: SaveGraph;
   readonly pictureIndex: PictureIndex;
+  readonly textIndex: TextIndex;
   readonly spelling: Spelling;
   readonly errorLog: ErrorLog;
   readonly reportBudget: ReportBudget;

@@ -9,14 +9,14 @@ import { dirname } from 'node:path';
  */
 const ALIGNMENT = 8;
 const DIGEST_BYTES = 32;
-const LONGEST_HEADER = 4096;
+const LONGEST_HEADER = 1 << 16;
 const BYTE_ORDER = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? 'little' : 'big';
 
 /**
  * Writes beside the file and renames it there, so that whoever reads finds a whole one.
  * @param {string} file
  * @param {{ format: string, [fact: string]: unknown }} facts what the header says besides
- * @param {readonly (BigUint64Array | Uint32Array | Float32Array | Uint8Array)[]} arrays
+ * @param {readonly (BigUint64Array | Uint32Array | Uint16Array | Uint8Array | Float32Array | Float64Array)[]} arrays
  */
 export function writeArrays(file, facts, arrays) {
   const byteLengths = arrays.map((array) => array.byteLength);

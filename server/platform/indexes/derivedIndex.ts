@@ -19,8 +19,8 @@ export interface IndexFacts<Stats> {
 /** For who fills and follows an index (followIndex.ts). */
 export interface IndexWriter {
   setState(state: IndexState): void;
-  /** Ready, and in step with the database at this time. */
-  setFollowed(at: Date): void;
+  /** Ready, and in step with the database at this time, which is this version at least. */
+  setFollowed(at: Date, to: IndexVersion): void;
   /** Empties what was appended. */
   begin(): Promise<void>;
   /** From here on the index is what was appended. */
@@ -72,6 +72,7 @@ export function createDerivedIndex<Requests extends { type: keyof Answers }, Ans
 }: Options<Stats>) {
   let state: IndexState = 'off';
   let followedAt: Date | null = null;
+  let followedTo: IndexVersion | null = null;
   let reads = 0;
   const thread = createIndexThread<Requests | IndexRequest, Answers, Stats>({
     ...options,
@@ -84,9 +85,10 @@ export function createDerivedIndex<Requests extends { type: keyof Answers }, Ans
     setState(next) {
       state = next;
     },
-    setFollowed(at) {
+    setFollowed(at, to) {
       state = 'ready';
       followedAt = at;
+      followedTo = to;
     },
     async begin() {
       await thread.ask({ type: 'begin' });
@@ -112,8 +114,12 @@ export function createDerivedIndex<Requests extends { type: keyof Answers }, Ans
       get followedAt() {
         return followedAt;
       },
+      /** The index has all changes up to this one, and maybe some that came later. */
+      get followedTo() {
+        return followedTo;
+      },
       limitBytes,
-    } satisfies IndexFacts<Stats>,
+    } satisfies IndexFacts<Stats> & { followedTo: IndexVersion | null },
     writer,
     thread,
     /** Null while the index is not ready, has too much to read or does not answer in time: ask the database. */

@@ -53,7 +53,7 @@ export function followIndex<Change>(options: FollowOptions<Change>): Follower {
       version = next.version;
     }
     await afterStep?.();
-    writer.setFollowed(clock.now());
+    writer.setFollowed(clock.now(), version);
   }
 
   /** Changes that are committed while it reads are in the log after `from`, and applying them again changes nothing. */

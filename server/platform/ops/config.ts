@@ -43,6 +43,8 @@ export interface AppConfig {
   readonly saveGraphBytes: number;
   /** Memory of the picture index; 0: none. */
   readonly pictureIndexBytes: number;
+  /** Memory of the text index; 0: none. */
+  readonly textIndexBytes: number;
   /** While this file exists, the site is closed for maintenance; null: never. */
   readonly maintenanceFile: string | null;
   /** The host's file of experiments and experiences; it may be missing. */

@@ -32,6 +32,7 @@ it('has a value for everything that is not set', () => {
       pageCacheBytes: 16e6,
       saveGraphBytes: 256e6,
       pictureIndexBytes: 256e6,
+      textIndexBytes: 256e6,
       isServerRendered: true,
     },
   });
@@ -68,6 +69,7 @@ it('reads what is set', () => {
     PAGE_CACHE_MB: '0',
     SAVE_GRAPH_MB: '12',
     PICTURE_INDEX_MB: '13',
+    TEXT_INDEX_MB: '14',
     SERVER_RENDERING: 'off',
     APP_VERSION: '1.2.3+main',
   });
@@ -106,6 +108,7 @@ it('reads what is set', () => {
       pageCacheBytes: 0,
       saveGraphBytes: 12e6,
       pictureIndexBytes: 13e6,
+      textIndexBytes: 14e6,
       isServerRendered: false,
     },
   });

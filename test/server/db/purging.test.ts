@@ -17,6 +17,8 @@ const STAYING: Readonly<Record<string, string>> = {
   'pin_drafts.pin_id': 'goes after its own days',
   'scheduled_pins.pin_id': 'goes after its own days',
   'board_merge_pins.pin_id': 'goes with the merged board',
+  'text_index_writes.pin_id': 'moves to the log',
+  'text_index_changes.pin_id': 'goes after its own days',
 };
 
 describe.each(TEST_DATABASES)('what goes for good on %s', (database) => {

@@ -1,11 +1,13 @@
 import { BOARD_PRIVACY } from '../../../../contract/constants/privacy';
 import { followSaveGraph } from '../../../../server/domains/saveGraph';
+import { followTextIndex } from '../../../../server/domains/textIndex';
 import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { findGraphDrift } from '../../../support/graphDrift';
 import { findDrift, findIndexDrift } from '../../../support/recount';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin } from '../../../support/serverFactories';
+import { findTextDrift } from '../../../support/textDrift';
 
 /** The same numbers each time (mulberry32), so that a failure comes again. */
 function createRandom(seed: number): (below: number) => number {
@@ -56,7 +58,8 @@ describe.each(TEST_DATABASES)('many at once, %s', (database) => {
       return result?.status ?? 0;
     };
     const saveGraph = followSaveGraph(app.services);
-    await saveGraph.catchUp();
+    const textIndex = followTextIndex(app.services);
+    for (const index of [saveGraph, textIndex]) await index.catchUp();
     const statuses: number[] = [];
     for (let round = 0; round < 8; round += 1) {
       statuses.push(...(await Promise.all(Array.from({ length: 24 }, () => act()))));
@@ -69,6 +72,8 @@ describe.each(TEST_DATABASES)('many at once, %s', (database) => {
     await saveGraph.catchUp();
     expect(await findIndexDrift(app.db)).toEqual([]);
     expect(await findGraphDrift(app.services)).toEqual([]);
-    await saveGraph.stop();
+    await textIndex.catchUp();
+    expect(await findTextDrift(app.services, ['board', 'pin'])).toEqual([]);
+    for (const index of [saveGraph, textIndex]) await index.stop();
   });
 });

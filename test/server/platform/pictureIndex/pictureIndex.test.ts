@@ -18,7 +18,7 @@ describe('the picture index, asked by many at once', () => {
     await index.writer.begin();
     await index.writer.append([described('1')]);
     await index.writer.finish();
-    index.writer.setFollowed(new Date(0));
+    index.writer.setFollowed(new Date(0), { seq: 0, stamp: '' });
   });
   afterAll(async () => {
     await index.writer.end();
