@@ -83,6 +83,8 @@ const Health = Type.Object({
   save_graph: Type.Object({ images: int, boards: int, edges: int, ...INDEX }),
   /** This process's index of what pictures look like. While it is not ready, colours in the database are compared. */
   picture_index: Type.Object({ images: int, ...INDEX }),
+  /** This process's index of the words of pins. While it is not ready, search reads the database. */
+  text_index: Type.Object({ pins: int, ...INDEX }),
   /** This process's words of public titles and names. While it is not ready, not every misspelled search is corrected. */
   spelling: Type.Object({ words: int, ...INDEX }),
 });

@@ -41,6 +41,7 @@ export async function health(ctx: Ctx): Promise<Health> {
     reports: { ...reports, retention_days: retentionDays },
     save_graph: saveGraphFacts(ctx),
     picture_index: pictureIndexFacts(ctx),
+    text_index: textIndexFacts(ctx),
     spelling: spellingFacts(ctx),
   };
 }
@@ -69,6 +70,10 @@ function saveGraphFacts({ saveGraph }: Ctx): Health['save_graph'] {
 function pictureIndexFacts({ pictureIndex }: Ctx): Health['picture_index'] {
   const { pictures, bytes } = pictureIndex.stats;
   return { images: pictures, bytes, ...indexFacts(pictureIndex) };
+}
+
+function textIndexFacts({ textIndex }: Ctx): Health['text_index'] {
+  return { ...textIndex.stats, ...indexFacts(textIndex) };
 }
 
 function spellingFacts({ spelling }: Ctx): Health['spelling'] {

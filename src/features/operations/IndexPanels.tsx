@@ -8,20 +8,25 @@ import type { useRead } from './useOperations';
 type Health = NonNullable<ReturnType<typeof useRead<'OperationsHealthResource.get'>>>;
 
 /**
- * The indexes behind related pins, search by picture and corrected searches, and what answers meanwhile if one is not
- * ready.
+ * The indexes behind related pins, search by picture and by words, and corrected searches, and what answers meanwhile if
+ * one is not ready.
  */
-export function IndexPanels({ health }: { health: Pick<Health, 'saveGraph' | 'pictureIndex' | 'spelling'> }) {
+export function IndexPanels({
+  health,
+}: {
+  health: Pick<Health, 'saveGraph' | 'pictureIndex' | 'textIndex' | 'spelling'>;
+}) {
   const { t } = useLingui();
   const { count } = useFigures();
   const figuresOf = useIndexFigures();
-  const { saveGraph, pictureIndex, spelling } = health;
+  const { saveGraph, pictureIndex, textIndex, spelling } = health;
   const ofGraph: Figure[] = [
     { label: t`Images`, value: count(saveGraph.images) },
     { label: t`Boards`, value: count(saveGraph.boards) },
     { label: t`Saves`, ...figuresOf.items(saveGraph.edges, saveGraph.bytes) },
   ];
   const ofPictures: Figure[] = [{ label: t`Images`, ...figuresOf.items(pictureIndex.images, pictureIndex.bytes) }];
+  const ofTexts: Figure[] = [{ label: t`Pins`, ...figuresOf.items(textIndex.pins, textIndex.bytes) }];
   const ofSpelling: Figure[] = [{ label: t`Words`, ...figuresOf.items(spelling.words, spelling.bytes) }];
   return (
     <>
@@ -30,6 +35,9 @@ export function IndexPanels({ health }: { health: Pick<Health, 'saveGraph' | 'pi
       </Panel>
       <Panel title={t`Picture index`} detail={t`Used for search by picture. One per process.`}>
         <Figures items={figuresOf.all(pictureIndex, ofPictures, t`using the database instead`)} />
+      </Panel>
+      <Panel title={t`Text index`} detail={t`Used for search. One per process.`}>
+        <Figures items={figuresOf.all(textIndex, ofTexts, t`using the database instead`)} />
       </Panel>
       <Panel title={t`Spelling`} detail={t`Used to correct misspelled searches. One per process.`}>
         <Figures items={figuresOf.all(spelling, ofSpelling)} />

@@ -6,6 +6,7 @@ import type { operationsEndpoints } from '../../../../contract/endpoints/operati
 import { followPictureIndex } from '../../../../server/domains/pictureIndex';
 import { followSaveGraph } from '../../../../server/domains/saveGraph';
 import { followSpelling } from '../../../../server/domains/search';
+import { followTextIndex } from '../../../../server/domains/textIndex';
 import { enqueue } from '../../../../server/platform/ops/jobs';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
@@ -115,6 +116,23 @@ describe.each(TEST_DATABASES)('operations on the %s database', (database) => {
     const follower = followPictureIndex(app.services);
     await follower.catchUp();
     expect(await read()).toMatchObject({ state: 'ready', images: 0, followed_at: app.clock.now().toISOString() });
+    await follower.stop();
+  });
+
+  it('says how large the text index is, and whether it answers', async () => {
+    await buildPin(app.services, { title: 'Walnut stool' });
+    const read = async () => (await host.call('OperationsHealthResource.get', {})).data.text_index;
+    const { limitBytes: limit_bytes } = app.services.textIndex;
+    expect(await read()).toEqual({ state: 'off', pins: 0, bytes: 0, limit_bytes, followed_at: null });
+    const follower = followTextIndex(app.services);
+    await follower.catchUp();
+    const followed_at = app.clock.now().toISOString();
+    expect(await read()).toMatchObject({
+      state: 'ready',
+      pins: 1,
+      bytes: app.services.textIndex.stats.bytes,
+      followed_at,
+    });
     await follower.stop();
   });
 

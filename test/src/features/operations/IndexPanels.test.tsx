@@ -10,11 +10,12 @@ it('shows what each index takes of its memory, and what answers while it is not 
   const health = {
     saveGraph: { ...index, images: 0, boards: 0, edges: 0 },
     pictureIndex: { ...index, images: 0 },
+    textIndex: { ...index, pins: 0 },
     spelling: { ...index, state: 'loading' as const, words: 40, bytes: 4000, limitBytes: 16e6 },
   };
   await renderApp(<IndexPanels health={health} />, { viewer: buildViewer({ is_site_admin: true }) });
   const panel = (name: string) => within(screen.getByRole('region', { name }));
-  for (const name of ['Save graph', 'Picture index']) {
+  for (const name of ['Save graph', 'Picture index', 'Text index']) {
     expect(panel(name).getByText('Over its memory limit')).toBeVisible();
     expect(panel(name).getByText('using the database instead')).toBeVisible();
   }
