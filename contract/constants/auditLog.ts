@@ -23,6 +23,8 @@ export const AUDIT_ACTIONS = [
   'publishArticle',
   'unpublishArticle',
   'deleteArticle',
+  'addMusic',
+  'removeMusic',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

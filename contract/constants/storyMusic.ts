@@ -1,6 +1,6 @@
 /**
- * The site's own music, written for it as notes and played by the browser (`src/browser/music.ts`): no file, no licence of
- * others. A note is the number of half tones above the lowest C of a piano's middle, null for a rest; each lasts a beat.
+ * The music that a new site starts with, written for it as notes and played by the browser (`src/browser/music.ts`): no file,
+ * no licence of others. A note is the number of half tones above the lowest C of a piano's middle, null for a rest; each lasts a beat.
  */
 export interface StoryMusic {
   id: string;
@@ -39,5 +39,3 @@ export const STORY_MUSIC = [
     bass: [0, null, 4, null, 5, null, 4, null, 2, null, 5, null, 0, null, null, null],
   },
 ] as const satisfies readonly StoryMusic[];
-export type StoryMusicId = (typeof STORY_MUSIC)[number]['id'];
-export const STORY_MUSIC_IDS = STORY_MUSIC.map(({ id }) => id);

@@ -44,6 +44,7 @@ import { searchEndpoints } from './search';
 import { secondFactorEndpoints } from './secondFactors';
 import { sessionEndpoints } from './sessions';
 import { signUpLinkEndpoints } from './signUpLinks';
+import { siteMusicEndpoints } from './siteMusic';
 import { sponsorshipEndpoints } from './sponsorships';
 import { storyEndpoints } from './stories';
 import { storyAnswerEndpoints } from './storyAnswers';
@@ -108,6 +109,7 @@ export const endpoints = {
   ...scheduledPinEndpoints,
   ...pinDraftEndpoints,
   ...storyEndpoints,
+  ...siteMusicEndpoints,
   ...todayArticleEndpoints,
   ...duplicateGroupEndpoints,
 } satisfies Record<string, Endpoint>;

@@ -44,6 +44,7 @@ import { searchSchemas } from './search';
 import { secondFactorSchemas } from './secondFactors';
 import { sessionSchemas } from './sessions';
 import { signUpLinkSchemas } from './signUpLinks';
+import { siteMusicSchemas } from './siteMusic';
 import { sponsorshipSchemas } from './sponsorships';
 import { storySchemas } from './stories';
 import { storyAnswerSchemas } from './storyAnswers';
@@ -107,6 +108,7 @@ export const schemas = {
   ...scheduledPinSchemas,
   ...pinDraftSchemas,
   ...storySchemas,
+  ...siteMusicSchemas,
   ...todayArticleSchemas,
   ...duplicateGroupSchemas,
 };

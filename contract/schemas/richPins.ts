@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { STORY_BLOCK_TYPES, STORY_LISTS } from '../constants/stories';
-import { STORY_MUSIC_IDS } from '../constants/storyMusic';
 import { CommentIdSchema, Nullable, OneOf, PinIdSchema, UserIdSchema } from './common';
 import { BlockEditsSchema, StoryRatioSchema, TextStyleSchema } from './storyPages';
 
@@ -107,7 +106,17 @@ export const StoryPinDataSchema = Type.Object({
           comment: Type.Optional(Type.Object({ id: CommentIdSchema, pin_id: PinIdSchema })),
           /** For a link. */
           url: Type.Optional(Type.String()),
-          music: Type.Optional(Type.Object({ id: OneOf(STORY_MUSIC_IDS) })),
+          /** The piece as it was when the story was made; of older stories its id alone. */
+          music: Type.Optional(
+            Type.Object({
+              id: Type.String(),
+              title: Type.Optional(Type.String()),
+              artist: Type.Optional(Type.String()),
+              license: Type.Optional(Type.String()),
+              /** Null where the browser plays its notes. */
+              url: Type.Optional(Nullable(Type.String())),
+            }),
+          ),
           /** For a sticker: it was removed and shows nothing any more. */
           is_removed: Type.Optional(Type.Boolean()),
         }),

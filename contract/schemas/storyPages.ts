@@ -14,8 +14,8 @@ import {
   TEXT_TRANSFORMS,
   VERTICAL_ALIGNMENTS,
 } from '../constants/stories';
-import { STORY_MUSIC_IDS } from '../constants/storyMusic';
 import { CommentIdSchema, MediaIdSchema, Nullable, OneOf, PinIdSchema, UserIdSchema } from './common';
+import { MusicIdSchema } from './siteMusic';
 
 const closed = { additionalProperties: false };
 const Color = Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' });
@@ -81,7 +81,7 @@ export const StoryBlockSchema = Type.Object(
     user_id: Type.Optional(Nullable(UserIdSchema)),
     pin_id: Type.Optional(Nullable(PinIdSchema)),
     comment_id: Type.Optional(Nullable(CommentIdSchema)),
-    music_id: Type.Optional(Nullable(OneOf(STORY_MUSIC_IDS))),
+    music_id: Type.Optional(Nullable(MusicIdSchema)),
     ...Shown,
   },
   closed,

@@ -44,6 +44,7 @@ import { secondFactorHandlers } from '../domains/secondFactors';
 import { sectionHandlers } from '../domains/sections';
 import { sessionHandlers } from '../domains/sessions';
 import { signUpLinkHandlers } from '../domains/signUpLinks';
+import { siteMusicHandlers } from '../domains/siteMusic';
 import { sponsorshipHandlers } from '../domains/sponsorships';
 import { storyHandlers } from '../domains/stories';
 import { storyAnswerHandlers } from '../domains/storyAnswers';
@@ -74,6 +75,7 @@ export const handlers: AllHandlers = {
   ...sponsorshipHandlers,
   ...feedHandlers,
   ...storyHandlers,
+  ...siteMusicHandlers,
   ...todayArticleHandlers,
   ...mediaHandlers,
   ...searchHandlers,

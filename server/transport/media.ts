@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openPicture, type ServedPicture } from '../domains/pictures';
+import { openMusic } from '../domains/siteMusic';
 import type { Services } from '../platform/http/context';
+import { parseMusicPath } from '../platform/media/music';
 import { readByteRange } from './byteRange';
 import type { TransportTools } from './resources';
 
@@ -12,7 +14,7 @@ const CACHE_PUBLIC = 'public, max-age=31536000, s-maxage=300, immutable';
 /** Revalidated each time, so that the right to see it is checked each time. */
 const CACHE_PRIVATE = 'private, no-cache';
 
-/** GET /media/… serves pictures and videos. */
+/** GET /media/… serves pictures, videos and the music of stories. */
 export async function registerMedia(
   app: FastifyInstance,
   services: Services,
@@ -25,13 +27,18 @@ export async function registerMedia(
     handler: async (request, reply) => {
       // The viewer is only loaded for images that are not public: a page has dozens of images.
       const readViewer = async () => (await scope.contextOf(request)).viewer;
-      const picture = await openPicture(services, request.url.split('?')[0] ?? '', readViewer);
-      return sendPicture(request, reply, picture);
+      const path = request.url.split('?')[0] ?? '';
+      const music = parseMusicPath(path);
+      return sendFile(
+        request,
+        reply,
+        music === null ? await openPicture(services, path, readViewer) : await openMusic(services, music),
+      );
     },
   });
 }
 
-async function sendPicture(request: FastifyRequest, reply: FastifyReply, { file, etag, isPublic }: ServedPicture) {
+async function sendFile(request: FastifyRequest, reply: FastifyReply, { file, etag, isPublic }: ServedPicture) {
   void reply
     .header('etag', etag)
     .header('accept-ranges', 'bytes')

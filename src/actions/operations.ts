@@ -36,6 +36,8 @@ export const ADMIN_WRITES = [
   'TodayArticleResource.create',
   'TodayArticleResource.update',
   'TodayArticleResource.delete',
+  'SiteMusicResource.create',
+  'SiteMusicResource.delete',
 ] as const;
 type AdminWriteKey = (typeof ADMIN_WRITES)[number];
 export type AdminWrite = { [K in AdminWriteKey]: { key: K; options: OptionsOf<K> } }[AdminWriteKey];

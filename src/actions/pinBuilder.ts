@@ -89,6 +89,8 @@ export const taggableSearched = createAction(
 );
 /** The fonts of stories are to be loaded (selectStoryFonts). */
 export const fontsWanted = createAction('pinBuilder/fontsWanted', of<Record<string, never>>());
+/** The music that the site offers for stories is to be chosen from. */
+export const musicWanted = createAction('pinBuilder/musicWanted', of<Record<string, never>>());
 /** The pictures of drafts are to be shown by one pin, that of the first. */
 export const draftsCombined = createAction('pinBuilder/draftsCombined', of<{ draftIds: string[] }>());
 /** A picture of a carousel becomes a draft of its own again. */

@@ -1,4 +1,4 @@
-/** A piece of the site's own music: see contract/constants/storyMusic.ts. */
+/** A piece that is played by its notes: see contract/constants/storyMusic.ts. */
 export interface Notes {
   /** Beats in a minute. */
   tempo: number;
@@ -61,4 +61,21 @@ function playPart(audio: AudioContext, { notes, wave, beat, from, volume, shift 
     tone.start(start);
     tone.stop(start + beat * 1.7);
   }
+}
+
+/** Plays a file over and over; returns what ends it. `onFail`: it cannot be played, or not any more. Call it on a press. */
+export function playFile(url: string, onFail: () => void): () => void {
+  const audio = new Audio(url);
+  audio.loop = true;
+  let isEnded = false;
+  const fail = () => {
+    if (!isEnded) onFail();
+  };
+  audio.onerror = fail;
+  void audio.play()?.catch(fail);
+  return () => {
+    isEnded = true;
+    audio.pause();
+    audio.removeAttribute('src');
+  };
 }

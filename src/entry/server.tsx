@@ -88,6 +88,7 @@ function apiOf(calls: ServerCalls): Api {
     ready: () => Promise.resolve(),
     forget: () => undefined,
     upload: () => Promise.reject(new Error('The server uploads nothing')),
+    sendFile: () => Promise.reject(new Error('The server uploads nothing')),
   };
 }
 

@@ -22,6 +22,7 @@ export function translatedApi(api: Api, i18n: I18n): Api {
     query: (name, variables, extra) => api.query(name, variables, extra).catch(translate),
     batch: (requests, extra) => api.batch(requests, extra).catch(translate),
     upload: (file, extra) => api.upload(file, extra).catch(translate),
+    sendFile: (file, extra) => api.sendFile(file, extra).catch(translate),
   };
 }
 

@@ -1,17 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Notes, playMusic } from '../browser/music';
+import { type Notes, playFile, playMusic } from '../browser/music';
 
-/** Plays a piece of music while it is switched on, until the component is removed. */
-export function useMusic(piece: Notes) {
+/** Plays a piece of music, the file at a URL or notes, while it is switched on, until the component is removed. */
+export function useMusic(piece: string | Notes) {
   const end = useRef<(() => void) | null>(null);
-  const [isPlaying, setPlaying] = useState(false);
+  const [state, setState] = useState<'silent' | 'playing' | 'failed'>('silent');
   useEffect(() => () => end.current?.(), []);
+  const isPlaying = state === 'playing';
+  const fail = () => {
+    end.current = null;
+    setState('failed');
+  };
   return {
     isPlaying,
+    hasFailed: state === 'failed',
     toggle() {
       end.current?.();
-      end.current = isPlaying ? null : playMusic(piece);
-      setPlaying(end.current !== null);
+      end.current = null;
+      if (!isPlaying) end.current = typeof piece === 'string' ? playFile(piece, fail) : playMusic(piece);
+      setState(end.current ? 'playing' : isPlaying ? 'silent' : 'failed');
     },
   };
 }

@@ -56,4 +56,6 @@ export interface Api {
   /** Several reads in one call (ledger ACCT-050, ACCT-051); the answers by the ids of the requests. */
   batch(requests: readonly BatchRequest[], extra?: CallExtra): Promise<BatchAnswer>;
   upload(file: Blob, extra?: UploadExtra): Promise<Media>;
+  /** Sends a file of which another call then makes something; it is named by the idempotency key. */
+  sendFile(file: Blob, extra: UploadExtra & { idempotencyKey: string }): Promise<void>;
 }

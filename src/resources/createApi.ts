@@ -10,7 +10,7 @@ import type { Api, BatchAnswer, CallExtra } from './api';
 import type { Resource } from './descriptor';
 import { createQueryClient, type QueryClientOptions } from './queryClient';
 import { resourceOf } from './resources';
-import { uploadResumably } from './resumableUpload';
+import { sendResumably, uploadResumably } from './resumableUpload';
 
 export type ApiOptions = Omit<QueryClientOptions, 'http' | 'clock'> &
   Pick<HttpOptions, 'csrfToken' | 'account' | 'onVersion'> & {
@@ -40,6 +40,7 @@ export function createApi({
 }: ApiOptions): Api {
   const http = createHttp({ baseUrl, csrfToken, account, ...(onVersion && { onVersion }) });
   const queryClient = createQueryClient({ http, clock, ...queries });
+  const uploading = { http, read: readAnswer, sleep: (ms: number) => sleep(clock, ms) };
   return {
     async call<K extends EndpointKey>(key: K, options: OptionsOf<K>, extra: CallExtra = {}) {
       const answer = await http(requestOf(resourceOf(key), options as Record<string, unknown>, extra));
@@ -64,7 +65,9 @@ export function createApi({
       return readAnswer<BatchAnswer>(await http({ method: 'POST', path: BATCH_PATH, body, signal })).data;
     },
     upload: (file, { onProgress, signal, idempotencyKey: id = randomIds.next() } = {}) =>
-      uploadResumably(file, { http, read: readAnswer, sleep: (ms) => sleep(clock, ms), id, signal, onProgress }),
+      uploadResumably(file, { ...uploading, id, signal, onProgress }),
+    sendFile: (file, { onProgress, signal, idempotencyKey: id }) =>
+      sendResumably(file, { ...uploading, id, signal, onProgress }, async () => undefined),
   };
 }
 

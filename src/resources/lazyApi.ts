@@ -34,5 +34,6 @@ export function createLazyApi(options: ApiOptions): Api {
     forget: () => api?.forget(),
     batch: async (requests, extra) => (await loaded()).batch(requests, extra),
     upload: async (file, extra) => (await loaded()).upload(file, extra),
+    sendFile: async (file, extra) => (await loaded()).sendFile(file, extra),
   };
 }

@@ -19,6 +19,7 @@ import { scheduledPinResources } from './scheduledPins';
 import { searchResources } from './search';
 import { sessionResources } from './sessions';
 import { settingsResources } from './settings';
+import { siteMusicResources } from './siteMusic';
 import { sponsorshipResources } from './sponsorships';
 import { storyResources } from './stories';
 import { todayArticleResources } from './todayArticles';
@@ -49,6 +50,7 @@ const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {
   ...scheduledPinResources,
   ...settingsResources,
   ...storyResources,
+  ...siteMusicResources,
   ...todayArticleResources,
   ...duplicateGroupResources,
 };

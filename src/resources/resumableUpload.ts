@@ -25,10 +25,22 @@ interface UploadOptions {
   onProgress?: ((sent: number) => void) | undefined;
 }
 
-/** Sends a file in pieces (the tus protocol, docs/adr/0026) and continues where it was interrupted. */
-export async function uploadResumably(file: Blob, options: UploadOptions): Promise<Media> {
+const pathOf = (id: string) => `/v3/uploads/${encodeURIComponent(id)}`;
+
+/** Sends a file as `sendResumably`, and has an image or a video made of it. */
+export function uploadResumably(file: Blob, options: UploadOptions): Promise<Media> {
+  const { http, read, id, signal } = options;
+  const request = { method: 'POST', path: `${pathOf(id)}/finish`, body: {}, signal } as const;
+  return sendResumably(file, options, async () => read<Media>(await http(request)).data);
+}
+
+/**
+ * Sends a file in pieces (the tus protocol, docs/adr/0026) and continues where it was interrupted. `finish` is called
+ * when all of it has arrived.
+ */
+export async function sendResumably<R>(file: Blob, options: UploadOptions, finish: () => Promise<R>): Promise<R> {
   const { http, read, sleep, id, signal, onProgress } = options;
-  const path = `/v3/uploads/${encodeURIComponent(id)}`;
+  const path = pathOf(id);
   let failures = 0;
   let arrived = 0;
   for (;;) {
@@ -42,7 +54,7 @@ export async function uploadResumably(file: Blob, options: UploadOptions): Promi
         arrived = await sendPiece(file, arrived, { http, read, path, signal, onProgress });
         failures = 0;
       }
-      return read<Media>(await http({ method: 'POST', path: `${path}/finish`, body: {}, signal })).data;
+      return await finish();
     } catch (error) {
       const pause = PAUSES[failures];
       if (pause === undefined || !isTemporary(error)) throw error;

@@ -23,6 +23,14 @@ import { attempt, put, type Saga, select, takeEvent, within } from './effects';
 import { type Answer, type SendExtra, send, sendQuery } from './send';
 import { type StoredAnswer, withEarlier } from './storedAnswer';
 
+interface CallOptions extends SendExtra {
+  mode?: RequestMode;
+  formId?: string;
+  start?: string;
+  /** Runs before the call, as a part of its request. */
+  before?: (() => Saga<unknown>) | undefined;
+}
+
 /**
  * Sends a call and records its state: `requests/started`, then `requests/completed` (reduced by requests, entities and
  * lists) or `requests/failed`. Throws what `send` throws. A form's request is stored under `formId` instead of its
@@ -31,13 +39,16 @@ import { type StoredAnswer, withEarlier } from './storedAnswer';
 export function* callResource<K extends EndpointKey>(
   key: K,
   options: OptionsOf<K>,
-  { mode = 'first', formId, start, ...extra }: SendExtra & { mode?: RequestMode; formId?: string; start?: string } = {},
+  { mode = 'first', formId, start, before, ...extra }: CallOptions = {},
 ): Saga<Answer<K>> {
   const ref = { resource: key, options: formId ?? requestKey(options as object), start };
   return yield* tracked(
     ref,
     mode,
-    () => send(key, options, { isRefetch: mode === 'refresh', ...extra }),
+    function* () {
+      if (before) yield* before();
+      return yield* send(key, options, { isRefetch: mode === 'refresh', ...extra });
+    },
     (answer) => toStoredAnswer(key, options, answer),
   );
 }

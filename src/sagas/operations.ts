@@ -16,10 +16,10 @@ import {
 import { selectRequest } from '../selectors/requests';
 import { callResource, loadResource } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
-import { attempt, type Saga, select } from './effects';
+import { attempt, getContext, type Saga, select } from './effects';
 import { addressOf } from './navigation';
 import { failedStatus, type PageLocation, type PageResult } from './pageLoad';
-import { send } from './send';
+import { send, sendFile } from './send';
 import { showFailure, showToast } from './toasts';
 
 /** Loads the operations page; refetches each time, because its figures age. 404 for everybody but site admins. */
@@ -105,9 +105,19 @@ function* decideComment({ payload }: ReturnType<typeof commentReportDecided>): S
   );
 }
 
-function* changeAsAdmin({ payload: { key, options } }: ReturnType<typeof operations.adminChangeRequested>): Saga {
+function* sendMusic(uploadId: string): Saga {
+  const file = (yield* getContext('files')).get(uploadId);
+  if (file) yield* sendFile(file, uploadId);
+}
+
+function* changeAsAdmin({ payload }: ReturnType<typeof operations.adminChangeRequested>): Saga {
+  const { key, options } = payload;
   const toast = key === 'CommentWordsResource.update' ? ({ message: 'settingsSaved' } as const) : undefined;
-  yield* changeAndRefresh(() => callResource(key, options as OptionsOf<typeof key>, { formId: ADMIN_FORM }), toast);
+  const before = payload.key === 'SiteMusicResource.create' ? () => sendMusic(payload.options.upload_id) : undefined;
+  yield* changeAndRefresh(
+    () => callResource(key, options as OptionsOf<typeof key>, { formId: ADMIN_FORM, before }),
+    toast,
+  );
 }
 
 /** For the operations page. */

@@ -67,6 +67,10 @@ function* loadFonts(): Saga {
   yield* attempt(callResource('V3StoryPinFontsResource.get', {}));
 }
 
+function* loadMusic(): Saga {
+  yield* attempt(callResource('SiteMusicResource.get', {}));
+}
+
 function* publishAll({ payload: { draftIds } }: ReturnType<typeof pinBuilder.publishRequested>): Saga {
   for (const draftId of draftIds) yield* fork(() => publishOne(draftId));
 }
@@ -223,6 +227,7 @@ export const pinBuilderSaga = defineSaga('pinBuilder', {
   [pinBuilder.linkPreviewRequested.type]: latestBy('draftId')(previewLink, 'FindPinImagesResource.get'),
   [pinBuilder.taggableSearched.type]: latestBy()(findTaggable, 'BaseSearchResource.get'),
   [pinBuilder.fontsWanted.type]: leadingBy()(loadFonts, 'V3StoryPinFontsResource.get'),
+  [pinBuilder.musicWanted.type]: leadingBy()(loadMusic, 'SiteMusicResource.get'),
   [uploads.completed.type]: every(findDuplicate, 'SavedPictureResource.get'),
   [pinBuilder.draftsLoaded.type]: every(publishWaiting, 'PinDraftPublishResource.create'),
   [pinBuilder.publishCancelled.type]: every(cancelPublishing, 'PinDraftPublishResource.delete'),

@@ -119,6 +119,12 @@ export function* sendUpload(file: Blob, idempotencyKey: string): Saga<Media> {
   return yield* handlingRefusal(abortable((signal) => api.upload(file, { signal, idempotencyKey })));
 }
 
+/** Sends a file of which another call then makes something. */
+export function* sendFile(file: Blob, idempotencyKey: string): Saga {
+  const api = yield* getContext('api');
+  yield* handlingRefusal(abortable((signal) => api.sendFile(file, { signal, idempotencyKey })));
+}
+
 /** Runs a promise that takes a signal; a cancelled saga aborts it. */
 export function* abortable<R>(start: (signal: AbortSignal) => Promise<R>): Saga<R> {
   const controller = new AbortController();

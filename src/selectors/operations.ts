@@ -63,6 +63,7 @@ const READS = {
     { key: 'EditedArticlesResource.get', options: {} },
     { key: 'InterestsResource.get', options: { is_complete: true } },
   ],
+  music: () => [{ key: 'SiteMusicResource.get', options: {} }],
   feedback: () => [{ key: 'FeedbackResource.get', options: {} }],
   people: (query) =>
     query.person === undefined

@@ -179,6 +179,13 @@ const NO_FONTS: Fonts = [];
 export const selectStoryFonts = (state: RootState): Fonts =>
   (selectRequest(state, 'V3StoryPinFontsResource.get', {})?.data as { all: Fonts } | null | undefined)?.all ?? NO_FONTS;
 
+/** The music of the site; null until it is loaded. `hasFailed`: it could not be. */
+export function selectSiteMusic(state: RootState) {
+  const request = selectRequest(state, 'SiteMusicResource.get', {});
+  const pieces = (request?.data ?? null) as DataOf<'SiteMusicResource.get'> | null;
+  return { pieces, hasFailed: pieces === null && request?.status === 'failed' };
+}
+
 interface FoundPage {
   title: string;
   url: string;

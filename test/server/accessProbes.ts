@@ -119,6 +119,8 @@ const OWN_ALONE = [
   'TodayArticleResource.create',
   'TodayArticleResource.update',
   'TodayArticleResource.delete',
+  'SiteMusicResource.create',
+  'SiteMusicResource.delete',
   'OperationsJobResource.update',
   'OperationsJobResource.delete',
   'OperationsStorageResource.update',

@@ -387,6 +387,9 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'TodayArticleResource.create': [],
     'TodayArticleResource.update': [],
     'TodayArticleResource.delete': [],
+    'SiteMusicResource.get': [{}],
+    'SiteMusicResource.create': [],
+    'SiteMusicResource.delete': [],
     'ConversationsResource.get': [{}],
     'ConversationResource.get': [{ conversation_id: secret.conversation_id }],
     'ConversationResource.create': [

@@ -38,6 +38,8 @@ export interface FakeApi extends Api {
   /** Holds every further call of the key in the returned array, oldest first. */
   hold<K extends EndpointKey>(key: K): HeldCall<K>[];
   holdUploads(): HeldUpload[];
+  /** Files are sent from now on, and are in the list. */
+  takeFiles(): { file: Blob; id: string }[];
   onQuery<N extends QueryName>(name: N, handler: (variables: QueryVariables<N>) => QueryData<N>): void;
   onBatch(handler: (requests: readonly BatchRequest[]) => BatchAnswer | Promise<BatchAnswer>): void;
   /** Options of the calls of a key so far. */
@@ -63,6 +65,7 @@ export function createFakeApi(): FakeApi {
   const queryHandlers = new Map<QueryName, (variables: never) => unknown>();
   const log: { key: EndpointKey; options: unknown }[] = [];
   let uploads: HeldUpload[] | null = null;
+  let filesSent: { file: Blob; id: string }[] | null = null;
   let batchHandler: Parameters<FakeApi['onBatch']>[0] | null = null;
 
   const api: FakeApi = {
@@ -93,6 +96,10 @@ export function createFakeApi(): FakeApi {
         }),
         extra.signal,
       );
+    },
+    async sendFile(file, { idempotencyKey }) {
+      if (!filesSent) throw new Error('The test expects no file');
+      filesSent.push({ file, id: idempotencyKey });
     },
     beacon(key, options) {
       check(key, 'options', JSON.parse(JSON.stringify(options)));
@@ -130,6 +137,7 @@ export function createFakeApi(): FakeApi {
       return held;
     },
     holdUploads: () => (uploads ??= []),
+    takeFiles: () => (filesSent ??= []),
     onBatch: (handler) => {
       batchHandler = handler;
     },

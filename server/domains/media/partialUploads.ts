@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { DAY_MS } from '../../../contract/constants/durations';
 import { LIMITS } from '../../../contract/constants/limits';
@@ -143,6 +144,29 @@ export async function finishPartial(ctx: Ctx, id: string): Promise<Media> {
     } catch (error) {
       if (isRefusal(error)) await discard(ctx, row);
       throw error;
+    }
+  });
+}
+
+/**
+ * Runs `work` on the file of the viewer's upload that has arrived as a whole, for what is no image of theirs. The upload
+ * stays, unless `work` refuses its file. Throws 404, 409 if something is missing, and what `work` throws.
+ */
+export async function withWholeUpload<R>(ctx: Ctx, id: string, work: (file: string) => Promise<R>): Promise<R> {
+  const name = nameOf({ owner_id: requireViewer(ctx).id, id });
+  return alone(name, async () => {
+    const row = await requirePartial(ctx, id);
+    const { partial } = ctx.mediaStore;
+    if ((await partial.sizeOf(name)) !== Number(row.length)) throw conflict('uploadOffset');
+    const temporary = ctx.mediaStore.temporaryPath();
+    try {
+      await partial.copyTo(name, temporary);
+      return await work(temporary);
+    } catch (error) {
+      if (isRefusal(error)) await discard(ctx, row);
+      throw error;
+    } finally {
+      await rm(temporary, { force: true });
     }
   });
 }

@@ -49,7 +49,21 @@ interface TodayArticlePinsTable {
   pin_id: PinId;
 }
 
+interface SiteMusicTable {
+  id: string;
+  title: string;
+  artist: string;
+  license: string;
+  /** null: the browser plays its notes. */
+  signature: string | null;
+  duration_ms: number;
+  created_at: Date;
+  /** null: it is offered. */
+  removed_at: Date | null;
+}
+
 export interface AdminTables {
+  site_music: SiteMusicTable;
   sign_up_links: SignUpLinksTable;
   audit_log: AuditLogTable;
   today_articles: TodayArticlesTable;

@@ -51,6 +51,7 @@ export interface IdOf {
   todayArticle: TodayArticleId;
   decision: DecisionId;
   duplicateMerge: DuplicateMergeId;
+  music: string;
 }
 export type IdKind = keyof IdOf;
 
@@ -89,6 +90,7 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   todayArticle: 8n,
   decision: 15n,
   duplicateMerge: 1n,
+  music: 8n,
 };
 
 /** An id that nothing has, so that the same statements run for what is absent as for what is hidden. */

@@ -12,6 +12,7 @@ import {
   type ImageFormat,
   imagePath,
 } from '../../../contract/constants/imageSizes';
+import { musicPath } from '../../../contract/constants/siteMusic';
 import { VIDEO_FILES, type VideoFile, videoPath } from '../../../contract/constants/videos';
 import { isSignature, type RenditionName } from './renditions';
 
@@ -45,6 +46,7 @@ export interface MediaFiles {
   pathOf(signature: string, size: RenditionName, format: ImageFormat): string;
   /** `source`: the video as it was uploaded, which has no URL. */
   videoPathOf(signature: string, file: VideoFile | 'source'): string;
+  musicPathOf(signature: string): string;
   /** Gives a finished temporary file its final name. */
   publish(temporaryPath: string, finalPath: string): Promise<void>;
   write(data: Buffer, finalPath: string): Promise<void>;
@@ -77,6 +79,11 @@ export function createMediaFiles(dataDir: string): MediaFiles {
     return path.join(folder, SOURCE_FOLDER, signature.slice(0, 2), signature.slice(2, 4), `${signature}.bin`);
   };
 
+  const musicPathOf: MediaFiles['musicPathOf'] = (signature) => {
+    if (!isSignature(signature)) throw new Error('not a signature');
+    return path.join(dataDir, musicPath(signature));
+  };
+
   const removeVideo: MediaFiles['removeVideo'] = async (signature) => {
     for (const file of VIDEO_FILE_NAMES) await rm(videoPathOf(signature, file), { force: true });
   };
@@ -98,6 +105,7 @@ export function createMediaFiles(dataDir: string): MediaFiles {
     temporaryPath,
     pathOf,
     videoPathOf,
+    musicPathOf,
     removeVideo,
     publish,
     exists,

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { IMAGE_FORMATS, type ImageFormat } from '../../../contract/constants/imageSizes';
+import { MUSIC_TYPE } from '../../../contract/constants/siteMusic';
 import { VIDEO_FILES } from '../../../contract/constants/videos';
 import type { PicturePart } from '../../../contract/schemas/pictureCrops';
 import { ApiError } from '../http/errors';
@@ -12,6 +13,7 @@ import { createDeferredRenditions, type DeferredFormat } from './deferred';
 import { createMediaFiles, type MediaFiles } from './files';
 import { createFairLimit, createLanes, createLimit } from './limit';
 import { type MeasuredSize, measureFolders } from './measure';
+import { parseMusicPath } from './music';
 import { createPartialFiles, type PartialFiles } from './partialFiles';
 import { describeOriginal, type Likeness, type Picture, type ProcessOptions, processPicture } from './picture';
 import { describePart, describeQuery, type PictureQuery } from './query';
@@ -62,7 +64,9 @@ export interface MediaStore {
   makeAvif(signature: string): Promise<void>;
   /** Stores a video beside the image that is its first frame: `write` makes the file, which then gets its name. */
   keepVideo(signature: string, write: (toFile: string) => Promise<void>): Promise<void>;
-  /** The file at a URL of `imagePath` or `videoPath`; makes a missing WebP or AVIF first. null if there is none. */
+  /** Stores the file of a piece of music under its signature. */
+  keepMusic(signature: string, sound: Buffer): Promise<void>;
+  /** The file at a URL of `imagePath`, `videoPath` or `musicPath`; makes a missing WebP or AVIF first. null if there is none. */
   openFile(path: string): Promise<MediaFile | null>;
   /** Makes a missing file of `imagePath` from the image's original, in any format. */
   remake(path: string): Promise<void>;
@@ -134,7 +138,10 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
       await write(temporary);
       await files.publish(temporary, files.videoPathOf(signature, 'mp4'));
     },
+    keepMusic: (signature, sound) => files.write(sound, files.musicPathOf(signature)),
     async openFile(address) {
+      const music = parseMusicPath(address);
+      if (music !== null) return openForReading(files.musicPathOf(music), MUSIC_TYPE);
       const video = parseVideoPath(address);
       if (video) {
         const { signature, file } = video;

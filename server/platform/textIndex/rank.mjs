@@ -14,6 +14,9 @@ const MOST = 2000;
 /** A list so many times as long as the pins that are looked for is searched, not read. */
 const SEARCHED_FROM = 24;
 
+/** Where the lower 32 bits of a 64-bit number stand in the memory of this machine. */
+const LOW_HALF = new Uint32Array(BigUint64Array.of(1n).buffer)[0] === 1 ? 0 : 1;
+
 /** How much saves raise a pin; logarithms of a few numbers are asked again and again. @param {number} saves */
 const raise = (saves) => 1 + 0.05 * Math.log(1 + saves);
 const RAISES = Float64Array.from({ length: 1024 }, (_, saves) => raise(saves));
@@ -154,12 +157,16 @@ export class Ranker {
     const wanted = Math.min(matches, MOST, before + limit);
     const best = new Best(wanted, scores, pins, documents);
     if (wanted > 0) for (let slot = scores.length - 1; slot >= 0; slot -= 1) if (scores[slot] !== -1) best.offer(slot);
-    const found = best.slots.subarray(0, best.size);
-    const idAt = (/** @type {number} */ slot) => documents.idOf(/** @type {number} */ (pins[slot]));
-    return {
-      ids: BigUint64Array.from(found, idAt),
-      scores: Int32Array.from(found, (slot) => scores[slot] ?? 0),
-      end: matches > wanted ? { score: scores[found[0] ?? 0] ?? 0, id: idAt(found[0] ?? 0) } : null,
-    };
+    const ranked = { ids: new BigUint64Array(best.size), scores: new Int32Array(best.size) };
+    const halves = new Uint32Array(ranked.ids.buffer);
+    for (let at = 0; at < best.size; at += 1) {
+      const slot = /** @type {number} */ (best.slots[at]);
+      const pin = /** @type {number} */ (pins[slot]);
+      halves[2 * at + LOW_HALF] = documents.low[pin] ?? 0;
+      halves[2 * at + 1 - LOW_HALF] = documents.high[pin] ?? 0;
+      ranked.scores[at] = scores[slot] ?? 0;
+    }
+    const last = { score: ranked.scores[0] ?? 0, id: ranked.ids[0] ?? 0n };
+    return { ...ranked, end: matches > wanted ? last : null };
   }
 }

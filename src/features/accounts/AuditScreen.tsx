@@ -101,5 +101,7 @@ function useActionNames(): Record<AuditAction, string> {
     publishArticle: t`Published an article`,
     unpublishArticle: t`Unpublished an article`,
     deleteArticle: t`Deleted an article`,
+    addMusic: t`Added a song`,
+    removeMusic: t`Removed a song`,
   };
 }

@@ -7,7 +7,6 @@ import {
   TEXT_ALIGNMENTS,
   VERTICAL_ALIGNMENTS,
 } from '../../../contract/constants/stories';
-import { STORY_MUSIC, type StoryMusicId } from '../../../contract/constants/storyMusic';
 import type { BlockEdits, TextStyle } from '../../../contract/schemas/storyPages';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { CheckIcon } from '../../ui/icons/CheckIcon';
@@ -19,6 +18,15 @@ import { SoundOnIcon } from '../../ui/icons/SoundOnIcon';
 import { TagIcon } from '../../ui/icons/TagIcon';
 import { Link } from '../../ui/Link';
 import styles from './StoryBlockView.module.css';
+
+/** A piece of music with whom it names. */
+export interface ShownMusic {
+  id: string;
+  /** Null where it is played by its notes. */
+  url: string | null;
+  label: string;
+  license: string;
+}
 
 /** A block as a page shows it, whether of a draft or of a story. */
 export interface ShownBlock {
@@ -32,7 +40,7 @@ export interface ShownBlock {
   /** Where a press leads, on this site; of a link, on another one. */
   href: string | null;
   image: string | null;
-  musicId: StoryMusicId | null;
+  music: ShownMusic | null;
 }
 
 interface StoryBlockViewProps {
@@ -135,13 +143,13 @@ function CommentBlock({ block: { name, text, href } }: { block: ShownBlock }) {
 
 function PillBlock({ block, action }: StoryBlockViewProps) {
   const { t } = useLingui();
-  const { type, text, href, name, image, musicId } = block;
+  const { type, text, href, name, image, music } = block;
   if (type === 'music') {
-    const piece = STORY_MUSIC.find(({ id }) => id === musicId);
     return (
       <span className={styles.pill}>
         <SoundOnIcon size={16} />
-        <bdi>{piece ? `${piece.title} · ${piece.artist}` : t`Music`}</bdi>
+        <bdi>{music?.label || t`Music`}</bdi>
+        {music?.license && <small dir="auto">{music.license}</small>}
         {action}
       </span>
     );

@@ -74,9 +74,9 @@ function StoryPage({ pinId, page, at, isShown }: StoryPageProps) {
     const id = `${pinId}:${at}.${index}`;
     return <VideoPlayer {...{ id, url, width, height, captionsUrls }} poster={thumbnail} label={text} isIdeaPin />;
   };
-  const renderAction = ({ id, type, musicId }: ShownBlock) => {
+  const renderAction = ({ id, type, music }: ShownBlock) => {
     // Another key ends the music.
-    if (musicId !== null) return <MusicButton key={String(isShown)} musicId={musicId} />;
+    if (music) return <MusicButton key={String(isShown)} music={music} />;
     if (type === 'generic_interactive_sticker') {
       return isShown ? <StoryAnswer question={{ pinId, page: at, block: Number(id) }} /> : null;
     }

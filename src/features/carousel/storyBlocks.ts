@@ -1,8 +1,9 @@
 import { DEFAULT_EDITS, DEFAULT_TEXT_STYLE } from '../../../contract/constants/stories';
+import { STORY_MUSIC } from '../../../contract/constants/storyMusic';
 import type { BlockEdits, TextStyle } from '../../../contract/schemas/storyPages';
 import type { PinEntity } from '../../entities/pins';
 import { type CanvasBlock, editsOf } from '../../selectors/storyEditor';
-import type { ShownBlock } from './StoryBlockView';
+import type { ShownBlock, ShownMusic } from './StoryBlockView';
 
 export type Page = NonNullable<PinEntity['storyPinData']>['pages'][number];
 export type Block = Page['blocks'][number];
@@ -13,7 +14,7 @@ export const ofDraft = (block: CanvasBlock): ShownBlock => ({
   name: block.name ?? '',
   href: block.type === 'link' ? (block.url ?? null) : null,
   image: block.image ?? null,
-  musicId: block.music_id ?? null,
+  music: block.music_id ? { id: block.music_id, url: null, label: block.name ?? '', license: '' } : null,
 });
 
 /** A style as the contract names it. */
@@ -76,8 +77,20 @@ function stacked({ blockType }: Block, at: number, count: number): Pick<ShownBlo
   };
 }
 
+/** A piece of a story; of older ones its id alone is stored, of a piece that a new site starts with. */
+export function musicOf({ id, title, artist, license = '', url = null }: NonNullable<Block['music']>): ShownMusic {
+  const known = STORY_MUSIC.find((piece) => piece.id === id);
+  const names = [title ?? known?.title ?? '', artist ?? known?.artist ?? ''];
+  return { id, url, license, label: names.filter(Boolean).join(' · ') };
+}
+
 function namedBy({ user, product, comment, url, image, video, music }: Block) {
-  const named = { name: '', href: null, image: image?.url ?? video?.thumbnail ?? null, musicId: music?.id ?? null };
+  const named = {
+    name: '',
+    href: null,
+    image: image?.url ?? video?.thumbnail ?? null,
+    music: music ? musicOf(music) : null,
+  };
   if (comment) return { ...named, name: user?.fullName ?? '', href: `/pin/${comment.pinId}/` };
   if (user) return { ...named, name: user.fullName, href: `/${user.username}/` };
   if (product) return { ...named, name: product.name, href: `/pin/${product.pinId}/` };

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
-import { STORY_MUSIC } from '../../../contract/constants/storyMusic';
 import type { PinId } from '../../../contract/schemas/common';
 import type { StickerPlace } from '../../actions/stickers';
 import type { PinEntity } from '../../entities/pins';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { SoundOnIcon } from '../../ui/icons/SoundOnIcon';
-import { hostOf, StoryAnswers, StoryListHeading, StoryReader, TryOnLabel } from '../carousel';
+import { hostOf, musicOf, StoryAnswers, StoryListHeading, StoryReader, TryOnLabel } from '../carousel';
 import { VideoPlayer } from '../video';
 import styles from './RichPin.module.css';
 import { Sticker } from './Sticker';
@@ -136,12 +135,12 @@ function TextBlock({ block: { blockType, text, url, music }, place }: Pick<Story
     );
   }
   if (music) {
-    const piece = STORY_MUSIC.find(({ id }) => id === music.id);
-    if (!piece) return null;
+    const { label, license } = musicOf(music);
     return (
       <p className={styles.sticker}>
         <SoundOnIcon size={16} />
-        <bdi>{`${piece.title} · ${piece.artist}`}</bdi>
+        <bdi>{label}</bdi>
+        {license && <small dir="auto">{license}</small>}
       </p>
     );
   }

@@ -34,6 +34,7 @@ export function OperationsFrame({ children }: { children: ReactNode }) {
     mails: t`Emails`,
     reports: t`Reports`,
     today: t`Today`,
+    music: t`Music`,
     feedback: t`Feedback`,
     people: t`People`,
     audit: t`Audit log`,

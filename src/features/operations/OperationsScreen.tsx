@@ -24,6 +24,11 @@ const TodayPart = memberPart(
   true,
 );
 
+const MusicPart = memberPart(
+  async () => (await import(/* webpackChunkName: "operations-music" */ './MusicPart')).MusicPart,
+  true,
+);
+
 const SCREENS: Record<SystemPart, ComponentType> = {
   health: HealthPart,
   jobs: JobsPart,
@@ -35,6 +40,7 @@ const SCREENS: Record<SystemPart, ComponentType> = {
   mails: MailsPart,
   reports: ReportsPart,
   today: TodayPart,
+  music: MusicPart,
   feedback: FeedbackPart,
 };
 

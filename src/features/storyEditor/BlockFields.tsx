@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { STORY_LIMITS, TEXT_BLOCKS } from '../../../contract/constants/stories';
-import { STORY_MUSIC, type StoryMusicId } from '../../../contract/constants/storyMusic';
 import type { LazyPart } from '../../hooks/useLazyPart';
 import { type CanvasBlock, changeBlock } from '../../selectors/storyEditor';
-import { Select } from '../../ui/fields/Select';
 import { TextArea } from '../../ui/fields/TextArea';
 import { CommentFields } from './CommentFields';
 import { FindFields } from './FindFields';
 import { LinkFields } from './LinkFields';
 import { MediaFields } from './MediaFields';
+import { MusicFields } from './MusicFields';
 import styles from './PageEditor.module.css';
 import type { Finder } from './StoryEditor';
 import { TextFields } from './TextFields';
@@ -53,15 +52,7 @@ function FieldsOfType({ draftId, tools, block, finder }: BlockFieldsProps) {
     case 'comment_reply_sticker':
       return <CommentFields block={block} finder={finder} onChange={change} />;
     case 'music':
-      return (
-        <Select
-          label={t`Song`}
-          value={block.music_id ?? ''}
-          placeholder={t`Choose a song`}
-          options={STORY_MUSIC.map(({ id: value, title, artist }) => ({ value, label: `${title} · ${artist}` }))}
-          onValueChange={(music) => change({ music_id: music === '' ? null : (music as StoryMusicId) })}
-        />
-      );
+      return <MusicFields block={block} onChange={change} />;
     default:
       return <FindFields block={block} finder={finder} onChange={change} />;
   }

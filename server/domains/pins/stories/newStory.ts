@@ -4,7 +4,6 @@ import {
   type StoryList,
   type StoryRatio,
 } from '../../../../contract/constants/stories';
-import { STORY_MUSIC } from '../../../../contract/constants/storyMusic';
 import type { MediaId } from '../../../../contract/schemas/common';
 import type { StoryPage } from '../../../../contract/schemas/storyPages';
 import type { PictureSummary } from '../../../platform/database/pinTables';
@@ -73,7 +72,7 @@ function listsOf(blocks: readonly Block[]): Story['metadata']['basics']['list_bl
 
 export function newStory(id: string, title: string, pages: Page[]): Story {
   const blocks = pages.flatMap((page) => page.blocks);
-  const music = STORY_MUSIC.filter((piece) => blocks.some((block) => block.music?.id === piece.id));
+  const music = new Map(blocks.flatMap((block) => (block.music ? [[block.music.id, block.music] as const] : [])));
   return {
     id,
     pages,
@@ -83,12 +82,9 @@ export function newStory(id: string, title: string, pages: Page[]): Story {
     has_product_pins: blocks.some(({ product }) => product !== undefined),
     is_deleted: false,
     should_mute: true,
-    ...(music.length > 0 && {
-      music_attributions: music.map(({ artist, isrc, title: name }) => ({
-        artist,
-        isrc,
-        title: name,
-        thumbnail: null,
+    ...(music.size > 0 && {
+      music_attributions: [...music.values()].map(({ artist = '', title: name = '' }) => ({
+        ...{ artist, title: name, isrc: '', thumbnail: null },
       })),
     }),
   };

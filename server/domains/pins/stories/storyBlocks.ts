@@ -1,6 +1,6 @@
 import { DEFAULT_BLOCK_TYPE, type StoryBlockType } from '../../../../contract/constants/stories';
-import { STORY_MUSIC } from '../../../../contract/constants/storyMusic';
 import type { CommentId, PinId, UserId } from '../../../../contract/schemas/common';
+import type { MusicPiece } from '../../../../contract/schemas/siteMusic';
 import type { StoryBlock, StoryPage } from '../../../../contract/schemas/storyPages';
 import type { User } from '../../../../contract/schemas/users';
 import type { Tx } from '../../../platform/database/tables';
@@ -8,6 +8,7 @@ import type { MemberCtx } from '../../../platform/http/context';
 import { invalid } from '../../../platform/http/errors';
 import { requireExternalUrl } from '../../../platform/http/externalUrl';
 import { presentImages } from '../../../platform/media/renditions';
+import { findPieces } from '../../siteMusic';
 import { closedAmong, hiddenAmong, presentUsersById } from '../../users';
 import type { PinRow } from '../pins.repository';
 import { findSeenPins } from '../pins.seen';
@@ -21,6 +22,7 @@ export interface Named {
   readonly people: ReadonlyMap<UserId, User>;
   readonly pins: ReadonlyMap<PinId, PinRow>;
   readonly comments: ReadonlyMap<CommentId, QuotedComment>;
+  readonly music: ReadonlyMap<string, MusicPiece>;
 }
 
 /** A block with its type (ledger BUILD-040). */
@@ -86,14 +88,19 @@ export async function readNamed(
     ({ pin_id, user_id, head_user_id: head }) =>
       pins.has(pin_id) && people.has(user_id) && (head === null || !hidden.has(head)),
   );
-  return { people, pins, comments: new Map(seen.map((comment) => [comment.id, comment])) };
+  const pieces = await findPieces(
+    tx,
+    blocks.flatMap(({ music_id }) => music_id ?? []),
+  );
+  const music = new Map(pieces.map((piece) => [piece.id, piece]));
+  return { people, pins, music, comments: new Map(seen.map((comment) => [comment.id, comment])) };
 }
 
 /**
  * What a block names, as stored; null where its author may not see or mention it (any more): it is then left out, without
  * saying so, like such a tag.
  */
-export function namedPart(block: TypedBlock, { people, pins, comments }: Named): Partial<Block> | null {
+export function namedPart(block: TypedBlock, { people, pins, comments, music }: Named): Partial<Block> | null {
   switch (block.type) {
     case 'link':
       return { url: requireExternalUrl('story_page', block.url ?? '').href };
@@ -114,8 +121,11 @@ export function namedPart(block: TypedBlock, { people, pins, comments }: Named):
       return { text: '', user: personOf(author), comment: { id: comment.id, pin_id: comment.pin_id } };
     }
     case 'music': {
-      const piece = STORY_MUSIC.find(({ id }) => id === block.music_id);
-      return piece ? { music: { id: piece.id } } : null;
+      const piece = music.get(block.music_id ?? '');
+      // Nobody else's rights decide about it: a block that names no piece is a mistake of its author.
+      if (!piece) throw invalid({ story_page: 'storyMusicMissing' });
+      const { id, title, artist, license, url } = piece;
+      return { music: { id, title, artist, license, url } };
     }
     default:
       return {};

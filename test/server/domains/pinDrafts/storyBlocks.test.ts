@@ -152,6 +152,7 @@ describe.each(TEST_DATABASES)('blocks of stories on %s', (database) => {
     ['product_sticker', {}, 'Choose a product for each product sticker in the story.'],
     ['comment_reply_sticker', {}, 'Choose the comment that the story replies to.'],
     ['music', { music_id: null }, 'Choose a song for each music block.'],
+    ['music', { music_id: 'unknown' }, 'Choose a song for each music block.'],
     ['image', {}, 'Choose a file for each picture and video in the story.'],
     ['video', {}, 'Choose a file for each picture and video in the story.'],
     ['virtual_try_on_makeup_sticker', {}, 'Choose a product for each product sticker in the story.'],

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_EDITS, DEFAULT_TEXT_STYLE, POSITION_EDITS, STORY_FONTS } from '../../../../contract/constants/stories';
-import { draftEdited, draftsLoaded, imageChosen } from '../../../../src/actions/pinBuilder';
+import { draftEdited, draftsLoaded, imageChosen, musicWanted } from '../../../../src/actions/pinBuilder';
 import { PinBuilderScreen } from '../../../../src/features/pinBuilder';
 import { pinBuilderReducer } from '../../../../src/reducers/pinBuilder';
 import { storyEditorReducer } from '../../../../src/reducers/storyEditor';
@@ -352,6 +352,38 @@ it('takes the story back', async () => {
   await user.click(screen.getByRole('checkbox', { name: /^Make it a story/ }));
   expect(draft()?.isStory).toBe(false);
   expect(screen.queryByRole('button', { name: 'Edit this page' })).toBeNull();
+});
+
+describe('the music of a block', () => {
+  const piece = (id: string, title: string, is_removed: boolean) => ({
+    ...{ id, title, artist: 'Ida', license: 'CC BY 4.0', duration: 9000, url: '/media/music/a.mp3', is_removed },
+  });
+
+  it('[BUILD-041] is chosen from what the site offers, and stays though it is removed', async () => {
+    const { api, store, choose, add, blocks, settled } = await open();
+    api.on('SiteMusicResource.get', () => [piece('1', 'Blue', false), piece('2', 'Old', true)]);
+    await add('Music');
+    const songs = () => within(screen.getByRole('combobox', { name: 'Song' })).getAllByRole('option');
+    expect(songs().map(({ textContent }) => textContent)).toEqual(['Choose a song', 'Blue · Ida']);
+    await choose('Song', 'Blue · Ida');
+    expect(blocks()).toMatchObject([{ type: 'music', music_id: '1', name: 'Blue · Ida' }]);
+    expect(screen.getByText('CC BY 4.0')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Play the music' })).toBeEnabled();
+    api.on('SiteMusicResource.get', () => [piece('1', 'Blue', true)]);
+    act(() => void store.dispatch(musicWanted({})));
+    await settled();
+    expect(songs().map(({ textContent }) => textContent)).toContain('Blue · Ida');
+  });
+
+  it('says that there is none, and offers to load it again where that failed', async () => {
+    const { user, api, add, settled } = await open();
+    api.fail('SiteMusicResource.get', 'server');
+    await add('Music');
+    api.on('SiteMusicResource.get', () => []);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await settled();
+    expect(screen.getByText('This site has no music yet.')).toBeVisible();
+  });
 });
 
 describe('the file of a block', () => {

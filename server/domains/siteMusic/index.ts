@@ -1,0 +1,2 @@
+export { siteMusicHandlers } from './siteMusic.handlers';
+export { findPieces, openMusic } from './siteMusic.service';
