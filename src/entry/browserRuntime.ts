@@ -20,6 +20,7 @@ import { createOutbox } from '../browser/outbox';
 import { painted } from '../browser/painted';
 import { createPreferences, type Preferences } from '../browser/preferences';
 import { whenShown } from '../browser/shown';
+import { createStoredFiles } from '../browser/storedFiles';
 import { createTabStorage } from '../browser/tabStorage';
 import { readVideoSeconds } from '../browser/videoLength';
 import type { LazyPart } from '../hooks/useLazyPart';
@@ -168,6 +169,7 @@ function createSagaContext(
     offlinePages: createOfflinePages(window),
     painted,
     readVideoSeconds,
+    storedFiles: createStoredFiles(window),
     pages: {
       match: pages.match,
       async prepare(id) {

@@ -7,6 +7,7 @@ import type { TableName } from '../entities/records';
 import type { IdSource } from '../lib/clientIds';
 import type { Clock } from '../lib/clock';
 import type { FileRegistry } from '../lib/fileRegistry';
+import type { StoredFiles } from '../lib/storedFiles';
 import type { Api } from '../resources/api';
 import type { IdempotencyKeys } from './idempotencyKeys';
 import type { InFlightReads } from './inFlightReads';
@@ -41,6 +42,8 @@ export interface SagaContext {
   live: LiveSource | null;
   ids: IdSource;
   files: FileRegistry;
+  /** Files whose uploads go on after a reload. */
+  storedFiles: StoredFiles;
   /** Seconds of a video file; null if the browser cannot read it. */
   readVideoSeconds: (file: Blob) => Promise<number | null>;
   tabStorage: TabStorage;
@@ -77,5 +80,6 @@ export type SagaContextInput = Pick<SagaContext, 'api' | 'clock' | 'history' | '
       | 'offlinePages'
       | 'painted'
       | 'readVideoSeconds'
+      | 'storedFiles'
     >
   >;

@@ -20,6 +20,7 @@ export function* forgetViewer(): Saga {
   tabStorage.remove(PIN_DRAFTS);
   tabStorage.remove(UNAUTH_ACTION);
   (yield* getContext('outbox')).leave();
+  yield* waitFor((yield* getContext('storedFiles')).clear());
   yield* waitFor((yield* getContext('offlinePages')).forget());
 }
 

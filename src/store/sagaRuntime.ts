@@ -1,5 +1,6 @@
 import createSagaMiddleware, { END, type Task } from 'redux-saga';
 import { randomIds } from '../lib/clientIds';
+import { NO_STORED_FILES } from '../lib/storedFiles';
 import type { SagaContext, SagaContextInput } from '../sagas/context';
 import { coreSagas } from '../sagas/core';
 import { runDefinition, type SagaDefinition } from '../sagas/defineSaga';
@@ -51,6 +52,7 @@ export function startSagaRuntime(
     offlinePages: NO_OFFLINE_PAGES,
     painted: async () => {},
     readVideoSeconds: async () => null,
+    storedFiles: NO_STORED_FILES,
     ...sagaContext,
     files: store.files,
     reads: new InFlightReads(),

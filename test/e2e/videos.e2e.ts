@@ -160,7 +160,10 @@ describe('uploads', () => {
     await context.close();
   });
 
-  it('[BUILD-026] continue where they stopped when the same file is chosen after a reload', async () => {
+  it.each([
+    ['by themselves', true],
+    ['when the same file is chosen where the device stores none', false],
+  ])('[BUILD-003] [BUILD-026] continue where they stopped after a reload, %s', async (_how, isStored) => {
     const { page, context, expectQuiet } = await visit(browser, server);
     await signUp(page);
     page.on('dialog', (dialog) => void dialog.accept());
@@ -170,16 +173,21 @@ describe('uploads', () => {
     await chooseFiles(page, clip);
     await isHalfway(page, 'reed.mp4');
     await saved;
+    if (!isStored) await page.evaluate(() => void indexedDB.deleteDatabase('magpie-files'));
     await page.reload();
     release();
-    await page.getByText('This file wasn’t uploaded from this device.').waitFor();
-    await isHydrated(page.getByRole('button', { name: 'Choose reed.mp4 again' }));
-    await page.getByLabel('Picture reed.mp4').setInputFiles(clip);
+    if (!isStored) await chooseAgain(page, clip);
     await page.getByRole('slider', { name: 'Cover' }).waitFor();
     expect([firstPieces(offsets), offsets.at(-1)]).toEqual([1, 2 * SENT_AT_ONCE]);
     expectQuiet();
     await context.close();
   });
+
+  async function chooseAgain(page: Page, clip: string): Promise<void> {
+    await page.getByText('This file wasn’t uploaded from this device.').waitFor();
+    await isHydrated(page.getByRole('button', { name: 'Choose reed.mp4 again' }));
+    await page.getByLabel('Picture reed.mp4').setInputFiles(clip);
+  }
 
   it('go on beside each other, each with its progress, while one of them is paused', async () => {
     const { page, context, expectQuiet } = await visit(browser, server);

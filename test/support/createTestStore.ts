@@ -125,6 +125,8 @@ interface TestStoreOptions {
   live?: LiveSource;
   /** Seconds of a video file; by default the browser can read none. */
   readVideoSeconds?: SagaContext['readVideoSeconds'];
+  /** By default no file is stored. */
+  storedFiles?: SagaContext['storedFiles'];
   /** Resolves when the current state is painted; immediately by default. */
   painted?: SagaContext['painted'];
   /** The test checks `errors` itself. */
@@ -159,6 +161,7 @@ export function createTestStore({
   offlinePages,
   live,
   readVideoSeconds,
+  storedFiles,
   painted,
   expectsErrors = false,
 }: TestStoreOptions = {}): TestStore {
@@ -188,6 +191,7 @@ export function createTestStore({
       tabStorage,
       ...(live && { live }),
       ...(readVideoSeconds && { readVideoSeconds }),
+      ...(storedFiles && { storedFiles }),
       ...(painted && { painted }),
       ...(device && {
         device: { isSlowConnection: () => false, isHalfWritten: () => false, fingerprint: () => 'test', ...device },

@@ -18,6 +18,7 @@ export const module: PageModule = {
       { uploadsSaga },
       { uploadedVideosSaga },
       { storyEditorSaga },
+      { storedFilesSaga },
     ] = await Promise.all([
       import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pinBuilder'),
       import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pinDrafts'),
@@ -25,10 +26,11 @@ export const module: PageModule = {
       import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/uploads'),
       import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/uploadedVideos'),
       import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/storyEditor'),
+      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/storedFiles'),
     ]);
     const { loadPinBuilder, pinBuilderSaga } = builder;
-    const sagas = [uploadsSaga, uploadedVideosSaga, pinBuilderSaga, pinDraftsSaga, draftSavingSaga, storyEditorSaga];
-    return { sagas, load: loadPinBuilder };
+    const editing = [pinBuilderSaga, pinDraftsSaga, draftSavingSaga, storyEditorSaga];
+    return { sagas: [uploadsSaga, uploadedVideosSaga, ...editing, storedFilesSaga], load: loadPinBuilder };
   },
 };
 

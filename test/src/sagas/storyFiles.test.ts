@@ -2,11 +2,13 @@ import { DEFAULT_TEXT_STYLE } from '../../../contract/constants/stories';
 import * as pinBuilder from '../../../src/actions/pinBuilder';
 import { blockFileChosen } from '../../../src/actions/storyEditor';
 import * as uploads from '../../../src/actions/uploads';
+import type { StoredFile, StoredFiles } from '../../../src/lib/storedFiles';
 import { pinBuilderReducer } from '../../../src/reducers/pinBuilder';
 import { storyEditorReducer } from '../../../src/reducers/storyEditor';
 import { uploadsReducer } from '../../../src/reducers/uploads';
 import { draftSavingSaga } from '../../../src/sagas/draftSaving';
-import { pinBuilderSaga } from '../../../src/sagas/pinBuilder';
+import { loadPinBuilder, pinBuilderSaga } from '../../../src/sagas/pinBuilder';
+import { storedFilesSaga } from '../../../src/sagas/storedFiles';
 import { storyEditorSaga } from '../../../src/sagas/storyEditor';
 import { uploadsSaga } from '../../../src/sagas/uploads';
 import { selectHasUnsaved } from '../../../src/selectors/pinBuilder';
@@ -168,4 +170,99 @@ it('[BUILD-065] [BUILD-022] the video of a block that lasts too long is refused 
   expect(held).toHaveLength(1);
   expect(state().uploads?.film).toMatchObject({ status: 'failed', sent: 0, error: { id: 'storyPageTooLong' } });
   expect([draft()?.status, pages.length]).toEqual(['published', 1]);
+});
+
+describe('after a reload', () => {
+  /** What a device stores, for one page after another. */
+  function createDevice() {
+    const stored = new Map<string, StoredFile>();
+    const storedFiles: StoredFiles = {
+      save: async (file) => void stored.set(file.uploadId, file),
+      findLeft: async () => [...stored.values()],
+      remove: async (ids) => {
+        for (const id of ids) stored.delete(id);
+      },
+      clear: async () => stored.clear(),
+    };
+    return { stored, storedFiles };
+  }
+  const viewer = buildViewer();
+  const server = createDraftServer();
+  const file = (name: string) => new File([name], name, { type: 'image/jpeg', lastModified: 7 });
+
+  /** A page of the builder, as it is opened or reloaded. */
+  async function openPage(storedFiles: StoredFiles, by = viewer) {
+    const sagas = [...(modules[0]?.sagas ?? []), storedFilesSaga];
+    const slices = { pinBuilder: pinBuilderReducer, storyEditor: storyEditorReducer, uploads: uploadsReducer };
+    const t = createTestStore({ viewer: by, modules: [{ slices, sagas }], storedFiles });
+    server.serve(t.api);
+    t.api.on('PinDraftsResource.get', () => server.list());
+    t.api.on('SavedPictureResource.get', () => ({ saved_info: null }));
+    t.api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: [], all_boards: [] }));
+    const held = t.api.holdUploads();
+    await t.store.run(() => loadPinBuilder({ path: '/pin-builder', params: {}, query: {} })).done;
+    t.store.dispatch(pinBuilder.builderOpened({}));
+    await t.settle();
+    return { ...t, held };
+  }
+
+  async function begin(storedFiles: StoredFiles) {
+    const page = await openPage(storedFiles);
+    const { store, clock, settle } = page;
+    const info = (uploadId: string) => ({ uploadId, name: `${uploadId}.jpg`, size: 8, type: 'image/jpeg' });
+    for (const id of ['soup', 'bowl']) store.files.add(id, file(`${id}.jpg`));
+    store.dispatch(uploads.filesChosen({ files: [info('soup')] }));
+    const storyPage = { background_color: '#ffffff', blocks: [block] };
+    store.dispatch(pinBuilder.draftEdited({ draftIds: ['soup'], edits: { isStory: true, storyPage } }));
+    store.dispatch(blockFileChosen({ draftId: 'soup', blockId: 'bowl', file: info('bowl') }));
+    clock.advance(2000);
+    await settle();
+    return page;
+  }
+  beforeEach(() => server.drafts.clear());
+
+  it('[BUILD-003] the files of a draft and of its blocks go on by themselves, with their progress', async () => {
+    const device = createDevice();
+    await begin(device.storedFiles);
+    const { state, held, clock, settle } = await openPage(device.storedFiles);
+    expect(held.map(({ extra }) => extra.idempotencyKey).sort()).toEqual(['bowl', 'soup']);
+    for (const { file: sent, extra } of held) {
+      expect(sent).toMatchObject({ name: `${extra.idempotencyKey}.jpg`, lastModified: 7 });
+      extra.onProgress?.(0.5);
+    }
+    await settle();
+    expect(state().uploads).toMatchObject({ bowl: { status: 'uploading', sent: 0.5 }, soup: { status: 'uploading' } });
+    const media = buildMedia();
+    for (const upload of held) upload.answer(media);
+    await settle();
+    clock.advance(2000);
+    await settle();
+    expect(server.drafts.get('soup')?.story_page?.blocks).toMatchObject([{ id: 'bowl', media_id: media.id }]);
+    expect([...device.stored]).toEqual([]);
+  });
+
+  it('one that was paused stays paused, and one that was stopped or refused does not begin again', async () => {
+    const device = createDevice();
+    const before = await begin(device.storedFiles);
+    before.store.dispatch(uploads.pauseRequested({ uploadId: 'bowl' }));
+    before.held.find(({ extra }) => extra.idempotencyKey === 'soup')?.fail('unreadableMedia');
+    await before.settle();
+    const page = await openPage(device.storedFiles);
+    expect(page.state().uploads?.bowl?.status).toBe('paused');
+    expect(page.state().uploads?.soup?.status).toBe('missing');
+    page.store.dispatch(uploads.cancelRequested({ uploadId: 'bowl' }));
+    await page.settle();
+    expect([...device.stored]).toEqual([]);
+  });
+
+  it('nothing of another account begins, nor what is older than a day', async () => {
+    const device = createDevice();
+    await begin(device.storedFiles);
+    const other = await openPage(device.storedFiles, buildViewer());
+    expect([other.held, [...device.stored]]).toEqual([[], []]);
+    await begin(device.storedFiles);
+    for (const [id, stored] of device.stored) device.stored.set(id, { ...stored, storedAt: 0 });
+    expect((await openPage(device.storedFiles)).held).toEqual([]);
+    expect([...device.stored]).toEqual([]);
+  });
 });
