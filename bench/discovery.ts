@@ -4,13 +4,14 @@
  * `--only=postgres`.
  *
  * Ours: GET or POST over keep-alive connections (a client in its own thread), session, validation, statements, the save
- * graph, presenting, JSON. Comparison: exactly the SQL texts and values of these requests, through pg alone over as many
+ * graph and the text index, presenting, JSON. Comparison: exactly the SQL texts and values of these requests, through pg alone over as many
  * connections, or by PGlite's own `query` on a copy of the same folder, as in server.ts. Alternating, medians and p99.
  */
 import { COOKIES, HEADERS } from '../contract/constants/headers';
 import type { InterestId, UserId } from '../contract/schemas/common';
 import { followSaveGraph } from '../server/domains/saveGraph';
 import { followSpelling } from '../server/domains/search';
+import { followTextIndex } from '../server/domains/textIndex';
 import { indexAllTopics } from '../server/domains/topics';
 import { startSession } from '../server/platform/auth/sessions';
 import { type Agent, createAgent } from '../test/support/agent';
@@ -166,7 +167,7 @@ async function measureKind(
 
 async function measure(database: DatabaseKind): Promise<Row[]> {
   const app = await buildTestApp({ database });
-  const followers = [followSaveGraph(app.services), followSpelling(app.services)];
+  const followers = [followSaveGraph, followSpelling, followTextIndex].map((follow) => follow(app.services));
   const client = await talkTo<Requests>('./client.mjs');
   let driver: Driver | undefined;
   try {

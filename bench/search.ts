@@ -6,17 +6,21 @@
  * and MiniSearch with its defaults.
  *
  * `--queries odd|even` measures half of the queries: parameters are chosen on the odd ones (rankedText.ts).
+ *
+ * Then the text index alone at 200,000 pins (`--quick`: 20,000) made of the collection's words, beside MiniSearch.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import { followTextIndex } from '../server/domains/textIndex';
 import { indexedWords, searchVectorOfRows } from '../server/platform/database/fullText';
 import { wordsOf } from '../server/platform/text/text';
 import { buildTestApp, type TestApp } from '../test/support/buildTestApp';
 import { buildBoard, buildPin } from '../test/support/serverFactories';
 import { installPeers } from './peers';
 import { median, reportRows, row } from './report';
+import { measureIndex, type PeerIndex, type Text } from './textIndex';
 
 interface Document {
   id: number;
@@ -129,16 +133,19 @@ function tsRank(app: TestApp, pins: ReadonlyMap<string, number>): Find {
 
 /** What is used of MiniSearch. */
 interface Index {
-  addAll(documents: readonly Document[]): void;
+  addAll(documents: readonly (Text & { id: number })[]): void;
   search(text: string): { id: unknown }[];
 }
 
-async function miniSearch(documents: readonly Document[]): Promise<Find> {
+async function loadMiniSearch(): Promise<() => Index & PeerIndex> {
   installPeers();
   // Installed when the bench runs, so that its types are unknown to the checks.
   const peer: string = 'minisearch';
   const { default: MiniSearch } = (await import(peer)) as { default: new (options: { fields: string[] }) => Index };
-  const index = new MiniSearch({ fields: ['title', 'text'] });
+  return () => new MiniSearch({ fields: ['title', 'text'] });
+}
+
+function miniSearch(index: Index, documents: readonly Document[]): Find {
   index.addAll(documents);
   return async (text) => index.search(text).map(({ id }) => Number(id));
 }
@@ -148,6 +155,7 @@ const valueAfter = (flag: string) => (argv.includes(flag) ? argv[argv.indexOf(fl
 const folder = valueAfter('--data');
 if (!folder) throw new Error('Say which data: --data <folder>');
 const half = valueAfter('--queries');
+const isQuick = argv.includes('--quick');
 const all = readCollection(folder);
 const isIncluded = (number: number) => half === undefined || (number % 2 === 1) === (half === 'odd');
 const collection = { ...all, queries: all.queries.filter(({ number }) => isIncluded(number)) };
@@ -157,16 +165,23 @@ const app = await buildTestApp({ database: 'embedded' });
 try {
   const pins = await fill(app, all.documents);
   const our = await measure(collection, ours(app, pins));
+  const follower = followTextIndex(app.services);
+  await follower.catchUp();
+  const indexed = await measure(collection, ours(app, pins));
+  await follower.stop();
   const database = await measure(collection, tsRank(app, pins));
-  const mini = await measure(collection, await miniSearch(all.documents));
+  const makePeer = await loadMiniSearch();
+  const mini = await measure(collection, miniSearch(makePeer(), all.documents));
   const line = (peer: { ndcg: number }, peerName: string, goal: number) => {
-    const what = { what: 'nDCG@10', unit: '%', ours: 100 * our.ndcg, peer: 100 * peer.ndcg, peerName };
+    const what = { what: 'nDCG@10', unit: '%', ours: 100 * indexed.ndcg, peer: 100 * peer.ndcg, peerName };
     return row({ ...what, goal: `≥ ${goal}×` }, { least: 100 * goal * peer.ndcg });
   };
   reportRows('search', [
     line(database, 'ts_rank', 1.15),
     line(mini, 'MiniSearch', 1.12),
-    row({ what: 'a long query, through the server', unit: 'ms', ours: our.ms, peer: database.ms, peerName: 'ts_rank' }),
+    line(our, 'the same without the index', 1),
+    row({ what: 'a long query, through the server', unit: 'ms', ours: indexed.ms, peer: our.ms, peerName: 'SQL' }),
+    ...(await measureIndex(app, all.documents, isQuick ? 20_000 : 200_000, makePeer)),
   ]);
 } finally {
   await app.close();
