@@ -10,6 +10,7 @@ export const conversationEndpoints = {
   'ConversationResource.create': resource('ConversationResource', 'create'),
   'ConversationResource.update': resource('ConversationResource', 'update', { isPersonal: true }),
   'MessageInviteResource.get': resource('MessageInviteResource', 'get'),
+  'MessageInviteResource.create': resource('MessageInviteResource', 'create'),
   'MessageInviteResource.update': resource('MessageInviteResource', 'update'),
   'MessageInviteResource.delete': resource('MessageInviteResource', 'delete'),
   'ConversationMessagesResource.get': resource('ConversationMessagesResource', 'get', { ...own, paged: true }),

@@ -68,6 +68,8 @@ export const ConversationSchema = Type.Object({
   users: Type.Array(UserSchema),
   /** Whom the viewer invited by mail, and who has not come yet. */
   emails: Type.Array(Type.String()),
+  /** Whom the viewer invited by mail, and who did not come in time. */
+  expired_emails: Type.Array(Type.String()),
   /** How many addresses are invited, by anybody: who comes reads all that was said. */
   invited_count: Type.Integer(),
   /** Its messages are not counted as new to the viewer. */
@@ -117,6 +119,10 @@ export type ReportedConversation = Static<typeof ReportedConversationSchema>;
 
 const closed = { additionalProperties: false };
 const Token = Type.String({ minLength: 1, maxLength: 100 });
+const invitation = Type.Object(
+  { conversation_id: ConversationIdSchema, email: Type.String({ maxLength: LIMITS.email }) },
+  closed,
+);
 const one = Type.Object({ conversation_id: ConversationIdSchema }, closed);
 
 /** Text, or a pin, a board, a person or a tried-it, or one of them with text. */
@@ -162,14 +168,10 @@ export const conversationSchemas = {
   },
   /** Takes the viewer into the conversation, once. */
   'MessageInviteResource.update': { options: Type.Object({ token: Token }, closed), data: ConversationSchema },
-  /** The viewer takes back an invitation of theirs: its link no longer works. */
-  'MessageInviteResource.delete': {
-    options: Type.Object(
-      { conversation_id: ConversationIdSchema, email: Type.String({ maxLength: LIMITS.email }) },
-      closed,
-    ),
-    data: Done,
-  },
+  /** The viewer sends an expired invitation of theirs again. */
+  'MessageInviteResource.create': { options: invitation, data: ConversationSchema },
+  /** The viewer takes back an invitation of theirs, expired or not: its link no longer works. */
+  'MessageInviteResource.delete': { options: invitation, data: Done },
   /** Latest messages first. */
   'ConversationMessagesResource.get': {
     options: Type.Object({ conversation_id: ConversationIdSchema, ...Page }, closed),

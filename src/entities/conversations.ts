@@ -51,6 +51,7 @@ const toConversationEntity = entityMapper<Conversation, ConversationEntity, 'use
     name: wire.name,
     users: wire.users,
     emails: wire.emails,
+    expiredEmails: wire.expired_emails,
     invitedCount: wire.invited_count,
     isMuted: wire.is_muted,
     unread: wire.unread,

@@ -93,10 +93,22 @@ const byEvent = tableReducer<ConversationsState>(initial, (on) => {
   on(tools.muted, (state, { conversationId, to }) => change(state, conversationId, () => ({ isMuted: to })));
   on(groups.named, (state, { conversationId, name }) => change(state, conversationId, () => ({ name })));
   on(groups.withdrawn, (state, { conversationId, email }) =>
-    change(state, conversationId, ({ emails, invitedCount }) => ({
+    change(state, conversationId, ({ emails, expiredEmails, invitedCount }) => ({
       emails: emails.filter((one) => one !== email),
-      invitedCount: invitedCount - 1,
+      expiredEmails: expiredEmails.filter((one) => one !== email),
+      invitedCount: emails.includes(email) ? invitedCount - 1 : invitedCount,
     })),
+  );
+  on(groups.resent, (state, { conversationId, email }) =>
+    change(state, conversationId, ({ emails, expiredEmails, invitedCount }) =>
+      expiredEmails.includes(email)
+        ? {
+            emails: [...emails, email],
+            expiredEmails: expiredEmails.filter((one) => one !== email),
+            invitedCount: invitedCount + 1,
+          }
+        : {},
+    ),
   );
   on(groups.left, (state, { conversationId }) => ({
     ...state,

@@ -9,6 +9,7 @@ export const conversationResources = {
   'ConversationResource.create': { schema: conversationSchema },
   'ConversationResource.update': { schema: null, keepsAnswer: false },
   'MessageInviteResource.get': { schema: null },
+  'MessageInviteResource.create': { schema: conversationSchema },
   'MessageInviteResource.update': { schema: conversationSchema },
   'MessageInviteResource.delete': { schema: null, keepsAnswer: false },
   'ConversationMessagesResource.get': { schema: [messageSchema], keepsEarlier: true },

@@ -38,11 +38,12 @@ function* leave({ payload }: ReturnType<typeof groups.leaveRequested>): Saga {
   });
 }
 
-/** Takes back an invitation by mail; a conversation in which nobody else is left closes. */
+/** Takes back an invitation by mail, expired or not; a conversation in which nobody else is left closes. */
 function* withdraw({ payload }: ReturnType<typeof groups.withdrawRequested>): Saga {
   const { conversationId, email } = payload;
   const talk = yield* select((state) => selectConversation(state, conversationId));
-  if (talk && talk.users.length + talk.emails.length === 1) yield* showList();
+  const left = talk && talk.users.length + talk.emails.length + talk.expiredEmails.length;
+  if (left === 1) yield* showList();
   yield* change({
     turn: `conversation ${conversationId}`,
     event: groups.withdrawn({ changeId: yield* newId(), ...payload }),
@@ -54,8 +55,22 @@ function* withdraw({ payload }: ReturnType<typeof groups.withdrawRequested>): Sa
   });
 }
 
+/** Sends an expired invitation by mail again. */
+function* resend({ payload }: ReturnType<typeof groups.resendRequested>): Saga {
+  const { conversationId, email } = payload;
+  const changeId = yield* newId();
+  yield* change({
+    turn: `conversation ${conversationId}`,
+    event: groups.resent({ changeId, ...payload }),
+    send: () =>
+      send('MessageInviteResource.create', { conversation_id: conversationId, email }, { idempotencyKey: changeId }),
+    retry: groups.resendRequested(payload),
+  });
+}
+
 export const groupsSaga = defineSaga('groups', {
   [groups.nameRequested.type]: every(rename, 'ConversationNameResource.update'),
   [groups.leaveRequested.type]: every(leave, 'ConversationMemberResource.delete'),
+  [groups.resendRequested.type]: every(resend, 'MessageInviteResource.create'),
   [groups.withdrawRequested.type]: every(withdraw, 'MessageInviteResource.delete'),
 });

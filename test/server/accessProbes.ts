@@ -96,6 +96,7 @@ const OWN_ALONE = [
   'ConversationMemberResource.delete',
   'ConversationTypingResource.update',
   'ContactRequestResource.update',
+  'MessageInviteResource.create',
   'MessageInviteResource.update',
   'MessageInviteResource.delete',
   'ConversationMuteResource.create',

@@ -422,6 +422,7 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'MessageSearchResource.get': [{ query: 'hidden' }],
     'ContactRequestsResource.get': [{ has_declined: false }],
     'MessageInviteResource.get': [{ token: 'unknown' }],
+    'MessageInviteResource.create': [{ conversation_id: secret.conversation_id, email: 'nobody@example.org' }],
     'MessageInviteResource.update': [],
     'MessageInviteResource.delete': [{ conversation_id: secret.conversation_id, email: 'nobody@example.org' }],
     'ContactRequestResource.update': [],

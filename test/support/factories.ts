@@ -370,6 +370,7 @@ export function buildConversation(given: Partial<Conversation> = {}): Conversati
     created_at: '2026-01-02T03:04:05.000Z',
     users,
     emails: [],
+    expired_emails: [],
     invited_count: given.emails?.length ?? 0,
     name: '',
     is_muted: false,

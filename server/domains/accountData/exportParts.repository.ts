@@ -181,7 +181,7 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
   message_invites: rowsOf(
     (user, after) => sql`
     select row_number() over (order by created_at, conversation_id, address_key)::text as id, conversation_id::text,
-      address, created_at
+      address, created_at, expired_at
     from message_invites where sender_id = ${user} and ${after}::text = '0'
     order by created_at, conversation_id, address_key`,
   ),

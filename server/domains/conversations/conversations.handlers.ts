@@ -4,6 +4,7 @@ import { oncePrepared } from '../../platform/http/idempotency';
 import { answerPage } from '../../platform/http/page';
 import { decideRequest, listRequests } from './contactRequests';
 import * as conversations from './conversations.service';
+import { countResent, resendInvite } from './expiredInvites';
 import { leaveGroup, renameGroup, tellTyping } from './groups';
 import { acceptInvite, countOpening, readInvite, withdrawInvite } from './openedInvites';
 import { dismissReports, listReported, reportConversation, setMuted } from './reports';
@@ -31,6 +32,15 @@ export const conversationHandlers = {
     ),
   }),
   'MessageInviteResource.get': async ({ token }, ctx) => ({ data: await readInvite(ctx, token) }),
+  'MessageInviteResource.create': async (options, ctx) => ({
+    data: await oncePrepared(
+      ctx,
+      'MessageInviteResource.create',
+      () => countResent(ctx, options),
+      (tx) => resendInvite(tx, ctx, options),
+      options,
+    ),
+  }),
   'MessageInviteResource.update': async (options, ctx) => ({
     data: await oncePrepared(
       ctx,

@@ -1,8 +1,8 @@
 import type { ConversationId } from '../../../contract/schemas/common';
 import type { Services } from '../../platform/http/context';
 import type { JobHandlers } from '../../platform/ops/jobs';
+import { expireInvites } from './expiredInvites';
 import { mailInvite } from './invites';
-import { purgeInvites } from './openedInvites';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
@@ -16,6 +16,6 @@ declare module '../../platform/ops/jobs' {
 export function createConversationJobs(services: Pick<Services, 'db' | 'clock' | 'ids' | 'rateLimiter'>) {
   return {
     'conversations/mailInvite': (invite) => mailInvite(services, invite),
-    'conversations/purgeInvites': () => purgeInvites(services),
+    'conversations/purgeInvites': () => expireInvites(services),
   } satisfies Partial<JobHandlers>;
 }

@@ -88,6 +88,8 @@ export interface ConversationState {
   readonly unread: number;
   /** Whom the viewer invited by mail, and who has not come yet. */
   readonly emails: readonly string[];
+  /** Whom the viewer invited by mail, and who did not come in time. */
+  readonly expiredEmails: readonly string[];
   /** Whoever invited them. */
   readonly invitedCount: number;
   readonly request: ContactRequestRow | undefined;
@@ -97,16 +99,16 @@ export interface ConversationState {
 
 const presentReadMark = ({ user_id, last_read_id }: ReadMark) => ({ user_id, last_read_id });
 
-/** Null if no other participant exists or is invited, or the last message was deleted with its sender (ledger MSG-016). */
+/** Null if no other participant exists or was invited, or the last message was deleted with its sender (ledger MSG-016). */
 export function presentConversation(
   row: ConversationRow,
-  { last, isMuted, unread, emails, invitedCount, request, readMarks }: ConversationState,
+  { last, isMuted, unread, emails, expiredEmails, invitedCount, request, readMarks }: ConversationState,
   viewerId: UserId,
   relations: MessageRelations,
 ): Conversation | null {
   const others = row.member_ids.filter((id) => id !== viewerId).flatMap((id) => relations.users.get(id) ?? []);
   const lastMessage = last && presentMessage(last, relations);
-  if (others.length + emails.length === 0 || !lastMessage) return null;
+  if (others.length + emails.length + expiredEmails.length === 0 || !lastMessage) return null;
   return {
     id: row.id,
     type: 'conversation',
@@ -114,6 +116,7 @@ export function presentConversation(
     name: row.name,
     users: others,
     emails: [...emails],
+    expired_emails: [...expiredEmails],
     invited_count: invitedCount,
     is_muted: isMuted,
     unread,

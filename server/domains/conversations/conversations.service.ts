@@ -143,12 +143,15 @@ export async function presentConversations(
   return ids.flatMap((id) => {
     const row = byId.get(id);
     const invites = invited.filter((one) => one.conversation_id === id);
+    const open = invites.filter(({ expired_at }) => expired_at === null);
+    const own = invites.filter(({ sender_id }) => sender_id === viewerId);
     const state = {
       last: lastOf.get(id),
       isMuted: muted.has(id),
       unread: unread.get(id) ?? 0,
-      emails: invites.flatMap(({ sender_id, address }) => (sender_id === viewerId ? address : [])),
-      invitedCount: invites.length,
+      emails: own.flatMap(({ expired_at, address }) => (expired_at === null ? address : [])),
+      expiredEmails: own.flatMap(({ expired_at, address }) => (expired_at === null ? [] : address)),
+      invitedCount: open.length,
       request: requests.get(id),
       readMarks,
     };

@@ -11,15 +11,15 @@ export async function insertInvites(tx: Tx, rows: readonly NewRow<'message_invit
   if (rows.length > 0) await tx.insertInto('message_invites').values(rows).execute();
 }
 
-/** Open invitations to these conversations, oldest first. */
+/** Invitations to these conversations, open and expired, oldest first. */
 export async function findInvites(
   db: Db,
   ids: readonly ConversationId[],
-): Promise<Pick<MessageInviteRow, 'conversation_id' | 'address' | 'sender_id'>[]> {
+): Promise<Pick<MessageInviteRow, 'conversation_id' | 'address' | 'sender_id' | 'expired_at'>[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('message_invites')
-    .select(['conversation_id', 'address', 'sender_id'])
+    .select(['conversation_id', 'address', 'sender_id', 'expired_at'])
     .where('conversation_id', 'in', ids)
     .orderBy('created_at')
     .orderBy('address_key')
@@ -45,7 +45,7 @@ export async function findInviteByToken(db: Db, tokenHash: string, since: Date):
     .executeTakeFirst();
 }
 
-/** Returns false if the invitation has a link already, or is gone. */
+/** Returns false if the invitation has a link already, has expired, or is gone. */
 export async function setToken(tx: Tx, { conversation_id, address_key }: Key, tokenHash: string): Promise<boolean> {
   const row = await tx
     .updateTable('message_invites')
@@ -53,6 +53,20 @@ export async function setToken(tx: Tx, { conversation_id, address_key }: Key, to
     .where('conversation_id', '=', conversation_id)
     .where('address_key', '=', address_key)
     .where('token_hash', 'is', null)
+    .where('expired_at', 'is', null)
+    .returning('address_key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Opens an expired invitation again, without a link yet. Returns false if it is open or gone. */
+export async function reopenInvite(tx: Tx, { conversation_id, address_key }: Key, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('message_invites')
+    .set({ created_at: now, expired_at: null, signed_up_at: null })
+    .where('conversation_id', '=', conversation_id)
+    .where('address_key', '=', address_key)
+    .where('expired_at', 'is not', null)
     .returning('address_key')
     .executeTakeFirst();
   return row !== undefined;
@@ -74,20 +88,28 @@ export async function deleteInvitesOf(tx: Tx, id: ConversationId, senderId: User
   await tx.deleteFrom('message_invites').where('conversation_id', '=', id).where('sender_id', '=', senderId).execute();
 }
 
-/** Up to `limit` conversations to which somebody was invited before then. */
+/** Up to `limit` conversations with open invitations from before then. */
 export async function findInvitedBefore(db: Db, before: Date, limit: number): Promise<ConversationId[]> {
   const rows = await db
     .selectFrom('message_invites')
     .select('conversation_id')
     .distinct()
     .where('created_at', '<=', before)
+    .where('expired_at', 'is', null)
     .limit(limit)
     .execute();
   return rows.map((row) => row.conversation_id);
 }
 
-export async function deleteInvitesBefore(tx: Tx, id: ConversationId, before: Date): Promise<void> {
-  await tx.deleteFrom('message_invites').where('conversation_id', '=', id).where('created_at', '<=', before).execute();
+/** Ends the open invitations to a conversation from before then; their links are forgotten. */
+export async function expireInvites(tx: Tx, id: ConversationId, before: Date, now: Date): Promise<void> {
+  await tx
+    .updateTable('message_invites')
+    .set({ expired_at: now, token_hash: null })
+    .where('conversation_id', '=', id)
+    .where('created_at', '<=', before)
+    .where('expired_at', 'is', null)
+    .execute();
 }
 
 /**
@@ -100,6 +122,7 @@ export async function claimUnlessInvited(tx: Tx, people: readonly UserId[], id: 
     .selectFrom('message_invites')
     .select('address_key')
     .where('conversation_id', '=', id)
+    .where('expired_at', 'is', null)
     .executeTakeFirst();
   if (!open && people.length > 1) await claimConversation(tx, people, id);
 }

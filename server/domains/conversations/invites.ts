@@ -57,8 +57,14 @@ export async function inviteByMail(tx: Tx, ctx: Ctx, id: ConversationId, emails:
     created_at: now,
   }));
   await invites.insertInvites(tx, rows);
+  const keys = rows.map((row) => row.address_key);
+  await enqueueInviteMail(tx, ctx, id, keys);
+}
+
+/** Mails these invitations, which have no link yet, by a job. */
+export async function enqueueInviteMail(tx: Tx, ctx: Ctx, id: ConversationId, keys: readonly string[]): Promise<void> {
   const origin = await mailOrigin({ ...ctx, db: tx });
-  for (const { address_key: addressKey } of rows) {
+  for (const addressKey of keys) {
     await enqueue(tx, ctx, 'conversations/mailInvite', { conversationId: id, addressKey, origin });
   }
 }
@@ -74,7 +80,7 @@ export async function mailInvite(
   const { db } = services;
   const key = { conversation_id: conversationId, address_key: addressKey };
   const invite = await invites.findInvite(db, key);
-  if (!invite || invite.token_hash !== null) return;
+  if (!invite || invite.token_hash !== null || invite.expired_at !== null) return;
   const sender = await findAccount(db, invite.sender_id);
   if (!sender || sender.banned_at !== null) return;
   const owner = await findLogin(db, invite.address);

@@ -73,31 +73,6 @@ export async function withdrawInvite(
   });
 }
 
-/** Conversations whose old invitations are ended at a time. */
-const PURGED = 100;
-
-/**
- * Ends invitations that are too old: the people of the conversation see that nobody is expected any more, and it is
- * theirs again.
- */
-export async function purgeInvites({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now();
-  const before = invitesSince(now);
-  for (;;) {
-    const ids = await invites.findInvitedBefore(db, before, PURGED);
-    for (const id of ids) {
-      await inTransaction(db, async (tx) => {
-        const conversation = await lockConversation(tx, id);
-        await invites.deleteInvitesBefore(tx, id, before);
-        if (!conversation) return;
-        await invites.claimUnlessInvited(tx, conversation.member_ids, id);
-        await noteChange(tx, conversation, now);
-      });
-    }
-    if (ids.length < PURGED) return;
-  }
-}
-
 /** Counts an opened link against the limits. Throws 429. */
 export const countOpening = ({ rateLimiter, address }: Pick<Ctx, 'rateLimiter' | 'address'>): Promise<void> =>
   rateLimiter.count('emailLink', address);

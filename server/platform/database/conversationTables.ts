@@ -59,6 +59,7 @@ interface MessageInvitesTable {
   token_hash: string | null;
   created_at: Date;
   signed_up_at: Generated<Date | null>;
+  expired_at: Generated<Date | null>;
 }
 
 /** Whose readers want no invitations. */

@@ -1,14 +1,16 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { withdrawRequested } from '../../actions/groups';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
+import type { ConversationId } from '../../../contract/schemas/common';
+import { resendRequested, withdrawRequested } from '../../actions/groups';
 import type { ConversationEntity } from '../../entities/conversations';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import styles from './Conversation.module.css';
 
-/** Whom the viewer invited by mail, and how many others did, as long as they have not come. */
+/** Whom the viewer invited by mail, and how many others did, as long as they have not come; and whose time is over. */
 export function Invited({ talk }: { talk: ConversationEntity }) {
   const dispatch = useAppDispatch();
-  const { id: conversationId, emails } = talk;
+  const { id: conversationId, emails, expiredEmails } = talk;
   const others = talk.invitedCount - emails.length;
   const addresses = <bdi>{emails.join(', ')}</bdi>;
   return (
@@ -43,6 +45,38 @@ export function Invited({ talk }: { talk: ConversationEntity }) {
           </Button>
         );
       })}
+      {expiredEmails.map((email) => (
+        <Expired key={email} conversationId={conversationId} email={email} />
+      ))}
+    </div>
+  );
+}
+
+/** An invitation by mail by which nobody came in time. */
+function Expired({ conversationId, email }: { conversationId: ConversationId; email: string }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const name = <bdi>{email}</bdi>;
+  const press = (event: typeof resendRequested | typeof withdrawRequested) => (pressed: MouseEvent<HTMLElement>) => {
+    pressed.currentTarget.closest<HTMLElement>('[role="log"]')?.focus();
+    dispatch(event({ conversationId, email }));
+  };
+  return (
+    <div>
+      <p>
+        <Trans>Your invitation to {name} has expired.</Trans>
+      </p>
+      <Button size="sm" aria-label={t`Send again to ${email}`} onClick={press(resendRequested)}>
+        <Trans>Send again</Trans>
+      </Button>{' '}
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t`Remove the invitation to ${email}`}
+        onClick={press(withdrawRequested)}
+      >
+        <Trans>Remove</Trans>
+      </Button>
     </div>
   );
 }

@@ -80,7 +80,7 @@ export function Said({ talk }: { talk: ConversationEntity }) {
           />
         ))}
       </div>
-      {talk.invitedCount > 0 && <Invited talk={talk} />}
+      {talk.invitedCount + talk.expiredEmails.length > 0 && <Invited talk={talk} />}
       <Presence talk={talk} />
     </div>
   );

@@ -44,6 +44,13 @@ describe.each(TEST_DATABASES)('invitations to a conversation by mail, %s', (data
   const accept = (who: Agent, token: string) => who.callLoosely('MessageInviteResource.update', { token });
   const textsOf = async (who: Member, conversation_id: ConversationId) =>
     (await who.callLoosely('ConversationMessagesResource.get', { conversation_id })).data as { text: string }[];
+  /** Ends all invitations, but no session. */
+  const expire = async () => {
+    const created_at = new Date(app.clock.now().getTime() - 31 * DAY);
+    await app.db.updateTable('message_invites').set({ created_at }).execute();
+    app.clock.advance(DAY);
+    await runJobs(app.services);
+  };
   const talksOf = async (who: Member) => (await who.call('ConversationsResource.get', {})).data;
 
   it('[MSG-001] [MSG-022] mails a link, by which who has no account comes in and reads what was said', async () => {
@@ -92,7 +99,7 @@ describe.each(TEST_DATABASES)('invitations to a conversation by mail, %s', (data
     const late = await app.signUp('late');
     expect((await accept(late, old.token)).status).toBe(404);
     await runJobs(app.services);
-    expect(await app.db.selectFrom('message_invites').select('address').execute()).toEqual([]);
+    expect((await accept(late, old.token)).status).toBe(404);
   });
 
   it('[FOLLOW-015] [MSG-033] brings nobody together with whom there is a block, and mails them nothing', async () => {
@@ -175,17 +182,73 @@ describe.each(TEST_DATABASES)('invitations to a conversation by mail, %s', (data
     expect((await ben.call('ConversationResource.create', { user_ids: [ada.id], text: 'Us' })).data.id).toBe(id);
   });
 
-  it('[MSG-016] [MSG-022] leaves the conversation to its people when it is over, and nothing in the list of who is alone', async () => {
+  it('[MSG-016] [MSG-022] leaves the conversation to its people when it has expired, and tells its sender', async () => {
     const { data } = await write([MAIL], { user_ids: [ben.id] });
     const { id } = data as { id: ConversationId };
     await write(['other@example.org']);
     await mails();
-    const created_at = new Date(app.clock.now().getTime() - 31 * DAY);
-    await app.db.updateTable('message_invites').set({ created_at }).execute();
-    app.clock.advance(DAY);
-    await runJobs(app.services);
-    expect(await talksOf(ada)).toMatchObject([{ id, users: [{ username: 'benn' }], emails: [], invited_count: 0 }]);
+    await expire();
+    const over = { emails: [], invited_count: 0 };
+    expect(await talksOf(ada)).toMatchObject([
+      { users: [], expired_emails: ['other@example.org'], ...over },
+      { id, users: [{ username: 'benn' }], expired_emails: [MAIL], ...over },
+    ]);
+    expect(await talksOf(ben)).toMatchObject([{ id, expired_emails: [], ...over }]);
     expect((await ben.call('ConversationResource.create', { user_ids: [ada.id], text: 'Us' })).data.id).toBe(id);
+  });
+
+  it('[MSG-022] is sent again after it has expired, by its sender alone and as a new one', async () => {
+    const { data } = await write([MAIL], { user_ids: [ben.id] });
+    const { id } = data as { id: ConversationId };
+    const [first] = await mails();
+    const resend = (who: Member, email = MAIL) =>
+      who.callLoosely('MessageInviteResource.create', { conversation_id: id, email });
+    // Nothing is sent while the first one is open.
+    expect((await resend(ada)).data).toMatchObject({ emails: [MAIL], expired_emails: [] });
+    expect(await mails()).toHaveLength(1);
+    await expire();
+    const mira = await app.signUp('mira');
+    for (const [who, email] of [
+      [ben, MAIL],
+      [mira, MAIL],
+      [ada, 'other@example.org'],
+    ] as const) {
+      expect((await resend(who, email)).status).toBe(404);
+    }
+    expect((await resend(ada, MAIL.toUpperCase())).data).toMatchObject({
+      ...{ id, emails: [MAIL], expired_emails: [], invited_count: 1 },
+    });
+    expect((await ben.call('ConversationResource.create', { user_ids: [ada.id], text: 'Us' })).data.id).not.toBe(id);
+    const [second, ...others] = await mails();
+    expect([second?.address, others.length]).toEqual([MAIL, 1]);
+    const token = (mail: typeof first) => linkOf(mail?.body, '/messages/invite');
+    expect((await accept(mira, token(first))).status).toBe(404);
+    expect((await accept(mira, token(second))).status).toBe(200);
+    expect(await talksOf(mira)).toMatchObject([{ id }]);
+  });
+
+  it('[MSG-022] [MSG-033] is sent again by the limits of a new one, and not to who wants none or blocks', async () => {
+    const { id } = await invited();
+    const row = await app.db.selectFrom('mails').select('unsubscribe_url').executeTakeFirstOrThrow();
+    const url = new URL(row.unsubscribe_url ?? '');
+    await app.visitor().request({ method: 'POST', url: `${url.pathname}${url.search}` });
+    const { data } = await write(['two@example.org'], { user_ids: [ben.id] });
+    await mails();
+    await expire();
+    const sent = (await mails()).length;
+    const resend = (conversation_id: ConversationId, email: string) =>
+      ada.callLoosely('MessageInviteResource.create', { conversation_id, email });
+    expect((await resend(id, MAIL)).status).toBe(200);
+    expect(await mails()).toHaveLength(sent);
+    const talk = (data as { id: ConversationId }).id;
+    await ben.call('UserBlockResource.create', { user_id: ada.id });
+    expect((await resend(talk, 'two@example.org')).status).toBe(403);
+    await ben.call('UserBlockResource.delete', { user_id: ada.id });
+    await app.services.rateLimiter.count('inviteMail', ada.id, RATE_RULES.inviteMail.limit - 3);
+    for (const status of [200, 429]) expect((await resend(talk, 'two@example.org')).status).toBe(status);
+    const gone = await ada.callLoosely('MessageInviteResource.delete', { conversation_id: id, email: MAIL });
+    expect(gone.status).toBe(200);
+    expect((await talksOf(ada)).map((one) => one.id)).toEqual([talk]);
   });
 
   it('is refused for good with one click, without an account', async () => {

@@ -177,6 +177,32 @@ it('[MSG-022] withdraws an invitation by mail, and says how many others sent', a
   expect(screen.queryByText(/Invited by email/)).toBeNull();
 });
 
+it('[MSG-022] says which invitation has expired, sends it again, or removes it', async () => {
+  const [FIRST, SECOND] = ['mira@example.org', 'noor@example.org'];
+  const { on, user, settled, state, list } = await open(talkWith([], { expired_emails: [FIRST, SECOND] }));
+  expect(await screen.findByRole('heading', { name: `${FIRST}, ${SECOND}` })).toBeVisible();
+  const line = (email: string) => screen.queryByText((_, one) => one?.tagName === 'P' && one.textContent === email);
+  expect(line(`Your invitation to ${FIRST} has expired.`)).toBeVisible();
+  const sent = on.api.hold('MessageInviteResource.create');
+  await user.click(screen.getByRole('button', { name: `Send again to ${FIRST}` }));
+  expect(sent.map(({ options }) => options)).toEqual([{ conversation_id: state()?.id, email: FIRST }]);
+  expect(line(`Your invitation to ${FIRST} has expired.`)).toBeNull();
+  expect(screen.getByText(/^Invited by email/)).toHaveTextContent(FIRST);
+  expect(screen.getByRole('log')).toHaveFocus();
+  sent[0]?.fail('server');
+  await settled();
+  expect([state()?.emails, state()?.invitedCount]).toEqual([[], 0]);
+  expect(line(`Your invitation to ${FIRST} has expired.`)).toBeVisible();
+  on.api.on('MessageInviteResource.delete', () => ({ ok: true }));
+  await user.click(screen.getByRole('button', { name: `Remove the invitation to ${FIRST}` }));
+  await settled();
+  expect([state()?.expiredEmails, state()?.invitedCount]).toEqual([[SECOND], 0]);
+  await user.click(screen.getByRole('button', { name: `Remove the invitation to ${SECOND}` }));
+  await settled();
+  expect(on.state().ui.navigation.current?.path).toBe('/messages/');
+  expect(list().queryByText(SECOND)).toBeNull();
+});
+
 it('[MSG-022] keeps the focus near an invitation that is withdrawn', async () => {
   const [FIRST, SECOND] = ['mira@example.org', 'noor@example.org'];
   const { on, user, settled } = await open(talkWith([ada], { emails: [FIRST, SECOND] }));
