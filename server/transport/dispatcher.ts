@@ -3,7 +3,14 @@ import { endpoints } from '../../contract/endpoints';
 import { requirePasscode } from '../domains/parentalPasscodes';
 import { checkRestrictions } from '../platform/auth/accountRestrictions';
 import { requireSiteAdmin } from '../platform/auth/siteAdmins';
-import { type Ctx, type Handler, requireViewer, withSuspended } from '../platform/http/context';
+import {
+  type Ctx,
+  type Handler,
+  requireCurrentToken,
+  requireViewer,
+  withCurrentToken,
+  withSuspended,
+} from '../platform/http/context';
 import { toApiError } from '../platform/http/errors';
 import { bookReport } from '../platform/http/reportBudget';
 import { failure, type Outcome, type Success, success } from './envelope';
@@ -23,10 +30,18 @@ export interface Dispatcher {
 const isProtectedCall = (protection: true | readonly string[], options: object): boolean =>
   protection === true || protection.some((name) => name in options);
 
+function contextFor({ verb, access, isReport, isForSuspended }: Endpoint, given: Ctx): Ctx {
+  const ctx = isForSuspended ? withSuspended(given) : given;
+  if (verb === 'get' || isReport) return ctx;
+  if (access === 'anyone') return withCurrentToken(ctx);
+  requireCurrentToken(ctx);
+  return ctx;
+}
+
 export function createDispatcher(handlers: AllHandlers): Dispatcher {
   const call: Dispatcher['call'] = async (key, options, given) => {
     const endpoint: Endpoint = endpoints[key];
-    const ctx = endpoint.isForSuspended ? withSuspended(given) : given;
+    const ctx = contextFor(endpoint, given);
     if (endpoint.access === 'siteAdmin') await requireSiteAdmin(ctx);
     else if (endpoint.access === 'member') requireViewer(ctx);
     checkRestrictions(endpoint, ctx.viewer);

@@ -12,7 +12,7 @@ import {
 } from '../domains/media';
 import { checkRestrictions } from '../platform/auth/accountRestrictions';
 import { createConcurrencyLimit } from '../platform/http/concurrency';
-import { type Ctx, requireViewer } from '../platform/http/context';
+import { type Ctx, requireCurrentToken, requireViewer } from '../platform/http/context';
 import { ApiError, invalid } from '../platform/http/errors';
 import type { Checksum } from '../platform/media/partialFiles';
 import { success } from './envelope';
@@ -40,6 +40,7 @@ export async function registerUploads(app: FastifyInstance, { scope }: Pick<Tran
   async function contextOf(request: FastifyRequest): Promise<Ctx> {
     const ctx = await scope.contextOf(request);
     const viewer = requireViewer(ctx);
+    requireCurrentToken(ctx);
     checkRestrictions({ verb: 'create', access: 'member' }, viewer);
     if (request.method !== 'HEAD') await ctx.rateLimiter.count('write', viewer.id);
     return ctx;

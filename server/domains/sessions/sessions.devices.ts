@@ -46,13 +46,12 @@ const findSessions = (ctx: Ctx) =>
 /** Ends all of the viewer's sessions but this one, which gets another token, so that a copied one is worthless. */
 export async function endAllOthers(ctx: Ctx): Promise<void> {
   const viewer = requireViewer(ctx);
-  const { token } = ctx.session;
-  if (token === null) return;
+  if (ctx.session.token === null) return;
   const rotated = await inTransaction(ctx.db, async (tx) => {
-    await endOtherSessions(tx, viewer.id, token);
-    return rotateSession(tx, token, ctx.clock.now());
+    await endOtherSessions(tx, viewer.id, ctx.session.token);
+    return rotateSession(tx, ctx.session, ctx.clock.now());
   });
-  ctx.session.start(rotated.token, rotated.expiresAt);
+  if (rotated) ctx.session.start(rotated.token, rotated.expiresAt);
 }
 
 /** Tells a member of a login on a browser that their account was never logged in to on. */

@@ -2,7 +2,7 @@ import type { SecurityChange } from '../../../contract/mails';
 import { rotateSession } from '../../platform/auth/sessions';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { type Ctx, requireViewer } from '../../platform/http/context';
+import { type Ctx, requireCurrentToken, requireViewer } from '../../platform/http/context';
 import { mailOrigin } from '../../platform/http/siteOrigin';
 import { mailSecurityChange } from './users.accounts';
 import { noSuchPerson } from './users.errors';
@@ -17,13 +17,13 @@ interface LoginChange {
 /** Changes how the viewer logs in: gives this session another token and mails the owner. */
 export async function changeLogin(ctx: Ctx, { change, write }: LoginChange): Promise<void> {
   const { id } = requireViewer(ctx);
-  const { token } = ctx.session;
+  requireCurrentToken(ctx);
   const origin = await mailOrigin(ctx);
   const rotated = await inTransaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, id);
     if (!account) throw noSuchPerson();
     if ((await write(tx, account)) !== false) await mailSecurityChange(tx, ctx, account, change, origin);
-    return token === null ? null : rotateSession(tx, token, ctx.clock.now());
+    return rotateSession(tx, ctx.session, ctx.clock.now());
   });
   if (rotated) ctx.session.start(rotated.token, rotated.expiresAt);
 }

@@ -57,7 +57,7 @@ export async function updateSettings(ctx: Ctx, change: Change): Promise<Viewer> 
     await endOtherSessions(tx, viewer.id, ctx.session.token);
     await deleteEmailTokens(tx, viewer.id, ['resetPassword', 'changeEmail']);
     await mailPasswordChanged(tx, ctx, account, origin);
-    return ctx.session.token === null ? null : rotateSession(tx, ctx.session.token, now);
+    return rotateSession(tx, ctx.session, now);
   });
   if (rotated) ctx.session.start(rotated.token, rotated.expiresAt);
   return readViewer(ctx);

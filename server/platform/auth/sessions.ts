@@ -32,6 +32,9 @@ const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 /** As many characters of the User-Agent header are stored. */
 export const USER_AGENT_MAX = 300;
 
+/** For as long a replaced token reads on. */
+const FORMER_MS = 60_000;
+
 /** A token of 256 random bits; only its hash is stored. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
@@ -50,6 +53,8 @@ export interface OpenSession {
   tokenHash: string;
   /** The token is new, and the one before it still valid; see `confirmTokens`. */
   isUnconfirmed: boolean;
+  /** The token was replaced after a change of rights and only reads, for a moment; see `rotateSession`. */
+  isFormer: boolean;
   /** When the last use must be stored; see `touchSession`. */
   isDue: boolean;
 }
@@ -103,21 +108,23 @@ export async function findSessionUser(db: Db, id: UserId, now: Date): Promise<Se
 /**
  * The session of a token, with its member; null if it is forged, expired or ended, or the member is banned. One query
  * for a valid token. A token that was replaced is valid until the new one is used, because the answer that carried the
- * new one may have been lost.
+ * new one may have been lost or is on its way.
  */
 export async function readSession(db: Db, token: string, now: Date): Promise<OpenSession | null> {
   if (!isTokenShape(token)) return null;
   const hash = hashToken(token);
   const open = await readByHash(db, hash, now);
-  if (open) return { ...open, isUnconfirmed: !open.isTokenUsed };
+  if (open) return { ...open, isUnconfirmed: !open.isTokenUsed, isFormer: false };
   const replaced = await db
     .selectFrom('sessions')
-    .select('token_hash')
+    .select(['token_hash', 'former_until'])
     .where('previous_token_hash', '=', hash)
     .where('is_token_used', '=', false)
+    .where((of) => of.or([of('former_until', 'is', null), of('former_until', '>', now)]))
     .executeTakeFirst();
   const current = replaced && (await readByHash(db, replaced.token_hash, now));
-  return current && !current.isTokenUsed ? { ...current, isUnconfirmed: false } : null;
+  if (!current || current.isTokenUsed) return null;
+  return { ...current, isUnconfirmed: false, isFormer: replaced.former_until !== null };
 }
 
 async function readByHash(db: Db, hash: string, now: Date) {
@@ -249,12 +256,25 @@ const hasToken = (token: string): RawBuilder<boolean> => {
     (previous_token_hash is not null and previous_token_hash = ${hash} and not is_token_used))`;
 };
 
+/** The token of a request, and the key of its session's row. */
+interface UsedToken {
+  readonly token: string | null;
+  readonly tokenHash: string | null;
+}
+
 /**
- * Gives a session a new token, as after a change of rights, so that a token stolen earlier is worthless. Throws 401, so
- * that nothing is changed, where the session ended meanwhile, as by a password reset.
+ * Gives a session a new token, as after a change of rights, so that a token stolen earlier is worthless: it changes
+ * nothing any more. It reads on until the new one is used, for `FORMER_MS` at most, because the browser's other reads are
+ * on their way with it. Null without a session; throws 401, so that nothing is changed, where it ended meanwhile, as by a
+ * password reset, or got another token.
  */
-export async function rotateSession(tx: Tx, token: string, now: Date): Promise<{ token: string; expiresAt: Date }> {
-  return putToken(tx, token, hasToken(token), true, now);
+export async function rotateSession(
+  tx: Tx,
+  { token, tokenHash }: UsedToken,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date } | null> {
+  if (token === null) return null;
+  return putToken(tx, { token, tokenHash }, new Date(now.getTime() + FORMER_MS), now);
 }
 
 /**
@@ -263,20 +283,25 @@ export async function rotateSession(tx: Tx, token: string, now: Date): Promise<{
  */
 export async function rotateUntilUsed(
   tx: Tx,
-  { token, tokenHash }: { token: string; tokenHash: string },
+  used: UsedToken & { readonly token: string },
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
-  return putToken(tx, token, sql<boolean>`token_hash = ${tokenHash}`, false, now);
+  return putToken(tx, used, null, now);
 }
 
-async function putToken(tx: Tx, before: string, isWanted: RawBuilder<boolean>, is_token_used: boolean, now: Date) {
+async function putToken(
+  tx: Tx,
+  { token: before, tokenHash }: UsedToken & { readonly token: string },
+  former_until: Date | null,
+  now: Date,
+) {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
-  const change = { token_hash: hashToken(token), previous_token_hash: hashToken(before), is_token_used };
+  const tokens = { token_hash: hashToken(token), previous_token_hash: hashToken(before), is_token_used: false };
   const row = await tx
     .updateTable('sessions')
-    .set({ ...change, last_seen_at: now, expires_at: expiresAt })
-    .where(isWanted)
+    .set({ ...tokens, former_until, last_seen_at: now, expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash ?? '')
     .returning('user_id')
     .executeTakeFirst();
   if (!row) throw new ApiError('unauthenticated');

@@ -43,7 +43,7 @@ export async function readStoredSessions(db: Db, tokens: readonly string[], now:
   const sessions: StoredSession[] = [];
   for (const token of tokens) {
     const open = await readSession(db, token, now);
-    if (open) sessions.push({ token, tokenHash: open.tokenHash, user: open.user });
+    if (open && !open.isFormer) sessions.push({ token, tokenHash: open.tokenHash, user: open.user });
   }
   return sessions;
 }

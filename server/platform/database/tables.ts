@@ -126,6 +126,7 @@ export interface SessionsTable {
   push_keys: NullableJson<{ p256dh: string; auth: string }>;
   previous_token_hash: string | null;
   is_token_used: Generated<boolean>;
+  former_until: Generated<Date | null>;
   family: string | null;
 }
 

@@ -129,8 +129,10 @@ export interface Installation {
 export interface SessionCookie {
   /** The session token of the request, valid or not; null if there was none. */
   readonly token: string | null;
-  /** The key of the session's row; null without a valid one. */
+  /** The key of the session's row; null without a valid one, and where the token only reads on (`isFormer`). */
   tokenHash: string | null;
+  /** The token was replaced a moment ago: it reads, but changes nothing; see `rotateSession`. */
+  isFormer: boolean;
   /** When the session expires if it is not used; null without a valid one. */
   expiresAt: Date | null;
   start(token: string, expiresAt: Date): void;
@@ -223,6 +225,15 @@ export const withSuspended = (ctx: Ctx): Ctx => (ctx.suspended ? { ...ctx, viewe
 
 /** The id of the signed-in viewer; null for visitors. */
 export const viewerIdOf = ({ viewer }: Pick<Ctx, 'viewer'>): UserId | null => viewer?.id ?? null;
+
+/** Throws 401 for a token that was replaced and only reads on. */
+export function requireCurrentToken({ session }: Pick<Ctx, 'session'>): void {
+  if (session.isFormer) throw new ApiError('unauthenticated');
+}
+
+/** The context of a visitor for a token that was replaced and only reads on, so that its browser can log in. */
+export const withCurrentToken = (ctx: Ctx): Ctx =>
+  ctx.session.isFormer ? { ...ctx, viewer: null, session: { ...ctx.session, token: null } } : ctx;
 
 /** The viewer, or 401. Endpoints with access 'member' were checked before; this narrows the type. */
 export function requireViewer(ctx: Pick<Ctx, 'viewer'>): SessionUser {

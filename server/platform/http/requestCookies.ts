@@ -11,6 +11,7 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, secu
   return {
     token: request.cookies[COOKIES.session] || null,
     tokenHash: null,
+    isFormer: false,
     expiresAt: null,
     start(token, expiresAt) {
       this.expiresAt = expiresAt;

@@ -206,8 +206,11 @@ async function readViewer(
     if (isWorthless) session.clear();
     return null;
   }
+  session.isFormer = open.isFormer;
+  session.expiresAt = open.expiresAt;
+  if (open.isFormer) return open.user;
   session.tokenHash = open.tokenHash;
-  session.expiresAt = open.isDue ? await touchSession(db, open.tokenHash, now) : open.expiresAt;
+  if (open.isDue) session.expiresAt = await touchSession(db, open.tokenHash, now);
   if (open.isUnconfirmed) await confirmTokens(db, [session.token, ...storedTokens]);
   return open.user;
 }

@@ -1,3 +1,4 @@
+import { COOKIES } from '../../../../contract/constants/headers';
 import { hashPassword } from '../../../../server/platform/auth/passwords';
 import type { Agent } from '../../../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
@@ -60,6 +61,67 @@ describe.each(TEST_DATABASES)('forgotten passwords on %s', (database) => {
     const again = await reset(token, 'badgers dig 69');
     expect([again.status, again.error.code]).toEqual([410, 'linkExpired']);
     expect(await logIn(NEW)).toBe(200);
+  });
+
+  describe('that are changed by their owner', () => {
+    let before: string;
+    const withToken = (token: string) => {
+      const agent = app.visitor();
+      agent.cookies.set(COOKIES.session, token);
+      return agent;
+    };
+    const change = (agent: Agent = ida) =>
+      agent.call('UserSettingsResource.update', { current_password: OLD, new_password: NEW });
+    const rename = (agent: Agent) => agent.call('UserSettingsResource.update', { first_name: 'Eve' });
+    beforeEach(() => {
+      before = ida.cookies.get(COOKIES.session) ?? '';
+    });
+
+    it('end every other session, and answer what this browser still reads by its former token', async () => {
+      const phone = app.visitor();
+      expect(await logIn(OLD, phone)).toBe(200);
+      const { token } = (await phone.call('LoginHandshake.create', { username_or_email: 'ida', password: OLD }))
+        .data as {
+        token: string;
+      };
+      await phone.call('HandshakeSessionResource.create', { token });
+      expect(await isLoggedIn(phone)).toBe(true);
+      expect((await change()).status).toBe(200);
+      expect([await isLoggedIn(phone), await isLoggedIn(withToken(before))]).toEqual([false, true]);
+      // The new token is used: the former one is worthless from now on.
+      expect(await isLoggedIn(ida)).toBe(true);
+      expect(await isLoggedIn(withToken(before))).toBe(false);
+    });
+
+    it('let the former token change nothing, nor become another one', async () => {
+      await change();
+      expect((await rename(withToken(before))).status).toBe(401);
+      expect((await withToken(before).call('OtherSessionsResource.delete', {})).status).toBe(401);
+      await withToken(before).call('UserSessionResource.delete', {});
+      const stored = withToken(before);
+      stored.cookies.set(COOKIES.accounts, before);
+      const accounts = await stored.call('UserSessionResource.create', { session_accounts: true, user_id: ida.id });
+      expect(accounts.status).toBe(401);
+      expect(await logIn(NEW, withToken(before))).toBe(200);
+      expect((await rename(ida)).status).toBe(200);
+    });
+
+    it('let the former token read for no longer than a minute', async () => {
+      await change();
+      app.clock.advance(59_000);
+      expect(await isLoggedIn(withToken(before))).toBe(true);
+      app.clock.advance(2000);
+      expect(await isLoggedIn(withToken(before))).toBe(false);
+      expect(await isLoggedIn(ida)).toBe(true);
+    });
+
+    it('are changed once by two calls at the same time, whose browser stays logged in', async () => {
+      const other = withToken(before);
+      const [one, two] = await Promise.all([change(), change(other)]);
+      expect([one.status, two.status].sort()).toEqual([200, 401]);
+      expect(await isLoggedIn(one.status === 200 ? ida : other)).toBe(true);
+      expect(await isLoggedIn(one.status === 200 ? other : ida)).toBe(false);
+    });
   });
 
   it('end what a session was changing at the same time: of a reset and a change, one succeeds', async () => {
