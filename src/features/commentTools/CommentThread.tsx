@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CommentId } from '../../../contract/schemas/common';
 import { moreRequested, refreshRequested } from '../../actions/lists';
 import type { ListSource } from '../../entities/lists';
@@ -21,6 +21,7 @@ interface CommentThreadProps extends Pick<CommentMoreProps, 'author' | 'Item'> {
 export function CommentThread({ head, author, isReplying, Item }: CommentThreadProps) {
   const dispatch = useAppDispatch();
   const [hasOpened, setOpened] = useState(false);
+  const thread = useRef<HTMLDivElement>(null);
   const { id: commentId, pinId, commentCount } = head;
   const source: ListSource = {
     resource: 'UnifiedCommentsResource.get',
@@ -35,12 +36,17 @@ export function CommentThread({ head, author, isReplying, Item }: CommentThreadP
     const options = { pin_id: pinId, comment_id: commentId };
     dispatch(refreshRequested({ resource: 'UnifiedCommentsResource.get', options }));
   }, [dispatch, isUnread, pinId, commentId]);
+  // The button goes away, and the focus with it.
+  const open = () => {
+    thread.current?.focus({ preventScroll: true });
+    setOpened(true);
+  };
   const isLoading = request?.status === 'loading';
   const hasMore = request?.status === 'complete' && !hasEnded(request);
   return (
-    <div className={styles.thread}>
+    <div ref={thread} className={styles.thread} tabIndex={-1}>
       {!isOpen && (
-        <Button size="sm" variant="ghost" aria-expanded={false} onClick={() => setOpened(true)}>
+        <Button size="sm" variant="ghost" aria-expanded={false} onClick={open}>
           <Plural value={commentCount} one="Show # reply" other="Show # replies" />
         </Button>
       )}

@@ -91,7 +91,9 @@ it('[COMM-004] [COMM-007] opens the replies of a comment, and sends one', async 
     within(item)
       .getAllByRole('listitem')
       .map((one) => one.querySelector('bdi')?.textContent);
-  await within(item).findByText('Thank you');
+  const thread = (await within(item).findByText('Thank you')).closest('ul')?.parentElement;
+  // The button is gone: Tab goes on with the first reply.
+  expect(thread).toHaveFocus();
   expect(replies()).toEqual(['Thank you']);
   expect(api.calls('UnifiedCommentsResource.get').at(-1)).toEqual({ pin_id: pin.id, comment_id: comment.id });
   const held = api.hold('AggregatedCommentResource.create');
