@@ -6,12 +6,14 @@ import { navigationCommitted } from '../actions/navigation';
 import * as news from '../actions/news';
 import * as requests from '../actions/requests';
 import { pinShared } from '../actions/shares';
-import { readNewMessage } from '../lib/messagePaths';
+import { NEW_CONVERSATION, readNewMessage } from '../lib/messagePaths';
 import { tableReducer } from '../lib/tableReducer';
 
 /** What of the messages is open, in the header or as a page, and what can be sent to whom (ledger MSG-005, MSG-027). */
 export interface MessagingState {
   readonly openId: ConversationId | null;
+  /** The conversation that the viewer has just begun, until another page or conversation opens. */
+  readonly begunId: ConversationId | null;
   /** Goes with the next message. */
   readonly objectAttachment: Shared | null;
   readonly isNewMessageShown: boolean;
@@ -25,7 +27,10 @@ export interface MessagingState {
   readonly nativelyShared: PinId | null;
 }
 
-const CLOSED = { openId: null, objectAttachment: null, isNewMessageShown: false, isDropdownShown: false } as const;
+const CLOSED = {
+  ...{ openId: null, begunId: null, objectAttachment: null },
+  ...{ isNewMessageShown: false, isDropdownShown: false },
+} as const;
 
 export const NO_MESSAGING: MessagingState = {
   ...CLOSED,
@@ -67,7 +72,8 @@ const byEvent = tableReducer<MessagingState>(NO_MESSAGING, (on) => {
     const openId = isPage ? ((entry.params.id ?? null) as ConversationId | null) : null;
     const isNewMessageShown = isPage && openId === null && readNewMessage(entry.path) !== null;
     const isSame = openId === state.openId && isNewMessageShown === state.isNewMessageShown && !state.isDropdownShown;
-    return isSame ? state : { ...state, ...CLOSED, openId, isNewMessageShown };
+    const begunId = entry.path === `/messages/${state.begunId}/` ? state.begunId : null;
+    return isSame && begunId === state.begunId ? state : { ...state, ...CLOSED, openId, begunId, isNewMessageShown };
   });
   on(requests.completed, listen);
 });
@@ -86,6 +92,8 @@ function listen(
       const { query = '' } = JSON.parse(options) as { query?: string };
       return { ...state, people: { ...state.people, [query]: data as readonly UserId[] } };
     }
+    case 'ConversationResource.create':
+      return options.startsWith(NEW_CONVERSATION) ? { ...state, begunId: data as ConversationId } : state;
     case 'TypeaheadResource.get': {
       const { query } = JSON.parse(options) as { query: string };
       const { users } = data as { users: readonly UserId[] };

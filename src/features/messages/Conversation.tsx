@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ConversationEntity } from '../../entities/conversations';
 import { memberPart } from '../../hooks/memberPart';
+import { selectMessaging } from '../../selectors/messaging';
+import { useAppSelector } from '../../store/hooks';
 import { useEntities } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
 import { IconButton } from '../../ui/IconButton';
@@ -26,6 +28,7 @@ export function Conversation({ talk, onBack }: { talk: ConversationEntity; onBac
   const people = useEntities('users', talk.users);
   const [first] = people;
   const names = useConversationName(talk);
+  const isBegun = useAppSelector((state) => selectMessaging(state).begunId === talk.id);
   return (
     <section className={styles.open} aria-label={t`Conversation with ${names}`}>
       <header className={styles.head}>
@@ -52,7 +55,9 @@ export function Conversation({ talk, onBack }: { talk: ConversationEntity; onBac
       </header>
       <Said talk={talk} />
       {talk.contactRequest && <ContactRequest request={talk.contactRequest} />}
-      {!talk.contactRequest?.hasDeclined && <Composer id={talk.id} names={names} autoFocus={onBack !== undefined} />}
+      {!talk.contactRequest?.hasDeclined && (
+        <Composer id={talk.id} names={names} autoFocus={onBack !== undefined || isBegun} />
+      )}
     </section>
   );
 }

@@ -245,8 +245,24 @@ it('[MSG-006] [MSG-022] begins a conversation with the person of the address, an
   created[0]?.answer(talk);
   await settled();
   expect(on.state().conversations?.conversations[talk.id]).toMatchObject({ id: talk.id, users: [ada.id] });
-  expect(on.state().ui.navigation.current?.path).toBe(`/messages/${talk.id}/`);
+  const { current } = on.state().ui.navigation;
+  expect(current?.path).toBe(`/messages/${talk.id}/`);
   expect(on.state().ui.textDrafts).toEqual({});
+  // What is written next goes to the same people.
+  const entry = {
+    ...(current ?? { key: 'entry', path: '/', status: 200 }),
+    handler: 'www/messages/[id]',
+    params: { id: talk.id },
+  };
+  on.api.on('ConversationMessagesResource.get', () => ({ data: [talk.last_message], bookmark: END_BOOKMARK }));
+  await act(async () => void on.store.dispatch(navigationCommitted({ entry, how: 'replace' })));
+  await settled();
+  const field = screen.getByRole('textbox', { name: 'Message to Ada Lind' });
+  expect(field).toHaveFocus();
+  const other = { ...entry, key: 'entry-2', handler: 'www/messages', path: '/messages/', params: {} };
+  await act(async () => void on.store.dispatch(navigationCommitted({ entry: other, how: 'push' })));
+  await act(async () => void on.store.dispatch(navigationCommitted({ entry, how: 'push' })));
+  expect(screen.getByRole('textbox', { name: 'Message to Ada Lind' })).not.toHaveFocus();
 });
 
 it('[MSG-001] [MSG-022] invites an address by mail, and shows whom it waits for', async () => {
