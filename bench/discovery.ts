@@ -4,8 +4,9 @@
  * `--only=postgres`.
  *
  * Ours: GET or POST over keep-alive connections (a client in its own thread), session, validation, statements, the save
- * graph and the text index, presenting, JSON. Comparison: exactly the SQL texts and values of these requests, through pg alone over as many
- * connections, or by PGlite's own `query` on a copy of the same folder, as in server.ts. Alternating, medians and p99.
+ * graph and the text index, presenting, JSON. Comparison: exactly the SQL texts and values of these requests, through
+ * pg alone over as many connections, or by PGlite's own `query` on a copy of the same folder, as in server.ts.
+ * Alternating, medians and p99.
  */
 import { COOKIES, HEADERS } from '../contract/constants/headers';
 import type { InterestId, UserId } from '../contract/schemas/common';
