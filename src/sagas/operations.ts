@@ -110,14 +110,19 @@ function* sendMusic(uploadId: string): Saga {
   if (file) yield* sendFile(file, uploadId);
 }
 
+/** Their forms stay open and say what failed. */
+const SAID_BY_FORM: readonly string[] = [
+  'SignUpLinkResource.create',
+  'SiteMusicResource.create',
+  'TodayArticleResource.create',
+];
+
 function* changeAsAdmin({ payload }: ReturnType<typeof operations.adminChangeRequested>): Saga {
   const { key, options } = payload;
   const toast = key === 'CommentWordsResource.update' ? ({ message: 'settingsSaved' } as const) : undefined;
   const before = payload.key === 'SiteMusicResource.create' ? () => sendMusic(payload.options.upload_id) : undefined;
-  yield* changeAndRefresh(
-    () => callResource(key, options as OptionsOf<typeof key>, { formId: ADMIN_FORM, before }),
-    toast,
-  );
+  const call = () => callResource(key, options as OptionsOf<typeof key>, { formId: ADMIN_FORM, before });
+  yield* changeAndRefresh(() => (SAID_BY_FORM.includes(key) ? attempt(call()) : call()), toast);
 }
 
 /** For the operations page. */

@@ -65,7 +65,7 @@ it('a site admin adds a song with its file, which is listed then', async () => {
 const blueTexts = { title: 'Blue morning', artist: 'Ida Blum', license: 'CC BY 4.0' };
 
 it('says why a song is refused, and keeps what was written', async () => {
-  const { api, user, openForm, settled } = await show([rain]);
+  const { api, user, store, openForm, settled } = await show([rain]);
   api.takeFiles();
   api.on('SiteMusicResource.create', () => {
     throw failure('unsupportedMedia', { message: 'musicUnsupported' });
@@ -76,6 +76,8 @@ it('says why a song is refused, and keeps what was written', async () => {
   await user.click(form.getByRole('button', { name: 'Add' }));
   await settled();
   expect(form.getByRole('alert')).toHaveTextContent('That file is not an MP3.');
+  // The dialog says it, and no notice at the edge of the page says it again.
+  expect(store.getState().ui.toasts).toEqual([]);
   expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Blue');
 });
 
