@@ -251,6 +251,7 @@ export const REASON_MESSAGES = {
 
   // Images
   fileMissing: 'Choose a picture to upload.',
+  fileEmpty: 'That file is empty.',
   uploadNotFound: 'That picture is no longer available. Choose it again.',
   pictureNotFound: 'We could not find that picture.',
   pictureTooLarge: 'That picture is too large. It can have at most {megapixels} megapixels and {side} pixels per side.',

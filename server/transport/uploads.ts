@@ -4,9 +4,9 @@ import { LIMITS } from '../../contract/constants/limits';
 import {
   appendToPartial,
   discardPartial,
+  emptyFile,
   findPartialUpload,
   finishPartial,
-  noFile,
   noSuchUpload,
   openPartial,
 } from '../domains/media';
@@ -57,7 +57,7 @@ export async function registerUploads(app: FastifyInstance, { scope }: Pick<Tran
       const ctx = await contextOf(request);
       const { id, fingerprint } = readMetadata(request);
       const length = readCount(request, 'upload-length');
-      if (length === 0) throw noFile();
+      if (length === 0) throw emptyFile();
       const { offset } = await openPartial(ctx, { id, length, fingerprint });
       void reply.header('location', `/v3/uploads/${id}`).header('upload-offset', offset).status(201);
       const { body } = success({ json: JSON.stringify({ id, offset }) }, RESOURCE, {});

@@ -26,6 +26,7 @@ export type UploadsState = Record<string, UploadState>;
 
 /** Checks what is known of a file before it is sent; the server checks its content. */
 function refusalOf({ size, type }: FileInfo): ApiErrorBody | null {
+  if (size === 0) return { ...errorBody('unreadableMedia'), id: 'fileEmpty' };
   if (size > LIMITS.uploadBytes) return errorBody('tooLarge');
   const isKnown = type === '' || ([...UPLOAD_TYPES, ...VIDEO_TYPES] as readonly string[]).includes(type);
   return isKnown ? null : errorBody('unsupportedMedia');

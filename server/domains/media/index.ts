@@ -1,4 +1,4 @@
-export { noFile, noSuchUpload } from './media.errors';
+export { emptyFile, noSuchUpload } from './media.errors';
 export { mediaHandlers } from './media.handlers';
 export { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './media.jobs';
 export { presentAttached, presentStoredMedia } from './media.presenter';

@@ -14,6 +14,7 @@ export function useRefusal(): (error: ApiErrorBody) => string {
   const { t } = useLingui();
   const refusals: Readonly<Record<string, string>> = {
     tooLarge: t`That is too large.`,
+    fileEmpty: t`That file is empty.`,
     unsupportedMedia: t`That file is neither a picture nor a video that we can read. Use JPEG, PNG, WebP, GIF, AVIF, MP4, MOV or WebM.`,
     videoTooLong: t`That video is too long. It can last at most ${minutes} minutes.`,
     storyPageTooLong: t`A page of a story can show at most ${seconds} seconds of video.`,

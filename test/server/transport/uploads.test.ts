@@ -171,6 +171,11 @@ describe.each(TEST_DATABASES)('uploads in pieces on %s', (database) => {
     expect((await append(anna, 0, file)).statusCode).toBe(204);
   });
 
+  it('[BUILD-058] refuse an empty file in words that say so', async () => {
+    const answer = (await open(anna, 0)).json().resource_response.error;
+    expect(answer).toMatchObject({ extraData: { fields: { file: 'That file is empty.' } } });
+  });
+
   it('refuse a length or an offset that is none', async () => {
     for (const length of ['-1', '1e3', '', '0x5', '99999999999999999999', '0']) {
       const headers = { 'upload-length': length, 'upload-metadata': `id ${base64('oak')}` };

@@ -196,6 +196,14 @@ describe('uploads', () => {
     expect(uploads).toEqual([]);
   });
 
+  it('[BUILD-058] that are empty are refused unsent, without a second try', async () => {
+    const { choose, uploads } = await show();
+    await choose(new File([], 'oak.jpg', { type: 'image/jpeg' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('That file is empty.');
+    expect(screen.queryByRole('button', { name: /Try the upload/ })).toBeNull();
+    expect(uploads).toEqual([]);
+  });
+
   it('[BUILD-056] of 200 MB are sent', async () => {
     const { choose, uploads } = await show();
     const file = picture('large.jpg');
