@@ -48,6 +48,7 @@ export function SitePictures({ url, isOpen, onClose, onAdded }: SitePicturesProp
     setChosen([]);
     if (ids[0]) onAdded(ids[0]);
   };
+  const isForbidden = site.error?.code === 'forbiddenAddress';
   return (
     <Dialog
       isOpen={isOpen}
@@ -73,8 +74,12 @@ export function SitePictures({ url, isOpen, onClose, onAdded }: SitePicturesProp
       {site.status === 'failed' && (
         <ErrorState
           title={t`This page could not be read`}
-          detail={site.error?.extraData.fields?.url ?? site.error?.message}
-          onRetry={() => dispatch(siteRequested({ url }))}
+          detail={
+            isForbidden
+              ? t`Pictures can be taken only from public websites.`
+              : (site.error?.extraData.fields?.url ?? site.error?.message)
+          }
+          onRetry={isForbidden ? undefined : () => dispatch(siteRequested({ url }))}
         />
       )}
       {site.status === 'complete' && images.length === 0 && (

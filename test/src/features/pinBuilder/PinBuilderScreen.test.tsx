@@ -534,13 +534,21 @@ describe('from a web address', () => {
 
   it('says in words why a page could not be read, and tries again', async () => {
     const view = await show();
-    view.api.fail('FindPinImagesResource.get', 'forbiddenAddress');
-    const dialog = await ask(view, 'http://127.0.0.1/');
-    expect(dialog.getByRole('alert')).toHaveTextContent('That address cannot be used.');
+    view.api.fail('FindPinImagesResource.get', 'unreachableAddress');
+    const dialog = await ask(view, 'example.org');
+    expect(dialog.getByRole('alert')).toHaveTextContent('That address could not be opened.');
     view.api.on('FindPinImagesResource.get', ({ url }) => ({ title: '', description: '', url, items }));
     await view.user.click(dialog.getByRole('button', { name: 'Try again' }));
     await view.settled();
     expect(dialog.getByRole('button', { name: 'Moss' })).toBeVisible();
+  });
+
+  it('says that only pages on the internet are read, and offers no second try of another', async () => {
+    const view = await show();
+    view.api.fail('FindPinImagesResource.get', 'forbiddenAddress');
+    const dialog = await ask(view, 'http://127.0.0.1/');
+    expect(dialog.getByRole('alert')).toHaveTextContent('Pictures can be taken only from public websites.');
+    expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('says that a page has no pictures', async () => {
