@@ -33,6 +33,7 @@ const QUERIES = [
   '日本 moss',
   '정원에서',
   'rock 3d',
+  'zinnia',
 ];
 const ACTS = [
   'create',
@@ -129,6 +130,8 @@ describe.each(TEST_DATABASES)('the text index, %s', (database) => {
         for (const privacy of ['public', 'secret', 'protected'] as const) {
           boards.push(await buildBoard(app.services, { owner: owner.id, privacy, name: `Bench ${privacy}` }));
         }
+        // Or they would log what a step forgot.
+        await runJobs(app.services);
         await follower.catchUp();
         const title = (at: number) => TITLES[at % TITLES.length] ?? '';
         for (const { act, x, y } of steps) {
@@ -153,7 +156,11 @@ describe.each(TEST_DATABASES)('the text index, %s', (database) => {
             const privacy = ['public', 'secret', 'protected'][y % 3];
             await owner.callLoosely('BoardResource.update', { board_id: board.id, privacy });
           }
-          if (act === 'rename') await owner.callLoosely('BoardResource.update', { board_id: board.id, name: title(y) });
+          if (act === 'rename') {
+            // A word that no other text has.
+            const renamed = { board_id: board.id, name: `Zinnia ${title(y)}` };
+            await owner.callLoosely('BoardResource.update', renamed);
+          }
           if (act === 'board') {
             const resource = y % 2 ? 'BoardResource.delete' : 'BoardRestoreResource.create';
             await owner.callLoosely(resource, { board_id: board.id });
