@@ -66,7 +66,15 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onCancel, onRe
     onPublish(event);
   };
   return (
-    <form ref={form} className={styles.editor} noValidate onSubmit={send} aria-label={t`Pin`}>
+    <form
+      ref={form}
+      className={styles.editor}
+      noValidate
+      onSubmit={send}
+      aria-label={t`Pin`}
+      tabIndex={-1}
+      data-focus="draft"
+    >
       <div className={styles.picture}>
         {draft.isStory ? (
           <StoryEditor

@@ -29,6 +29,7 @@ import { PublishedPins } from './PublishedPins';
 import { SiteForm } from './SiteForm';
 import { UploadNews } from './UploadNews';
 import { useAddFiles } from './useAddFiles';
+import { useFocusAfterDraft } from './useFocusAfterDraft';
 import { usePublish } from './usePublish';
 import { useSharedPage } from './useSharedPage';
 import { useTakeShared } from './useTakeShared';
@@ -51,6 +52,8 @@ export function PinBuilderScreen() {
   const sharedPageUrl = useSharedPage(openDraft);
   const sharedAddress = useTakeShared(add) ?? sharedPageUrl;
   const isOver = usePageDrop(page, add);
+  const publishedCount = useAppSelector((state) => selectPublishedDrafts(state).length);
+  useFocusAfterDraft(page, drafts.length, publishedCount);
   usePasteFiles(page, add);
   useEffect(() => void dispatch(builderOpened({})), [dispatch]);
   useLeaveWarning(useAppSelector(selectHasUnsaved));

@@ -18,7 +18,7 @@ interface PublishedPinsProps {
 export function PublishedPins({ drafts, onDone }: PublishedPinsProps) {
   const { t } = useLingui();
   return (
-    <section className={styles.panel} aria-labelledby="published-title">
+    <section className={styles.panel} aria-labelledby="published-title" tabIndex={-1} data-focus="published">
       <div className={styles.head}>
         <div role="status">
           <h2 id="published-title">

@@ -360,6 +360,8 @@ describe('publishing', () => {
     );
     expect(published.getByRole('link', { name: 'on Garden ideas' })).toHaveAttribute('href', board.url);
     expect(screen.getByRole('button', { name: /Choose pictures/ })).toBeVisible();
+    // The pressed button has gone with the draft.
+    expect(screen.getByRole('region', { name: 'Your pin is published' })).toHaveFocus();
   });
 
   it('[BUILD-053] asks for a board, leads to that field, and sends nothing', async () => {

@@ -179,6 +179,7 @@ it('[BUILD-005] combines the drafts with what is written', async () => {
   await user.click(press('Combine into one pin'));
   await settled();
   expect(drafts()[0]).toMatchObject({ title: 'Trees', pinItemIds: [expect.anything(), expect.anything()] });
+  expect(screen.getByRole('form', { name: 'Pin' })).toHaveFocus();
 });
 
 describe('what is written for several drafts and not applied', () => {
