@@ -171,6 +171,7 @@ describe.each(TEST_DATABASES)('the data of an account on %s', (database) => {
         conversation_id: talk.data.id,
         address: 'one@example.org',
         created_at: expect.any(String),
+        expired_at: null,
       });
     });
 
