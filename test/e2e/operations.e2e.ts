@@ -23,6 +23,7 @@ const PARTS = [
   ['Speed', 'Speed'],
   ['Experiments', 'Experiments'],
   ['Storage', 'Who uploaded most'],
+  ['Music', 'Music'],
 ] as const;
 
 it('the first account sees how the site fares; for everybody else there is no such page', async () => {
@@ -39,6 +40,7 @@ it('the first account sees how the site fares; for everybody else there is no su
     }));
     expect({ part, isWithin: scrollWidth <= width }).toEqual({ part, isWithin: true });
   }
+  await host.page.getByRole('button', { name: 'Play the music' }).first().waitFor();
   await expectAccessible(host.page);
   host.expectQuiet();
 

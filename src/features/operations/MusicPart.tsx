@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Camelized } from '../../../contract/camelized';
 import type { MusicPiece } from '../../../contract/schemas/siteMusic';
+import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { MusicButton } from '../carousel';
@@ -19,6 +20,7 @@ export function MusicPart() {
   const { t } = useLingui();
   const read = useRead('SiteMusicResource.get', {});
   const removal = useAdminChange('SiteMusicResource.delete');
+  const hasPlayer = useMessageGroup('carousel', true);
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Piece | null>(null);
   if (!read) return null;
@@ -29,7 +31,7 @@ export function MusicPart() {
       value: ({ title }) => title,
       render: (piece) => (
         <div className={styles.reported}>
-          <MusicButton music={piece} variant="secondary" />
+          {hasPlayer && <MusicButton music={piece} variant="secondary" />}
           <bdi>{piece.title}</bdi>
         </div>
       ),
