@@ -368,30 +368,7 @@ interface HiddenCommentersTable {
   created_at: Date;
 }
 
-interface TextIndexWritesTable {
-  pin_id: PinId;
-  /** False: only its saves changed. */
-  has_words: boolean;
-}
-
-interface TextIndexHeadTable {
-  id: number;
-  seq: string;
-  stamp: string;
-}
-
-interface TextIndexChangesTable {
-  seq: string;
-  pin_id: PinId;
-  has_words: boolean;
-  stamp: string;
-  created_at: Date;
-}
-
 export interface PinTables {
-  text_index_writes: TextIndexWritesTable;
-  text_index_head: TextIndexHeadTable;
-  text_index_changes: TextIndexChangesTable;
   pictures: PicturesTable;
   picture_descriptors: PictureDescriptorsTable;
   picture_writes: PictureWritesTable;

@@ -27,6 +27,7 @@ import type { PictureSummary, PinSource, PinTables } from './pinTables';
 import type { ReportTables } from './reportTables';
 import type { SecurityTables } from './securityTables';
 import type { SettingsTables } from './settingsTables';
+import type { TextIndexTables } from './textIndexTables';
 
 /**
  * The tables of server/db/migrations, as both databases read and write them: bigint as decimal string, integer as
@@ -212,6 +213,7 @@ export interface InstallationTable {
 /** Tables that have files of their own beside this one. */
 type GroupedTables = AdminTables &
   PinTables &
+  TextIndexTables &
   BoardTables &
   ReportTables &
   BulkTables &
