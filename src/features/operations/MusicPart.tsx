@@ -36,7 +36,13 @@ export function MusicPart() {
         </div>
       ),
     },
-    { id: 'artist', label: t`Artist`, value: ({ artist }) => artist, render: ({ artist }) => <bdi>{artist}</bdi> },
+    {
+      id: 'artist',
+      label: t`Artist`,
+      isWide: true,
+      value: ({ artist }) => artist,
+      render: ({ artist }) => <bdi>{artist}</bdi>,
+    },
     { id: 'license', label: t`License`, isWide: true, render: ({ license }) => <bdi>{license}</bdi> },
     {
       id: 'length',
