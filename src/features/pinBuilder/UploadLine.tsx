@@ -3,9 +3,8 @@ import { retryRequested } from '../../actions/uploads';
 import { selectUpload } from '../../selectors/pinBuilder';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
-import { isFinal, RunningUpload, useRefusal, VideoLine } from '../uploads';
+import { isFinal, RunningUpload, StoppedUpload, useRefusal, VideoLine } from '../uploads';
 import { FindFile } from './FindFile';
-import styles from './UploadLine.module.css';
 
 /** The progress of a draft's upload, with buttons to cancel or retry. Renders nothing once it has finished. */
 export function UploadLine({ uploadId }: { uploadId: string }) {
@@ -21,20 +20,14 @@ export function UploadLine({ uploadId }: { uploadId: string }) {
 
   if (status === 'missing') {
     return (
-      <div className={styles.stopped}>
-        <span className={styles.cancelled}>
-          <Trans>This file wasn’t uploaded from this device.</Trans>
-        </span>
+      <StoppedUpload text={<Trans>This file wasn’t uploaded from this device.</Trans>}>
         <FindFile uploadId={uploadId} name={name} />
-      </div>
+      </StoppedUpload>
     );
   }
   if (status === 'paused') {
     return (
-      <div className={styles.stopped}>
-        <span className={styles.cancelled}>
-          <Trans>Upload paused</Trans>
-        </span>
+      <StoppedUpload text={<Trans>Upload paused</Trans>}>
         <Button
           size="sm"
           aria-label={t`Continue the upload of ${name}`}
@@ -42,16 +35,14 @@ export function UploadLine({ uploadId }: { uploadId: string }) {
         >
           <Trans>Continue</Trans>
         </Button>
-      </div>
+      </StoppedUpload>
     );
   }
   if (status === 'failed' || status === 'cancelled') {
     const canRetry = status === 'cancelled' || !upload.error || !isFinal(upload.error);
+    const text = status === 'cancelled' ? <Trans>Upload stopped</Trans> : upload.error && refusal(upload.error);
     return (
-      <div className={styles.stopped} role={status === 'failed' ? 'alert' : undefined}>
-        <span className={styles[status]}>
-          {status === 'cancelled' ? <Trans>Upload stopped</Trans> : upload.error && refusal(upload.error)}
-        </span>
+      <StoppedUpload hasFailed={status === 'failed'} text={text}>
         {canRetry && (
           <Button
             size="sm"
@@ -61,7 +52,7 @@ export function UploadLine({ uploadId }: { uploadId: string }) {
             <Trans>Try again</Trans>
           </Button>
         )}
-      </div>
+      </StoppedUpload>
     );
   }
   return <RunningUpload upload={upload} />;

@@ -5,7 +5,7 @@ import { videoRetryRequested } from '../../actions/uploads';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { ProgressBar } from '../../ui/ProgressBar';
-import styles from './StoppedUpload.module.css';
+import { StoppedUpload } from './StoppedUpload';
 
 interface VideoLineProps {
   /** Of its file. */
@@ -26,8 +26,7 @@ export function VideoLine({ name, mediaId, video }: VideoLineProps) {
       notMade: t`This video could not be prepared. Try again or choose another one.`,
     };
     return (
-      <div className={styles.stopped} role="alert">
-        <span className={styles.failed}>{reasons[video.failure ?? 'notMade']}</span>
+      <StoppedUpload hasFailed text={reasons[video.failure ?? 'notMade']}>
         <Button
           size="sm"
           aria-label={name === '' ? t`Prepare the video again` : t`Prepare the video ${name} again`}
@@ -35,7 +34,7 @@ export function VideoLine({ name, mediaId, video }: VideoLineProps) {
         >
           <Trans>Try again</Trans>
         </Button>
-      </div>
+      </StoppedUpload>
     );
   }
   const percent = video.progress;
