@@ -11,8 +11,8 @@ interface OfPin {
 
 /**
  * `key` names the comment to the server, which makes it once; a new one where not given. A reply names the comment at
- * the head of its thread, and `answeredId` where it answers another reply. `uploadId` names its picture in the registry of files.
- * `isForced`: in spite of a warning about its words.
+ * the head of its thread, and in `answeredId` the reply that it answers. `uploadId` names its picture in the registry of
+ * files. `isForced`: in spite of a warning about its words.
  */
 export const createRequested = createAction(
   'comments/createRequested',
