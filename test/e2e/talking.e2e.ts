@@ -3,7 +3,9 @@ import {
   call,
   createBoard,
   createPin,
+  eventually,
   expectAccessible,
+  isHydrated,
   openBrowser,
   type Person,
   resourceAddress,
@@ -91,10 +93,14 @@ it('[COMM-001] [COMM-017] [SET-008] two people talk below a pin, whose owner hea
 });
 
 it('[MSG-022] a stranger asks to talk, and talks once the request is accepted', async () => {
-  await ben.page.goto('/');
-  const user_ids = [await idOf(ben, ada.person)];
-  const asked = await call(ben.page, '/resource/ConversationResource/create/', { user_ids, text: 'May I ask more?' });
-  expect(asked.status).toBe('success');
+  await ben.page.goto(`/${ada.person.username}/`);
+  await isHydrated(ben.page.getByRole('link', { name: 'Message', exact: true }));
+  await ben.page.getByRole('link', { name: 'Message', exact: true }).click();
+  // The field has the focus: no letter is taken for a shortcut.
+  await eventually(() => ben.page.evaluate(() => document.activeElement?.tagName), 'TEXTAREA');
+  await ben.page.keyboard.type('May I ask more?');
+  await ben.page.keyboard.press('Enter');
+  await ben.page.getByRole('log').getByText('May I ask more?').waitFor();
 
   await ada.page.goto('/messages/');
   await ada.page.getByRole('link', { name: /May I ask more/ }).click();
