@@ -8,7 +8,6 @@ import {
   isHydrated,
   openBrowser,
   type Person,
-  resourceAddress,
   signUp,
   startServer,
   type TestServer,
@@ -42,9 +41,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
-
-const idOf = async ({ page }: Visit, { username }: Person) =>
-  (await call<{ id: string }>(page, resourceAddress('UserResource', { username }))).data.id;
 
 /** Opens the comments' menu of the one comment of others on this page, and picks an entry. */
 async function pick({ page }: Visit, entry: string): Promise<void> {
