@@ -11,6 +11,7 @@ import { AppRouter } from '../app/AppRouter';
 import { watchCurrentAccount } from '../browser/accountMap';
 import { watchImpressions } from '../browser/impressions';
 import { watchAppState, watchLeaving, watchOutwardLinks } from '../browser/leave';
+import { watchLostFocus } from '../browser/lostFocus';
 import { OtherAccountGate } from '../features/accountSwitcher';
 import { Experiences } from '../features/experiences';
 import { loadMessages } from '../i18n/i18n';
@@ -68,6 +69,7 @@ export async function startDeferredServices({ store, sagaRuntime, i18n, build }:
     versionSaga,
   ]);
   watchPage(store, i18n, build.earlyErrors);
+  watchLostFocus(document);
   watchCurrentAccount(window, (userId) => {
     if (userId !== selectUserId(store.getState())) store.dispatch(otherAccount.found());
   });
