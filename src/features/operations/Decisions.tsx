@@ -39,18 +39,20 @@ export function Decisions({ removeLabel, question, onDecide }: DecisionsProps) {
           onDecide({ decision: 'remove', reason });
         }}
       >
-        <p>
-          <Trans>It disappears for everyone, and its owner cannot restore it.</Trans>
-        </p>
-        <TextArea
-          label={t`Reason (optional)`}
-          hint={t`The owner gets it by email.`}
-          dir="auto"
-          rows={3}
-          maxLength={ACCOUNTS.reasonLength}
-          value={reason}
-          onValueChange={setReason}
-        />
+        <div className={styles.panel}>
+          <p>
+            <Trans>It disappears for everyone, and its owner cannot restore it.</Trans>
+          </p>
+          <TextArea
+            label={t`Reason (optional)`}
+            hint={t`The owner gets it by email.`}
+            dir="auto"
+            rows={3}
+            maxLength={ACCOUNTS.reasonLength}
+            value={reason}
+            onValueChange={setReason}
+          />
+        </div>
       </ConfirmDialog>
     </div>
   );
