@@ -3,6 +3,7 @@ import { MAIN_ID } from '../lib/landmarks';
 /** Animation frames in which others may take the focus, as a dialog that closes gives it back. */
 const FRAMES = 3;
 /** Fields of text are left out: they would open the keyboard of a phone. */
+const SECTION = 'section, form, aside';
 const TABBABLE = 'a[href], button:not(:disabled), select:not(:disabled), summary, [tabindex="0"]';
 
 /** An element that had the focus. */
@@ -16,7 +17,7 @@ interface Trace {
 /**
  * Keeps the focus in its place where the focused element is removed, as with a button that has done its work: browsers
  * move it to the body, from where screen readers begin the page anew. It goes to the next button or link of the nearest
- * group that has one, or else to the last of it. Where a menu or dialog closes whose own button is gone, it goes to what
+ * group that has one, or else to the last of it, or to a section that has none any more. Where a menu or dialog closes whose own button is gone, it goes to what
  * is next to that one.
  */
 export function watchLostFocus(document: Document): void {
@@ -75,9 +76,16 @@ function heirOf(traces: readonly (Trace | null)[], document: Document): HTMLElem
       const candidates = tabbableIn(place);
       const heir = candidates.find((candidate) => isBehind(candidate, trace)) ?? candidates.at(-1);
       if (heir) return heir;
+      if (place.matches(SECTION)) return focusable(place as HTMLElement);
     }
   }
   return main;
+}
+
+/** The Tab key does not stop there. */
+function focusable(section: HTMLElement): HTMLElement {
+  if (section.tabIndex < 0) section.tabIndex = -1;
+  return section;
 }
 
 function isBehind(candidate: Element, { gap }: Trace): boolean {

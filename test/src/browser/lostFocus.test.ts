@@ -26,6 +26,7 @@ beforeEach(async () => {
         <li id="two"><a id="two-author" href="/ben/"></a><button id="two-more"></button></li>
         <li id="three"><a id="three-author" href="/cleo/"></a><button id="three-more"></button></li>
       </ul>
+      <section id="reports"><p>Reported</p><div id="report"><button id="dismiss"></button></div></section>
       <form><textarea id="field"></textarea><button id="send"></button></form>
     </main>
     <div id="apart"><button id="alone"></button></div>`;
@@ -51,13 +52,24 @@ describe('where the focused element is removed, the focus goes to', () => {
     ).toBe('show');
   });
 
-  it('what comes after an emptied list, and never a field', async () => {
+  it('what comes after an emptied list', async () => {
     get('one-more').focus();
     expect(
       await focusAfter(() => {
         for (const id of ['one', 'two', 'three']) get(id).remove();
       }),
-    ).toBe('send');
+    ).toBe('dismiss');
+  });
+
+  it('the section that has nothing else', async () => {
+    get('dismiss').focus();
+    expect(await focusAfter(() => get('report').remove())).toBe('reports');
+  });
+
+  it('a button of a form, and not its field', async () => {
+    get('field').insertAdjacentHTML('beforebegin', '<button id="clear" type="button"></button>');
+    get('clear').focus();
+    expect(await focusAfter(() => get('clear').remove())).toBe('send');
   });
 
   it('what is next to the button of a menu, where it is gone when the menu closes', async () => {
