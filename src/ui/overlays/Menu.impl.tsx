@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { setInteractionModality } from 'react-aria/useFocusVisible';
 import { Menu as AriaMenu, Collection, MenuItem, MenuSection, Separator } from 'react-aria-components/Menu';
+import { flushSync } from 'react-dom';
 import { cx } from '../cx';
 import { CheckIcon } from '../icons/CheckIcon';
 import { Floating } from './Floating';
@@ -26,7 +27,18 @@ export function MenuImpl(props: MenuImplProps) {
   const groups = groupsOf(entries);
   const hasIcons = groups.some((group) => group.actions.some((action) => action.icon));
   const run = (key: string | number) => {
-    for (const group of groups) group.actions.find((action) => action.id === key)?.onSelect?.();
+    const group = groups.find(({ actions }) => actions.some(({ id }) => id === key));
+    const onSelect = group?.actions.find(({ id }) => id === key)?.onSelect;
+    if (!onSelect) return;
+    // The space key leaves a choice open.
+    if (!group.isChoice) closeNow();
+    onSelect();
+  };
+  // An open menu makes the page inert: a field that an entry opens would not get the focus. From the trigger it can move
+  // on, and a dialog returns it there.
+  const closeNow = () => {
+    flushSync(onClose);
+    triggerRef.current?.focus({ preventScroll: true });
   };
   return (
     <Floating isOpen={isOpen} onClose={onClose} triggerRef={triggerRef} label={label} align={align} isMenu>

@@ -17,6 +17,11 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
+/** As browsers do: nothing beneath an open menu takes the focus. */
+const focusUnlessInert = (element: HTMLElement | null) => {
+  if (!element?.closest('[inert], [aria-hidden="true"]')) element?.focus();
+};
+
 function WithDialog({ isBusy = false, children }: { isBusy?: boolean; children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -156,6 +161,43 @@ describe('a menu', () => {
     expect(onEdit).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
+  });
+
+  it('gives the focus back before an entry runs, so that what the entry opens keeps it', async () => {
+    const Renaming = () => {
+      const [open, setOpen] = useState<'field' | 'dialog' | null>(null);
+      return (
+        <>
+          <Menu
+            label="Board options"
+            entries={[
+              { id: 'rename', label: 'Rename', onSelect: () => setOpen('field') },
+              { id: 'edit', label: 'Edit', onSelect: () => setOpen('dialog') },
+            ]}
+            trigger={(props) => <Button {...props}>More</Button>}
+          />
+          {open === 'field' && <input aria-label="Name" ref={focusUnlessInert} />}
+          <Dialog isOpen={open === 'dialog'} onClose={() => setOpen(null)} title="Edit board" />
+        </>
+      );
+    };
+    const { user } = renderUi(<Renaming />);
+    const trigger = screen.getByRole('button', { name: 'More' });
+    const press = async (entry: string) => {
+      act(() => trigger.focus());
+      await user.keyboard('{ArrowDown}');
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Rename' })).toHaveFocus());
+      if (entry === 'Edit') await user.keyboard('{ArrowDown}');
+      await user.keyboard('{Enter}');
+    };
+    await press('Edit');
+    await screen.findByRole('dialog', { name: 'Edit board' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await press('Rename');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
 
   it('opens by a press, finds by letter, and leads where an entry has an address', async () => {
