@@ -23,3 +23,4 @@ export {
 export { findLargestUsage, findUsage, recountUsage, WHOLE_SITE } from './usage.repository';
 export { findVideos, lockProcessing } from './videos.repository';
 export { editVideo, videosOf } from './videos.service';
+export { forgetWrite, recordWrite } from './writes.repository';

@@ -86,6 +86,23 @@ export async function findPicture(db: Db, signature: string): Promise<PictureRow
   return db.selectFrom('pictures').select(COLUMNS).where('signature', '=', signature).executeTakeFirst();
 }
 
+/** Whether an image, or a piece of the site's music, has the files of a signature. */
+export async function hasOwner(db: Db, signature: string): Promise<boolean> {
+  const picture = await db
+    .selectFrom('pictures')
+    .select('signature')
+    .where('signature', '=', signature)
+    .executeTakeFirst();
+  if (picture) return true;
+  const piece = await db
+    .selectFrom('site_music')
+    .select('id')
+    .where('signature', '=', signature)
+    .limit(1)
+    .executeTakeFirst();
+  return piece !== undefined;
+}
+
 export async function findUploadSignature(db: Db, ownerId: UserId, id: MediaId): Promise<string | undefined> {
   const row = await db
     .selectFrom('media')

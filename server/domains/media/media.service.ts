@@ -188,7 +188,7 @@ export async function clearOrphans(services: Store, signal?: AbortSignal): Promi
 }
 
 /**
- * Deletes the files of images whose write was begun and never completed. `isAlone`: no other process works on this
+ * Deletes the files of images and music whose write was begun and never completed. `isAlone`: no other process works on this
  * installation, so that all recorded writes were left by a crash.
  */
 export async function clearLeftWrites(services: Store, { isAlone = false } = {}): Promise<void> {
@@ -205,11 +205,11 @@ export async function clearLeftWrites(services: Store, { isAlone = false } = {})
 }
 
 /**
- * Keeps the files if an upload of the same image is running, because it has touched them; they stay recorded, so that
+ * Keeps the files if an upload of the same file is running, because it has touched them; they stay recorded, so that
  * the next run checks them again.
  */
 async function clearFiles({ db, mediaStore }: Store, signature: string, isAlone = false): Promise<void> {
-  const isKept = (await media.findPicture(db, signature)) !== undefined;
+  const isKept = await media.hasOwner(db, signature);
   const grace = isAlone ? {} : { untouchedForMs: WRITE_GIVEN_UP_AFTER_MS };
   if (isKept || (await mediaStore.remove(signature, grace))) await mediaWrites.forgetWrite(db, signature);
 }

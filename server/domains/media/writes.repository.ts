@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/tables';
 
-/** Records that files of this image are being written; see `clearLeftWrites` in the service. */
+/** Records that files of this image or piece of music are being written; see `clearLeftWrites` in the service. */
 export async function recordWrite(db: Db, signature: string, now: Date): Promise<void> {
   await db
     .insertInto('picture_writes')
@@ -13,7 +13,7 @@ export async function forgetWrite(db: Db, signature: string): Promise<void> {
   await db.deleteFrom('picture_writes').where('signature', '=', signature).execute();
 }
 
-/** Images whose writing began before then, after the signature `after`. */
+/** Signatures whose writing began before then, after the signature `after`. */
 export async function findWrites(db: Db, startedBefore: Date, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('picture_writes')

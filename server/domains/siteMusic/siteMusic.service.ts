@@ -11,7 +11,7 @@ import { readMusic } from '../../platform/media/music';
 import type { MediaFile } from '../../platform/media/store';
 import { cleanLine, requireLine } from '../../platform/text/text';
 import { type Actor, logAdminAction } from '../auditLog';
-import { withWholeUpload } from '../media';
+import { forgetWrite, recordWrite, withWholeUpload } from '../media';
 import { musicLength, noSuchPiece, tooManyPieces } from './siteMusic.errors';
 import { presentPiece, STARTERS } from './siteMusic.presenter';
 import * as music from './siteMusic.repository';
@@ -54,20 +54,22 @@ export async function preparePiece(ctx: Ctx, { upload_id, ...given }: NewPiece):
   return { id, ...texts, signature, duration_ms: durationMs, created_at: ctx.clock.now(), removed_at: null };
 }
 
-/** Adds a prepared piece to the music of the site. */
+/** Adds a prepared piece to the music of the site, with its file, which is deleted later if this fails. */
 export async function addPiece(tx: Tx, ctx: Ctx, actor: Actor, row: NewRow): Promise<MusicPiece> {
   const piece = await music.insertPiece(tx, row);
+  if (piece.signature !== null) await forgetWrite(tx, piece.signature);
   await logAdminAction(tx, ctx, actor, { action: 'addMusic', subject: { id: piece.id, name: piece.title } });
   return presentPiece(piece);
 }
 
 /** Checks a file by its content and stores its sound. */
-async function keepFile({ mediaStore }: Pick<Ctx, 'mediaStore'>, path: string) {
+async function keepFile({ db, clock, mediaStore }: Pick<Ctx, 'db' | 'clock' | 'mediaStore'>, path: string) {
   const file = await readFile(path);
   if (file.length > SITE_MUSIC.bytes) throw new ApiError('tooLarge');
   const found = readMusic(file);
   const { minSeconds, maxSeconds } = SITE_MUSIC;
   if (found.durationMs < minSeconds * 1000 || found.durationMs > maxSeconds * 1000) throw musicLength();
+  await recordWrite(db, found.signature, clock.now());
   await mediaStore.keepMusic(found.signature, found.sound);
   return found;
 }

@@ -54,6 +54,7 @@ export interface MediaFiles {
   findOriginal(signature: string): Promise<{ path: string; format: ImageFormat } | null>;
   /** Updates the file's time, because the image was uploaded again. */
   touch(finalPath: string): Promise<void>;
+  /** Deletes all files of a signature; none, and returns false, if the original was touched within that time. */
   remove(signature: string, untouchedForMs: number): Promise<boolean>;
   /** Deletes the files of a video, without its cover. */
   removeVideo(signature: string): Promise<void>;
@@ -127,11 +128,14 @@ export function createMediaFiles(dataDir: string): MediaFiles {
       await utimes(finalPath, now, now);
     },
     async remove(signature, untouchedForMs) {
-      const original = await findOriginal(signature);
-      if (original && untouchedForMs > 0) {
-        const { mtimeMs } = await stat(original.path);
-        if (Date.now() - mtimeMs < untouchedForMs) return false;
-      }
+      const music = musicPathOf(signature);
+      const written = (await findOriginal(signature))?.path ?? music;
+      const touchedAt = await stat(written).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      );
+      if (Date.now() - touchedAt < untouchedForMs) return false;
+      await rm(music, { force: true });
       // The original first: without it nothing can make a rendition again.
       for (const name of NAMES) {
         await Promise.all(FORMATS.map((format) => rm(pathOf(signature, name, format), { force: true })));

@@ -71,8 +71,8 @@ export interface MediaStore {
   /** Makes a missing file of `imagePath` from the image's original, in any format. */
   remake(path: string): Promise<void>;
   /**
-   * Deletes all files of an image. With `untouchedForMs` it deletes nothing and returns false if the image was uploaded
-   * again within that time.
+   * Deletes all files of an image or a piece of music. With `untouchedForMs` it deletes nothing and returns false if it
+   * was uploaded again within that time.
    */
   remove(signature: string, options?: { untouchedForMs?: number }): Promise<boolean>;
   videos: Videos;

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { sql } from 'kysely';
 import { DEFAULT_EDITS, DEFAULT_TEXT_STYLE } from '../../../../contract/constants/stories';
 import { renderMessage } from '../../../../contract/messages';
 import type { PinId } from '../../../../contract/schemas/common';
 import type { MusicPiece } from '../../../../contract/schemas/siteMusic';
 import type { StoryBlock } from '../../../../contract/schemas/storyPages';
+import { clearLeftWrites } from '../../../../server/domains/media';
 import { readMusic } from '../../../../server/platform/media/music';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
@@ -147,6 +150,41 @@ describe.each(TEST_DATABASES)('the music of the site on %s', (database) => {
     const { status, error } = await add(bytes, given);
     expect([status, error.id]).toEqual(problem);
     expect(await offered()).toHaveLength(4);
+  });
+
+  it('leaves no file of a song that could not be recorded, and keeps that of one that was', async () => {
+    const files = () =>
+      readdirSync(`${app.dataDir}/media`, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name.endsWith('.mp3'))
+        .map(({ name }) => name);
+    await sql`
+      create function refuse_music() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`.execute(
+      app.db,
+    );
+    await sql`create trigger refuse_music before insert on site_music execute function refuse_music()`.execute(app.db);
+    try {
+      expect((await add(SONG)).status).toBe(500);
+    } finally {
+      await sql`drop function refuse_music cascade`.execute(app.db);
+    }
+    await clearLeftWrites(app.services);
+    expect(files()).toHaveLength(1);
+    await clearLeftWrites(app.services, { isAlone: true });
+    expect(files()).toEqual([]);
+
+    const { data, status } = await add(SONG, {}, 'again');
+    expect(status).toBe(200);
+    await clearLeftWrites(app.services, { isAlone: true });
+    const url = (data as MusicPiece).url ?? '';
+    expect((await app.visitor().request({ method: 'GET', url })).statusCode).toBe(200);
+    expect(await app.db.selectFrom('picture_writes').selectAll().execute()).toEqual([]);
+    // Another attempt with the same file that failed leaves it to the piece that has it.
+    await app.db
+      .insertInto('picture_writes')
+      .values({ signature: readMusic(SONG).signature, started_at: app.clock.now() })
+      .execute();
+    await clearLeftWrites(app.services, { isAlone: true });
+    expect((await app.visitor().request({ method: 'GET', url })).statusCode).toBe(200);
   });
 
   it('serves no file that is not music of the site', async () => {
