@@ -10,6 +10,7 @@ import { FieldError } from '../../ui/fields/Field';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
 import { StoryEditor } from '../storyEditor';
+import { isRefused } from '../uploads';
 import { BlurNote } from './BlurNote';
 import { CarouselStrip } from './CarouselStrip';
 import { CropPicture } from './CropPicture';
@@ -101,7 +102,8 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onCancel, onRe
           />
         ) : (
           src !== null &&
-          !isBusy && (
+          !isBusy &&
+          !isRefused(itemUpload) && (
             <div className={styles.tools}>
               {isStill(item, itemUpload?.type) && <CropPicture draft={item} src={src} />}
               {item.isTaggable && <TagPicture draft={item} errorId={tagError && `${draft.id}-tags`} />}

@@ -204,6 +204,22 @@ describe('uploads', () => {
     expect(uploads).toEqual([]);
   });
 
+  it('[BUILD-058] that are refused offer no edits of a picture that will not be', async () => {
+    const { choose, uploads, settled } = await show();
+    const offers = () =>
+      ['Edit picture', 'Tag people and products'].filter((name) => screen.queryByRole('button', { name }) !== null);
+    await choose(picture('oak.jpg'));
+    expect(offers()).toHaveLength(2);
+    uploads[0]?.fail('busy');
+    await settled();
+    expect(offers()).toHaveLength(2);
+    await screen.findByRole('button', { name: 'Try the upload of oak.jpg again' }).then((button) => button.click());
+    await settled();
+    uploads[1]?.fail('unreadableMedia');
+    await settled();
+    expect(offers()).toEqual([]);
+  });
+
   it('[BUILD-056] of 200 MB are sent', async () => {
     const { choose, uploads } = await show();
     const file = picture('large.jpg');
