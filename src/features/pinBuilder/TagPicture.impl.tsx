@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { PIN_TAG_LIMITS } from '../../../contract/constants/pinTags';
 import { draftEdited, tagSelected } from '../../actions/pinBuilder';
 import { randomIds } from '../../lib/clientIds';
@@ -44,12 +44,21 @@ function TagEditor({ draft }: { draft: PinDraft }) {
   const shown = liveTags(draft);
   const selected = shown.find(({ id }) => id === draft.selectedPinTagId) ?? null;
   const isFull = shown.length >= PIN_TAG_LIMITS.tags;
+  const editor = useRef<HTMLDivElement>(null);
+  /** What of a new tag takes the focus when it is there. */
+  const toFocus = useRef<string | null>(null);
+  useEffect(() => {
+    if (toFocus.current) editor.current?.querySelector<HTMLElement>(toFocus.current)?.focus();
+    toFocus.current = null;
+  });
   const change = ({ pinTags, taggedObjects }: DraftTags) =>
     void dispatch(draftEdited({ draftIds: [draft.id], edits: { pinTags, taggedObjects } }));
   const select = (tagId: string | null) => void dispatch(tagSelected({ draftId: draft.id, tagId }));
   const add = (at?: { x: number; y: number }) => {
     if (isFull) return;
     const id = randomIds.next();
+    // One that was placed by hand brings no keyboard up, which would cover the picture.
+    toFocus.current = at ? '[aria-pressed="true"]' : '[type="search"]';
     change(addTag(draft, draft.id, id, at));
     select(id);
   };
@@ -63,7 +72,7 @@ function TagEditor({ draft }: { draft: PinDraft }) {
     if (box && box.width > 0) add({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height });
   };
   return (
-    <div className={styles.editor}>
+    <div ref={editor} className={styles.editor}>
       <div className={styles.stage}>
         {/* Places in a picture are the same in all languages, so the frame is never mirrored. */}
         <div ref={frame} dir="ltr" className={styles.frame}>

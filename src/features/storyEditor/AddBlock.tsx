@@ -8,13 +8,21 @@ import { Menu } from '../../ui/overlays/Menu';
 import { useBlockNames } from './useBlockTexts';
 import type { StoryPageTools } from './useStoryPage';
 
+interface AddBlockProps {
+  tools: StoryPageTools;
+  /** Called before the block is there. */
+  onAdded: (blockId: string) => void;
+  onSay: (words: string) => void;
+}
+
 /** Adds a block, which is then selected. */
-export function AddBlock({ tools, onSay }: { tools: StoryPageTools; onSay: (words: string) => void }) {
+export function AddBlock({ tools, onAdded, onSay }: AddBlockProps) {
   const { t } = useLingui();
   const names = useBlockNames();
   const isFull = !hasRoom(tools.page);
   const add = (type: StoryBlockType) => {
     const block = newBlock(randomIds.next(), type, tools.page.blocks.length);
+    onAdded(block.id);
     tools.change(addBlock(tools.page, block));
     tools.select(block.id);
     const name = names[type];

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { PICTURE_ID } from '../../selectors/storyEditor';
 import { IconButton } from '../../ui/IconButton';
 import { RedoIcon } from '../../ui/icons/RedoIcon';
@@ -22,6 +22,14 @@ export function PageEditor({ item, src, media, finder }: Omit<StoryDialogProps, 
   /** Read out by screen readers. */
   const [said, say] = useState('');
   const selected = page.blocks.find(({ id }) => id === selectedId) ?? null;
+  const panel = useRef<HTMLDivElement>(null);
+  /** A block that was just added takes the focus, in its first field. */
+  const addedId = useRef<string | null>(null);
+  useEffect(() => {
+    if (addedId.current === null || addedId.current !== selectedId) return;
+    addedId.current = null;
+    panel.current?.querySelector<HTMLElement>('fieldset :is(input, textarea, select, button)')?.focus();
+  }, [selectedId]);
   const step = (isForward: boolean) => {
     if (isForward ? !tools.canRedo : !tools.canUndo) return;
     if (isForward) tools.redo();
@@ -53,11 +61,17 @@ export function PageEditor({ item, src, media, finder }: Omit<StoryDialogProps, 
             aria-keyshortcuts="Control+Shift+Z"
             onClick={() => step(true)}
           />
-          <AddBlock tools={tools} onSay={say} />
+          <AddBlock
+            tools={tools}
+            onAdded={(id) => {
+              addedId.current = id;
+            }}
+            onSay={say}
+          />
         </div>
         <CanvasStage tools={tools} picture={src === null ? null : { src, alt: item.altText, media }} />
       </div>
-      <div className={styles.panel}>
+      <div ref={panel} className={styles.panel}>
         <BlockList tools={tools} hasPicture={src !== null} onSay={say} />
         {selectedId !== null && (selected || selectedId === PICTURE_ID) ? (
           <>

@@ -67,6 +67,7 @@ it('[BUILD-030] [BUILD-036] tags a person where the picture was pressed, drags t
     selectedPinTagId: draft()?.pinTags[0]?.id,
     pinTags: [{ x: 0.25, y: 0.25, status: 'created' }],
   });
+  expect(screen.getByRole('button', { name: 'Tag 1' })).toHaveFocus();
   await find('mia');
   await user.click(await screen.findByRole('button', { name: 'Mia Moss' }));
   expect(draft()?.taggedObjects).toMatchObject([{ type: 'user', user: mia.id, name: 'Mia Moss', status: 'created' }]);
@@ -89,6 +90,7 @@ it('[BUILD-031] [BUILD-034] is added, placed and removed by keyboard alone', asy
   await user.keyboard('{Enter}');
   await settled();
   expect(draft()?.pinTags).toMatchObject([{ x: UNPLACED, y: UNPLACED }]);
+  expect(screen.getByRole('searchbox', { name: 'Find what to tag' })).toHaveFocus();
   screen.getByRole('button', { name: 'Tag 1' }).focus();
   await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
   expect(draft()?.pinTags).toMatchObject([{ x: 0.51, y: 0.4 }]);

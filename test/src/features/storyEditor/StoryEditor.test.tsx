@@ -141,6 +141,22 @@ it('[BUILD-039] moves, scales, turns, orders and removes a block by keyboard, an
   expect(document.activeElement).toHaveAccessibleName(/^Paragraph/);
 });
 
+it('[BUILD-039] a new block is selected, and its first field has the focus', async () => {
+  const { user, add, blocks } = await open();
+  await add('Question');
+  const field = screen.getByRole('textbox', { name: 'Question' });
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.keyboard('Which beans?');
+  expect(blocks()).toMatchObject([{ text: 'Which beans?' }]);
+  await add('Picture');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus());
+  expect(screen.getByRole('button', { name: /^Picture(?! of)/ })).toHaveAttribute('aria-pressed', 'true');
+  // What is selected later takes no focus away.
+  const question = screen.getByRole('button', { name: /^Question/ });
+  await user.click(question);
+  expect(question).toHaveFocus();
+});
+
 it('takes edits back and repeats them, a word as one step', async () => {
   const { user, add, blocks } = await open();
   await add('Heading');
