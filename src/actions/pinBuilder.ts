@@ -28,7 +28,8 @@ export const builderOpened = createAction('pinBuilder/builderOpened', of<Record<
 export interface StoredDraft extends DraftFields {
   id: string;
   image: FoundImage | null;
-  upload: (FileInfo & { media: MediaEntity }) | null;
+  /** Without `media` the file was not uploaded. */
+  upload: (FileInfo & { media: MediaEntity | null }) | null;
   /** The server's version that was edited; 0: the server did not have it. */
   version: number;
   base: SavedContent | null;

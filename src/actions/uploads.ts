@@ -39,6 +39,9 @@ export const videosRead = createAction(
 );
 /** A video that could not be prepared is to be prepared again. */
 export const videoRetryRequested = createAction('uploads/videoRetryRequested', of<{ mediaId: MediaId }>());
-/** The file of a draft was chosen again, because this device does not have it. */
-export const fileFound = createAction('uploads/fileFound', of<{ file: FileInfo }>());
+/**
+ * The file of a draft was chosen again, because this page did not have it. `isOwn`: it is the very file of the draft,
+ * which this device had stored.
+ */
+export const fileFound = createAction('uploads/fileFound', of<{ file: FileInfo; isOwn?: boolean }>());
 export const retryRequested = createAction('uploads/retryRequested', of<{ uploadId: string }>());

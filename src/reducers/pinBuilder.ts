@@ -32,8 +32,13 @@ export const pinBuilderReducer = tableReducer(initialPinBuilder, (on) => {
   );
   on(pinBuilder.draftsRestored, (state, { drafts }) =>
     drafts.reduce(
-      (before, { upload: _, ...stored }) =>
-        withDraft(before, { ...newDraft(stored.id, stored), ...stored, status: 'edited' }),
+      (before, { upload, ...stored }) =>
+        withDraft(before, {
+          ...newDraft(stored.id, stored),
+          ...stored,
+          isTaggable: isTaggable(upload ?? stored.base?.upload ?? null),
+          status: 'edited',
+        }),
       state,
     ),
   );

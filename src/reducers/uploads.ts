@@ -60,7 +60,9 @@ export const uploadsReducer = tableReducer<UploadsState>({}, (on) => {
   on(uploads.retryRequested, (state, { uploadId }) => changed(state, uploadId, { status: 'waiting', error: null }));
   on(pinBuilder.draftsRestored, (state, { drafts }) => {
     const restored = drafts.flatMap(({ id, upload }): [string, UploadState][] =>
-      upload ? [[id, { ...upload, status: 'done', sent: 1, error: null }]] : [],
+      upload
+        ? [[id, { ...upload, status: upload.media ? 'done' : 'missing', sent: upload.media ? 1 : 0, error: null }]]
+        : [],
     );
     return { ...Object.fromEntries(restored), ...state };
   });

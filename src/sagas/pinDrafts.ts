@@ -14,7 +14,7 @@ interface Stored {
   drafts: pinBuilder.StoredDraft[];
 }
 
-/** Stores the edits that the server does not have; a file that is still uploading is lost with the page. */
+/** Stores the edits that the server does not have. Files that are not uploaded are stored apart (storedFilesSaga). */
 function* save(): Saga {
   const drafts: pinBuilder.StoredDraft[] = [];
   for (const draft of (yield* select(selectOpenDrafts)).filter(isUnsaved)) {
@@ -29,8 +29,8 @@ function* save(): Saga {
 }
 
 /**
- * What is stored of a draft; null while its image is a file of this page that is not uploaded. `upload` is null if the
- * image is from a site, or if the server has it with an earlier version of the draft.
+ * What is stored of a draft; null if nothing is known of its image. `upload` is null if the image is from a site, or if
+ * the server has it with an earlier version of the draft.
  */
 function toStored(draft: PinDraft, upload: UploadState | undefined): pinBuilder.StoredDraft | null {
   const { id, image, version, base, title, description, link, altText, boardId, sectionId, publishAt, timeZone } =
@@ -62,7 +62,7 @@ function toStored(draft: PinDraft, upload: UploadState | undefined): pinBuilder.
   };
   const stored = { id, image, version, base, ...fields };
   if (image || (version > 0 && !upload?.media)) return { ...stored, upload: null };
-  if (!upload?.media) return null;
+  if (!upload) return null;
   const { uploadId, name, size, type, media } = upload;
   return { ...stored, upload: { uploadId, name, size, type, media } };
 }
@@ -99,6 +99,7 @@ export const pinDraftsSaga = defineSaga('pinDrafts', {
   [pinBuilder.itemRemoved.type]: every(save),
   [pinBuilder.itemMoved.type]: every(save),
   [pinBuilder.imageChosen.type]: every(save),
+  [uploads.filesChosen.type]: every(save),
   [uploads.completed.type]: every(save),
   [pinBuilder.draftsRemoved.type]: every(save),
   [pinBuilder.scheduled.type]: every(save),

@@ -6,7 +6,7 @@ import type { StoredFile } from '../lib/storedFiles';
 import { selectDraft, selectDraftOfBlock, selectUpload } from '../selectors/pinBuilder';
 import { selectUserId } from '../selectors/session';
 import { defineSaga, every, leadingBy } from './defineSaga';
-import { getContext, now, put, type Saga, select, waitFor } from './effects';
+import { fork, getContext, now, put, type Saga, select, waitFor } from './effects';
 
 /** The server drops what nobody has continued for a day. */
 const STORED_FOR_MS = DAY_MS;
@@ -22,7 +22,8 @@ function* store(uploadId: string, draftId: string | null): Saga {
 }
 
 function* storeChosen({ payload: { files } }: ReturnType<typeof uploads.filesChosen>): Saga {
-  for (const { uploadId } of files) yield* store(uploadId, null);
+  // All at once: the page may be left before the first is stored.
+  for (const { uploadId } of files) yield* fork(() => store(uploadId, null));
 }
 
 function* storeFound({ payload: { file } }: ReturnType<typeof uploads.fileFound>): Saga {
@@ -84,7 +85,7 @@ function* goOn({ uploadId, draftId, isPaused, file }: StoredFile): Saga {
   if (draftId === null ? upload?.status !== 'missing' : upload || !(yield* isEmptyBlock(draftId, uploadId))) return;
   files.add(uploadId, file);
   const info = { uploadId, name: file.name, size: file.size, type: file.type };
-  if (draftId === null) yield* put(uploads.fileFound({ file: info }));
+  if (draftId === null) yield* put(uploads.fileFound({ file: info, isOwn: true }));
   else yield* put(storyEditor.blockFileChosen({ draftId, blockId: uploadId, file: info }));
   if (isPaused) yield* put(uploads.pauseRequested({ uploadId }));
 }

@@ -15,7 +15,9 @@ export function onUploads(on: OnPinBuilder): void {
   on(uploads.failed, uploadChanged);
   on(uploads.cancelRequested, uploadChanged);
   on(uploads.retryRequested, uploadChanged);
-  on(uploads.fileFound, (state, { file }) => uploadChanged(withMedia(state, file), file));
+  on(uploads.fileFound, (state, { file, isOwn = false }) =>
+    uploadChanged(isOwn ? state : withMedia(state, file), file),
+  );
 }
 
 /** Another file is another picture: what was tagged and written on the one before is not on it (ledger BUILD-026). */

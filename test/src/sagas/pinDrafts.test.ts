@@ -33,16 +33,18 @@ async function reload(who = viewer) {
   return { after, media };
 }
 
-it('drafts of the pin builder whose pictures are up survive a reload', async () => {
+it('drafts of the pin builder survive a reload, also one whose picture is not up', async () => {
   const { after, media } = await reload();
-  expect(selectOpenDrafts(after.state())).toMatchObject([{ id: 'a', title: 'Chair', status: 'edited' }]);
+  expect(selectOpenDrafts(after.state())).toMatchObject([{ id: 'a', title: 'Chair', status: 'edited' }, { id: 'b' }]);
   expect(selectUpload(after.state(), 'a')).toMatchObject({ status: 'done', media });
+  expect(selectUpload(after.state(), 'b')).toMatchObject({ status: 'missing', name: 'x.jpg', media: null });
 });
 
-it('are gone from the tab once they were published', async () => {
+it('are gone from the tab once they were published or removed', async () => {
   const { after } = await reload();
   after.store.dispatch(pinBuilder.publishStarted({ draftId: 'a' }));
   after.store.dispatch(pinBuilder.published({ draftId: 'a', pinId: '7' as never }));
+  after.store.dispatch(pinBuilder.draftsRemoved({ draftIds: ['b'] }));
   await after.settle();
   expect(after.tabStorage.get('pinDrafts')).toBeNull();
 });

@@ -8,6 +8,7 @@ import { storyEditorReducer } from '../../../src/reducers/storyEditor';
 import { uploadsReducer } from '../../../src/reducers/uploads';
 import { draftSavingSaga } from '../../../src/sagas/draftSaving';
 import { loadPinBuilder, pinBuilderSaga } from '../../../src/sagas/pinBuilder';
+import { pinDraftsSaga } from '../../../src/sagas/pinDrafts';
 import { storedFilesSaga } from '../../../src/sagas/storedFiles';
 import { storyEditorSaga } from '../../../src/sagas/storyEditor';
 import { uploadsSaga } from '../../../src/sagas/uploads';
@@ -191,10 +192,11 @@ describe('after a reload', () => {
   const file = (name: string) => new File([name], name, { type: 'image/jpeg', lastModified: 7 });
 
   /** A page of the builder, as it is opened or reloaded. */
-  async function openPage(storedFiles: StoredFiles, by = viewer) {
-    const sagas = [...(modules[0]?.sagas ?? []), storedFilesSaga];
+  async function openPage(storedFiles: StoredFiles, by = viewer, tab: ReadonlyMap<string, string> = new Map()) {
+    const sagas = [...(modules[0]?.sagas ?? []), pinDraftsSaga, storedFilesSaga];
     const slices = { pinBuilder: pinBuilderReducer, storyEditor: storyEditorReducer, uploads: uploadsReducer };
     const t = createTestStore({ viewer: by, modules: [{ slices, sagas }], storedFiles });
+    for (const [name, text] of tab) t.tabStorage.set(name, text);
     server.serve(t.api);
     t.api.on('PinDraftsResource.get', () => server.list());
     t.api.on('SavedPictureResource.get', () => ({ saved_info: null }));
@@ -219,7 +221,10 @@ describe('after a reload', () => {
     await settle();
     return page;
   }
-  beforeEach(() => server.drafts.clear());
+  beforeEach(() => {
+    server.drafts.clear();
+    server.saves.length = 0;
+  });
 
   it('[BUILD-003] the files of a draft and of its blocks go on by themselves, with their progress', async () => {
     const device = createDevice();
@@ -239,6 +244,41 @@ describe('after a reload', () => {
     await settle();
     expect(server.drafts.get('soup')?.story_page?.blocks).toMatchObject([{ id: 'bowl', media_id: media.id }]);
     expect([...device.stored]).toEqual([]);
+  });
+
+  it('[BUILD-003] [BUILD-067] a draft and its file are there though the page was reloaded as soon as it was chosen', async () => {
+    const device = createDevice();
+    const before = await openPage(device.storedFiles);
+    const info = (uploadId: string, type: string) => ({ uploadId, name: `${uploadId}.jpg`, size: 8, type });
+    before.store.files.add('soup', file('soup.jpg'));
+    before.store.files.add('film', file('film.jpg'));
+    before.store.dispatch(uploads.filesChosen({ files: [info('soup', 'image/jpeg'), info('film', 'video/mp4')] }));
+    const tab = new Map(before.tabStorage.texts);
+    await before.settle();
+    const storyPage = { background_color: '#abcdef', blocks: [] };
+    before.store.dispatch(
+      pinBuilder.draftEdited({ draftIds: ['soup'], edits: { title: 'Soup', isStory: true, storyPage } }),
+    );
+    await before.settle();
+    before.clock.advance(300);
+    await before.settle();
+    expect(server.saves).toEqual([]);
+
+    const early = await openPage(device.storedFiles, viewer, tab);
+    expect(early.state().pinBuilder?.pinDraftIds).toEqual(['soup', 'film']);
+    expect(early.held.map(({ extra }) => extra.idempotencyKey)).toEqual(['soup', 'film']);
+    expect(early.state().pinBuilder?.drafts.film?.isTaggable).toBe(false);
+
+    const { state, held, clock, settle } = await openPage(device.storedFiles, viewer, before.tabStorage.texts);
+    expect(state().pinBuilder?.drafts.soup).toMatchObject({ title: 'Soup', storyPage });
+    const media = buildMedia();
+    held[0]?.answer(media);
+    await settle();
+    clock.advance(2000);
+    await settle();
+    expect(server.drafts.get('soup')).toMatchObject({ title: 'Soup', story_page: storyPage, version: 1 });
+    expect(server.saves.find(({ draft_id }) => draft_id === 'soup')?.media_id).toBe(media.id);
+    expect([...device.stored.keys()]).toEqual(['film']);
   });
 
   it('one that was paused stays paused, and one that was stopped or refused does not begin again', async () => {
