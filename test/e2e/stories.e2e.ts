@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { createBoard, drawJpeg, openBrowser, signUp, startServer, type TestServer, visit } from './support';
 
 let server: TestServer;
@@ -41,6 +41,42 @@ async function add(dialog: Locator, page: Page, type: string): Promise<void> {
   await page.getByRole('menuitem', { name: type, exact: true }).click();
 }
 
+/** Turns the two pages of a story on a phone, by taps at the edges and by swipes. */
+async function turnByTouch(url: string, storageState: Awaited<ReturnType<BrowserContext['storageState']>>) {
+  const { page, context, expectQuiet } = await visit(browser, server, { ...PHONE, storageState });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Play story' }).tap();
+  const reader = page.getByRole('dialog', { name: 'Bean soup' });
+  const section = reader.getByRole('region', { name: 'Pages of this story' });
+  const isAt = (place: number) =>
+    reader.locator(`button[aria-current=true][aria-label="Page ${place} of 2"]`).waitFor();
+  await isAt(1);
+  await reader.getByRole('heading', { name: 'Soak' }).waitFor();
+  const box = await section.boundingBox();
+  if (!box) throw new Error('The story is not on the page');
+  const y = box.y + box.height * 0.3;
+  const [start, end] = [box.x + 8, box.x + box.width - 8];
+  await page.touchscreen.tap(end, y);
+  await isAt(2);
+  await page.touchscreen.tap(start, y);
+  await isAt(1);
+  const cdp = await context.newCDPSession(page);
+  const swipe = async (from: number, to: number) => {
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
+    for (let step = 1; step <= 12; step += 1) {
+      const touchPoints = [{ x: from + ((to - from) * step) / 12, y }];
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+    }
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await swipe(end, start + 40);
+  await isAt(2);
+  await swipe(start, end - 40);
+  await isAt(1);
+  expectQuiet();
+  await context.close();
+}
+
 const topOf = async (block: Locator) => (await block.boundingBox())?.y ?? 0;
 
 describe('stories', () => {
@@ -52,7 +88,9 @@ describe('stories', () => {
     await page.getByRole('button', { name: 'Edit this page' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit page' });
     await add(dialog, page, 'Heading');
-    await dialog.getByLabel('Text on the page').fill('Soak');
+    // The new block has the focus.
+    await page.waitForFunction(() => document.activeElement?.matches('textarea'));
+    await page.keyboard.type('Soak');
     const heading = dialog.locator('[data-type=heading]');
     await dialog.locator('canvas').first().waitFor();
     const box = await heading.boundingBox();
@@ -83,6 +121,7 @@ describe('stories', () => {
     const reader = page.getByRole('dialog', { name: 'Bean soup' });
     await reader.getByRole('heading', { name: 'Soak' }).waitFor();
     expectQuiet();
+    await turnByTouch(page.url(), await context.storageState());
     await context.close();
   });
 
@@ -94,6 +133,8 @@ describe('stories', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit page' });
     await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter');
     await page.getByRole('menuitem', { name: 'Paragraph', exact: true }).press('Enter');
+    await page.waitForFunction(() => document.activeElement?.matches('textarea'));
+    await page.keyboard.type('Overnight');
     const block = dialog.getByRole('button', { name: /^Paragraph/ });
     await block.focus();
     await page.keyboard.press('Shift+ArrowDown');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton';
 import { ArrowEndIcon } from '../../ui/icons/ArrowEndIcon';
 import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
@@ -9,12 +9,19 @@ interface SlidesProps {
   texts: { previous: string; next: string; dot: (place: number, count: number) => string };
   /** The keys work from the start, as in a dialog that shows nothing else. */
   autoFocus?: boolean;
+  /** A tap near the start or the end of what is shown turns to the slide on that side. */
+  turnsAtEdges?: boolean;
   /** `content` may depend on whether the slide is the one that is shown. */
   slides: readonly { id: string; content: ReactNode | ((isShown: boolean) => ReactNode) }[];
 }
 
+/** The share of the width at either side where a tap turns. */
+const EDGE = 0.25;
+/** What is pressed for itself, wherever it is. */
+const PRESSED = 'a, button, input, textarea, select, label, summary, video[controls]';
+
 /** One slide at a time: by swiping, by buttons, by dots, and by the arrow keys. Fills what it is in. */
-export function Slides({ label, texts, slides, autoFocus = false }: SlidesProps) {
+export function Slides({ label, texts, slides, autoFocus = false, turnsAtEdges = false }: SlidesProps) {
   const [index, setIndex] = useState(0);
   const track = useRef<HTMLUListElement>(null);
   /** The slide that a smooth scroll is on its way to; what it passes is not shown as chosen. */
@@ -50,6 +57,20 @@ export function Slides({ label, texts, slides, autoFocus = false }: SlidesProps)
     event.preventDefault();
     show(to);
   };
+  /** Before the slide itself sees the tap: a video under it is not paused. */
+  const turn = (event: MouseEvent<HTMLElement>) => {
+    const { target, currentTarget, clientX } = event;
+    if (!turnsAtEdges || !(target instanceof Element) || target.closest(PRESSED)) return;
+    // The end of marking words is no tap.
+    if (currentTarget.ownerDocument.getSelection()?.isCollapsed === false) return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const at = (clientX - left) / width;
+    const side = at < EDGE ? -1 : at > 1 - EDGE ? 1 : 0;
+    const to = index + (currentTarget.matches(':dir(rtl)') ? -side : side);
+    if (to === index || to < 0 || to > last) return;
+    event.stopPropagation();
+    show(to);
+  };
   return (
     <section
       ref={section}
@@ -57,6 +78,7 @@ export function Slides({ label, texts, slides, autoFocus = false }: SlidesProps)
       aria-label={label}
       tabIndex={autoFocus ? -1 : undefined}
       onKeyDown={press}
+      onClickCapture={turn}
     >
       <ul
         ref={track}

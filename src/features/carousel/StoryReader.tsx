@@ -50,7 +50,7 @@ function Reader({ pinId, story, isOpen, onToggle }: StoryReaderProps) {
       </Button>
       <Dialog isOpen={isOpen} onClose={() => onToggle(false)} title={story.metadata.pinTitle || t`Story`} size="sm">
         <div className={styles.stage}>
-          <Slides label={t`Pages of this story`} texts={texts} slides={slides} autoFocus />
+          <Slides label={t`Pages of this story`} texts={texts} slides={slides} autoFocus turnsAtEdges />
         </div>
       </Dialog>
     </div>

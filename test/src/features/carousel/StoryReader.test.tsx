@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_TEXT_STYLE } from '../../../../contract/constants/stories';
 import type { Pin } from '../../../../contract/schemas/pins';
 import type { Viewer } from '../../../../contract/schemas/users';
@@ -53,6 +53,37 @@ it('plays a story page by page, by buttons and keys, with the style of its texts
   expect(current()).toHaveAccessibleName('Page 2 of 2');
   expect(dialog.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{ArrowLeft}');
+  expect(current()).toHaveAccessibleName('Page 1 of 2');
+});
+
+it('turns its pages by a tap at its edges, but not by one on what can be pressed there', async () => {
+  const link = { block_type: 'link' as const, text: 'Beans', url: 'https://example.org/beans', style };
+  const linked = {
+    ...story,
+    pages: story.pages.map((page, at) => (at === 0 ? { ...page, blocks: [...page.blocks, link] } : page)),
+  };
+  const on = createTestStore();
+  const given = buildPin({ story_pin_data: linked });
+  on.know({ pins: [given] });
+  const pin = selectEntity(on.state(), 'pins', given.id);
+  if (!pin) throw new Error('no pin');
+  const { user, settled } = await renderApp(<RichPin pin={pin} />, { on });
+  await settled();
+  await user.click(await screen.findByRole('button', { name: 'Play story' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bean soup' }));
+  const section = dialog.getByRole('region', { name: 'Pages of this story' });
+  section.getBoundingClientRect = () => ({ left: 20, top: 0, width: 300, height: 500 }) as DOMRect;
+  const current = () => dialog.getByRole('button', { name: /^Page \d of 2$/, current: true });
+  const tap = (element: Element, clientX: number) => fireEvent.click(element, { clientX, clientY: 100 });
+  tap(dialog.getByRole('img', { name: 'Beans' }), 170);
+  expect(current()).toHaveAccessibleName('Page 1 of 2');
+  tap(dialog.getByRole('link', { name: /Beans/ }), 310);
+  expect(current()).toHaveAccessibleName('Page 1 of 2');
+  tap(dialog.getByRole('img', { name: 'Beans' }), 310);
+  expect(current()).toHaveAccessibleName('Page 2 of 2');
+  tap(dialog.getByText('Cook'), 310);
+  expect(current()).toHaveAccessibleName('Page 2 of 2');
+  tap(dialog.getByText('Cook'), 25);
   expect(current()).toHaveAccessibleName('Page 1 of 2');
 });
 
