@@ -23,6 +23,9 @@ export function selectHasRead(state: RootState, source: ListSource, id: string):
   return ownValue(state.lists[name], key)?.ids.includes(id) ?? false;
 }
 
+/** What the viewer has deleted or hidden and not restored. */
+export const selectRemoved = (state: RootState) => state.lists.removed;
+
 /** The state of a list's request; undefined before it was begun. */
 export function selectListRequest(state: RootState, { resource, options }: ListSource): RequestState | undefined {
   return state.requests[resource]?.[requestKey(options)];

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import {
   call,
   createBoard,
@@ -155,4 +155,33 @@ it('[COMM-027] [ADMIN-003] a reported comment is removed with a reason, and come
   await ben.page.goto(`/pin/${pinId}/`);
   await ben.page.getByText('Where is it from?').waitFor();
   cleo.expectQuiet();
+});
+
+it('[COMM-037] comments are edited, deleted and brought back by keyboard, in a window and on a phone', async () => {
+  for (const { page } of [ada, ben]) {
+    for (const text of ['Below', 'Above']) {
+      await call(page, '/resource/AggregatedCommentResource/create/', { pin_id: pinId, text });
+    }
+    await page.goto(`/pin/${pinId}/`);
+    const item = (text: string) => page.getByRole('listitem').filter({ hasText: text }).first();
+    const author = (text: string) => item(text).getByRole('link', { name: 'Robin' }).first();
+    const hasFocus = (found: Locator) =>
+      eventually(() => found.evaluate((element) => element === document.activeElement), true);
+    const more = item('Above').getByRole('button', { name: 'More' });
+    await more.press('ArrowDown');
+    await hasFocus(page.getByRole('menuitem', { name: 'Edit comment' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await hasFocus(page.getByRole('textbox', { name: 'Edit comment' }));
+    await page.keyboard.type(' all');
+    await page.keyboard.press('Enter');
+    await item('Above all').getByText('Edited').waitFor();
+    await hasFocus(more);
+    await page.keyboard.press('ArrowUp');
+    await hasFocus(page.getByRole('menuitem', { name: 'Delete comment' }));
+    await page.keyboard.press('Enter');
+    await hasFocus(author('Below'));
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await hasFocus(author('Above all'));
+  }
 });

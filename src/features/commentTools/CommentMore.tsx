@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import type { CommentId } from '../../../contract/schemas/common';
 import { helpfulRequested, likeRequested } from '../../actions/commentReactions';
 import type { CommentEntity } from '../../entities/comments';
@@ -34,10 +34,16 @@ export function CommentMore({ comment, author, Item }: CommentMoreProps) {
   const [isEditing, setEditing] = useState(false);
   const [isReplying, setReplying] = useState(false);
   const [isReporting, setReporting] = useState(false);
+  const actions = useRef<HTMLSpanElement>(null);
   const { didIt } = comment;
   const hasTried = useAppSelector((state) => didIt !== null && selectTriedIt(state, didIt) !== undefined);
   if (!useMessageGroup('commentTools', true)) return null;
   const { id: commentId, helpfulCount } = comment;
+  // The field goes away, and the focus with it.
+  const endEdit = () => {
+    actions.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
+    setEditing(false);
+  };
   const likes = comment.reactionCounts[LIKE] ?? 0;
   const isLiked = comment.reactionByMe === LIKE;
   const isHelpful = comment.markedHelpfulByMe;
@@ -58,7 +64,7 @@ export function CommentMore({ comment, author, Item }: CommentMoreProps) {
           <Trans>Highlighted by the pin’s owner</Trans>
         </span>
       )}
-      <span className={styles.actions}>
+      <span ref={actions} className={styles.actions}>
         <Button
           size="sm"
           variant="ghost"
@@ -89,7 +95,7 @@ export function CommentMore({ comment, author, Item }: CommentMoreProps) {
       </span>
       <CommentTranslation comment={comment} />
       {isReporting && <CommentReport commentId={commentId} isOpen onClose={() => setReporting(false)} />}
-      {isEditing && <CommentEdit comment={comment} onClose={() => setEditing(false)} />}
+      {isEditing && <CommentEdit comment={comment} onClose={endEdit} />}
       {comment.parentId !== null && isReplying && (
         <div className={styles.below}>
           <ReplyForm answered={comment} author={author} />

@@ -1,3 +1,4 @@
+export { CommentFocus } from './CommentFocus';
 export { CommentMore } from './CommentMore';
 export { MentionedText, NamedText } from './MentionedText';
 export { OwnName } from './OwnName';

@@ -21,7 +21,7 @@ export function CommentItem({ id }: { id: CommentId }) {
   if (!comment || !user) return null;
   const text = comment.tags.length > 0 ? <MentionedText comment={comment} /> : comment.text;
   return (
-    <Remark user={user} text={text} image={comment.image} at={comment.createdAt}>
+    <Remark commentId={id} user={user} text={text} image={comment.image} at={comment.createdAt}>
       <CommentMore comment={comment} author={user} Item={CommentItem} />
     </Remark>
   );

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { CommentId, PinId } from '../../../contract/schemas/common';
 import { featuresWanted } from '../../actions/commentReports';
 import { moreRequested, refreshRequested } from '../../actions/lists';
@@ -25,6 +25,11 @@ const PinReactions = memberPart(
   true,
 );
 
+const CommentFocus = memberPart(
+  async () => (await import(/* webpackChunkName: "member-rich-pin" */ '../commentTools')).CommentFocus,
+  true,
+);
+
 /** What people say of a pin, and a field to say something. Read when the panel is first shown. */
 export function CommentsPanel({ pinId }: { pinId: PinId }) {
   const { t } = useLingui();
@@ -34,6 +39,7 @@ export function CommentsPanel({ pinId }: { pinId: PinId }) {
   const ids = useAppSelector((state) => selectListIds<CommentId>(state, source));
   const request = useAppSelector((state) => selectListRequest(state, source));
   const isMember = useAppSelector(selectIsAuthenticated);
+  const panel = useRef<HTMLElement>(null);
   // Visitors write first and log in when they send. Without scripts the link leads to the login.
   const [isWriting, setWriting] = useState(false);
   const write = (event: MouseEvent) => {
@@ -55,7 +61,8 @@ export function CommentsPanel({ pinId }: { pinId: PinId }) {
   if (!pin) return null;
   const next = encodeURIComponent(`/pin/${pinId}/`);
   return (
-    <section className={styles.panel} aria-label={t`Comments`}>
+    <section ref={panel} className={styles.panel} aria-label={t`Comments`}>
+      {isMember && <CommentFocus panel={panel} />}
       <h2 className={styles.heading}>
         {count === 0 ? <Trans>Comments</Trans> : <Plural value={count} one="# comment" other="# comments" />}
       </h2>

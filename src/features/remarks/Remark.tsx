@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CommentId } from '../../../contract/schemas/common';
 import type { PinImageEntity } from '../../entities/pins';
 import type { UserEntity } from '../../entities/users';
 import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
@@ -10,6 +11,8 @@ import { Photo } from '../photos';
 import styles from './Remark.module.css';
 
 interface RemarkProps {
+  /** Of a comment, to find it by. */
+  commentId?: CommentId;
   user: UserEntity;
   text: ReactNode;
   image: PinImageEntity | null;
@@ -22,12 +25,12 @@ interface RemarkProps {
 }
 
 /** What somebody says about a pin: a comment or a tried-it. */
-export function Remark({ user, text, image, at, end, children }: RemarkProps) {
+export function Remark({ commentId, user, text, image, at, end, children }: RemarkProps) {
   const locale = useAppSelector(selectTextLocale);
   const renderedAt = useAppSelector(selectRenderedAt);
   const { fullName: name } = user;
   return (
-    <li className={styles.remark}>
+    <li className={styles.remark} data-comment={commentId}>
       <Avatar name={name} src={user.imageSmallUrl} size={32} />
       <div className={styles.body}>
         <p>

@@ -28,10 +28,11 @@ export function ToastStack({ toasts, device, onDismiss, onAction }: ToastStackPr
   // No leave or blur event fires when the toast under the pointer or focus is removed.
   const count = toasts.length;
   useEffect(() => {
-    const active = region.current?.ownerDocument.activeElement;
+    const { activeElement: active, body } = region.current?.ownerDocument ?? {};
     if (isFocused && !region.current?.contains(active ?? null)) {
       setFocused(false);
-      if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+      // What the toast's action brought back may have taken it.
+      if (active === body && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     }
     if (count === 0) setPointed(false);
   }, [count, isFocused]);

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { Comment } from '../../../../contract/schemas/comments';
 import type { Viewer } from '../../../../contract/schemas/users';
 import { CommentsPanel } from '../../../../src/features/comments';
+import { Toasts } from '../../../../src/features/shell/Toasts';
 import { buildComment, buildMedia, buildPin, buildUser, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
@@ -151,6 +152,7 @@ it('[COMM-037] an own comment is edited in its place, and marked', async () => {
   await user.clear(field);
   await user.type(field, 'Lovely lights{Enter}');
   expect(within(item).queryByRole('textbox', { name: 'Edit comment' })).toBeNull();
+  expect(within(item).getByRole('button', { name: 'More' })).toHaveFocus();
   expect(within(item).getByText('Lovely lights')).toBeVisible();
   expect(within(item).queryByText('Lovely light')).toBeNull();
   expect(within(item).getByText('Edited')).toBeVisible();
@@ -184,6 +186,49 @@ it('[COMM-010] [COMM-015] [COMM-016] the owner of a pin highlights comments, and
     { pin: pin.id, aggregated_comment: comment.id, highlight: true },
   ]);
   expect(hiding.map(({ options }) => options)).toEqual([{ user_id: mira.id }]);
+});
+
+it('[COMM-008] [COMM-009] undo moves the focus to the comment that came back, and a refusal leaves it', async () => {
+  const viewer = buildViewer();
+  const own = { pin_id: pin.id, user: buildUser({ id: viewer.id, full_name: 'Lea Light' }) };
+  const abilities = { edit: true, delete: true, highlight: false };
+  const mine = buildComment({ ...own, text: 'Mine', abilities });
+  const other = buildComment({ pin_id: pin.id, user: mira, text: 'Lovely light' });
+  const shown = (
+    <>
+      <CommentsPanel pinId={pin.id} />
+      <Toasts />
+    </>
+  );
+  const { api, user, settled } = await renderApp(shown, {
+    viewer,
+    prepare: async (t) => {
+      t.know({ pins: [pin] });
+      await t.readList({ resource: 'UnifiedCommentsResource.get', options: { pin_id: pin.id } }, [mine, other]);
+    },
+  });
+  await settled();
+  const deleting = api.hold('AggregatedCommentResource.delete');
+  api.hold('HiddenCommentResource.create');
+  const take = async (text: string, entry: string) => {
+    const item = screen.getByText(text).closest('li') as HTMLElement;
+    await user.click(within(item).getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+    await settled();
+    expect(screen.queryByText(text)).toBeNull();
+  };
+  const author = (name: string) => screen.getByRole('link', { name });
+  await take('Lovely light', 'Hide comment');
+  author('Lea Light').focus();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await settled();
+  expect(author('Mira Moss')).toHaveFocus();
+  await take('Mine', 'Delete comment');
+  author('Mira Moss').focus();
+  deleting[0]?.fail('server');
+  await settled();
+  expect(screen.getByText('Mine')).toBeVisible();
+  expect(author('Mira Moss')).toHaveFocus();
 });
 
 it('a visitor sees the likes and has no menu; liking asks to log in', async () => {
