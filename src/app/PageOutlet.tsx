@@ -26,7 +26,7 @@ export function PageOutlet({ pages }: { pages: Pages }) {
   if (entry.status >= 500) return <PageFailedScreen path={entry.path} />;
   const { Page } = handler;
   return (
-    <PageErrorBoundary key={entry.key} path={entry.path}>
+    <PageErrorBoundary key={`${entry.key} ${entry.handler}`} path={entry.path}>
       <Suspense fallback={null}>
         <Page />
       </Suspense>

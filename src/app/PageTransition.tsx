@@ -19,24 +19,27 @@ interface PageTransitionProps {
  */
 export function PageTransition({ pages, i18n, history }: PageTransitionProps) {
   const entry = useAppSelector(selectCurrentEntry);
-  const shownKey = useRef<string | null>(null);
+  const shown = useRef<{ key: string; handler: string | null } | null>(null);
   const key = entry?.key ?? null;
+  const handler = entry?.handler ?? null;
   const title = useAppSelector((state) => {
     const current = selectCurrentEntry(state);
-    const handler = current?.handler ? pages.ready(current.handler) : undefined;
-    return current && current.status === 200 ? (handler?.head?.(state, current, i18n).title ?? null) : null;
+    const page = current?.handler ? pages.ready(current.handler) : undefined;
+    return current && current.status === 200 ? (page?.head?.(state, current, i18n).title ?? null) : null;
   });
 
   useLayoutEffect(() => {
-    if (key === null || key === shownKey.current) return;
-    const isFirst = shownKey.current === null;
-    shownKey.current = key;
-    if (isFirst) return history.resumeScroll(key);
-    history.scrollTo(history.scrollOf(key));
-    const link = history.focusedLink(key);
+    const before = shown.current;
+    if (key === null || (key === before?.key && handler === before.handler)) return;
+    shown.current = { key, handler };
+    if (before === null) return history.resumeScroll(key);
+    // A page that replaces another in its entry, as a conversation its first message, begins at its top.
+    const isReplaced = key === before.key;
+    history.scrollTo(isReplaced ? 0 : history.scrollOf(key));
+    const link = isReplaced ? null : history.focusedLink(key);
     if (link === null) focusMain();
     else focusLink(link);
-  }, [key, history]);
+  }, [key, handler, history]);
 
   useEffect(() => {
     if (title !== null) setTitle(title);
