@@ -6,6 +6,7 @@ import {
   drawJpeg,
   eventually,
   expectAccessible,
+  isHydrated,
   openBrowser,
   resourceAddress,
   signUp,
@@ -80,8 +81,8 @@ describe('the first journey', () => {
     const found = await createPin(page, board.id, 'Red harbour', 8);
     const pinId = await createPin(page, board.id, 'Orange harbour', 24);
     await page.goto(`/pin/${pinId}/`);
-    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().click();
-    await page.getByRole('menuitem', { name: 'More like this' }).click();
+    await isHydrated(page.getByRole('button', { name: 'Search this picture' }));
+    await page.getByRole('button', { name: 'Search this picture' }).click();
     const link = page.getByRole('dialog').locator(`a[href="/pin/${found}/"]`);
     await link.focus();
     await page.keyboard.press('Enter');

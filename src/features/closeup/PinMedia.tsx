@@ -4,12 +4,16 @@ import type { PinEntity } from '../../entities/pins';
 import { selectCurrentEntry, selectQuery } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
+import { useIsPinWarned } from '../../store/useIsPinWarned';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { IconButton } from '../../ui/IconButton';
 import { ExpandIcon } from '../../ui/icons/ExpandIcon';
+import { SearchIcon } from '../../ui/icons/SearchIcon';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
 import { Picture } from '../../ui/Picture';
 import { altOf, pictureOf } from '../feed';
+import { VisualSearch } from '../visualSearch';
 import styles from './CloseupScreen.module.css';
 import { LazyLightbox, preloadLightbox } from './Lightbox';
 import { PinVideo } from './PinVideo';
@@ -71,9 +75,32 @@ function ShownMedia({ pin }: { pin: PinEntity }) {
               <ExpandIcon />
             </span>
           </button>
+          <SearchPicture pin={pin} />
           <LazyLightbox isOpen={isOpen} onClose={() => setOpen(false)} pinId={pin.id} />
         </>
       )}
     </div>
+  );
+}
+
+/** Finds pins that look like the picture. For a video, the menu has this. */
+function SearchPicture({ pin }: { pin: PinEntity }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  if (useIsPinWarned(pin)) return null;
+  return (
+    <>
+      <span className={styles.search}>
+        <IconButton
+          label={t`Search this picture`}
+          tooltip="end"
+          variant="onPicture"
+          icon={<SearchIcon />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+      </span>
+      <VisualSearch pin={pin} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }

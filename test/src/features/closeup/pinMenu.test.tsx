@@ -40,24 +40,14 @@ async function closeup(given: Partial<Pin>, isMember = true) {
 
 describe('the menu of a pin offers what the server allows', () => {
   it.each<[string, Partial<Pin>, boolean, string[]]>([
-    ['a visitor', { pinner: others, abilities: NOTHING }, false, ['Open the picture', 'More like this']],
-    [
-      'the owner',
-      { pinner: viewer, abilities: ALL },
-      true,
-      ['Open the picture', 'More like this', 'Edit pin', 'Delete pin'],
-    ],
-    [
-      'another member',
-      { pinner: others, abilities: NOTHING },
-      true,
-      ['Open the picture', 'More like this', 'Hide pin', 'Report pin'],
-    ],
+    ['a visitor', { pinner: others, abilities: NOTHING }, false, ['Open the picture']],
+    ['the owner', { pinner: viewer, abilities: ALL }, true, ['Open the picture', 'Edit pin', 'Delete pin']],
+    ['another member', { pinner: others, abilities: NOTHING }, true, ['Open the picture', 'Hide pin', 'Report pin']],
     [
       'the owner of the board, on which another member saved it',
       { pinner: others, abilities: { ...NOTHING, delete: true } },
       true,
-      ['Open the picture', 'More like this', 'Report pin', 'Delete pin'],
+      ['Open the picture', 'Report pin', 'Delete pin'],
     ],
     [
       'a visitor who is warned of the board, without a search that shows the picture',
@@ -68,6 +58,15 @@ describe('the menu of a pin offers what the server allows', () => {
   ])('%s', async (_, pin, isMember, expected) => {
     const { entries } = await closeup(pin, isMember);
     expect(await entries()).toEqual(expected);
+  });
+
+  it.each([
+    ['offers', 'another pin', buildBoard()],
+    ['does not offer', 'a pin that is shown behind a warning', screened],
+  ])('%s to search the picture of %s', async (offers, _, board) => {
+    await closeup({ pinner: others, abilities: NOTHING, board: pinBoardOf(board) }, false);
+    const button = screen.queryByRole('button', { name: 'Search this picture' });
+    expect(button !== null).toBe(offers === 'offers');
   });
 
   it('hides a pin of others, and leaves its page', async () => {
