@@ -16,9 +16,9 @@ interface Trace {
 
 /**
  * Keeps the focus in its place where the focused element is removed, as with a button that has done its work: browsers
- * move it to the body, from where screen readers start again at the top. It goes to the next button or link of the nearest
- * group that has one, or else to the last of it, or to a section that has none any more. Where a menu or dialog closes whose own button is gone, it goes to what
- * is next to that one.
+ * move it to the body, from where screen readers start again at the top. It goes to the next button or link of the
+ * nearest group that has one, or else to the last of it, or to a section that has none any more. Where a menu or dialog
+ * closes whose own button is gone, it goes to what is next to that one.
  */
 export function watchLostFocus(document: Document): void {
   let last: Trace | null = null;
