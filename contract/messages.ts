@@ -192,6 +192,7 @@ export const REASON_MESSAGES = {
   cannotMention: 'You cannot mention @{username}. Remove the name from the text.',
   tagOutside: 'A tag must be on its picture.',
   sameTagTwice: 'Each tag needs an id of its own.',
+  storyTextMissing: 'Write something in each text of the story, or remove it.',
   storyLinkMissing: 'Each link of a story needs a web address.',
   storyPersonMissing: 'Choose a person for each mention in the story.',
   storyProductMissing: 'Choose a product for each product sticker in the story.',

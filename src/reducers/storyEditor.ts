@@ -1,5 +1,6 @@
 import type { StoryPage } from '../../contract/schemas/storyPages';
 import {
+  builderOpened,
   draftEdited,
   draftMerged,
   draftsGone,
@@ -18,6 +19,7 @@ export interface EditedPage {
   /** The page as it was edited last, which the history leads back from; undefined: never. */
   latest?: StoryPage | null;
   selectedBlockId: string | null;
+  isOpen: boolean;
   /** The blocks whose file is uploaded, or why that failed. */
   files: Readonly<Record<string, { error: string | null }>>;
 }
@@ -25,7 +27,7 @@ export interface EditedPage {
 /** By the id of the page's draft. */
 export type StoryEditorState = Readonly<Record<string, EditedPage>>;
 
-const UNTOUCHED: EditedPage = { history: NO_HISTORY, selectedBlockId: null, files: {} };
+const UNTOUCHED: EditedPage = { history: NO_HISTORY, selectedBlockId: null, isOpen: false, files: {} };
 
 export const storyEditorReducer = tableReducer<StoryEditorState>({}, (on) => {
   on(storyEditor.pageEdited, (state, { draftId, from, group = null }) =>
@@ -44,6 +46,13 @@ export const storyEditorReducer = tableReducer<StoryEditorState>({}, (on) => {
   on(theirsApplied, (state, { theirs }) => withoutPast(state, theirs.id, theirs.story_page));
   on(storyEditor.blockSelected, (state, { draftId, blockId }) =>
     changed(state, draftId, () => ({ selectedBlockId: blockId })),
+  );
+  on(storyEditor.editorToggled, (state, { draftId, isOpen, blockId }) =>
+    changed(state, draftId, () => ({ isOpen, ...(blockId !== undefined && { selectedBlockId: blockId }) })),
+  );
+  // One that was left open when the builder was left.
+  on(builderOpened, (state) =>
+    Object.fromEntries(Object.entries(state).map(([draftId, page]) => [draftId, { ...page, isOpen: false }])),
   );
   on(storyEditor.blockFileChosen, (state, { draftId, blockId }) =>
     changed(state, draftId, ({ files }) => ({ files: { ...files, [blockId]: { error: null } } })),

@@ -140,7 +140,8 @@ export const selectHasUnsaved = (state: RootState): boolean =>
 const isWaitingHere = ({ status, publishingStatus }: PinDraft) =>
   status === 'processing' && publishingStatus === 'uploading';
 
-const isUploading = (upload: UploadState | undefined) => upload?.status === 'waiting' || upload?.status === 'uploading';
+export const isUploading = (upload: UploadState | undefined) =>
+  upload?.status === 'waiting' || upload?.status === 'uploading';
 
 /** What was published in this visit. Creates an array: compare it shallowly. */
 export const selectPublishedDrafts = (state: RootState): PinDraft[] =>

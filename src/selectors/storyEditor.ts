@@ -1,11 +1,21 @@
 import { parseUrl } from '../../contract/constants/parseUrl';
 import { STORY_RATIOS, type StoryBlockType, type StoryRatio } from '../../contract/constants/stories';
 import type { StoryPage } from '../../contract/schemas/storyPages';
-import { type CanvasBlock, type CanvasPage, PICTURE_ID, toCanvasPage } from '../entities/storyPages';
+import { type CanvasBlock, type CanvasPage, PICTURE_ID, removeBlock, toCanvasPage } from '../entities/storyPages';
 import { type History, NO_HISTORY } from '../lib/history';
 import { isWebAddress } from '../lib/webAddress';
 import type { RootState } from '../reducers/root';
-import { isPublishBegun, liveTags, selectBlockVideo, selectDraft, selectSite, selectUpload } from './pinBuilder';
+import {
+  isPublishBegun,
+  isUploading,
+  liveTags,
+  type PinDraft,
+  selectBlockVideo,
+  selectDraft,
+  selectItems,
+  selectSite,
+  selectUpload,
+} from './pinBuilder';
 
 export {
   addBlock,
@@ -30,6 +40,10 @@ export const selectStoryHistory = (state: RootState, draftId: string): History<S
 
 export const selectSelectedBlockId = (state: RootState, draftId: string): string | null =>
   state.storyEditor?.[draftId]?.selectedBlockId ?? null;
+
+/** The editor of the page is open. */
+export const selectIsPageOpen = (state: RootState, draftId: string): boolean =>
+  state.storyEditor?.[draftId]?.isOpen ?? false;
 
 /** The upload of a block's file: it is under way where `error` is null; undefined if there is none. */
 export const selectBlockFile = (state: RootState, draftId: string, blockId: string) =>
@@ -145,6 +159,35 @@ export function blockProblem(block: CanvasBlock): BlockProblem | null {
       return block.text.trim() === '' ? 'text' : null;
   }
 }
+
+/** A page with blocks that lack something. */
+export interface UnfinishedPage {
+  item: PinDraft;
+  /** Among the pages of its story, from 0. */
+  index: number;
+  blocks: { block: CanvasBlock; problem: BlockProblem }[];
+}
+
+/**
+ * The pages of a draft's story that cannot be published as they are; none if it is no story. A file that is still
+ * uploaded is waited for. Creates objects: not for useAppSelector.
+ */
+export function selectUnfinishedPages(state: RootState, draft: PinDraft): UnfinishedPage[] {
+  if (!draft.isStory) return [];
+  const pages = selectItems(state, draft).map((item, index) => ({
+    ...{ item, index },
+    blocks: toCanvasPage(item.storyPage).blocks.flatMap((block) => {
+      const problem =
+        videoProblem(state, block) ?? (isUploading(selectUpload(state, block.id)) ? null : blockProblem(block));
+      return problem ? { block, problem } : [];
+    }),
+  }));
+  return pages.filter(({ blocks }) => blocks.length > 0);
+}
+
+/** The page without these blocks. */
+export const withoutBlocks = ({ item: { storyPage }, blocks }: UnfinishedPage): CanvasPage =>
+  blocks.reduce((page, { block }) => removeBlock(page, block.id), toCanvasPage(storyPage));
 
 /** The link that is selected, else the first one. */
 function linkOf(state: RootState, draftId: string, { blocks }: CanvasPage): StoryPinItem['linkBlock'] {

@@ -15,13 +15,17 @@ afterAll(async () => {
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
-/** A draft of a story with these pictures as its pages. */
-async function beginStory(page: Page, pictures: readonly number[]): Promise<void> {
+/** A draft of a story with these pictures as its pages. `isReloaded`: at once when the first is chosen. */
+async function beginStory(page: Page, pictures: readonly number[], { isReloaded = false } = {}): Promise<void> {
   await page.goto('/pin-builder');
   const [first, ...others] = await Promise.all(
     pictures.map(async (hue) => ({ name: `${hue}.jpg`, mimeType: 'image/jpeg', buffer: await drawJpeg(hue) })),
   );
   if (first) await page.locator('input[type=file]').first().setInputFiles([first]);
+  if (isReloaded) {
+    await page.getByLabel('Title').waitFor();
+    await page.reload();
+  }
   await page.getByLabel('Title').fill('Bean soup');
   if (others.length > 0) {
     const chosen = page.waitForEvent('filechooser');
@@ -125,10 +129,10 @@ describe('stories', () => {
     await context.close();
   });
 
-  it('[BUILD-039] edits a page by keyboard alone on a phone', async () => {
+  it('[BUILD-039] [BUILD-067] edits a page by keyboard alone on a phone, of a draft that was reloaded at once', async () => {
     const { page, context, expectQuiet } = await visit(browser, server, PHONE);
     await signUp(page);
-    await beginStory(page, [90]);
+    await beginStory(page, [90], { isReloaded: true });
     await page.getByRole('button', { name: 'Edit this page' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Edit page' });
     await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter');

@@ -4,7 +4,7 @@ import type { DraftContent } from '../../../contract/schemas/pinDrafts';
 import type { Tx } from '../../platform/database/tables';
 import type { ActingCtx } from '../../platform/http/context';
 import { editPicture, editVideo } from '../media';
-import { type CarouselPicture, preparePicture } from '../pins';
+import { type CarouselPicture, preparePicture, requireFinished } from '../pins';
 import { draftChanged, noPicture, noSuchDraft } from './pinDrafts.errors';
 import { presentDraft } from './pinDrafts.presenter';
 import type { PinDraftRow } from './pinDrafts.repository';
@@ -22,7 +22,7 @@ export interface PreparedPicture extends CarouselPicture {
 
 /**
  * The pictures of a draft, fetched from web pages and edited as needed, before any transaction; none if it is published
- * by now. Throws 404 where another device has removed one of a carousel.
+ * by now. Throws 404 where another device has removed one of a carousel, and 400 for a story with an unfinished block.
  */
 export async function preparePictures(ctx: ActingCtx, row: PinDraftRow, boardId: BoardId): Promise<PreparedPicture[]> {
   const ids = itemIds(row);
@@ -32,6 +32,7 @@ export async function preparePictures(ctx: ActingCtx, row: PinDraftRow, boardId:
   for (const id of ids) {
     const item = rows.find((other) => other.id === id);
     if (!item || item.published_at !== null) throw noSuchDraft();
+    if (row.content.is_story) requireFinished(item.content.story_page);
     const picture = { draftId: id, mediaId: await prepareOne(ctx, boardId, item), tags: item.content.pin_tags };
     prepared.push({ ...picture, ...textsOf(item, row) });
   }

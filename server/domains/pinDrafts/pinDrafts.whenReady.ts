@@ -8,6 +8,7 @@ import { ApiError, forbidden, toApiError } from '../../platform/http/errors';
 import { enqueue, type JobContext } from '../../platform/ops/jobs';
 import { enqueueNews } from '../../platform/ops/news';
 import { lockProcessing } from '../media';
+import { requireFinished } from '../pins';
 import { type DraftVersions, lockItems } from './pinDrafts.carousel';
 import { draftChanged, noSuchDraft } from './pinDrafts.errors';
 import { presentDraft } from './pinDrafts.presenter';
@@ -20,7 +21,7 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Leaves publishing this version of a draft to a job, if one of its videos is still being prepared; returns whether. Then
- * no page has to stay open. Throws 404, and 409 for another version.
+ * no page has to stay open. Throws 404, 409 for another version, and 400 for a story with an unfinished block.
  */
 export async function publishWhenReady(
   ctx: ActingCtx,
@@ -32,7 +33,9 @@ export async function publishWhenReady(
     if (!row) throw noSuchDraft();
     if (row.published_at !== null) return false;
     if (row.version !== version) throw draftChanged(await presentDraft(tx, row));
-    const shown = [row, ...(await lockItems(tx, row, items))].flatMap(picturesOf);
+    const all = [row, ...(await lockItems(tx, row, items))];
+    if (row.content.is_story) for (const { content } of all) requireFinished(content.story_page);
+    const shown = all.flatMap(picturesOf);
     if ((await lockProcessing(tx, shown)).length === 0) return false;
     const waits = { publish_when_ready: jsonb(items), failure: null, updated_at: ctx.clock.now() };
     await pinDrafts.updateDraft(tx, row, waits);

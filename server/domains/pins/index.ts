@@ -48,6 +48,7 @@ export { countReactions } from './reactionCounts.repository';
 export { kindOf, priceOf, type RichPin, type StoredSlot } from './richPin';
 export { tagsOfPictures, videosOfSlots } from './slotVideos';
 export { findSponsorship, type SponsorshipRow } from './sponsorship.repository';
+export { requireFinished } from './stories/storyBlocks';
 export { storeTags } from './tags/storeTags';
 export { isSeenPin } from './visibility.repository';
 export { weighPinWords } from './words.repository';

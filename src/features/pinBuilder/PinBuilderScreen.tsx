@@ -21,6 +21,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { UploadIcon } from '../../ui/icons/UploadIcon';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
 import { PageHead } from '../../ui/PageHead';
+import { UnfinishedStories } from '../storyEditor';
 import { AddPictures } from './AddPictures';
 import { LostFiles } from './LostFiles';
 import { DraftDesk } from './memberParts';
@@ -42,7 +43,7 @@ export function PinBuilderScreen() {
   const dispatch = useAppDispatch();
   const openId = useAppSelector(selectOpenDraftId);
   const openDraft = useCallback((draftId: string) => void dispatch(draftOpened({ draftId })), [dispatch]);
-  const { publish, tries } = usePublish(openDraft);
+  const { publish, tries, unfinished } = usePublish(openDraft);
   const addFiles = useAddFiles();
   const add = (files: readonly File[]) => {
     const added = addFiles(files);
@@ -85,6 +86,7 @@ export function PinBuilderScreen() {
       ) : (
         <DraftDesk drafts={drafts} openId={openId} tries={tries} onOpen={openDraft} onFiles={add} onPublish={publish} />
       )}
+      <UnfinishedStories {...unfinished} />
       {isOver && <DropHere />}
     </div>
   );

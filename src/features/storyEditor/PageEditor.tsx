@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { PICTURE_ID } from '../../selectors/storyEditor';
+import { PICTURE_ID, selectStoryPinBlock } from '../../selectors/storyEditor';
+import { useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
 import { RedoIcon } from '../../ui/icons/RedoIcon';
 import { UndoIcon } from '../../ui/icons/UndoIcon';
@@ -23,8 +24,11 @@ export function PageEditor({ item, src, media, finder }: Omit<StoryDialogProps, 
   const [said, say] = useState('');
   const selected = page.blocks.find(({ id }) => id === selectedId) ?? null;
   const panel = useRef<HTMLDivElement>(null);
-  /** A block that was just added takes the focus, in its first field. */
-  const addedId = useRef<string | null>(null);
+  const isUnfinished = useAppSelector(
+    (state) => selectedId !== null && selectStoryPinBlock(state, item.id, selectedId)?.error != null,
+  );
+  /** A block that was just added takes the focus, in its first field; as the page opens, an unfinished one does. */
+  const addedId = useRef(isUnfinished ? selectedId : null);
   useEffect(() => {
     if (addedId.current === null || addedId.current !== selectedId) return;
     addedId.current = null;

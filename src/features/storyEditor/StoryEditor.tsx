@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { TaggedType } from '../../../contract/constants/pinTags';
 import type { PinId, UserId } from '../../../contract/schemas/common';
+import { editorToggled } from '../../actions/storyEditor';
 import { type LazyPart, lazyPart } from '../../hooks/useLazyPart';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
 import type { PinDraft } from '../../selectors/pinBuilder';
-import { toCanvasPage } from '../../selectors/storyEditor';
+import { selectIsPageOpen, toCanvasPage } from '../../selectors/storyEditor';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { EditIcon } from '../../ui/icons/EditIcon';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
@@ -47,7 +49,9 @@ export function StoryEditor(props: StoryEditorProps) {
 }
 
 function Preview({ item, src, media, isDisabled, finder }: StoryEditorProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector((state) => selectIsPageOpen(state, item.id));
+  const setIsOpen = (to: boolean) => void dispatch(editorToggled({ draftId: item.id, isOpen: to }));
   const page = toCanvasPage(item.storyPage);
   return (
     <section className={styles.page}>

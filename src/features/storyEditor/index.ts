@@ -1,1 +1,2 @@
 export { type Finder, StoryEditor } from './StoryEditor';
+export { UnfinishedStories } from './UnfinishedStories';

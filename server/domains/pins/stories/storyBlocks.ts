@@ -28,7 +28,7 @@ export interface Named {
 /** A block with its type (ledger BUILD-040). */
 export type TypedBlock = StoryBlock & { type: StoryBlockType };
 
-/** A block that says nothing: it is left out. */
+/** A block that says nothing. A draft is not published with one; a pin that was scheduled with one before leaves it out. */
 const TEXTS: readonly string[] = ['heading', 'paragraph', 'ingredient', 'supply', 'generic_interactive_sticker'];
 const isEmpty = ({ type, text }: TypedBlock) => TEXTS.includes(type) && text.trim() === '';
 
@@ -39,6 +39,11 @@ export function requireBlocks(page: StoryPage | null | undefined): TypedBlock[] 
     .filter((block) => !isEmpty(block));
   for (const block of blocks) requireWhole(block);
   return blocks;
+}
+
+/** Throws 400 for a page with a block that says nothing, or lacks what its type names. */
+export function requireFinished(page: StoryPage | null): void {
+  if (requireBlocks(page).length < (page?.blocks.length ?? 0)) throw invalid({ story_page: 'storyTextMissing' });
 }
 
 function requireWhole({ type, url, user_id, pin_id, comment_id, music_id, media_id }: TypedBlock): void {

@@ -17,6 +17,8 @@ type Save = OptionsOf<'PinDraftResource.update'>;
 const DAY_MS = 86_400_000;
 const edits = { left: 0.25, top: 0.75, scale: 2, rotate: -30, scale_x: 1.5, scale_y: 1 };
 
+const UNWRITTEN = 'Write something in each text of the story, or remove it.';
+
 let nextId = 0;
 const blockOf = (type: StoryBlockType, given: Partial<StoryBlock> = {}): StoryBlock => ({
   ...{ id: `block-${nextId++}`, type, text: '', style: DEFAULT_TEXT_STYLE, edits },
@@ -116,19 +118,13 @@ describe.each(TEST_DATABASES)('blocks of stories on %s', (database) => {
 
   it('[BUILD-040] publishes a block that was saved without a type as a paragraph', async () => {
     const { type: _, ...untyped } = blockOf('heading', { text: 'Soak' });
-    expect((await save(pageOf(untyped, { ...untyped, id: 'empty', text: ' ' }))).data.story_page?.blocks[0]).toEqual(
-      untyped,
-    );
+    expect((await save(pageOf(untyped))).data.story_page?.blocks[0]).toEqual(untyped);
     const { pin } = (await publish()).data;
     expect(await blocksOf(pin?.id)).toMatchObject([{ block_type: 'paragraph', text: 'Soak' }]);
   });
 
   it('[ENT-032] lists the ingredients and supplies of all pages of a story', async () => {
-    const needs = pageOf(
-      blockOf('ingredient', { text: '200 g beans' }),
-      blockOf('supply', { text: 'A pot' }),
-      blockOf('ingredient', { text: ' ' }),
-    );
+    const needs = pageOf(blockOf('ingredient', { text: '200 g beans' }), blockOf('supply', { text: 'A pot' }));
     await save(pageOf(blockOf('ingredient', { text: ' Salt ' })), { draft_id: 'second' });
     await save(needs, { pin_item_ids: ['own', 'second'] });
     const { data } = await anna.call('PinDraftPublishResource.create', {
@@ -145,6 +141,9 @@ describe.each(TEST_DATABASES)('blocks of stories on %s', (database) => {
   });
 
   it.each([
+    ['heading', { text: ' ' }, UNWRITTEN],
+    ['ingredient', {}, UNWRITTEN],
+    ['generic_interactive_sticker', {}, UNWRITTEN],
     ['link', {}, 'Each link of a story needs a web address.'],
     ['link', { url: 'javascript:alert(1)' }, ''],
     ['link', { url: 'http://192.168.0.1/' }, ''],
@@ -168,6 +167,21 @@ describe.each(TEST_DATABASES)('blocks of stories on %s', (database) => {
       expect(draft).toMatchObject({ id: 'own', status: 'failed', api_error: { id: error.id } });
     },
   );
+
+  it('[BUILD-025] refuses a story with an unfinished block on any page, also to be scheduled', async () => {
+    await save(pageOf(blockOf('generic_interactive_sticker')), { draft_id: 'second' });
+    const publish_at = new Date(app.clock.now().getTime() + DAY_MS).toISOString().slice(0, 16);
+    const finished = pageOf(blockOf('heading', { text: 'Soak' }));
+    await save(finished, { pin_item_ids: ['own', 'second'], publish_at, time_zone: 'UTC' });
+    const options = { draft_id: 'own', version: 1, items: [{ draft_id: 'second', version: 1 }] };
+    expect((await anna.call('PinDraftPublishResource.create', options)).error.message).toBe(UNWRITTEN);
+    expect((await anna.call('ScheduledPinsResource.get', {})).data).toEqual([]);
+    const drafts = (await anna.call('PinDraftsResource.get', {})).data;
+    expect(drafts.map(({ id, status }) => [id, status]).sort()).toEqual([
+      ['own', 'failed'],
+      ['second', 'saved'],
+    ]);
+  });
 
   it('leaves out whom its author may not mention and what they may not see, like what does not exist', async () => {
     const secret = await buildBoard(app.services, { owner: ben.id, privacy: 'secret' });

@@ -164,6 +164,17 @@ describe.each(TEST_DATABASES)('drafts that are published when their videos are r
     expect(await news()).toMatchObject([{ kind: 'published', pin: { id: pin?.id } }]);
   });
 
+  it('[BUILD-025] of a story with an unfinished block are refused at once, not when nobody looks', async () => {
+    const media = await upload(anna, clip);
+    const question = { id: 'question', type: 'generic_interactive_sticker', text: '', style: DEFAULT_TEXT_STYLE };
+    const story_page = { background_color: '#aabbcc', blocks: [question as StoryBlock] };
+    await save(media.id, { is_story: true, story_page });
+    expect((await publish()).error.id).toBe('storyTextMissing');
+    expect(await drafts()).toMatchObject([{ status: 'failed', api_error: { id: 'storyTextMissing' } }]);
+    await runJobs(app.services);
+    expect(await pins()).toEqual([]);
+  });
+
   it('are nobody else’s to publish or to cancel', async () => {
     await wait();
     const ben = await app.signUp('ben');

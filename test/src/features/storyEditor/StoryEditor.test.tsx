@@ -1,7 +1,14 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_EDITS, DEFAULT_TEXT_STYLE, POSITION_EDITS, STORY_FONTS } from '../../../../contract/constants/stories';
-import { draftEdited, draftsLoaded, imageChosen, musicWanted } from '../../../../src/actions/pinBuilder';
+import {
+  draftEdited,
+  draftsCombined,
+  draftsLoaded,
+  imageChosen,
+  musicWanted,
+} from '../../../../src/actions/pinBuilder';
+import { videosRead } from '../../../../src/actions/uploads';
 import { PinBuilderScreen } from '../../../../src/features/pinBuilder';
 import { pinBuilderReducer } from '../../../../src/reducers/pinBuilder';
 import { storyEditorReducer } from '../../../../src/reducers/storyEditor';
@@ -15,7 +22,15 @@ import { draftTypeOf } from '../../../../src/selectors/pinBuilder';
 import { selectStoryPinBlock, selectStoryPinItem, toCanvasPage } from '../../../../src/selectors/storyEditor';
 import { createTestStore } from '../../../support/createTestStore';
 import { createDraftServer } from '../../../support/draftServer';
-import { buildComment, buildMedia, buildPin, buildUser, buildViewer } from '../../../support/factories';
+import {
+  buildBoard,
+  buildComment,
+  buildMedia,
+  buildPin,
+  buildUser,
+  buildViewer,
+  pinBoardOf,
+} from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 const page = {
@@ -510,5 +525,87 @@ describe('the file of a block', () => {
     await user.click(item);
     expect(screen.getByRole('alert')).toHaveTextContent('This video is damaged or incomplete. Choose another one.');
     expect(screen.getByRole('button', { name: 'Prepare the video again' })).toBeEnabled();
+  });
+});
+
+describe('a story with unfinished blocks', () => {
+  /** Two pages: the second has a question without words, and a video that could not be prepared. */
+  async function begin({ publishAt = null }: { publishAt?: string | null } = {}) {
+    const view = await open();
+    const { store, api, server, user, settled } = view;
+    const board = buildBoard({ name: 'Recipes' });
+    view.know({ boards: [board] });
+    api.on('PinDraftPublishResource.create', ({ draft_id, version }) => {
+      server.requireVersion(draft_id, version);
+      return { pin: buildPin({ board: pinBoardOf(board) }), scheduled_pin: null };
+    });
+    await view.add('Heading');
+    await user.keyboard('Soak');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    const { media_id, failed } = buildVideos();
+    const block = { text: '', style: DEFAULT_TEXT_STYLE };
+    const blocks = [
+      { ...block, id: 'question', type: 'generic_interactive_sticker' as const },
+      { ...block, id: 'film', type: 'video' as const, media_id },
+      { ...block, id: 'note', type: 'paragraph' as const, text: 'Overnight' },
+    ];
+    const image = {
+      url: 'https://example.org/b.jpg',
+      width: 1200,
+      height: 800,
+      altText: '',
+      pageUrl: '',
+      pageTitle: '',
+    };
+    act(() => {
+      store.dispatch(imageChosen({ draftId: 'b', image }));
+      store.dispatch(draftsCombined({ draftIds: ['a', 'b'] }));
+      const place = { boardId: board.id, publishAt, timeZone: 'UTC' };
+      store.dispatch(draftEdited({ draftIds: ['a'], edits: { ...place, isStory: true } }));
+      const storyPage = { background_color: '#FFFFFF', blocks };
+      store.dispatch(draftEdited({ draftIds: ['b'], edits: { storyPage } }));
+      store.dispatch(videosRead({ videos: { [media_id]: failed } }));
+    });
+    await settled();
+    await user.click(screen.getByRole('button', { name: publishAt === null ? 'Publish' : 'Schedule' }));
+    await settled();
+    const question = within(await screen.findByRole('alertdialog', { name: 'Some blocks are not finished' }));
+    return { ...view, question };
+  }
+
+  it('[BUILD-025] names them with their pages before it is published, and leads to the first', async () => {
+    const { api, question, user, settled, state } = await begin();
+    expect(question.getByText('Page 2')).toBeVisible();
+    expect(question.getByText('Question')).toHaveTextContent('QuestionWrite something');
+    expect(question.getByText(/could not be prepared/)).toBeVisible();
+    expect(question.queryByText(/Page 1|Paragraph/)).toBeNull();
+    expect(api.calls('PinDraftPublishResource.create')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Go to page 2' }));
+    await settled();
+    await screen.findByRole('dialog', { name: 'Edit page' });
+    expect(state().pinBuilder?.drafts.a).toMatchObject({
+      pinItemIndex: 1,
+      status: expect.not.stringMatching('publish'),
+    });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Question' })).toHaveFocus());
+  });
+
+  it('[BUILD-025] is published without them where its writer wants that', async () => {
+    const { server, question, user, settled, state, api } = await begin();
+    await user.click(question.getByRole('button', { name: 'Publish without them' }));
+    await settled();
+    expect(server.drafts.get('b')?.story_page?.blocks).toMatchObject([{ id: 'note' }]);
+    expect(api.calls('PinDraftPublishResource.create')).toHaveLength(1);
+    expect(state().pinBuilder?.drafts.a?.status).toBe('published');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('[PIN-024] is asked about before it is scheduled, too', async () => {
+    const { api, question, user, settled } = await begin({ publishAt: '2030-01-02T03:04' });
+    expect(question.getByRole('button', { name: 'Schedule without them' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await settled();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(api.calls('PinDraftPublishResource.create')).toEqual([]);
   });
 });
