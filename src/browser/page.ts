@@ -14,12 +14,10 @@ const CLOSING_FRAMES = 60;
 
 /**
  * Moves the focus to the main content without scrolling; as soon as a dialog has closed, behind which it takes no focus.
- * The Tab key itself does not stop there. A text field of the content keeps the focus: the page began with it.
+ * The Tab key itself does not stop there.
  */
 export function focusMain(frames = CLOSING_FRAMES): void {
   const main = document.getElementById(MAIN_ID);
-  const focused = document.activeElement;
-  if (main?.contains(focused) && focused?.matches('textarea, input:not([type="checkbox"], [type="radio"])')) return;
   main?.focus({ preventScroll: true });
   const isBehindDialog = main !== document.activeElement && main?.closest('[inert], [aria-hidden="true"]');
   if (frames > 0 && isBehindDialog) requestAnimationFrame(() => focusMain(frames - 1));
