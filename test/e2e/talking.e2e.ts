@@ -129,7 +129,7 @@ it('[COMM-027] [ADMIN-003] a reported comment is removed with a reason, and come
   const dialog = cleo.page.getByRole('dialog', { name: 'Report this comment' });
   await dialog.getByText('Spam').click();
   await dialog.getByRole('button', { name: 'Report' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await cleo.page.getByText('Thanks for telling us').first().waitFor();
 
   await ada.page.goto('/operations/reports');
   const row = ada.page.getByRole('row', { name: /Where is it from/ });
