@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, useEffect, useRef } from 'react';
 import type { ConversationId } from '../../../contract/schemas/common';
 import { moreRequested } from '../../actions/lists';
 import type { ConversationEntity } from '../../entities/conversations';
@@ -67,6 +67,11 @@ export const Talk = memo(function Talk({ talk, isOpen, onOpen }: TalkProps) {
   const renderedAt = useAppSelector(selectRenderedAt);
   const says = useSnippet(last);
   const [first] = people;
+  const row = useRef<HTMLLIElement>(null);
+  // The list begins at its top on the page of a conversation, which may be far down.
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen]);
   if (!last) return null;
   const isNew = talk.unread > 0 && !isOpen;
   const open = (event: MouseEvent) => {
@@ -75,7 +80,7 @@ export const Talk = memo(function Talk({ talk, isOpen, onOpen }: TalkProps) {
     onOpen(talk.id);
   };
   return (
-    <li>
+    <li ref={row}>
       <NavLink
         to={`/messages/${talk.id}/`}
         className={styles.talk}

@@ -88,6 +88,22 @@ it('[MSG-015] [MSG-016] [MSG-021] lists who wrote, the newest first, with what i
   expect(selectUnseenConversations(on.state())).toBe(0);
 });
 
+it('shows the open conversation in the list, however far down it is', async () => {
+  const shownInList: (string | null)[] = [];
+  // jsdom has none.
+  Element.prototype.scrollIntoView = function scrolled(this: Element) {
+    shownInList.push(this.textContent);
+  };
+  const { talk, first } = talkWithAda();
+  const other = buildConversation({
+    users: [ben],
+    last_message: buildMessage({ sender: ben, text: 'Hello', ...at(5) }),
+  });
+  await show({ talks: [other, talk], messages: [first], open: talk });
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  expect(shownInList).toEqual([expect.stringContaining('Ada Lind')]);
+});
+
 it('says when nobody has written', async () => {
   await show({ talks: [] });
   expect(screen.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
