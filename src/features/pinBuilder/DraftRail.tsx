@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { draftSelected } from '../../actions/pinBuilder';
 
 import { itemIdsOf, type PinDraft, selectChosenDraftIds, selectItems, selectUpload } from '../../selectors/pinBuilder';
@@ -29,9 +29,13 @@ export function DraftRail({ drafts, currentId, onOpen, add }: DraftRailProps) {
       </h2>
       <ul className={styles.list} aria-label={t`Drafts`}>
         {drafts.map((draft) => (
-          <li key={draft.id} className={styles.item} data-is-current={draft.id === currentId}>
-            <DraftItem draft={draft} isCurrent={draft.id === currentId} isOne={drafts.length === 1} onOpen={onOpen} />
-          </li>
+          <DraftItem
+            key={draft.id}
+            draft={draft}
+            isCurrent={draft.id === currentId}
+            isOne={drafts.length === 1}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
       <div className={styles.add}>{add}</div>
@@ -53,8 +57,13 @@ function DraftItem({ draft, isCurrent, isOne, onOpen }: DraftItemProps) {
   const fileName = useAppSelector((state) => selectUpload(state, draft.id)?.name);
   const count = draft.pinItemIds.length;
   const name = draft.title || fileName?.replace(/\.\w+$/, '') || t`Untitled pin`;
+  const item = useRef<HTMLLIElement>(null);
+  // On a phone the list scrolls to the side.
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [isCurrent]);
   return (
-    <>
+    <li ref={item} className={styles.item} data-is-current={isCurrent}>
       <div className={styles.row}>
         {!isOne && (
           <Checkbox
@@ -82,7 +91,7 @@ function DraftItem({ draft, isCurrent, isOne, onOpen }: DraftItemProps) {
         </button>
       </div>
       {!isCurrent && itemIdsOf(draft).map((id) => <UploadLine key={id} uploadId={id} />)}
-    </>
+    </li>
   );
 }
 

@@ -7,6 +7,7 @@ import { useLeaveWarning } from '../../hooks/useLeaveWarning';
 import { usePageDrop } from '../../hooks/usePageDrop';
 import { usePasteFiles } from '../../hooks/usePasteFiles';
 import {
+  selectChosenDraftIds,
   selectHasDraftsFailed,
   selectHasUnsaved,
   selectListedDrafts,
@@ -42,12 +43,14 @@ export function PinBuilderScreen() {
   const open = useAppSelector(selectOpenDrafts, shallowEqual);
   const dispatch = useAppDispatch();
   const openId = useAppSelector(selectOpenDraftId);
+  const isBatch = useAppSelector((state) => selectChosenDraftIds(state).length > 1);
   const openDraft = useCallback((draftId: string) => void dispatch(draftOpened({ draftId })), [dispatch]);
   const { publish, tries, unfinished } = usePublish(openDraft);
   const addFiles = useAddFiles();
   const add = (files: readonly File[]) => {
     const added = addFiles(files);
-    if (drafts.length === 0 && added[0]) openDraft(added[0]);
+    // Who edits several together goes on with them.
+    if (added[0] && !isBatch) openDraft(added[0]);
     return added;
   };
   const sharedPageUrl = useSharedPage(openDraft);

@@ -112,6 +112,18 @@ describe('adding pictures', () => {
     expect(screen.getByRole('heading', { name: '2 drafts' })).toBeVisible();
   });
 
+  it('opens the first of those that are added, unless several are edited together', async () => {
+    const { choose, user } = await show();
+    const current = () => screen.queryByRole('button', { current: true })?.textContent;
+    await choose(picture('oak.jpg'));
+    await choose(picture('elm.jpg'), picture('ash.jpg'));
+    expect(current()).toMatch(/^elm/);
+    for (const name of ['oak', 'ash']) await user.click(screen.getByRole('checkbox', { name: `Choose ${name}` }));
+    await choose(picture('yew.jpg'));
+    expect(current()).toBeUndefined();
+    expect(screen.getByRole('checkbox', { name: 'Choose ash' })).toBeChecked();
+  });
+
   it('puts them on the board that the page was opened for', async () => {
     const { board, choose, draftIds, state } = await show({ isAsked: true });
     await choose(picture('oak.jpg'));
