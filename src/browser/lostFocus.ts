@@ -1,53 +1,55 @@
 import { MAIN_ID } from '../lib/landmarks';
+import { focusMain } from './page';
 
 /** Animation frames in which others may take the focus, as a dialog that closes gives it back. */
 const FRAMES = 3;
-/** Fields of text are left out: they would open the keyboard of a phone. */
-const SECTION = 'section, form, aside';
+/** Without text fields, which would open the keyboard of a phone. */
 const TABBABLE = 'a[href], button:not(:disabled), select:not(:disabled), summary, [tabindex="0"]';
+const SECTION = 'section, form, aside';
 
-/** An element that had the focus. */
-interface Trace {
-  /** It and its ancestors at that time. */
+interface FocusedElement {
+  /** The element and its ancestors when it got the focus. */
   readonly path: readonly Element[];
   /** Where it was removed from. */
-  gap?: { readonly parent: Node; readonly before: Node | null };
+  removedFrom?: { readonly parent: Node; readonly before: Node | null; readonly after: Node | null };
 }
 
 /**
- * Keeps the focus in its place where the focused element is removed, as with a button that has done its work: browsers
- * move it to the body, from where screen readers start again at the top. It goes to the next button or link of the
- * nearest group that has one, or else to the last of it, or to a section that has none any more. Where a menu or dialog
- * closes whose own button is gone, it goes to what is next to that one.
+ * Keeps the focus in its place when the focused element is removed, as a button that has done its work: browsers move
+ * it to the body, from where screen readers start again at the top. It goes to the next link or button of the nearest
+ * ancestor that has one, else to its last; to the section itself if none is left; else to the main content. When a menu
+ * or dialog closes whose own button is gone, the place of that button counts.
  */
 export function watchLostFocus(document: Document): void {
-  let last: Trace | null = null;
-  let lastInMain: Trace | null = null;
+  let last: FocusedElement | null = null;
+  let lastInMain: FocusedElement | null = null;
   document.addEventListener('focusin', ({ target }) => {
     last = { path: pathOf(target as Element) };
     if (last.path.some(({ id }) => id === MAIN_ID)) lastInMain = last;
   });
   document.addEventListener('focusout', () => {
-    // Who clicks beside everything leaves the focus; an element that was removed is not connected by then.
+    // A click on nothing takes the focus away; the element is still there then.
     queueMicrotask(() => {
-      if (isNowhere(document) && !isLost(last)) last = null;
+      if (isFocusOnBody(document) && !isRemoved(last)) last = null;
     });
   });
   const observer = new MutationObserver((records) => {
-    for (const trace of [last, lastInMain]) if (trace && isLost(trace)) trace.gap ??= gapOf(records, trace);
-    if (!isLost(last)) return;
-    const traces = [last, lastInMain];
+    for (const one of [last, lastInMain]) if (one && isRemoved(one)) one.removedFrom ??= findRemoval(records, one);
+    if (!isRemoved(last)) return;
+    const candidates = [last, lastInMain];
     last = null;
     afterFrames(FRAMES, () => {
-      if (isNowhere(document)) heirOf(traces, document)?.focus({ preventScroll: true });
+      if (!isFocusOnBody(document)) return;
+      findNext(document, candidates)?.focus({ preventScroll: true });
+      if (isFocusOnBody(document)) focusMain();
     });
   });
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-const isLost = (trace: Trace | null): boolean => trace?.path[0]?.isConnected === false;
+const isRemoved = (one: FocusedElement | null): boolean => one?.path[0]?.isConnected === false;
 
-const isNowhere = ({ activeElement, body }: Document): boolean => activeElement === null || activeElement === body;
+const isFocusOnBody = ({ activeElement, body }: Document): boolean => activeElement === null || activeElement === body;
 
 function pathOf(element: Element): Element[] {
   const path: Element[] = [];
@@ -55,31 +57,31 @@ function pathOf(element: Element): Element[] {
   return path;
 }
 
-function gapOf(records: readonly MutationRecord[], { path: [lost] }: Trace): Trace['gap'] {
-  const holdsIt = (node: Node) => lost !== undefined && node.contains(lost);
+function findRemoval(records: readonly MutationRecord[], { path: [removed] }: FocusedElement) {
+  const holdsIt = (node: Node) => removed !== undefined && node.contains(removed);
   const record = records.find(({ removedNodes }) => Array.from(removedNodes).some(holdsIt));
-  return record && { parent: record.target, before: record.previousSibling };
+  return record && { parent: record.target, before: record.previousSibling, after: record.nextSibling };
 }
 
 function afterFrames(frames: number, then: () => void): void {
   requestAnimationFrame(() => (frames > 1 ? afterFrames(frames - 1, then) : then()));
 }
 
-/** The element that gets the focus: beside the first of these that is still surrounded by others, or the main content. */
-function heirOf(traces: readonly (Trace | null)[], document: Document): HTMLElement | null {
+/** The element to focus, near the first of `candidates` that has one; null: none has. */
+function findNext(document: Document, candidates: readonly (FocusedElement | null)[]): HTMLElement | null {
   const main = document.getElementById(MAIN_ID);
-  for (const trace of traces) {
-    if (!trace) continue;
-    if (!isLost(trace)) return trace.path[0] as HTMLElement;
-    for (const place of trace.path) {
+  for (const one of candidates) {
+    if (!one) continue;
+    if (!isRemoved(one)) return one.path[0] as HTMLElement;
+    for (const place of one.path) {
       if (!place.isConnected || (place !== main && place.contains(main))) continue;
-      const candidates = tabbableIn(place);
-      const heir = candidates.find((candidate) => isBehind(candidate, trace)) ?? candidates.at(-1);
-      if (heir) return heir;
+      const tabbable = tabbableIn(place);
+      const next = tabbable.find((element) => comesAfter(element, one)) ?? tabbable.at(-1);
+      if (next) return next;
       if (place.matches(SECTION)) return focusable(place as HTMLElement);
     }
   }
-  return main;
+  return null;
 }
 
 /** The Tab key does not stop there. */
@@ -88,11 +90,15 @@ function focusable(section: HTMLElement): HTMLElement {
   return section;
 }
 
-function isBehind(candidate: Element, { gap }: Trace): boolean {
-  if (!gap?.parent.isConnected) return true;
-  const before = gap.before?.isConnected ? gap.before : null;
-  const isAfter = (before ?? gap.parent).compareDocumentPosition(candidate) & Node.DOCUMENT_POSITION_FOLLOWING;
-  return isAfter !== 0 && !before?.contains(candidate);
+function comesAfter(element: Element, { removedFrom }: FocusedElement): boolean {
+  if (!removedFrom?.parent.isConnected) return true;
+  const { parent, before, after } = removedFrom;
+  const { DOCUMENT_POSITION_FOLLOWING: following } = Node;
+  if (before?.isConnected) {
+    return (before.compareDocumentPosition(element) & following) !== 0 && !before.contains(element);
+  }
+  if (after?.isConnected) return after.contains(element) || (after.compareDocumentPosition(element) & following) !== 0;
+  return (parent.compareDocumentPosition(element) & following) !== 0;
 }
 
 function tabbableIn(place: Element): HTMLElement[] {

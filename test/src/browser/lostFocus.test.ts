@@ -17,7 +17,7 @@ beforeAll(() => watchLostFocus(document));
 beforeEach(async () => {
   (document.activeElement as HTMLElement | null)?.blur();
   await frames(1);
-  document.body.innerHTML = `
+  const html = `
     <header><button id="account"></button><div id="notice"><button id="undo"></button></div></header>
     <main id="main" tabindex="-1">
       <a id="top" href="/"></a>
@@ -30,6 +30,7 @@ beforeEach(async () => {
       <form><textarea id="field"></textarea><button id="send"></button></form>
     </main>
     <div id="apart"><button id="alone"></button></div>`;
+  document.body.innerHTML = html.replaceAll(/>\s+</g, '><');
 });
 
 describe('where the focused element is removed, the focus goes to', () => {
@@ -41,6 +42,16 @@ describe('where the focused element is removed, the focus goes to', () => {
   it('the item before, where none comes after it', async () => {
     get('three-more').focus();
     expect(await focusAfter(() => get('three').remove())).toBe('two-more');
+  });
+
+  it('the next item where the one before is removed as well', async () => {
+    get('two-more').focus();
+    const change = () => {
+      get('two').remove();
+      get('one').remove();
+    };
+    get('one').insertAdjacentHTML('beforebegin', '<li><button id="zero"></button></li>');
+    expect(await focusAfter(change)).toBe('three-author');
   });
 
   it('what took its place', async () => {
@@ -83,9 +94,18 @@ describe('where the focused element is removed, the focus goes to', () => {
   });
 
   it('the main content from a part of the page that has nothing else', async () => {
-    get('main').focus();
     get('alone').focus();
     expect(await focusAfter(() => get('apart').remove())).toBe('main');
+  });
+
+  it('the main content where the button of a menu takes no focus any more', async () => {
+    get('two-more').focus();
+    get('alone').focus();
+    const change = () => {
+      get('two-more').setAttribute('disabled', '');
+      get('apart').remove();
+    };
+    expect(await focusAfter(change)).toBe('main');
   });
 
   it('what is beside it in the header', async () => {
