@@ -130,11 +130,7 @@ export function createMediaFiles(dataDir: string): MediaFiles {
     async remove(signature, untouchedForMs) {
       const music = musicPathOf(signature);
       const written = (await findOriginal(signature))?.path ?? music;
-      const touchedAt = await stat(written).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => 0,
-      );
-      if (Date.now() - touchedAt < untouchedForMs) return false;
+      if (untouchedForMs > 0 && (await isTouchedWithin(untouchedForMs, written))) return false;
       await rm(music, { force: true });
       // The original first: without it nothing can make a rendition again.
       for (const name of NAMES) {
@@ -200,6 +196,15 @@ async function isAbandoned(folder: string, name: string, instance: string): Prom
 async function isOlderThan(ms: number, folder: string, name: string): Promise<boolean> {
   const found = await stat(path.join(folder, name)).catch(() => null);
   return found !== null && Date.now() - found.mtimeMs > ms;
+}
+
+/** False for a file that does not exist. */
+async function isTouchedWithin(ms: number, file: string): Promise<boolean> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return null;
+  });
+  return found !== null && Date.now() - found.mtimeMs < ms;
 }
 
 function isAlive(pid: number): boolean {

@@ -218,6 +218,11 @@ describe('serving', () => {
 });
 
 describe('removing', () => {
+  async function originalPath(): Promise<string> {
+    const [original = ''] = (await folder.files()).filter((file) => file.startsWith('orig/'));
+    return path.join(folder.dataDir, 'media', original);
+  }
+
   it('removes every file of a picture and no other', async () => {
     const { images } = await addPicture();
     const kept = await folder.files();
@@ -231,16 +236,34 @@ describe('removing', () => {
   it('keeps a picture that was uploaded again just now', async () => {
     const upload = await drawHalves(400, 300).jpeg().toBuffer();
     const { signature } = await folder.add(upload);
-    const [original = ''] = (await folder.files()).filter((file) => file.startsWith('orig/'));
+    const original = await originalPath();
+    const kept = await folder.files();
     const longAgo = new Date(Date.now() - 2 * 86_400_000);
-    await utimes(path.join(folder.dataDir, 'media', original), longAgo, longAgo);
+    await utimes(original, longAgo, longAgo);
     await folder.add(upload);
     expect(await folder.store.remove(signature, { untouchedForMs: 3_600_000 })).toBe(false);
-    expect(await folder.files()).toContain(original);
+    expect(await folder.files()).toEqual(kept);
 
-    await utimes(path.join(folder.dataDir, 'media', original), longAgo, longAgo);
+    await utimes(original, longAgo, longAgo);
     expect(await folder.store.remove(signature, { untouchedForMs: 3_600_000 })).toBe(true);
     expect(await folder.files()).toEqual([]);
+  });
+
+  it('deletes a picture whose time is in the future, as after the clock was set back', async () => {
+    const { picture } = await addPicture();
+    const later = new Date(Date.now() + 60_000);
+    await utimes(await originalPath(), later, later);
+    expect(await folder.store.remove(picture.signature)).toBe(true);
+    expect(await folder.files()).toEqual([]);
+  });
+
+  it('deletes nothing when it cannot read when a picture was touched', async () => {
+    const { picture } = await addPicture();
+    const kept = await folder.files();
+    const unreadable = Object.assign(new Error('i/o error'), { code: 'EIO' });
+    jest.spyOn(fs.promises, 'stat').mockRejectedValueOnce(unreadable);
+    await expect(folder.store.remove(picture.signature, { untouchedForMs: 3_600_000 })).rejects.toThrow('i/o error');
+    expect(await folder.files()).toEqual(kept);
   });
 
   it('refuses what is no signature', async () => {
