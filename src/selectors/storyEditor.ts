@@ -125,7 +125,7 @@ export function selectStoryPinBlock(state: RootState, draftId: string, blockId: 
   const { scale_x: scaleX, scale_y: scaleY, ...edits } = block.edits;
   return {
     edits: { ...edits, scaleX, scaleY },
-    error: selectBlockFile(state, draftId, blockId)?.error ?? videoProblem(state, block) ?? blockProblem(block),
+    error: selectBlockFile(state, draftId, blockId)?.error ?? problemOf(state, block),
     media: block.media_id ?? null,
     text: block.text,
     type: block.type,
@@ -138,6 +138,9 @@ export type BlockProblem = 'text' | 'media' | 'video' | 'url' | 'person' | 'prod
 /** The video of a block could not be prepared. */
 const videoProblem = (state: RootState, block: CanvasBlock): BlockProblem | null =>
   selectBlockVideo(state, block)?.status === 'failed' ? 'video' : null;
+
+const problemOf = (state: RootState, block: CanvasBlock): BlockProblem | null =>
+  videoProblem(state, block) ?? blockProblem(block);
 
 export function blockProblem(block: CanvasBlock): BlockProblem | null {
   switch (block.type) {
@@ -177,8 +180,7 @@ export function selectUnfinishedPages(state: RootState, draft: PinDraft): Unfini
   const pages = selectItems(state, draft).map((item, index) => ({
     ...{ item, index },
     blocks: toCanvasPage(item.storyPage).blocks.flatMap((block) => {
-      const problem =
-        videoProblem(state, block) ?? (isUploading(selectUpload(state, block.id)) ? null : blockProblem(block));
+      const problem = isUploading(selectUpload(state, block.id)) ? null : problemOf(state, block);
       return problem ? { block, problem } : [];
     }),
   }));

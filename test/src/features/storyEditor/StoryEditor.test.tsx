@@ -417,19 +417,21 @@ describe('the music of a block', () => {
   });
 });
 
+/** Chooses a file for the selected block. */
+const chooseFile = (file: File) => {
+  fireEvent.change(document.querySelector('[role="dialog"] input[type="file"]') as Element, {
+    target: { files: [file] },
+  });
+};
+
 describe('the file of a block', () => {
-  const choose = (file: File) => {
-    fireEvent.change(document.querySelector('[role="dialog"] input[type="file"]') as Element, {
-      target: { files: [file] },
-    });
-  };
   const bowl = new File(['bowl'], 'bowl.jpg', { type: 'image/jpeg' });
 
   it('[BUILD-003] shows how far its upload is, and can be paused, stopped and continued', async () => {
     const { user, api, add, blocks, settled } = await open();
     const held = api.holdUploads();
     await add('Picture');
-    choose(bowl);
+    chooseFile(bowl);
     await settled();
     act(() => held[0]?.extra.onProgress?.(0.5));
     expect(screen.getByRole('progressbar', { name: 'Upload of bowl.jpg' })).toHaveAttribute('aria-valuenow', '50');
@@ -449,7 +451,7 @@ describe('the file of a block', () => {
     const held = api.holdUploads();
     await add('Picture');
     const id = blocks()[0]?.id ?? '';
-    choose(bowl);
+    chooseFile(bowl);
     await settled();
     await user.click(screen.getByRole('button', { name: 'Remove block' }));
     await settled();
@@ -464,7 +466,7 @@ describe('the file of a block', () => {
     const { api, add, settled } = await open();
     const held = api.holdUploads();
     await add(kind);
-    choose(new File(['x'], 'file', { type }));
+    chooseFile(new File(['x'], 'file', { type }));
     await settled();
     expect(screen.getByRole('alert')).toHaveTextContent(words);
     expect(held).toEqual([]);
@@ -474,7 +476,7 @@ describe('the file of a block', () => {
     const { api, add, settled } = await open(async () => 60.6);
     const held = api.holdUploads();
     await add('Video');
-    choose(new File(['x'], 'long.mp4', { type: 'video/mp4' }));
+    chooseFile(new File(['x'], 'long.mp4', { type: 'video/mp4' }));
     await settled();
     expect(screen.getByRole('alert')).toHaveTextContent('A page of a story can show at most 60 seconds of video.');
     expect(held).toEqual([]);
@@ -488,7 +490,7 @@ describe('the file of a block', () => {
     api.on('UploadedVideosResource.get', () => [{ media_id, video: videos.processing }]);
     const held = api.holdUploads();
     await add('Video');
-    choose(new File(['x'], 'bowl.mp4', { type: 'video/mp4' }));
+    chooseFile(new File(['x'], 'bowl.mp4', { type: 'video/mp4' }));
     await settled();
     held[0]?.answer(buildMedia({ id: media_id, video: videos.processing }));
     await settled();
@@ -598,6 +600,28 @@ describe('a story with unfinished blocks', () => {
     expect(api.calls('PinDraftPublishResource.create')).toHaveLength(1);
     expect(state().pinBuilder?.drafts.a?.status).toBe('published');
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('keeps a block whose new video is being uploaded in place of one that could not be prepared', async () => {
+    const { api, question, user, settled, state } = await begin();
+    const held = api.holdUploads();
+    await user.click(question.getByRole('button', { name: 'Go to page 2' }));
+    await settled();
+    await screen.findByRole('dialog', { name: 'Edit page' });
+    await user.click(screen.getByRole('button', { name: /^Video.*could not be prepared/ }));
+    chooseFile(new File(['x'], 'bowl.mp4', { type: 'video/mp4' }));
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await settled();
+    const again = within(await screen.findByRole('alertdialog', { name: 'Some blocks are not finished' }));
+    expect(again.getByText('Question')).toBeVisible();
+    expect(again.queryByText(/could not be prepared/)).toBeNull();
+    await user.click(again.getByRole('button', { name: 'Publish without them' }));
+    await settled();
+    expect(held).toHaveLength(1);
+    expect(held[0]?.extra.signal?.aborted).toBe(false);
+    expect(state().pinBuilder?.drafts.b?.storyPage?.blocks.map(({ id }) => id)).toEqual(['film', 'note']);
   });
 
   it('[PIN-024] is asked about before it is scheduled, too', async () => {
