@@ -28,15 +28,20 @@ export async function preparePictures(ctx: ActingCtx, row: PinDraftRow, boardId:
   const ids = itemIds(row);
   const rows = ids.length === 1 ? [row] : await pinDrafts.findDraftsById(ctx.db, row.owner_id, ids);
   if (rows.find(({ id }) => id === row.id)?.published_at !== null) return [];
+  requireFinishedPages(row, rows);
   const prepared: PreparedPicture[] = [];
   for (const id of ids) {
     const item = rows.find((other) => other.id === id);
     if (!item || item.published_at !== null) throw noSuchDraft();
-    if (row.content.is_story) requireFinished(item.content.story_page);
     const picture = { draftId: id, mediaId: await prepareOne(ctx, boardId, item), tags: item.content.pin_tags };
     prepared.push({ ...picture, ...textsOf(item, row) });
   }
   return prepared;
+}
+
+/** Throws 400 for a story with an unfinished block on one of its pages. */
+export function requireFinishedPages(row: PinDraftRow, pages: readonly PinDraftRow[]): void {
+  if (row.content.is_story) for (const { content } of pages) requireFinished(content.story_page);
 }
 
 /** The texts of the draft itself are those of the pin. */

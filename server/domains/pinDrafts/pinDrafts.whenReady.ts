@@ -8,8 +8,7 @@ import { ApiError, forbidden, toApiError } from '../../platform/http/errors';
 import { enqueue, type JobContext } from '../../platform/ops/jobs';
 import { enqueueNews } from '../../platform/ops/news';
 import { lockProcessing } from '../media';
-import { requireFinished } from '../pins';
-import { type DraftVersions, lockItems } from './pinDrafts.carousel';
+import { type DraftVersions, lockItems, requireFinishedPages } from './pinDrafts.carousel';
 import { draftChanged, noSuchDraft } from './pinDrafts.errors';
 import { presentDraft } from './pinDrafts.presenter';
 import { publishVersion, storeFailure } from './pinDrafts.publish';
@@ -34,7 +33,7 @@ export async function publishWhenReady(
     if (row.published_at !== null) return false;
     if (row.version !== version) throw draftChanged(await presentDraft(tx, row));
     const all = [row, ...(await lockItems(tx, row, items))];
-    if (row.content.is_story) for (const { content } of all) requireFinished(content.story_page);
+    requireFinishedPages(row, all);
     const shown = all.flatMap(picturesOf);
     if ((await lockProcessing(tx, shown)).length === 0) return false;
     const waits = { publish_when_ready: jsonb(items), failure: null, updated_at: ctx.clock.now() };

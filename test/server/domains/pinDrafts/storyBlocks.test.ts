@@ -183,6 +183,13 @@ describe.each(TEST_DATABASES)('blocks of stories on %s', (database) => {
     ]);
   });
 
+  it('looks at all pages of a story before it prepares the picture of the first', async () => {
+    await save(pageOf(blockOf('generic_interactive_sticker')), { draft_id: 'second' });
+    await save(pageOf(), { pin_item_ids: ['own', 'second'], media_id: null });
+    const options = { draft_id: 'own', version: 1, items: [{ draft_id: 'second', version: 1 }] };
+    expect((await anna.call('PinDraftPublishResource.create', options)).error.message).toBe(UNWRITTEN);
+  });
+
   it('leaves out whom its author may not mention and what they may not see, like what does not exist', async () => {
     const secret = await buildBoard(app.services, { owner: ben.id, privacy: 'secret' });
     const hidden = await buildPin(app.services, { board: secret });
