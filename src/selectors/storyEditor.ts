@@ -1,21 +1,11 @@
-import { parseUrl } from '../../contract/constants/parseUrl';
 import { STORY_RATIOS, type StoryBlockType, type StoryRatio } from '../../contract/constants/stories';
 import type { StoryPage } from '../../contract/schemas/storyPages';
-import { type CanvasBlock, type CanvasPage, PICTURE_ID, removeBlock, toCanvasPage } from '../entities/storyPages';
+import { type CanvasPage, PICTURE_ID, toCanvasPage } from '../entities/storyPages';
 import { type History, NO_HISTORY } from '../lib/history';
 import { isWebAddress } from '../lib/webAddress';
 import type { RootState } from '../reducers/root';
-import {
-  isPublishBegun,
-  isUploading,
-  liveTags,
-  type PinDraft,
-  selectBlockVideo,
-  selectDraft,
-  selectItems,
-  selectSite,
-  selectUpload,
-} from './pinBuilder';
+import { isPublishBegun, liveTags, selectDraft, selectSite, selectUpload } from './pinBuilder';
+import { problemOf } from './unfinishedStories';
 
 export {
   addBlock,
@@ -131,65 +121,6 @@ export function selectStoryPinBlock(state: RootState, draftId: string, blockId: 
     type: block.type,
   };
 }
-
-/** What a block lacks, without which its story is not published; null if nothing. */
-export type BlockProblem = 'text' | 'media' | 'video' | 'url' | 'person' | 'product' | 'comment' | 'music';
-
-/** The video of a block could not be prepared. */
-const videoProblem = (state: RootState, block: CanvasBlock): BlockProblem | null =>
-  selectBlockVideo(state, block)?.status === 'failed' ? 'video' : null;
-
-const problemOf = (state: RootState, block: CanvasBlock): BlockProblem | null =>
-  videoProblem(state, block) ?? blockProblem(block);
-
-export function blockProblem(block: CanvasBlock): BlockProblem | null {
-  switch (block.type) {
-    case 'image':
-    case 'video':
-      return block.media_id ? null : 'media';
-    case 'link':
-      return block.url && parseUrl(block.url) ? null : 'url';
-    case 'mention_sticker':
-      return block.user_id ? null : 'person';
-    case 'product_sticker':
-    case 'virtual_try_on_makeup_sticker':
-      return block.pin_id ? null : 'product';
-    case 'comment_reply_sticker':
-      return block.comment_id ? null : 'comment';
-    case 'music':
-      return block.music_id ? null : 'music';
-    default:
-      return block.text.trim() === '' ? 'text' : null;
-  }
-}
-
-/** A page with blocks that lack something. */
-export interface UnfinishedPage {
-  item: PinDraft;
-  /** Among the pages of its story, from 0. */
-  index: number;
-  blocks: { block: CanvasBlock; problem: BlockProblem }[];
-}
-
-/**
- * The pages of a draft's story that cannot be published as they are; none if it is no story. A file that is still
- * uploaded is waited for. Creates objects: not for useAppSelector.
- */
-export function selectUnfinishedPages(state: RootState, draft: PinDraft): UnfinishedPage[] {
-  if (!draft.isStory) return [];
-  const pages = selectItems(state, draft).map((item, index) => ({
-    ...{ item, index },
-    blocks: toCanvasPage(item.storyPage).blocks.flatMap((block) => {
-      const problem = isUploading(selectUpload(state, block.id)) ? null : problemOf(state, block);
-      return problem ? { block, problem } : [];
-    }),
-  }));
-  return pages.filter(({ blocks }) => blocks.length > 0);
-}
-
-/** The page without these blocks. */
-export const withoutBlocks = ({ item: { storyPage }, blocks }: UnfinishedPage): CanvasPage =>
-  blocks.reduce((page, { block }) => removeBlock(page, block.id), toCanvasPage(storyPage));
 
 /** The link that is selected, else the first one. */
 function linkOf(state: RootState, draftId: string, { blocks }: CanvasPage): StoryPinItem['linkBlock'] {

@@ -1,14 +1,17 @@
 import { lazyPart } from '../../hooks/useLazyPart';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
+import type { UnfinishedPage } from '../../selectors/unfinishedStories';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 
 export interface UnfinishedStoriesProps {
   isOpen: boolean;
-  /** Stories that are to be published and have unfinished blocks. */
-  draftIds: readonly string[];
-  /** Called to finish this block, on the page of this index. */
-  onFinish: (place: { draftId: string; itemId: string; index: number; blockId: string }) => void;
-  /** Called to publish them without the unfinished blocks. */
+  /** The unfinished pages of stories that are to be published. */
+  pages: readonly UnfinishedPage[];
+  /** All of these stories are to be published later. */
+  isScheduled: boolean;
+  /** Called to finish this block of this page. */
+  onFinish: (page: UnfinishedPage, blockId: string) => void;
+  /** Called to publish the stories without the unfinished blocks. */
   onLeaveOut: () => void;
   onClose: () => void;
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StoryBlockType } from '../../../contract/constants/stories';
-import { type BlockProblem, type CanvasBlock, type CanvasPage, PICTURE_ID } from '../../selectors/storyEditor';
+import { type CanvasBlock, type CanvasPage, PICTURE_ID } from '../../selectors/storyEditor';
+import type { BlockProblem } from '../../selectors/unfinishedStories';
 
 /** What the types of blocks are called. */
 export function useBlockNames(): Readonly<Record<StoryBlockType, string>> {
