@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { PICTURE_ID, selectStoryPinBlock } from '../../selectors/storyEditor';
-import { useAppSelector } from '../../store/hooks';
+import { useAppStore } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
 import { RedoIcon } from '../../ui/icons/RedoIcon';
 import { UndoIcon } from '../../ui/icons/UndoIcon';
@@ -24,11 +24,15 @@ export function PageEditor({ item, src, media, finder }: Omit<StoryDialogProps, 
   const [said, say] = useState('');
   const selected = page.blocks.find(({ id }) => id === selectedId) ?? null;
   const panel = useRef<HTMLDivElement>(null);
-  const isUnfinished = useAppSelector(
-    (state) => selectedId !== null && selectStoryPinBlock(state, item.id, selectedId)?.error != null,
+  const store = useAppStore();
+  /** The selected block, if it is unfinished as the page opens. */
+  const [unfinishedId] = useState(() =>
+    selectedId !== null && selectStoryPinBlock(store.getState(), item.id, selectedId)?.error != null
+      ? selectedId
+      : null,
   );
   /** A block that was just added takes the focus, in its first field; as the page opens, an unfinished one does. */
-  const addedId = useRef(isUnfinished ? selectedId : null);
+  const addedId = useRef(unfinishedId);
   useEffect(() => {
     if (addedId.current === null || addedId.current !== selectedId) return;
     addedId.current = null;
