@@ -40,8 +40,8 @@ export const videosRead = createAction(
 /** A video that could not be prepared is to be prepared again. */
 export const videoRetryRequested = createAction('uploads/videoRetryRequested', of<{ mediaId: MediaId }>());
 /**
- * The file of a draft was chosen again, because this page did not have it. `isOwn`: it is the very file of the draft,
- * which this device had stored.
+ * A file was chosen for a draft whose own was missing on this page, or this device had it stored. `isSame`: it is the
+ * one that the draft had.
  */
-export const fileFound = createAction('uploads/fileFound', of<{ file: FileInfo; isOwn?: boolean }>());
+export const fileFound = createAction('uploads/fileFound', of<{ file: FileInfo; isSame: boolean }>());
 export const retryRequested = createAction('uploads/retryRequested', of<{ uploadId: string }>());

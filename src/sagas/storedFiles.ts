@@ -2,8 +2,9 @@ import { DAY_MS } from '../../contract/constants/durations';
 import * as pinBuilder from '../actions/pinBuilder';
 import * as storyEditor from '../actions/storyEditor';
 import * as uploads from '../actions/uploads';
+import { isSameFile } from '../entities/uploads';
 import type { StoredFile } from '../lib/storedFiles';
-import { selectDraft, selectDraftOfBlock, selectUpload } from '../selectors/pinBuilder';
+import { selectDraft, selectDraftOfBlock, selectUpload, type UploadState } from '../selectors/pinBuilder';
 import { selectUserId } from '../selectors/session';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { fork, getContext, now, put, type Saga, select, waitFor } from './effects';
@@ -78,17 +79,24 @@ function* resume(): Saga {
   }
 }
 
-/** A draft or block that is not there stays stored: it may be loaded later. */
+/**
+ * The file of a draft or block that is not there stays stored: it may be loaded later. So does that of a draft for which
+ * another file was chosen meanwhile, on another device.
+ */
 function* goOn({ uploadId, draftId, isPaused, file }: StoredFile): Saga {
   const files = yield* getContext('files');
   const upload = yield* select((state) => selectUpload(state, uploadId));
-  if (draftId === null ? upload?.status !== 'missing' : upload || !(yield* isEmptyBlock(draftId, uploadId))) return;
+  const isAwaited = draftId === null ? isMissing(upload, file) : !upload && (yield* isEmptyBlock(draftId, uploadId));
+  if (!isAwaited) return;
   files.add(uploadId, file);
   const info = { uploadId, name: file.name, size: file.size, type: file.type };
-  if (draftId === null) yield* put(uploads.fileFound({ file: info, isOwn: true }));
+  if (draftId === null) yield* put(uploads.fileFound({ file: info, isSame: true }));
   else yield* put(storyEditor.blockFileChosen({ draftId, blockId: uploadId, file: info }));
   if (isPaused) yield* put(uploads.pauseRequested({ uploadId }));
 }
+
+const isMissing = (upload: UploadState | undefined, file: File): boolean =>
+  upload?.status === 'missing' && isSameFile(upload, file);
 
 function* isEmptyBlock(draftId: string, blockId: string): Saga<boolean> {
   const draft = yield* select((state) => selectDraft(state, draftId));

@@ -2,18 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UPLOAD_TYPES } from '../../../contract/constants/imageSizes';
 import { VIDEO_TYPES } from '../../../contract/constants/videos';
 import { fileFound } from '../../actions/uploads';
+import { isSameFile } from '../../entities/uploads';
 import { useFileInput } from '../../hooks/useFileInput';
+import type { UploadState } from '../../selectors/pinBuilder';
 import { useAppDispatch, useFileRegistry } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 
-interface FindFileProps {
-  uploadId: string;
-  /** The name of the file that is missing. */
-  name: string;
-}
-
 /** Lets people choose the file of a draft again, because it is on another device or was lost with its page. */
-export function FindFile({ uploadId, name }: FindFileProps) {
+export function FindFile({ upload }: { upload: UploadState }) {
+  const { uploadId, name } = upload;
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const files = useFileRegistry();
@@ -23,7 +20,8 @@ export function FindFile({ uploadId, name }: FindFileProps) {
     onFiles([file]) {
       if (!file) return;
       files.add(uploadId, file);
-      dispatch(fileFound({ file: { uploadId, name: file.name, size: file.size, type: file.type } }));
+      const { name, size, type } = file;
+      dispatch(fileFound({ file: { uploadId, name, size, type }, isSame: isSameFile(upload, file) }));
     },
   });
   return (

@@ -21,7 +21,7 @@ export function UploadLine({ uploadId }: { uploadId: string }) {
   if (status === 'missing') {
     return (
       <StoppedUpload text={<Trans>This file wasn’t uploaded from this device.</Trans>}>
-        <FindFile uploadId={uploadId} name={name} />
+        <FindFile upload={upload} />
       </StoppedUpload>
     );
   }

@@ -15,18 +15,13 @@ export function onUploads(on: OnPinBuilder): void {
   on(uploads.failed, uploadChanged);
   on(uploads.cancelRequested, uploadChanged);
   on(uploads.retryRequested, uploadChanged);
-  on(uploads.fileFound, (state, { file, isOwn = false }) =>
-    uploadChanged(isOwn ? state : withMedia(state, file), file),
-  );
+  on(uploads.fileFound, (state, { file, isSame }) => uploadChanged(isSame ? state : withMedia(state, file), file));
 }
 
 /** Another file is another picture: what was tagged and written on the one before is not on it (ledger BUILD-026). */
 function withMedia(state: PinBuilderState, file: FileInfo): PinBuilderState {
-  return after(state, file.uploadId, 'uploadChanged', ({ base }) => {
-    const before = base?.upload;
-    const isSame = before?.name === file.name && before.size === file.size && before.type === file.type;
-    return isSame ? {} : { ...NO_TAGS, selectedPinTagId: null, storyPage: null, isTaggable: isTaggable(file) };
-  });
+  const reset = { ...NO_TAGS, selectedPinTagId: null, storyPage: null, isTaggable: isTaggable(file) };
+  return after(state, file.uploadId, 'uploadChanged', () => reset);
 }
 
 /** The upload is saved with the draft, also while it is published. */

@@ -93,17 +93,12 @@ it.each<[string, (all: tags.DraftTags) => tags.DraftTags]>([
 
 it('[BUILD-026] another picture resets the tags and the canvas; the same file again does not', () => {
   const tagged = edit(after(chosen()), (all) => tags.addTag(all, 'a', 't1'));
-  const upload = { name: file.name, size: file.size, type: file.type, status: 'uploading' as const };
   const page = { background_color: '#000000', blocks: [] };
   const drawn = pinBuilderReducer(tagged, pinBuilder.draftEdited({ draftIds: ['a'], edits: { storyPage: page } }));
-  const base = { ...savedOf(drawn), upload };
-  const lost = pinBuilderReducer(
-    drawn,
-    pinBuilder.draftSaved({ draftId: 'a', edits: 3, version: 1, savedAt: SAVED_AT, base }),
-  );
-  const same = pinBuilderReducer(lost, uploads.fileFound({ file }));
+  const lost = save(drawn);
+  const same = pinBuilderReducer(lost, uploads.fileFound({ file, isSame: true }));
   expect([statuses(same), draftOf(same).storyPage]).toEqual([[['t1', 'saved']], page]);
-  const other = pinBuilderReducer(lost, uploads.fileFound({ file: { ...file, size: 11 } }));
+  const other = pinBuilderReducer(lost, uploads.fileFound({ file: { ...file, size: 11 }, isSame: false }));
   expect(draftOf(other)).toMatchObject({ ...tags.NO_TAGS, selectedPinTagId: null, storyPage: null });
 });
 

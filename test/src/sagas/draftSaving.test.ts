@@ -200,7 +200,8 @@ describe('another device', () => {
     const held = phone.held();
     expect(phone.state().uploads?.a).toMatchObject({ status: 'missing', name: 'a.jpg' });
     phone.store.files.add('a', new Blob(['a']));
-    phone.store.dispatch(uploads.fileFound({ file: { uploadId: 'a', name: 'b.jpg', size: 5, type: 'image/jpeg' } }));
+    const other = { uploadId: 'a', name: 'b.jpg', size: 5, type: 'image/jpeg' };
+    phone.store.dispatch(uploads.fileFound({ file: other, isSame: false }));
     await phone.settle();
     held[0]?.answer(media);
     await phone.pass();

@@ -189,7 +189,7 @@ describe('after a reload', () => {
   }
   const viewer = buildViewer();
   const server = createDraftServer();
-  const file = (name: string) => new File([name], name, { type: 'image/jpeg', lastModified: 7 });
+  const file = (name: string, type = 'image/jpeg') => new File([name], name, { type, lastModified: 7 });
 
   /** A page of the builder, as it is opened or reloaded. */
   async function openPage(storedFiles: StoredFiles, by = viewer, tab: ReadonlyMap<string, string> = new Map()) {
@@ -251,7 +251,7 @@ describe('after a reload', () => {
     const before = await openPage(device.storedFiles);
     const info = (uploadId: string, type: string) => ({ uploadId, name: `${uploadId}.jpg`, size: 8, type });
     before.store.files.add('soup', file('soup.jpg'));
-    before.store.files.add('film', file('film.jpg'));
+    before.store.files.add('film', file('film.jpg', 'video/mp4'));
     before.store.dispatch(uploads.filesChosen({ files: [info('soup', 'image/jpeg'), info('film', 'video/mp4')] }));
     const tab = new Map(before.tabStorage.texts);
     await before.settle();
@@ -279,6 +279,18 @@ describe('after a reload', () => {
     expect(server.drafts.get('soup')).toMatchObject({ title: 'Soup', story_page: storyPage, version: 1 });
     expect(server.saves.find(({ draft_id }) => draft_id === 'soup')?.media_id).toBe(media.id);
     expect([...device.stored.keys()]).toEqual(['film']);
+  });
+
+  it('[BUILD-026] a file is not joined to the draft for which another device has chosen another one', async () => {
+    const device = createDevice();
+    await begin(device.storedFiles);
+    const draft = server.drafts.get('soup');
+    if (!draft?.upload) throw new Error('not saved');
+    server.drafts.set('soup', { ...draft, upload: { ...draft.upload, name: 'stew.jpg' } });
+    const { state, held } = await openPage(device.storedFiles);
+    expect(held.map(({ extra }) => extra.idempotencyKey)).toEqual(['bowl']);
+    expect(state().uploads?.soup).toMatchObject({ status: 'missing', name: 'stew.jpg' });
+    expect(state().pinBuilder?.drafts.soup?.storyPage?.blocks).toHaveLength(1);
   });
 
   it('one that was paused stays paused, and one that was stopped or refused does not begin again', async () => {

@@ -1,7 +1,8 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import type { PinId } from '../../../../contract/schemas/common';
-import { draftEdited } from '../../../../src/actions/pinBuilder';
+import { draftEdited, draftsRemoved, draftsRestored } from '../../../../src/actions/pinBuilder';
+import { addTag } from '../../../../src/entities/pinTags';
 import { PinBuilderScreen } from '../../../../src/features/pinBuilder';
 import { ApiError, errorBody } from '../../../../src/lib/apiError';
 import { pinBuilderReducer } from '../../../../src/reducers/pinBuilder';
@@ -230,6 +231,31 @@ describe('uploads', () => {
     uploads[1]?.fail('unreadableMedia');
     await settled();
     expect(offers()).toEqual([]);
+  });
+
+  it.each([
+    ['the same file chosen again keeps the tags and the canvas', 'oak.jpg', true],
+    ['another file chosen resets the tags and the canvas', 'elm.jpg', false],
+  ])('[BUILD-026] of a draft that no server has: %s', async (_what, name, isSame) => {
+    const { choose, uploads, user, settled, draftIds, state, store } = await show();
+    await choose(picture('oak.jpg'));
+    const [id = ''] = draftIds();
+    const [draft, upload] = [state().pinBuilder?.drafts[id], state().uploads?.[id]];
+    if (!draft || !upload) throw new Error('no draft');
+    const storyPage = { background_color: '#000000', blocks: [] };
+    const { pinTags } = addTag(draft, id, 't1', { x: 0.5, y: 0.5 });
+    act(() => {
+      store.dispatch(draftsRemoved({ draftIds: [id] }));
+      store.dispatch(draftsRestored({ drafts: [{ ...draft, storyPage, pinTags, upload }] }));
+    });
+    await settled();
+    await user.upload(screen.getByLabelText('Picture oak.jpg', { selector: 'input' }), picture(name));
+    await settled();
+    expect(state().uploads?.[id]).toMatchObject({ name, status: 'uploading' });
+    expect(uploads).toHaveLength(2);
+    expect(state().pinBuilder?.drafts[id]).toMatchObject(
+      isSame ? { storyPage, pinTags } : { storyPage: null, pinTags: [] },
+    );
   });
 
   it('[BUILD-056] of 200 MB are sent', async () => {
