@@ -21,11 +21,9 @@ export const blockSelected = createAction(
   'storyEditor/blockSelected',
   of<{ draftId: string; blockId: string | null }>(),
 );
-/** The editor of a page is opened, with this block selected where one is named, or closed. */
-export const editorToggled = createAction(
-  'storyEditor/editorToggled',
-  of<{ draftId: string; isOpen: boolean; blockId?: string }>(),
-);
+/** The editor of a page was opened, with this block selected where one is named. */
+export const editorOpened = createAction('storyEditor/editorOpened', of<{ draftId: string; blockId?: string }>());
+export const editorClosed = createAction('storyEditor/editorClosed', of<{ draftId: string }>());
 /** A file was chosen for a block, whose id is that of the upload; the block shows it when it is uploaded. */
 export const blockFileChosen = createAction(
   'storyEditor/blockFileChosen',

@@ -47,9 +47,10 @@ export const storyEditorReducer = tableReducer<StoryEditorState>({}, (on) => {
   on(storyEditor.blockSelected, (state, { draftId, blockId }) =>
     changed(state, draftId, () => ({ selectedBlockId: blockId })),
   );
-  on(storyEditor.editorToggled, (state, { draftId, isOpen, blockId }) =>
-    changed(state, draftId, () => ({ isOpen, ...(blockId !== undefined && { selectedBlockId: blockId }) })),
+  on(storyEditor.editorOpened, (state, { draftId, blockId }) =>
+    changed(state, draftId, ({ selectedBlockId }) => ({ isOpen: true, selectedBlockId: blockId ?? selectedBlockId })),
   );
+  on(storyEditor.editorClosed, (state, { draftId }) => changed(state, draftId, () => ({ isOpen: false })));
   // One that was left open when the builder was left.
   on(builderOpened, (state) =>
     Object.fromEntries(Object.entries(state).map(([draftId, page]) => [draftId, { ...page, isOpen: false }])),

@@ -32,7 +32,7 @@ export const selectSelectedBlockId = (state: RootState, draftId: string): string
   state.storyEditor?.[draftId]?.selectedBlockId ?? null;
 
 /** The editor of the page is open. */
-export const selectIsPageOpen = (state: RootState, draftId: string): boolean =>
+export const selectIsEditorOpen = (state: RootState, draftId: string): boolean =>
   state.storyEditor?.[draftId]?.isOpen ?? false;
 
 /** The upload of a block's file: it is under way where `error` is null; undefined if there is none. */

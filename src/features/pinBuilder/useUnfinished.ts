@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { itemOpened } from '../../actions/pinBuilder';
-import { editorToggled, pageEdited } from '../../actions/storyEditor';
+import { editorOpened, pageEdited } from '../../actions/storyEditor';
 import { isPublishBegun, selectDraft } from '../../selectors/pinBuilder';
 import { type UnfinishedPage, withoutBlocks } from '../../selectors/unfinishedStories';
 import { useAppStore } from '../../store/hooks';
@@ -21,7 +21,7 @@ export function useUnfinished(open: (draftId: string) => void, publish: (draftId
     onClose();
     open(draftId);
     store.dispatch(itemOpened({ draftId, index }));
-    store.dispatch(editorToggled({ draftId: itemId, isOpen: true, blockId }));
+    store.dispatch(editorOpened({ draftId: itemId, blockId }));
   };
   const onLeaveOut = () => {
     onClose();

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import type { TaggedType } from '../../../contract/constants/pinTags';
 import type { PinId, UserId } from '../../../contract/schemas/common';
-import { editorToggled } from '../../actions/storyEditor';
+import { editorClosed, editorOpened } from '../../actions/storyEditor';
 import { type LazyPart, lazyPart } from '../../hooks/useLazyPart';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
 import type { PinDraft } from '../../selectors/pinBuilder';
-import { selectIsPageOpen, toCanvasPage } from '../../selectors/storyEditor';
+import { selectIsEditorOpen, toCanvasPage } from '../../selectors/storyEditor';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { EditIcon } from '../../ui/icons/EditIcon';
@@ -50,8 +50,9 @@ export function StoryEditor(props: StoryEditorProps) {
 
 function Preview({ item, src, media, isDisabled, finder }: StoryEditorProps) {
   const dispatch = useAppDispatch();
-  const isOpen = useAppSelector((state) => selectIsPageOpen(state, item.id));
-  const setIsOpen = (to: boolean) => void dispatch(editorToggled({ draftId: item.id, isOpen: to }));
+  const isOpen = useAppSelector((state) => selectIsEditorOpen(state, item.id));
+  const open = () => void dispatch(editorOpened({ draftId: item.id }));
+  const close = () => void dispatch(editorClosed({ draftId: item.id }));
   const page = toCanvasPage(item.storyPage);
   return (
     <section className={styles.page}>
@@ -66,13 +67,10 @@ function Preview({ item, src, media, isDisabled, finder }: StoryEditorProps) {
           blocks={page.blocks.map(ofDraft)}
         />
       </div>
-      <Button iconStart={<EditIcon size={20} />} disabled={isDisabled} onClick={() => setIsOpen(true)}>
+      <Button iconStart={<EditIcon size={20} />} disabled={isDisabled} onClick={open}>
         <Trans>Edit this page</Trans>
       </Button>
-      <LazyOverlay
-        overlay={part}
-        props={{ item, src, media, finder, isOpen: isOpen && !isDisabled, onClose: () => setIsOpen(false) }}
-      />
+      <LazyOverlay overlay={part} props={{ item, src, media, finder, isOpen: isOpen && !isDisabled, onClose: close }} />
     </section>
   );
 }
