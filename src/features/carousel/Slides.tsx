@@ -17,8 +17,8 @@ interface SlidesProps {
 
 /** The share of the width at either side where a tap turns. */
 const EDGE = 0.25;
-/** What is pressed for itself, wherever it is. */
-const PRESSED = 'a, button, input, textarea, select, label, summary, video[controls]';
+/** Elements that handle a click themselves. */
+const OWN_CLICKS = 'a, button, input, textarea, select, label, summary, video[controls]';
 
 /** One slide at a time: by swiping, by buttons, by dots, and by the arrow keys. Fills what it is in. */
 export function Slides({ label, texts, slides, autoFocus = false, turnsAtEdges = false }: SlidesProps) {
@@ -60,13 +60,10 @@ export function Slides({ label, texts, slides, autoFocus = false, turnsAtEdges =
   /** Before the slide itself sees the tap: a video under it is not paused. */
   const turn = (event: MouseEvent<HTMLElement>) => {
     const { target, currentTarget, clientX } = event;
-    if (!turnsAtEdges || !(target instanceof Element) || target.closest(PRESSED)) return;
-    // The end of marking words is no tap.
+    if (!turnsAtEdges || !(target instanceof Element) || target.closest(OWN_CLICKS)) return;
+    // A click that ends a text selection turns nothing.
     if (currentTarget.ownerDocument.getSelection()?.isCollapsed === false) return;
-    const { left, width } = currentTarget.getBoundingClientRect();
-    const at = (clientX - left) / width;
-    const side = at < EDGE ? -1 : at > 1 - EDGE ? 1 : 0;
-    const to = index + (currentTarget.matches(':dir(rtl)') ? -side : side);
+    const to = index + turnOf(clientX, currentTarget.getBoundingClientRect(), currentTarget.matches(':dir(rtl)'));
     if (to === index || to < 0 || to > last) return;
     event.stopPropagation();
     show(to);
@@ -131,6 +128,13 @@ export function Slides({ label, texts, slides, autoFocus = false, turnsAtEdges =
       </div>
     </section>
   );
+}
+
+/** By how many slides a tap at this place turns: none in the middle. */
+function turnOf(clientX: number, { left, width }: DOMRect, isRtl: boolean): number {
+  const at = (clientX - left) / width;
+  const side = at < EDGE ? -1 : at > 1 - EDGE ? 1 : 0;
+  return isRtl ? -side : side;
 }
 
 /** The index that a key leads to; undefined for other keys. */
