@@ -45,7 +45,7 @@ function TagEditor({ draft }: { draft: PinDraft }) {
   const selected = shown.find(({ id }) => id === draft.selectedPinTagId) ?? null;
   const isFull = shown.length >= PIN_TAG_LIMITS.tags;
   const editor = useRef<HTMLDivElement>(null);
-  /** What of a new tag takes the focus when it is there. */
+  /** Selector of the element to focus after a new tag is rendered. */
   const toFocus = useRef<string | null>(null);
   useEffect(() => {
     if (toFocus.current) editor.current?.querySelector<HTMLElement>(toFocus.current)?.focus();

@@ -10,7 +10,7 @@ import type { StoryPageTools } from './useStoryPage';
 
 interface AddBlockProps {
   tools: StoryPageTools;
-  /** Called before the block is there. */
+  /** Called with the id before the block is added. */
   onAdded: (blockId: string) => void;
   onSay: (words: string) => void;
 }

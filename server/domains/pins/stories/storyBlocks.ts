@@ -28,11 +28,13 @@ export interface Named {
 /** A block with its type (ledger BUILD-040). */
 export type TypedBlock = StoryBlock & { type: StoryBlockType };
 
-/** A block that says nothing. A draft is not published with one; a pin that was scheduled with one before leaves it out. */
+/**
+ * A text block without text. A draft is not published with one; a pin that was scheduled with one before leaves it out.
+ */
 const TEXTS: readonly string[] = ['heading', 'paragraph', 'ingredient', 'supply', 'generic_interactive_sticker'];
 const isEmpty = ({ type, text }: TypedBlock) => TEXTS.includes(type) && text.trim() === '';
 
-/** The blocks of a page that say something. Throws 400 for one that lacks what its type names. */
+/** The blocks of a page, without empty text blocks. Throws 400 for one that lacks what its type names. */
 export function requireBlocks(page: StoryPage | null | undefined): TypedBlock[] {
   const blocks = (page?.blocks ?? [])
     .map((block) => ({ ...block, type: block.type ?? DEFAULT_BLOCK_TYPE }))
@@ -41,7 +43,7 @@ export function requireBlocks(page: StoryPage | null | undefined): TypedBlock[] 
   return blocks;
 }
 
-/** Throws 400 for a page with a block that says nothing, or lacks what its type names. */
+/** Throws 400 for a page with an empty text block, or a block that lacks what its type names. */
 export function requireFinished(page: StoryPage | null): void {
   if (requireBlocks(page).length < (page?.blocks.length ?? 0)) throw invalid({ story_page: 'storyTextMissing' });
 }
@@ -102,8 +104,8 @@ export async function readNamed(
 }
 
 /**
- * What a block names, as stored; null where its author may not see or mention it (any more): it is then left out, without
- * saying so, like such a tag.
+ * What a block names, as stored; null where its author may not see or mention it (any more): it is then left out,
+ * without saying so, like such a tag.
  */
 export function namedPart(block: TypedBlock, { people, pins, comments, music }: Named): Partial<Block> | null {
   switch (block.type) {
