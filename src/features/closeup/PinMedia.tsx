@@ -4,7 +4,6 @@ import type { PinEntity } from '../../entities/pins';
 import { selectCurrentEntry, selectQuery } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
-import { useIsPinWarned } from '../../store/useIsPinWarned';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconButton } from '../../ui/IconButton';
@@ -75,7 +74,7 @@ function ShownMedia({ pin }: { pin: PinEntity }) {
               <ExpandIcon />
             </span>
           </button>
-          <SearchPicture pin={pin} />
+          {!pin.carouselData && <SearchPicture pin={pin} />}
           <LazyLightbox isOpen={isOpen} onClose={() => setOpen(false)} pinId={pin.id} />
         </>
       )}
@@ -83,11 +82,10 @@ function ShownMedia({ pin }: { pin: PinEntity }) {
   );
 }
 
-/** Finds pins that look like the picture. For a video, the menu has this. */
+/** Finds pins that look like the picture. For a video and a carousel, the menu has this. */
 function SearchPicture({ pin }: { pin: PinEntity }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  if (useIsPinWarned(pin)) return null;
   return (
     <>
       <span className={styles.search}>

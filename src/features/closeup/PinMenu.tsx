@@ -61,8 +61,8 @@ export function PinMenu({ pin }: { pin: PinEntity }) {
           },
         ]
       : []),
-    ...(image && pin.videos && !isWarned
-      ? [{ id: 'search', label: t`Search this picture`, icon: <SearchIcon />, onSelect: () => setSearching(true) }]
+    ...(image && (pin.videos ?? pin.carouselData) && !isWarned
+      ? [{ id: 'search', label: t`More like this`, icon: <SearchIcon />, onSelect: () => setSearching(true) }]
       : []),
     ...(pin.abilities?.edit
       ? [{ id: 'edit', label: t`Edit pin`, icon: <EditIcon />, onSelect: () => setEditing(true) }]

@@ -60,13 +60,13 @@ describe('the menu of a pin offers what the server allows', () => {
     expect(await entries()).toEqual(expected);
   });
 
-  it.each([
-    ['offers', 'another pin', buildBoard()],
-    ['does not offer', 'a pin that is shown behind a warning', screened],
-  ])('%s to search the picture of %s', async (offers, _, board) => {
-    await closeup({ pinner: others, abilities: NOTHING, board: pinBoardOf(board) }, false);
-    const button = screen.queryByRole('button', { name: 'Search this picture' });
-    expect(button !== null).toBe(offers === 'offers');
+  it('offers to search the picture on it, but not one that is shown behind a warning', async () => {
+    const search = () => screen.queryByRole('button', { name: 'Search this picture' });
+    const { unmount } = await closeup({ pinner: others, abilities: NOTHING }, false);
+    expect(search()).toBeInTheDocument();
+    unmount();
+    await closeup({ pinner: others, abilities: NOTHING, board: pinBoardOf(screened) }, false);
+    expect(search()).toBeNull();
   });
 
   it('hides a pin of others, and leaves its page', async () => {
