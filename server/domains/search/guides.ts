@@ -9,12 +9,12 @@ const MIN_TITLES = 2;
 
 /**
  * Words of titles that some of them share and the query does not have, the most frequent first. A title that several
- * pins have counts once: its words would all be guides.
+ * pins have counts once, because otherwise all its words would be guides.
  */
-export function sharedWords(given: readonly string[], queried: readonly string[], most: number): string[] {
-  const titles = new Map(given.map((title) => [foldText(title), title]));
+export function sharedWords(titles: readonly string[], queried: readonly string[], most: number): string[] {
+  const distinct = new Map(titles.map((title) => [foldText(title), title]));
   const counts = new Map<string, { word: string; count: number }>();
-  for (const title of titles.values()) {
+  for (const title of distinct.values()) {
     const written = (title.match(WRITTEN_WORD) ?? []).flatMap((word) => (hasUnspaced(word) ? cutWords(word) : word));
     const words = new Map(written.map((word) => [foldText(word), word.toLowerCase()]));
     for (const [folded, word] of words) {
@@ -23,7 +23,7 @@ export function sharedWords(given: readonly string[], queried: readonly string[]
       counts.set(folded, { ...known, count: known.count + 1 });
     }
   }
-  const shared = [...counts.entries()].filter(([, { count }]) => count >= MIN_TITLES && count < titles.size);
+  const shared = [...counts.entries()].filter(([, { count }]) => count >= MIN_TITLES && count < distinct.size);
   const sorted = shared.sort(([, a], [, b]) => b.count - a.count).map(([folded, { word }]) => ({ folded, word }));
   const chosen = sorted.filter(
     ({ folded }, at) =>
