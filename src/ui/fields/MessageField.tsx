@@ -47,7 +47,7 @@ export function MessageField(props: MessageFieldProps) {
   const element = useRef<HTMLFormElement>(null);
   const noteTry = useFocusFirstError(element);
   const hasCount = used > max * 0.9;
-  // Once more, because a page that is opened has taken the focus meanwhile; behind the text that the field begins with.
+  // After a page that is opened has taken the focus; behind the text that the field begins with.
   useEffect(() => {
     const field = autoFocus ? element.current?.querySelector('textarea') : null;
     field?.focus();
