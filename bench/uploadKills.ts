@@ -8,7 +8,7 @@ import { createUploadKills } from '../test/support/uploadKills';
 
 /** How long after the beginning of a step a kill comes at most, about as long as the step takes. ms */
 const LATEST: Readonly<Record<string, number>> = {
-  ...{ start: 100, append: 30, finish: 900, save: 50, publish: 500, jobs: 2500, ask: 50 },
+  ...{ start: 100, append: 30, finish: 900, save: 50, publish: 500, jobs: 2500, ask: 50, retry: 2500 },
 };
 /** Of the steps that begin, how many are killed. */
 const SHARE = 1 / 3;

@@ -98,13 +98,30 @@ async function publishUpload(id: string): Promise<void> {
   }
   say('publish');
   const asked = await publish();
-  if (asked.status !== 200) throw new Error(`publish: ${asked.status} ${JSON.stringify(asked.error)}`);
+  if (asked.status !== 200 && !hasFailed(asked)) throw new Error(`publish: ${JSON.stringify(asked.error)}`);
   say('jobs');
   await buildJobRunner(app.services, log).runDue();
   say('ask');
-  const { pin } = (await publish()).data;
+  let answer = await publish();
+  if (hasFailed(answer)) {
+    // A video that was stopped too often is given up, until its owner tries again.
+    say('retry');
+    const { media_id } = await app.db
+      .selectFrom('pin_drafts')
+      .select('media_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (media_id) await anna.call('UploadedVideoResource.update', { media_id });
+    await buildJobRunner(app.services, log).runDue();
+    answer = await publish();
+  }
+  const { pin } = answer.data;
   if (!pin) throw new Error('The draft was not published');
   say(`done ${pin.id}`);
+}
+
+function hasFailed(answer: { status: number; error: { id?: string } }): boolean {
+  return answer.status === 409 && answer.error.id === 'videoFailed';
 }
 
 async function upload(id: string): Promise<MediaId> {
