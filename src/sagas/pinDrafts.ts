@@ -100,6 +100,7 @@ export const pinDraftsSaga = defineSaga('pinDrafts', {
   [pinBuilder.itemMoved.type]: every(save),
   [pinBuilder.imageChosen.type]: every(save),
   [uploads.filesChosen.type]: every(save),
+  [uploads.fileFound.type]: every(save),
   [uploads.completed.type]: every(save),
   [pinBuilder.draftsRemoved.type]: every(save),
   [pinBuilder.scheduled.type]: every(save),

@@ -40,6 +40,22 @@ it('drafts of the pin builder survive a reload, also one whose picture is not up
   expect(selectUpload(after.state(), 'b')).toMatchObject({ status: 'missing', name: 'x.jpg', media: null });
 });
 
+it('[BUILD-026] another file chosen for one is stored, without the tags of the file before', async () => {
+  const { after } = await reload();
+  const storyPage = { background_color: '#000000', blocks: [] };
+  after.store.dispatch(pinBuilder.draftEdited({ draftIds: ['b'], edits: { storyPage } }));
+  await after.settle();
+  after.clock.advance(300);
+  await after.settle();
+  const stored = () =>
+    JSON.parse(after.tabStorage.get('pinDrafts') ?? '').drafts.find(({ id }: { id: string }) => id === 'b');
+  expect(stored()).toMatchObject({ upload: { name: 'x.jpg' }, storyPage });
+  const file = { uploadId: 'b', name: 'y.jpg', size: 9, type: 'image/jpeg' };
+  after.store.dispatch(uploads.fileFound({ file, isSame: false }));
+  await after.settle();
+  expect(stored()).toMatchObject({ upload: { name: 'y.jpg' }, storyPage: null });
+});
+
 it('are gone from the tab once they were published or removed', async () => {
   const { after } = await reload();
   after.store.dispatch(pinBuilder.publishStarted({ draftId: 'a' }));
