@@ -2,7 +2,7 @@ import { DAY_MS } from '../../contract/constants/durations';
 import * as pinBuilder from '../actions/pinBuilder';
 import * as storyEditor from '../actions/storyEditor';
 import * as uploads from '../actions/uploads';
-import { isSameFile } from '../entities/uploads';
+import { isFinal, isSameFile } from '../entities/uploads';
 import type { StoredFile } from '../lib/storedFiles';
 import { selectDraft, selectDraftOfBlock, selectUpload, type UploadState } from '../selectors/pinBuilder';
 import { selectUserId } from '../selectors/session';
@@ -62,10 +62,8 @@ function* dropAll({ payload: { draftIds } }: ReturnType<typeof pinBuilder.drafts
   yield* waitFor((yield* getContext('storedFiles')).remove(draftIds));
 }
 
-/** The file itself is refused, and would be again. */
 function* dropRefused({ payload: { uploadId, error } }: ReturnType<typeof uploads.failed>): Saga {
-  const isRefused = ['tooLarge', 'unsupportedMedia', 'unreadableMedia'].includes(error.code);
-  if (isRefused) yield* waitFor((yield* getContext('storedFiles')).remove([uploadId]));
+  if (isFinal(error)) yield* waitFor((yield* getContext('storedFiles')).remove([uploadId]));
 }
 
 /** Goes on with the uploads of an earlier page of this tab or device, each where it was. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
+import { isRefused } from '../../entities/uploads';
 import { lazyPart } from '../../hooks/useLazyPart';
 import { isPublishBegun, type PinDraft, selectItems, selectUpload } from '../../selectors/pinBuilder';
 import { useAppSelector } from '../../store/hooks';
@@ -10,7 +11,6 @@ import { FieldError } from '../../ui/fields/Field';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
 import { StoryEditor } from '../storyEditor';
-import { isRefused } from '../uploads';
 import { BlurNote } from './BlurNote';
 import { CarouselStrip } from './CarouselStrip';
 import { CropPicture } from './CropPicture';

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { retryRequested } from '../../actions/uploads';
+import { isRefused } from '../../entities/uploads';
 import { selectUpload } from '../../selectors/pinBuilder';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
-import { isFinal, RunningUpload, StoppedUpload, useRefusal, VideoLine } from '../uploads';
+import { RunningUpload, StoppedUpload, useRefusal, VideoLine } from '../uploads';
 import { FindFile } from './FindFile';
 
 /** The progress of a draft's upload, with buttons to cancel or retry. Renders nothing once it has finished. */
@@ -39,11 +40,10 @@ export function UploadLine({ uploadId }: { uploadId: string }) {
     );
   }
   if (status === 'failed' || status === 'cancelled') {
-    const canRetry = status === 'cancelled' || !upload.error || !isFinal(upload.error);
     const text = status === 'cancelled' ? <Trans>Upload stopped</Trans> : upload.error && refusal(upload.error);
     return (
       <StoppedUpload hasFailed={status === 'failed'} text={text}>
-        {canRetry && (
+        {!isRefused(upload) && (
           <Button
             size="sm"
             aria-label={t`Try the upload of ${name} again`}

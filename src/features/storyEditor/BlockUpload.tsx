@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { retryRequested } from '../../actions/uploads';
+import { isRefused } from '../../entities/uploads';
 import { selectBlockVideo, selectUpload, type UploadState } from '../../selectors/pinBuilder';
 import type { CanvasBlock } from '../../selectors/storyEditor';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
-import { isFinal, RunningUpload, VideoLine } from '../uploads';
+import { RunningUpload, VideoLine } from '../uploads';
 import styles from './PageEditor.module.css';
 
 /**
@@ -29,10 +30,11 @@ export function BlockUpload({ block }: { block: CanvasBlock }) {
   }
 }
 
-function StoppedUpload({ upload: { uploadId, name, status, error } }: { upload: UploadState }) {
+function StoppedUpload({ upload }: { upload: UploadState }) {
+  const { uploadId, name, status } = upload;
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  if (status === 'failed' && error && isFinal(error)) return null;
+  if (isRefused(upload)) return null;
   const isPaused = status === 'paused';
   return (
     <div className={styles.stopped}>

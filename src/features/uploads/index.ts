@@ -1,4 +1,4 @@
 export { RunningUpload } from './RunningUpload';
 export { StoppedUpload } from './StoppedUpload';
-export { isFinal, isRefused, useRefusal } from './useRefusal';
+export { useRefusal } from './useRefusal';
 export { VideoLine } from './VideoLine';

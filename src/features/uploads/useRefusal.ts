@@ -1,18 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { VIDEO_LIMITS } from '../../../contract/constants/videos';
 import type { ApiErrorBody } from '../../../contract/errors';
-import type { UploadState } from '../../selectors/pinBuilder';
 
 const minutes = Math.floor(VIDEO_LIMITS.seconds / 60);
 const seconds = VIDEO_LIMITS.storyPageSeconds;
-
-/** The file itself is refused, and would be again. */
-export const isFinal = ({ code }: ApiErrorBody): boolean =>
-  ['tooLarge', 'unsupportedMedia', 'unreadableMedia'].includes(code);
-
-/** The upload has ended for good, because of its file. */
-export const isRefused = (upload: UploadState | undefined): boolean =>
-  upload?.status === 'failed' && upload.error !== null && isFinal(upload.error);
 
 /** Returns a function that says why a file could not be uploaded, also where this device refused it. */
 export function useRefusal(): (error: ApiErrorBody) => string {
