@@ -86,14 +86,12 @@ export async function findPicture(db: Db, signature: string): Promise<PictureRow
   return db.selectFrom('pictures').select(COLUMNS).where('signature', '=', signature).executeTakeFirst();
 }
 
-/** Whether an image, or a piece of the site's music, has the files of a signature. */
-export async function hasOwner(db: Db, signature: string): Promise<boolean> {
-  const picture = await db
-    .selectFrom('pictures')
-    .select('signature')
-    .where('signature', '=', signature)
-    .executeTakeFirst();
-  if (picture) return true;
+/**
+ * Whether the files of a signature are those of an image or of the site's music, which is read here because its files
+ * lie in the same store and are recorded as written in the same table.
+ */
+export async function isInUse(db: Db, signature: string): Promise<boolean> {
+  if (await findPicture(db, signature)) return true;
   const piece = await db
     .selectFrom('site_music')
     .select('id')

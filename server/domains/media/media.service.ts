@@ -188,8 +188,8 @@ export async function clearOrphans(services: Store, signal?: AbortSignal): Promi
 }
 
 /**
- * Deletes the files of images and music whose write was begun and never completed. `isAlone`: no other process works on this
- * installation, so that all recorded writes were left by a crash.
+ * Deletes the files of images and music whose write was begun and never completed. `isAlone`: no other process works on
+ * this installation, so that all recorded writes were left by a crash.
  */
 export async function clearLeftWrites(services: Store, { isAlone = false } = {}): Promise<void> {
   const now = services.clock.now();
@@ -209,7 +209,7 @@ export async function clearLeftWrites(services: Store, { isAlone = false } = {})
  * the next run checks them again.
  */
 async function clearFiles({ db, mediaStore }: Store, signature: string, isAlone = false): Promise<void> {
-  const isKept = await media.hasOwner(db, signature);
+  const isKept = await media.isInUse(db, signature);
   const grace = isAlone ? {} : { untouchedForMs: WRITE_GIVEN_UP_AFTER_MS };
   if (isKept || (await mediaStore.remove(signature, grace))) await mediaWrites.forgetWrite(db, signature);
 }
