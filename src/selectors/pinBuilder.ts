@@ -6,6 +6,7 @@ import type { BatchFields, FoundImage } from '../actions/pinBuilder';
 import { draftTypeOf, itemIdsOf } from '../entities/carousel';
 import type { ListSource } from '../entities/lists';
 import { liveTags } from '../entities/pinTags';
+import { isRefused, isSameFile } from '../entities/uploads';
 import { isPublishBegun, isUnsaved, type PinDraft } from '../reducers/pinDrafts/draft';
 import type { RootState } from '../reducers/root';
 import type { UploadState } from '../reducers/uploads';
@@ -15,6 +16,8 @@ export {
   type BatchFields,
   draftTypeOf,
   isPublishBegun,
+  isRefused,
+  isSameFile,
   isUnsaved,
   itemIdsOf,
   liveTags,

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
-import { isRefused } from '../../entities/uploads';
 import { lazyPart } from '../../hooks/useLazyPart';
-import { isPublishBegun, type PinDraft, selectItems, selectUpload } from '../../selectors/pinBuilder';
+import { isPublishBegun, isRefused, type PinDraft, selectItems, selectUpload } from '../../selectors/pinBuilder';
 import { useAppSelector } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';

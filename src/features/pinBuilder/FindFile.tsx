@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UPLOAD_TYPES } from '../../../contract/constants/imageSizes';
 import { VIDEO_TYPES } from '../../../contract/constants/videos';
 import { fileFound } from '../../actions/uploads';
-import { isSameFile } from '../../entities/uploads';
 import { useFileInput } from '../../hooks/useFileInput';
-import type { UploadState } from '../../selectors/pinBuilder';
+import { isSameFile, type UploadState } from '../../selectors/pinBuilder';
 import { useAppDispatch, useFileRegistry } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 

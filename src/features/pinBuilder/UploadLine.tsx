@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { retryRequested } from '../../actions/uploads';
-import { isRefused } from '../../entities/uploads';
-import { selectUpload } from '../../selectors/pinBuilder';
+import { isRefused, selectUpload } from '../../selectors/pinBuilder';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { RunningUpload, StoppedUpload, useRefusal, VideoLine } from '../uploads';

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { retryRequested } from '../../actions/uploads';
-import { isRefused } from '../../entities/uploads';
-import { selectBlockVideo, selectUpload, type UploadState } from '../../selectors/pinBuilder';
+import { isRefused, selectBlockVideo, selectUpload, type UploadState } from '../../selectors/pinBuilder';
 import type { CanvasBlock } from '../../selectors/storyEditor';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
