@@ -3,6 +3,7 @@ import { draftSelected, draftsCombined, draftsRemoved, publishCancelled } from '
 import { useDoublePress } from '../../hooks/useDoublePress';
 import { itemIdsOf, type PinDraft, selectChosenDraftIds } from '../../selectors/pinBuilder';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { UnfinishedStories } from '../storyEditor';
 import { AddPictures } from './AddPictures';
 import { BatchEditor } from './BatchEditor';
 import { BatchWaiting } from './BatchWaiting';
@@ -11,6 +12,7 @@ import { DraftRail } from './DraftRail';
 import styles from './PinBuilderScreen.module.css';
 import { SiteForm } from './SiteForm';
 import { useBatchEdit } from './useBatchEdit';
+import { type OnTried, type PublishTries, usePublish } from './usePublish';
 
 type Press = { timeStamp: number };
 
@@ -18,16 +20,16 @@ interface DraftDeskProps {
   drafts: readonly PinDraft[];
   /** The open draft; at first the first one. */
   openId: string | null;
-  /** The number of failed attempts to publish each draft. */
-  tries: Readonly<Record<string, number>>;
+  tries: PublishTries;
+  onTried: OnTried;
   onOpen: (draftId: string) => void;
   onFiles: (files: readonly File[]) => string[];
-  onPublish: (draftIds: readonly string[]) => void;
 }
 
 /** The list of drafts, and beside it the editor of one draft or of several selected ones. */
-export function DraftDesk({ drafts, openId, tries, onOpen, onFiles, onPublish }: DraftDeskProps) {
+export function DraftDesk({ drafts, openId, tries, onTried, onOpen, onFiles }: DraftDeskProps) {
   const dispatch = useAppDispatch();
+  const { publish, unfinished } = usePublish(onOpen, onTried);
   const chosenIds = useAppSelector(selectChosenDraftIds);
   const chosen = drafts.filter((draft) => chosenIds.includes(draft.id));
   const chosenDraftIds = chosen.map((draft) => draft.id);
@@ -66,7 +68,7 @@ export function DraftDesk({ drafts, openId, tries, onOpen, onFiles, onPublish }:
         <BatchEditor
           drafts={chosen}
           batch={batch}
-          onPublish={press('publishChosen', () => batch.apply() && onPublish(chosenDraftIds))}
+          onPublish={press('publishChosen', () => batch.apply() && publish(chosenDraftIds))}
           onRemove={press('removeChosen', () => remove(chosen))}
           onCombine={press('combine', () => batch.apply() && dispatch(draftsCombined({ draftIds: chosenDraftIds })))}
           onDone={press('done', leave)}
@@ -81,12 +83,13 @@ export function DraftDesk({ drafts, openId, tries, onOpen, onFiles, onPublish }:
               .filter((draft) => draft.boardId !== current.boardId || draft.sectionId !== current.sectionId)
               .map((draft) => draft.id)}
             tries={tries[current.id] ?? 0}
-            onPublish={press(`publish ${current.id}`, () => onPublish([current.id]))}
+            onPublish={press(`publish ${current.id}`, () => publish([current.id]))}
             onCancel={press(`cancel ${current.id}`, () => dispatch(publishCancelled({ draftId: current.id })))}
             onRemove={press(`remove ${current.id}`, () => remove([current]))}
           />
         </div>
       )}
+      <UnfinishedStories {...unfinished} />
     </div>
   );
 }

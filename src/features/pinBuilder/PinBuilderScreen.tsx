@@ -1,5 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { builderOpened, draftOpened, draftsRefreshRequested, publishedDismissed } from '../../actions/pinBuilder';
 import { useDocumentEvent } from '../../hooks/useDocumentEvent';
@@ -22,17 +22,16 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { UploadIcon } from '../../ui/icons/UploadIcon';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
 import { PageHead } from '../../ui/PageHead';
-import { UnfinishedStories } from '../storyEditor';
 import { AddPictures } from './AddPictures';
 import { LostFiles } from './LostFiles';
-import { DraftDesk } from './memberParts';
+import { DraftDesk, PublishAll } from './memberParts';
 import styles from './PinBuilderScreen.module.css';
 import { PublishedPins } from './PublishedPins';
 import { SiteForm } from './SiteForm';
 import { UploadNews } from './UploadNews';
 import { useAddFiles } from './useAddFiles';
 import { useFocusAfterDraft } from './useFocusAfterDraft';
-import { usePublish } from './usePublish';
+import type { PublishTries } from './usePublish';
 import { useSharedPage } from './useSharedPage';
 import { useTakeShared } from './useTakeShared';
 
@@ -45,7 +44,7 @@ export function PinBuilderScreen() {
   const openId = useAppSelector(selectOpenDraftId);
   const isBatch = useAppSelector((state) => selectChosenDraftIds(state).length > 1);
   const openDraft = useCallback((draftId: string) => void dispatch(draftOpened({ draftId })), [dispatch]);
-  const { publish, tries, unfinished } = usePublish(openDraft);
+  const [tries, setTries] = useState<PublishTries>({});
   const addFiles = useAddFiles();
   const add = (files: readonly File[]) => {
     const added = addFiles(files);
@@ -70,11 +69,7 @@ export function PinBuilderScreen() {
         <ButtonLink to="/pin-builder/scheduled" variant="ghost">
           <Trans>Scheduled pins</Trans>
         </ButtonLink>
-        {drafts.length > 1 && (
-          <Button variant="primary" onClick={() => publish(drafts.map((draft) => draft.id))}>
-            <Plural value={drafts.length} one="Publish # pin" other="Publish all # pins" />
-          </Button>
-        )}
+        {drafts.length > 1 && <PublishAll drafts={drafts} onOpen={openDraft} onTried={setTries} />}
       </PageHead>
       <CreationDisabled />
       <DraftsNotLoaded />
@@ -87,9 +82,8 @@ export function PinBuilderScreen() {
           <SiteForm key={sharedAddress} address={sharedAddress ?? ''} onAdded={openDraft} />
         </div>
       ) : (
-        <DraftDesk drafts={drafts} openId={openId} tries={tries} onOpen={openDraft} onFiles={add} onPublish={publish} />
+        <DraftDesk drafts={drafts} openId={openId} tries={tries} onTried={setTries} onOpen={openDraft} onFiles={add} />
       )}
-      <UnfinishedStories {...unfinished} />
       {isOver && <DropHere />}
     </div>
   );

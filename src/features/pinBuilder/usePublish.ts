@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { itemOpened, publishRequested } from '../../actions/pinBuilder';
 import { selectDraft, selectItems, selectUpload } from '../../selectors/pinBuilder';
 import { selectUnfinishedPages } from '../../selectors/unfinishedStories';
@@ -6,14 +5,16 @@ import { type RootState, useAppStore } from '../../store/hooks';
 import { checkDraft, checkItem } from './checkDraft';
 import { useUnfinished } from './useUnfinished';
 
+/** The number of failed attempts to publish, by draft. */
+export type PublishTries = Readonly<Record<string, number>>;
+export type OnTried = (change: (before: PublishTries) => PublishTries) => void;
+
 /**
  * Publishes the valid drafts, and opens the first invalid one. Stories with unfinished blocks wait for an answer
  * (`unfinished`).
  */
-export function usePublish(open: (draftId: string) => void) {
+export function usePublish(open: (draftId: string) => void, onTried: OnTried) {
   const store = useAppStore();
-  /** The number of failed attempts to publish, by draft. */
-  const [tries, setTries] = useState<Readonly<Record<string, number>>>({});
   const { ask, dialog: unfinished } = useUnfinished(open, publish);
   function publish(draftIds: readonly string[]) {
     const state = store.getState();
@@ -24,11 +25,11 @@ export function usePublish(open: (draftId: string) => void) {
     if (right.length > 0) store.dispatch(publishRequested({ draftIds: right }));
     if (pages.length > 0) ask(pages);
     if (wrong[0] === undefined) return;
-    setTries((before) => ({ ...before, ...Object.fromEntries(wrong.map((id) => [id, (before[id] ?? 0) + 1])) }));
+    onTried((before) => ({ ...before, ...Object.fromEntries(wrong.map((id) => [id, (before[id] ?? 0) + 1])) }));
     store.dispatch(itemOpened({ draftId: wrong[0], index: findProblem(state, wrong[0]) ?? 0 }));
     open(wrong[0]);
   }
-  return { publish, tries, unfinished };
+  return { publish, unfinished };
 }
 
 /** The index of the first picture with a problem; null without any. The pin itself is checked first. */
