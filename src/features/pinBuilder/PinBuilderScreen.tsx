@@ -69,7 +69,7 @@ export function PinBuilderScreen() {
         <ButtonLink to="/pin-builder/scheduled" variant="ghost">
           <Trans>Scheduled pins</Trans>
         </ButtonLink>
-        {drafts.length > 1 && <PublishAll drafts={drafts} onOpen={openDraft} onTried={setTries} />}
+        {drafts.length > 0 && <PublishAll drafts={drafts} onOpen={openDraft} onTried={setTries} />}
       </PageHead>
       <CreationDisabled />
       <DraftsNotLoaded />

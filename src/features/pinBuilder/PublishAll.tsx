@@ -10,14 +10,16 @@ interface PublishAllProps {
   onTried: OnTried;
 }
 
-/** The button that publishes all drafts. */
+/** The button that publishes all drafts, where there are several; its question stays while the others are published. */
 export function PublishAll({ drafts, onOpen, onTried }: PublishAllProps) {
   const { publish, unfinished } = usePublish(onOpen, onTried);
   return (
     <>
-      <Button variant="primary" onClick={() => publish(drafts.map((draft) => draft.id))}>
-        <Plural value={drafts.length} one="Publish # pin" other="Publish all # pins" />
-      </Button>
+      {drafts.length > 1 && (
+        <Button variant="primary" onClick={() => publish(drafts.map((draft) => draft.id))}>
+          <Plural value={drafts.length} one="Publish # pin" other="Publish all # pins" />
+        </Button>
+      )}
       <UnfinishedStories {...unfinished} />
     </>
   );
