@@ -592,6 +592,19 @@ describe('a story with unfinished blocks', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Question' })).toHaveFocus());
   });
 
+  it('[BUILD-025] is asked about also while all others are published', async () => {
+    const { store, state, user, settled, question } = await begin();
+    await user.click(question.getByRole('button', { name: 'Close' }));
+    const image = { url: 'https://example.org/c.jpg', width: 9, height: 9, altText: '', pageUrl: '', pageTitle: '' };
+    const { boardId = null } = state().pinBuilder?.drafts.a ?? {};
+    act(() => void store.dispatch(imageChosen({ draftId: 'c', image, boardId: boardId ?? undefined })));
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'Publish all 2 pins' }));
+    await settled();
+    expect(screen.getByRole('alertdialog', { name: 'Some blocks are not finished' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Publish all/ })).toBeNull();
+  });
+
   it('[BUILD-025] is published without them where its writer wants that', async () => {
     const { server, question, user, settled, state, api } = await begin();
     await user.click(question.getByRole('button', { name: 'Publish without them' }));
