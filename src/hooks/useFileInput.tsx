@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 interface FileInputOptions {
   /** For assistive technology. */
@@ -20,11 +20,15 @@ interface FileInput {
 /** Lets people choose files of their device; the same ones again, too. */
 export function useFileInput({ label, accept, isMultiple = false, onFiles }: FileInputOptions): FileInput {
   const element = useRef<HTMLInputElement>(null);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])];
-    event.target.value = '';
-    if (files.length > 0) onFiles(files);
+  const take = () => {
+    const files = [...(element.current?.files ?? [])];
+    if (files.length === 0) return;
+    if (element.current) element.current.value = '';
+    onFiles(files);
   };
+  const takeEarly = useEffectEvent(take);
+  // React does not hear of files that were chosen before it hydrated the page.
+  useEffect(() => takeEarly(), []);
   const input = (
     <input
       ref={element}

@@ -56,6 +56,8 @@ async function turnByTouch(url: string, storageState: Awaited<ReturnType<Browser
     reader.locator(`button[aria-current=true][aria-label="Page ${place} of 2"]`).waitFor();
   await isAt(1);
   await reader.getByRole('heading', { name: 'Soak' }).waitFor();
+  // The dialog has come to rest, and takes taps.
+  await section.tap({ trial: true });
   const box = await section.boundingBox();
   if (!box) throw new Error('The story is not on the page');
   const y = box.y + box.height * 0.3;
