@@ -37,11 +37,22 @@ export interface LiveMessages {
 /** Sent when people in the viewer's conversations begin or stop typing: all who are typing now. */
 export type LiveTyping = readonly { conversation_id: string; user_id: string }[];
 
+/** Sent when the comment count of the pin on screen has changed, and when the channel opens. */
+export interface LiveComments {
+  pin_id: string;
+  comment_count: number;
+}
+
 /** A member's single live channel: changes of their conversations and of the board on screen, if any. */
 export function livePath(account: string, boardId: string | null, after: number | null): string {
   const path = boardId === null ? '/_/live/' : `/_/live/boards/${boardId}/`;
   const resumed = boardId === null || after === null ? '' : `&after=${after}`;
   return `${path}?${ACCOUNT_PARAM}=${account}${resumed}`;
+}
+
+/** The same channel while a pin's page is on screen: changes of the member's conversations and of the pin's comments. */
+export function livePinPath(account: string, pinId: string): string {
+  return `/_/live/pins/${pinId}/?${ACCOUNT_PARAM}=${account}`;
 }
 
 export const LIVE = {

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type BoardId, ID_PATTERN } from '../../contract/schemas/common';
+import { type BoardId, ID_PATTERN, type PinId } from '../../contract/schemas/common';
 import {
   type ChannelCtx,
   createLiveHub,
   followBoardLive,
   followPersonLive,
+  followPinLive,
   type Line,
   type PersonLine,
+  type PinLine,
 } from '../domains/live';
 import { createConcurrencyLimit, enterAll } from '../platform/http/concurrency';
 import { requireViewer, type Services } from '../platform/http/context';
@@ -28,9 +30,9 @@ const SEQ_SHAPE = /^[0-9]{1,9}$/;
 const RETRY_MS = 3000;
 
 /**
- * GET /_/live/ and /_/live/boards/{id}/?after={seq}: a member's one channel, as server-sent events (WHATWG HTML, 9.2).
- * Its lines are `messages`, which says that their conversations have news, `typing`, and, of a board that they may see, `change`
- * with its number as id, `reset` and `presence`; `gone` ends it.
+ * GET /_/live/, /_/live/boards/{id}/?after={seq} and /_/live/pins/{id}/: a member's one channel, as server-sent events
+ * (WHATWG HTML, 9.2). Its lines are `messages`, which says that their conversations have news, `typing`, of a board that they
+ * may see `change` with its number as id, `reset` and `presence`, and of a pin `comments` with their count; `gone` ends it.
  */
 export function registerLive(
   app: FastifyInstance,
@@ -100,6 +102,14 @@ export function registerLive(
     }),
   );
 
+  app.get('/_/live/pins/:id/', { config: { sendsNoHeaders: true } }, (request, reply) =>
+    openChannel(request, reply, async (ctx, line) => {
+      const { id } = request.params as { id: string };
+      if (!ID_SHAPE.test(id)) throw notFound();
+      return [await followPinLive(ctx, hub, id as PinId, line), await followPersonLive(ctx, hub, line)];
+    }),
+  );
+
   app.addHook('preClose', async () => {
     for (const raw of open) raw.end();
   });
@@ -109,15 +119,17 @@ export function registerLive(
   });
 }
 
+type ChannelLine = Line & PersonLine & PinLine;
+
 /** Answers what ends it. */
-type Follow = (ctx: ChannelCtx, line: Line & PersonLine) => Promise<readonly (() => Promise<void>)[]>;
+type Follow = (ctx: ChannelCtx, line: ChannelLine) => Promise<readonly (() => Promise<void>)[]>;
 
 function afterOf(lastEventId: string | string[] | undefined, query: unknown): number | null {
   const asked = lastEventId ?? (query as { after?: unknown }).after;
   return typeof asked === 'string' && SEQ_SHAPE.test(asked) ? Number(asked) : null;
 }
 
-function lineTo(write: (line: string) => void, end: () => void): Line & PersonLine {
+function lineTo(write: (line: string) => void, end: () => void): ChannelLine {
   const send = (event: string, data: unknown, id?: number) =>
     write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   return {
@@ -128,6 +140,7 @@ function lineTo(write: (line: string) => void, end: () => void): Line & PersonLi
     presence: (people) => send('presence', people),
     messages: (news) => send('messages', news),
     typing: (all) => send('typing', all),
+    comments: (news) => send('comments', news),
     beat: () => write(': here\n\n'),
     gone() {
       send('gone', {});

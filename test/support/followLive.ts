@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { COOKIES } from '../../contract/constants/headers';
-import { livePath } from '../../contract/constants/live';
+import { livePath, livePinPath } from '../../contract/constants/live';
 import type { Member } from './buildTestApp';
 
 export interface Heard {
@@ -10,9 +10,18 @@ export interface Heard {
 }
 
 /** A client of the live channel over a real socket; without a board, only for the member's own conversations. */
-export async function follow(address: string, who: Member, boardId: string | null, after: number | null = null) {
+export function follow(address: string, who: Member, boardId: string | null, after: number | null = null) {
+  return open(`${address}${livePath(who.id, boardId, after)}`, who);
+}
+
+/** As `follow`, while a pin's page is on screen. */
+export function followPin(address: string, who: Member, pinId: string) {
+  return open(`${address}${livePinPath(who.id, pinId)}`, who);
+}
+
+async function open(url: string, who: Member) {
   const ending = new AbortController();
-  const answer = await fetch(`${address}${livePath(who.id, boardId, after)}`, {
+  const answer = await fetch(url, {
     headers: { cookie: `${COOKIES.session}=${who.cookies.get(COOKIES.session)}` },
     signal: ending.signal,
   });
@@ -44,7 +53,8 @@ export async function follow(address: string, who: Member, boardId: string | nul
   const ended = () => {
     isEnded = true;
   };
-  const reading = answer.status === 200 ? read().catch(ended) : answer.body?.cancel();
+  const refusal = answer.status === 200 ? '' : await answer.text();
+  const reading = answer.status === 200 ? read().catch(ended) : undefined;
   const until = async (isThere: (all: Heard[]) => boolean, withinMs = 5000) => {
     const start = Date.now();
     while (!isThere(heard) && Date.now() - start < withinMs) await sleep(20);
@@ -57,5 +67,5 @@ export async function follow(address: string, who: Member, boardId: string | nul
     ending.abort();
     await reading;
   };
-  return { status: answer.status, answer, heard, kinds, until, end, hasEnded: () => isEnded };
+  return { status: answer.status, answer, refusal, heard, kinds, until, end, hasEnded: () => isEnded };
 }

@@ -1,13 +1,16 @@
-import type { BoardId, UserId } from '../../../contract/schemas/common';
+import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import type { Services } from '../../platform/http/context';
 import { type BoardWatcher, createBoardWatch } from './boardWatch';
 import { createPersonWatch, type PersonWatcher } from './personWatch';
+import { createPinWatch, type PinWatcher } from './pinWatch';
 
 export interface LiveHub {
   /** Reports the board's changes after number `after` to the watcher; returns a function that stops it. */
   watchBoard(boardId: BoardId, after: number, watcher: BoardWatcher): () => void;
   /** Reports what changes in the person's conversations and news; returns a function that stops it. */
   watchPerson(userId: UserId, watcher: PersonWatcher): () => void;
+  /** Reports the pin's comment count, now and after every change; returns a function that stops it. */
+  watchPin(pinId: PinId, watcher: PinWatcher): () => void;
   /** Queries the database now, because something may have changed. */
   look(): void;
   close(): void;
@@ -22,12 +25,13 @@ type Tools = Pick<Services, 'db' | 'clock'> & { onError: (error: unknown) => voi
 export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
   const boards = createBoardWatch({ db, clock });
   const people = createPersonWatch({ db, clock });
+  const pins = createPinWatch({ db });
   let timer: NodeJS.Timeout | undefined;
   let isLooking = false;
   /** Something may have changed while a query was running: look once more. */
   let isDirty = false;
 
-  const isIdle = () => boards.isEmpty() && people.isEmpty();
+  const isIdle = () => boards.isEmpty() && people.isEmpty() && pins.isEmpty();
 
   async function run(): Promise<void> {
     if (isLooking) {
@@ -38,6 +42,7 @@ export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
     try {
       await people.report();
       await boards.report();
+      await pins.report();
     } catch (error) {
       onError(error);
     } finally {
@@ -68,11 +73,13 @@ export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
   return {
     watchBoard: (boardId, after, watcher) => begin(boards.add(boardId, after, watcher)),
     watchPerson: (userId, watcher) => begin(people.add(userId, watcher)),
+    watchPin: (pinId, watcher) => begin(pins.add(pinId, watcher)),
     look,
     close() {
       clearInterval(timer);
       boards.clear();
       people.clear();
+      pins.clear();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { LiveChange } from '../../../contract/constants/live';
-import type { BoardId, UserId } from '../../../contract/schemas/common';
+import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
 
 /** The number of each board's last change; boards that no longer exist are missing. */
@@ -62,6 +62,26 @@ export async function findViewers(
     present.set(board_id, people.add(user_id));
   }
   return present;
+}
+
+/** What a pin's comment count is, and what decides who may read its comments, as far as its row and its board's say. */
+export interface CommentState {
+  readonly comment_count: number;
+  readonly comments_disabled: boolean;
+  readonly board_id: BoardId;
+  readonly privacy: string;
+}
+
+/** The state of each of these pins; those that are deleted are missing. */
+export async function findCommentStates(db: Db, pinIds: readonly PinId[]): Promise<ReadonlyMap<PinId, CommentState>> {
+  const rows = await db
+    .selectFrom('pins')
+    .innerJoin('boards', 'boards.id', 'pins.board_id')
+    .select(['pins.id', 'comment_count', 'comments_disabled', 'board_id', 'privacy'])
+    .where('pins.id', 'in', pinIds)
+    .where('pins.deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
 
 /** Deletes changes and presence from before then. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LiveMessages } from '../../../../contract/constants/live';
-import type { BoardId, NewsId, UserId } from '../../../../contract/schemas/common';
+import type { LiveComments, LiveMessages } from '../../../../contract/constants/live';
+import type { BoardId, NewsId, PinId, UserId } from '../../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
-import { follow, type Heard } from '../../../support/followLive';
+import { follow, followPin, type Heard } from '../../../support/followLive';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin, buildRepin, buildSection } from '../../../support/serverFactories';
 
@@ -197,6 +197,83 @@ describe.each(TEST_DATABASES)('live boards, %s', (database) => {
     await shows(1);
     await olga.call('NewsItemResource.delete', { news_id: (await newest()).id });
     await shows(0);
+  });
+
+  describe('of a pin', () => {
+    let pin: { id: PinId };
+    beforeEach(async () => {
+      pin = await buildPin(app.services, { board });
+    });
+    const watchPin = async (who: Member, id: string = pin.id) => {
+      const channel = await followPin(address, who, id);
+      open.push(channel);
+      return channel;
+    };
+    const say = (who: Member, text = 'Lovely') =>
+      who.call('AggregatedCommentResource.create', { pin_id: pin.id, text });
+    const counts = ({ heard }: { heard: Heard[] }) =>
+      heard.flatMap(({ event, data }) => (event === 'comments' ? [(data as LiveComments).comment_count] : []));
+
+    it('[COMM-041] reports the comments that others write, reply and delete', async () => {
+      const channel = await watchPin(olga);
+      await channel.until(() => counts(channel).join() === '0');
+      const { data: comment } = await say(ben);
+      expect(await channel.until(() => counts(channel).join() === '0,1')).toBeLessThan(1000);
+      expect(channel.heard.findLast(({ event }) => event === 'comments')?.data).toEqual({
+        pin_id: pin.id,
+        comment_count: 1,
+      });
+      await ben.call('AggregatedCommentResource.create', { pin_id: pin.id, parent_id: comment.id, text: 'Really' });
+      await channel.until(() => counts(channel).join() === '0,1,2');
+      await ben.call('AggregatedCommentResource.delete', { comment_id: comment.id });
+      await channel.until(() => counts(channel).join() === '0,1,2,0');
+      await say(ben, 'Again');
+      await channel.until(() => counts(channel).at(-1) === 1);
+    });
+
+    it('[COMM-041] reports messages and news as every channel does', async () => {
+      const channel = await watchPin(olga);
+      await channel.until((all) => all.some(({ event }) => event === 'messages'));
+    });
+
+    it('[COMM-041] answers alike where a pin is absent, its board is secret, its owner blocks, and comments are off', async () => {
+      const answers = async (who: Member, id?: string) => {
+        const { status, refusal } = await watchPin(who, id);
+        return [status, refusal];
+      };
+      const absent = await answers(ben, '999999');
+      expect(absent[0]).toBe(404);
+      await olga.call('BoardResource.update', { board_id: board.id, privacy: 'secret' });
+      expect(await answers(ben)).toEqual(absent);
+      await olga.call('BoardResource.update', { board_id: board.id, privacy: 'public' });
+      await olga.call('PinResource.update', { id: pin.id, comments_disabled: true });
+      expect(await answers(ben)).toEqual(absent);
+      await olga.call('PinResource.update', { id: pin.id, comments_disabled: false });
+      await olga.call('UserBlockResource.create', { user_id: ben.id });
+      expect(await answers(ben)).toEqual(absent);
+      expect((await watchPin(ben, 'x')).status).toBe(404);
+      expect((await fetch(`${address}/_/live/pins/${pin.id}/`)).status).toBe(401);
+    });
+
+    it.each([
+      ['comments are turned off', () => olga.call('PinResource.update', { id: pin.id, comments_disabled: true })],
+      ['the board becomes secret', () => olga.call('BoardResource.update', { board_id: board.id, privacy: 'secret' })],
+      ['the pin is deleted', () => olga.call('PinResource.delete', { id: pin.id })],
+      [
+        'the owner blocks',
+        async () => {
+          await olga.call('UserBlockResource.create', { user_id: ben.id });
+          await say(olga);
+        },
+      ],
+    ])('[COMM-041] ends when %s, and tells nothing more', async (_, lose) => {
+      const channel = await watchPin(ben);
+      await channel.until(() => counts(channel).join() === '0');
+      await lose();
+      await channel.until(() => channel.hasEnded());
+      expect(channel.heard.at(-1)?.event).toBe('gone');
+      expect(counts(channel)).toEqual([0]);
+    });
   });
 
   it('bounds the channels of one session', async () => {
