@@ -12,6 +12,8 @@ export type CommentEntity = Omit<Camelized<Comment>, 'user' | 'taggedUsers' | 'd
   taggedUsers: readonly UserId[];
   /** The viewer deleted it, so that deleting it again counts nothing, nor does restoring what was not deleted. */
   isDeleted?: boolean;
+  /** Of a comment that was written on this page: its React key, which stays when the server's id replaces the client's. */
+  rowKey?: string;
   /** In the viewer's language; empty if it could not be translated (ledger COMM-023, COMM-024). */
   translatedText?: string;
 };

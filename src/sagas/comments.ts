@@ -25,6 +25,7 @@ export function* createComment({ payload }: ReturnType<typeof comments.createReq
   const changeId = key ?? (yield* newId());
   const comment: CommentEntity = {
     id: (yield* newId()) as CommentId,
+    rowKey: changeId,
     type: 'aggregatedcomment',
     pinId,
     parentId,

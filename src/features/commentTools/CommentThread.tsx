@@ -1,8 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { shallowEqual } from 'react-redux';
 import type { CommentId } from '../../../contract/schemas/common';
 import { moreRequested, refreshRequested } from '../../actions/lists';
 import type { ListSource } from '../../entities/lists';
+import { selectCommentKeys } from '../../selectors/comments';
 import { selectListIds, selectListRequest } from '../../selectors/lists';
 import { hasEnded } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -28,6 +30,7 @@ export function CommentThread({ head, author, isReplying, Item }: CommentThreadP
     options: { pin_id: pinId, comment_id: commentId },
   };
   const ids = useAppSelector((state) => selectListIds<CommentId>(state, source));
+  const keys = useAppSelector((state) => selectCommentKeys(state, ids), shallowEqual);
   const request = useAppSelector((state) => selectListRequest(state, source));
   const isOpen = hasOpened || isReplying;
   const isUnread = isOpen && request === undefined;
@@ -52,8 +55,8 @@ export function CommentThread({ head, author, isReplying, Item }: CommentThreadP
       )}
       {isOpen && ids.length > 0 && (
         <ul className={styles.replies}>
-          {ids.map((id) => (
-            <Item key={id} id={id} />
+          {ids.map((id, index) => (
+            <Item key={keys[index]} id={id} />
           ))}
         </ul>
       )}

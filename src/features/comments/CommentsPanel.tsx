@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { shallowEqual } from 'react-redux';
 import type { CommentId, PinId } from '../../../contract/schemas/common';
 import { featuresWanted } from '../../actions/commentReports';
 import { moreRequested, refreshRequested } from '../../actions/lists';
 import type { ListSource } from '../../entities/lists';
 import { memberPart } from '../../hooks/memberPart';
+import { selectCommentKeys } from '../../selectors/comments';
 import { selectListIds, selectListRequest } from '../../selectors/lists';
 import { hasEnded } from '../../selectors/requests';
 import { selectIsAuthenticated } from '../../selectors/session';
@@ -37,6 +39,7 @@ export function CommentsPanel({ pinId }: { pinId: PinId }) {
   const source: ListSource = { resource: 'UnifiedCommentsResource.get', options: { pin_id: pinId } };
   const pin = useEntity('pins', pinId);
   const ids = useAppSelector((state) => selectListIds<CommentId>(state, source));
+  const keys = useAppSelector((state) => selectCommentKeys(state, ids), shallowEqual);
   const request = useAppSelector((state) => selectListRequest(state, source));
   const isMember = useAppSelector(selectIsAuthenticated);
   const panel = useRef<HTMLElement>(null);
@@ -69,8 +72,8 @@ export function CommentsPanel({ pinId }: { pinId: PinId }) {
       {isPending && count > 0 && <PendingComments count={count} />}
       {ids.length > 0 && (
         <Remarks>
-          {ids.map((id) => (
-            <CommentItem key={id} id={id} />
+          {ids.map((id, index) => (
+            <CommentItem key={keys[index]} id={id} />
           ))}
         </Remarks>
       )}

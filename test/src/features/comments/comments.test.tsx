@@ -83,6 +83,23 @@ it('[COMM-004] shows the picture of a comment, once it is sent', async () => {
   expect(screen.queryByRole('img', { name: 'Chosen by you' })).toBeNull();
 });
 
+it('[COMM-005] keeps the menu of a comment open, and the focus in it, when the server’s id arrives', async () => {
+  const viewer = buildViewer();
+  const { api, user, settled } = await show({}, viewer);
+  const sent = api.hold('AggregatedCommentResource.create');
+  await user.type(screen.getByRole('textbox', { name: 'Add a comment' }), 'Mine{Enter}');
+  const item = (await screen.findByText('Mine')).closest('li') as HTMLElement;
+  await user.click(within(item).getByRole('button', { name: 'More' }));
+  const entry = screen.getByRole('menuitem', { name: 'Delete comment' });
+  await user.keyboard('{End}');
+  const abilities = { edit: true, delete: true, highlight: false };
+  const comment = buildComment({ pin_id: pin.id, user: buildUser({ id: viewer.id }), text: 'Mine', abilities });
+  sent[0]?.answer(comment);
+  await settled();
+  expect(item.dataset.comment).toBe(comment.id);
+  expect(entry).toHaveFocus();
+});
+
 it('[COMM-004] [COMM-007] opens the replies of a comment, and sends one', async () => {
   const { api, comment, item, user } = await show({ comment_count: 1 });
   const reply = buildComment({ pin_id: pin.id, parent_id: comment.id, text: 'Thank you' });
