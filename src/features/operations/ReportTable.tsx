@@ -1,6 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentProps, ReactNode } from 'react';
+import type { PinId } from '../../../contract/schemas/common';
 import { Link } from '../../ui/Link';
+import { Photo } from '../photos';
 import { Ago } from './Ago';
 import { Notes } from './Notes';
 import styles from './Operations.module.css';
@@ -84,5 +86,23 @@ export const Author = ({ user }: { user: { username: string; fullName: string } 
     <Link to={`/${user.username}/`}>
       <bdi>{user.fullName}</bdi>
     </Link>
+  </div>
+);
+
+interface ReportedTextProps {
+  pinId: PinId;
+  text: string;
+  image: ComponentProps<typeof Photo>['image'] | null;
+  user: { username: string; fullName: string };
+}
+
+/** What was reported of a pin's page: its words, which lead there, its picture, and who wrote it. */
+export const ReportedText = ({ pinId, text, image, user }: ReportedTextProps) => (
+  <div>
+    <Link to={`/pin/${pinId}/`} dir="auto">
+      {text || <Trans>See the pin</Trans>}
+    </Link>
+    {image && <Photo image={image} name={user.fullName} />}
+    <Author user={user} />
   </div>
 );

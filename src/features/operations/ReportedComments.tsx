@@ -3,12 +3,10 @@ import { COMMENT_REPORT_REASONS } from '../../../contract/constants/commentRepor
 import { commentReportDecided } from '../../actions/commentReports';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { useAppDispatch } from '../../store/hooks';
-import { Link } from '../../ui/Link';
 import { useCommentReasons, useReasonDetails } from '../commentTools';
-import { Photo } from '../photos';
 import { Decisions } from './Decisions';
 import styles from './Operations.module.css';
-import { Author, ReportTable } from './ReportTable';
+import { ReportedText, ReportTable } from './ReportTable';
 import { useRead } from './useOperations';
 
 type ReportedComment = NonNullable<ReturnType<typeof useRead<'ReportedCommentsResource.get'>>>[number];
@@ -27,7 +25,7 @@ export function ReportedComments() {
       empty={<Trans>No reported comments.</Trans>}
       rows={read}
       rowKey={({ commentId }) => commentId}
-      subject={{ label: t`Comment`, value: ({ text }) => text, render: CommentCell }}
+      subject={{ label: t`Comment`, value: ({ text }) => text, render: ReportedText }}
       reasons={CommentReasons}
       countOf={({ reportCount }) => reportCount}
       actions={({ commentId }) => (
@@ -40,16 +38,6 @@ export function ReportedComments() {
     />
   );
 }
-
-const CommentCell = ({ pinId, text, image, user }: ReportedComment) => (
-  <div>
-    <Link to={`/pin/${pinId}/`} dir="auto">
-      {text || <Trans>See the pin</Trans>}
-    </Link>
-    {image && <Photo image={image} name={user.fullName} />}
-    <Author user={user} />
-  </div>
-);
 
 /** Each reason with what reporters chose in detail. */
 function CommentReasons({ reasons, detailedReasons }: ReportedComment) {

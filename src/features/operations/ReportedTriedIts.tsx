@@ -2,14 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { reportDecided } from '../../actions/triedIts';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { useAppDispatch } from '../../store/hooks';
-import { Link } from '../../ui/Link';
-import { Photo } from '../photos';
 import { ContentReasons } from './ContentReasons';
 import { Decisions } from './Decisions';
-import { Author, ReportTable } from './ReportTable';
+import { ReportedText, ReportTable } from './ReportTable';
 import { useRead } from './useOperations';
-
-type ReportedTriedIt = NonNullable<ReturnType<typeof useRead<'ReportedDidItsResource.get'>>>[number];
 
 /** Tried-its that people reported, for a site admin to dismiss or remove. */
 export function ReportedTriedIts() {
@@ -25,7 +21,7 @@ export function ReportedTriedIts() {
       empty={<Trans>No reported tried-its.</Trans>}
       rows={read}
       rowKey={({ didItId }) => didItId}
-      subject={{ label: t`Tried-it`, value: ({ text }) => text, render: TriedItCell }}
+      subject={{ label: t`Tried-it`, value: ({ text }) => text, render: ReportedText }}
       reasons={ContentReasons}
       countOf={({ reportCount }) => reportCount}
       notesOf={({ notes }) => notes}
@@ -39,13 +35,3 @@ export function ReportedTriedIts() {
     />
   );
 }
-
-const TriedItCell = ({ pinId, text, image, user }: ReportedTriedIt) => (
-  <div>
-    <Link to={`/pin/${pinId}/`} dir="auto">
-      {text || <Trans>See the pin</Trans>}
-    </Link>
-    {image && <Photo image={image} name={user.fullName} />}
-    <Author user={user} />
-  </div>
-);
