@@ -24,7 +24,9 @@ export type QueueableKey =
   | 'UserFollowResource.create'
   | 'UserFollowResource.delete'
   | 'BoardFollowResource.create'
-  | 'BoardFollowResource.delete';
+  | 'BoardFollowResource.delete'
+  | 'ReactionResource.create'
+  | 'ReactionResource.delete';
 
 interface QueueInput {
   /** The record that it changes, as given to `change`. */

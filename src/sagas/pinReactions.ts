@@ -1,10 +1,11 @@
 import * as pinReactions from '../actions/pinReactions';
+import { selectBaseReaction } from '../selectors/pinReactions';
 import { selectUserId } from '../selectors/session';
 import { loadResource } from './callResource';
 import { change, waitForId } from './change';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { newId, type Saga, select } from './effects';
-import { send } from './send';
+import { sendOrQueue, withdraw } from './outbox';
 import { requireMember } from './viewer';
 
 function* loadReactions({ payload: { pinId } }: ReturnType<typeof pinReactions.reactionsOpened>): Saga {
@@ -17,12 +18,21 @@ function* react({ payload }: ReturnType<typeof pinReactions.reactionRequested>):
   const { pinId, type, to } = payload;
   const reacted = to ? type : null;
   const reactionId = `${pinId}:${yield* select(selectUserId)}:${reacted ?? 0}`;
+  const turn = `reaction ${pinId}`;
+  // As for a follow.
+  yield* withdraw(turn);
+  const event = pinReactions.reacted({ changeId: yield* newId(), pinId, to: reacted, reactionId });
   yield* change({
-    turn: `reaction ${pinId}`,
-    event: pinReactions.reacted({ changeId: yield* newId(), pinId, to: reacted, reactionId }),
+    turn,
+    event,
     *send() {
-      const options = { pin_id: yield* waitForId(pinId), reaction_type: type };
-      return yield* send(`ReactionResource.${to ? 'create' : 'delete'}`, options);
+      const pin_id = yield* waitForId(pinId);
+      const base = yield* select((state) => selectBaseReaction(state, pin_id));
+      // The earlier reaction was withdrawn or failed, so the server is already in the requested state.
+      if (base === (reacted ?? 0)) return null;
+      // What the server has is taken back: a queued reaction of another type may have been withdrawn.
+      const options = { pin_id, reaction_type: to ? type : base || type };
+      return yield* sendOrQueue(`ReactionResource.${to ? 'create' : 'delete'}`, options, { turn, event });
     },
     retry: pinReactions.reactionRequested(payload),
   });

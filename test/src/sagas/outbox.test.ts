@@ -1,12 +1,16 @@
+import { PIN_REACTIONS, type PinReactionType } from '../../../contract/constants/pinReactions';
 import * as follows from '../../../src/actions/follows';
+import { navigationCommitted } from '../../../src/actions/navigation';
+import { reactionRequested, reactionsOpened } from '../../../src/actions/pinReactions';
 import { saveRequested } from '../../../src/actions/pins';
 import { wentOnline } from '../../../src/actions/ui';
 import { errorBody } from '../../../src/lib/apiError';
 import type { QueuedCall, QueuedOutcome } from '../../../src/lib/outbox';
+import { pinReactionsReducer } from '../../../src/reducers/pinReactions';
 import type { SagaContext } from '../../../src/sagas/context';
 import { selectEntity } from '../../../src/selectors/entities';
 import { createTestStore } from '../../support/createTestStore';
-import { buildBoard, buildPin, buildUser, buildViewer } from '../../support/factories';
+import { buildBoard, buildPin, buildPinReactions, buildUser, buildViewer } from '../../support/factories';
 
 /** The browser's side, in memory: a device that stores calls and gets outcomes from the test. */
 function createFakeOutbox(earlier: QueuedCall[] = []) {
@@ -161,5 +165,69 @@ describe('changes without a connection', () => {
     await settle();
     expect(calls).toEqual([]);
     expect(read()).toMatchObject({ explicitlyFollowedByMe: false, followerCount: 5 });
+  });
+
+  describe('a reaction to a pin', () => {
+    const setUpReactions = async () => {
+      const viewer = buildViewer();
+      const fake = createFakeOutbox();
+      const made = createTestStore({ viewer, outbox: fake.outbox });
+      made.store.install({ slices: { pinReactions: pinReactionsReducer } });
+      const pin = buildPin();
+      made.know({ pins: [pin] });
+      const had = { reaction_by_me: 1, reaction_counts: { '1': 2 } } as const;
+      made.api.on('ReactionsResource.get', () => buildPinReactions({ pin_id: pin.id, ...had }));
+      made.api.fail('ReactionResource.create', 'network');
+      made.api.fail('ReactionResource.delete', 'network');
+      const react = async (type: PinReactionType, to: boolean) => {
+        made.store.dispatch(reactionRequested({ pinId: pin.id, type, to }));
+        await made.settle();
+      };
+      const shown = () => made.state().pinReactions?.[pin.id];
+      made.store.dispatch(reactionsOpened({ pinId: pin.id }));
+      await made.settle();
+      return { ...made, ...fake, viewer, pin, react, shown };
+    };
+
+    it('[BOOT-036] is kept and shown until the server has it, and the last choice alone is sent', async () => {
+      const { calls, pin, react, shown, tell, settle } = await setUpReactions();
+      await react(PIN_REACTIONS.wow, true);
+      await react(PIN_REACTIONS.haha, true);
+      expect(calls.map(({ endpoint, options }) => [endpoint, options])).toEqual([
+        ['ReactionResource.create', { pin_id: pin.id, reaction_type: PIN_REACTIONS.haha }],
+      ]);
+      expect(shown()).toMatchObject({ reactionByMe: PIN_REACTIONS.haha, reactionCounts: { 1: 1, 5: 1 } });
+      const id = calls[0]?.id ?? '';
+      tell(id, { id, data: buildPinReactions({ pin_id: pin.id, reaction_by_me: 5, reaction_counts: { '5': 7 } }) });
+      await settle();
+      expect(shown()).toMatchObject({ reactionByMe: PIN_REACTIONS.haha, reactionCounts: { 5: 7 } });
+    });
+
+    it('[BOOT-036] that is taken back before it was sent takes back what the server has', async () => {
+      const { calls, pin, react, shown } = await setUpReactions();
+      await react(PIN_REACTIONS.wow, true);
+      await react(PIN_REACTIONS.wow, false);
+      expect(calls.map(({ endpoint, options }) => [endpoint, options])).toEqual([
+        ['ReactionResource.delete', { pin_id: pin.id, reaction_type: PIN_REACTIONS.love }],
+      ]);
+      expect(shown()).toMatchObject({ reactionByMe: 0, reactionCounts: { 1: 1 } });
+      await react(PIN_REACTIONS.love, true);
+      expect(calls).toEqual([]);
+      expect(shown()).toMatchObject({ reactionByMe: PIN_REACTIONS.love, reactionCounts: { 1: 2 } });
+    });
+
+    it('[BOOT-036] is shown again by a later page, once it has read the reactions', async () => {
+      const { calls, pin, viewer, react } = await setUpReactions();
+      await react(PIN_REACTIONS.wow, true);
+      const next = createTestStore({ viewer, outbox: createFakeOutbox(calls).outbox });
+      next.api.on('ReactionsResource.get', () => buildPinReactions({ pin_id: pin.id }));
+      const entry = { key: 'k', path: '/', handler: 'www/index', params: {}, status: 200 };
+      next.store.dispatch(navigationCommitted({ entry, how: 'start' }));
+      await next.settle();
+      next.store.install({ slices: { pinReactions: pinReactionsReducer } });
+      next.store.dispatch(reactionsOpened({ pinId: pin.id }));
+      await next.settle();
+      expect(next.state().pinReactions?.[pin.id]).toMatchObject({ reactionByMe: PIN_REACTIONS.wow });
+    });
   });
 });
