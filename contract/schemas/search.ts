@@ -106,6 +106,8 @@ export const searchSchemas = {
       results: Type.Array(PinSchema),
       /** Null on the last page. */
       next_bookmark: Nullable(Type.String()),
+      /** Words that titles of the page share, the most frequent first: what the picture seems to show. */
+      annotations: Type.Array(Type.String()),
       ...ProductFiltersSchema.properties,
     }),
   },

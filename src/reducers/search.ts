@@ -19,7 +19,14 @@ export interface SearchState {
   readonly queries: Readonly<Record<string, SearchQuery>>;
   /** Of visual searches, by `productFiltersKey`. */
   readonly productFilters: Readonly<Record<string, ProductFilters>>;
+  /** What the picture of a pin, or a part of it, seems to show, by the same key. */
+  readonly annotations: Readonly<Record<string, readonly string[]>>;
 }
+
+/** Of the answer to a visual search. A server of an older version has no annotations. */
+type Found = ProductFilters & { annotations?: readonly string[] };
+
+const NO_SEARCHES: SearchState = { queries: {}, productFilters: {}, annotations: {} };
 
 /** The oldest are forgotten. */
 const MOST_QUERIES = 20;
@@ -31,7 +38,7 @@ export const searchKey = (scope: string, query: string): string => `${scope}:${q
 const isPinPage = (handler: string | null) => handler?.startsWith('www/pin/[id]') ?? false;
 const isSearchPage = (handler: string | null) => handler?.startsWith('www/search/') ?? false;
 
-export const searchReducer = tableReducer<SearchState>({ queries: {}, productFilters: {} }, (on) => {
+export const searchReducer = tableReducer<SearchState>(NO_SEARCHES, (on) => {
   // Only the query whose results are shown is valid (ledger SEARCH-012, SEARCH-013).
   on(resultsShown, ({ queries, ...state }, { scope, query }) => {
     const key = searchKey(scope, query);
@@ -53,12 +60,19 @@ export const searchReducer = tableReducer<SearchState>({ queries: {}, productFil
     if (resource !== 'VisualSearchFlashlightUnifiedResource.get') return state;
     const key = productFiltersKey(JSON.parse(options) as VisualSearch);
     const { [key]: known, ...others } = state.productFilters;
-    const { price_filters, domain_filters, category_filters } = data as ProductFilters;
+    const { price_filters, domain_filters, category_filters, annotations = [] } = data as Found;
     const found = { price_filters, domain_filters, category_filters };
-    const kept = Object.fromEntries(Object.entries(others).slice(1 - MOST_VISUAL_SEARCHES));
-    return { ...state, productFilters: { ...kept, [key]: known ? mergeProductFilters(known, found) : found } };
+    const { [key]: before = [], ...otherAnnotations } = state.annotations;
+    return {
+      ...state,
+      productFilters: { ...newest(others), [key]: known ? mergeProductFilters(known, found) : found },
+      annotations: { ...newest(otherAnnotations), [key]: [...new Set([...before, ...annotations])] },
+    };
   });
 });
+
+const newest = <Kept>(others: Readonly<Record<string, Kept>>): Record<string, Kept> =>
+  Object.fromEntries(Object.entries(others).slice(1 - MOST_VISUAL_SEARCHES));
 
 const changed = (queries: SearchState['queries'], change: (query: SearchQuery) => SearchQuery) =>
   Object.fromEntries(Object.entries(queries).map(([key, query]) => [key, change(query)]));

@@ -13,6 +13,14 @@ export const selectProductFilters = (
   options: OptionsOf<'VisualSearchFlashlightUnifiedResource.get'>,
 ): ProductFilters | undefined => state.search?.productFilters[productFiltersKey(options)];
 
+/** The words for what this picture or part seems to show. */
+export const selectAnnotations = (
+  state: RootState,
+  options: OptionsOf<'VisualSearchFlashlightUnifiedResource.get'>,
+): readonly string[] => state.search?.annotations[productFiltersKey(options)] ?? NO_WORDS;
+
+const NO_WORDS: readonly string[] = [];
+
 /** What the store keeps of a page. */
 interface FoundPage {
   results: readonly PinId[];

@@ -15,7 +15,8 @@ import { findNearPins, NEAREST, NEAREST_OF_ALL } from './nearPictures';
 import { findSavedWithPin } from './savedTogether';
 import { keyOfPicture, readSeen, SEEN_LIMIT, type Seen } from './seen';
 
-type Found = DataOf<'VisualSearchFlashlightUnifiedResource.get'>;
+/** The domain of search, which knows words, adds the annotations. */
+type Found = Omit<DataOf<'VisualSearchFlashlightUnifiedResource.get'>, 'annotations'>;
 
 /** Pins that are compared with the picture. */
 const CANDIDATES = 150;

@@ -9,10 +9,17 @@ const MIN_TITLES = 2;
 
 /**
  * Words of titles that some of them share and the query does not have, the most frequent first. A title that several
- * pins have counts once, because otherwise all its words would be guides.
+ * pins have counts once, because otherwise all its words would be guides. Words of more than `mostTitles` are left out:
+ * unless it is given, those of all titles, which narrow nothing.
  */
-export function sharedWords(titles: readonly string[], queried: readonly string[], most: number): string[] {
+export function sharedWords(
+  titles: readonly string[],
+  queried: readonly string[],
+  most: number,
+  mostTitles?: number,
+): string[] {
   const distinct = new Map(titles.map((title) => [foldText(title), title]));
+  const limit = mostTitles ?? distinct.size - 1;
   const counts = new Map<string, { word: string; count: number }>();
   for (const title of distinct.values()) {
     const written = (title.match(WRITTEN_WORD) ?? []).flatMap((word) => (hasUnspaced(word) ? cutWords(word) : word));
@@ -23,7 +30,7 @@ export function sharedWords(titles: readonly string[], queried: readonly string[
       counts.set(folded, { ...known, count: known.count + 1 });
     }
   }
-  const shared = [...counts.entries()].filter(([, { count }]) => count >= MIN_TITLES && count < distinct.size);
+  const shared = [...counts.entries()].filter(([, { count }]) => count >= MIN_TITLES && count <= limit);
   const sorted = shared.sort(([, a], [, b]) => b.count - a.count).map(([folded, { word }]) => ({ folded, word }));
   const chosen = sorted.filter(
     ({ folded }, at) =>

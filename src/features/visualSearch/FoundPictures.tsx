@@ -6,7 +6,7 @@ import { isColorFilter } from '../../../contract/constants/search';
 import type { ProductFilters } from '../../../contract/schemas/search';
 import { partChosen } from '../../actions/visualSearch';
 import { searchPath } from '../../selectors/search';
-import { selectFoundPages, selectProductFilters } from '../../selectors/visualSearch';
+import { selectAnnotations, selectFoundPages, selectProductFilters } from '../../selectors/visualSearch';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Chip, ChipLink } from '../../ui/Chip';
@@ -22,6 +22,7 @@ export function FoundPictures({ options }: FoundPicturesProps) {
   const dispatch = useAppDispatch();
   const pages = useAppSelector((state) => selectFoundPages(state, options), shallowEqual);
   const filters = useAppSelector((state) => selectProductFilters(state, options));
+  const words = useAppSelector((state) => selectAnnotations(state, options));
   const [shop, setShop] = useState<string | null>(null);
   const shops = filters?.domain_filters ?? [];
   const isChosen = shops.some(({ label }) => label === shop);
@@ -37,7 +38,7 @@ export function FoundPictures({ options }: FoundPicturesProps) {
             {label}
           </Chip>
         ))}
-        {filters && <FurtherSearches pinId={options.pin_id} filters={filters} />}
+        {filters && <FurtherSearches pinId={options.pin_id} filters={filters} words={words} />}
       </div>
     </FoundPages>
   );
@@ -46,17 +47,18 @@ export function FoundPictures({ options }: FoundPicturesProps) {
 interface FurtherSearchesProps {
   pinId: OptionsOf<'VisualSearchFlashlightUnifiedResource.get'>['pin_id'];
   filters: ProductFilters;
+  words: readonly string[];
 }
 
-/** Searches for the topics of what was found, for pins in the picture's main colour, and for products by price. */
-function FurtherSearches({ pinId, filters }: FurtherSearchesProps) {
+/** Searches for the topics and words of what was found, for pins in the picture's main colour, and for products by price. */
+function FurtherSearches({ pinId, filters, words }: FurtherSearchesProps) {
   const { t } = useLingui();
   const pin = useEntity('pins', pinId);
   const subject = filters.category_filters[0]?.label ?? pin?.title ?? '';
   const color = pin?.dominantColor?.toLowerCase() ?? '';
   return (
     <>
-      {filters.category_filters.map(({ label }) => (
+      {[...filters.category_filters.map(({ label }) => label), ...words].map((label) => (
         <ChipLink key={label} to={searchPath('pins', label)}>
           {label}
         </ChipLink>

@@ -42,12 +42,13 @@ it('forgets the oldest queries and pins', () => {
   expect(pins['pins:moss']?.pinIds).toHaveLength(100);
 });
 
-it('[SEARCH-021] has the product filters of each pin, crop and shopping flag by themselves', async () => {
+it('[SEARCH-003] [SEARCH-021] has the annotations and product filters of each pin, crop and shopping flag by themselves', async () => {
   const { store, api } = createTestStore({ modules: [{ slices: { search: searchReducer } }] });
   const crop = { x: 0, y: 0, w: 0.5, h: 0.5 };
   api.on('VisualSearchFlashlightUnifiedResource.get', (options) => ({
     results: [],
     next_bookmark: null,
+    annotations: [options.crop ? 'lid' : 'vase', 'clay'],
     price_filters: [],
     domain_filters: [{ label: options.is_shopping ? 'shop.example.org' : options.crop ? 'part' : 'whole' }],
     category_filters: [],
@@ -62,4 +63,9 @@ it('[SEARCH-021] has the product filters of each pin, crop and shopping flag by 
     ['7:0,0,0.5,0.5:all', 'part'],
     ['7:0,0,0.5,0.5:shopping', 'shop.example.org'],
   ]);
+  expect(store.getState().search?.annotations).toEqual({
+    '7:whole:all': ['vase', 'clay'],
+    '7:0,0,0.5,0.5:all': ['lid', 'clay'],
+    '7:0,0,0.5,0.5:shopping': ['lid', 'clay'],
+  });
 });

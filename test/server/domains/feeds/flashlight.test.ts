@@ -72,6 +72,16 @@ describe.each(TEST_DATABASES)('visual search, %s', (database) => {
     expect(await found(vase.id)).toContain(plain.id);
   });
 
+  it('[SEARCH-003] annotates the picture with words that titles of similar pins share, and no other words', async () => {
+    const vase = await paint('Untitled', '#d02020');
+    const secret = await buildBoard(app.services, { privacy: 'secret' });
+    for (const title of ['A speckled jug', 'Speckled jug with a lid', 'The bowl and its lid', 'Jug'])
+      await paint(title, '#d02020');
+    for (const title of ['Hidden kiln', 'My hidden kiln']) await paint(title, '#d02020', { board: secret });
+    const [first, ...others] = (await search(vase.id)).data.annotations;
+    expect([first, others.sort()]).toEqual(['jug', ['lid', 'speckled']]);
+  });
+
   it('[SEARCH-022] finds the products among more pins with similar words than it compares', async () => {
     const offer = await paint('Vase', '#d02020', product('5'));
     const vase = await paint('Vase, vase and vase', '#d02020');

@@ -28,6 +28,7 @@ const NOTHING: Answer = {
   price_filters: [],
   domain_filters: [],
   category_filters: [],
+  annotations: [],
 };
 
 function Opened() {
@@ -51,6 +52,7 @@ async function show(how: 'pages' | 'found' | 'warned' | 'nothing' | 'fails' = 'f
                 domain_filters: crop ? [] : [{ label: 'shop.example.org' }],
                 price_filters: [{ label: '12.5–30', min: 12.5, max: 30 }],
                 category_filters: [{ label: 'Furniture' }],
+                annotations: ['vase'],
               },
       );
       if (how === 'fails') api.fail('VisualSearchFlashlightUnifiedResource.get', 'server');
@@ -70,12 +72,13 @@ const foundNames = () =>
     .getAllByRole('img')
     .map((image) => image.getAttribute('alt'));
 
-it('[SEARCH-022] finds pins like the picture, and narrows them to a shop that they come from', async () => {
+it('[SEARCH-003] [SEARCH-022] finds pins like the picture, leads to searches for it, and narrows them to a shop that they come from', async () => {
   const { user } = await show();
   expect(foundNames()).toEqual(['Red vase', 'Red bowl']);
   await user.click(screen.getByRole('button', { name: 'shop.example.org' }));
   expect(foundNames()).toEqual(['Red vase']);
   expect(screen.getByRole('link', { name: 'Furniture' })).toHaveAttribute('href', '/search/pins/?q=Furniture');
+  expect(screen.getByRole('link', { name: 'vase' })).toHaveAttribute('href', '/search/pins/?q=vase');
 });
 
 it('[SEARCH-010] [SEARCH-021] leads to pins in the colour of the picture, and to products at the prices that were found', async () => {
