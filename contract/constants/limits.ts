@@ -8,6 +8,8 @@ export const LIMITS = {
   altText: 500,
   comment: 500,
   message: 2000,
+  /** What a client says of a call for measuring. */
+  trackingText: 1000,
   conversationName: 50,
   /** People in a new conversation. */
   conversationPeople: 20,

@@ -132,6 +132,9 @@ const said = {
   board: Type.Optional(BoardIdSchema),
   user: Type.Optional(UserIdSchema),
   user_did_it_data: Type.Optional(TriedItIdSchema),
+  /** Where it was sent from. Accepted and ignored, as what follows: what people write to each other is not measured. */
+  source: Type.Optional(Type.String({ maxLength: LIMITS.trackingText })),
+  client_tracking_params: Type.Optional(Type.String({ maxLength: LIMITS.trackingText })),
 };
 
 export const conversationSchemas = {

@@ -229,6 +229,20 @@ describe.each(TEST_DATABASES)('conversations, %s', (database) => {
       expect(await count()).toBe(2);
     });
 
+    it('[MSG-003] takes every field of a payload, and keeps and shows nothing of what measures', async () => {
+      const board = await buildBoard(app.services, { owner: ada.id, name: 'Shown' });
+      const pin = await buildPin(app.services, { board, title: 'Look' });
+      const tracked = { source: 'closeup', client_tracking_params: 'CwABAAAADDk' };
+      const begun = await ada.call('ConversationResource.create', { user_ids: [ben.id], text: 'Hi', ...tracked });
+      const options = { conversation_id: begun.data.id, text: 'Look', pin: pin.id, ...tracked };
+      const { data } = await ben.call('ConversationMessagesResource.create', options);
+      expect(data).toMatchObject({ text: 'Look', pin: { id: pin.id } });
+      const kept = JSON.stringify([data, begun.data, await app.db.selectFrom('messages').selectAll().execute()]);
+      for (const said of Object.values(tracked)) expect(kept).not.toContain(said);
+      const long = { ...options, source: 'x'.repeat(1001) };
+      expect((await ben.callLoosely('ConversationMessagesResource.create', long)).status).toBe(400);
+    });
+
     it('[MSG-003] attaches nothing that the sender may not see, and says to others that it is not there', async () => {
       const hidden = await buildBoard(app.services, { owner: ada.id, name: 'Hidden', privacy: 'secret' });
       const pin = await buildPin(app.services, { board: hidden, title: 'Hidden' });
