@@ -143,6 +143,17 @@ describe('uploads', () => {
     expect(held).toHaveLength(1);
   });
 
+  it('[BUILD-058] a video that is too large and too long is refused for its size, before its length is read', async () => {
+    const readVideoSeconds = jest.fn(async () => 6000);
+    const { store, held, upload, settle } = setUp({ readVideoSeconds });
+    store.files.add('a', new Blob(['x']));
+    const file = { uploadId: 'a', name: 'a.mp4', size: 209_715_201, type: 'video/mp4' };
+    store.dispatch(uploads.filesChosen({ files: [file] }));
+    await settle();
+    expect(upload('a')).toMatchObject({ status: 'failed', sent: 0, error: { code: 'tooLarge' } });
+    expect([held.length, readVideoSeconds.mock.calls.length]).toEqual([0, 0]);
+  });
+
   it('one that waits for a slot and is cancelled never starts', async () => {
     const { store, held, choose, upload, settle } = setUp();
     choose('a', 'b', 'c', 'd');
