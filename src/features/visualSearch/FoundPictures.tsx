@@ -58,7 +58,7 @@ function FurtherSearches({ pinId, filters, words }: FurtherSearchesProps) {
   const color = pin?.dominantColor?.toLowerCase() ?? '';
   return (
     <>
-      {[...filters.category_filters.map(({ label }) => label), ...words].map((label) => (
+      {[...new Set([...filters.category_filters.map(({ label }) => label), ...words])].map((label) => (
         <ChipLink key={label} to={searchPath('pins', label)}>
           {label}
         </ChipLink>
