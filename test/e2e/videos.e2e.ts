@@ -81,6 +81,11 @@ const isHalfway = (page: Page, name: string) =>
     true,
   );
 const firstPieces = (offsets: readonly number[]) => offsets.filter((offset) => offset === 0).length;
+/** The first piece was sent once, the last from behind the second: of a piece that was given up, some may have arrived. */
+function expectContinued(offsets: readonly number[]): void {
+  expect(firstPieces(offsets)).toBe(1);
+  expect(offsets.at(-1)).toBeGreaterThan(SENT_AT_ONCE);
+}
 
 describe('a video', () => {
   it('[BUILD-022][UI-032][UI-033] is published with a cover and captions, and played by keyboard', async () => {
@@ -155,7 +160,7 @@ describe('uploads', () => {
     release();
     await page.getByRole('button', { name: 'Continue the upload of dune.mp4' }).click();
     await page.getByRole('slider', { name: 'Cover' }).waitFor();
-    expect([firstPieces(offsets), offsets.at(-1)]).toEqual([1, 2 * SENT_AT_ONCE]);
+    expectContinued(offsets);
     expectQuiet();
     await context.close();
   });
@@ -178,7 +183,7 @@ describe('uploads', () => {
     release();
     if (!isStored) await chooseAgain(page, clip);
     await page.getByRole('slider', { name: 'Cover' }).waitFor();
-    expect([firstPieces(offsets), offsets.at(-1)]).toEqual([1, 2 * SENT_AT_ONCE]);
+    expectContinued(offsets);
     expectQuiet();
     await context.close();
   });
