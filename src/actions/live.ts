@@ -1,11 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { BoardId, PinId, SectionId, UserId } from '../../contract/schemas/common';
+import type { BoardId, CommentId, PinId, SectionId, UserId } from '../../contract/schemas/common';
 import { of } from '../lib/events';
 
-/** A board or section came on screen, to be followed live; null: none is on screen. */
-export const boardWatched = createAction(
-  'live/boardWatched',
-  of<{ boardId: BoardId | null; sectionId?: SectionId | undefined }>(),
+/** A board, section or pin came on screen, to be followed live; null without a pin: none is on screen. */
+export const watched = createAction(
+  'live/watched',
+  of<{ boardId: BoardId | null; sectionId?: SectionId | undefined; pinId?: PinId | undefined }>(),
 );
 
 /** A member is logged in: opens the live channel for messages and notifications on any page. */
@@ -39,3 +39,25 @@ export const arrivalsShown = createAction(
   'live/arrivalsShown',
   of<{ boardId: BoardId; sectionId?: SectionId | undefined }>(),
 );
+
+/** Comments of others that the list of their pin does not show yet, and threads of the list with so many new replies. */
+export interface NewComments {
+  readonly commentIds: readonly CommentId[];
+  readonly threadIds: readonly CommentId[];
+  readonly replies: number;
+}
+
+/** The channel told how many comments the pin has. */
+export const commentCountReceived = createAction('live/commentCountReceived', of<{ pinId: PinId; count: number }>());
+
+/** The comment count of the watched pin changed by what others did. New comments are shown when the viewer asks for them. */
+export const commentsCounted = createAction(
+  'live/commentsCounted',
+  of<NewComments & { pinId: PinId; count: number }>(),
+);
+
+/** The viewer wants to see the new comments. */
+export const newCommentsRequested = createAction('live/newCommentsRequested', of<{ pinId: PinId }>());
+
+/** The list of comments was refetched: none waits any longer. */
+export const newCommentsShown = createAction('live/newCommentsShown', of<{ pinId: PinId }>());

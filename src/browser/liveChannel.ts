@@ -15,7 +15,7 @@ export interface LiveSource {
   jitter(): number;
 }
 
-const EVENTS = ['change', 'reset', 'presence', 'messages', 'typing', 'gone'] as const;
+const EVENTS = ['change', 'reset', 'presence', 'messages', 'typing', 'comments', 'gone'] as const;
 
 /**
  * Server-sent events. The browser's own reconnection is not used, because all browsers would reconnect at the same

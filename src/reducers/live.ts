@@ -6,13 +6,17 @@ import { pinMoved } from '../actions/ordering';
 import * as pins from '../actions/pins';
 import { tableReducer } from '../lib/tableReducer';
 
-/** What other people do on the board that the viewer is looking at. */
+/** What other people do on the board or pin that the viewer is looking at. */
 export interface LiveState {
   /** The board on screen. */
   readonly boardId: BoardId | null;
+  /** The pin on screen. */
+  readonly pinId: PinId | null;
   readonly people: readonly UserId[];
   /** New pins of others that are not shown yet, newest last. */
   readonly arrived: readonly PinId[];
+  /** New comments of others on the pin that are not shown yet. */
+  readonly newComments: live.NewComments;
   /** The board's pins must be refetched. */
   readonly isOutdated: boolean;
   /**
@@ -26,7 +30,19 @@ export interface LiveState {
   readonly placed: readonly { changeId: string; pinId: PinId }[];
 }
 
-const QUIET: LiveState = { boardId: null, people: [], arrived: [], isOutdated: false, own: 0, left: null, placed: [] };
+const NO_COMMENTS: live.NewComments = { commentIds: [], threadIds: [], replies: 0 };
+
+const QUIET: LiveState = {
+  boardId: null,
+  pinId: null,
+  people: [],
+  arrived: [],
+  newComments: NO_COMMENTS,
+  isOutdated: false,
+  own: 0,
+  left: null,
+  placed: [],
+};
 
 const begun = (state: LiveState, boardId: BoardId): LiveState =>
   boardId === state.boardId ? { ...state, own: state.own + 1 } : state;
@@ -43,7 +59,7 @@ function withoutArrived(state: LiveState, pinIds: readonly PinId[]): LiveState {
 }
 
 export const liveReducer = tableReducer<LiveState>(QUIET, (on) => {
-  on(live.boardWatched, ({ left }, { boardId }) => ({ ...QUIET, left, boardId }));
+  on(live.watched, ({ left }, { boardId, pinId = null }) => ({ ...QUIET, left, boardId, pinId }));
   on(live.channelLeft, (state, left) => ({ ...state, people: [], left }));
   on(live.peopleSeen, (state, { people }) => ({ ...state, people }));
   on(live.pinsArrived, (state, { pinIds }) => ({ ...state, arrived: [...new Set([...state.arrived, ...pinIds])] }));
@@ -60,6 +76,12 @@ export const liveReducer = tableReducer<LiveState>(QUIET, (on) => {
     boardId === state.boardId ? { ...state, own: Math.max(0, state.own - 1) } : state,
   );
   on(live.arrivalsShown, (state) => ({ ...state, arrived: [], isOutdated: false }));
+  on(live.commentsCounted, (state, { pinId, commentIds, threadIds, replies }) =>
+    pinId === state.pinId ? { ...state, newComments: { commentIds, threadIds, replies } } : state,
+  );
+  on(live.newCommentsShown, (state, { pinId }) =>
+    pinId === state.pinId ? { ...state, newComments: NO_COMMENTS } : state,
+  );
   on(live.pinsRead, (state, { pinIds }) => withoutArrived(state, pinIds));
   on(pins.deleted, (state, { pin }) => withoutArrived(state, [pin.id]));
 });

@@ -1,6 +1,6 @@
 import { buffers, END, type EventChannel, eventChannel } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
-import { type LiveMessages, type LiveTyping, livePath } from '../../contract/constants/live';
+import { type LiveMessages, type LiveTyping, livePath, livePinPath } from '../../contract/constants/live';
 import { VISITOR } from '../../contract/constants/offline';
 import type { BoardId, ConversationId, PinId } from '../../contract/schemas/common';
 import * as boards from '../actions/boards';
@@ -15,7 +15,7 @@ import { ApiError } from '../lib/apiError';
 import { camelize } from '../lib/camelize';
 import { selectEntity, selectIsRemoved } from '../selectors/entities';
 import { selectListIds } from '../selectors/lists';
-import { selectReceivedUntil, selectWatchedBoard } from '../selectors/live';
+import { selectIsWatching, selectReceivedUntil } from '../selectors/live';
 import { selectKnownPinsOn } from '../selectors/pins';
 import { selectIsAuthenticated, selectUserId } from '../selectors/session';
 import { refreshIfRead } from './callResource';
@@ -23,6 +23,7 @@ import { putConfirmed } from './change';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { attempt, getContext, now, put, type Saga, select, sleep, waitFor, within } from './effects';
 import { receiveBoardMessages, type Watched } from './liveChanges';
+import { countComments, leavePinIfGone, receiveCommentCount, showNewComments } from './liveComments';
 import { send } from './send';
 import { showToast } from './toasts';
 
@@ -39,22 +40,22 @@ interface ChannelResult {
   /** The number of the last change that was received. */
   after: number | null;
   hasReceived: boolean;
-  /** The server closed it, because the viewer may no longer see the board. */
+  /** The server closed it, because the viewer may no longer see the board or the pin's comments. */
   isGone: boolean;
 }
 
-/** What the channel follows: a board, or only the viewer's conversations. */
-type Followed = Watched | { boardId: null };
+/** What the channel follows: a board, a pin, or only the viewer's conversations. */
+type Followed = Watched | { boardId: null; pinId?: PinId | undefined };
 
 /**
- * Keeps one channel open: for the board on screen, if any, and always for the viewer's conversations. Reopens it when it is
- * lost, until another board is on screen.
+ * Keeps one channel open: for the board or pin on screen, if any, and always for the viewer's conversations. Reopens it when
+ * it is lost, until something else is on screen.
  */
-function* follow({ payload: { boardId, sectionId } }: ReturnType<typeof live.boardWatched>): Saga {
+function* follow({ payload: { boardId, sectionId, pinId } }: ReturnType<typeof live.watched>): Saga {
   const source = yield* getContext('live');
   if (source === null || !(yield* select(selectIsAuthenticated))) return;
-  if (boardId === null) yield* sleep(SETTLE_MS);
-  const followed: Followed = boardId === null ? { boardId } : { boardId, sectionId };
+  if (boardId === null && pinId === undefined) yield* sleep(SETTLE_MS);
+  const followed: Followed = boardId === null ? { boardId, pinId } : { boardId, sectionId };
   let after = boardId === null ? null : yield* receivedUntil(boardId);
   let failures = 0;
   let hasConnected = false;
@@ -65,6 +66,7 @@ function* follow({ payload: { boardId, sectionId } }: ReturnType<typeof live.boa
     const isReconnect: boolean = hasConnected;
     const result: ChannelResult = yield* within(() => readChannel(source, followed, { start, isReconnect }));
     if (result.isGone && boardId !== null && (yield* leaveIfGone(boardId))) return;
+    if ((result.isGone || !result.hasReceived) && pinId !== undefined && (yield* leavePinIfGone(pinId))) return;
     after = result.after;
     hasConnected ||= result.hasReceived;
     failures = result.hasReceived && !result.isGone ? 0 : failures + 1;
@@ -94,7 +96,7 @@ function* readChannel(
   const result: ChannelResult = { after: start, hasReceived: false, isGone: false };
   const account = (yield* select(selectUserId)) ?? VISITOR;
   const channel = eventChannel<LiveMessage>(
-    (emit) => source.open(livePath(account, followed.boardId, start), emit, () => emit(END)),
+    (emit) => source.open(pathOf(account, followed, start), emit, () => emit(END)),
     buffers.expanding(20),
   );
   try {
@@ -105,6 +107,7 @@ function* readChannel(
       const isFirstAfterReconnect = isReconnect && !result.hasReceived;
       yield* receiveConversations(messages, isFirstAfterReconnect);
       yield* receiveTyping(messages);
+      yield* receiveCommentCount(messages);
       result.hasReceived = true;
       result.isGone ||= messages.some(({ event }) => event === 'gone');
       // Without a number to continue from, changes may have been missed.
@@ -116,6 +119,11 @@ function* readChannel(
     channel.close();
     yield* put(live.channelLeft({ boardId: followed.boardId, after: result.after, at: yield* now() }));
   }
+}
+
+function pathOf(account: string, followed: Followed, start: number | null): string {
+  const { pinId } = { pinId: undefined, ...followed };
+  return pinId === undefined ? livePath(account, followed.boardId, start) : livePinPath(account, pinId);
 }
 
 /** Updates the badges and lists of notifications and conversations. `isMissed`: the channel was closed meanwhile. */
@@ -136,9 +144,9 @@ function* receiveTyping(messages: readonly LiveMessage[]): Saga {
   yield* put(typingSeen({ typing }));
 }
 
-/** Opens the channel for conversations alone if no board is on screen; a board opens its own. */
+/** Opens the channel for conversations alone if no board or pin is on screen, which open their own. */
 function* begin(): Saga {
-  if ((yield* select(selectWatchedBoard)) === null) yield* put(live.boardWatched({ boardId: null }));
+  if (!(yield* select(selectIsWatching))) yield* put(live.watched({ boardId: null }));
 }
 
 /** Takes the messages that have arrived meanwhile, so that they are handled as one batch. */
@@ -186,6 +194,8 @@ function* showArrivals({ payload }: ReturnType<typeof live.arrivalsShown>): Saga
 
 export const liveSaga = defineSaga('live', {
   [live.channelWanted.type]: leadingBy()(begin),
-  [live.boardWatched.type]: latestBy()(follow, 'PinResource.get', 'BoardResource.get', 'BoardSectionResource.get'),
+  [live.watched.type]: latestBy()(follow, 'PinResource.get', 'BoardResource.get', 'BoardSectionResource.get'),
+  [live.commentCountReceived.type]: latestBy('pinId')(countComments, 'UnifiedCommentsResource.get'),
+  [live.newCommentsRequested.type]: leadingBy('pinId')(showNewComments, 'UnifiedCommentsResource.get'),
   [live.arrivalsShown.type]: every(showArrivals, 'BoardFeedResource.get', 'BoardSectionPinsResource.get'),
 });

@@ -1,5 +1,5 @@
 import type { DataOf } from '../../contract/api';
-import type { CommentId } from '../../contract/schemas/common';
+import type { CommentId, PinId } from '../../contract/schemas/common';
 import type { RootState } from '../reducers/root';
 import { selectEntity } from './entities';
 import { selectRequest } from './requests';
@@ -13,3 +13,7 @@ export function selectCanTranslate(state: RootState): boolean {
 /** React keys of these comments, each its own as long as it is shown. */
 export const selectCommentKeys = (state: RootState, ids: readonly CommentId[]): string[] =>
   ids.map((id) => selectEntity(state, 'comments', id)?.rowKey ?? id);
+
+/** Whether changes of the viewer to the pin's counts are on their way to the server. */
+export const selectHasOpenCounts = ({ optimistic }: RootState, pinId: PinId): boolean =>
+  optimistic?.log.some(({ counted }) => counted.includes(`pins ${pinId} aggregatedPinData`)) ?? false;

@@ -1,13 +1,15 @@
 import type { BoardId, UserId } from '../../contract/schemas/common';
+import type { LiveState } from '../reducers/live';
 import type { RootState } from '../reducers/root';
 
 const NOBODY: readonly UserId[] = [];
+const NO_COMMENTS: LiveState['newComments'] = { commentIds: [], threadIds: [], replies: 0 };
 
 /** Other people who are looking at the same board. */
 export const selectPeopleHere = (state: RootState): readonly UserId[] => state.live?.people ?? NOBODY;
 
-/** The board on screen. */
-export const selectWatchedBoard = (state: RootState): BoardId | null => state.live?.boardId ?? null;
+/** Whether a board or pin on screen is followed live. */
+export const selectIsWatching = ({ live }: RootState): boolean => (live?.boardId ?? live?.pinId ?? null) !== null;
 
 /**
  * Number of the last live event received for a board whose channel was left since `since` (ms); null otherwise.
@@ -20,3 +22,6 @@ export function selectReceivedUntil({ live }: RootState, boardId: BoardId, since
 export const selectArrivedCount = (state: RootState): number => state.live?.arrived.length ?? 0;
 
 export const selectIsBoardOutdated = (state: RootState): boolean => state.live?.isOutdated ?? false;
+
+/** New comments of others on the pin on screen that are not shown yet. */
+export const selectNewComments = (state: RootState): LiveState['newComments'] => state.live?.newComments ?? NO_COMMENTS;

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { BoardId, SectionId } from '../../../contract/schemas/common';
-import { arrivalsShown, boardWatched } from '../../actions/live';
+import { arrivalsShown, watched } from '../../actions/live';
 import { selectArrivedCount, selectIsBoardOutdated, selectPeopleHere } from '../../selectors/live';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntities, useEntity } from '../../store/useEntity';
@@ -22,8 +22,8 @@ export function BoardLive({ boardId, sectionId }: { boardId: BoardId; sectionId?
   const arrived = useAppSelector(selectArrivedCount);
   const isOutdated = useAppSelector(selectIsBoardOutdated);
   useEffect(() => {
-    dispatch(boardWatched({ boardId, sectionId }));
-    return () => void dispatch(boardWatched({ boardId: null }));
+    dispatch(watched({ boardId, sectionId }));
+    return () => void dispatch(watched({ boardId: null }));
   }, [dispatch, boardId, sectionId]);
   const show = () => {
     dispatch(arrivalsShown({ boardId, sectionId }));

@@ -32,6 +32,11 @@ const CommentFocus = memberPart(
   true,
 );
 
+const NewComments = memberPart(
+  async () => (await import(/* webpackChunkName: "member-rich-pin" */ '../commentTools')).NewComments,
+  true,
+);
+
 /** What people say of a pin, and a field to say something. Read when the panel is first shown. */
 export function CommentsPanel({ pinId }: { pinId: PinId }) {
   const { t } = useLingui();
@@ -66,9 +71,12 @@ export function CommentsPanel({ pinId }: { pinId: PinId }) {
   return (
     <section ref={panel} className={styles.panel} aria-label={t`Comments`}>
       {isMember && <CommentFocus panel={panel} />}
-      <h2 className={styles.heading}>
-        {count === 0 ? <Trans>Comments</Trans> : <Plural value={count} one="# comment" other="# comments" />}
-      </h2>
+      <div className={styles.top}>
+        <h2 className={styles.heading}>
+          {count === 0 ? <Trans>Comments</Trans> : <Plural value={count} one="# comment" other="# comments" />}
+        </h2>
+        {isMember && !pin.commentsDisabled && <NewComments pinId={pinId} panel={panel} />}
+      </div>
       {isPending && count > 0 && <PendingComments count={count} />}
       {ids.length > 0 && (
         <Remarks>

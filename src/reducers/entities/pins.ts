@@ -1,6 +1,7 @@
 import type { CommentId, PinId } from '../../../contract/schemas/common';
 import { applied } from '../../actions/bulkChanges';
 import * as comments from '../../actions/comments';
+import { commentsCounted } from '../../actions/live';
 import * as merges from '../../actions/merges';
 import * as pins from '../../actions/pins';
 import * as sections from '../../actions/sections';
@@ -91,6 +92,10 @@ export const pinsReducer = entityReducer('pins', {
     on(triedIts.tried, ({ triedIt }) => [{ id: triedIt.pinId, setTried: true }]),
     on(triedIts.deleted, ({ pinId, isOwn }) => [isOwn ? { id: pinId, setTried: false } : { id: pinId, addTried: -1 }]),
     on(comments.created, ({ comment }) => [{ id: comment.pinId, addComments: 1 }]),
+    on(commentsCounted, ({ pinId, count }, { pins: known }) => {
+      const before = readEntity(known, pinId)?.aggregatedPinData.commentCount ?? count;
+      return [{ id: pinId, addComments: count - before }];
+    }),
     on(comments.deleted, ({ pinId, commentId }, tables) => countDeletion(pinId, commentId, true, tables)),
     on(comments.restored, ({ pinId, commentId }, tables) => countDeletion(pinId, commentId, false, tables)),
   ],

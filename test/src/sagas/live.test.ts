@@ -5,7 +5,6 @@ import * as bulk from '../../../src/actions/bulkActions';
 import * as live from '../../../src/actions/live';
 import * as ordering from '../../../src/actions/ordering';
 import * as pins from '../../../src/actions/pins';
-import type { LiveMessage, LiveSource } from '../../../src/browser/liveChannel';
 import { ApiError, errorBody } from '../../../src/lib/apiError';
 import { conversationsReducer } from '../../../src/reducers/conversations';
 import { liveReducer } from '../../../src/reducers/live';
@@ -16,23 +15,7 @@ import { selectCurrentEntry } from '../../../src/selectors/navigation';
 import { selectUnseenNews } from '../../../src/selectors/news';
 import { createTestStore } from '../../support/createTestStore';
 import { buildBoard, buildPin, buildSection, buildUser, buildViewer, pinBoardOf } from '../../support/factories';
-
-/** A channel whose other side is the test. */
-function createFakeLive() {
-  const opened: { path: string; tell: (message: LiveMessage) => void; end: () => void; isClosed: boolean }[] = [];
-  const source: LiveSource = {
-    open(path, tell, end) {
-      const channel = { path, tell, end, isClosed: false };
-      opened.push(channel);
-      return () => {
-        channel.isClosed = true;
-      };
-    },
-    whenVisible: async () => {},
-    jitter: () => 0.5,
-  };
-  return { source, opened };
-}
+import { createFakeLive } from '../../support/fakeLive';
 
 async function setUp() {
   const { source, opened } = createFakeLive();
@@ -51,7 +34,7 @@ async function setUp() {
   } as const;
   await t.readList(feed, [pin]);
   t.api.on('BoardResource.get', () => board);
-  t.store.dispatch(live.boardWatched({ boardId: board.id }));
+  t.store.dispatch(live.watched({ boardId: board.id }));
   await t.settle();
   const change = async (seq: number, kind: LiveKind, subject_id: string | null = null) => {
     opened.at(-1)?.tell({ event: 'change', data: { seq, kind, subject_id }, id: seq });
@@ -157,17 +140,17 @@ it('[BOARD-026] hears on where it left off when the page is drawn again, and fro
   const { viewer, store, clock, opened, board, change, settle } = await setUp();
   await change(7, 'board_changed');
   const draw = async () => {
-    store.dispatch(live.boardWatched({ boardId: null }));
-    store.dispatch(live.boardWatched({ boardId: board.id }));
+    store.dispatch(live.watched({ boardId: null }));
+    store.dispatch(live.watched({ boardId: board.id }));
     await settle();
   };
   await draw();
   expect(opened.at(-1)?.path).toBe(livePath(viewer.id, board.id, 7));
-  store.dispatch(live.boardWatched({ boardId: null }));
+  store.dispatch(live.watched({ boardId: null }));
   await settle();
   clock.advance(2001);
   await settle();
-  store.dispatch(live.boardWatched({ boardId: board.id }));
+  store.dispatch(live.watched({ boardId: board.id }));
   await settle();
   expect(opened.at(-1)?.path).toBe(livePath(viewer.id, board.id, null));
 });
@@ -178,7 +161,7 @@ it('shows who is there until they go, and closes the channel with the page', asy
   opened[0]?.tell({ event: 'presence', data: [ada], id: null });
   await settle();
   expect(seen()?.people).toEqual([ada.id]);
-  store.dispatch(live.boardWatched({ boardId: null }));
+  store.dispatch(live.watched({ boardId: null }));
   await settle();
   expect([seen()?.people, opened[0]?.isClosed]).toEqual([[], true]);
 });
@@ -196,7 +179,7 @@ it('[MSG-040] keeps one channel, also where no board is on the screen, and hears
   await tell(2, ['5']);
   expect(selectUnseenConversations(state())).toBe(2);
   expect(selectUnseenNews(state())).toBe(4);
-  store.dispatch(live.boardWatched({ boardId: null }));
+  store.dispatch(live.watched({ boardId: null }));
   await settle();
   clock.advance(100);
   await settle();
@@ -290,7 +273,7 @@ describe('on the page of a section', () => {
     t.know({ sections: [section], pins: [sorted] });
     await t.readList(list, [sorted]);
     t.api.on('BoardSectionResource.get', () => section);
-    t.store.dispatch(live.boardWatched({ boardId: t.board.id, sectionId: section.id }));
+    t.store.dispatch(live.watched({ boardId: t.board.id, sectionId: section.id }));
     await t.settle();
     return { ...t, section, sorted, inSection, shown: () => selectListIds(t.state(), list), list };
   }
@@ -372,7 +355,7 @@ describe('on the page of a section', () => {
   it('[BOARD-055] the board reports no other order within a section', async () => {
     const { api, store, board, sorted, change, seen, settle } = await setUpSection();
     api.on('PinResource.get', () => sorted);
-    store.dispatch(live.boardWatched({ boardId: board.id }));
+    store.dispatch(live.watched({ boardId: board.id }));
     await settle();
     await change(1, 'pin_placed', sorted.id);
     expect(seen()?.isOutdated).toBe(false);
