@@ -53,7 +53,7 @@ async function pick({ page }: Visit, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-it('[COMM-001] [COMM-017] [SET-008] two people talk below a pin, whose owner hears of it without a reload', async () => {
+it('[COMM-001] [COMM-017] [COMM-041] [SET-008] two people talk below a pin, whose owner hears of it without a reload', async () => {
   await ada.page.goto('/');
   await ada.page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
   await ben.page.goto(`/pin/${pinId}/`);
@@ -78,6 +78,8 @@ it('[COMM-001] [COMM-017] [SET-008] two people talk below a pin, whose owner hea
   await ada.page.getByText('Highlighted by the pin’s owner').waitFor();
   await expectAccessible(ada.page);
 
+  await ben.page.getByRole('button', { name: '1 new comment' }).click();
+  await ben.page.getByRole('button', { name: 'Show 1 reply' }).waitFor();
   await ben.page.reload();
   await ben.page.getByText('Highlighted by the pin’s owner').waitFor();
   await ben.page.getByRole('button', { name: '1 like' }).waitFor();
