@@ -13,7 +13,6 @@ import type {
   MediaId,
   PinId,
   SectionId,
-  TriedItId,
   UserId,
 } from '../../../contract/schemas/common';
 import type { StoredPicture } from '../media/renditions';
@@ -22,7 +21,7 @@ import type { BoardPosition } from './boardTables';
 import type { DefaultJson, Json, NullableJson, SearchVector } from './columns';
 import type { BoardEventId } from './ids';
 
-/** Tables of pins: their images, texts, links, saves and comments (server/db/migrations); see tables.ts. */
+/** Tables of pins: their images, texts, links and saves (server/db/migrations); see tables.ts. */
 
 /** The data of an image that a card needs, copied to the pin and to covers, so that a feed reads no other table. */
 export interface PictureSummary extends Omit<StoredPicture, 'signature'> {
@@ -263,41 +262,6 @@ interface LinkHostsTable {
   next_at: Date;
 }
 
-interface CommentsTable {
-  pin_id: PinId;
-  id: CommentId;
-  user_id: UserId;
-  text: string;
-  created_at: Date;
-  deleted_at: Date | null;
-  deleted_by_id: UserId | null;
-  /** The site admin who took it down. */
-  taken_down_by_id: Generated<UserId | null>;
-  /** The comment at the head of its thread; null for that one. */
-  parent_id: CommentId | null;
-  edited_at: Date | null;
-  highlighted_at: Date | null;
-  reply_count: Generated<number>;
-  like_count: Generated<number>;
-  helpful_count: Generated<number>;
-  signature: Generated<string | null>;
-  picture: NullableJson<PictureSummary>;
-}
-
-interface TriedItsTable {
-  pin_id: PinId;
-  id: TriedItId;
-  user_id: UserId;
-  text: string;
-  signature: string | null;
-  picture: NullableJson<PictureSummary>;
-  like_count: Generated<number>;
-  helpful_count: Generated<number>;
-  created_at: Date;
-  /** When a site admin removed it. */
-  deleted_at: Generated<Date | null>;
-}
-
 interface PinReactionsTable {
   pin_id: PinId;
   user_id: UserId;
@@ -323,49 +287,12 @@ interface StoryAnswersTable {
   answered_at: Date;
 }
 
-interface TriedItReactionsTable {
-  pin_id: PinId;
-  tried_it_id: TriedItId;
-  user_id: UserId;
-  kind: 'like' | 'helpful';
-  created_at: Date;
-}
-
-interface CommentMentionsTable {
-  pin_id: PinId;
-  comment_id: CommentId;
-  user_id: UserId;
-  handle: string;
-  removed_at: Date | null;
-  unnamed_at: Date | null;
-}
-
 interface PinMentionsTable {
   pin_id: PinId;
   user_id: UserId;
   handle: string;
   removed_at: Date | null;
   unnamed_at: Date | null;
-}
-
-interface CommentReactionsTable {
-  pin_id: PinId;
-  comment_id: CommentId;
-  user_id: UserId;
-  kind: 'like' | 'helpful';
-  created_at: Date;
-}
-
-interface HiddenCommentsTable {
-  user_id: UserId;
-  comment_id: CommentId;
-  created_at: Date;
-}
-
-interface HiddenCommentersTable {
-  user_id: UserId;
-  commenter_id: UserId;
-  created_at: Date;
 }
 
 export interface PinTables {
@@ -391,12 +318,5 @@ export interface PinTables {
   pin_mentions: PinMentionsTable;
   pin_reactions: PinReactionsTable;
   pin_reaction_counts: PinReactionCountsTable;
-  comments: CommentsTable;
-  comment_mentions: CommentMentionsTable;
   story_answers: StoryAnswersTable;
-  tried_its: TriedItsTable;
-  tried_it_reactions: TriedItReactionsTable;
-  comment_reactions: CommentReactionsTable;
-  hidden_comments: HiddenCommentsTable;
-  hidden_commenters: HiddenCommentersTable;
 }

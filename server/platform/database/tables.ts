@@ -18,6 +18,7 @@ import type { AdminTables } from './adminTables';
 import type { BoardTables } from './boardTables';
 import type { BulkTables } from './bulkTables';
 import type { Bytes, DefaultJson, Json, NullableJson, SearchVector } from './columns';
+import type { CommentTables } from './commentTables';
 import type { ConversationTables } from './conversationTables';
 import type { IdentityTables } from './identityTables';
 import type { JobId, MailId } from './ids';
@@ -213,6 +214,7 @@ export interface InstallationTable {
 /** Tables that have files of their own beside this one. */
 type GroupedTables = AdminTables &
   PinTables &
+  CommentTables &
   TextIndexTables &
   BoardTables &
   ReportTables &
