@@ -84,6 +84,8 @@ describe('a contact request', () => {
       within(screen.getByRole('region', { name: 'Message request' })).getByRole('button', { name: 'Undo' }),
     );
     expect(sent[1]?.options).toEqual({ contact_request_id: talk.id, decision: 'reopen' });
+    // The toast has nothing left to undo.
+    expect(screen.queryByText('Request declined')).toBeNull();
     expect(state()?.contactRequest).toMatchObject({ hasDeclined: false });
     sent[1]?.fail('server');
     await settled();
