@@ -3,6 +3,7 @@ import * as conversations from '../actions/conversations';
 import * as messaging from '../actions/messaging';
 import { navigationCommitted } from '../actions/navigation';
 import * as requests from '../actions/requests';
+import { ApiError } from '../lib/apiError';
 import { isClientId } from '../lib/clientIds';
 import { isAddress, readNewMessage } from '../lib/messagePaths';
 import {
@@ -31,6 +32,8 @@ const PAGE = 'www/messages';
 const TYPING_PAUSE_MS = 2500;
 /** Between two keystrokes of a search. */
 const SEARCH_PAUSE_MS = 200;
+/** Where a failure happened, in reports. */
+const SUGGESTIONS = 'reading share suggestions';
 
 /** Reads what the dropdown shows first. */
 function* openDropdown(): Saga {
@@ -61,15 +64,22 @@ function* search({ payload: { query } }: ReturnType<typeof conversations.message
   if (query !== '') yield* loadNewest(messagesWith(query));
 }
 
-/** Reads whom to suggest when the share options open; a failure is ignored (MSG-031). */
+/** Reads whom to suggest when the share options open. A failure is reported to the operations page alone (MSG-031). */
 function* readSuggestions(): Saga {
-  yield* attempt(callResource('ShareSuggestionsResource.get', suggestionsOf(''), { mode: 'refresh' }));
+  try {
+    yield* callResource('ShareSuggestionsResource.get', suggestionsOf(''), { mode: 'refresh' });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    (yield* getContext('report'))(error, SUGGESTIONS);
+  }
 }
 
-/** Reads whom to suggest of this name, once for each name; a failure is ignored (MSG-030, MSG-031). */
+/** Reads whom to suggest of this name, once for each name; a failure as above (MSG-030, MSG-031). */
 function* searchSuggestions({ payload: { query } }: ReturnType<typeof conversations.suggestionsSearched>): Saga {
   yield* sleep(SEARCH_PAUSE_MS);
-  if (query !== '') yield* loadResource('ShareSuggestionsResource.get', suggestionsOf(query));
+  if (query === '') return;
+  const request = yield* loadResource('ShareSuggestionsResource.get', suggestionsOf(query));
+  if (request?.error) (yield* getContext('report'))(new ApiError(request.error), SUGGESTIONS);
 }
 
 /**

@@ -185,7 +185,7 @@ it.each([
 });
 
 it('[MSG-027] says why people to write to could not be found, and tries again', async () => {
-  const { on, user, settled, open } = await show();
+  const { on, user, settled, open } = await show({ expectsErrors: true });
   on.api.fail('ShareSuggestionsResource.get', 'busy');
   const dropdown = await open();
   await user.click(await dropdown.findByRole('button', { name: 'New message' }));

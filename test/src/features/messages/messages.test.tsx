@@ -329,7 +329,8 @@ it('[MSG-022] invites nobody by mail beside as many people as a conversation can
 });
 
 it('[MSG-030] [MSG-032] offers nobody to write to but those whom a message reaches', async () => {
-  const on = createTestStore({ viewer, modules: [{ slices: { conversations: conversationsReducer } }] });
+  const modules = [{ slices: { conversations: conversationsReducer } }];
+  const on = createTestStore({ viewer, modules, expectsErrors: true });
   on.api.on('ConversationsResource.get', () => ({ data: [], bookmark: END_BOOKMARK }));
   on.api.on('ShareSuggestionsResource.get', ({ query }) => (query === 'ada' ? [ada] : []));
   const { user, settled } = await renderApp(<MessagesScreen />, { on, route: '/messages/?new' });

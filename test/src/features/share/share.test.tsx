@@ -51,10 +51,11 @@ describe('sending to people', () => {
   const ada = buildUser({ full_name: 'Ada Lind' });
   const ben = buildUser({ full_name: 'Ben Ohm' });
 
-  async function open(given: Parameters<typeof buildPin>[0] = {}, isMember = true) {
+  async function open(given: Parameters<typeof buildPin>[0] = {}, isMember = true, expectsErrors = false) {
     const pin = buildPin({ title: 'Tea', ...given });
     const viewer = isMember ? buildViewer() : null;
-    const on = createTestStore({ viewer, modules: [{ slices: { conversations: conversationsReducer } }] });
+    const modules = [{ slices: { conversations: conversationsReducer } }];
+    const on = createTestStore({ viewer, modules, expectsErrors });
     on.know({ pins: [pin] });
     on.api.on('ShareSuggestionsResource.get', () => [ada, ben]);
     const entity = selectEntity(on.state(), 'pins', pin.id);
@@ -125,8 +126,8 @@ describe('sending to people', () => {
     expect(asked()).toEqual([undefined, 'cleo', 'nobody']);
   });
 
-  it('[MSG-030] [MSG-031] keeps what was sent while somebody is looked for, and shows no failure of that', async () => {
-    const { on, user, settled } = await open();
+  it('[MSG-030] [MSG-031] keeps what was sent while somebody is looked for, and reports a failure of that to monitoring alone', async () => {
+    const { on, user, settled } = await open({}, true, true);
     on.api.on('ConversationResource.create', () => buildConversation({ users: [ada] }));
     await user.click(row('Ada Lind').getByRole('button'));
     await settled();
@@ -138,6 +139,7 @@ describe('sending to people', () => {
     expect(screen.queryByText('Ada Lind')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText('No people found')).toBeNull();
+    expect(on.errors).toMatchObject([{ body: { code: 'server' } }]);
     await user.clear(field);
     expect(row('Ada Lind').getByRole('button', { name: 'Sent to Ada Lind' })).toBeVisible();
   });
@@ -151,10 +153,11 @@ describe('sending to people', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[MSG-031] looks like nobody is suggested where that could not be read', async () => {
+  it('[MSG-031] looks like nobody is suggested where that could not be read, which is reported to monitoring alone', async () => {
     const board = buildBoard({ name: 'Cups' });
     const on = createTestStore({
       viewer: buildViewer(),
+      expectsErrors: true,
       modules: [{ slices: { conversations: conversationsReducer } }],
     });
     on.know({ boards: [board] });
@@ -167,6 +170,7 @@ describe('sending to people', () => {
     await settled();
     expect(screen.getByText('Search for someone by name.')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(on.errors).toMatchObject([{ body: { code: 'server' } }]);
   });
 
   it('says that others cannot open what is on a secret board', async () => {
