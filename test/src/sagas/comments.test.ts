@@ -31,6 +31,7 @@ describe('comments', () => {
     expect(ids()).toHaveLength(2);
     expect(selectEntity(state(), 'comments', ids()[0])).toEqual({
       id: ids()[0],
+      rowKey: expect.any(String),
       type: 'aggregatedcomment',
       pinId: pin.id,
       parentId: null,
