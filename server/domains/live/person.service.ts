@@ -1,8 +1,9 @@
-import { LIVE, type LiveMessages, type LiveTyping } from '../../../contract/constants/live';
+import type { LiveMessages, LiveTyping } from '../../../contract/constants/live';
 import { readSession } from '../../platform/auth/sessions';
 import type { Ctx, SessionUser } from '../../platform/http/context';
 import { countUnseen } from '../conversations';
 import { countUnseenNews } from '../news';
+import { followWhile } from './followWhile';
 import type { LiveHub } from './hub';
 
 /** Receives the events about a member's conversations. */
@@ -31,22 +32,6 @@ export async function isOpenSession({ db, clock, token, viewer }: ChannelCtx): P
  * Checks the session again with every event. Returns a function that stops it.
  */
 export async function followPersonLive(ctx: ChannelCtx, hub: LiveHub, line: PersonLine): Promise<() => Promise<void>> {
-  let isOver = false;
-  const end = async () => {
-    if (isOver) return;
-    isOver = true;
-    clearInterval(timer);
-    stop();
-  };
-  const whileOpen = (work: () => Promise<void> | void) =>
-    void isOpenSession(ctx)
-      .then(async (isOpen) => {
-        if (isOver) return;
-        if (isOpen) return work();
-        await end();
-        line.gone();
-      })
-      .catch(() => end().then(() => line.gone()));
   const tell = async (ids: LiveMessages['conversation_ids']) => {
     const [count, news] = await Promise.all([
       countUnseen(ctx.db, ctx.viewer.id),
@@ -54,16 +39,20 @@ export async function followPersonLive(ctx: ChannelCtx, hub: LiveHub, line: Pers
     ]);
     // A limited session may not read conversations, so it gets no ids.
     const known = ctx.viewer.isLimited ? [] : ids;
-    if (!isOver) line.messages({ conversations_unseen_count: count, conversation_ids: known, news_hub_count: news });
+    if (!followed.isOver())
+      line.messages({ conversations_unseen_count: count, conversation_ids: known, news_hub_count: news });
   };
-  const stop = hub.watchPerson(ctx.viewer.id, {
-    onChanges: (ids) => whileOpen(() => tell(ids)),
-    onTyping: (all) => {
-      if (!ctx.viewer.isLimited) whileOpen(() => line.typing(all));
-    },
-  });
-  const timer = setInterval(() => whileOpen(() => line.beat()), LIVE.heartbeatMs);
-  timer.unref();
+  const followed = followWhile(
+    () => isOpenSession(ctx),
+    line,
+    (whileOpen) =>
+      hub.watchPerson(ctx.viewer.id, {
+        onChanges: (ids) => whileOpen(() => tell(ids)),
+        onTyping: (all) => {
+          if (!ctx.viewer.isLimited) whileOpen(() => line.typing(all));
+        },
+      }),
+  );
   await tell([]);
-  return end;
+  return followed.end;
 }

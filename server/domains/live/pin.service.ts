@@ -1,7 +1,8 @@
-import { LIVE, type LiveComments } from '../../../contract/constants/live';
+import type { LiveComments } from '../../../contract/constants/live';
 import type { PinId } from '../../../contract/schemas/common';
 import { ApiError } from '../../platform/http/errors';
 import { noSuchPin, requirePin } from '../pins';
+import { followWhile } from './followWhile';
 import type { LiveHub } from './hub';
 import { type ChannelCtx, isOpenSession } from './person.service';
 
@@ -24,30 +25,17 @@ export async function followPinLive(
   line: PinLine,
 ): Promise<() => Promise<void>> {
   await requireComments(ctx, pinId);
-  let isOver = false;
-  const end = async () => {
-    if (isOver) return;
-    isOver = true;
-    clearInterval(timer);
-    stop();
-  };
-  const whileAllowed = (work: () => void) =>
-    void mayRead(ctx, pinId)
-      .catch(() => false)
-      .then(async (isAllowed) => {
-        if (isOver) return;
-        if (isAllowed) return work();
-        await end();
-        line.gone();
-      });
-  const stop = hub.watchPin(pinId, {
-    onChange: (count) =>
-      whileAllowed(() => {
-        if (count !== null) line.comments({ pin_id: pinId, comment_count: count });
+  const { end } = followWhile(
+    () => mayRead(ctx, pinId),
+    line,
+    (whileAllowed) =>
+      hub.watchPin(pinId, {
+        onChange: (count) =>
+          whileAllowed(() => {
+            if (count !== null) line.comments({ pin_id: pinId, comment_count: count });
+          }),
       }),
-  });
-  const timer = setInterval(() => whileAllowed(() => line.beat()), LIVE.heartbeatMs);
-  timer.unref();
+  );
   return end;
 }
 
