@@ -26,7 +26,7 @@ runScript(async () => {
   if (!env.databaseUrl && !existsSync(join(dataDir, DATABASE_FOLDER))) {
     throw new StartError(`There is no database in ${dataDir} yet. Is DATA_DIR right?`);
   }
-  const databaseUrl = env.databaseUrl ?? undefined;
+  const databaseUrl = env.directUrl ?? env.databaseUrl ?? undefined;
   const database = await openDatabase({ dataDir, databaseUrl, log: terminalLog, vacuumIntervalMs: 0 });
   try {
     if (await isOutdated(database.db))

@@ -13,7 +13,9 @@ import { runScript, terminalLog } from './terminal';
 
 runScript(async () => {
   const [target] = process.argv.slice(2);
-  const { dataDir, databaseUrl } = readEnv(process.env);
+  const { dataDir, ...env } = readEnv(process.env);
+  // A pooler that lends connections to transactions does not carry the tools of PostgreSQL.
+  const databaseUrl = env.directUrl ?? env.databaseUrl;
   const place = target === undefined ? undefined : resolve(target);
   if (!databaseUrl && (await readLock(join(dataDir, DATABASE_LOCK)))) {
     process.stdout.write('The server is running: it makes the backup.\n');

@@ -24,7 +24,7 @@ const START_MS = 30_000;
 /**
  * Stops the server and deletes its folder when the pipe from the starting process closes, however that process ended.
  */
-const SUPERVISE =
+export const SUPERVISE =
   'folder=$1; shift; "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$folder"';
 
 export async function startPostgres(): Promise<TemporaryPostgres> {
@@ -51,7 +51,7 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
     ...as,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  await untilReady(supervisor);
+  await untilSaid(supervisor, 'ready to accept connections', 'PostgreSQL');
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
@@ -63,17 +63,21 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
   };
 }
 
-async function untilReady(supervisor: ChildProcessWithoutNullStreams): Promise<void> {
+export async function untilSaid(
+  supervisor: ChildProcessWithoutNullStreams,
+  words: string,
+  name: string,
+): Promise<void> {
   let said = '';
   for (const output of [supervisor.stdout, supervisor.stderr]) {
     output.on('data', (text) => {
       said = `${said}${text}`.slice(-4000);
     });
   }
-  for (const until = Date.now() + START_MS; !said.includes('ready to accept connections'); await sleep(20)) {
+  for (const until = Date.now() + START_MS; !said.includes(words); await sleep(20)) {
     if (supervisor.exitCode !== null || said.includes('FATAL') || Date.now() > until) {
       supervisor.stdin.end();
-      throw new Error(`PostgreSQL did not start:\n${said}`);
+      throw new Error(`${name} did not start:\n${said}`);
     }
   }
   // Must not keep the starting process alive.
@@ -95,14 +99,14 @@ async function findOrInstall(name: string): Promise<string> {
   return await postgresTool(name);
 }
 
-async function userIds(name: string): Promise<{ uid: number; gid: number }> {
+export async function userIds(name: string): Promise<{ uid: number; gid: number }> {
   const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((entry) => entry.startsWith(`${name}:`));
   if (!line) throw new Error(`PostgreSQL does not run as root, and there is no user ${name} to run it as`);
   const [, , uid, gid] = line.split(':');
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   return await new Promise((resolve, reject) => {
     server.once('error', reject);

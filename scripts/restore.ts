@@ -10,7 +10,9 @@ import { runScript, terminalLog } from './terminal';
 
 runScript(async () => {
   const { backup, force } = parseRestoreArguments(process.argv.slice(2), process.env);
-  const { dataDir, databaseUrl } = readEnv(process.env);
+  const { dataDir, ...env } = readEnv(process.env);
+  // A pooler that lends connections to transactions does not carry the tools of PostgreSQL.
+  const databaseUrl = env.directUrl ?? env.databaseUrl;
   await restoreBackup({
     backup: resolve(backup),
     dataDir,

@@ -133,6 +133,13 @@ const FFMPEG: Program = {
   isThere: () => ['ffmpeg', 'ffprobe'].every((tool) => spawnSync(tool, ['-version']).status === 0),
   packages: ['ffmpeg'],
 };
+const PGBOUNCER: Program = {
+  use: 'The tests of connection poolers',
+  variable: 'PATH',
+  name: 'pgbouncer',
+  isThere: () => ['pgbouncer', '/usr/sbin/pgbouncer'].some((tool) => spawnSync(tool, ['--version']).status === 0),
+  packages: ['pgbouncer'],
+};
 
 /** Installs what tests need besides npm packages, or says what to install. */
 function ensureProgram({ use, variable, name, isThere, isBest = isThere, packages }: Program): void {
@@ -153,6 +160,7 @@ function ensureProgram({ use, variable, name, isThere, isBest = isThere, package
 const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 if (TESTS.some((step) => step.name.includes('browser') && isWanted(step))) ensureProgram(CHROMIUM);
 if (TESTS.some(isWanted)) ensureProgram(FFMPEG);
+if (TESTS.some((step) => step.name.includes('server') && isWanted(step))) ensureProgram(PGBOUNCER);
 
 async function runRow(row: readonly Step[], isAlone: boolean): Promise<Result[]> {
   const found: Result[] = [];

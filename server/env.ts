@@ -36,6 +36,8 @@ export interface Env {
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded database; null: embedded. */
   readonly databaseUrl: string | null;
+  /** The same database without the connection pooler of `databaseUrl`; null: there is none. */
+  readonly directUrl: string | null;
   /** `smtp://user:password@host:587`; null: mails are saved in the data folder. */
   readonly smtpUrl: string | null;
   /** Sender of all mails: `Magpie <magpie@pins.example>`. */
@@ -49,7 +51,13 @@ export interface Env {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const SECRET_VARIABLES: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL', 'RECAPTCHA_URL', 'TRANSLATE_URL']);
+const SECRET_VARIABLES: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'SMTP_URL',
+  'RECAPTCHA_URL',
+  'TRANSLATE_URL',
+]);
 const STAGES = ['production', 'development', 'test'] as const;
 
 /** Everything that is wrong with the environment, one sentence each, for the person who starts the server. */
@@ -84,6 +92,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     dataDir: path.resolve(text('DATA_DIR') ?? 'data'),
     databaseUrl: check(
       'DATABASE_URL',
+      null,
+      readDatabaseUrl,
+      'a PostgreSQL address: postgres://user:password@host/name',
+    ),
+    directUrl: check(
+      'DATABASE_DIRECT_URL',
       null,
       readDatabaseUrl,
       'a PostgreSQL address: postgres://user:password@host/name',
@@ -156,6 +170,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       isServerRendered: check('SERVER_RENDERING', true, readBoolean, 'on or off'),
     },
   };
+  if (env.directUrl && !env.databaseUrl && !source.DATABASE_URL?.trim()) {
+    problems.push('DATABASE_DIRECT_URL does nothing without DATABASE_URL.');
+  }
   problems.push(...misspelledVariables(source, known));
   if (problems.length > 0) throw new EnvError(problems);
   return env;

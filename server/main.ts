@@ -62,7 +62,12 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
     const waiting = await onPort(env, answerWhileStarting);
     closing.unshift(() => waiting.close());
     say(`Opening ${env.databaseUrl ? 'the database' : env.dataDir} …`);
-    const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl ?? undefined, log });
+    const database = await openDatabase({
+      dataDir: env.dataDir,
+      databaseUrl: env.databaseUrl ?? undefined,
+      directUrl: env.directUrl ?? undefined,
+      log,
+    });
     closing.push(() => database.close());
     const backupStatus: BackupStatus = { failure: null };
     const app = await build(env, database, backupStatus, log);

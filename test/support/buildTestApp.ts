@@ -44,6 +44,8 @@ export interface TestAppOptions {
   database?: DatabaseKind;
   /** The PostgreSQL database of another test app, to act as a second process. */
   databaseUrl?: string | undefined;
+  /** Where `databaseUrl` leads through a connection pooler: the database without it. */
+  directUrl?: string | undefined;
   /** The folder of an embedded database that an earlier process filled, to go on with it. */
   dataDir?: string;
   config?: Partial<AppOptions['config']>;
@@ -59,7 +61,7 @@ export interface TestAppOptions {
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await (options.dataDir
     ? reopenTestDatabase(options.dataDir)
-    : openTestDatabase(options.database ?? 'embedded', options.databaseUrl));
+    : openTestDatabase(options.database ?? 'embedded', options));
   const clock = createTestClock();
   const mediaStore = createMediaStore({ dataDir: database.dataDir, log: silentLog });
   const built = buildApp({

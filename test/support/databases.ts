@@ -50,9 +50,13 @@ export interface TestDatabase extends Database {
  * embedded, less on PostgreSQL. Uses the PostgreSQL server of TEST_DATABASE_URL or DATABASE_URL, else starts one (and
  * installs it if possible), else rejects with what to install.
  */
-export async function openTestDatabase(kind: DatabaseKind, sharedUrl?: string): Promise<TestDatabase> {
+export async function openTestDatabase(
+  kind: DatabaseKind,
+  shared: { databaseUrl?: string | undefined; directUrl?: string | undefined } = {},
+): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'magpie-test-'));
-  if (sharedUrl !== undefined) return openShared(dataDir, sharedUrl);
+  const { databaseUrl, directUrl } = shared;
+  if (databaseUrl !== undefined) return openShared(dataDir, databaseUrl, directUrl);
   return kind === 'embedded' ? await openEmbeddedCopy(dataDir) : await openPostgresCopy(dataDir);
 }
 
@@ -165,8 +169,8 @@ async function waitForLock(path: string) {
 }
 
 /** Opens a second process's connection to a database that another test database created and will delete. */
-async function openShared(dataDir: string, databaseUrl: string): Promise<TestDatabase> {
-  const database = await openDatabase({ dataDir, databaseUrl, log: silentLog });
+async function openShared(dataDir: string, databaseUrl: string, directUrl?: string): Promise<TestDatabase> {
+  const database = await openDatabase({ dataDir, databaseUrl, directUrl, log: silentLog });
   return withCleanUp(database, { dataDir, databaseUrl, cleanUp: async () => {} });
 }
 

@@ -7,6 +7,8 @@ export interface OpenDatabaseOptions {
   dataDir: string;
   /** A PostgreSQL connection string; absent or empty: the embedded database. */
   databaseUrl?: string | undefined;
+  /** The address of the same database without the connection pooler of `databaseUrl`; absent: there is none. */
+  directUrl?: string | undefined;
   log: Log;
   /** Milliseconds between two `vacuum analyze` of the embedded database, which has no autovacuum; 0: never. */
   vacuumIntervalMs?: number;

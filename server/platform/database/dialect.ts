@@ -15,13 +15,20 @@ import { Statements } from './statements';
 import { refuseInsideTransaction } from './transactionScope';
 import type { Turns } from './turns';
 
-/**
- * kysely over a pg pool, with prepared statements; the same for both databases. `turns` schedules the access if all
- * share one connection.
- */
-export function createDialect(pool: Pool, turns?: Turns): Dialect {
+export interface DialectOptions {
+  /** Schedules the access where all share one connection. */
+  turns?: Turns;
+  /** A connection pooler lends each transaction another session: no statement and no setting outlives it. */
+  isPooled?: boolean;
+}
+
+/** In place of those of the session, in the same message as the beginning. */
+const LIMITS = `set local statement_timeout = '60s'; set local idle_in_transaction_session_timeout = '60s'`;
+
+/** kysely over a pg pool, with prepared statements; the same for both databases. */
+export function createDialect(pool: Pool, options: DialectOptions = {}): Dialect {
   return {
-    createDriver: () => new PoolDriver(pool, turns),
+    createDriver: () => new PoolDriver(pool, options),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
@@ -31,11 +38,14 @@ export function createDialect(pool: Pool, turns?: Turns): Dialect {
 class PoolDriver implements Driver {
   readonly #pool: Pool;
   readonly #turns: Turns | undefined;
-  readonly #statements = new Statements();
+  readonly #isPooled: boolean;
+  readonly #statements: Statements;
 
-  constructor(pool: Pool, turns: Turns | undefined) {
+  constructor(pool: Pool, { turns, isPooled = false }: DialectOptions) {
     this.#pool = pool;
     this.#turns = turns;
+    this.#isPooled = isPooled;
+    this.#statements = new Statements({ areNamed: !isPooled });
   }
 
   async init(): Promise<void> {}
@@ -57,7 +67,7 @@ class PoolDriver implements Driver {
 
   async beginTransaction(connection: Connection, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
     const mode = `${isolationLevel ? ` isolation level ${isolationLevel}` : ''}${accessMode ? ` ${accessMode}` : ''}`;
-    await connection.begin(`begin${mode}`);
+    await connection.begin(`begin${mode}${this.#isPooled ? `; ${LIMITS}` : ''}`);
   }
 
   async commitTransaction(connection: Connection): Promise<void> {

@@ -1,11 +1,13 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
+import type { Log } from '../ops/log';
 import type { Database, OpenDatabaseOptions } from './database';
 import { createDialect } from './dialect';
 import { StartError, wordsOf } from './errors';
 import { typeParsers } from './parsers';
 import { dumpPostgres } from './postgresDump';
 import { listenTo } from './postgresListen';
+import { isPooler, refuseDeaf } from './postgresPooler';
 import type { Tables } from './tables';
 
 const POOL_SIZE = 10;
@@ -16,42 +18,52 @@ const OLDEST_VERSION = 150_000;
 /** A connection is replaced after this time, which limits the age of its prepared plans and its memory. */
 const LIFETIME_SECONDS = 3600;
 
-/** Sent as a statement, not as start-up parameters, which connection poolers such as pgbouncer refuse. */
+/** Sent as statements, not as start-up parameters, which connection poolers such as pgbouncer refuse. */
 const SESSION = `set timezone = 'UTC'; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'`;
+/** Behind a pooler: the one setting that it keeps for each of its clients. The limits are those of each transaction. */
+const POOLED_SESSION = `set timezone = 'UTC'`;
+
+/** The application's name of connections by which `npm run restore` knows that a server is running. */
+const NAME = 'magpie';
+/** A pooler keeps connections after the server has stopped; the one that listens shows that it runs. */
+const POOLED_NAME = 'magpie-pooled';
 
 type PostgresOptions = OpenDatabaseOptions & { databaseUrl: string };
 
-/** PostgreSQL through a connection pool. */
-export async function openPostgres({ databaseUrl, log, poolSize = POOL_SIZE }: PostgresOptions): Promise<Database> {
+/** PostgreSQL through a connection pool, and perhaps through a connection pooler of its own. */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const { databaseUrl, directUrl = databaseUrl, log, poolSize = POOL_SIZE } = options;
+  const isPooled = await refuseUnfit(databaseUrl, log);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     maxLifetimeSeconds: LIFETIME_SECONDS,
-    application_name: 'magpie',
+    application_name: isPooled ? POOLED_NAME : NAME,
     types: typeParsers,
-    verify: prepareSession,
+    verify: prepareSession(isPooled ? POOLED_SESSION : SESSION),
   } as pg.PoolConfig);
   pool.on('error', (error) => log.warn({ err: error }, 'A connection to PostgreSQL was lost'));
-  await refuseUnreachable(pool, databaseUrl);
-  await refuseUnfit(pool).catch(async (error) => {
-    await pool.end();
-    throw error;
-  });
-  const db = new Kysely<Tables>({ dialect: createDialect(pool) });
+  if (isPooled || directUrl !== databaseUrl) {
+    await refuseDeaf(pool, directUrl, directUrl !== databaseUrl).catch(async (error) => {
+      await pool.end();
+      throw error instanceof StartError ? error : unreachable('DATABASE_DIRECT_URL', directUrl, error);
+    });
+  }
+  const db = new Kysely<Tables>({ dialect: createDialect(pool, { isPooled }) });
 
   return {
     kind: 'postgres',
     db,
     async vacuum() {
       // On a separate connection, without the statement timeout.
-      const client = new pg.Client({ connectionString: databaseUrl });
+      const client = new pg.Client({ connectionString: directUrl });
       await client.connect();
       await client.query('vacuum analyze').finally(() => client.end());
     },
-    listen: (channel, wake) => listenTo(databaseUrl, channel, wake, log),
-    dump: (toFile) => dumpPostgres(db, databaseUrl, toFile),
+    listen: (channel, wake) => listenTo(directUrl, channel, wake, log),
+    dump: (toFile) => dumpPostgres(db, directUrl, toFile),
     async close() {
       await db.destroy();
     },
@@ -59,20 +71,17 @@ export async function openPostgres({ databaseUrl, log, poolSize = POOL_SIZE }: P
 }
 
 /** Runs once for each new connection, before its first query. */
-function prepareSession(client: pg.PoolClient, done: (error?: Error) => void): void {
-  client.query(SESSION).then(() => done(), done);
+function prepareSession(settings: string) {
+  return (client: pg.PoolClient, done: (error?: Error) => void): void => {
+    client.query(settings).then(() => done(), done);
+  };
 }
 
-async function refuseUnreachable(pool: pg.Pool, databaseUrl: string): Promise<void> {
-  try {
-    (await pool.connect()).release();
-  } catch (error) {
-    await pool.end();
-    throw new StartError(
-      `PostgreSQL at ${withoutPassword(databaseUrl)} cannot be reached: ${wordsOf(error)}. ` +
-        'Check DATABASE_URL and that the server runs.',
-    );
-  }
+function unreachable(setting: string, url: string, error: unknown): StartError {
+  return new StartError(
+    `PostgreSQL at ${withoutPassword(url)} cannot be reached: ${wordsOf(error)}. ` +
+      `Check ${setting} and that the server runs.`,
+  );
 }
 
 interface ServerFacts {
@@ -84,18 +93,46 @@ interface ServerFacts {
   /** null if there is no schema `public`. */
   may_create: boolean | null;
   is_read_only: boolean;
+  has_time_limit: boolean;
 }
 
-/** Throws a StartError if the server's version, the database or the role does not fit, before any statement fails. */
-async function refuseUnfit(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<ServerFacts>(`
-    select current_setting('server_version') as version, current_setting('server_version_num')::int as version_number,
-      current_setting('server_encoding') as encoding, current_user as role, current_database() as database,
-      (select has_schema_privilege(oid, 'create') from pg_namespace where nspname = 'public') as may_create,
-      current_setting('transaction_read_only')::boolean as is_read_only`);
-  const problem = problemOf(rows[0] as ServerFacts);
-  if (problem) throw new StartError(problem);
+/**
+ * Throws a StartError if the server cannot be reached, or its version, the database or the role does not fit, before any
+ * statement fails. Returns whether a connection pooler answers for it.
+ */
+async function refuseUnfit(databaseUrl: string, log: Log): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    throw unreachable('DATABASE_URL', databaseUrl, error);
+  }
+  try {
+    const { rows } = await client.query<ServerFacts>(FACTS);
+    const facts = rows[0] as ServerFacts;
+    const problem = problemOf(facts);
+    if (problem) throw new StartError(problem);
+    const isPooled = await isPooler(client);
+    if (isPooled && !facts.has_time_limit) {
+      log.warn(
+        {},
+        'Behind a connection pooler, only transactions have a time limit. For all statements, run: ' +
+          `alter role ${facts.role} set statement_timeout = '60s'`,
+      );
+    }
+    return isPooled;
+  } finally {
+    await client.end();
+  }
 }
+
+const FACTS = `
+  select current_setting('server_version') as version, current_setting('server_version_num')::int as version_number,
+    current_setting('server_encoding') as encoding, current_user as role, current_database() as database,
+    (select has_schema_privilege(oid, 'create') from pg_namespace where nspname = 'public') as may_create,
+    current_setting('transaction_read_only')::boolean as is_read_only,
+    current_setting('statement_timeout') <> '0' as has_time_limit`;
 
 function problemOf(facts: ServerFacts): string | undefined {
   const { database, role } = facts;

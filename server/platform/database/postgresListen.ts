@@ -6,16 +6,15 @@ import type { Log } from '../ops/log';
 const AGAIN_AFTER_MS = 2000;
 
 /**
- * Calls `wake` for every notification on a channel, on a separate connection, because a connection pooler would not
- * keep one open. Reopens lost connections until it is stopped; notifications meanwhile are lost, so it calls `wake`
+ * Calls `wake` for every notification on a channel, on a separate connection that no pooler lends to others. Reopens lost connections until it is stopped; notifications meanwhile are lost, so it calls `wake`
  * after each reconnection.
  */
-export function listenTo(databaseUrl: string, channel: string, wake: () => void, log: Log): () => Promise<void> {
+export function listenTo(directUrl: string, channel: string, wake: () => void, log: Log): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
 
   async function listenOnce(): Promise<void> {
-    const client = new pg.Client({ connectionString: databaseUrl, application_name: 'magpie-listen' });
+    const client = new pg.Client({ connectionString: directUrl, application_name: 'magpie-listen' });
     const isOver = new Promise<void>((resolve) => {
       client.once('end', resolve);
       client.once('error', () => resolve());

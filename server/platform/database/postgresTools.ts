@@ -18,6 +18,8 @@ export async function postgresTool(name: string): Promise<string> {
   const folders = [
     ...newestFirst.map((version) => join(DEBIAN_FOLDER, version, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
+    // Where Debian puts services, which is not on everybody's PATH.
+    '/usr/sbin',
   ];
   for (const folder of folders) {
     const path = join(folder, process.platform === 'win32' ? `${name}.exe` : name);

@@ -21,10 +21,15 @@ export class Statements {
   readonly #uses = new Map<string, number>();
   #names = new Map<string, string>();
   #generation = 0;
+  readonly #areNamed: boolean;
+
+  constructor({ areNamed = true } = {}) {
+    this.#areNamed = areNamed;
+  }
 
   /** The name to send the statement under; undefined: send it unnamed. */
   nameOf(sql: string): string | undefined {
-    if (sql.includes(EACH_TIME)) return undefined;
+    if (!this.#areNamed || sql.includes(EACH_TIME)) return undefined;
     const name = this.#names.get(sql);
     if (name !== undefined || this.#names.size >= MAX_NAMED) return name;
     const uses = (this.#uses.get(sql) ?? 0) + 1;

@@ -7,6 +7,7 @@ it('has a value for everything that is not set', () => {
     host: null,
     dataDir: path.resolve('data'),
     databaseUrl: null,
+    directUrl: null,
     smtpUrl: null,
     mailFrom: 'Magpie <magpie@localhost>',
     backsUpBeforeMigrating: true,
@@ -44,7 +45,8 @@ it('reads what is set', () => {
     HOST: '127.0.0.1',
     DATA_DIR: '/srv/magpie',
     ORIGIN: 'https://Pins.Example/',
-    DATABASE_URL: 'postgres://magpie:secret@db/magpie',
+    DATABASE_URL: 'postgres://magpie:secret@pooler/magpie',
+    DATABASE_DIRECT_URL: 'postgres://magpie:secret@db/magpie',
     SMTP_URL: 'smtps://magpie:secret@mail.example:465',
     MAIL_FROM: 'Pins <pins@pins.example>',
     TRUST_PROXY: '1',
@@ -77,7 +79,8 @@ it('reads what is set', () => {
     port: 8080,
     host: '127.0.0.1',
     dataDir: '/srv/magpie',
-    databaseUrl: 'postgres://magpie:secret@db/magpie',
+    databaseUrl: 'postgres://magpie:secret@pooler/magpie',
+    directUrl: 'postgres://magpie:secret@db/magpie',
     smtpUrl: 'smtps://magpie:secret@mail.example:465',
     mailFrom: 'Pins <pins@pins.example>',
     backsUpBeforeMigrating: false,
@@ -155,6 +158,7 @@ it.each<[string, string, string]>([
     'mysql://u:secret@db',
     'DATABASE_URL must be a PostgreSQL address: postgres://user:password@host/name.',
   ],
+  ['DATABASE_DIRECT_URL', 'postgres://magpie@db/magpie', 'DATABASE_DIRECT_URL does nothing without DATABASE_URL.'],
   ...['10.0.0.0/33', 'cafe', '1.2.3', '10.0.0.1,,::1', '::1/129', '1/2/3'].map(
     (value) =>
       [
@@ -183,7 +187,7 @@ it.each<[string, string, string]>([
 });
 
 it('says all that is wrong at once, and repeats no address that may hold a password', () => {
-  const addresses = ['DATABASE_URL', 'SMTP_URL', 'RECAPTCHA_URL', 'TRANSLATE_URL'];
+  const addresses = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL', 'RECAPTCHA_URL', 'TRANSLATE_URL'];
   const wrong = addresses.map((name) => [name, 'mysql://u:secret@db']);
   const read = () => readEnv({ PORT: '-1', NODE_ENV: 'x', ...Object.fromEntries(wrong) });
   expect(read).toThrow(EnvError);

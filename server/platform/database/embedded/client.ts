@@ -26,5 +26,5 @@ export function createDatabaseClient(engine: Engine, log: Log): Db {
     types: typeParsers,
   });
   pool.on('error', (error) => log.error({ err: error }, 'The connection to the embedded database was lost'));
-  return new Kysely<Tables>({ dialect: createDialect(pool, new Turns()) });
+  return new Kysely<Tables>({ dialect: createDialect(pool, { turns: new Turns() }) });
 }

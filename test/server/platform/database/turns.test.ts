@@ -66,7 +66,7 @@ describe('turns at a connection that all share', () => {
     ],
   ])('is given back after %s', async (_what, connect) => {
     const turns = new Turns({ ...PATIENT, lingerMs: 1 });
-    const db = new Kysely<Tables>({ dialect: createDialect({ connect } as unknown as Pool, turns) });
+    const db = new Kysely<Tables>({ dialect: createDialect({ connect } as unknown as Pool, { turns }) });
     const read = () => sql`select 1`.execute(db);
     await expect(read()).rejects.toThrow('lost');
     await expect(inBackground(read)).rejects.toThrow('lost');
