@@ -41,11 +41,23 @@ export function buildRouteTable(ids: readonly string[]): readonly Route[] {
   return ids.map((id) => ({ id, path: pathOfFile(id.slice(id.indexOf('/') + 1)) })).sort(compareRoutes);
 }
 
-/** The page at a path, with or without a trailing slash; null if there is none (ledger ROUTE-007). */
+/**
+ * The page at a path, with or without a trailing slash; null if there is none (ledger ROUTE-007). The parameters are
+ * decoded; a path with a parameter that cannot be decoded is no page's.
+ */
 export function matchRoute(table: readonly Route[], pathname: string): RouteMatch | null {
-  for (const route of table) {
-    const match = matchPath({ path: route.path, end: true }, pathname);
-    if (match) return { id: route.id, params: match.params as Record<string, string> };
+  for (const { id, path } of table) {
+    const match = matchPath({ path, end: true }, pathname);
+    if (match) return withDecoded(id, match.params as Record<string, string>);
   }
   return null;
+}
+
+function withDecoded(id: string, encoded: Readonly<Record<string, string>>): RouteMatch | null {
+  try {
+    const params = Object.entries(encoded).map(([name, value]) => [name, decodeURIComponent(value)]);
+    return { id, params: Object.fromEntries(params) };
+  } catch {
+    return null;
+  }
 }

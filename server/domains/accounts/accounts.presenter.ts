@@ -1,6 +1,7 @@
 import type { AdminOrigin } from '../../../contract/constants/accounts';
 import type { Account, AccountContent } from '../../../contract/schemas/accounts';
 import type { UserId } from '../../../contract/schemas/common';
+import { boardUrl } from '../boards';
 import type * as accounts from './accounts.repository';
 
 export function presentAccount(row: accounts.AccountListRow, admins: ReadonlyMap<UserId, AdminOrigin>): Account {
@@ -30,7 +31,7 @@ export function presentContent(
       kind: 'board' as const,
       id: row.id,
       title: row.name,
-      path: `/${username}/${row.slug}/`,
+      path: boardUrl({ username }, row.slug),
       created_at: row.created_at.toISOString(),
     })),
     ...pins.map((row) => ({

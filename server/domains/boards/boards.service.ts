@@ -18,7 +18,7 @@ import * as counts from './counts.repository';
 import { recordBoardEvent } from './history/history.repository';
 import * as boardLists from './lists.repository';
 import { presentBoardById, presentBoardsById } from './presenting/boards.shown';
-import { slugCandidate, slugOf } from './slugs';
+import { slugCandidate, slugKey, slugOf } from './slugs';
 
 const SLUG_TRIES = 200;
 
@@ -30,7 +30,7 @@ export async function getBoard(ctx: Ctx, options: OptionsOf<'BoardResource.get'>
     throw invalid({ board_id: 'boardRefMissing' });
   }
   const ownerId = await requireUserId(ctx.db, options.username);
-  const id = await boards.findBoardIdBySlug(ctx.db, ownerId, options.slug.normalize('NFC'));
+  const id = await boards.findBoardIdBySlug(ctx.db, ownerId, slugKey(options.slug));
   // An address without a board takes the same queries as a hidden board's, so that timing does not tell them apart.
   return presentBoardById(ctx.db, viewerId, await resolveMerges(ctx.db, id ?? absentId()));
 }

@@ -51,6 +51,6 @@ export {
 } from './presenting/boards.presenter';
 export { boardRelations, presentBoardById, presentBoards, presentBoardsById } from './presenting/boards.shown';
 export { COVERS, coverOf, coversOf, refreshBoardCovers } from './presenting/covers.repository';
-export { slugCandidate, slugOf } from './slugs';
+export { slugCandidate, slugKey, slugOf } from './slugs';
 export { isCollaborator, setPendingOwner, transferBoard } from './transfer/boards.transfer';
 export { findOffered } from './transfer/transfer.repository';

@@ -19,13 +19,16 @@ const RESERVED = new Set([
   'settings',
 ]);
 
+/** Apostrophes, invisible characters, and marks without a letter: the variation selectors and frames of emoji. */
+const WITHIN_WORDS = /['‘’\p{Me}\p{Default_Ignorable_Code_Point}]|(?<![\p{L}\p{N}\p{M}])\p{M}+/gu;
+
 /**
  * The part of an address that stands for a title: letters and digits of any script, Latin ones without accents, joined
  * by hyphens; `fallback` where the title has none (an emoji alone).
  */
 export function slugOf(title: string, fallback: 'board' | 'section'): string {
   const slug = foldText(title)
-    .replace(/['’]/g, '')
+    .replace(WITHIN_WORDS, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$|\p{Surrogate}/gu, '');
@@ -37,3 +40,6 @@ export function slugOf(title: string, fallback: 'board' | 'section'): string {
 export function slugCandidate(slug: string, attempt: number): string {
   return attempt === 1 ? slug : `${slug}-${attempt}`;
 }
+
+/** The form in which a slug from an address is looked up: composed (NFC) and in lower case, as `slugOf` makes them. */
+export const slugKey = (slug: string): string => slug.normalize('NFC').toLowerCase();

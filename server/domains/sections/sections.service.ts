@@ -18,6 +18,7 @@ import {
   recordBoardEvent,
   requireBoard,
   slugCandidate,
+  slugKey,
   slugOf,
 } from '../boards';
 import * as sectionMembership from './membership.repository';
@@ -175,7 +176,7 @@ export async function getSection(ctx: Ctx, options: OptionsOf<'BoardSectionResou
   if (options.section_id !== undefined)
     return presentSection(await requireSection(ctx.db, board.id, options.section_id));
   if (options.slug === undefined) throw invalid({ section_id: 'sectionRefMissing' });
-  const section = await sections.findSectionBySlug(ctx.db, board.id, options.slug.normalize('NFC'));
+  const section = await sections.findSectionBySlug(ctx.db, board.id, slugKey(options.slug));
   if (!section || section.deleted_at !== null) throw noSuchSection();
   return presentSection(section);
 }

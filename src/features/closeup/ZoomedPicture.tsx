@@ -73,6 +73,6 @@ export function ZoomedPicture({ picture, alt, title, isActive, onSwipe, onClose 
 /** The title as a file name, with the extension of the picture's URL. */
 function fileName(title: string, url: string): string {
   const ending = /\.(\w{3,4})(?:$|\?)/.exec(url)?.[1] ?? 'jpg';
-  const name = title.replace(/[^\p{L}\p{N} _-]+/gu, '').trim();
+  const name = title.replace(/[^\p{L}\p{M}\p{N} _-]+/gu, '').trim();
   return `${name || 'pin'}.${ending}`;
 }

@@ -47,4 +47,19 @@ describe('route table', () => {
     expect(matchRoute(table, '/pin/1/')?.id).toBe('www/pin/[id]');
     expect(matchRoute(table, '/pin/1/more/parts')).toBeNull();
   });
+
+  it.each([
+    ['/anna/%D0%9C%D0%BE%D1%81%D0%BA%D0%B2%D0%B0/', { username: 'anna', board: 'Москва' }],
+    ['/anna/%e6%9d%b1%e4%ba%ac', { username: 'anna', board: '東京' }],
+    ['/anna/gu%C3%B0run/', { username: 'anna', board: 'guðrun' }],
+    ['/%61nna/100%25/', { username: 'anna', board: '100%' }],
+    ['/anna/a%2Fb/', { username: 'anna', board: 'a/b' }],
+    ['/anna/a%252Fb/', { username: 'anna', board: 'a%2Fb' }],
+  ])('[ROUTE-003] decodes the parameters of %s', (path, params) => {
+    expect(matchRoute(table, path)).toEqual({ id: 'www/[username]/[board]', params });
+  });
+
+  it.each(['/anna/100%/', '/anna/%E0%A4/', '/%ff/', '/%zz/lamps/'])('has no page at %s, which is malformed', (path) => {
+    expect(matchRoute(table, path)).toBeNull();
+  });
 });

@@ -54,6 +54,12 @@ describe.each(TEST_DATABASES)('what site admins take down, on the %s database', 
     ]);
   });
 
+  it('[ADMIN-006] leads to what is taken down, in any script', async () => {
+    const { data } = await ida.call('BoardResource.create', { name: 'Мосты' });
+    const [found] = (await admin.call('AccountResource.get', { username: 'idaho' })).data.content;
+    expect([found?.title, found?.path]).toEqual(['Мосты', data.url]);
+  });
+
   it('[ADMIN-006] takes a board down with its pins and counts', async () => {
     const board = await buildBoard(app.services, { owner: ida.id, name: 'Bowls' });
     const pin = await buildPin(app.services, { board });

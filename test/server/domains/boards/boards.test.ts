@@ -95,6 +95,13 @@ describe.each(TEST_DATABASES)('boards, %s', (database) => {
       ['_saved', 'saved-1'],
       ['Followers', 'followers-1'],
       ['a/b\\c..d', 'a-b-c-d'],
+      ['❤️ Love', 'love'],
+      ['1️⃣ First', '1-first'],
+      ['☀️', 'board'],
+      ['O‘zbek', 'ozbek'],
+      ['Guðrún', 'guðrun'],
+      ['می\u200cخواهم', 'میخواهم'],
+      ['Flower\u00adbed', 'flowerbed'],
     ])('makes the slug of %s', async (name, slug) => {
       const { data } = await anna.call('BoardResource.create', { name });
       expect(data.slug).toBe(slug);
@@ -141,7 +148,9 @@ describe.each(TEST_DATABASES)('boards, %s', (database) => {
     it('answers 404 for what is not there and 400 for no address at all', async () => {
       expect((await ben.call('BoardResource.get', { board_id: '77' as BoardId })).status).toBe(404);
       expect((await ben.call('BoardResource.get', { username: 'nobody', slug: 'x' })).status).toBe(404);
-      expect((await ben.call('BoardResource.get', { username: 'anna', slug: 'x' })).status).toBe(404);
+      for (const slug of ['x', '%', '%D0', '\ud83d', '../anna']) {
+        expect([slug, (await ben.call('BoardResource.get', { username: 'anna', slug })).status]).toEqual([slug, 404]);
+      }
       const { status, error } = await ben.call('BoardResource.get', { username: 'anna' });
       expect([status, Object.keys(error.extraData.fields ?? {})]).toEqual([400, ['board_id']]);
       for (const board_id of ['x', '-1', '9223372036854775808', '1; drop table boards']) {
@@ -157,6 +166,13 @@ describe.each(TEST_DATABASES)('boards, %s', (database) => {
   });
 
   describe('update', () => {
+    it('finds a board by its address whatever the case, and composed or not', async () => {
+      const { id } = await board('Йод и Ёлки');
+      for (const slug of ['йод-и-ёлки', 'Йод-и-Ёлки', 'йод-и-ёлки'.normalize('NFD')]) {
+        expect((await ben.call('BoardResource.get', { username: 'anna', slug })).data.id).toBe(id);
+      }
+    });
+
     it('[BOARD-067] leads from the old address to the renamed board', async () => {
       const { id } = await board('Cats');
       const { data } = await anna.call('BoardResource.update', { board_id: id, name: 'Big cats' });

@@ -7,6 +7,7 @@ describe('an address of this site', () => {
     ['///', '/'],
     ['//[', '/['],
     ['/anna/lamps/?q=%', '/anna/lamps/?q=%'],
+    ['/anna/%d0%bcosk%d0%92a/?q=%d0%bc', '/anna/%D0%BCosk%D0%92a/?q=%d0%bc'],
     ['/', '/'],
   ])('%s leads to %s', (given, local) => {
     expect(localAddress(given)).toBe(local);

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 async function open() {
-  const [pin, other] = [buildPin({ title: 'Blue bowl' }), buildPin({ title: 'Red bowl' })];
+  const [pin, other] = [buildPin({ title: 'Blue bowl नीला' }), buildPin({ title: 'Red bowl' })];
   const view = await renderApp(<CloseupScreen />, {
     route: `/pin/${pin.id}/`,
     params: { id: pin.id },
@@ -35,7 +35,7 @@ async function open() {
   });
   await view.user.click(screen.getByRole('button', { name: 'View larger' }));
   await view.settled();
-  const dialog = await screen.findByRole('dialog', { name: 'Blue bowl' });
+  const dialog = await screen.findByRole('dialog', { name: 'Blue bowl नीला' });
   const image = () => within(screen.getByRole('dialog')).getByRole('img');
   const frame = () => image().parentElement as HTMLElement;
   return { ...view, pin, other, dialog, image, frame };
@@ -92,13 +92,13 @@ it('goes on to the next pin with the arrow keys, and closes at its page', async 
   const dispatch = jest.spyOn(store, 'dispatch');
   const link = () => within(screen.getByRole('dialog')).getByRole('link', { name: 'Download' });
   expect(link()).toHaveAttribute('href', pin.images.orig?.url);
-  expect(link()).toHaveAttribute('download', expect.stringMatching(/^Blue bowl\.\w+$/));
+  expect(link()).toHaveAttribute('download', expect.stringMatching(/^Blue bowl नीला\.\w+$/));
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('dialog', { name: 'Red bowl' })).toBeVisible();
   expect(image()).toHaveAttribute('src', other.images.orig?.url);
   expect(screen.queryByRole('button', { name: 'Next pin' })).toBeNull();
   await user.keyboard('{ArrowLeft}');
-  expect(screen.getByRole('dialog', { name: 'Blue bowl' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Blue bowl नीला' })).toBeVisible();
   await user.keyboard('{ArrowRight}{Escape}');
   await settled();
   expect(screen.queryByRole('dialog')).toBeNull();
