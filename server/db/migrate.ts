@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { isDatabaseError, StartError } from '../platform/database/errors';
-import type { Db } from '../platform/database/tables';
+import type { Db, Tx } from '../platform/database/tables';
 import { inTransaction } from '../platform/database/transaction';
 import { type Log, silentLog } from '../platform/ops/log';
+import { rekeyAddresses } from './emailKeys';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 const PREPARE_ATTEMPTS = 5;
 /** SQLSTATE. */
 const INSUFFICIENT_PRIVILEGE = '42501';
 const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+
+/** What follows a migration, in its transaction, because SQL cannot compute it; by the name behind the number. */
+const STEPS: Readonly<Record<string, (tx: Tx, log: Log) => Promise<void>>> = { email_keys: rekeyAddresses };
 
 interface Migration {
   /** The file's name without its ending: `0001_schema`. */
@@ -52,7 +56,7 @@ async function withRights<T>(work: () => Promise<T>): Promise<T> {
 async function applyAll(db: Db, migrations: readonly Migration[], log: Log): Promise<string[]> {
   await prepare(db);
   const applied: string[] = [];
-  for (let next = await applyNext(db, migrations); next; next = await applyNext(db, migrations)) {
+  for (let next = await applyNext(db, migrations, log); next; next = await applyNext(db, migrations, log)) {
     log.info({ migration: next }, 'Brought the database up to date');
     applied.push(next);
   }
@@ -119,7 +123,7 @@ async function prepare(db: Db): Promise<void> {
 }
 
 /** Applies the first migration that is missing and answers its name; undefined: none is. */
-async function applyNext(db: Db, migrations: readonly Migration[]): Promise<string | undefined> {
+async function applyNext(db: Db, migrations: readonly Migration[], log: Log): Promise<string | undefined> {
   return await inTransaction(db, async (tx) => {
     const own = tx as unknown as Kysely<MigrationTables>;
     await own.selectFrom('migration_lock').select('id').forUpdate().execute();
@@ -134,6 +138,7 @@ async function applyNext(db: Db, migrations: readonly Migration[]): Promise<stri
     const next = migrations.find(({ name }) => !done.has(name));
     if (!next) return undefined;
     await sql.raw(next.sql).execute(tx);
+    await STEPS[next.name.replace(/^\d+_/, '')]?.(tx, log);
     await own.insertInto('migrations').values({ name: next.name, applied_at: new Date() }).execute();
     return next.name;
   });

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { TakedownKind } from '../../../contract/constants/accounts';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Db, Row, Tx } from '../../platform/database/tables';
+import { emailKey } from '../../platform/text/emailAddress';
 
 export type AccountListRow = Pick<
   Row<'users'>,
@@ -26,7 +27,8 @@ export async function findAccounts(db: Db, query: AccountQuery, limit: number): 
   if (query.ids?.length === 0) return [];
   const text = query.text.toLowerCase();
   const isMatch = sql<SqlBool>`strpos(lower(username), ${text}) > 0 or strpos(lower(full_name), ${text}) > 0
-    or strpos(lower(email), ${text}) > 0 or id::text = ${text}`;
+    or strpos(lower(email), ${text}) > 0 or id::text = ${text}
+    or id in (select user_id from emails where email_key = ${emailKey(query.text)})`;
   return db
     .selectFrom('users')
     .select(COLUMNS)

@@ -3,7 +3,7 @@ import type { Conversation } from '../../../contract/schemas/conversations';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
-import { emailKey } from '../users';
+import { emailKey } from '../../platform/text/emailAddress';
 import { noSuchConversation, noSuchInvite } from './conversations.errors';
 import { canReadConversation } from './conversations.policy';
 import { lockConversation } from './conversations.repository';

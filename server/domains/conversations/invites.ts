@@ -7,10 +7,10 @@ import { type Ctx, requireViewer, type Services } from '../../platform/http/cont
 import { ApiError } from '../../platform/http/errors';
 import { mailOrigin } from '../../platform/http/siteOrigin';
 import { enqueue, type JobPayloads } from '../../platform/ops/jobs';
-import { isEmailAddress } from '../../platform/text/emailAddress';
+import { cleanEmail, emailKey, isEmailAddress } from '../../platform/text/emailAddress';
 import { repetitionOf } from '../../platform/text/repetition';
 import { queueInviteMail } from '../emailPreferences';
-import { closedAmong, emailKey, findAccount, findLogin, isBlockedBetween, requireAccount } from '../users';
+import { closedAmong, findAccount, findLogin, isBlockedBetween, requireAccount } from '../users';
 import { emailUnconfirmed, invalidAddress } from './conversations.errors';
 import * as invites from './invites.repository';
 
@@ -21,7 +21,7 @@ export const invitesSince = (now: Date) => new Date(now.getTime() - MESSAGE_INVI
 
 /** Each address once. Throws 400 for what is none. */
 export function cleanAddresses(emails: readonly string[]): string[] {
-  const byKey = new Map(emails.map((email) => [emailKey(email.trim()), email.trim()]));
+  const byKey = new Map(emails.map((email) => [emailKey(email), cleanEmail(email)]));
   for (const email of byKey.values()) if (!isEmailAddress(email)) throw invalidAddress();
   return [...byKey.values()];
 }
@@ -78,14 +78,15 @@ export async function mailInvite(
   { conversationId, addressKey, origin }: JobPayloads['conversations/mailInvite'],
 ): Promise<void> {
   const { db } = services;
-  const key = { conversation_id: conversationId, address_key: addressKey };
+  // A job of an earlier version has the key that its rows had then.
+  const key = { conversation_id: conversationId, address_key: emailKey(addressKey) };
   const invite = await invites.findInvite(db, key);
   if (!invite || invite.token_hash !== null || invite.expired_at !== null) return;
   const sender = await findAccount(db, invite.sender_id);
   if (!sender || sender.banned_at !== null) return;
   const owner = await findLogin(db, invite.address);
   if (owner && !(await isOpenTo(services, sender.id, owner.id))) return;
-  if (!(await isWithinLimit(services, addressKey))) return;
+  if (!(await isWithinLimit(services, key.address_key))) return;
   const token = newToken();
   await inTransaction(db, async (tx) => {
     if (!(await invites.setToken(tx, key, hashToken(token)))) return;

@@ -39,7 +39,7 @@ export async function saveRefusal(db: Db, hash: string, isRefused: boolean, now:
   }
 }
 
-export async function hasRefused(db: Db, hash: string): Promise<boolean> {
-  const row = await db.selectFrom('refused_invites').select('hash').where('hash', '=', hash).executeTakeFirst();
+export async function hasRefused(db: Db, hashes: readonly string[]): Promise<boolean> {
+  const row = await db.selectFrom('refused_invites').select('hash').where('hash', 'in', hashes).executeTakeFirst();
   return row !== undefined;
 }

@@ -71,8 +71,8 @@ export async function queueInviteMail(
   message: MailMessage,
   origin: string,
 ): Promise<void> {
-  const hash = await hashAddress(tx, to.address);
-  if (await preferences.hasRefused(tx, hash)) return;
+  const { hash, formerHashes } = await hashAddress(tx, to.address);
+  if (await preferences.hasRefused(tx, [hash, ...formerHashes])) return;
   const token = await signAddress(tx, hash);
   await queueMail(tx, tools, { ...to, userId: null }, message, {
     unsubscribeUrl: `${origin}/unsubscribe?token=${token}`,

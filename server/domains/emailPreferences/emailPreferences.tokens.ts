@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { domainToUnicode } from 'node:url';
 import { EMAIL_KINDS, type EmailKind } from '../../../contract/constants/emailKinds';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
 import { loadSecret } from '../../platform/http/cursors';
-import { emailKey } from '../users';
+import { emailKey } from '../../platform/text/emailAddress';
 
 export interface Subscription {
   userId: UserId;
@@ -20,12 +21,18 @@ export async function signSubscription(db: Db, { userId, kind }: Subscription): 
   return `${userId}.${kind}.${sign(await loadSecret(db, 'unsubscribe'), userId, kind)}`;
 }
 
-/** Names an address without saying it: keyed, so that nobody finds it by trying. */
-export async function hashAddress(db: Db, address: string): Promise<string> {
+/**
+ * Names an address without saying it: keyed, so that nobody finds it by trying. `formerHashes`: under which earlier
+ * versions stored it, whose keys distinguished the notations of an address.
+ */
+export async function hashAddress(db: Db, address: string): Promise<{ hash: string; formerHashes: string[] }> {
   const secret = await loadSecret(db, 'unsubscribe');
-  return createHmac('sha256', secret)
-    .update(`address\0${emailKey(address)}`)
-    .digest('base64url');
+  const hashOf = (key: string) => createHmac('sha256', secret).update(`address\0${key}`).digest('base64url');
+  const key = emailKey(address);
+  const at = key.lastIndexOf('@') + 1;
+  const inScript = key.slice(0, at) + domainToUnicode(key.slice(at));
+  const former = [address.trim().toLowerCase(), inScript, inScript.normalize('NFD')];
+  return { hash: hashOf(key), formerHashes: [...new Set(former)].filter((one) => one !== key).map(hashOf) };
 }
 
 /** As `signSubscription`, for the invitations that go to an address: `hash.invites.signature`. */

@@ -5,12 +5,11 @@ import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
 import { mailOrigin } from '../../platform/http/siteOrigin';
 import { enqueue, type JobPayloads } from '../../platform/ops/jobs';
-import { isEmailAddress } from '../../platform/text/emailAddress';
+import { cleanEmail, emailKey, isEmailAddress } from '../../platform/text/emailAddress';
 import { queueMail } from '../mails';
 import {
   type AccountRow,
   confirmPassword,
-  emailKey,
   findLogin,
   lockAccount,
   passwordFingerprint,
@@ -28,7 +27,7 @@ type Change = OptionsOf<'EmailResource.update'>;
  */
 export async function requestEmailChange(ctx: Ctx, { email: given, current_password: current }: Change): Promise<void> {
   const viewer = requireViewer(ctx);
-  const email = given.trim();
+  const email = cleanEmail(given);
   if (!isEmailAddress(email)) throw invalidEmail();
   const account = await requireAccount(ctx.db, viewer.id);
   await ctx.rateLimiter.count('verificationMail', viewer.id);

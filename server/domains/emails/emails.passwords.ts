@@ -14,12 +14,13 @@ import type { Ctx, Services } from '../../platform/http/context';
 import { invalid } from '../../platform/http/errors';
 import { mailOrigin } from '../../platform/http/siteOrigin';
 import { enqueue } from '../../platform/ops/jobs';
+import { emailKey } from '../../platform/text/emailAddress';
 import { queueMail } from '../mails';
 import {
-  emailKey,
   findAccount,
   findLogin,
   lockAccount,
+  loginKey,
   mailPasswordChanged,
   recipientOf,
   replaceEmail,
@@ -39,7 +40,7 @@ const PURPOSES = ['resetPassword', 'restoreEmail'] as const satisfies readonly E
 export async function requestReset(ctx: Ctx, usernameOrEmail: string): Promise<void> {
   const name = usernameOrEmail.trim();
   await ctx.rateLimiter.count('resetAddress', ctx.address);
-  await ctx.rateLimiter.count('resetName', `${emailKey(name)} ${ctx.address}`);
+  await ctx.rateLimiter.count('resetName', `${loginKey(name)} ${ctx.address}`);
   await enqueue(ctx.db, ctx, 'emails/sendReset', { name, origin: await mailOrigin(ctx) });
 }
 

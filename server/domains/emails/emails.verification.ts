@@ -10,8 +10,9 @@ import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
 import { mailOrigin } from '../../platform/http/siteOrigin';
+import { emailKey } from '../../platform/text/emailAddress';
 import { queueMail } from '../mails';
-import { emailKey, lockAccount, type MailedAccount, recipientOf, replaceEmail, requireAccount } from '../users';
+import { lockAccount, type MailedAccount, recipientOf, replaceEmail, requireAccount } from '../users';
 import { noteFormerEmail } from './emails.change';
 import { linkExpired } from './emails.errors';
 

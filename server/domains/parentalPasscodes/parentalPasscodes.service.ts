@@ -5,9 +5,9 @@ import { hashToken, isTokenShape, newToken } from '../../platform/auth/sessions'
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { mailOrigin } from '../../platform/http/siteOrigin';
-import { isEmailAddress } from '../../platform/text/emailAddress';
+import { cleanEmail, emailKey, isEmailAddress } from '../../platform/text/emailAddress';
 import { queueMail } from '../mails';
-import { emailKey, requireAccount } from '../users';
+import { requireAccount } from '../users';
 import * as errors from './parentalPasscodes.errors';
 import { isCandidate, readNewPasscode, waitAfter } from './parentalPasscodes.policy';
 import * as passcodes from './parentalPasscodes.repository';
@@ -78,7 +78,7 @@ export async function removePasscode(ctx: Ctx): Promise<void> {
 }
 
 async function readBackupEmail(ctx: Ctx, userId: UserId, given: string): Promise<string> {
-  const address = given.trim();
+  const address = cleanEmail(given);
   if (!isEmailAddress(address)) throw errors.backupEmailInvalid();
   const account = await requireAccount(ctx.db, userId);
   if (emailKey(account.email) === emailKey(address)) throw errors.backupEmailIsOwn();

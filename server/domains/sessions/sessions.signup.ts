@@ -7,7 +7,7 @@ import { jsonb } from '../../platform/database/columns';
 import type { NewRow } from '../../platform/database/tables';
 import type { Ctx } from '../../platform/http/context';
 import { type FieldMessages, invalid } from '../../platform/http/errors';
-import { isEmailAddress } from '../../platform/text/emailAddress';
+import { cleanEmail, isEmailAddress } from '../../platform/text/emailAddress';
 import { acceptedLocale } from '../../platform/text/locale';
 import { cleanName, type NewAccount } from '../users';
 import { tooYoung } from './sessions.errors';
@@ -23,7 +23,7 @@ export function readSignup(
   ctx: Pick<Ctx, 'clock' | 'locale' | 'country' | 'ageRestriction'>,
 ): Omit<NewAccount, 'passwordHash'> {
   const given = (value: string | undefined) => value?.trim() || undefined;
-  const email = signup.email.trim();
+  const email = cleanEmail(signup.email);
   const username = given(signup.username);
   const businessName = given(signup.business_name);
   const birthday = given(signup.birthday);

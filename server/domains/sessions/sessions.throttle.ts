@@ -1,6 +1,6 @@
 import type { UserId } from '../../../contract/schemas/common';
 import type { Ctx } from '../../platform/http/context';
-import { emailKey } from '../users';
+import { loginKey } from '../users';
 
 type ThrottleCtx = Pick<Ctx, 'rateLimiter' | 'address' | 'device'>;
 
@@ -48,6 +48,6 @@ export async function forgetLogins(ctx: ThrottleCtx, typed: string, accountId: U
 
 /** A name that nobody has is counted the same way as an account. */
 function keysOf(typed: string, accountId: UserId | undefined) {
-  const name = emailKey(typed);
+  const name = loginKey(typed);
   return { name, account: `account ${accountId ?? name}` };
 }

@@ -5,10 +5,10 @@ import { verifyPassword } from '../../platform/auth/passwords';
 import type { Tx } from '../../platform/database/tables';
 import type { Ctx, Services } from '../../platform/http/context';
 import { invalid } from '../../platform/http/errors';
+import { emailKey } from '../../platform/text/emailAddress';
 import { queueMail, type Recipient } from '../mails';
 import * as accounts from './accounts.repository';
 import { lastLoginMethod, wrongCurrentPassword } from './users.errors';
-import { emailKey } from './users.names';
 import * as users from './users.repository';
 
 export const findAccount = users.findAccount;

@@ -2,6 +2,7 @@ import { LIMITS } from '../../../contract/constants/limits';
 import { type MessageRef, message } from '../../../contract/messages';
 import { invalid } from '../../platform/http/errors';
 import { mixesAlphabets } from '../../platform/text/alphabets';
+import { cleanEmail, emailKey } from '../../platform/text/emailAddress';
 import { cleanLine } from '../../platform/text/text';
 
 /**
@@ -39,9 +40,10 @@ export function usernameKey(username: string): string {
   return username.toLowerCase();
 }
 
-/** The form under which an address is unique. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
+/** The unique form of what somebody types to say who they are: an address, or a username, which has no @. */
+export function loginKey(typed: string): string {
+  const name = cleanEmail(typed);
+  return name.includes('@') ? emailKey(name) : usernameKey(name);
 }
 
 /** The problem of a chosen username; null if there is none. Does not check whether it is taken. */

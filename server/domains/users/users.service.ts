@@ -8,11 +8,12 @@ import { absentId, shardOfKey } from '../../platform/database/ids';
 import type { Db, Tx } from '../../platform/database/tables';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
 import { invalid } from '../../platform/http/errors';
+import { cleanEmail, emailKey } from '../../platform/text/emailAddress';
 import { consumePermit, type SignUpPermit } from '../signUpLinks';
 import { isBelow } from './accountSettings.policy';
 import type { MailedAccount } from './users.accounts';
 import { emailTaken, noSuchPerson, usernameTaken } from './users.errors';
-import { emailKey, usernameKey, usernameProblem, usernameSeed } from './users.names';
+import { loginKey, usernameKey, usernameProblem, usernameSeed } from './users.names';
 import { canReadAccount } from './users.policy';
 import { NO_RELATIONS, presentProfile, presentUser, presentViewer, type UserRelations } from './users.presenter';
 import * as users from './users.repository';
@@ -158,11 +159,8 @@ async function isStoredAccount({ db, storedSessions, clock }: Ctx, id: UserId): 
 
 /** The account that a login names, by address or user name; undefined where there is none. */
 export async function findLogin(db: Db, usernameOrEmail: string): Promise<users.AccountRow | undefined> {
-  const isAddress = usernameOrEmail.includes('@');
-  return users.findAccountByKey(
-    db,
-    isAddress ? { email: emailKey(usernameOrEmail) } : { username: usernameKey(usernameOrEmail) },
-  );
+  const key = loginKey(usernameOrEmail);
+  return users.findAccountByKey(db, key.includes('@') ? { email: key } : { username: key });
 }
 
 export interface NewAccount {
@@ -197,7 +195,12 @@ export async function createUser(
     ? await claimChosenName(tx, ctx, account.username, id, permit.by === 'setup' || permit.by === 'operator')
     : await claimMadeName(tx, ctx, usernameSeed(fullName, account.email), id);
   const now = ctx.clock.now();
-  const mailed = { id, email: account.email.trim(), locale: account.locale, first_name: account.firstName || username };
+  const mailed = {
+    id,
+    email: cleanEmail(account.email),
+    locale: account.locale,
+    first_name: account.firstName || username,
+  };
   await users.insertUser(tx, {
     ...mailed,
     username,

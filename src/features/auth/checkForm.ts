@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../contract/constants/limits';
+import { looksLikeEmail } from '../../lib/emailAddress';
 
 const STEPS = { email: 1, password: 1, birthday: 1, first_name: 2, last_name: 2 } as const;
 
@@ -11,7 +12,6 @@ export const stepOf = (field: string): 1 | 2 | undefined => (isSignupField(field
 /** Problems that need no server to find; the server decides. */
 export type FieldProblem = 'required' | 'email' | 'passwordShort' | 'passwordSymbols' | 'tooLong';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Letters of any script, numbers and basic symbols (ledger ACCT-020). */
 const PASSWORD = /^[\x20-\x7e]*$/;
 
@@ -35,7 +35,7 @@ export function checkSignup(
 ): Partial<Record<SignupField, FieldProblem>> {
   const problems: Partial<Record<SignupField, FieldProblem>> = {};
   if (values.email === '') problems.email = 'required';
-  else if (!EMAIL.test(values.email)) problems.email = 'email';
+  else if (!looksLikeEmail(values.email)) problems.email = 'email';
   if (values.password === '') problems.password = 'required';
   else if (values.password.length < LIMITS.passwordMin) problems.password = 'passwordShort';
   else if (!PASSWORD.test(values.password)) problems.password = 'passwordSymbols';

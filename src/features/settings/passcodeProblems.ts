@@ -1,4 +1,5 @@
 import { PASSCODE_LENGTH } from '../../../contract/constants/passcodes';
+import { looksLikeEmail } from '../../lib/emailAddress';
 
 /** What is wrong with a passcode or a backup address, before the server is asked (ledger PASS-025 to PASS-032). */
 export type PasscodeProblem =
@@ -19,11 +20,9 @@ export function passcodeProblem(passcode: string): PasscodeProblem | null {
   return passcode.length === PASSCODE_LENGTH ? null : 'length';
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 export function backupEmailProblem(email: string, accountEmail: string): PasscodeProblem | null {
   if (email === '') return 'required';
-  if (!EMAIL.test(email)) return 'emailInvalid';
+  if (!looksLikeEmail(email)) return 'emailInvalid';
   return email.toLowerCase() === accountEmail.toLowerCase() ? 'emailIsOwn' : null;
 }
 

@@ -199,6 +199,60 @@ describe.each(TEST_DATABASES)('migrate on the %s database', (kind) => {
     ]);
   });
 
+  it('[ACCT-068] gives each mailbox one key, and of two accounts with one address the older', async () => {
+    const { db } = await open();
+    await migrate(db);
+    await sql`delete from migrations where name like '%_email_keys'`.execute(db);
+    const fill = createRowFiller(db, await readColumns(db));
+    for (const [id, email, email_key] of [
+      ['1', 'ida@example.org', 'ida@example.org'],
+      ['2', 'Ben@mu\u0308nchen.example', 'ben@mu\u0308nchen.example'],
+      ['3', 'ben@münchen.example', 'ben@münchen.example'],
+      ['4', 'ben@xn--mnchen-3ya.example', 'ben@xn--mnchen-3ya.example'],
+      ['5', 'eva@example.org\u200b', 'eva@example.org\u200b'],
+    ] as const) {
+      await fill('users', { id, email });
+      await fill('emails', { email_key, user_id: id });
+    }
+    // A former address of theirs, which they may bring back, yields to the account that has it.
+    await fill('emails', { email_key: 'dan@example.org\u200b', user_id: '1' });
+    await fill('users', { id: '6', email: 'dan@example.org' });
+    await fill('emails', { email_key: 'dan@example.org', user_id: '6' });
+    for (const [conversation_id, address_key, created_at] of [
+      ['10', 'mo@münchen.example', '2026-01-02'],
+      ['10', 'mo@mu\u0308nchen.example', '2026-01-01'],
+      ['11', 'mo@münchen.example', '2026-01-03'],
+      ['11', 'mo@example.org', '2026-01-04'],
+    ] as const) {
+      await fill('message_invites', {
+        conversation_id,
+        address_key,
+        created_at,
+        token_hash: `${conversation_id} ${created_at}`,
+      });
+    }
+    const warn = jest.fn();
+    await migrate(db, { ...silentLog, warn });
+    expect(await db.selectFrom('emails').selectAll().orderBy('user_id').execute()).toEqual([
+      { email_key: 'ida@example.org', user_id: '1' },
+      { email_key: 'ben@xn--mnchen-3ya.example', user_id: '2' },
+      { email_key: 'eva@example.org', user_id: '5' },
+      { email_key: 'dan@example.org', user_id: '6' },
+    ]);
+    expect(await db.selectFrom('users').select('id').execute()).toHaveLength(6);
+    const invites = db.selectFrom('message_invites').select(['address_key', 'token_hash']);
+    expect(await invites.orderBy('token_hash').execute()).toEqual([
+      { address_key: 'mo@xn--mnchen-3ya.example', token_hash: '10 2026-01-01' },
+      { address_key: 'mo@xn--mnchen-3ya.example', token_hash: '11 2026-01-03' },
+      { address_key: 'mo@example.org', token_hash: '11 2026-01-04' },
+    ]);
+    expect(warn.mock.calls.map(([fields]) => fields)).toEqual([
+      { userId: '2', others: ['3', '4'] },
+      { userId: '6', others: ['1'] },
+      { ended: 1 },
+    ]);
+  });
+
   it('refuses a database that a newer version wrote, and leaves it as it is', async () => {
     const { db } = await open();
     await migrate(db);

@@ -1,5 +1,6 @@
 import { HEADERS } from '../../../../contract/constants/headers';
 import type { ConversationId } from '../../../../contract/schemas/common';
+import { hashAddress } from '../../../../server/domains/emailPreferences/emailPreferences.tokens';
 import { RATE_RULES } from '../../../../server/platform/http/rateLimit';
 import type { Agent } from '../../../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
@@ -270,6 +271,39 @@ describe.each(TEST_DATABASES)('invitations to a conversation by mail, %s', (data
     expect(
       (await app.visitor().callLoosely('UnsubscribeResource.update', { token: forged, is_on: false })).status,
     ).toBe(410);
+  });
+
+  it('[ACCT-068] treats the notations of one address as one', async () => {
+    const ways = ['mira@münchen.example', 'mira@mu\u0308nchen.example', 'MIRA@xn--mnchen-3ya.example\u200b'];
+    const { id } = await invited(ways);
+    expect((await mails()).length).toBe(1);
+    const row = await app.db.selectFrom('mails').select('unsubscribe_url').executeTakeFirstOrThrow();
+    const url = new URL(row.unsubscribe_url ?? '');
+    await app.visitor().request({ method: 'POST', url: `${url.pathname}${url.search}` });
+    for (const way of ways) {
+      await ben.call('ConversationResource.create', { user_ids: [], emails: [way], text: 'Hello' });
+    }
+    expect((await mails()).length).toBe(1);
+    await ada.call('MessageInviteResource.delete', { conversation_id: id, email: ways[1] ?? '' });
+    expect(await talksOf(ada)).toEqual([]);
+  });
+
+  it('[ACCT-068] respects a refusal that an earlier version stored under another notation', async () => {
+    await write(['mira@münchen.example']);
+    await mails();
+    const { hash } = await hashAddress(app.db, 'mira@münchen.example');
+    const { formerHashes } = await hashAddress(app.db, 'MIRA@xn--mnchen-3ya.example');
+    expect(formerHashes).not.toContain(hash);
+    for (const former of formerHashes) {
+      await app.db.deleteFrom('refused_invites').execute();
+      await app.db.insertInto('refused_invites').values({ hash: former, created_at: app.clock.now() }).execute();
+      await ben.call('ConversationResource.create', {
+        user_ids: [],
+        emails: ['mira@xn--mnchen-3ya.example'],
+        text: 'Hi',
+      });
+      expect((await mails()).length).toBe(1);
+    }
   });
 
   it('bounds what one person sends, and what one address gets', async () => {

@@ -106,6 +106,29 @@ describe.each(TEST_DATABASES)('registering on %s', (database) => {
     expect(await countUsers()).toBe(1);
   });
 
+  it('[ACCT-068] makes one account of one mailbox, however its address is written, and logs in to it by each way', async () => {
+    const ways = [
+      'ida@münchen.example',
+      'ida@mu\u0308nchen.example',
+      'IDA@XN--MNCHEN-3YA.example',
+      'ida@münchen.example\u200b',
+      'i\u00adda@MÜNCHEN.example',
+      'ｉｄａ＠münchen．example',
+    ];
+    const made = await register({ ...IDA, email: ways[3], username: 'ida_w' });
+    const { id, email } = (await enter(tokenOf(made))).data;
+    expect(email).toBe(ways[0]);
+    for (const [at, way] of ways.entries()) {
+      expect([way, (await register({ ...IDA, email: way, username: `ida_${at}` })).error.code]).toEqual([
+        way,
+        'emailTaken',
+      ]);
+      const login = { username_or_email: way, password: PASSWORD };
+      const { data } = await app.visitor().callLoosely('LoginHandshake.create', login);
+      expect([way, (await enter((data as { token: string }).token)).data.id]).toEqual([way, id]);
+    }
+  });
+
   it('[ACCT-013] opens the same account for a retry whose answer was lost, with that key and password alone', async () => {
     await register(IDA, 'key-1');
     const { id } = (await enter(tokenOf(await register(IDA, 'key-1')))).data;
