@@ -49,6 +49,7 @@ interface Frame {
   item: Node | null;
   /** The property whose value is the element's text, and its item. */
   text: { of: Node; names: string[]; value: string } | null;
+  language: string;
 }
 
 /**
@@ -113,7 +114,10 @@ class Reader implements StructuredPage {
     }
     if (VOID.has(name)) return;
     const frame = this.#frames.pop();
-    if (frame?.text) this.#add(frame.text.of, frame.text.names, frame.text.value);
+    if (!frame?.text) return;
+    // With its language, because people's text writes amounts by the habits of a language, unlike attributes.
+    const { of, names, value } = frame.text;
+    this.#add(of, names, { '@value': value, '@language': frame.language });
   }
 
   #readMeta({ property, name, content = '' }: Attributes): void {
@@ -125,19 +129,20 @@ class Reader implements StructuredPage {
 
   #openFrame(name: string, attributes: Attributes): Frame {
     const owner = this.#frames.findLast(({ item }) => item !== null)?.item ?? null;
+    const language = (attributes.lang ?? this.#frames.at(-1)?.language ?? '').slice(0, 40);
     const names = (attributes.itemprop ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
     if (attributes.itemscope !== undefined) {
       const item: Node = Object.create(null);
       item['@type'] = (attributes.itemtype ?? '').split(/\s+/).filter(Boolean);
       if (owner && names.length > 0) this.#add(owner, names, item);
       else if (names.length === 0) this.microdata.push(item);
-      return { item, text: null };
+      return { item, text: null, language };
     }
-    if (!owner || names.length === 0) return { item: null, text: null };
+    if (!owner || names.length === 0) return { item: null, text: null, language };
     const given = attributes.content ?? attributes[VALUE_OF[name] ?? 'content'];
-    if (given === undefined && !VOID.has(name)) return { item: null, text: { of: owner, names, value: '' } };
+    if (given === undefined && !VOID.has(name)) return { item: null, text: { of: owner, names, value: '' }, language };
     if (given !== undefined) this.#add(owner, names, given.slice(0, LONGEST_TEXT));
-    return { item: null, text: null };
+    return { item: null, text: null, language };
   }
 
   #add(item: Node, names: readonly string[], value: unknown): void {

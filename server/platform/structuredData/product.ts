@@ -1,8 +1,10 @@
 import type { Static } from 'typebox';
 import { parseUrl } from '../../../contract/constants/parseUrl';
 import type { ProductSchema } from '../../../contract/schemas/richPins';
+import { amountOf } from './amounts';
+import { currencyBeside, currencyOf } from './currencies';
 import { asList, isNode, type Node, typesOf } from './nodes';
-import { amountOf, currencyOf, numberOf, textOf, wordOf } from './values';
+import { numberOf, textOf, wordOf } from './values';
 
 type Product = Static<typeof ProductSchema>;
 type OfferSummary = Product['offer_summary'];
@@ -68,14 +70,15 @@ function toOffer(node: Node): Offer | null {
   const current = specifications.find((one) => !isFormer(one));
   const former = specifications.find(isFormer);
   const isSum = typesOf(node).includes('AggregateOffer');
-  const price = amountOf((isSum ? node.lowPrice : undefined) ?? node.price ?? node.lowPrice ?? current?.price);
-  const currency = currencyOf(node.priceCurrency ?? current?.priceCurrency);
+  const given = (isSum ? node.lowPrice : undefined) ?? node.price ?? node.lowPrice ?? current?.price;
+  const currency = currencyOf(node.priceCurrency ?? current?.priceCurrency) ?? currencyBeside(given);
+  const price = amountOf(given, currency);
   if (price === null || currency === null) return null;
   return {
     price,
-    high: amountOf(node.highPrice),
+    high: amountOf(node.highPrice, currency),
     currency,
-    former: former ? amountOf(former.price) : null,
+    former: former ? amountOf(former.price, currency) : null,
     isInStock: !GONE.has(wordOf(asList(node.availability)[0])),
   };
 }
@@ -121,7 +124,7 @@ function shippingOf(nodes: readonly Node[], currency: string): OfferSummary['shi
 }
 
 function inCurrency(node: Node, value: unknown, currency: string): string | null {
-  return currencyOf(node.currency ?? node.priceCurrency ?? currency) === currency ? amountOf(value) : null;
+  return currencyOf(node.currency ?? node.priceCurrency ?? currency) === currency ? amountOf(value, currency) : null;
 }
 
 function variantSetOf(node: Node, variants: readonly Node[]): Product['variant_set'] {

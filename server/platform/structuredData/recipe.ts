@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { RecipeSchema } from '../../../contract/schemas/richPins';
+import { countOf } from './amounts';
 import { asList, isNode, type Node } from './nodes';
 import { durationOf, numberOf, textOf, textsOf, wordOf } from './values';
 
@@ -61,8 +62,8 @@ function ratingOf(value: unknown): Recipe['aggregate_rating'] {
   if (!isNode(rating)) return null;
   const best = rating.bestRating === undefined ? 5 : numberOf(rating.bestRating, 1, 100);
   const given = best === null ? null : numberOf(rating.ratingValue, 0, best);
-  const ratings = Math.trunc(numberOf(rating.ratingCount, 0, 1e9) ?? 0);
-  const reviews = Math.trunc(numberOf(rating.reviewCount, 0, 1e9) ?? 0);
+  const ratings = countOf(rating.ratingCount, 1e9) ?? 0;
+  const reviews = countOf(rating.reviewCount, 1e9) ?? 0;
   if (best === null || given === null || ratings + reviews === 0) return null;
   return { best_rating: best, rating_value: given, review_count: reviews, rating_count: ratings };
 }

@@ -59,23 +59,6 @@ export function numberOf(value: unknown, from: number, to: number): number | nul
   return number >= from && number <= to ? number : null;
 }
 
-/** An amount of money as decimal text ('1299.00'), or null. Also parses '1,299.00', '1.299,00', '12,5' and 'EUR 12'. */
-export function amountOf(value: unknown): string | null {
-  const text = textOf(value, 40).replace(/^[\p{Sc}\p{L}\s.]+|[\p{Sc}\p{L}\s.,-]+$/gu, '');
-  const [, whole = '', fraction = ''] = /^(\d[\d.,' \u00a0]*?)(?:[.,](\d{1,2}|\d{4,6}))?$/u.exec(text) ?? [];
-  const groups = whole.split(/[.,' \u00a0]/u);
-  const isGrouped = groups.length === 1 || groups.slice(1).every((group) => group.length === 3);
-  const digits = groups.join('');
-  if (!isGrouped || !/^\d{1,12}$/.test(digits)) return null;
-  return `${digits.replace(/^0+(?=\d)/, '')}${fraction && `.${fraction.padEnd(2, '0')}`}`;
-}
-
-/** An ISO 4217 code by its form. */
-export function currencyOf(value: unknown): string | null {
-  const text = textOf(value, 10).toUpperCase();
-  return /^[A-Z]{3}$/.test(text) ? text : null;
-}
-
 const DURATION = /^P(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,6})(?:\.\d+)?S)?)?$/i;
 const MOST_MINUTES = 60 * 24 * 365;
 

@@ -169,7 +169,7 @@ it('[ENT-031] takes no product without a price or currency, and none of a page o
   for (const price of ['', 'ask', -3, Number.NaN, {}, [], '1.2.3.4', '9'.repeat(40), null, true]) {
     expect(read(ld({ ...bowl, offers: { ...offer, price } }))).toEqual({});
   }
-  for (const priceCurrency of ['€', 'EURO', 978, null, {}]) {
+  for (const priceCurrency of ['$', 'EURO', 978, null, {}]) {
     expect(read(ld({ ...bowl, offers: { ...offer, priceCurrency } }))).toEqual({});
   }
   const other = { ...bowl, name: 'Cup', url: 'https://shop.example/things/cup' };
