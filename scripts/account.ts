@@ -12,6 +12,7 @@ import { ApiError } from '../server/platform/http/errors';
 import { createMailTransport } from '../server/platform/mail/transport';
 import { systemClock } from '../server/platform/ops/clock';
 import { readLock } from '../server/platform/ops/lock';
+import { becomeOwner } from './dataOwner';
 import { runScript, terminalLog } from './terminal';
 
 runScript(async () => {
@@ -19,6 +20,7 @@ runScript(async () => {
   if (name === '') throw new StartError(ACCOUNT_USAGE);
   const env = readEnv(process.env);
   const { dataDir } = env;
+  becomeOwner(dataDir);
   if (!env.databaseUrl && (await readLock(join(dataDir, DATABASE_LOCK)))) {
     process.stdout.write(`${await requestAccountCommand(dataDir, { name, args })}\n`);
     return;

@@ -9,6 +9,7 @@ import { StartError } from '../server/platform/database/errors';
 import { openDatabase } from '../server/platform/database/open';
 import { systemClock } from '../server/platform/ops/clock';
 import { readLock } from '../server/platform/ops/lock';
+import { becomeOwner } from './dataOwner';
 import { runScript, terminalLog } from './terminal';
 
 runScript(async () => {
@@ -16,6 +17,7 @@ runScript(async () => {
   const { dataDir, ...env } = readEnv(process.env);
   // A pooler that lends connections to transactions does not carry the tools of PostgreSQL.
   const databaseUrl = env.directUrl ?? env.databaseUrl;
+  becomeOwner(dataDir);
   const place = target === undefined ? undefined : resolve(target);
   if (!databaseUrl && (await readLock(join(dataDir, DATABASE_LOCK)))) {
     process.stdout.write('The server is running: it makes the backup.\n');

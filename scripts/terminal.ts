@@ -18,8 +18,16 @@ export function runScript(work: () => Promise<void>): void {
   // Backups must not be readable by other users of the machine.
   process.umask(0o077);
   work().catch((error: unknown) => {
-    const isForUser = error instanceof StartError || error instanceof EnvError;
-    process.stderr.write(`${isForUser ? error.message : inspect(error)}\n`);
+    process.stderr.write(`${wordsFor(error)}\n`);
     process.exitCode = 1;
   });
+}
+
+function wordsFor(error: unknown): string {
+  if (error instanceof StartError || error instanceof EnvError) return error.message;
+  const { code, path } = error as NodeJS.ErrnoException;
+  if ((code === 'EACCES' || code === 'EPERM') && path !== undefined) {
+    return `This user may not use ${path}. Run the command as root, or as the user who runs the server.`;
+  }
+  return inspect(error);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../database/errors';
+import { StartError, wordsOf } from '../database/errors';
 import type { Log } from './log';
 
 /**
@@ -18,6 +18,8 @@ const LOOK_MS = 1000;
 const TAKEN_MS = 15_000;
 /** Files older than this were left by a command or a server that was stopped. */
 const STALE_MS = 60_000;
+const OTHER_USER =
+  'The server may not read what another user asks of it. Run the command as root, or as the user who runs the server.';
 
 export interface LocalRequestOptions<Request> {
   /** Folder of the requests; each kind of request has its own. */
@@ -30,9 +32,16 @@ export interface LocalRequestOptions<Request> {
 /** Server side: executes the requests that come, one after another, until it is stopped. */
 export function answerLocalRequests<Request>(options: LocalRequestOptions<Request>): { stop(): Promise<void> } {
   const abort = new AbortController();
+  let complaint = '';
   const loop = (async () => {
     while (!abort.signal.aborted) {
-      await answerAll(options).catch((error) => options.log.error({ err: error }, 'Local requests failed'));
+      const failure = await answerAll(options).then(
+        () => '',
+        (error: unknown) => wordsOf(error),
+      );
+      // Once, and not with every look, as long as it is the same.
+      if (failure && failure !== complaint) options.log.error({ reason: failure }, 'Local requests cannot be answered');
+      complaint = failure;
       await sleep(LOOK_MS, undefined, { signal: abort.signal, ref: false }).catch(() => {});
     }
   })();
@@ -44,25 +53,47 @@ export function answerLocalRequests<Request>(options: LocalRequestOptions<Reques
   };
 }
 
-async function answerAll<Request>({ folder, log, execute }: LocalRequestOptions<Request>): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
-    const isStale = Date.now() - (await stat(path)).mtimeMs > STALE_MS;
-    // An answer can hold a link that opens an account, so none is left lying.
-    if (isStale) await rm(path, { force: true });
-    if (isStale || !name.endsWith(REQUEST)) continue;
-    const request = JSON.parse(await readFile(path, 'utf8')) as Request;
-    // A request that is gone was taken.
-    await rm(path);
-    const answer: Answer = await execute(request).then(
-      (text) => ({ text }),
-      (error: unknown) => {
-        log.error({ err: error }, 'A local request failed');
-        return { error: error instanceof Error ? error.message : String(error) };
-      },
-    );
-    await writeWhole(`${path.slice(0, -REQUEST.length)}${ANSWER}`, answer);
+async function answerAll<Request>(options: LocalRequestOptions<Request>): Promise<void> {
+  const { folder } = options;
+  // Made by the server, so that it belongs to the server's user.
+  await mkdir(folder, { recursive: true });
+  let failure: unknown;
+  for (const name of await readdir(folder)) {
+    await lookAt(name, options).catch((error: NodeJS.ErrnoException) => {
+      // Taken back meanwhile.
+      if (error.code !== 'ENOENT') failure ??= error;
+    });
   }
+  if (failure !== undefined) throw failure;
+}
+
+async function lookAt<Request>(name: string, options: LocalRequestOptions<Request>): Promise<void> {
+  const path = join(options.folder, name);
+  const isStale = Date.now() - (await stat(path)).mtimeMs > STALE_MS;
+  // An answer can hold a link that opens an account, so none is left lying.
+  if (isStale) await rm(path, { force: true });
+  else if (name.endsWith(REQUEST)) await answer(path, options);
+}
+
+async function answer<Request>(path: string, { log, execute }: LocalRequestOptions<Request>): Promise<void> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EACCES') throw error;
+    return null;
+  });
+  // A request that is gone was taken.
+  await rm(path);
+  const answered: Promise<string> =
+    text === null
+      ? Promise.reject(new StartError(OTHER_USER))
+      : Promise.resolve().then(() => execute(JSON.parse(text) as Request));
+  const result: Answer = await answered.then(
+    (words) => ({ text: words }),
+    (error: unknown) => {
+      log.error({ err: error }, 'A local request failed');
+      return { error: wordsOf(error) };
+    },
+  );
+  await writeWhole(`${path.slice(0, -REQUEST.length)}${ANSWER}`, result);
 }
 
 /** The command's side: returns the server's text. Throws a StartError: `failure` with the reason, or that no server answers. */
