@@ -5,7 +5,7 @@ import { AnsweredWithError } from '../../platform/http/fetchErrors';
 import type { FetchedHead } from '../../platform/http/fetchedBody';
 import type { SafeFetch } from '../../platform/http/safeFetch';
 import { sniffFormat } from '../../platform/media/original/sniff';
-import { decodeText } from '../../platform/structuredData/pagePictures';
+import { decodePage } from '../../platform/structuredData/pageText';
 import { type PageRecord, readRecord } from '../../platform/structuredData/readRecord';
 
 export interface ReadPage {
@@ -47,7 +47,7 @@ async function readBody(body: Readable, head: FetchedHead): Promise<PageRecord> 
   }
   const data = Buffer.concat(chunks).subarray(0, PAGE_BYTES);
   // A file that only claims to be HTML has no record.
-  return sniffFormat(data) ? {} : readRecord(decodeText(data, head.charset), head.url);
+  return sniffFormat(data) ? {} : readRecord(decodePage(data, head.charset), head.url);
 }
 
 function failed(error: unknown): ReadPage {

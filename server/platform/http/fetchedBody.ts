@@ -14,7 +14,7 @@ export interface FetchedHead {
 
 export function readHead(url: URL, { headers }: IncomingMessage): FetchedHead {
   const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
-  const charset = parameters.map((text) => /^\s*charset\s*=\s*"?([^"\s]+)/.exec(text)?.[1]).find(Boolean);
+  const charset = parameters.map((text) => /^\s*charset\s*=\s*["']?([^"'\s]+)/.exec(text)?.[1]).find(Boolean);
   return { url: url.href, contentType: type.trim(), charset: charset ?? null };
 }
 

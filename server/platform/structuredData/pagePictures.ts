@@ -7,6 +7,7 @@ import type { FetchedHead } from '../http/fetchedBody';
 import type { SafeFetch } from '../http/safeFetch';
 import { sniffFormat } from '../media/original/sniff';
 import { type NamedPicture, readPage } from './pageDocument';
+import { decodePage } from './pageText';
 
 export interface PagePicture {
   url: string;
@@ -79,7 +80,7 @@ async function readAnswer(body: Readable, head: FetchedHead): Promise<PagePictur
   if (sniffFormat(data))
     return { title: '', description: '', url: head.url, items: [await describePicture(data, head.url)] };
   if (head.contentType.startsWith('image/')) return { title: '', description: '', url: head.url, items: [] };
-  return collectPictures(decodeText(data, head.charset), head.url);
+  return collectPictures(decodePage(data, head.charset), head.url);
 }
 
 async function describePicture(beginning: Buffer, url: string): Promise<PagePicture> {
@@ -163,31 +164,4 @@ function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const shortened = text.slice(0, length - 1);
   return `${/[\ud800-\udbff]$/.test(shortened) ? shortened.slice(0, -1) : shortened}…`;
-}
-
-/**
- * Decodes text with the encoding from the first of these: byte order mark, response header, the page's own declaration,
- * UTF-8 if valid, and windows-1252, which browsers assume.
- */
-export function decodeText(data: Buffer, charset: string | null): string {
-  const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(data.toString('latin1', 0, 2048))?.[1];
-  const label = markOf(data) ?? charset ?? declared;
-  if (label) {
-    try {
-      return new TextDecoder(label).decode(data);
-    } catch {
-      // An unknown encoding is ignored.
-    }
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(data);
-  } catch {
-    return new TextDecoder(data.length >= PAGE_BYTES ? 'utf-8' : 'windows-1252').decode(data);
-  }
-}
-
-function markOf(data: Buffer): string | null {
-  if (data[0] === 0xef && data[1] === 0xbb && data[2] === 0xbf) return 'utf-8';
-  if (data[0] === 0xfe && data[1] === 0xff) return 'utf-16be';
-  return data[0] === 0xff && data[1] === 0xfe ? 'utf-16le' : null;
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import type { SafeFetch } from '../../../../server/platform/http/safeFetch';
+import { declaredEncoding } from '../../../../server/platform/structuredData/charset';
 import { readPage } from '../../../../server/platform/structuredData/pageDocument';
 import { findPagePictures } from '../../../../server/platform/structuredData/pagePictures';
 import { largestOfSrcset } from '../../../../server/platform/structuredData/srcset';
@@ -240,6 +241,81 @@ describe('the encoding of a page', () => {
 
   it('is taken for windows-1252 where it cannot be UTF-8', async () => {
     expect((await find({ body: around(Buffer.from('Caf\xe9', 'latin1')) })).title).toBe('Café');
+  });
+
+  // '€ “ ” ’ – … Ÿ' and the five bytes that have no character there.
+  const curly = Buffer.from([0x80, 0x93, 0x94, 0x92, 0x96, 0x85, 0x9f]);
+
+  it.each(['windows-1252', 'ISO-8859-1', 'iso8859-1', 'latin1', 'L1', 'us-ascii', 'ASCII', 'cp1252', 'x-cp1252'])(
+    'has € and curly quotes under the label %s, in the answer and in the page',
+    async (label) => {
+      expect((await find({ body: around(curly), charset: label.toLowerCase() })).title).toBe('€“”’–…Ÿ');
+      expect((await find({ body: around(curly, `<meta charset=" ${label} ">`) })).title).toBe('€“”’–…Ÿ');
+    },
+  );
+
+  it.each([
+    ['shift_jis', '暮らし①', [0x95, 0xe9, 0x82, 0xe7, 0x82, 0xb5, 0x87, 0x40]],
+    ['x-sjis', 'ｶﾞ', [0xb6, 0xde]],
+    ['euc-jp', '暮', [0xca, 0xeb]],
+    ['iso-2022-jp', '暮', [0x1b, 0x24, 0x42, 0x4a, 0x6b, 0x1b, 0x28, 0x42]],
+    ['gb2312', '灯€', [0xb5, 0xc6, 0x80]],
+    ['gbk', '囍', [0x87, 0xd6]],
+    ['gb18030', '😀', [0x94, 0x39, 0xfc, 0x36]],
+    ['big5', '燈', [0xbf, 0x4f]],
+    ['big5-hkscs', '嘅', [0x9d, 0xef]],
+    ['euc-kr', '등', [0xb5, 0xee]],
+    ['ks_c_5601-1987', '똠', [0x8c, 0x63]],
+    ['windows-874', 'ไทย', [0xe4, 0xb7, 0xc2]],
+    ['koi8-u', 'Їжак', [0xb7, 0xd6, 0xc1, 0xcb]],
+    ['iso-8859-9', 'Ş€', [0xde, 0x80]],
+    ['macintosh', 'é', [0x8e]],
+    ['x-user-defined', 'Ã', [0xc3]],
+  ])('declared as %s is read by its table', async (label, text, bytes) => {
+    const declared = `<meta http-equiv="Content-Type" content="text/html; charset=${label}">`;
+    expect((await find({ body: around(Buffer.from(bytes), declared) })).title).toBe(text);
+  });
+
+  it.each([
+    ['a late declaration', `<p>${'x'.repeat(5000)}</p><meta charset=windows-1251>`],
+    ['content before http-equiv', '<meta content="text/html;charset=windows-1251" http-equiv=content-type>'],
+    ['an XML declaration', '<?xml version="1.0" encoding="windows-1251"?><html>'],
+    ['a comment with another one', '<!-- <meta charset="utf-8"> --><meta charset="windows-1251">'],
+    ['an empty comment', '<!--><meta charset="windows-1251"><!-- -->'],
+    ['a script with another one', `<script>'<meta charset="utf-8">'</script><meta charset="windows-1251">`],
+    ['an attribute with another one', `<a title='<meta charset="utf-8">'></a><meta charset="windows-1251">`],
+    ['an unknown one before it', '<meta charset="x-none"><meta charset="windows-1251">'],
+    ['one that the standard gives up', '<meta charset="iso-2022-kr"><meta charset="windows-1251">'],
+    ['a description that tells of charset=utf-8', '<meta name=a content="charset=utf-8"><meta charset=windows-1251>'],
+    ['slashes and capitals', '<META/CHARSET="Windows-1251"/>'],
+    ['the language of its text', '<html lang="ru-RU">'],
+  ])('is found by %s', async (_how, head) => {
+    expect((await find({ body: around(cp1251, head) })).title).toBe(title);
+  });
+
+  it('is UTF-8 where the page calls itself UTF-16, which it could not say in it', async () => {
+    expect((await find({ body: around(Buffer.from(title), '<meta charset="utf-16">') })).title).toBe(title);
+    const xml = Buffer.from(`<?xml version="1.0" encoding="utf-16"?><title>${title}</title>`, 'utf16le');
+    expect((await find({ body: xml })).title).toBe(title);
+  });
+
+  it('stays UTF-8 where the page is cut within a character', async () => {
+    const cut = around(Buffer.from(title)).subarray(0, -9);
+    expect((await find({ body: cut })).title).toBe('Жизн');
+  });
+
+  it.each([
+    '<meta charset="',
+    '<a b="',
+    '<!--',
+    '<script>charset',
+    '<meta =',
+    `<a ${'b'.repeat(9)}`,
+    '<',
+    "<meta content='",
+  ])('is sought in time in proportion to a page of %s', (piece) => {
+    // More than proportional would take longer than a test may.
+    expect(declaredEncoding(`charset${piece.repeat(4_000_000 / piece.length)}`)).toBeNull();
   });
 });
 

@@ -1,0 +1,1 @@
+module.exports = globalThis.requireNative('@exodus/bytes/encoding.js');
