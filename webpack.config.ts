@@ -174,6 +174,8 @@ function client(isDevelopment: boolean): webpack.Configuration {
       // Named by number: the runtime, which every visitor gets, would hold each name a second time.
       chunkFilename: isDevelopment ? '[name].js' : '[id].[contenthash:6].js',
       crossOriginLoading: 'anonymous',
+      // A script that is merely slow is waited for (ledger BOOT-011): a day, because webpack cannot do without a limit.
+      chunkLoadTimeout: 86_400_000,
       clean: isDevelopment,
     },
     optimization: {

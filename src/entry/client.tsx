@@ -21,6 +21,9 @@ window.addEventListener('error', ({ error }) => void earlyErrors.push(error));
 /** Delay before hydration in the experiment's delayed group. */
 const DELAY_MS = 500;
 
+/** After this time a page without content offers to reload. */
+const SLOW_STATE_MS = 10_000;
+
 /**
  * Loads the first page's code before the first render, so that hydration matches the server's HTML. The saga runtime
  * loads later, except for members, who are likely to act at once; the store buffers events until then.
@@ -70,10 +73,17 @@ async function loadDevTools(isAllowed: boolean): Promise<AppStoreOptions['devToo
   return (await import(/* webpackChunkName: "dev-tools" */ '../store/devTools')).devToolsOptions;
 }
 
-/** For a page that was delivered without its state (ledger BOOT-021). */
+/**
+ * For a page that was delivered without its state (ledger BOOT-021). Such a page is empty, so a slow server is told of
+ * while its answer is waited for (ledger BOOT-025).
+ */
 async function fetchInitialState(): Promise<unknown> {
+  const timer = setTimeout(() => showNotice(document), SLOW_STATE_MS);
   const { fetchState } = await import(/* webpackChunkName: "visitor" */ './visitorState');
-  return (await fetchState()).state;
+  const { state } = await fetchState();
+  clearTimeout(timer);
+  showNotice(document, false);
+  return state;
 }
 
 if (!isStopped(window.location)) {

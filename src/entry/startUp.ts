@@ -43,8 +43,8 @@ export function readPayload(document: Document): { payload: StartupPayload; root
   return { payload: record as StartupPayload, root };
 }
 
-/** Shows the notice that the page can be read, and that reloading may help (ledger BOOT-015). */
-export function showNotice(document: Document): void {
+/** Shows or hides the notice that the page can be read, and that reloading may help (ledger BOOT-015). */
+export function showNotice(document: Document, isShown = true): void {
   const notice = document.getElementById(NOTICE_ELEMENT_ID);
-  if (notice) notice.hidden = false;
+  if (notice) notice.hidden = !isShown;
 }

@@ -12,8 +12,6 @@ import { selectIsAuthenticated } from '../selectors/session';
 import type { AppStore } from '../store/createAppStore';
 import { fromEmbeddedState } from '../store/embeddedState';
 
-const TIMEOUT_MS = 10_000;
-
 /** The visitor's own data for a cached page. */
 export interface VisitorState extends Pick<RootState, 'experiments' | 'experiences'> {
   /** Version of the server that sent it. */
@@ -22,7 +20,7 @@ export interface VisitorState extends Pick<RootState, 'experiments' | 'experienc
 
 /**
  * The initial state of the page at `source`, by default the current page (ledger BOOT-020, BOOT-023). The response sets
- * the cookies that a cached page must not set. Rejects after ten seconds.
+ * the cookies that a cached page must not set. Waits for a slow server without an end.
  */
 export async function fetchState(source?: string): Promise<{ state: unknown; version: string | null }> {
   const query = source === undefined ? '' : `?source_url=${encodeURIComponent(source)}`;
@@ -30,7 +28,6 @@ export async function fetchState(source?: string): Promise<{ state: unknown; ver
     credentials: 'same-origin',
     keepalive: true,
     headers: { Accept: 'application/json' },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`The state of the page could not be read (${answer.status})`);
   return { state: await answer.json(), version: answer.headers.get(HEADERS.version) };

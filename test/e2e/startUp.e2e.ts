@@ -145,6 +145,34 @@ describe('files', () => {
     await context.close();
   });
 
+  it.each(['css', 'js'])('[BOOT-011] of kind %s that arrive late bring the page late', async (kind) => {
+    const { page, context } = await visit(browser, server, WITHOUT_WORKER);
+    await page.clock.install();
+    await page.goto(pinPath);
+    const link = page.getByRole('link', { name: 'Log in' }).first();
+    await isHydrated(link);
+    const requested: string[] = [];
+    let answer: () => void = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(kind === 'css' ? '**/assets/*.css' : ownScript('www-login'), async (route) => {
+      requested.push(route.request().url());
+      await isAnswered;
+      await route.continue();
+    });
+    await link.click();
+    await eventually(async () => requested.length > 0, true);
+    // Others of its files are requested by now, and after an hour a page that failed would be shown.
+    await page.waitForTimeout(500);
+    await page.clock.fastForward(3_600_000);
+    await page.waitForTimeout(300);
+    answer();
+    const failure = page.getByRole('heading', { name: 'This page could not be shown' });
+    await page.getByLabel('Password', { exact: true }).or(failure).first().waitFor();
+    expect(await failure.count()).toBe(0);
+    expect(requested).toEqual([...new Set(requested)]);
+    await context.close();
+  });
+
   it('[BOOT-012] [BOOT-015] of the first page that cannot be had leave it readable, with an offer to reload', async () => {
     const { page, context } = await visit(browser, server, WITHOUT_WORKER);
     await page.route(ownScript('www-pin-id'), (route) => route.abort());
@@ -306,7 +334,7 @@ describe('taking over', () => {
 });
 
 describe('without rendering on the server', () => {
-  it('[BOOT-018] [BOOT-020] [BOOT-021] [BOOT-025] fetches the state, then renders; says so and tries again when it cannot', async () => {
+  it('[BOOT-018] [BOOT-020] [BOOT-021] [BOOT-025] fetches the state, then renders; says so when it cannot or takes long', async () => {
     await server.kill();
     await server.restart({ SERVER_RENDERING: 'off' });
     const { page, context } = await visit(browser, server);
@@ -323,6 +351,25 @@ describe('without rendering on the server', () => {
     expect(await marksOf(page)).toMatchObject({ heading: false });
     expect(states.map((url) => new URL(url).search)).toEqual(['', '']);
     await context.close();
+
+    const slow = await visit(browser, server);
+    await slow.page.clock.install();
+    let answer: () => void = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await slow.page.route('**/_/_/state', async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    const asked = slow.page.waitForRequest('**/_/_/state');
+    await slow.page.goto(pinPath);
+    await asked;
+    expect(await notice(slow.page).isVisible()).toBe(false);
+    await slow.page.clock.fastForward(11_000);
+    await notice(slow.page).waitFor({ state: 'visible' });
+    answer();
+    await slow.page.getByRole('heading', { level: 1, name: 'Boats at rest' }).waitFor();
+    expect(await notice(slow.page).isVisible()).toBe(false);
+    await slow.context.close();
     await server.kill();
     await server.restart();
   });
