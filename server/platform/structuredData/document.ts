@@ -10,6 +10,8 @@ export interface StructuredPage {
   /** `<meta property>` and `<meta name>` by lower-case name, the first of each. */
   metas: ReadonlyMap<string, string>;
   title: string;
+  /** `<link rel="canonical">` as written, or ''. */
+  canonical: string;
 }
 
 type Attributes = Readonly<Record<string, string>>;
@@ -69,6 +71,7 @@ class Reader implements StructuredPage {
   readonly microdata: Node[] = [];
   readonly metas = new Map<string, string>();
   title = '';
+  canonical = '';
   readonly #frames: Frame[] = [];
   #script: string | null = null;
   #isTitle = false;
@@ -91,6 +94,9 @@ class Reader implements StructuredPage {
     if (name === 'script' && /^\s*application\/ld\+json\b/i.test(attributes.type ?? '')) this.#script = '';
     if (name === 'title' && this.title === '') this.#isTitle = true;
     if (name === 'meta') this.#readMeta(attributes);
+    if (name === 'link' && this.canonical === '' && /^\s*canonical\s*$/i.test(attributes.rel ?? '')) {
+      this.canonical = (attributes.href ?? '').slice(0, LONGEST_TEXT);
+    }
     const frame = this.#openFrame(name, attributes);
     if (!VOID.has(name)) this.#frames.push(frame);
   }

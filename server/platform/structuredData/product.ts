@@ -21,16 +21,20 @@ const GONE = new Set(['OutOfStock', 'SoldOut', 'Discontinued', 'Reserved']);
 const FORMER_PRICES = new Set(['ListPrice', 'MSRP', 'StrikethroughPrice', 'SRP']);
 
 /** A product as the contract's type (ledger ENT-031), or null if it has no name or no price with a currency. */
-export function toProduct(node: Node, resolve: Resolve): Product | null {
+export function toProduct(node: Node, resolve: Resolve, isOwn: (address: unknown) => boolean): Product | null {
   const name = textOf(node.name, 200);
   const variants = asList(node.hasVariant ?? node.model)
     .slice(0, MOST_VARIANTS)
     .map(resolve)
     .filter(isNode);
   const offers = [node, ...variants]
-    .flatMap((one) => asList(one.offers).slice(0, MOST_OFFERS))
-    .map(resolve)
-    .filter(isNode)
+    .flatMap((one) =>
+      asList(one.offers)
+        .slice(0, MOST_OFFERS)
+        .map(resolve)
+        .filter(isNode)
+        .map((offer) => ({ offer, isOwn: (one !== node && isOwn(one.url)) || isOwn(offer.url) })),
+    )
     .slice(0, MOST_OFFERS);
   const summary = summaryOf(offers);
   if (!name || !summary) return null;
@@ -83,13 +87,20 @@ function toOffer(node: Node): Offer | null {
   };
 }
 
-/** The best available offer, and the price range of the others in its currency. */
-function summaryOf(nodes: readonly Node[]): OfferSummary | null {
-  const all = nodes.flatMap((node) => toOffer(node) ?? []);
-  const currency = all[0]?.currency;
+/** The best available offer, of the page's own variant if it shows one, and the price range of all in its currency. */
+function summaryOf(named: readonly { offer: Node; isOwn: boolean }[]): OfferSummary | null {
+  const nodes = named.map(({ offer }) => offer);
+  const all = named.flatMap(({ offer: node, isOwn }) => {
+    const offer = toOffer(node);
+    return offer ? [{ ...offer, isOwn }] : [];
+  });
+  const currency = (all.find(({ isOwn }) => isOwn) ?? all[0])?.currency;
   const offers = all.filter((offer) => offer.currency === currency);
   const [best] = [...offers].sort(
-    (one, other) => Number(other.isInStock) - Number(one.isInStock) || Number(one.price) - Number(other.price),
+    (one, other) =>
+      Number(other.isOwn) - Number(one.isOwn) ||
+      Number(other.isInStock) - Number(one.isInStock) ||
+      Number(one.price) - Number(other.price),
   );
   if (!best) return null;
   const prices = offers.flatMap(({ price, high }) => (high === null ? [price] : [price, high]));

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { parseUrl } from '../../../contract/constants/parseUrl';
 import { ArticleSchema, ProductSchema, RecipeSchema } from '../../../contract/schemas/richPins';
 import { readStructuredPage, type StructuredPage } from './document';
-import { createResolver, type Node, outermostNodes, typesOf } from './nodes';
+import { asList, createResolver, type Node, outermostNodes, typesOf } from './nodes';
+import { type Belonging, createBelonging } from './ownAddress';
 import { toProduct } from './product';
 import { toRecipe } from './recipe';
 import { dayOf, textOf } from './values';
@@ -29,32 +29,38 @@ const ARTICLES = /(Article|BlogPosting|Report)$/;
  */
 export function readRecord(html: string, pageUrl: string): PageRecord {
   const page = readStructuredPage(html);
+  const belonging = createBelonging(pageUrl, [page.canonical, page.metas.get('og:url') ?? ''].filter(Boolean));
   for (const nodes of [outermostNodes(page.linkedData), page.microdata, openGraphNodes(page)]) {
-    const record = recordOf(nodes, pageUrl);
+    const record = recordOf(nodes, belonging);
     if (record) return record;
   }
   return {};
 }
 
-function recordOf(nodes: readonly Node[], pageUrl: string): PageRecord | null {
+type Belongs = (value: unknown) => Belonging;
+
+function recordOf(nodes: readonly Node[], belonging: Belongs): PageRecord | null {
   const resolve = createResolver(nodes);
-  const recipe = only(nodes, pageUrl, (type) => type === 'Recipe', toRecipe);
+  const recipe = only(nodes, belonging, (type) => type === 'Recipe', toRecipe);
   if (recipe && recipes.Check(recipe)) return { recipe };
   const product = only(
     nodes,
-    pageUrl,
+    belonging,
     (type) => PRODUCTS.includes(type),
-    (node) => toProduct(node, resolve),
+    (node) => toProduct(node, resolve, (address) => belonging(address) === 'own'),
   );
   if (product && products.Check(product)) return { product };
-  const article = only(nodes, pageUrl, (type) => ARTICLES.test(type), toArticle);
+  const article = only(nodes, belonging, (type) => ARTICLES.test(type), toArticle);
   return article && articles.Check(article) ? { article } : null;
 }
 
-/** The only thing of that type, or among several the one that declares this as its page. */
+/**
+ * The thing of that type whose address is the page's. Else the only one whose address could be the page's, and else the
+ * only one at all, unless its address is another page's on the same path.
+ */
 function only<T>(
   nodes: readonly Node[],
-  pageUrl: string,
+  belonging: Belongs,
   isWanted: (type: string) => boolean,
   read: (node: Node) => T | null,
 ): T | null {
@@ -62,16 +68,18 @@ function only<T>(
     .filter((node) => typesOf(node).some(isWanted))
     .flatMap((node) => {
       const record = read(node);
-      return record ? [{ node, record }] : [];
+      return record ? [{ record, belongings: addressesOf(node).map(belonging) }] : [];
     });
-  const own = found.find(({ node }) => [node.url, node['@id']].some((address) => isSamePage(address, pageUrl)));
-  return (own ?? (found.length === 1 ? found[0] : undefined))?.record ?? null;
+  const own = found.find(({ belongings }) => belongings.includes('own'));
+  if (own) return own.record;
+  const near = found.filter(({ belongings }) => belongings.includes('perhaps'));
+  const [guess, another] = near.length > 0 ? near : found;
+  return guess && !another && !guess.belongings.includes('contradicted') ? guess.record : null;
 }
 
-function isSamePage(address: unknown, pageUrl: string): boolean {
-  const one = typeof address === 'string' ? parseUrl(address, pageUrl) : null;
-  const other = new URL(pageUrl);
-  return one !== null && one.host === other.host && one.pathname === other.pathname;
+/** The addresses that a thing names as its own. */
+function addressesOf(node: Node): unknown[] {
+  return [node.url, node['@id'], node.mainEntityOfPage].flatMap((value) => asList(value).slice(0, 2));
 }
 
 function toArticle(node: Node): PageRecord['article'] | null {

@@ -177,6 +177,65 @@ it('[ENT-031] takes no product without a price or currency, and none of a page o
   expect(read(ld({ ...bowl, url: '/things/bowl?from=list' }, other)).product?.name).toBe('Bowl');
 });
 
+describe('a page with several things of a kind', () => {
+  const at = (url: string, price: string, more = {}) => ({
+    ...bowl,
+    name: `At ${url}`,
+    url,
+    offers: { ...offer, price },
+    ...more,
+  });
+  const nameAt = (pageUrl: string, html: string) => readRecord(html, pageUrl).product?.name;
+
+  it('[ENT-031] is about the one that has its whole address, in whatever order they come', () => {
+    const five = at('https://shop.example/p?id=5', '2');
+    const nine = at('https://shop.example/p?id=9', '1');
+    for (const html of [ld(nine, five), ld([five, nine]), ld({ '@graph': [nine, five] })]) {
+      expect(readRecord(html, 'https://shop.example/p?id=5').product).toMatchObject({
+        name: 'At https://shop.example/p?id=5',
+        offer_summary: { price: '2' },
+      });
+      expect(nameAt('http://www.shop.example/p/?utm_source=mail&id=9#top', html)).toBe(
+        'At https://shop.example/p?id=9',
+      );
+      expect(nameAt('https://shop.example/p?id=7', html)).toBeUndefined();
+      expect(nameAt('https://shop.example/p', html)).toBeUndefined();
+    }
+    const main = at('', '2', { url: undefined, mainEntityOfPage: { '@id': '/p?id=5' } });
+    expect(nameAt('https://shop.example/p?id=5', ld(nine, main))).toBe('At');
+  });
+
+  it('[ENT-031] is about the one at the address that it calls its own', () => {
+    const html = ld(at('/c?a=1', '1'), at('/bowls?b=1', '2'));
+    expect(nameAt('https://shop.example/x?s=1', `<link rel=canonical href="/bowls?b=1">${html}`)).toBe('At /bowls?b=1');
+    expect(nameAt('https://shop.example/x', `<meta property="og:url" content="/c?a=1">${html}`)).toBe('At /c?a=1');
+  });
+
+  it('[ENT-031] is about none that says it is of another page with the same path', () => {
+    const html = ld(at('/p?id=9', '1'));
+    expect(nameAt('https://shop.example/p?id=5', html)).toBeUndefined();
+    expect(nameAt('https://shop.example/p?id=9&lang=de', html)).toBe('At /p?id=9');
+    expect(nameAt('https://shop.example/other', html)).toBe('At /p?id=9');
+    expect(nameAt('https://shop.example/p?variant=5', ld(at('/p?variant=9', '1')))).toBe('At /p?variant=9');
+  });
+
+  it('[ENT-031] has the price of the variant that it shows, and the range of all', () => {
+    const variants = (from: (url: string, price: string) => object) => [
+      from('/p?variant=1', '10'),
+      from('/p?variant=2', '30'),
+    ];
+    const byVariant = variants((url, price) => ({ '@type': 'Product', url, offers: { ...offer, price } }));
+    const byOffer = variants((url, price) => ({ ...offer, url, price }));
+    for (const more of [{ offers: undefined, hasVariant: byVariant }, { offers: byOffer }]) {
+      const html = ld({ ...bowl, ...more });
+      const price = (url: string) => readRecord(html, url).product?.offer_summary;
+      const range = { currency: 'EUR', min_price: '10', max_price: '30', in_stock: true };
+      expect(price('https://shop.example/p?variant=2')).toEqual({ ...range, price: '30' });
+      expect(price('https://shop.example/p')).toEqual({ ...range, price: '10' });
+    }
+  });
+});
+
 it('[ENT-029] keeps plain text alone of fields that hold markup, scripts and control characters', () => {
   const name = '<script>alert(1)</script><b onclick="x">Cake</b> &lt;i&gt; \u202e\u0000now\ud800';
   const { recipe } = readRecord(
