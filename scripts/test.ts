@@ -36,6 +36,7 @@ const CHECKS: readonly (readonly Step[])[] = [
     { name: 'format', command: [bin('biome'), 'check', '--diagnostic-level=error', '.'] },
     { name: 'import rules', command: tsx('scripts/check-imports.ts') },
     { name: 'language', command: tsx('scripts/check-language.ts') },
+    { name: 'regular expressions', command: tsx('scripts/check-regexps.ts') },
     { name: 'unused code', command: [bin('knip'), '--no-progress'] },
   ],
   [

@@ -21,7 +21,7 @@ export function pathOfFile(file: string): string {
       `Unexpected nested index.js found in ${file}. Create a file with the name for the path that you want instead`,
     );
   }
-  return `/${bare.replace(/\[([^\]/]+)\]/g, ':$1')}`;
+  return `/${bare.replace(/\[([^[\]/]+)\]/g, ':$1')}`;
 }
 
 /** Static segments rank before dynamic ones at the same position, longer paths before shorter (ledger ROUTE-008). */

@@ -67,7 +67,7 @@ export interface ListRef {
  */
 export function listKey(...values: readonly unknown[]): string {
   const escaped = values.map((value) => String(value ?? '').replace(/[%:]/g, encodeURIComponent));
-  return escaped.join(':').replace(/:+$/, '');
+  return escaped.join(':').replace(/(?<!:):+$/, '');
 }
 
 export type PagedResource = keyof typeof LISTS;

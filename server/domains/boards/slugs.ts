@@ -31,7 +31,7 @@ export function slugOf(title: string, fallback: 'board' | 'section'): string {
     .replace(WITHIN_WORDS, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .slice(0, MAX_LENGTH)
-    .replace(/^-+|-+$|\p{Surrogate}/gu, '');
+    .replace(/^-+|(?<!-)-+$|\p{Surrogate}/gu, '');
   if (slug === '') return fallback;
   return RESERVED.has(slug) ? `${slug}-1` : slug;
 }

@@ -1,6 +1,6 @@
 /** Personal data that a URL or a message may contain: queries, email addresses, long keys. */
 const QUERIES = /\?[^\s)'"]*/g;
-const MAILS = /[^\s@"'<>(]+@[^\s@"'<>)]+/g;
+const MAILS = /(?<![^\s@"'<>(])[^\s@"'<>(]+@[^\s@"'<>)]+/g;
 const KEYS = /[A-Za-z0-9_-]{32,}/g;
 
 /** A message or stack without possible secrets; places in code stay. */

@@ -46,18 +46,42 @@ function phrasesOfPart(part: string, words: readonly string[], locale: string): 
 
 /** The same where no spaces divide words: from the match to the end of its last word, and of the next that says something. */
 function unspacedPhrases(part: string, words: readonly string[]): string[] {
-  // Between words of a query there may have been a particle.
-  const match = new RegExp(words.join('.{0,2}?'), 'su').exec(part);
+  const match = findInOrder(part, words);
   if (!match) return [];
-  const matchEnd = match.index + match[0].length;
+  const { from, to: matchEnd } = match;
   const rest = segmentsOf(part)
     .map(({ segment, index }) => ({ segment, end: index + segment.length }))
     .filter(({ end }) => end >= matchEnd);
   const next = rest.findIndex(({ segment }, at) => at > 0 && segment.trim() !== '' && isTelling(segment));
   const ends = [rest[0], ...(next > 0 && next <= MOST_BETWEEN + 1 ? [rest[next]] : [])];
   return ends
-    .flatMap((end) => (end ? part.slice(match.index, end.end).trim() : []))
+    .flatMap((end) => (end ? part.slice(from, end.end).trim() : []))
     .filter((phrase) => phrase.length <= LONGEST);
+}
+
+/** Between words of a query there may have been a particle, of so many letters. */
+const LONGEST_PARTICLE = 2;
+
+/**
+ * The first place where these words follow each other, with the fewest letters between them. Looks for each word once at
+ * each place, from the last word to the first: the cost is the product of both lengths, however often letters repeat.
+ */
+function findInOrder(text: string, words: readonly string[]): { from: number; to: number } | null {
+  // By place in the text: where the match of the words so far ends that begins there.
+  let ends: readonly (number | undefined)[] = Array.from({ length: text.length + 1 }, (_, at) => at);
+  for (const [at, word] of [...words].reverse().entries()) {
+    const mostBetween = at === 0 ? 0 : LONGEST_PARTICLE;
+    const following = ends;
+    ends = Array.from(following, (_, from) => {
+      if (!text.startsWith(word, from)) return undefined;
+      let next = from + word.length;
+      for (let between = 0; between < mostBetween && following[next] === undefined; between += 1)
+        next += (text.codePointAt(next) ?? 0) > 0xffff ? 2 : 1;
+      return following[next];
+    });
+  }
+  const from = ends.findIndex((end) => end !== undefined);
+  return from < 0 ? null : { from, to: ends[from] ?? from };
 }
 
 /** Spaces say nothing where words have none. */

@@ -1,4 +1,5 @@
 import { wordsOf } from '../../platform/text/text';
+import { segmentsOf } from '../../platform/text/unspaced';
 import type { TopicLanguage } from './topicData';
 
 /**
@@ -33,12 +34,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   ץ: 'צ',
 };
 
-const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
-
 /** The words of a text in the spelling of the rules: without marks, and Japanese divided by its dictionary. */
 export function tokensOf(text: string): string[] {
   return wordsOf(text.replace(HEBREW_MARKS, '')).flatMap((word) => {
-    if (JAPANESE.test(word)) return [...segmenter.segment(word)].map(({ segment }) => segment);
+    if (JAPANESE.test(word)) return segmentsOf(word).map(({ segment }) => segment);
     return MARKED.test(word) ? withoutMarks(word) : word;
   });
 }

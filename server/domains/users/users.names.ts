@@ -84,5 +84,5 @@ function simplify(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9_]/g, '')
-    .replace(/^_+|_+$/g, '');
+    .replace(/^_+|(?<!_)_+$/g, '');
 }

@@ -30,7 +30,7 @@ const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Vivaldi', /\bVivaldi\/([\d.]+)/],
   ['Firefox', /\b(?:Firefox|FxiOS)\/([\d.]+)/],
   ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\/([\d.]+)/],
-  ['Safari', /\bVersion\/([\d.]+).*\bSafari\//],
+  ['Safari', /\bVersion\/([\d.]+)(?: Mobile\/\w{1,20})? Safari\//],
 ];
 
 const SYSTEMS: readonly (readonly [osName: string, platform: string, mark: RegExp])[] = [

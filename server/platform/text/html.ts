@@ -9,7 +9,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const ADDRESS = /https?:\/\/[^\s<>"'`]+/gi;
 /** Punctuation that ends a sentence more often than a URL. */
-const TRAILING = /[.,;:!?)\]}»”’]+$/u;
+const TRAILING = /(?<![.,;:!?)\]}»”’])[.,;:!?)\]}»”’]+$/u;
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);

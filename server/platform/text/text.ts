@@ -42,7 +42,7 @@ export function requireLine(field: string, text: string, message: MessageRef): s
 export function cleanText(field: string, text: string): string {
   return checked(field, text)
     .replace(LINE_ENDS, '\n')
-    .replace(/[^\S\n]+\n/gu, '\n')
+    .replace(/(?<![^\S\n])[^\S\n]+\n/gu, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

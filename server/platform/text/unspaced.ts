@@ -20,6 +20,8 @@ const KANA = /^\p{Script=Hiragana}$/u;
 const FEW_KANA = /^\p{Script=Hiragana}{1,2}$/u;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+/** Each segment comes with a copy of the whole text, so that a long one would take its length squared. */
+const SEGMENTED_AT_ONCE = 256;
 
 /** Whether a word of `cutWords` is of such a script. */
 export const isUnspaced = (word: string): boolean => UNSPACED.test(word);
@@ -36,8 +38,16 @@ export const isLetter = (word: string): boolean => lettersOf(word).length === 1;
 /** Whether a word of such a script says something by itself. */
 export const isTelling = (word: string): boolean => !isLetter(word) && !FEW_KANA.test(word);
 
-/** The pieces of a folded text of one such script, by its dictionary. */
-export const segmentsOf = (text: string): { segment: string; index: number }[] => [...segmenter.segment(text)];
+/** The pieces of a folded text of one such script, by its dictionary; none goes beyond a part of a long text. */
+export function segmentsOf(text: string): { segment: string; index: number }[] {
+  const segments: { segment: string; index: number }[] = [];
+  for (let from = 0; from < text.length; ) {
+    const part = text.slice(from, from + SEGMENTED_AT_ONCE).replace(/(?<=[\s\S])[\ud800-\udbff]$/, '');
+    for (const { segment, index } of segmenter.segment(part)) segments.push({ segment, index: from + index });
+    from += part.length;
+  }
+  return segments;
+}
 
 /** The words of a text for readers, folded: as `wordsOf`, with those of such scripts divided by a dictionary. */
 export function cutWords(text: string): string[] {

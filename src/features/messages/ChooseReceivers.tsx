@@ -54,7 +54,7 @@ export function ChooseReceivers() {
 }
 
 /** Of the shape of an email address; the server says whether it is one. */
-const ADDRESS = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
+const ADDRESS = /^[^\s@,]+@[^\s@,.]+(?:\.[^\s@,.]+)+$/;
 
 /** Leads to a message that somebody gets by mail, who may have no account; together with those who are chosen. */
 function InviteLine({ address, with: chosen }: { address: string; with: readonly UserEntity[] }) {

@@ -55,7 +55,7 @@ const westernDigits = (text: string) =>
  * or two last digits begins the decimals; others separate thousands. Null without digits.
  */
 function priceIn(text: string, round: (price: number) => number): number | null {
-  const trimmed = westernDigits(text).replace(/\D+$/, '');
+  const trimmed = westernDigits(text).replace(/(?<!\D)\D+$/, '');
   const [, whole = '', decimals = ''] = /^(.*?)(?:[.,٫](\d{1,2}))?$/.exec(trimmed) ?? [];
   if (!/\d/.test(trimmed)) return null;
   return Math.min(round(Number(`${whole.replace(/\D/g, '')}.${decimals}0`)), MOST_PRICE);

@@ -18,5 +18,5 @@ export function bookmarkletOf(origin: string): string {
       description:String(getSelection()||'')||d.title});
     open(${JSON.stringify(origin + PATH)}+'?'+found,'_blank','noopener')
   })()`;
-  return `javascript:${encodeURIComponent(script.replace(/\s*\n\s*/g, ''))}`;
+  return `javascript:${encodeURIComponent(script.replace(/\n\s*/g, ''))}`;
 }

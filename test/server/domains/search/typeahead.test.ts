@@ -2,6 +2,9 @@ import { buildTestApp, type Member, type TestApp } from '../../../support/buildT
 import { TEST_DATABASES } from '../../../support/databases';
 import { buildBoard, buildPin } from '../../../support/serverFactories';
 
+/** Generous: without a bound it is a multiple of this. */
+const KILL_AFTER_MS = 15_000;
+
 describe.each(TEST_DATABASES)('typeahead, %s', (database) => {
   let app: TestApp;
   let anna: Member;
@@ -63,6 +66,22 @@ describe.each(TEST_DATABASES)('typeahead, %s', (database) => {
     // The name of a topic: 'Japanese gardens' or 'garden furniture'.
     expect((await suggest('家具', hana)).queries[0]).toContain('家具');
   });
+
+  it('finds words in their order, with up to two letters between them', async () => {
+    await pin('京都では庭園をデザイン');
+    expect((await suggest('京都庭園')).queries).toEqual(['京都では庭園', '京都では庭園をデザイン']);
+  });
+
+  it(
+    'tries no word twice at one place of a title, where all words may be at all places',
+    async () => {
+      const words = Array.from({ length: 12 }, (_, at) => 'x'.repeat(at + 1));
+      const query = `${words.join(' ')} 京都`;
+      for (let at = 0; at < 40; at += 1) await pin(`${'x'.repeat(98)}京`, { description: query });
+      expect((await suggest(query)).queries).toEqual([]);
+    },
+    KILL_AFTER_MS,
+  );
 
   it('suggests people and public boards by name', async () => {
     await buildBoard(app.services, { owner: ben.id, name: 'Moss walls' });
