@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../contract/constants/parseUrl';
+import { addressesIn } from '../../../contract/constants/textAddresses';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -7,9 +7,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const ADDRESS = /https?:\/\/[^\s<>"'`]+/gi;
-/** Punctuation that ends a sentence more often than a URL. */
-const TRAILING = /(?<![.,;:!?)\]}»”’])[.,;:!?)\]}»”’]+$/u;
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
@@ -21,18 +18,12 @@ export function escapeHtml(text: string): string {
  */
 export function toHtml(text: string): string {
   let html = '';
-  let end = 0;
-  for (const match of text.matchAll(ADDRESS)) {
-    const address = match[0].replace(TRAILING, '');
-    html += escapeHtml(text.slice(end, match.index));
-    html += parseUrl(address) ? linkTo(address) : escapeHtml(address);
-    end = match.index + address.length;
+  let from = 0;
+  for (const { start, end, address, href } of addressesIn(text)) {
+    const link = `<a href="${escapeHtml(href)}" rel="nofollow ugc noopener noreferrer" target="_blank">`;
+    html += `${escapeHtml(text.slice(from, start))}${link}${escapeHtml(address)}</a>`;
+    from = end;
   }
-  html += escapeHtml(text.slice(end));
+  html += escapeHtml(text.slice(from));
   return html.replace(/\n/g, '<br>');
-}
-
-function linkTo(address: string): string {
-  const href = escapeHtml(new URL(address).href);
-  return `<a href="${href}" rel="nofollow ugc noopener noreferrer" target="_blank">${escapeHtml(address)}</a>`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar';
 import { Link } from '../../ui/Link';
+import { LinkedText } from '../linkedText';
 import styles from './BoardHeaderView.module.css';
 
 export interface BoardHeaderViewProps {
@@ -42,7 +43,9 @@ export function BoardHeaderView(props: BoardHeaderViewProps) {
         )}
         {description && (
           <p className={styles.description}>
-            <bdi>{description}</bdi>
+            <bdi>
+              <LinkedText text={description} />
+            </bdi>
           </p>
         )}
         <div className={styles.facts}>

@@ -3,7 +3,6 @@ import type { PinEntity } from '../../entities/pins';
 import { selectUserId } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { NamedText, OwnName } from '../commentTools';
-import { LinkedText } from './LinkedText';
 
 /** The description of a pin with links to the people whom it names; each can take their own name out. */
 export function MentionedDescription({ pin }: { pin: PinEntity }) {
@@ -13,9 +12,7 @@ export function MentionedDescription({ pin }: { pin: PinEntity }) {
   const isNamed = tags.some(({ userId }) => userId === viewerId);
   return (
     <>
-      <NamedText text={pin.description} tags={tags}>
-        {(text) => <LinkedText text={text} />}
-      </NamedText>
+      <NamedText text={pin.description} tags={tags} />
       {isNamed && <OwnName onRemove={() => dispatch(mentionRemoveRequested({ pinId: pin.id }))} />}
     </>
   );

@@ -5,6 +5,7 @@ import { selectCanTranslate } from '../../selectors/comments';
 import { selectUserId } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
+import { LinkedText } from '../linkedText';
 import styles from './CommentMore.module.css';
 
 /** A comment of somebody else in the member's language, where the site has a service that translates. */
@@ -17,7 +18,7 @@ export function CommentTranslation({ comment }: { comment: CommentEntity }) {
   if (text) {
     return (
       <p className={styles.translation} dir="auto">
-        {text}
+        <LinkedText text={text} />
       </p>
     );
   }

@@ -1,7 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
 import type { CommentEntity } from '../../entities/comments';
 import { useEntities } from '../../store/useEntity';
 import { Link } from '../../ui/Link';
+import { LinkedText } from '../linkedText';
 import styles from './CommentMore.module.css';
 
 interface Part {
@@ -15,12 +15,10 @@ interface NamedTextProps {
   text: string;
   /** Where people are named, in order. */
   tags: readonly { username: string; offset: number; length: number }[];
-  /** Renders what is between the names. */
-  children?: (text: string) => ReactNode;
 }
 
-/** A text with links to the people whom it names. */
-export function NamedText({ text: whole, tags, children = (text) => text }: NamedTextProps) {
+/** A text with links to the people whom it names, and to the web addresses in it. */
+export function NamedText({ text: whole, tags }: NamedTextProps) {
   const parts: Part[] = [];
   let end = 0;
   for (const { username, offset, length } of tags) {
@@ -31,7 +29,7 @@ export function NamedText({ text: whole, tags, children = (text) => text }: Name
   parts.push({ text: whole.slice(end), offset: end });
   return parts.map(({ text, offset, username }) =>
     username === undefined ? (
-      <Fragment key={`text ${offset}`}>{text && children(text)}</Fragment>
+      <LinkedText key={`text ${offset}`} text={text} />
     ) : (
       <Link key={offset} to={`/${username}/`} className={styles.mention}>
         {text}

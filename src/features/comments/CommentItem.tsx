@@ -1,6 +1,7 @@
 import type { CommentId } from '../../../contract/schemas/common';
 import { memberPart } from '../../hooks/memberPart';
 import { useEntity } from '../../store/useEntity';
+import { LinkedText } from '../linkedText';
 import { Remark } from '../remarks';
 
 /** What one can do with a comment, and its replies; in no first view. */
@@ -19,7 +20,7 @@ export function CommentItem({ id }: { id: CommentId }) {
   const comment = useEntity('comments', id);
   const user = useEntity('users', comment?.user);
   if (!comment || !user) return null;
-  const text = comment.tags.length > 0 ? <MentionedText comment={comment} /> : comment.text;
+  const text = comment.tags.length > 0 ? <MentionedText comment={comment} /> : <LinkedText text={comment.text} />;
   return (
     <Remark commentId={id} user={user} text={text} image={comment.image} at={comment.createdAt}>
       <CommentMore comment={comment} author={user} Item={CommentItem} />

@@ -25,9 +25,10 @@ export function renderMailIn(i18n: I18n, message: MailMessage, { origin, unsubsc
   });
 }
 
-/** Names are what anybody calls themselves: a mail program must not make a link of one. */
+/** Names and titles are what anybody calls themselves and their things: a mail program must not make a link of one. */
 function withUnlinkedNames(params: MailTemplates[MailTemplate]): MailTemplates[MailTemplate] {
   const named = { ...params, name: withoutLinks(params.name) };
+  if ('title' in named) return { ...named, title: withoutLinks(named.title) };
   if (!('lines' in named)) return named;
   return { ...named, lines: named.lines.map((line) => ({ ...line, name: withoutLinks(line.name) })) };
 }

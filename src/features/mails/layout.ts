@@ -1,3 +1,4 @@
+import { addressesIn } from '../../../contract/constants/textAddresses';
 import type { RenderedMail } from '../../../contract/mails';
 import type { MailContent } from './content';
 
@@ -37,11 +38,23 @@ main{max-width:520px;margin:0 auto;padding:24px;background:#fff;border-radius:16
 .small{font-size:14px;color:#6b6660}.small a{color:inherit}
 @media (prefers-color-scheme:dark){body{background:#131211;color:#f4f1ec}main{background:#1e1c1a}.button{background:#4cc2b8;color:#131211}.small{color:#a8a29a}}`;
 
+const link = (url: string, label: string, attributes = '') =>
+  `<a${attributes} href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+
+/** A text as HTML, with its web addresses as links. */
+function withLinks(text: string): string {
+  let html = '';
+  let from = 0;
+  for (const { start, end, address, href } of addressesIn(text)) {
+    html += escapeHtml(text.slice(from, start)) + link(href, address);
+    from = end;
+  }
+  return html + escapeHtml(text.slice(from));
+}
+
 function htmlOf({ subject, paragraphs, action, note }: MailContent, frame: MailFrame): string {
   const { language, isRtl, site, unsubscribe } = frame;
-  const link = (url: string, label: string, attributes = '') =>
-    `<a${attributes} href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
-  const parts = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`);
+  const parts = paragraphs.map((text) => `<p>${withLinks(text)}</p>`);
   if (action) {
     parts.push(`<p>${link(action.url, action.label, ' class="button"')}</p>`);
     parts.push(`<p class="small" style="word-break:break-all">${link(action.url, action.url)}</p>`);

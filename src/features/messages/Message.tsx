@@ -5,6 +5,7 @@ import type { MessageEntity } from '../../entities/conversations';
 import { useEntity } from '../../store/useEntity';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { LinkedText } from '../linkedText';
 import { AttachedBoard, AttachedPin, AttachedUser, NotAvailable } from './Attached';
 import { AttachedTriedIt } from './AttachedTriedIt';
 import styles from './Message.module.css';
@@ -39,7 +40,7 @@ export const Message = memo(function Message({ message, isGroup, viewerId, local
         (userDidItData ? <AttachedTriedIt id={userDidItData} /> : <NotAvailable kind="triedIt" />)}
       {text !== '' && (
         <p className={styles.text} dir="auto">
-          {text}
+          <LinkedText text={text} />
         </p>
       )}
       <span className={styles.time}>

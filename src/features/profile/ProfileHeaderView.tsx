@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { Link } from '../../ui/Link';
+import { LinkedText } from '../linkedText';
 import styles from './ProfileHeaderView.module.css';
 
 export interface ProfileHeaderViewProps {
@@ -34,7 +35,9 @@ export function ProfileHeaderView(props: ProfileHeaderViewProps) {
       </div>
       {about && (
         <p className={styles.about}>
-          <bdi>{about}</bdi>
+          <bdi>
+            <LinkedText text={about} />
+          </bdi>
         </p>
       )}
       {links.length > 0 && (

@@ -19,6 +19,7 @@ import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { Link } from '../../ui/Link';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
 import { ReasonDialog } from '../contentReports';
+import { LinkedText } from '../linkedText';
 import { Remark } from '../remarks';
 import { ShareTriedIt } from '../share';
 import { DeleteTriedIt } from './DeleteTriedIt';
@@ -48,7 +49,13 @@ export function TriedItItem({ id, isOfUser }: { id: TriedItId; isOfUser: boolean
     </Link>
   );
   return (
-    <Remark user={user} text={triedIt.text} image={triedIt.image} at={triedIt.createdAt} end={shown}>
+    <Remark
+      user={user}
+      text={<LinkedText text={triedIt.text} />}
+      image={triedIt.image}
+      at={triedIt.createdAt}
+      end={shown}
+    >
       <Reactions triedIt={triedIt} />
       {isOfUser && !picture && (
         <Link to={path}>

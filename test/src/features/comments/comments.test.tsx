@@ -15,7 +15,11 @@ beforeAll(() => {
 });
 const mira = buildUser({ full_name: 'Mira Moss' });
 
-async function show(given: Partial<Comment>, viewer: Viewer | null = buildViewer()) {
+async function show(
+  given: Partial<Comment>,
+  viewer: Viewer | null = buildViewer(),
+  shown: string | RegExp = 'Lovely light',
+) {
   const comment = buildComment({ pin_id: pin.id, user: mira, text: 'Lovely light', ...given });
   const test = await renderApp(<CommentsPanel pinId={pin.id} />, {
     viewer,
@@ -24,7 +28,7 @@ async function show(given: Partial<Comment>, viewer: Viewer | null = buildViewer
       await t.readList({ resource: 'UnifiedCommentsResource.get', options: { pin_id: pin.id } }, [comment]);
     },
   });
-  const item = await screen.findByText('Lovely light');
+  const item = await screen.findByText(shown);
   return { ...test, comment, item: item.closest('li') as HTMLElement };
 }
 
@@ -40,6 +44,17 @@ it('[COMM-013] [COMM-014] shows likes and helpful marks, and toggles them', asyn
   const helpful = within(item).getByRole('button', { name: 'Helpful (1)' });
   await user.click(helpful);
   expect(helpful.textContent).toBe('Helpful (2)');
+});
+
+it.each([false, true])('links to the web address in a comment, which names somebody: %s', async (isNaming) => {
+  const tags = isNaming ? [{ user_id: mira.id, offset: 0, length: 5 }] : [];
+  const text = '@Mira（https://example.com/a_(b)）。';
+  await show({ text, tags, tagged_users: isNaming ? [mira] : [] }, buildViewer(), /@Mira/);
+  const link = await screen.findByRole('link', { name: /^example\.com/ });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://example.com/a_(b)',
+    'noopener nofollow ugc',
+  ]);
 });
 
 it('[COMM-004] returns a comment with its photo into the field when it could not be sent', async () => {

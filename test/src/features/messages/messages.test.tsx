@@ -70,6 +70,14 @@ function talkWithAda() {
   return { talk: buildConversation({ id, users: [ada], last_message: second }), first, second };
 }
 
+it('links to the web addresses in messages, without the punctuation around them', async () => {
+  const { talk, first } = talkWithAda();
+  const message = { ...first, text: '見て「https://example.com/a_(b)」。' };
+  await show({ talks: [talk], messages: [message], open: talk });
+  const link = await screen.findByRole('link', { name: /^example\.com/ });
+  expect(link).toHaveAttribute('href', 'https://example.com/a_(b)');
+});
+
 it('[MSG-015] [MSG-016] [MSG-021] lists who wrote, the newest first, with what is unread, and clears the badge', async () => {
   const older = buildConversation({ users: [ada], last_message: buildMessage({ sender: ada, text: 'Old', ...at(1) }) });
   older.last_message.conversation_id = older.id;
