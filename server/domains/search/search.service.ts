@@ -16,7 +16,7 @@ export interface FoundPage extends PageOf<SearchResult> {
   lead: Lead;
 }
 
-/** A query of which more words occur nowhere is not corrected: each is compared with all words of the site. */
+/** A query of which more words occur nowhere is not corrected: it is in no language of the site. */
 const MOST_CORRECTED = 3;
 
 const NOTHING: FoundPage = { rows: [], bookmark: END_BOOKMARK, typo: null, lead: NO_LEAD };

@@ -7,12 +7,12 @@ import { findNewBoardNames, findNewPinTitles } from './spelling.repository';
 
 const FOLLOW_EVERY_MS = 60_000;
 const REREAD_AFTER_MS = DAY_MS;
-/** Rows that one statement reads: the embedded database serves nobody else meanwhile. */
-const ROWS_AT_ONCE = 1000;
+/** Rows that one statement reads: the embedded database, and then this process, serve nobody else meanwhile. */
+const ROWS_AT_ONCE = 250;
 const PAUSE_MS = 2;
 
 /**
- * Teaches this process's spelling the words of public pins and boards: what is new, and everything the first time and
+ * Teaches this process's spelling the words of public pins and boards by their authors: what is new, and everything the first time and
  * once a day, so that words that are gone are forgotten. A word may be known longer than a visible row has it: a
  * correction that finds nothing is not used.
  */
@@ -37,7 +37,7 @@ export function followSpelling({
       for (;;) {
         signal.throwIfAborted();
         const rows = await source.read(db, source.after, ROWS_AT_ONCE);
-        spelling.learn(rows.flatMap(({ text }) => cutWords(text)));
+        for (const { author, text } of rows) spelling.learn(author, cutWords(text));
         source.after = rows.at(-1)?.id ?? source.after;
         if (rows.length < ROWS_AT_ONCE) break;
         await sleep(PAUSE_MS);

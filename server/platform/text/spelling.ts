@@ -1,9 +1,10 @@
 import type { IndexState } from '../../../contract/constants/operations';
+import { createDeletionIndex } from './deletions';
 
 /**
  * The words of public titles and names, in memory, to correct what is misspelled in a search. Finds the nearest word by
- * Damerau-Levenshtein distance (optimal string alignment): a linear scan that first rules out most words by comparing
- * the sets of letters.
+ * Damerau-Levenshtein distance (optimal string alignment) among a bounded number of candidates (deletions.ts). Knows a
+ * word once two people wrote it, so that nobody alone decides what is suggested or how long that takes.
  */
 export interface Spelling {
   readonly size: number;
@@ -17,8 +18,8 @@ export interface Spelling {
   setState(state: IndexState): void;
   /** Ready, and taught all words at this time. */
   setFollowed(at: Date): void;
-  /** Words of `wordsOf`. */
-  learn(words: readonly string[]): void;
+  /** Words of `cutWords` that somebody wrote. */
+  learn(author: string, words: readonly string[]): void;
   /** The nearest known word, of equally near ones the most frequent; null where none is near or the word is known. */
   nearest(word: string): string | null;
   clear(): void;
@@ -26,39 +27,81 @@ export interface Spelling {
 
 /** Further words are not learnt. */
 const MOST_WORDS = 100_000;
+/** Words of one author each that wait for a second one; the oldest give way. */
+const MOST_WAITING = 100_000;
 const LONGEST = 32;
 /** From these lengths on, a word may differ by one letter, and by two. */
 const MIN_LENGTH_FOR_ONE = 4;
 const MIN_LENGTH_FOR_TWO = 8;
-/** Of an entry of the map, the string's header, count and mask. */
-const BYTES_PER_WORD = 96;
+/** Words that one look compares at most, which takes about a millisecond. */
+const MOST_COMPARED = 500;
+/** Of an entry of a map, the string's header and count. */
+const BYTES_PER_WORD = 92;
 const BYTES_PER_LETTER = 2;
+/** Of the index of deletions: 29 entries, with room to grow. */
+const INDEX_BYTES_PER_WORD = 29 * 8 * 2;
+const INDEX_BYTES = 4 * 1024 * 1024;
 const LETTERS = /^[\p{L}\p{M}]+$/u;
 
 const maxDistance = (length: number) => (length < MIN_LENGTH_FOR_ONE ? 0 : length < MIN_LENGTH_FOR_TWO ? 1 : 2);
 
-export function createSpelling(): Spelling {
-  let indexes = new Map<string, number>();
+/** `distance` compares two words. */
+export function createSpelling(distance = distanceOf): Spelling {
+  const indexes = new Map<string, number>();
+  /** The author of each word that waits. */
+  const waiting = new Map<string, string>();
+  const index = createDeletionIndex();
   let words: string[] = [];
   let counts: number[] = [];
-  let masks: number[] = [];
   let letters = 0;
   let state: IndexState = 'off';
   let followedAt: Date | null = null;
 
-  function learnOne(word: string): void {
+  function learnOne(author: string, word: string): void {
     const known = indexes.get(word);
     if (known !== undefined) {
       counts[known] = (counts[known] ?? 0) + 1;
       return;
     }
-    if (words.length >= MOST_WORDS || word.length < MIN_LENGTH_FOR_ONE || word.length > LONGEST || !LETTERS.test(word))
-      return;
+    if (word.length < MIN_LENGTH_FOR_ONE || word.length > LONGEST || !LETTERS.test(word)) return;
+    const first = waiting.get(word);
+    if (first === undefined) wait(author, word);
+    else if (first !== author && words.length < MOST_WORDS) {
+      waiting.delete(word);
+      add(word);
+    }
+  }
+
+  function wait(author: string, word: string): void {
+    const [oldest] = waiting.size < MOST_WAITING ? [] : waiting.keys();
+    if (oldest !== undefined) waiting.delete(oldest);
+    waiting.set(word, author);
+  }
+
+  function add(word: string): void {
     indexes.set(word, words.length);
+    index.add(word, words.length);
     words.push(word);
-    counts.push(1);
-    masks.push(maskOf(word));
+    counts.push(2);
     letters += word.length;
+  }
+
+  function nearest(word: string): string | null {
+    const most = maxDistance(word.length);
+    if (most === 0 || word.length > LONGEST || indexes.has(word)) return null;
+    const compared = new Set<number>();
+    let best: { word: string; distance: number; count: number } | null = null;
+    for (const id of index.candidates(word, most)) {
+      const candidate = words[id] ?? '';
+      if (compared.has(id) || Math.abs(candidate.length - word.length) > most) continue;
+      compared.add(id);
+      const apart = distance(word, candidate);
+      const count = counts[id] ?? 0;
+      const isNearer = best === null || apart < best.distance || (apart === best.distance && count > best.count);
+      if (apart <= most && isNearer) best = { word: candidate, distance: apart, count };
+      if (compared.size >= MOST_COMPARED) break;
+    }
+    return best?.word ?? null;
   }
 
   return {
@@ -66,9 +109,12 @@ export function createSpelling(): Spelling {
       return words.length;
     },
     get bytes() {
-      return words.length * BYTES_PER_WORD + letters * BYTES_PER_LETTER;
+      return (words.length + waiting.size) * BYTES_PER_WORD + letters * BYTES_PER_LETTER + index.bytes;
     },
-    limitBytes: MOST_WORDS * (BYTES_PER_WORD + LONGEST * BYTES_PER_LETTER),
+    limitBytes:
+      MOST_WORDS * (BYTES_PER_WORD + LONGEST * BYTES_PER_LETTER + INDEX_BYTES_PER_WORD) +
+      MOST_WAITING * BYTES_PER_WORD +
+      INDEX_BYTES,
     get state() {
       return state;
     },
@@ -82,51 +128,19 @@ export function createSpelling(): Spelling {
       state = 'ready';
       followedAt = at;
     },
-    learn(given) {
-      for (const word of given) learnOne(word);
+    learn(author, given) {
+      for (const word of given) learnOne(author, word);
     },
-    nearest(word) {
-      const most = maxDistance(word.length);
-      if (most === 0 || word.length > LONGEST || indexes.has(word)) return null;
-      const mask = maskOf(word);
-      let best: { word: string; distance: number; count: number } | null = null;
-      for (let at = 0; at < words.length; at += 1) {
-        // A wrong letter changes two bits at most.
-        if (bitCount(mask ^ (masks[at] ?? 0)) > 2 * most) continue;
-        const candidate = words[at] ?? '';
-        if (Math.abs(candidate.length - word.length) > most) continue;
-        const distance = distanceOf(word, candidate);
-        const count = counts[at] ?? 0;
-        if (
-          distance > most ||
-          (best && (distance > best.distance || (distance === best.distance && count <= best.count)))
-        )
-          continue;
-        best = { word: candidate, distance, count };
-      }
-      return best?.word ?? null;
-    },
+    nearest,
     clear() {
-      indexes = new Map();
+      indexes.clear();
+      waiting.clear();
+      index.clear();
       words = [];
       counts = [];
-      masks = [];
       letters = 0;
     },
   };
-}
-
-/** A bit for each letter, modulo 32. */
-function maskOf(word: string): number {
-  let mask = 0;
-  for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) & 31);
-  return mask;
-}
-
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count += 1;
-  return count;
 }
 
 /** Letters to insert, delete, replace, or swap with their neighbour. */

@@ -347,8 +347,24 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
       return { ids: data.results.map(({ id }) => id as string), typo: data.typo };
     };
 
+    /** A word is known once two people wrote it. */
+    const alsoWrite = (name: string) => buildBoard(app.services, { name });
+
+    it('[SEARCH-010] learns no word that one person alone wrote', async () => {
+      const owner = anna.id;
+      const board = await buildBoard(app.services, { owner, name: 'Bathroom' });
+      const bathroom = await pin('Bathroom', { board });
+      await pin('Bathroom', { board });
+      await spelling.catchUp();
+      expect(await ask({ query: 'bathrom' })).toEqual({ ids: [], typo: null });
+      await alsoWrite('Bathroom');
+      await spelling.catchUp();
+      expect((await ask({ query: 'bathrom' })).ids).toContain(bathroom.id);
+    });
+
     it('[SEARCH-010] finds what the nearest known word finds, says so, and searches as typed on request', async () => {
       const bathroom = await pin('Bathroom tiles');
+      await alsoWrite('Bathroom');
       await spelling.catchUp();
       const typo = { original_query: 'Bahtroom tile', corrected_query: 'bathroom tile' };
       expect(await ask({ query: 'Bahtroom tile' })).toEqual({ ids: [bathroom.id], typo });
@@ -362,6 +378,7 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
 
     it('corrects no query of which more than three words occur nowhere', async () => {
       await pin('Bathroom kitchen garden balcony');
+      await alsoWrite('Bathroom kitchen garden balcony');
       await spelling.catchUp();
       const three = await ask({ query: 'bahtroom kitchne gardne' });
       expect(three.typo?.corrected_query).toBe('bathroom kitchen garden');
@@ -388,6 +405,7 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
     it('[BOARD-065] learns no word of secret or protected boards, and forgets what became secret', async () => {
       const secret = await buildBoard(app.services, { privacy: 'secret', name: 'Xylophone' });
       await pin('Marimba', { board: secret });
+      for (const name of ['Xylophone', 'Marimba', 'Vibraphone']) await alsoWrite(name);
       const open = await buildBoard(app.services, { owner: anna.id, name: 'Instruments' });
       await pin('Vibraphone', { board: open });
       await spelling.catchUp();
@@ -406,6 +424,7 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
       ];
       await pin('Vibraphone', { board: hidden });
       await pin('Marimba', { board: open });
+      for (const name of ['Vibraphone', 'Marimba']) await alsoWrite(name);
       await spelling.catchUp();
       const typoOf = async (query: string) => (await ask({ query })).typo?.corrected_query;
       expect(await typoOf('vibraphome kettle')).toBe('vibraphone kettle');
