@@ -265,6 +265,7 @@ export const REASON_MESSAGES = {
   videoCodec: 'We cannot read videos of that kind. Use H.264, HEVC, VP8, VP9 or AV1.',
   videoTooLarge: 'That video is too large. It can have at most {side} pixels per side.',
   videoTooLong: 'That video is too long. It can last at most {minutes} minutes.',
+  videoTooMuch: 'That video takes too long to prepare. Make it shorter or smaller, or give it fewer frames per second.',
   videoProcessing: 'This video is still being prepared. Try again when it is ready.',
   videoFailed: 'This video could not be prepared. Try again or choose another one.',
   tooManyVideos: 'We are still preparing {limit} of your videos. Try again when some of them are ready.',

@@ -47,7 +47,7 @@ const patient = [
   'saveGraph/train',
 ] as const;
 /** One long video would else keep erasures and exports from their turn for hours. */
-const slow = ['media/transcode'] as const;
+const slow = ['media/transcode', 'media/transcodeLong'] as const;
 const HOUR_MS = 3_600_000;
 /** Of kinds that go through all there is, or that are soon done. */
 const timeLimits = {
@@ -62,7 +62,8 @@ const timeLimits = {
   'merges/return': HOUR_MS,
   'media/clear': HOUR_MS,
   'media/describe': HOUR_MS,
-  'media/transcode': 10 * HOUR_MS,
+  'media/transcode': HOUR_MS,
+  'media/transcodeLong': 24 * HOUR_MS,
   'operations/measureStorage': HOUR_MS,
   'pins/indexTopics': HOUR_MS,
   'pins/indexWords': HOUR_MS,

@@ -6,6 +6,8 @@ export const VIDEO_LIMITS = {
   seconds: 5000,
   /** Pixels of the longer side of an uploaded video. */
   side: 4096,
+  /** Pixels of all frames together: 5000 seconds of 3840 × 2160 at 30 frames a second. */
+  pixels: 1.25e12,
   /** Pixels of the shorter side of what is played. */
   renditionSide: 720,
   /** The longest video of one page of a story, and of all its pages together (ledger BUILD-065). */

@@ -11,6 +11,8 @@ declare module '../../platform/ops/jobs' {
     'media/makeAvif': { signature: string };
     /** Makes what is played of a video. */
     'media/transcode': { signature: string };
+    /** As 'media/transcode', for a video of which that takes long: a slice of the work, unless nobody waits. */
+    'media/transcodeLong': { signature: string };
     /** Describes images from before there were descriptors or hashes. */
     'media/describe': Record<string, never>;
     /** Deletes unused images, and files that a crash left behind. */
@@ -25,6 +27,7 @@ export function createMediaJobs(services: Pick<Services, 'db' | 'ids' | 'clock' 
   return {
     'media/makeAvif': ({ signature }) => services.mediaStore.makeAvif(signature),
     'media/transcode': ({ signature }, job) => transcodeVideo(services, signature, job),
+    'media/transcodeLong': ({ signature }, job) => transcodeVideo(services, signature, job),
     'media/describe': (_payload, { signal }) => describeOlderImages(services, signal),
     'media/clear': async (_payload, { signal }) => {
       await clearOrphans(services, signal);

@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
 import { ApiError, conflict } from '../../platform/http/errors';
 import type { Checksum } from '../../platform/media/partialFiles';
+import { workOf } from '../../platform/media/video/work';
 import { noSuchUpload } from './media.errors';
 import { presentMedia, presentStoredMedia } from './media.presenter';
 import * as media from './media.repository';
@@ -183,7 +184,7 @@ async function takeFile(ctx: Ctx, ownerId: UserId, temporary: string): Promise<M
   const { picture, facts } = await mediaStore.videos.process(temporary, format, processOptions(ctx, ownerId));
   const { signature } = picture;
   const id = await keepPicture(ctx, ownerId, picture, quotas, async (tx) => {
-    await recordVideo(tx, ctx, { ...facts, signature });
+    await recordVideo(tx, ctx, { ...facts, signature, work: workOf(facts) });
     await requireProcessingRoom(tx, ownerId, 0);
   });
   return presentMedia(id, picture, await findVideo(ctx.db, signature));

@@ -49,6 +49,18 @@ export async function countProcessing(db: Db, ownerId?: Row<'media'>['owner_id']
   return count;
 }
 
+/** Whether another video than this one is being processed. */
+export async function isAnotherProcessing(db: Db, signature: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('videos')
+    .select('signature')
+    .where('status', '=', 'processing')
+    .where('signature', '!=', signature)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** The signatures of these uploads of a person. */
 export async function findUploads(db: Db, ownerId: Row<'media'>['owner_id'], ids: readonly Row<'media'>['id'][]) {
   return db

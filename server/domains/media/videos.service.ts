@@ -7,9 +7,10 @@ import type { Db, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type ActingCtx, type Ctx, requireViewer, type Services } from '../../platform/http/context';
 import { ApiError, conflict } from '../../platform/http/errors';
-import { renditionBytes, renditionSize, VideoRefused } from '../../platform/media/video/transcode';
+import { renditionBytes, VideoRefused } from '../../platform/media/video/transcode';
 import type { VideoEdits } from '../../platform/media/video/videos';
-import { enqueue, type JobContext } from '../../platform/ops/jobs';
+import { renditionSize, WORK_LIMITS } from '../../platform/media/video/work';
+import { type EnqueueTools, enqueue, type JobContext } from '../../platform/ops/jobs';
 import { checkCaptions } from './captions';
 import { noSuchUpload } from './media.errors';
 import { presentVideo } from './media.presenter';
@@ -25,13 +26,16 @@ interface NewVideo {
   duration: number;
   width: number;
   height: number;
+  /** How long preparing it takes, in seconds. */
+  work: number;
 }
 
 /**
  * Records a stored video and enqueues the job that makes its renditions, unless it has them. Call it in the transaction
  * that records its cover.
  */
-export async function recordVideo(tx: Tx, ctx: Ctx, { signature, duration, ...size }: NewVideo): Promise<void> {
+export async function recordVideo(tx: Tx, ctx: Ctx, video: NewVideo): Promise<void> {
+  const { signature, duration, work, ...size } = video;
   const now = ctx.clock.now();
   const isNew = await videos.saveVideo(tx, {
     signature,
@@ -42,7 +46,13 @@ export async function recordVideo(tx: Tx, ctx: Ctx, { signature, duration, ...si
     created_at: now,
     updated_at: now,
   });
-  if (isNew) await enqueue(tx, ctx, 'media/transcode', { signature }, { key: `media/transcode:${signature}` });
+  if (isNew) await enqueueTranscoding(tx, ctx, signature, work);
+}
+
+/** Short videos have a place of their own, and of those in a place the ones with less work go first. */
+async function enqueueTranscoding(tx: Tx, tools: EnqueueTools, signature: string, work: number): Promise<void> {
+  const kind = work > WORK_LIMITS.short ? 'media/transcodeLong' : 'media/transcode';
+  await enqueue(tx, tools, kind, { signature }, { key: `media/transcode:${signature}`, effortMs: work * 1000 });
 }
 
 /** What has become of these uploads of the viewer that are videos. */
@@ -93,10 +103,16 @@ export async function transcodeVideo(
       });
   };
   try {
-    const made = await mediaStore.videos.transcode(signature, { signal, onProgress });
+    const isAwaited = () => videos.isAnotherProcessing(db, signature);
+    const made = await mediaStore.videos.transcode(signature, { signal, onProgress, isAwaited });
     await writing;
-    if (!made) return;
-    const { duration, width, height, bytes } = made;
+    if (made.state === 'paused') {
+      // As long, so that it goes on in the same place, behind those with less work.
+      const work = Math.max(WORK_LIMITS.short + 1, made.work);
+      return await inTransaction(db, (tx) => enqueueTranscoding(tx, tools, signature, work));
+    }
+    if (made.state === 'deleted') return;
+    const { duration, width, height, bytes } = made.video;
     await inTransaction(db, async (tx) => {
       await changeBytes(tx, signature, bytes);
       await endProcessing(tx, tools, signature, { status: 'ready', progress: 100, duration, width, height });
@@ -198,11 +214,12 @@ export async function retryVideo(ctx: Ctx, mediaId: MediaId): Promise<UploadedVi
   const { id: ownerId } = requireViewer(ctx);
   await ctx.rateLimiter.count('upload', ownerId);
   const signature = await requireUpload(ctx.db, ownerId, mediaId, { isVideoAllowed: true });
+  const work = await ctx.mediaStore.videos.estimate(signature);
   return inTransaction(ctx.db, async (tx) => {
     const row = await videos.findVideo(tx, signature);
     if (!row) throw noSuchUpload();
     if (row.status === 'failed') {
-      await recordVideo(tx, ctx, row);
+      await recordVideo(tx, ctx, { ...row, work });
       await requireProcessingRoom(tx, ownerId, 0);
     }
     return presentVideo((await videos.findVideo(tx, signature)) ?? row);

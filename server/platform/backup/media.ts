@@ -3,15 +3,12 @@ import { copyFile, link, mkdir, readdir, readFile, rename, rm, rmdir, stat, writ
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { PARTIAL_FOLDER } from '../media/partialFiles';
+import { UNFINISHED_FOLDERS } from '../media/files';
 
 /** Media files by path, with their sizes in bytes. */
 export type MediaList = Record<string, number>;
 
 export type TransferMode = 'link' | 'copy';
-
-/** Unfinished files are here and do not belong into a backup. */
-const UNFINISHED: readonly string[] = ['tmp', PARTIAL_FOLDER];
 
 /** All media files in a folder; paths with slashes. A missing folder has none. */
 export async function listMedia(folder: string, within = ''): Promise<MediaList> {
@@ -19,7 +16,7 @@ export async function listMedia(folder: string, within = ''): Promise<MediaList>
   const entries = await readdir(join(folder, within), { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
     const path = within === '' ? entry.name : `${within}/${entry.name}`;
-    if (entry.name.startsWith('.') || UNFINISHED.includes(path)) continue;
+    if (entry.name.startsWith('.') || UNFINISHED_FOLDERS.includes(path)) continue;
     if (entry.isDirectory()) Object.assign(list, await listMedia(folder, path));
     // Ignores a file that was deleted after the folder was read.
     else if (entry.isFile())

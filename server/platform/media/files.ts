@@ -14,6 +14,7 @@ import {
 } from '../../../contract/constants/imageSizes';
 import { musicPath } from '../../../contract/constants/siteMusic';
 import { VIDEO_FILES, type VideoFile, videoPath } from '../../../contract/constants/videos';
+import { PARTIAL_FOLDER } from './partialFiles';
 import { isSignature, type RenditionName } from './renditions';
 
 const FORMATS = Object.keys(FORMAT_EXTENSION) as ImageFormat[];
@@ -21,6 +22,10 @@ const FORMATS = Object.keys(FORMAT_EXTENSION) as ImageFormat[];
 const UPLOAD_ONLY = ['jpeg', 'png', 'gif'] as const;
 
 const SOURCE_FOLDER = 'source';
+const TEMPORARY_FOLDER = 'tmp';
+const PIECES_FOLDER = 'pieces';
+/** Folders of unfinished files: backups and measurements leave them out. */
+export const UNFINISHED_FOLDERS: readonly string[] = [TEMPORARY_FOLDER, PARTIAL_FOLDER, PIECES_FOLDER];
 const VIDEO_FILE_NAMES = ['source', ...(Object.keys(VIDEO_FILES) as VideoFile[])] as const;
 const NAMES: readonly RenditionName[] = ['orig', ...IMAGE_SIZE_NAMES];
 
@@ -47,6 +52,8 @@ export interface MediaFiles {
   /** `source`: the video as it was uploaded, which has no URL. */
   videoPathOf(signature: string, file: VideoFile | 'source'): string;
   musicPathOf(signature: string): string;
+  /** The folder of what is encoded of a long video so far. */
+  piecesOf(signature: string): string;
   /** Gives a finished temporary file its final name. */
   publish(temporaryPath: string, finalPath: string): Promise<void>;
   write(data: Buffer, finalPath: string): Promise<void>;
@@ -63,7 +70,7 @@ export interface MediaFiles {
 
 export function createMediaFiles(dataDir: string): MediaFiles {
   const folder = path.join(dataDir, 'media');
-  const temporary = path.join(folder, 'tmp');
+  const temporary = path.join(folder, TEMPORARY_FOLDER);
   const instance = randomUUID().slice(0, 8);
   mkdirSync(temporary, { recursive: true });
 
@@ -80,6 +87,11 @@ export function createMediaFiles(dataDir: string): MediaFiles {
     return path.join(folder, SOURCE_FOLDER, signature.slice(0, 2), signature.slice(2, 4), `${signature}.bin`);
   };
 
+  const piecesOf: MediaFiles['piecesOf'] = (signature) => {
+    if (!isSignature(signature)) throw new Error('not a signature');
+    return path.join(folder, PIECES_FOLDER, signature);
+  };
+
   const musicPathOf: MediaFiles['musicPathOf'] = (signature) => {
     if (!isSignature(signature)) throw new Error('not a signature');
     return path.join(dataDir, musicPath(signature));
@@ -87,6 +99,7 @@ export function createMediaFiles(dataDir: string): MediaFiles {
 
   const removeVideo: MediaFiles['removeVideo'] = async (signature) => {
     for (const file of VIDEO_FILE_NAMES) await rm(videoPathOf(signature, file), { force: true });
+    await rm(piecesOf(signature), { recursive: true, force: true });
   };
 
   const findOriginal: MediaFiles['findOriginal'] = async (signature) => {
@@ -107,6 +120,7 @@ export function createMediaFiles(dataDir: string): MediaFiles {
     pathOf,
     videoPathOf,
     musicPathOf,
+    piecesOf,
     removeVideo,
     publish,
     exists,

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { PARTIAL_FOLDER } from './partialFiles';
+import { UNFINISHED_FOLDERS } from './files';
 
 export interface MeasuredSize {
   /** `orig`, `236x`, `video` … */
@@ -12,9 +12,8 @@ export interface MeasuredSize {
 /** Number and bytes of the files in each folder of `root`, without temporary ones. */
 export async function measureFolders(root: string, signal: AbortSignal): Promise<MeasuredSize[]> {
   const sizes: MeasuredSize[] = [];
-  for (const { name } of (await foldersIn(root)).filter(
-    (entry) => entry.name !== 'tmp' && entry.name !== PARTIAL_FOLDER,
-  )) {
+  for (const { name } of await foldersIn(root)) {
+    if (UNFINISHED_FOLDERS.includes(name)) continue;
     const found = { size: name, files: 0, bytes: 0 };
     await addFiles(path.join(root, name), found, signal);
     sizes.push(found);

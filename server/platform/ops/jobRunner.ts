@@ -25,7 +25,7 @@ const TIME_LIMIT_MS = 600_000;
 const MAX_ATTEMPTS = 8;
 /** Number of slots for patient kinds. */
 const PATIENT_SLOTS = 1;
-/** Number of slots for slow kinds, beside those that the others share. */
+/** Number of slots for each slow kind, beside those that the others share. */
 const SLOW_SLOTS = 1;
 const ERROR_LENGTH = 2000;
 const ONE_JOB = { limit: 1, backgroundLimit: 1, patientLimit: 1, slowLimit: 1 };
@@ -34,7 +34,7 @@ const ONE_JOB = { limit: 1, backgroundLimit: 1, patientLimit: 1, slowLimit: 1 };
 export class Runner<Payloads extends object> implements JobRunner<Payloads> {
   readonly #options: Required<JobRunnerOptions<Payloads>>;
   readonly #recurring = new Map<string, { payload: unknown; ms: number }>();
-  readonly #running = new Map<Promise<void>, JobRank>();
+  readonly #running = new Map<Promise<void>, string>();
   readonly #ranks: ReadonlyMap<string, JobRank>;
   readonly #abort = new AbortController();
   #loop: Promise<void> | undefined;
@@ -85,11 +85,13 @@ export class Runner<Payloads extends object> implements JobRunner<Payloads> {
 
   async #runDue(): Promise<number> {
     await this.#addRecurring();
-    for (let count = 0; ; count += 1) {
-      const [first] = await this.#claim({ ...ONE_JOB, slowLimit: 0 });
-      const job = first ?? (await this.#claim({ ...ONE_JOB, limit: 0 }))[0];
-      if (!job) return count;
-      await this.#run(job);
+    for (let count = 0; ; ) {
+      const jobs = await this.#claim({ ...ONE_JOB, slowLimit: 0 });
+      // One of each slow kind.
+      if (jobs.length === 0) jobs.push(...(await this.#claim({ ...ONE_JOB, limit: 0 })));
+      if (jobs.length === 0) return count;
+      for (const job of jobs) await this.#run(job);
+      count += jobs.length;
     }
   }
 
@@ -131,13 +133,13 @@ export class Runner<Payloads extends object> implements JobRunner<Payloads> {
   #freeSlots() {
     const { concurrency, urgent, slow } = this.#options;
     const running: Record<JobRank, number> = { 0: 0, 1: 0, 2: 0, 3: 0 };
-    for (const rank of this.#running.values()) running[rank] += 1;
+    for (const kind of this.#running.values()) running[this.#ranks.get(kind) ?? 1] += 1;
     const background = running[1] + running[2];
     return {
       limit: concurrency - running[0] - background,
       backgroundLimit: concurrency - (urgent.length > 0 ? 1 : 0) - background,
       patientLimit: PATIENT_SLOTS - running[2],
-      slowLimit: (slow.length > 0 ? SLOW_SLOTS : 0) - running[3],
+      slowLimit: running[3] < slow.length ? SLOW_SLOTS : 0,
     };
   }
 
@@ -146,7 +148,7 @@ export class Runner<Payloads extends object> implements JobRunner<Payloads> {
       this.#running.delete(run);
       this.#ended += 1;
     });
-    this.#running.set(run, this.#ranks.get(job.kind) ?? 1);
+    this.#running.set(run, job.kind);
   }
 
   async #addRecurring(): Promise<void> {
@@ -160,7 +162,9 @@ export class Runner<Payloads extends object> implements JobRunner<Payloads> {
 
   #claim(slots: Omit<Claim, 'kinds' | 'now' | 'leasedUntil'>): Promise<ClaimedJob[]> {
     const { db, clock } = this.#options;
-    return claimJobs(db, { ...slots, kinds: this.#ranks, now: clock.now(), leasedUntil: this.#leaseEnd() });
+    const running = new Set(this.#running.values());
+    const kinds = new Map([...this.#ranks].filter(([kind, rank]) => rank < 3 || !running.has(kind)));
+    return claimJobs(db, { ...slots, kinds, now: clock.now(), leasedUntil: this.#leaseEnd() });
   }
 
   async #release(jobs: readonly ClaimedJob[]): Promise<void> {

@@ -15,9 +15,11 @@ export interface NewJob {
   runAt: Date;
   /** The person whose change created it; null: none. */
   personId: UserId | null;
+  /** How long it takes, ms. */
+  effortMs: number;
 }
 
-/** Each further waiting job of a kind and person is delayed by this much after their last one, ms. */
+/** Each further waiting job of a kind and person is delayed by this much after their last one, or by its effort, ms. */
 const SHARE_MS = 250;
 /** Maximum delay behind others, ms. */
 const MOST_DELAY_MS = 3_600_000;
@@ -25,15 +27,16 @@ const MOST_DELAY_MS = 3_600_000;
 /** The key of the single row of a recurring kind. */
 export const RECURRING_KEY = 'every';
 
-/** When a new job is due: at its time, or behind the person's last waiting job of its kind. */
-const turnOf = ({ kind, runAt, personId }: NewJob) =>
-  personId === null
-    ? runAt
-    : sql<Date>`greatest(${runAt}::timestamptz, least(
-        ${new Date(runAt.getTime() + MOST_DELAY_MS)}::timestamptz,
-        coalesce((select turn + ${SHARE_MS} * interval '1 millisecond' from jobs
+/** When a new job is due: at its time and its effort later, or as much behind the person's last waiting job of its kind. */
+const turnOf = ({ kind, runAt, personId, effortMs }: NewJob) => {
+  const after = (ms: number) => new Date(runAt.getTime() + Math.min(MOST_DELAY_MS, ms));
+  if (personId === null) return after(effortMs);
+  return sql<Date>`greatest(${after(effortMs)}::timestamptz, least(
+        ${after(MOST_DELAY_MS)}::timestamptz,
+        coalesce((select turn + ${Math.max(SHARE_MS, effortMs)} * interval '1 millisecond' from jobs
           where person_id = ${personId}::bigint and kind = ${kind} and failed_at is null and run_at <= ${runAt}
           order by turn desc limit 1), '-infinity')))`;
+};
 
 /** Adds a job; if one of its kind and key is waiting already, replaces its payload. */
 export async function insertJob(db: Db, job: NewJob): Promise<void> {
@@ -61,7 +64,11 @@ export async function insertJob(db: Db, job: NewJob): Promise<void> {
 }
 
 /** Makes sure that a recurring job exists; an existing one runs at `latest` at the latest. */
-export async function insertRecurringJob(db: Db, job: Omit<NewJob, 'key' | 'personId'>, latest: Date): Promise<void> {
+export async function insertRecurringJob(
+  db: Db,
+  job: Omit<NewJob, 'key' | 'personId' | 'effortMs'>,
+  latest: Date,
+): Promise<void> {
   await db
     .insertInto('jobs')
     .values({
@@ -98,7 +105,7 @@ export interface Claim {
   /** Maximum number of jobs of rank 1 and 2 together, and of rank 2. */
   backgroundLimit: number;
   patientLimit: number;
-  /** Maximum number of jobs of rank 3. */
+  /** Maximum number of jobs of each kind of rank 3. */
   slowLimit: number;
 }
 
@@ -107,7 +114,7 @@ export async function claimJobs(db: Db, claim: Claim): Promise<ClaimedJob[]> {
   const { kinds, now, leasedUntil, limit, backgroundLimit, patientLimit, slowLimit } = claim;
   const { rows } = await sql<ClaimedJob>`
     with due as materialized (
-      select job.id, job.turn, class.rank
+      select job.id, job.turn, class.kind, class.rank
       from unnest(${[...kinds.keys()]}::text[], ${[...kinds.values()]}::int[]) as class (kind, rank),
         lateral (
           select id, turn from jobs
@@ -118,7 +125,7 @@ export async function claimJobs(db: Db, claim: Claim): Promise<ClaimedJob[]> {
     ), ranked as (
       select id, turn, rank,
         row_number() over (partition by rank > 0 order by rank, turn, id) as place,
-        row_number() over (partition by rank order by turn, id) as place_of_rank
+        row_number() over (partition by rank, case when rank = 3 then kind end order by turn, id) as place_of_rank
       from due
     )
     update jobs set leased_until = ${leasedUntil}, attempts = attempts + 1

@@ -20,6 +20,11 @@ export interface EnqueueOptions {
   key?: string;
   /** Earliest time; now by default. */
   runAt?: Date;
+  /**
+   * How long it takes, ms: it goes behind shorter jobs of its kind that are enqueued within that time, an hour at most,
+   * and so do further jobs of the same person.
+   */
+  effortMs?: number;
 }
 
 export interface JobContext {
@@ -56,7 +61,7 @@ export interface JobRunnerOptions<Payloads = JobPayloads> {
   urgent?: readonly KindOf<Payloads>[];
   /** Long kinds that nobody waits for: they run when nothing else is due, one at a time. */
   patient?: readonly KindOf<Payloads>[];
-  /** Kinds that take hours in programs of their own: one at a time, in a slot beside those of the others. */
+  /** Kinds that take hours in programs of their own: one of each at a time, in slots beside those of the others. */
   slow?: readonly KindOf<Payloads>[];
   /** How long a job of a kind may run before it counts as failed and its slot is freed, ms; 10 min by default. */
   timeLimits?: Partial<Record<KindOf<Payloads>, number>>;
@@ -94,7 +99,7 @@ export async function enqueue<Payloads extends object = JobPayloads, Kind extend
   { ids, clock, viewer }: EnqueueTools,
   kind: Kind,
   payload: Payloads[Kind],
-  { key, runAt }: EnqueueOptions = {},
+  { key, runAt, effortMs = 0 }: EnqueueOptions = {},
 ): Promise<void> {
   await insertJob(tx, {
     id: ids.next('job', randomShard()),
@@ -103,6 +108,7 @@ export async function enqueue<Payloads extends object = JobPayloads, Kind extend
     key: key ?? null,
     runAt: runAt ?? clock.now(),
     personId: viewer?.id ?? null,
+    effortMs,
   });
 }
 

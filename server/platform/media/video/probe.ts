@@ -1,16 +1,15 @@
+import path from 'node:path';
 import { VIDEO_LIMITS } from '../../../../contract/constants/videos';
 import { message } from '../../../../contract/messages';
 import { ApiError } from '../../http/errors';
 import type { VideoFormat } from './sniff';
 import { isBusy, runTool } from './tools';
+import type { Workload } from './work';
 
-/** A video as it is shown: rotated, with square pixels. */
-export interface VideoFacts {
+/** A video as it is shown: rotated, with square pixels; its duration is at least 1. */
+export interface VideoFacts extends Workload {
   format: VideoFormat;
-  width: number;
-  height: number;
-  /** Milliseconds; at least 1. */
-  duration: number;
+  hasSound: boolean;
 }
 
 interface Stream {
@@ -20,6 +19,8 @@ interface Stream {
   height?: number;
   sample_aspect_ratio?: string;
   duration?: string;
+  avg_frame_rate?: string;
+  nb_frames?: string;
   disposition?: { attached_pic?: number };
   side_data_list?: { rotation?: number }[];
 }
@@ -27,22 +28,30 @@ interface Stream {
 const CODECS: readonly string[] = ['h264', 'hevc', 'vp8', 'vp9', 'av1', 'mpeg4', 'h263', 'prores', 'mjpeg'];
 /** Reading what a video is takes a tenth of a second. `seconds` pass on a busy machine too, those of a processor do not. */
 export const PROBE_LIMITS = { seconds: 45, processorSeconds: 20 };
+/** Frames of a second of a file that does not declare them. */
+const USUAL_RATE = 30;
 const ENTRIES =
-  'format=duration:stream=codec_type,codec_name,width,height,duration,sample_aspect_ratio:' +
+  'format=duration:stream=codec_type,codec_name,width,height,duration,sample_aspect_ratio,avg_frame_rate,nb_frames:' +
   'stream_disposition=attached_pic:stream_side_data=rotation';
 
 /** Arguments that open a local file with one reader only, and decode it with two threads. */
 export const inputOf = (file: string, format: VideoFormat): string[] => [
-  ...['-threads', '2', '-protocol_whitelist', 'file', '-f', format, '-i', `file:${file}`],
+  ...['-threads', '2', '-protocol_whitelist', 'file', '-f', format, '-i', `file:${path.resolve(file)}`],
 ];
 
 const unreadable = (id: 'videoDamaged' | 'videoWithoutPicture') => new ApiError('unreadableMedia', { message: id });
 
 /**
- * Reads what a video is. Throws 415 for one that cannot be played, 422 if it is damaged, too long or too large, and `busy`
- * if reading it takes too long here at the moment.
+ * Reads what a video is. Throws 415 for one that cannot be played, 422 if it is damaged, too long, too large or too much
+ * to prepare, and `busy` if reading it takes too long here at the moment.
  */
 export async function probeVideo(file: string, format: VideoFormat): Promise<VideoFacts> {
+  const facts = await readFacts(file, format);
+  if (facts.pixels * facts.frames <= VIDEO_LIMITS.pixels) return facts;
+  throw new ApiError('unreadableMedia', { message: 'videoTooMuch' });
+}
+
+async function readFacts(file: string, format: VideoFormat): Promise<VideoFacts> {
   const args = ['-v', 'error', '-show_entries', ENTRIES, '-of', 'json', ...inputOf(file, format)];
   const { code, output } = await runTool('ffprobe', args, PROBE_LIMITS);
   const found = code === 0 ? parse(output) : null;
@@ -61,13 +70,23 @@ export async function probeVideo(file: string, format: VideoFormat): Promise<Vid
     const minutes = Math.floor(VIDEO_LIMITS.seconds / 60);
     throw new ApiError('unreadableMedia', { message: message('videoTooLong', { minutes }) });
   }
-  return { format, ...shownSize(stream), duration: Math.max(1, Math.round(seconds * 1000)) };
+  const [pixels, frames] = [stream.width * stream.height, framesOf(stream, seconds)];
+  const hasSound = found.streams.some(({ codec_type: type }) => type === 'audio');
+  const duration = Math.max(1, Math.round(seconds * 1000));
+  return { format, ...shownSize(stream), hasSound, pixels, frames, duration };
 }
 
-/** As `probeVideo`; null for one that is refused. */
+/** Frames that a file declares: their number, or else their rate. */
+function framesOf({ nb_frames: count, avg_frame_rate: rate }: Stream, seconds: number): number {
+  const [frames = 0, per = 1] = (rate ?? '').split('/').map(Number);
+  const declared = frames > 0 && per > 0 ? (frames / per) * seconds : seconds * USUAL_RATE;
+  return Math.max(1, Math.ceil(Number(count) || declared));
+}
+
+/** As `probeVideo`, for a video that was taken before, however much it is; null for one that is refused. */
 export async function probeOrNull(file: string, format: VideoFormat): Promise<VideoFacts | null> {
   try {
-    return await probeVideo(file, format);
+    return await readFacts(file, format);
   } catch (error) {
     if (isBusy(error)) throw error;
     return null;

@@ -17,6 +17,8 @@ exec 3<&-; wait $child; code=$?; kill $watcher 2>/dev/null; exit $code`;
 
 export interface ToolOptions {
   signal?: AbortSignal | undefined;
+  /** The folder in which it runs. */
+  folder?: string;
   /** Seconds after which it is killed. They say nothing about the video: the machine may be busy with others. */
   seconds: number;
   /** Seconds of a processor that it may use; a video that needs more cannot be read. */
@@ -59,10 +61,10 @@ export const isBusy = (error: unknown): boolean => error instanceof ApiError && 
 export async function runTool(
   tool: 'ffmpeg' | 'ffprobe',
   args: readonly string[],
-  { signal, seconds, processorSeconds, isSlownessTold = false, onLine }: ToolOptions,
+  { signal, folder, seconds, processorSeconds, isSlownessTold = false, onLine }: ToolOptions,
 ): Promise<ToolResult> {
   signal?.throwIfAborted();
-  const { child, ended } = await start(tool, args, processorSeconds);
+  const { child, ended } = await start(tool, args, { folder, processorSeconds });
   let [isTooSlow, isStopped] = [false, false];
   const stop = () => {
     isStopped = true;
@@ -102,11 +104,16 @@ const isInstalled = (tool: string) =>
   (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, tool)));
 
 /** Starts a program under its supervisor; `ended` resolves with its exit code. Rejects if it cannot start. */
-async function start(tool: string, args: readonly string[], processorSeconds?: number) {
+async function start(
+  tool: string,
+  args: readonly string[],
+  { folder, processorSeconds }: Pick<ToolOptions, 'processorSeconds'> & { folder: string | undefined },
+) {
   try {
     const child = spawn('/bin/sh', ['-c', SUPERVISE, 'sh', String(processorSeconds ?? 'unlimited'), tool, ...args], {
       stdio: ['pipe', 'pipe', 'ignore'],
       env: process.env,
+      cwd: folder,
     });
     const ended = new Promise<number>((resolve, reject) => {
       child.on('error', reject);

@@ -3,10 +3,13 @@ import { VIDEO_LIMITS } from '../../../../contract/constants/videos';
 import { inputOf, probeOrNull, type VideoFacts } from './probe';
 import type { VideoFormat } from './sniff';
 import { runTool } from './tools';
+import { RENDITION_RATE, renditionSize, type Workload, workOf } from './work';
 
-/** Times the length of a video that its renditions may take, and the least. Seconds. */
-const SLOWEST = 6;
-const LEAST_SECONDS = 120;
+/** Times the estimated work that preparing a video may take, and the least. Seconds. */
+const SLOWEST = 12;
+export const LEAST_SECONDS = 120;
+/** Time between key frames: that of the parts of HLS. */
+export const KEY_FRAME_SECONDS = 4;
 const POSTER_SECONDS = 60;
 /** What may be missing at the end of a rendition: the last frames, and the sound beyond the picture. */
 const MISSING_MS = 500;
@@ -30,17 +33,26 @@ export class VideoRefused extends Error {
   }
 }
 
-/** Pixels of the renditions: never enlarged, and even, as H.264 needs them. */
-export function renditionSize({ width, height }: { width: number; height: number }) {
-  const scale = Math.min(1, VIDEO_LIMITS.renditionSide / Math.min(width, height));
-  const even = (pixels: number) => Math.max(2, 2 * Math.round((pixels * scale) / 2));
-  return { width: even(width), height: even(height) };
-}
-
-interface TranscodeOptions {
+export interface TranscodeOptions {
   signal?: AbortSignal | undefined;
   /** Called with the percentage that is done, when it grows. */
   onProgress?: ((percent: number) => void) | undefined;
+}
+
+/** Seconds after which preparing a video of so much work is given up: the machine may be busy and its cores slow. */
+export const mostSeconds = (work: number, duration = 0): number => LEAST_SECONDS + duration / 1000 + work * SLOWEST;
+
+/** Calls back with the percentage of a video that ffmpeg has written, according to the lines of its progress. */
+export function readProgress({ duration }: Workload, onProgress: TranscodeOptions['onProgress'], sinceMs = 0) {
+  let done = 0;
+  return (line: string): void => {
+    const [, microseconds] = /^out_time_us=(\d+)$/.exec(line) ?? [];
+    if (!microseconds) return;
+    const percent = Math.min(99, Math.floor((100 * (sinceMs + Number(microseconds) / 1000)) / duration));
+    if (percent <= done) return;
+    done = percent;
+    onProgress?.(percent);
+  };
 }
 
 /**
@@ -52,44 +64,48 @@ export async function writeMp4(
   target: string,
   { signal, onProgress }: TranscodeOptions,
 ): Promise<VideoFacts> {
-  const { width, height } = renditionSize(facts);
-  let done = 0;
-  const { code, isTooSlow } = await runTool('ffmpeg', mp4Arguments(source, facts, { width, height }, target), {
+  const args = [
+    ...[...QUIET, '-progress', 'pipe:1', ...inputOf(source, facts.format)],
+    ...['-map', '0:v:0', ...SOUND, ...ONLY, '-t', String(shownSeconds(facts))],
+    ...[...pictureArguments(facts), ...SOUND_ENCODING, ...MP4, target],
+  ];
+  const { code, isTooSlow } = await runTool('ffmpeg', args, {
     signal,
-    seconds: Math.max(LEAST_SECONDS, (facts.duration / 1000) * SLOWEST),
+    seconds: mostSeconds(workOf(facts), facts.duration),
     isSlownessTold: true,
-    onLine: (line) => {
-      const [, microseconds] = /^out_time_us=(\d+)$/.exec(line) ?? [];
-      const percent = Math.min(99, Math.floor(Number(microseconds ?? 0) / 10 / facts.duration));
-      if (percent <= done) return;
-      done = percent;
-      onProgress?.(percent);
-    },
+    onLine: readProgress(facts, onProgress),
   });
   if (isTooSlow) throw new VideoRefused('tooSlow');
   if (code !== 0) throw new VideoRefused('damaged');
-  const made = await probeOrNull(target, 'mov');
-  if (!made || made.duration < facts.duration - Math.max(MISSING_MS, facts.duration / 20)) {
-    throw new VideoRefused('damaged');
-  }
-  return made;
+  return requireWhole(target, facts);
 }
 
-function mp4Arguments(
-  source: string,
-  { format, duration }: VideoFacts,
-  size: { width: number; height: number },
-  target: string,
-) {
-  const seconds = Math.min(VIDEO_LIMITS.seconds, duration / 1000 + EXCESS_SECONDS);
+/** What a written MP4 is. Throws VideoRefused if much of the video is missing. */
+export async function requireWhole(mp4: string, { duration }: VideoFacts): Promise<VideoFacts> {
+  const made = await probeOrNull(mp4, 'mov');
+  if (made && made.duration >= duration - Math.max(MISSING_MS, duration / 20)) return made;
+  throw new VideoRefused('damaged');
+}
+
+/** Seconds of a video that are prepared; the end of what it says of itself may be a little late. */
+export const shownSeconds = ({ duration }: Workload): number =>
+  Math.min(VIDEO_LIMITS.seconds, duration / 1000 + EXCESS_SECONDS);
+
+export const QUIET = ['-hide_banner', '-loglevel', 'error', '-y'];
+export const SOUND = ['-map', '0:a:0?'];
+/** Neither subtitles nor data, nor what tells place, time or names. */
+export const ONLY = ['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'];
+export const SOUND_ENCODING = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'];
+export const MP4 = ['-movflags', '+faststart', '-f', 'mp4'];
+
+/** How the picture is encoded. */
+export function pictureArguments(facts: VideoFacts): string[] {
+  const { width, height } = renditionSize(facts);
   return [
-    ...['-hide_banner', '-loglevel', 'error', '-progress', 'pipe:1', '-y', ...inputOf(source, format)],
-    ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
-    ...['-t', String(seconds), '-threads', '2', '-fpsmax', '60'],
-    ...['-vf', `scale=${size.width}:${size.height},setsar=1,format=yuv420p`],
+    ...['-threads', '2', '-fpsmax', String(RENDITION_RATE)],
+    ...['-vf', `scale=${width}:${height},setsar=1,format=yuv420p`],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-maxrate', '3500k', '-bufsize', '7000k'],
-    ...['-force_key_frames', 'expr:gte(t,n_forced*4)', '-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
-    ...['-movflags', '+faststart', '-f', 'mp4', target],
+    ...['-force_key_frames', `expr:gte(t,n_forced*${KEY_FRAME_SECONDS})`],
   ];
 }
 
@@ -104,8 +120,17 @@ export async function writeHls(
   const { code } = await runTool(
     'ffmpeg',
     [
-      ...['-hide_banner', '-loglevel', 'error', '-y', ...inputOf(mp4, 'mov'), '-c', 'copy', '-f', 'hls'],
-      ...['-hls_time', '4', '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4', '-hls_flags', 'single_file'],
+      ...[...QUIET, ...inputOf(mp4, 'mov'), '-c', 'copy', '-f', 'hls'],
+      ...[
+        '-hls_time',
+        String(KEY_FRAME_SECONDS),
+        '-hls_playlist_type',
+        'vod',
+        '-hls_segment_type',
+        'fmp4',
+        '-hls_flags',
+        'single_file',
+      ],
       ...['-hls_segment_filename', segments, playlist],
     ],
     { signal, seconds: LEAST_SECONDS },
@@ -117,7 +142,7 @@ export async function writeHls(
 
 /** Writes the frame at a time as JPEG; the last frame before it if there is none. False if nothing can be read. */
 export async function writeFrame(source: string, format: VideoFormat, atMs: number, target: string): Promise<boolean> {
-  const args = ['-hide_banner', '-loglevel', 'error', '-y', '-ss', String(atMs / 1000), ...inputOf(source, format)];
+  const args = [...QUIET, '-ss', String(atMs / 1000), ...inputOf(source, format)];
   const one = ['-map', '0:v:0', '-frames:v', '1', '-threads', '2', '-vf', 'scale=iw*sar:ih,setsar=1'];
   const { code } = await runTool(
     'ffmpeg',

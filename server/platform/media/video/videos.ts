@@ -8,10 +8,12 @@ import { ApiError } from '../../http/errors';
 import type { MediaFiles } from '../files';
 import { createFairLimit } from '../limit';
 import type { Picture, ProcessOptions } from '../picture';
+import { joinPieces, type PieceOptions, writePieces } from './pieces';
 import { probeOrNull, probeVideo, type VideoFacts } from './probe';
 import { sniffVideo, type VideoFormat } from './sniff';
 import { isVideoPossible } from './tools';
 import { renditionBytes, VideoRefused, writeFrame, writeHls, writeMp4 } from './transcode';
+import { WORK_LIMITS, workOf } from './work';
 
 /** A stored video with its cover. */
 export interface StoredVideo {
@@ -24,6 +26,12 @@ export interface MadeVideo extends VideoFacts {
   /** Of all files of the video, the uploaded one included. */
   bytes: number;
 }
+
+/** What became of a call to make what is played; a paused one has so much work left, in seconds. */
+export type Transcoding =
+  | { state: 'ready'; video: MadeVideo }
+  | { state: 'paused'; work: number }
+  | { state: 'deleted' };
 
 /** How a video is published. */
 export interface VideoEdits {
@@ -44,14 +52,13 @@ export interface Videos {
    * the temporary file in any case. Throws 415 and 422 for one that cannot be played.
    */
   process(temporaryPath: string, format: VideoFormat, options: ProcessOptions): Promise<StoredVideo>;
+  /** How long preparing a stored video takes, in seconds (`workOf`); 0 if it cannot be read. */
+  estimate(signature: string): Promise<number>;
   /**
-   * Makes what is played: an MP4 and its packing for HLS. null if the video was deleted. Throws VideoRefused. For a job:
-   * can run again.
+   * Makes what is played: an MP4 and its packing for HLS. A long video pauses while others wait, and the next call goes on
+   * where it paused. Throws VideoRefused. For a job: can run again, and goes on where its process was killed.
    */
-  transcode(
-    signature: string,
-    options: { signal?: AbortSignal; onProgress?: (percent: number) => void },
-  ): Promise<MadeVideo | null>;
+  transcode(signature: string, options: PieceOptions): Promise<Transcoding>;
   /** Stores a video whose renditions are made once more, with a chosen cover and captions. Throws 404 if it was deleted. */
   edit(signature: string, edits: VideoEdits, options: ProcessOptions): Promise<Picture>;
   /** The uploaded file, whose handle the caller must close; null if the image is no video. */
@@ -82,7 +89,13 @@ export function createVideos(tools: Tools): Videos {
       limit(options.ownerId ?? '', () => processVideo(tools, { temporary, format }, options)),
     async transcode(signature, options) {
       const source = await sourceOf(signature);
-      return source === null ? null : transcode(files, signature, source, options);
+      return source === null ? { state: 'deleted' } : transcode(files, signature, source, options);
+    },
+    async estimate(signature) {
+      const source = await sourceOf(signature);
+      const format = source && (await sniffVideo(source));
+      const facts = format && (await probeOrNull(source, format));
+      return facts ? workOf(facts) : 0;
     },
     async edit(signature, edits, options) {
       const source = await sourceOf(signature);
@@ -140,22 +153,55 @@ async function transcode(
   files: MediaFiles,
   signature: string,
   source: string,
-  options: { signal?: AbortSignal; onProgress?: (percent: number) => void },
-): Promise<MadeVideo | null> {
+  options: PieceOptions,
+): Promise<Transcoding> {
   const [mp4, playlist, segments] = [files.temporaryPath(), files.temporaryPath(), files.temporaryPath()];
   try {
     const facts = await requireFacts(source);
-    const made = await writeMp4(source, facts, mp4, options);
+    const made =
+      workOf(facts) > WORK_LIMITS.short
+        ? await writeLongMp4(files, { signature, source, facts }, mp4, options)
+        : await writeMp4(source, facts, mp4, options);
+    if ('work' in made) return { state: 'paused', work: made.work };
     const text = await writeHls(mp4, { playlist, segments }, `${signature}.m4s`, options.signal);
     await files.publish(segments, files.videoPathOf(signature, 'm4s'));
     await files.write(Buffer.from(text), files.videoPathOf(signature, 'm3u8'));
     await files.publish(mp4, files.videoPathOf(signature, 'mp4'));
-    if (await files.exists(source)) return { ...made, bytes: await bytesOf(files, signature) };
+    await rm(files.piecesOf(signature), { recursive: true, force: true });
+    if (await files.exists(source)) {
+      return { state: 'ready', video: { ...made, bytes: await bytesOf(files, signature) } };
+    }
     // The video was deleted meanwhile, so nothing made here may stay.
     await files.removeVideo(signature);
-    return null;
+    return { state: 'deleted' };
+  } catch (error) {
+    if (error instanceof VideoRefused) await rm(files.piecesOf(signature), { recursive: true, force: true });
+    throw error;
   } finally {
     await Promise.all([mp4, playlist, segments].map((file) => rm(file, { force: true })));
+  }
+}
+
+/** Writes the MP4 of a long video; one that paused has so much work left, in seconds. */
+async function writeLongMp4(
+  files: MediaFiles,
+  { signature, source, facts }: { signature: string; source: string; facts: VideoFacts },
+  target: string,
+  options: PieceOptions,
+): Promise<VideoFacts | { work: number }> {
+  let percent = 0;
+  const onProgress = (done: number) => {
+    percent = done;
+    options.onProgress?.(done);
+  };
+  const [pieces, sound] = [files.piecesOf(signature), files.temporaryPath()];
+  const folders = { pieces, temporary: files.temporaryPath() };
+  const isDone = await writePieces(source, facts, folders, { ...options, onProgress });
+  if (!isDone) return { work: (workOf(facts) * (100 - percent)) / 100 };
+  try {
+    return await joinPieces(source, facts, { pieces, sound, target }, options.signal);
+  } finally {
+    await rm(sound, { force: true });
   }
 }
 

@@ -2,8 +2,10 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { VIDEO_LIMITS } from '../../../../contract/constants/videos';
 import type { Media } from '../../../../contract/schemas/media';
 import { PROBE_LIMITS } from '../../../../server/platform/media/video/probe';
+import { WORK_LIMITS } from '../../../../server/platform/media/video/work';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { findDrift } from '../../../support/recount';
@@ -167,6 +169,33 @@ describe.each(TEST_DATABASES)('videos on %s', (database) => {
   it('[BUILD-057] lasts at most 5000 seconds', async () => {
     const slow = ['-vf', 'setpts=5200*PTS', '-r', '0.01'];
     expect(await errorOf(makeVideo({ hasSound: false, extra: slow }))).toEqual([422, 'videoTooLong']);
+  });
+
+  it('[BUILD-057] has at most so many pixels in all', async () => {
+    jest.replaceProperty(VIDEO_LIMITS, 'pixels', (320 * 180 * 25) as never);
+    expect((await upload(anna, makeVideo({ seconds: 2 }))).video).toMatchObject({ status: 'processing' });
+    for (const extension of ['mp4', 'webm'] as const) {
+      expect(await errorOf(makeVideo({ seconds: 3, extension }))).toEqual([422, 'videoTooMuch']);
+    }
+    jest.restoreAllMocks();
+    await runJobs(app.services);
+  });
+
+  it('is prepared in slices where it takes long and others wait, in a place beside those that are short', async () => {
+    const kinds = () =>
+      app.db
+        .selectFrom('jobs')
+        .select(['kind', 'turn'])
+        .where('kind', 'like', 'media/transcode%')
+        .orderBy('id')
+        .execute();
+    jest.replaceProperty(WORK_LIMITS, 'short', 1);
+    const long = await upload(anna, makeVideo({ seconds: 20, size: '1280x720', extra: ['-preset', 'ultrafast'] }));
+    const short = await upload(ben, clip);
+    expect((await kinds()).map(({ kind }) => kind)).toEqual(['media/transcodeLong', 'media/transcode']);
+    await runJobs(app.services);
+    expect([(await stateOf(long))?.status, (await stateOf(short, ben))?.status]).toEqual(['ready', 'ready']);
+    jest.restoreAllMocks();
   });
 
   it('fails with a reason where it ends too early, and is processed again on request', async () => {

@@ -66,10 +66,13 @@ it('leaves no process and, after a start, no file of a transcoding whose server 
   await createMediaStore({ dataDir: folder.dataDir, log: silentLog }).clearTemporary();
   expect(await listed()).toEqual(before);
   // The job runs again.
-  expect(await store.videos.transcode(signature, {})).toMatchObject({ width: 1280, height: 720 });
+  expect(await store.videos.transcode(signature, {})).toMatchObject({
+    state: 'ready',
+    video: { width: 1280, height: 720 },
+  });
   const made = await listed();
   expect(made).toHaveLength(before.length + 3);
-  expect(await store.videos.transcode(signature, {})).not.toBeNull();
+  expect(await store.videos.transcode(signature, {})).toMatchObject({ state: 'ready' });
   expect(await listed()).toEqual(made);
 });
 

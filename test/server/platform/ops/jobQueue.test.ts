@@ -152,6 +152,42 @@ describe.each(TEST_DATABASES)('the job queue on the %s database', (kind) => {
     expect(done).toContain('slow too');
   });
 
+  it('takes jobs of less effort first, and none of them an hour after one of more', async () => {
+    const effort = (minutes: number) => ({ effortMs: minutes * 60_000 });
+    await add('an afternoon', IDA, 'transcode', effort(240));
+    await add('ten minutes', HUGO, 'transcode', effort(10));
+    await add('another ten', HUGO, 'transcode', effort(10));
+    clock.time += 60_000;
+    await add('a minute', null, 'transcode', effort(1));
+    clock.time += HOUR;
+    await add('a minute, later', HUGO, 'transcode', effort(1));
+    await createRunner().runDue();
+    expect(done).toEqual(['a minute', 'ten minutes', 'another ten', 'an afternoon', 'a minute, later']);
+  });
+
+  it('runs a job of each slow kind beside each other', async () => {
+    const begun: string[] = [];
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    handler = async ({ text }) => {
+      begun.push(text);
+      await ended;
+      done.push(text);
+    };
+    for (const text of ['long', 'long too']) await add(text, IDA, 'transcode');
+    createRunner({ slow: ['transcode', 'index'] }).start();
+    await until(() => begun.length === 1);
+    for (const text of ['short', 'short too']) await add(text, HUGO);
+    await until(() => begun.length === 2);
+    await sleep(50);
+    expect(begun).toEqual(['long', 'short']);
+    end();
+    await until(() => done.length === 4);
+    expect(done).toHaveLength(4);
+  });
+
   it('frees the place of a job that takes longer than its kind may, tells it, and tries it again later', async () => {
     let told: unknown;
     handler = ({ text }, { signal }) => {
