@@ -1,4 +1,5 @@
 import { CAROUSEL_PICTURES } from '../../contract/constants/pinDrafts';
+import type { DraftFields } from './pinDrafts';
 
 /** What a draft becomes (ledger BUILD-011). */
 export type DraftType = 'single' | 'carousel' | 'story';
@@ -53,3 +54,35 @@ export function moveItem(draft: CarouselDraft, itemId: string, to: number): Item
   const place = Math.max(0, Math.min(to, others.length));
   return toItems([...others.slice(0, place), itemId, ...others.slice(place)], place);
 }
+
+/** Whether a field belongs to the pin, which is one for all its pictures, or to each picture. */
+const FIELD_OF = {
+  title: 'pin',
+  description: 'pin',
+  userMentionTags: 'pin',
+  link: 'pin',
+  boardId: 'pin',
+  sectionId: 'pin',
+  publishAt: 'pin',
+  timeZone: 'pin',
+  isCommentsAllowed: 'pin',
+  isShoppingRecAllowed: 'pin',
+  isStory: 'pin',
+  pinItemIds: 'pin',
+  altText: 'picture',
+  crop: 'picture',
+  filter: 'picture',
+  coverMs: 'picture',
+  captions: 'picture',
+  storyPage: 'picture',
+  pinTags: 'picture',
+  taggedObjects: 'picture',
+} as const satisfies Record<keyof DraftFields, 'pin' | 'picture'>;
+
+/** What another picture of the same pin inherits. */
+export const pinFieldsOf = (draft: DraftFields): Partial<DraftFields> =>
+  Object.fromEntries(
+    Object.entries(FIELD_OF).flatMap(([field, of]) =>
+      of === 'pin' ? [[field, draft[field as keyof DraftFields]]] : [],
+    ),
+  );

@@ -1,5 +1,5 @@
 import * as pinBuilder from '../../actions/pinBuilder';
-import { addItems, itemIdsOf, moveItem, removeItems } from '../../entities/carousel';
+import { addItems, itemIdsOf, moveItem, pinFieldsOf, removeItems } from '../../entities/carousel';
 import { edited, isPublishBegun } from './draft';
 import { after, type OnPinBuilder, type PinBuilderState } from './state';
 
@@ -41,22 +41,8 @@ function withoutOwnItem(state: PinBuilderState, draftId: string): PinBuilderStat
   const draft = state.drafts[draftId];
   const heir = draft && itemIdsOf(draft).find((id) => id !== draftId);
   if (!draft || heir === undefined || isPublishBegun(draft)) return state;
-  const {
-    title,
-    description,
-    link,
-    boardId,
-    sectionId,
-    publishAt,
-    timeZone,
-    isCommentsAllowed,
-    isStory,
-    userMentionTags,
-  } = draft;
-  const place = { boardId, sectionId, publishAt, timeZone };
-  const fields = { title, description, link, ...place, isCommentsAllowed, isStory, userMentionTags };
   const passed = after(state, heir, 'edited', (next) =>
-    edited(next, { ...fields, ...removeItems({ ...draft, id: heir }, [draftId]) }),
+    edited(next, { ...pinFieldsOf(draft), ...removeItems({ ...draft, id: heir }, [draftId]) }),
   );
   return after(passed, draftId, 'edited', (own) => edited(own, { pinItemIds: [], pinItemIndex: 0 }));
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { CAROUSEL_PICTURES } from '../../../contract/constants/pinDrafts';
+import type { BoardId, SectionId, UserId } from '../../../contract/schemas/common';
 import * as pinBuilder from '../../../src/actions/pinBuilder';
 import * as uploads from '../../../src/actions/uploads';
 import { pinBuilderReducer } from '../../../src/reducers/pinBuilder';
@@ -50,6 +51,23 @@ it('passes the pin with its texts to the next picture when its own is taken out'
   expect(itemsOf(state, 'b')).toEqual([['b', 'c'], 0]);
   expect(state.drafts.b).toMatchObject({ title: 'Chairs', altText: '' });
   expect(itemsOf(state)).toEqual([[], 0]);
+});
+
+it('[BUILD-015] passes every choice about the pin, and none about its own picture, when it is taken out', () => {
+  const ofPin = {
+    ...{ title: 'Chairs', description: 'Of @ben', link: 'https://chairs.example', isStory: true },
+    ...{ userMentionTags: [{ userId: '5' as UserId, username: 'ben' }] },
+    ...{ boardId: '6' as BoardId, sectionId: '7' as SectionId, publishAt: '2026-12-24T09:30', timeZone: 'Asia/Tokyo' },
+    ...{ isCommentsAllowed: false, isShoppingRecAllowed: false },
+  };
+  const ofPicture = { altText: 'One', filter: 'mono', coverMs: 5, captions: 'WEBVTT' } as const;
+  const edits = pinBuilder.draftEdited({ draftIds: ['a'], edits: { ...ofPin, ...ofPicture } });
+  const before = after(chosen(['a']), chosen(['b', 'c'], 'a'));
+  const state = [edits, removed('a')].reduce<State>(pinBuilderReducer, before);
+  const fieldsOf = (draft: object | undefined) =>
+    Object.fromEntries(Object.entries(draft ?? {}).filter(([name]) => name in ofPin || name in ofPicture));
+  const { altText, filter, coverMs, captions } = before.drafts.b ?? {};
+  expect(fieldsOf(state.drafts.b)).toEqual({ ...ofPin, altText, filter, coverMs, captions });
 });
 
 it('combines drafts, also carousels, into one, and leaves the rest apart', () => {
