@@ -32,6 +32,12 @@ export const selectDraftIds = (state: RootState): readonly string[] => state.pin
 export const selectDraft = (state: RootState, id: string | null): PinDraft | undefined =>
   id === null ? undefined : state.pinBuilder?.drafts[id];
 export const selectUpload = (state: RootState, id: string): UploadState | undefined => state.uploads?.[id];
+/** Width by height of the picture of a draft, as its page or the server says; null where neither does. */
+export function selectPictureRatio(state: RootState, id: string): number | null {
+  const { width, height } = selectDraft(state, id)?.image ?? selectUpload(state, id)?.media ?? {};
+  return width && height ? width / height : null;
+}
+
 /** The draft whose editor is open; null: the first one. */
 export const selectOpenDraftId = (state: RootState): string | null => state.pinBuilder?.pinEditorPinDraft ?? null;
 export const selectChosenDraftIds = (state: RootState): readonly string[] =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasFailed } from '../lib/imageState';
 import styles from './Avatar.module.css';
 import { cx } from './cx';
 
@@ -29,6 +30,9 @@ export function Avatar({ name, src, srcSet, size = 40, alt = '' }: AvatarProps) 
         width={size}
         height={size}
         decoding="async"
+        ref={(image) => {
+          if (hasFailed(image)) setFailedSrc(src);
+        }}
         onError={() => setFailedSrc(src)}
       />
     );

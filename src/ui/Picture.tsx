@@ -1,5 +1,6 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import { useIsHydrated } from '../hooks/useHydrated';
+import { hasFailed, hasLoaded } from '../lib/imageState';
 import { cx } from './cx';
 import { ImageIcon } from './icons/ImageIcon';
 import styles from './Picture.module.css';
@@ -82,11 +83,9 @@ export function Picture(props: PictureProps) {
         fetchPriority={fetchPriority}
         decoding="async"
         ref={(image) => {
-          // Images that loaded before scripts ran, or at once from the cache, fire no event any more.
           since.current = performance.now();
-          if (!image?.complete) return;
-          if (image.naturalWidth > 0) show(image);
-          else setFailedSrc(src);
+          if (hasLoaded(image)) show(image);
+          else if (hasFailed(image)) setFailedSrc(src);
         }}
         onLoad={(event) => show(event.currentTarget)}
         onError={() => setFailedSrc(src)}

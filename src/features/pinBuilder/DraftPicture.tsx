@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { usePreviewUrl } from '../../hooks/usePreviewUrl';
+import { hasFailed } from '../../lib/imageState';
 import type { PinDraft } from '../../selectors/pinBuilder';
 import { selectUpload } from '../../selectors/pinBuilder';
 import { useAppSelector, useFileRegistry } from '../../store/hooks';
@@ -44,5 +45,15 @@ export function DraftPicture({ draft, shape }: DraftPictureProps) {
 
 function EditedOrWhole({ src, draft, onError }: { src: string; draft: PinDraft; onError: () => void }) {
   if (isEdited(draft)) return <EditedPicture src={src} draft={draft} onError={onError} />;
-  return <img src={src} alt={draft.altText} referrerPolicy="no-referrer" onError={onError} />;
+  return (
+    <img
+      src={src}
+      alt={draft.altText}
+      referrerPolicy="no-referrer"
+      ref={(image) => {
+        if (hasFailed(image)) onError();
+      }}
+      onError={onError}
+    />
+  );
 }

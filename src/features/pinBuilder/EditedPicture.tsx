@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react';
-import type { PinDraft } from '../../selectors/pinBuilder';
+import { type PinDraft, selectPictureRatio } from '../../selectors/pinBuilder';
+import { useAppSelector } from '../../store/hooks';
 import { croppedRatio, WHOLE_PICTURE } from '../crop';
 import styles from './CropPicture.module.css';
 import { RotatedPicture } from './RotatedPicture';
@@ -8,15 +9,17 @@ type Edits = Pick<PinDraft, 'crop' | 'filter'>;
 
 interface EditedPictureProps {
   src: string;
-  draft: Edits & Pick<PinDraft, 'altText'>;
+  draft: Edits & Pick<PinDraft, 'id' | 'altText'>;
   onError?: () => void;
 }
 
 export const isEdited = ({ crop, filter }: Edits): boolean => crop !== null || filter !== null;
 
 /** The picture with its crop and its filter, as the published pin will show it. */
-export function EditedPicture({ src, draft: { crop, filter, altText }, onError }: EditedPictureProps) {
-  const [ratio, setRatio] = useState<number | null>(null);
+export function EditedPicture({ src, draft: { id, crop, filter, altText }, onError }: EditedPictureProps) {
+  const known = useAppSelector((state) => selectPictureRatio(state, id));
+  const [measured, setRatio] = useState<number | null>(null);
+  const ratio = measured ?? known;
   const part = crop ?? WHOLE_PICTURE;
   const shown = croppedRatio(part, ratio ?? 1);
   const percent = (fraction: number) => `${fraction * 100}%`;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { PictureFilter as FilterName } from '../../../contract/constants/pictureFilters';
+import { hasFailed, hasLoaded } from '../../lib/imageState';
 import styles from './CropPicture.module.css';
 import { filterOf, PictureFilter } from './PictureFilter';
 
@@ -23,6 +24,9 @@ export function RotatedPicture(props: RotatedPictureProps) {
     isSideways && ratio !== null
       ? { inlineSize: `${ratio * 100}%`, blockSize: `${100 / ratio}%` }
       : { inlineSize: '100%', blockSize: '100%' };
+  const measure = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
+    if (naturalWidth > 0 && naturalHeight > 0) onRatio(naturalWidth / naturalHeight);
+  };
   return (
     <span className={styles.picture}>
       {filter && <PictureFilter id={id} filter={filter} />}
@@ -32,9 +36,11 @@ export function RotatedPicture(props: RotatedPictureProps) {
         draggable={false}
         referrerPolicy="no-referrer"
         style={{ ...size, rotate: `${quarterTurns * 90}deg`, ...(filter && { filter: filterOf(id) }) }}
-        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-          if (naturalWidth > 0 && naturalHeight > 0) onRatio(naturalWidth / naturalHeight);
+        ref={(image) => {
+          if (hasLoaded(image)) measure(image);
+          else if (hasFailed(image)) onError?.();
         }}
+        onLoad={(event) => measure(event.currentTarget)}
         onError={onError}
       />
     </span>

@@ -31,6 +31,15 @@ it('shows initials where a picture is missing or cannot be had', () => {
   expect(screen.getByText('AL')).toBeVisible();
 });
 
+it('shows initials where the picture had failed before hydration', () => {
+  for (const [name, value] of Object.entries({ complete: true, naturalWidth: 0 })) {
+    jest.spyOn(HTMLImageElement.prototype, name as 'complete', 'get').mockReturnValue(value as never);
+  }
+  renderUi(<Avatar name="Ada Lovelace" src="/a.jpg" />);
+  expect(screen.getByText('AL')).toBeVisible();
+  jest.restoreAllMocks();
+});
+
 it('says whose picture the initials stand for, where no name stands beside them', () => {
   const { unmount } = renderUi(<Avatar name="Ada Lovelace" alt="Your picture" />);
   expect(screen.getByRole('img', { name: 'Your picture' })).toHaveTextContent('AL');

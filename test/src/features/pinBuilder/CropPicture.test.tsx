@@ -17,14 +17,15 @@ const page = {
   sagas: [uploadsSaga, pinBuilderSaga, draftSavingSaga],
 };
 
-async function openDialog({ url = 'https://example.org/a.jpg' } = {}) {
+const PICTURE = { url: 'https://example.org/a.jpg', width: 1200 as number | null, height: 800 as number | null };
+
+async function openDialog(picture: Partial<typeof PICTURE> = {}) {
   const view = await renderApp(<PinBuilderScreen />, { viewer: buildViewer(), route: '/pin-builder', modules: [page] });
   const server = createDraftServer();
   server.serve(view.api);
   const image = {
-    url,
-    width: 1200,
-    height: 800,
+    ...PICTURE,
+    ...picture,
     altText: 'A chair',
     pageUrl: 'https://example.org/',
     pageTitle: 'Chairs',
@@ -70,6 +71,31 @@ it('rotates, and is back where it began after four turns', async () => {
   for (let more = 0; more < 3; more += 1) await turn();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(draft()?.crop).toBeNull();
+});
+
+const ratioOf = (image: Element | undefined) =>
+  Number(image?.closest<HTMLElement>('.cropped')?.style.getPropertyValue('--ratio'));
+const cut = { quarter_turns: 1, left: 0, top: 0, width: 1, height: 0.5 };
+const edited = draftEdited({ draftIds: ['a'], edits: { crop: cut } });
+
+it('shows an edited picture in its own ratio before it has loaded', async () => {
+  const { store, settled } = await openDialog();
+  act(() => void store.dispatch(edited));
+  await settled();
+  const shown = screen.getAllByRole('img', { name: 'A chair' });
+  expect(shown.map(ratioOf)).toEqual(shown.map(() => 800 / (1200 * 0.5)));
+});
+
+it('shows an edited picture of unknown size in its own ratio where it had loaded before hydration', async () => {
+  for (const [name, value] of Object.entries({ complete: true, naturalWidth: 300, naturalHeight: 100 })) {
+    jest.spyOn(HTMLImageElement.prototype, name as 'complete', 'get').mockReturnValue(value as never);
+  }
+  const { store, settled } = await openDialog({ width: null, height: null });
+  act(() => void store.dispatch(edited));
+  await settled();
+  const shown = screen.getAllByRole('img', { name: 'A chair' });
+  expect(shown.map(ratioOf)).toEqual(shown.map(() => 100 / (300 * 0.5)));
+  jest.restoreAllMocks();
 });
 
 it('does not offer it for animations', async () => {
