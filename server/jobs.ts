@@ -1,4 +1,5 @@
 import { DAY_MS } from '../contract/constants/durations';
+import { createAccountCountJobs } from './domains/accountCounts';
 import { createAccountDataJobs } from './domains/accountData';
 import { createBulkActionJobs } from './domains/bulkActions';
 import { createCommentJobs } from './domains/comments';
@@ -51,6 +52,7 @@ const slow = ['media/transcode', 'media/transcodeLong'] as const;
 const HOUR_MS = 3_600_000;
 /** Of kinds that go through all there is, or that are soon done. */
 const timeLimits = {
+  'accountCounts/recount': HOUR_MS,
   'accountData/erase': HOUR_MS,
   'accountData/export': HOUR_MS,
   'bulkActions/run': 120_000,
@@ -76,6 +78,7 @@ const timeLimits = {
 /** Every kind of job has its handler in one of the domains. */
 function jobHandlers(services: Services): JobHandlers {
   return {
+    ...createAccountCountJobs(services),
     ...createAccountDataJobs(services),
     ...createSessionJobs(services),
     ...createMediaJobs(services),

@@ -54,6 +54,10 @@ const boardsOf = (privacy: string) => sql`
 const collaborators = sql`
   select coalesce(jsonb_object_agg(c.user_id::text, c.access), '{}')::text from board_collaborators c where c.board_id = t.id`;
 
+/** What closed accounts did counts for nothing; suspended ones are shown, and counted. */
+const isOpen = (user: string) =>
+  sql`not exists (select from users person where person.id = ${sql.raw(user)} and person.closed_at is not null)`;
+
 const USAGE = { files: sql`count(*)::text`, bytes: sql`coalesce(sum(p.bytes), 0)::text` };
 
 const CHECKS: readonly Check[] = [
@@ -85,19 +89,23 @@ const CHECKS: readonly Check[] = [
     what: 'boards.follower_count',
     table: 'boards',
     stored: 'follower_count',
-    counted: sql`select count(*)::int from board_follows f where f.board_id = t.id`,
+    counted: sql`select count(*)::int from board_follows f where f.board_id = t.id and ${isOpen('f.user_id')}`,
   },
   {
     what: 'users.follower_count',
     table: 'users',
     stored: 'follower_count',
-    counted: sql`select count(*)::int from user_follows f where f.followee_id = t.id`,
+    counted: sql`
+      select count(*)::int from user_follows f
+      where f.followee_id = t.id and ${isOpen('f.user_id')} and ${isOpen('t.id')}`,
   },
   {
     what: 'users.following_count',
     table: 'users',
     stored: 'following_count',
-    counted: sql`select count(*)::int from user_follows f where f.user_id = t.id`,
+    counted: sql`
+      select count(*)::int from user_follows f
+      where f.user_id = t.id and ${isOpen('f.followee_id')} and ${isOpen('t.id')}`,
   },
   { what: 'boards.collaborators', table: 'boards', stored: 't.collaborators::text', counted: collaborators },
   {
@@ -183,13 +191,16 @@ const CHECKS: readonly Check[] = [
     stored: 'comment_count',
     counted: sql`
       select count(*)::int from comments c left join comments head on head.pin_id = c.pin_id and head.id = c.parent_id
-      where c.pin_id = t.id and c.deleted_at is null and head.deleted_at is null`,
+      where c.pin_id = t.id and c.deleted_at is null and ${isOpen('c.user_id')}
+        and (head.id is null or (head.deleted_at is null and ${isOpen('head.user_id')}))`,
   },
   {
     what: 'pins.tried_count',
     table: 'pins',
     stored: 'tried_count',
-    counted: sql`select count(*)::int from tried_its d where d.pin_id = t.id and d.deleted_at is null`,
+    counted: sql`
+      select count(*)::int from tried_its d
+      where d.pin_id = t.id and d.deleted_at is null and ${isOpen('d.user_id')}`,
   },
   {
     what: 'pin_reaction_counts',
@@ -197,7 +208,8 @@ const CHECKS: readonly Check[] = [
     stored: `(select string_agg(c.reaction_type || ':' || c.count, ',' order by c.reaction_type) from pin_reaction_counts c where c.pin_id = t.id)`,
     counted: sql`
       select string_agg(reaction_type || ':' || count, ',' order by reaction_type) from (
-        select r.reaction_type, count(*) from pin_reactions r where r.pin_id = t.id group by 1) counts`,
+        select r.reaction_type, count(*) from pin_reactions r
+        where r.pin_id = t.id and ${isOpen('r.user_id')} group by 1) counts`,
   },
   ...(['like', 'helpful'] as const).map((kind) => ({
     what: `tried_its.${kind}_count`,
@@ -205,7 +217,7 @@ const CHECKS: readonly Check[] = [
     stored: `${kind}_count`,
     counted: sql`
       select count(*)::int from tried_it_reactions r
-      where r.pin_id = t.pin_id and r.tried_it_id = t.id and r.kind = ${kind}`,
+      where r.pin_id = t.pin_id and r.tried_it_id = t.id and r.kind = ${kind} and ${isOpen('r.user_id')}`,
   })),
   {
     what: 'comments.reply_count',
@@ -213,7 +225,7 @@ const CHECKS: readonly Check[] = [
     stored: 'reply_count',
     counted: sql`
       select count(*)::int from comments c
-      where c.pin_id = t.pin_id and c.parent_id = t.id and c.deleted_at is null`,
+      where c.pin_id = t.pin_id and c.parent_id = t.id and c.deleted_at is null and ${isOpen('c.user_id')}`,
   },
   ...(['like', 'helpful'] as const).map((kind) => ({
     what: `comments.${kind}_count`,
@@ -221,7 +233,7 @@ const CHECKS: readonly Check[] = [
     stored: `${kind}_count`,
     counted: sql`
       select count(*)::int from comment_reactions r
-      where r.pin_id = t.pin_id and r.comment_id = t.id and r.kind = ${kind}`,
+      where r.pin_id = t.pin_id and r.comment_id = t.id and r.kind = ${kind} and ${isOpen('r.user_id')}`,
   })),
   {
     what: 'pins on their board',

@@ -8,23 +8,16 @@ import { type Ctx, requireViewer } from '../../platform/http/context';
 import { conflict } from '../../platform/http/errors';
 import { mailOrigin } from '../../platform/http/siteOrigin';
 import { enqueue } from '../../platform/ops/jobs';
+import { closeAccount } from '../accountCounts';
 import { queueMail } from '../mails';
-import {
-  closeUser,
-  confirmPassword,
-  lockAccount,
-  noSuchPerson,
-  recipientOf,
-  requireAccount,
-  requireSamePassword,
-} from '../users';
+import { confirmPassword, lockAccount, noSuchPerson, recipientOf, requireAccount, requireSamePassword } from '../users';
 
 /**
  * Closes the viewer's account against their password: nobody sees it any more, and every device is logged out. Logging
  * in opens it again. A deletion also sends a mail, and erases everything when the days of grace are over. Throws 409
  * where nobody would be left to run the site.
  */
-export async function closeAccount(
+export async function closeOwnAccount(
   ctx: Ctx,
   { how, current_password: current }: OptionsOf<'AccountClosingResource.create'>,
 ): Promise<void> {
@@ -39,7 +32,7 @@ export async function closeAccount(
     if (!account) throw noSuchPerson();
     requireSamePassword(account, known);
     if (await isOnlySiteAdmin(tx, ctx, viewer.id)) throw conflict('onlySiteAdmin');
-    await closeUser(tx, viewer.id, now, eraseAt);
+    await closeAccount(tx, ctx, viewer.id, now, eraseAt);
     await endOtherSessions(tx, viewer.id, null);
     if (eraseAt === null) return;
     await enqueue(tx, ctx, 'accountData/erase', { userId: viewer.id }, { runAt: eraseAt });

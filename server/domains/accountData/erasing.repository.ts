@@ -53,10 +53,10 @@ export async function deleteFollows(tx: Tx, userId: UserId): Promise<void> {
     ) order by id for update`.execute(tx);
   await sql`
     update users set follower_count = follower_count - 1
-    where id in (select followee_id from user_follows where user_id = ${userId})`.execute(tx);
+    where id in (select followee_id from user_follows where user_id = ${userId} and is_counted)`.execute(tx);
   await sql`
     update users set following_count = following_count - 1
-    where id in (select follower_id from user_followers where user_id = ${userId})`.execute(tx);
+    where id in (select follower_id from user_followers where user_id = ${userId} and is_counted)`.execute(tx);
   await sql`
     delete from user_followers where follower_id = ${userId}
       and user_id in (select followee_id from user_follows where user_id = ${userId})`.execute(tx);
@@ -70,7 +70,8 @@ export async function deleteFollows(tx: Tx, userId: UserId): Promise<void> {
 export async function deleteBoardFollows(tx: Tx, userId: UserId): Promise<void> {
   const followed = sql`select board_id from board_follows where user_id = ${userId}`;
   await sql`select id from boards where id in (${followed}) order by id for update`.execute(tx);
-  await sql`update boards set follower_count = follower_count - 1 where id in (${followed})`.execute(tx);
+  await sql`
+    update boards set follower_count = follower_count - 1 where id in (${followed} and is_counted)`.execute(tx);
   await sql`delete from board_followers where user_id = ${userId} and board_id in (${followed})`.execute(tx);
   await sql`delete from board_follows where user_id = ${userId}`.execute(tx);
 }

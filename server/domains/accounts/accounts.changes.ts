@@ -13,11 +13,12 @@ import { invalid } from '../../platform/http/errors';
 import { enqueue } from '../../platform/ops/jobs';
 import { isEmailAddress } from '../../platform/text/emailAddress';
 import { cleanText } from '../../platform/text/text';
+import { closeAccount, openAccount } from '../accountCounts';
 import { type Actor, logAdminAction } from '../auditLog';
 import { recordDecision, reverseSuspensions } from '../decisions';
 import { queueMail } from '../mails';
 import { OPERATOR_PERMIT } from '../signUpLinks';
-import { closeUser, createUser, isBeingErased, noSuchPerson, openUser, recipientOf } from '../users';
+import { createUser, isBeingErased, noSuchPerson, recipientOf } from '../users';
 import * as errors from './accounts.errors';
 import * as accounts from './accounts.repository';
 
@@ -83,7 +84,7 @@ export async function deleteAccount(tools: AccountTools, actor: Actor, userId: U
   const eraseAt = new Date(now.getTime() + CLOSING_DAYS * DAY_MS);
   await change(tools, actor, userId, { action: 'deleteAccount', reason: given }, async (tx) => {
     await suspend(tx, tools, userId, given);
-    await closeUser(tx, userId, now, eraseAt);
+    await closeAccount(tx, tools, userId, now, eraseAt);
     await enqueue(tx, tools, 'accountData/erase', { userId }, { runAt: eraseAt });
   });
 }
@@ -92,7 +93,7 @@ export async function deleteAccount(tools: AccountTools, actor: Actor, userId: U
 export async function cancelDeletion(tools: AccountTools, actor: Actor, userId: UserId): Promise<void> {
   await change(tools, actor, userId, { action: 'cancelDeletion' }, async (tx, account) => {
     if (isBeingErased(account, tools.clock.now())) throw noSuchPerson();
-    await openUser(tx, userId, tools.clock.now());
+    await openAccount(tx, tools, userId);
     await liftSuspension(tx, tools, userId);
   });
 }

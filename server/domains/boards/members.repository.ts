@@ -46,10 +46,11 @@ export async function dropFollow(tx: Tx, userId: UserId, boardId: BoardId): Prom
     .deleteFrom('board_follows')
     .where('user_id', '=', userId)
     .where('board_id', '=', boardId)
-    .returning('user_id')
+    .returning('is_counted')
     .executeTakeFirst();
   if (!removed) return;
   await tx.deleteFrom('board_followers').where('board_id', '=', boardId).where('user_id', '=', userId).execute();
+  if (!removed.is_counted) return;
   await tx
     .updateTable('boards')
     .set((value) => ({ follower_count: value('follower_count', '-', 1) }))

@@ -94,15 +94,17 @@ async function markDeleted(tx: Tx, id: CommentId, by: comments.Deletion): Promis
 
 /**
  * Counts a comment that is deleted or restored: a reply at the head of its thread too, a head with all its replies.
- * The pin must be locked. Replies of a deleted head count for nothing at the pin.
+ * The pin must be locked. Replies of a head that is deleted or not counted count for nothing at the pin, and comments
+ * that are not counted (see domains/accountCounts) for nothing at all.
  */
 async function countOne(tx: Tx, comment: comments.CommentRow, by: 1 | -1): Promise<void> {
+  const { is_counted, reply_count } = (await comments.findComment(tx, comment.id)) ?? comment;
+  if (!is_counted) return;
   const { pin_id, parent_id } = comment;
   if (parent_id === null) {
-    const { reply_count } = (await comments.findComment(tx, comment.id)) ?? comment;
     return comments.addComments(tx, pin_id, by * (1 + reply_count));
   }
   await comments.addReplies(tx, { pin_id, id: parent_id }, by);
   const head = await comments.findComment(tx, parent_id);
-  if (head?.deleted_at === null) await comments.addComments(tx, pin_id, by);
+  if (head?.deleted_at === null && head.is_counted) await comments.addComments(tx, pin_id, by);
 }

@@ -3,6 +3,7 @@ export { noSuchComment } from './comments.errors';
 export { commentHandlers } from './comments.handlers';
 export { createCommentJobs } from './comments.jobs';
 export { createComment } from './comments.service';
+export { setCommentsCounted } from './counted.repository';
 export { putBackComment, takeDownComment } from './deleting';
 export { isCommenterHidden } from './hiding.repository';
 export { purgeCommentsOf } from './purging';

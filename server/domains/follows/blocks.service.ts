@@ -94,9 +94,11 @@ async function lockShared(tx: Tx, one: UserId, other: UserId): Promise<void> {
 }
 
 async function endFollows(tx: Tx, userId: UserId, ofId: UserId): Promise<void> {
-  if (await follows.deleteUserFollow(tx, userId, ofId)) await follows.addUserFollowCounts(tx, userId, ofId, -1);
+  const ended = await follows.deleteUserFollow(tx, userId, ofId);
+  if (ended?.is_counted) await follows.addUserFollowCounts(tx, userId, ofId, -1);
   for (const boardId of await follows.findFollowedBoardsOf(tx, userId, ofId)) {
-    if (await follows.deleteBoardFollow(tx, userId, boardId)) await addBoardCounts(tx, boardId, { followers: -1 });
+    const deleted = await follows.deleteBoardFollow(tx, userId, boardId);
+    if (deleted?.is_counted) await addBoardCounts(tx, boardId, { followers: -1 });
   }
 }
 

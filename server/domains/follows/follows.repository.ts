@@ -15,7 +15,7 @@ export async function lockUsers(tx: Tx, ids: readonly UserId[]): Promise<LockedU
     .execute();
 }
 
-/** Writes both sides of the edge; false if it existed already. */
+/** Writes both sides of the edge, to be counted; false if it existed already. */
 export async function insertUserFollow(tx: Tx, userId: UserId, followeeId: UserId, now: Date): Promise<boolean> {
   const added = await tx
     .insertInto('user_follows')
@@ -32,16 +32,19 @@ export async function insertUserFollow(tx: Tx, userId: UserId, followeeId: UserI
   return true;
 }
 
-export async function deleteUserFollow(tx: Tx, userId: UserId, followeeId: UserId): Promise<boolean> {
+/** What was deleted, and whether it was counted; undefined if there was no such follow. */
+type Deleted = { readonly is_counted: boolean } | undefined;
+
+export async function deleteUserFollow(tx: Tx, userId: UserId, followeeId: UserId): Promise<Deleted> {
   const removed = await tx
     .deleteFrom('user_follows')
     .where('user_id', '=', userId)
     .where('followee_id', '=', followeeId)
-    .returning('user_id')
+    .returning('is_counted')
     .executeTakeFirst();
-  if (!removed) return false;
+  if (!removed) return undefined;
   await tx.deleteFrom('user_followers').where('user_id', '=', followeeId).where('follower_id', '=', userId).execute();
-  return true;
+  return removed;
 }
 
 /** Changes the follow count of `userId` and the follower count of `followeeId`; returns the latter. */
@@ -75,16 +78,16 @@ export async function insertBoardFollow(tx: Tx, userId: UserId, boardId: BoardId
   return true;
 }
 
-export async function deleteBoardFollow(tx: Tx, userId: UserId, boardId: BoardId): Promise<boolean> {
+export async function deleteBoardFollow(tx: Tx, userId: UserId, boardId: BoardId): Promise<Deleted> {
   const removed = await tx
     .deleteFrom('board_follows')
     .where('user_id', '=', userId)
     .where('board_id', '=', boardId)
-    .returning('user_id')
+    .returning('is_counted')
     .executeTakeFirst();
-  if (!removed) return false;
+  if (!removed) return undefined;
   await tx.deleteFrom('board_followers').where('board_id', '=', boardId).where('user_id', '=', userId).execute();
-  return true;
+  return removed;
 }
 
 /** The boards that `userId` follows among those that `ownerId` owns. */

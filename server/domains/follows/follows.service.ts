@@ -38,12 +38,12 @@ export async function unfollowUser(ctx: Ctx, userId: UserId): Promise<UserFollow
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
     const followee = await lockFollowee(tx, viewer.id, userId);
-    const wasThere = await follows.deleteUserFollow(tx, viewer.id, userId);
+    const deleted = await follows.deleteUserFollow(tx, viewer.id, userId);
     // A block has ended the follow and hides the person who blocked; so does a private profile.
-    const isHidden = !wasThere && (await isHiddenBy(tx, viewer.id, userId));
+    const isHidden = !deleted && (await isHiddenBy(tx, viewer.id, userId));
     if (!followee || isHidden) throw noSuchPerson();
     const { follower_count } = followee;
-    const count = wasThere ? await follows.addUserFollowCounts(tx, viewer.id, userId, -1) : follower_count;
+    const count = deleted?.is_counted ? await follows.addUserFollowCounts(tx, viewer.id, userId, -1) : follower_count;
     return { user_id: userId, explicitly_followed_by_me: false, follower_count: count };
   });
 }
@@ -70,8 +70,9 @@ export async function unfollowBoard(ctx: Ctx, boardId: BoardId): Promise<BoardFo
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
     const board = await lockVisibleBoard(tx, boardId, viewer.id);
-    const wasThere = await follows.deleteBoardFollow(tx, viewer.id, boardId);
-    if (wasThere) await addBoardCounts(tx, boardId, { followers: -1 });
-    return { board_id: boardId, followed_by_me: false, follower_count: board.follower_count - (wasThere ? 1 : 0) };
+    const deleted = await follows.deleteBoardFollow(tx, viewer.id, boardId);
+    if (deleted?.is_counted) await addBoardCounts(tx, boardId, { followers: -1 });
+    const follower_count = board.follower_count - (deleted?.is_counted ? 1 : 0);
+    return { board_id: boardId, followed_by_me: false, follower_count };
   });
 }

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
-import { jsonb } from '../../platform/database/columns';
+import { idList } from '../../platform/database/columns';
 import { plannedEachTime } from '../../platform/database/statements';
 import type { Tx } from '../../platform/database/tables';
 import { writeAndLog } from '../textIndex';
 
 /** All of these functions require the locks of both boards. */
-
-const idList = (ids: readonly string[]) =>
-  sql`select value::bigint from jsonb_array_elements_text(${jsonb(ids)}::jsonb)`;
 
 export async function setMergedInto(tx: Tx, id: BoardId, target: BoardId | null): Promise<void> {
   await tx.updateTable('boards').set({ merged_into: target }).where('id', '=', id).execute();

@@ -1,3 +1,3 @@
 export { pinReactionHandlers } from './pinReactions.handlers';
 export { createPinReactionJobs } from './pinReactions.jobs';
-export { deleteReactionsOf } from './pinReactions.repository';
+export { deleteReactionsOf, setReactionsCounted } from './pinReactions.repository';

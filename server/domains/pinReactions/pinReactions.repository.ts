@@ -3,7 +3,7 @@ import type { PinReactionType } from '../../../contract/constants/pinReactions';
 import type { PinId, UserId } from '../../../contract/schemas/common';
 import type { Db, Row, Tx } from '../../platform/database/tables';
 
-type ReactionRow = Row<'pin_reactions'>;
+type ReactionRow = Omit<Row<'pin_reactions'>, 'is_counted'>;
 type Key = Pick<ReactionRow, 'pin_id' | 'user_id'>;
 
 export async function findReaction(db: Db, pinId: PinId, userId: UserId): Promise<PinReactionType | undefined> {
@@ -36,13 +36,13 @@ export async function putReaction(tx: Tx, row: ReactionRow): Promise<void> {
     .where('pin_id', '=', pin_id)
     .where('user_id', '=', row.user_id)
     .execute();
-  await changeCounts(tx, pin_id, { [old.reaction_type]: -1, [reaction_type]: 1 });
+  if (old.is_counted) await changeCounts(tx, pin_id, { [old.reaction_type]: -1, [reaction_type]: 1 });
 }
 
 const lockReaction = (tx: Tx, { pin_id, user_id }: Key) =>
   tx
     .selectFrom('pin_reactions')
-    .select('reaction_type')
+    .select(['reaction_type', 'is_counted'])
     .where('pin_id', '=', pin_id)
     .where('user_id', '=', user_id)
     .forUpdate()
@@ -55,9 +55,9 @@ export async function deleteReaction(tx: Tx, row: Key & Pick<ReactionRow, 'react
     .where('pin_id', '=', row.pin_id)
     .where('user_id', '=', row.user_id)
     .where('reaction_type', '=', row.reaction_type)
-    .returning('pin_id')
+    .returning('is_counted')
     .executeTakeFirst();
-  if (deleted) await changeCounts(tx, row.pin_id, { [row.reaction_type]: -1 });
+  if (deleted?.is_counted) await changeCounts(tx, row.pin_id, { [row.reaction_type]: -1 });
 }
 
 /** Adds to a pin's counts, by type in ascending order, so that two transactions cannot deadlock. */
@@ -89,10 +89,28 @@ export async function deleteReactionsOf(tx: Tx, userId: UserId, limit: number): 
     .where('pin_id', 'in', (from) =>
       from.selectFrom('pin_reactions').select('pin_id').where('user_id', '=', userId).orderBy('pin_id').limit(limit),
     )
-    .returning(['pin_id', 'reaction_type'])
+    .returning(['pin_id', 'reaction_type', 'is_counted'])
     .execute();
-  const ordered = rows.toSorted((a, b) => (BigInt(a.pin_id) < BigInt(b.pin_id) ? -1 : 1));
-  for (const { pin_id, reaction_type } of ordered) await addToCount(tx, pin_id, reaction_type, -1);
+  const counted = rows.filter((row) => row.is_counted);
+  for (const { pin_id, reaction_type } of inOrder(counted)) await addToCount(tx, pin_id, reaction_type, -1);
+  return rows.length;
+}
+
+/** By pin, so that two transactions cannot deadlock. */
+const inOrder = <R extends Pick<ReactionRow, 'pin_id'>>(rows: readonly R[]): R[] =>
+  rows.toSorted((a, b) => (BigInt(a.pin_id) < BigInt(b.pin_id) ? -1 : 1));
+
+/**
+ * Adds reactions of a person to the counts, or subtracts them while their account is closed: at most `limit` at once;
+ * returns how many. See domains/accountCounts.
+ */
+export async function setReactionsCounted(tx: Tx, userId: UserId, to: boolean, limit: number): Promise<number> {
+  const { rows } = await sql<Pick<ReactionRow, 'pin_id' | 'reaction_type'>>`
+    update pin_reactions set is_counted = ${to}
+    where user_id = ${userId} and is_counted <> ${to} and pin_id in (
+      select pin_id from pin_reactions where user_id = ${userId} and is_counted = ${!to} limit ${limit}
+    ) returning pin_id, reaction_type`.execute(tx);
+  for (const { pin_id, reaction_type } of inOrder(rows)) await addToCount(tx, pin_id, reaction_type, to ? 1 : -1);
   return rows.length;
 }
 
@@ -122,7 +140,7 @@ export async function recountReactions(tx: Tx, { after, upTo }: Pins): Promise<v
     select pin_id, reaction_type, coalesce(counted.count, 0) - coalesce(stored.count, 0) as by
     from (
       select pin_id, reaction_type, count(*)::int as count from pin_reactions
-      where pin_id > ${after} and pin_id <= ${upTo} group by pin_id, reaction_type
+      where pin_id > ${after} and pin_id <= ${upTo} and is_counted group by pin_id, reaction_type
     ) counted full join (
       select pin_id, reaction_type, count from pin_reaction_counts where pin_id > ${after} and pin_id <= ${upTo}
     ) stored using (pin_id, reaction_type)

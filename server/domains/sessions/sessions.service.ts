@@ -8,17 +8,10 @@ import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Ctx } from '../../platform/http/context';
 import { mailOrigin, rememberOrigin } from '../../platform/http/siteOrigin';
+import { openAccount } from '../accountCounts';
 import { requireHuman } from '../humanChecks';
 import { requireLoginCode, secondFactorNeeded } from '../secondFactors';
-import {
-  type AccountRow,
-  findLogin,
-  isBeingErased,
-  lockAccount,
-  openUser,
-  presentViewer,
-  takeOverConsent,
-} from '../users';
+import { type AccountRow, findLogin, isBeingErased, lockAccount, presentViewer, takeOverConsent } from '../users';
 import { makeRoom } from './sessions.accounts';
 import { isNewDevice, mailNewDevice } from './sessions.devices';
 import { accountSuspended, handshakeExpired, loginFailed } from './sessions.errors';
@@ -98,7 +91,7 @@ export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<V
     if (account.banned_at !== null) return { account, suspended: await startSuspended(tx, ctx, account, isLimited) };
     // Logging in is the way back into an account that its owner closed; the link of a mail is none.
     if (account.closed_at !== null && isLimited) return null;
-    if (account.closed_at !== null) await openUser(tx, account.id, now);
+    if (account.closed_at !== null) await openAccount(tx, ctx, account.id);
     const stored = await makeRoom(tx, ctx, taken.userId);
     const more = { isLimited, country: ctx.countryFromIp, confirms: stored.length > 0 };
     const session = await startSession(tx, taken.userId, ctx.userAgentText, now, more);

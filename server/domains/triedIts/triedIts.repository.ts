@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PinId, TriedItId, UserId } from '../../../contract/schemas/common';
-import { jsonb } from '../../platform/database/columns';
+import { idList, jsonb } from '../../platform/database/columns';
 import type { PictureSummary } from '../../platform/database/pinTables';
 import type { Db, Row, Tx } from '../../platform/database/tables';
 
@@ -127,12 +127,12 @@ export async function deleteTriedIt(tx: Tx, { pin_id, id }: Key): Promise<Pick<T
     .deleteFrom('tried_its')
     .where('pin_id', '=', pin_id)
     .where('id', '=', id)
-    .returning(['signature', 'deleted_at'])
+    .returning(['signature', 'deleted_at', 'is_counted'])
     .executeTakeFirst();
   if (!row) return undefined;
   await tx.deleteFrom('tried_it_reactions').where('pin_id', '=', pin_id).where('tried_it_id', '=', id).execute();
   await tx.deleteFrom('tried_it_reports').where('tried_it_id', '=', id).execute();
-  if (row.deleted_at === null) await addTried(tx, pin_id, -1);
+  if (row.deleted_at === null && row.is_counted) await addTried(tx, pin_id, -1);
   return row;
 }
 
@@ -144,10 +144,30 @@ export async function markRemoved(tx: Tx, { pin_id, id }: Key, at: Date | null):
     .where('pin_id', '=', pin_id)
     .where('id', '=', id)
     .where('deleted_at', at === null ? 'is not' : 'is', null)
-    .returning('id')
+    .returning('is_counted')
     .executeTakeFirst();
-  if (changed) await addTried(tx, pin_id, at === null ? 1 : -1);
+  if (changed?.is_counted) await addTried(tx, pin_id, at === null ? 1 : -1);
   return changed !== undefined;
+}
+
+/**
+ * Adds tried-its of a person to the counts, or subtracts them while their account is closed: at most `limit` at once;
+ * returns how many. See domains/accountCounts.
+ */
+export async function setTriedItsCounted(tx: Tx, userId: UserId, to: boolean, limit: number): Promise<number> {
+  const { rows } = await sql<{ pin_id: PinId }>`
+    select pin_id from tried_its where user_id = ${userId} and is_counted = ${!to} limit ${limit}`.execute(tx);
+  if (rows.length === 0) return 0;
+  const pins = idList(rows.map((row) => row.pin_id));
+  await sql`select 1 from pins where id in (${pins}) order by id for update`.execute(tx);
+  await sql`
+    with changed as (
+      update tried_its set is_counted = ${to}
+      where user_id = ${userId} and is_counted <> ${to} and pin_id in (${pins}) returning pin_id, deleted_at
+    )
+    update pins set tried_count = tried_count + ${sql.lit(to ? 1 : -1)}
+    where id in (select pin_id from changed where deleted_at is null)`.execute(tx);
+  return rows.length;
 }
 
 /** Up to `limit` tried-its that were removed before then. */

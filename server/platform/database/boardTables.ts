@@ -190,6 +190,8 @@ interface BoardFollowsTable {
   user_id: UserId;
   board_id: BoardId;
   created_at: Date;
+  /** Whether the stored counts contain it: not while the account of its person is closed. */
+  is_counted: Generated<boolean>;
 }
 
 interface BoardFollowersTable {

@@ -1,4 +1,4 @@
-import { type ColumnType, sql } from 'kysely';
+import { type ColumnType, type RawBuilder, sql } from 'kysely';
 
 /** JSON text for a jsonb column, created with `jsonb(value)`. */
 export type JsonText<T> = string & { readonly __json: T };
@@ -28,6 +28,10 @@ export const IS_NEW = sql<boolean>`xmax = 0`.as('is_new');
 
 /** Written by the statement that writes the row, as sql`to_tsvector(…)`. */
 export type SearchVector = ColumnType<string | null, string | null | undefined, string | null>;
+
+/** The rows of a list of ids, of any length, for `in (…)`: one parameter. */
+export const idList = (ids: readonly string[]): RawBuilder<unknown> =>
+  sql`select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
 
 /** A sum of bytes, which may exceed an integer: written as a number, read as decimal text. */
 export type Bytes = ColumnType<string, string | number, string | number>;

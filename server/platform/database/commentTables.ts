@@ -22,6 +22,8 @@ interface CommentsTable {
   helpful_count: Generated<number>;
   signature: Generated<string | null>;
   picture: NullableJson<PictureSummary>;
+  /** Whether the stored counts contain it: not while the account of its person is closed. */
+  is_counted: Generated<boolean>;
 }
 
 interface CommentMentionsTable {
@@ -39,6 +41,8 @@ interface CommentReactionsTable {
   user_id: UserId;
   kind: 'like' | 'helpful';
   created_at: Date;
+  /** Whether the stored counts contain it: not while the account of its person is closed. */
+  is_counted: Generated<boolean>;
 }
 
 interface HiddenCommentsTable {
@@ -65,6 +69,8 @@ interface TriedItsTable {
   created_at: Date;
   /** When a site admin removed it. */
   deleted_at: Generated<Date | null>;
+  /** Whether the stored counts contain it: not while the account of its person is closed. */
+  is_counted: Generated<boolean>;
 }
 
 interface TriedItReactionsTable {
@@ -73,6 +79,8 @@ interface TriedItReactionsTable {
   user_id: UserId;
   kind: 'like' | 'helpful';
   created_at: Date;
+  /** Whether the stored counts contain it: not while the account of its person is closed. */
+  is_counted: Generated<boolean>;
 }
 
 /** Tables of comments and tried-its; see tables.ts. */

@@ -267,6 +267,8 @@ interface PinReactionsTable {
   user_id: UserId;
   reaction_type: PinReactionType;
   created_at: Date;
+  /** Whether the stored counts contain it: not while the account of its person is closed. */
+  is_counted: Generated<boolean>;
 }
 
 /** How many people have a reaction to a pin. */

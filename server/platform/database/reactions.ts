@@ -31,8 +31,17 @@ export function createReactions<Id extends CommentId | TriedItId>(names: {
     const counter = sql.ref(COUNTERS[kind]);
     return sql`
       update ${subjects} set ${counter} = ${counter} + ${sql.lit(by)}
-      where pin_id = ${pin_id} and id = ${id} and exists (select from changed) returning id`;
+      where pin_id = ${pin_id} and id = ${id} and exists (select from changed where is_counted) returning id`;
   };
+  /** Adds the counted rows of `changed` to the counts of their subjects, or subtracts them. */
+  const countAll = (by: 1 | -1) => sql`
+    update ${subjects} subject
+    set like_count = like_count + ${sql.lit(by)} * likes, helpful_count = helpful_count + ${sql.lit(by)} * helpful
+    from (
+      select pin_id, id, (count(*) filter (where kind = 'like'))::int as likes,
+        (count(*) filter (where kind = 'helpful'))::int as helpful
+      from changed group by 1, 2
+    ) counted where subject.pin_id = counted.pin_id and subject.id = counted.id`;
   return {
     /** Which of these a person likes, and marked helpful. One query, none for visitors. */
     async find(db: Db, rows: readonly Subject<Id>[], userId: UserId | null) {
@@ -53,7 +62,7 @@ export function createReactions<Id extends CommentId | TriedItId>(names: {
         with changed as (
           insert into ${reactions} (pin_id, ${key}, user_id, kind, created_at)
           values (${subject.pin_id}, ${subject.id}, ${userId}, ${kind}, ${now})
-          on conflict do nothing returning kind
+          on conflict do nothing returning is_counted
         ) ${count(kind, 1, subject)}`.execute(tx);
       return rows.length > 0;
     },
@@ -64,8 +73,9 @@ export function createReactions<Id extends CommentId | TriedItId>(names: {
         with changed as (
           delete from ${reactions}
           where pin_id = ${subject.pin_id} and ${key} = ${subject.id} and kind = ${kind} and user_id = ${userId}
-          returning kind
-        ) ${count(kind, -1, subject)}`.execute(tx);
+          returning kind, is_counted
+        ), written as (${count(kind, -1, subject)})
+        select kind from changed`.execute(tx);
       return rows.length > 0;
     },
 
@@ -75,16 +85,26 @@ export function createReactions<Id extends CommentId | TriedItId>(names: {
         with gone as (
           delete from ${reactions} where (pin_id, ${key}, kind, user_id) in (
             select pin_id, ${key}, kind, user_id from ${reactions} where user_id = ${userId} limit ${limit}
-          ) returning pin_id, ${key} as id, kind
-        ), counted as (
-          select pin_id, id, count(*) filter (where kind = 'like') as likes,
-            count(*) filter (where kind = 'helpful') as helpful
-          from gone group by 1, 2
-        ), changed as (
-          update ${subjects} subject set like_count = like_count - likes, helpful_count = helpful_count - helpful
-          from counted where subject.pin_id = counted.pin_id and subject.id = counted.id
-        )
+          ) returning pin_id, ${key} as id, kind, is_counted
+        ), changed as (select * from gone where is_counted), written as (${countAll(-1)})
         select id from gone`.execute(tx);
+      return rows.length;
+    },
+
+    /**
+     * Adds reactions of a person to the counts, or subtracts them while their account is closed: at most `limit` at
+     * once; returns how many. See domains/accountCounts.
+     */
+    async setCounted(tx: Tx, userId: UserId, to: boolean, limit: number): Promise<number> {
+      const { rows } = await sql`
+        with changed as (
+          update ${reactions} set is_counted = ${to}
+          where is_counted <> ${to} and (pin_id, ${key}, kind, user_id) in (
+            select pin_id, ${key}, kind, user_id from ${reactions}
+            where user_id = ${userId} and is_counted = ${!to} limit ${limit}
+          ) returning pin_id, ${key} as id, kind
+        ), written as (${countAll(to ? 1 : -1)})
+        select kind from changed`.execute(tx);
       return rows.length;
     },
   };

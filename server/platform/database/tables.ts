@@ -163,12 +163,16 @@ export interface UserFollowsTable {
   user_id: UserId;
   followee_id: UserId;
   created_at: Date;
+  /** Whether the stored counts contain it: not while the account of either is closed. */
+  is_counted: Generated<boolean>;
 }
 
 export interface UserFollowersTable {
   user_id: UserId;
   follower_id: UserId;
   created_at: Date;
+  /** As in `UserFollowsTable`. */
+  is_counted: Generated<boolean>;
 }
 
 export interface UserBlocksTable {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CommentId, PinId } from '../../../../contract/schemas/common';
+import { idList } from '../../../platform/database/columns';
 import type { MergeContent } from '../../../platform/database/pinTables';
 import type { Tx } from '../../../platform/database/tables';
 
@@ -57,9 +58,6 @@ export async function findMerged(tx: Tx, id: PinId): Promise<MergedPin | undefin
   return rows[0]?.entry;
 }
 
-const idList = (ids: readonly CommentId[]) =>
-  sql`select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
-
 async function moveThese(tx: Tx, ids: readonly CommentId[], from: PinId, to: PinId): Promise<void> {
   if (ids.length === 0) return;
   await sql`update comments set pin_id = ${to} where pin_id = ${from} and id in (${idList(ids)})`.execute(tx);
@@ -71,12 +69,13 @@ async function moveThese(tx: Tx, ids: readonly CommentId[], from: PinId, to: Pin
   for (const pin of [from, to]) await countComments(tx, pin);
 }
 
-/** Replies to a deleted comment are deleted with it. */
+/** Replies to a deleted comment are deleted with it, and are not counted while it is not. */
 async function countComments(tx: Tx, pin: PinId): Promise<void> {
   await sql`
     update pins set comment_count = (
       select count(*)::int from comments
       left join comments head on head.pin_id = comments.pin_id and head.id = comments.parent_id
-      where comments.pin_id = pins.id and comments.deleted_at is null and head.deleted_at is null)
+      where comments.pin_id = pins.id and comments.deleted_at is null and comments.is_counted
+        and (head.id is null or (head.deleted_at is null and head.is_counted)))
     where id = ${pin}`.execute(tx);
 }

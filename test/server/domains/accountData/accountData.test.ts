@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { EXPORT_PATH } from '../../../../contract/constants/accountData';
 import { imagePath } from '../../../../contract/constants/imageSizes';
@@ -298,6 +299,42 @@ describe.each(TEST_DATABASES)('the data of an account on %s', (database) => {
       expect(await app.db.selectFrom('pins').select('id').where('pinner_id', '=', ida.id).execute()).toEqual([]);
       expect(await findDrift(app.db)).toEqual([]);
       expect((await app.signUp({ username: 'ida' })).id).not.toBe(ida.id);
+    });
+
+    it('takes what it did out of the counts and back in, the most at once and the rest by a job', async () => {
+      const board = await buildBoard(app.services, { owner: bo.id });
+      const pin = await buildPin(app.services, { board });
+      await ida.call('AggregatedCommentResource.create', { pin_id: pin.id, text: 'One of many' });
+      await sql`
+        insert into comments (pin_id, id, user_id, text, created_at)
+        select pin_id, id + n, user_id, text, created_at from comments, generate_series(1, 619) n`.execute(app.db);
+      await sql`update pins set comment_count = 620 where id = ${pin.id}`.execute(app.db);
+      await ida.call('UserFollowResource.create', { user_id: bo.id });
+      const counts = async () => {
+        const { data: person } = await bo.call('UserResource.get', { username: 'bobo' });
+        const { aggregated_pin_data: shown } = (await bo.call('PinResource.get', { id: pin.id })).data;
+        return [shown.comment_count, person.follower_count];
+      };
+      await close('deactivate');
+      expect(await counts()).toEqual([120, 1]);
+      await runJobs(app.services);
+      expect(await counts()).toEqual([0, 0]);
+      await logIn();
+      expect(await counts()).toEqual([500, 0]);
+      await runJobs(app.services);
+      expect(await counts()).toEqual([620, 1]);
+      expect(await findDrift(app.db)).toEqual([]);
+    });
+
+    it('counts nothing that a call writes which began before it was closed', async () => {
+      const pin = await buildPin(app.services, { board: await buildBoard(app.services, { owner: bo.id }) });
+      await close('deactivate');
+      const late = { pin_id: pin.id, id: '1' as never, user_id: ida.id, text: 'Late', created_at: app.clock.now() };
+      await app.db.insertInto('comments').values(late).execute();
+      await app.db.updateTable('pins').set({ comment_count: 1 }).where('id', '=', pin.id).execute();
+      app.clock.advance(60_000);
+      await runJobs(app.services);
+      expect(await findDrift(app.db)).toEqual([]);
     });
 
     it.each(['deactivate', 'delete'] as const)('comes back by logging in (%s)', async (how) => {

@@ -1,0 +1,21 @@
+import type { UserId } from '../../../contract/schemas/common';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Services } from '../../platform/http/context';
+import type { JobHandlers } from '../../platform/ops/jobs';
+import { recountSlice } from './accountCounts.service';
+
+declare module '../../platform/ops/jobs' {
+  interface JobPayloads {
+    /** Adds what an account did to all counts, or subtracts it, by whether the account is open. */
+    'accountCounts/recount': { userId: UserId };
+  }
+}
+
+export function createAccountCountJobs({ db }: Pick<Services, 'db'>) {
+  return {
+    'accountCounts/recount': async ({ userId }, { signal }) => {
+      do signal.throwIfAborted();
+      while (await inTransaction(db, (tx) => recountSlice(tx, userId)));
+    },
+  } satisfies Partial<JobHandlers>;
+}

@@ -1,0 +1,2 @@
+export { createAccountCountJobs } from './accountCounts.jobs';
+export { closeAccount, openAccount } from './accountCounts.service';
