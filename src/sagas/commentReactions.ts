@@ -3,9 +3,10 @@ import * as reactions from '../actions/commentReactions';
 import type { CommentEntity } from '../entities/comments';
 import { recordsOf } from '../lib/entityTable';
 import { selectBase, selectEntity, selectIsRemoved } from '../selectors/entities';
-import { change, resolveId } from './change';
+import { change, waitForId } from './change';
 import { defineSaga, every } from './defineSaga';
 import { newId, type Saga, select } from './effects';
+import { sendOrQueue, withdraw } from './outbox';
 import { send } from './send';
 import { requireMember } from './viewer';
 
@@ -18,15 +19,19 @@ function* baseOf(id: CommentId): Saga<CommentEntity | undefined> {
 function* like({ payload }: ReturnType<typeof reactions.likeRequested>): Saga {
   if (!(yield* requireMember())) return;
   const { commentId, to } = payload;
+  // A turn of its own: what is queued without a connection must not hold up other writes to the comment.
+  const turn = `like ${commentId}`;
+  yield* withdraw(turn);
+  const event = reactions.liked({ changeId: yield* newId(), commentId, to });
   yield* change({
-    turn: commentId,
-    event: reactions.liked({ changeId: yield* newId(), commentId, to }),
+    turn,
+    event,
     *send() {
-      const comment_id = yield* resolveId(commentId);
-      // The earlier write failed, so the server is already in the requested state.
+      const comment_id = yield* waitForId(commentId);
+      // The earlier write was withdrawn or failed, so the server is already in the requested state.
       if (((yield* baseOf(comment_id))?.reactionByMe === 1) === to) return null;
       const verb = to ? 'CommentReactionResource.create' : 'CommentReactionResource.delete';
-      return yield* send(verb, { comment_id, reaction_type: 1 });
+      return yield* sendOrQueue(verb, { comment_id, reaction_type: 1 }, { turn, event });
     },
     retry: reactions.likeRequested(payload),
   });
@@ -36,15 +41,18 @@ function* like({ payload }: ReturnType<typeof reactions.likeRequested>): Saga {
 function* markHelpful({ payload }: ReturnType<typeof reactions.helpfulRequested>): Saga {
   if (!(yield* requireMember())) return;
   const { commentId, to } = payload;
+  // As for a like.
+  const turn = `helpful ${commentId}`;
+  yield* withdraw(turn);
+  const event = reactions.markedHelpful({ changeId: yield* newId(), commentId, to });
   yield* change({
-    turn: commentId,
-    event: reactions.markedHelpful({ changeId: yield* newId(), commentId, to }),
+    turn,
+    event,
     *send() {
-      const comment_id = yield* resolveId(commentId);
-      // As for a like.
+      const comment_id = yield* waitForId(commentId);
       if ((yield* baseOf(comment_id))?.markedHelpfulByMe === to) return null;
       const verb = to ? 'CommentHelpfulResource.create' : 'CommentHelpfulResource.delete';
-      return yield* send(verb, { comment_id });
+      return yield* sendOrQueue(verb, { comment_id }, { turn, event });
     },
     retry: reactions.helpfulRequested(payload),
   });

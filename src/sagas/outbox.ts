@@ -26,7 +26,13 @@ export type QueueableKey =
   | 'BoardFollowResource.create'
   | 'BoardFollowResource.delete'
   | 'ReactionResource.create'
-  | 'ReactionResource.delete';
+  | 'ReactionResource.delete'
+  | 'CommentReactionResource.create'
+  | 'CommentReactionResource.delete'
+  | 'CommentHelpfulResource.create'
+  | 'CommentHelpfulResource.delete'
+  | 'DidItReactionResource.create'
+  | 'DidItReactionResource.delete';
 
 interface QueueInput {
   /** The record that it changes, as given to `change`. */

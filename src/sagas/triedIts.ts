@@ -4,12 +4,13 @@ import * as triedIts from '../actions/triedIts';
 import type { TriedItEntity } from '../entities/triedIts';
 import { triedDraftKey } from '../lib/textDrafts';
 import { selectUserId } from '../selectors/session';
-import { selectTriedIt } from '../selectors/triedIts';
+import { selectBaseTriedIt, selectTriedIt } from '../selectors/triedIts';
 import { loadResource } from './callResource';
 import { change, createdAs, resolveId, waitForId } from './change';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { dropPhoto, photoOption, returnDraft } from './draftPhotos';
 import { newId, now, put, type Saga, select } from './effects';
+import { sendOrQueue, withdraw } from './outbox';
 import { send } from './send';
 import { showFailure } from './toasts';
 import { requireMember } from './viewer';
@@ -78,12 +79,21 @@ function* react({ payload }: ReturnType<typeof triedIts.reactionRequested>): Sag
   if (!(yield* requireMember())) return;
   const { triedItId, kind, to } = payload;
   if (!(yield* select((state) => selectTriedIt(state, triedItId)))) return;
+  // As for a reaction to a comment.
+  const turn = `${kind} ${triedItId}`;
+  yield* withdraw(turn);
+  const event = triedIts.reacted({ changeId: yield* newId(), ...payload });
   yield* change({
-    turn: triedItId,
-    event: triedIts.reacted({ changeId: yield* newId(), ...payload }),
+    turn,
+    event,
     *send() {
-      const options = { did_it_id: yield* resolveId(triedItId), kind };
-      return yield* send(to ? 'DidItReactionResource.create' : 'DidItReactionResource.delete', options);
+      const did_it_id = yield* waitForId(triedItId);
+      const base = yield* select((state) => selectBaseTriedIt(state, did_it_id));
+      if (base?.[kind === 'like' ? 'likedByMe' : 'markedHelpfulByMe'] === to) return null;
+      const endpoint = to ? 'DidItReactionResource.create' : 'DidItReactionResource.delete';
+      const outcome = yield* sendOrQueue(endpoint, { did_it_id, kind }, { turn, event });
+      // Deleted or hidden meanwhile: the answer must not bring it back.
+      return (yield* select((state) => selectTriedIt(state, did_it_id))) ? outcome : outcome && {};
     },
     retry: triedIts.reactionRequested(payload),
   });

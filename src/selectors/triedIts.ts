@@ -2,6 +2,7 @@ import type { PinId, TriedItId } from '../../contract/schemas/common';
 import type { ListSource } from '../entities/lists';
 import type { TriedItEntity } from '../entities/triedIts';
 import type { RootState } from '../reducers/root';
+import type { TriedItsState } from '../reducers/triedIts';
 
 export const triedItsOfPin = (pinId: PinId) =>
   ({ resource: 'DidItActivityResource.get', options: { pin_id: pinId } }) as const satisfies ListSource;
@@ -9,6 +10,12 @@ export const triedItsOfUser = (username: string) =>
   ({ resource: 'DidItUserFeedResource.get', options: { username } }) as const satisfies ListSource;
 
 export const selectTriedIt = (state: RootState, id: TriedItId): TriedItEntity | undefined => state.triedIts?.[id];
+
+/** The tried-it as the server has it, without unconfirmed changes. */
+export function selectBaseTriedIt(state: RootState, id: TriedItId): TriedItEntity | undefined {
+  const committed = state.optimistic?.committed;
+  return ((committed ? committed.triedIts : state.triedIts) as TriedItsState | undefined)?.[id];
+}
 
 export const activityOf = (pinId: PinId) =>
   ({ resource: 'AggregatedActivityFeedResource.get', options: { pin_id: pinId } }) as const satisfies ListSource;

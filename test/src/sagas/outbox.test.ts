@@ -1,16 +1,30 @@
 import { PIN_REACTIONS, type PinReactionType } from '../../../contract/constants/pinReactions';
+import { helpfulRequested, likeRequested } from '../../../src/actions/commentReactions';
+import { merged } from '../../../src/actions/entities';
 import * as follows from '../../../src/actions/follows';
 import { navigationCommitted } from '../../../src/actions/navigation';
 import { reactionRequested, reactionsOpened } from '../../../src/actions/pinReactions';
 import { saveRequested } from '../../../src/actions/pins';
+import { reactionRequested as triedItReactionRequested } from '../../../src/actions/triedIts';
 import { wentOnline } from '../../../src/actions/ui';
+import { triedItSchema } from '../../../src/entities/triedIts';
 import { errorBody } from '../../../src/lib/apiError';
+import { normalizeAnswer } from '../../../src/lib/normalize';
 import type { QueuedCall, QueuedOutcome } from '../../../src/lib/outbox';
 import { pinReactionsReducer } from '../../../src/reducers/pinReactions';
+import { triedItsReducer } from '../../../src/reducers/triedIts';
 import type { SagaContext } from '../../../src/sagas/context';
 import { selectEntity } from '../../../src/selectors/entities';
 import { createTestStore } from '../../support/createTestStore';
-import { buildBoard, buildPin, buildPinReactions, buildUser, buildViewer } from '../../support/factories';
+import {
+  buildBoard,
+  buildComment,
+  buildPin,
+  buildPinReactions,
+  buildTriedIt,
+  buildUser,
+  buildViewer,
+} from '../../support/factories';
 
 /** The browser's side, in memory: a device that stores calls and gets outcomes from the test. */
 function createFakeOutbox(earlier: QueuedCall[] = []) {
@@ -165,6 +179,68 @@ describe('changes without a connection', () => {
     await settle();
     expect(calls).toEqual([]);
     expect(read()).toMatchObject({ explicitlyFollowedByMe: false, followerCount: 5 });
+  });
+
+  describe.each(['comment', 'tried-it'] as const)('a like and a helpful mark of a %s', (kind) => {
+    const comment = buildComment({ reaction_by_me: 0, reaction_counts: { '1': 2 } });
+    const triedIt = buildTriedIt({ pin_id: comment.pin_id, like_count: 2 });
+    const name = kind === 'comment' ? 'Comment' : 'DidIt';
+    const likedTriedIt = { did_it_id: triedIt.id, kind: 'like' };
+    const calledFor = {
+      comment: [
+        ['CommentReactionResource', { comment_id: comment.id, reaction_type: 1 }],
+        ['CommentHelpfulResource', { comment_id: comment.id }],
+      ],
+      'tried-it': [
+        ['DidItReactionResource', likedTriedIt],
+        ['DidItReactionResource', { ...likedTriedIt, kind: 'helpful' }],
+      ],
+    } as const;
+
+    const setUpMarks = async () => {
+      const fake = createFakeOutbox();
+      const viewer = buildViewer();
+      const made = createTestStore({ viewer, outbox: fake.outbox });
+      made.store.install({ slices: { triedIts: triedItsReducer } });
+      made.store.dispatch(merged({ entities: normalizeAnswer(triedIt, triedItSchema).entities as never, sentAt: 0 }));
+      made.know({ comments: [comment] });
+      for (const verb of ['create', 'delete'] as const) {
+        for (const one of ['Comment', 'DidIt'] as const) made.api.fail(`${one}ReactionResource.${verb}`, 'network');
+        made.api.fail(`CommentHelpfulResource.${verb}`, 'network');
+      }
+      const mark = async (what: 'like' | 'helpful', to: boolean) => {
+        const [commentId, triedItId] = [comment.id, triedIt.id];
+        const ofComment = what === 'like' ? likeRequested({ commentId, to }) : helpfulRequested({ commentId, to });
+        const ofTriedIt = triedItReactionRequested({ triedItId, kind: what, to });
+        made.store.dispatch(name === 'Comment' ? ofComment : ofTriedIt);
+        await made.settle();
+      };
+      const shown = (state = made.state()) => {
+        const known = selectEntity(state, 'comments', comment.id);
+        const tried = state.triedIts?.[triedIt.id];
+        return kind === 'comment'
+          ? [known?.reactionByMe === 1, known?.reactionCounts[1], known?.markedHelpfulByMe]
+          : [tried?.likedByMe, tried?.likeCount, tried?.markedHelpfulByMe];
+      };
+      return { ...made, ...fake, viewer, mark, shown };
+    };
+
+    it('[BOOT-036] are kept beside each other and shown until the server has them', async () => {
+      const { calls, mark, shown } = await setUpMarks();
+      await mark('like', true);
+      await mark('helpful', true);
+      expect(calls.map(({ endpoint, options }) => [endpoint, options])).toEqual(
+        calledFor[kind].map(([resource, options]) => [`${resource}.create`, options]),
+      );
+      expect(shown()).toEqual([true, 3, true]);
+    });
+
+    it('[BOOT-036] are taken out where they are taken back before they have left', async () => {
+      const { calls, mark, shown } = await setUpMarks();
+      for (const to of [true, false]) for (const what of ['like', 'helpful'] as const) await mark(what, to);
+      expect(calls).toEqual([]);
+      expect(shown()).toEqual([false, 2, false]);
+    });
   });
 
   describe('a reaction to a pin', () => {
