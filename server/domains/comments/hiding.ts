@@ -1,20 +1,18 @@
 import type { CommentId, UserId } from '../../../contract/schemas/common';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { requireSeenUser } from '../users';
-import { requireComment, requireCommentRow } from './comments.access';
+import { requireComment } from './comments.access';
 import { cannotHideOwnComment } from './comments.errors';
 import * as hiding from './hiding.repository';
 
 /**
- * Hides a comment from the viewer alone, or shows it again (ledger COMM-009). Hiding throws 400 for one's own and 404.
+ * Hides a comment from the viewer alone, or shows it again (ledger COMM-009). Throws 404, also for a deleted comment, and
+ * hiding 400 for one's own.
  */
 export async function setCommentHidden(ctx: Ctx, id: CommentId, to: boolean): Promise<void> {
   const { id: viewerId } = requireViewer(ctx);
-  if (!to) {
-    await requireCommentRow(ctx.db, id, viewerId);
-    return hiding.unhideComment(ctx.db, viewerId, id);
-  }
   const { comment } = await requireComment(ctx.db, id, viewerId);
+  if (!to) return hiding.unhideComment(ctx.db, viewerId, id);
   if (comment.user_id === viewerId) throw cannotHideOwnComment();
   await hiding.hideComment(ctx.db, viewerId, id, ctx.clock.now());
 }

@@ -202,6 +202,10 @@ describe.each(TEST_DATABASES)('threads of comments on %s', (database) => {
     expect((await hide('create', mine.id)).error.message).toBe('You cannot hide your own comment.');
     expect((await hideAll('create', cleo.id)).status).toBe(400);
     await remove(ben, two.id);
-    expect((await hide('create', two.id)).status).toBe(404);
+    // As a comment that never was: nobody learns that there had been one.
+    for (const how of ['create', 'delete'] as const) {
+      const [gone, absent] = [await hide(how, two.id), await hide(how, '1' as CommentId)];
+      expect([how, gone.status, gone.error]).toEqual([how, 404, absent.error]);
+    }
   });
 });
