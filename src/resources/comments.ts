@@ -4,7 +4,12 @@ import { userSchema } from '../entities/users';
 import type { ResourceDescriptor } from './descriptor';
 
 export const commentResources = {
-  'UnifiedCommentsResource.get': { schema: [commentSchema] },
+  'UnifiedCommentsResource.get': {
+    schema: [commentSchema],
+    keepsEarlier: true,
+    // Replies are in the order in which they were written.
+    growsAtEnd: ({ comment_id }) => comment_id !== undefined,
+  },
   'UnifiedCommentsPreviewResource.get': { schema: [commentSchema] },
   'AggregatedActivityFeedResource.get': { schema: [activitySchema] },
   'AggregatedCommentResource.create': { schema: commentSchema },

@@ -16,6 +16,8 @@ export interface ResourceDescriptor {
   readonly keepsAnswer?: false;
   /** True if a refetched list keeps its earlier rows behind those of the answer, unless there is a gap between. */
   readonly keepsEarlier?: true;
+  /** Of a list that `keepsEarlier`: whether new rows come at its end, so that one that had ended may go on. */
+  readonly growsAtEnd?: (options: Readonly<Record<string, unknown>>) => boolean;
   /** False if a lost session must not cause a logout, because the call is about the session itself. */
   readonly authRedirect?: false;
 }

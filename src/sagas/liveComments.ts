@@ -12,7 +12,7 @@ import { selectHasRead, selectListRequest } from '../selectors/lists';
 import { selectNewComments } from '../selectors/live';
 import { hasEnded } from '../selectors/requests';
 import { selectUserId } from '../selectors/session';
-import { loadList, refreshIfRead } from './callResource';
+import { loadList, loadMore, refreshIfRead } from './callResource';
 import { attempt, put, type Saga, select, takeEvent } from './effects';
 import { send } from './send';
 
@@ -73,14 +73,28 @@ function* findNew(pinId: PinId): Saga<live.NewComments> {
   };
 }
 
-/** Refetches the comments, and the threads that have new replies. The new comments stay announced if that fails. */
+/**
+ * Refetches the comments, and the threads that have new replies; what was loaded stays. The new comments stay announced if
+ * that fails.
+ */
 export function* showNewComments({ payload: { pinId } }: ReturnType<typeof live.newCommentsRequested>): Saga {
   const source = commentsOf(pinId);
   const { threadIds } = yield* select(selectNewComments);
   yield* refreshIfRead(source);
-  for (const id of threadIds) yield* refreshIfRead(commentsOf(pinId, id));
+  for (const id of threadIds) yield* readNewReplies(commentsOf(pinId, id));
   const request = yield* select((state) => selectListRequest(state, source));
   if (request?.status === 'complete') yield* put(live.newCommentsShown({ pinId }));
+}
+
+/** Refetches a thread; one that was read to its end is read to its end again, where the new replies are. */
+function* readNewReplies(source: ListSource): Saga {
+  const known = yield* select((state) => selectListRequest(state, source));
+  if (!(yield* refreshIfRead(source)) || !known || !hasEnded(known)) return;
+  for (;;) {
+    const before = yield* select((state) => selectListRequest(state, source));
+    if (before?.status !== 'complete' || hasEnded(before)) return;
+    yield* attempt(loadMore(source));
+  }
 }
 
 /**

@@ -11,7 +11,8 @@ export type StoredAnswer = Omit<ReturnType<typeof requests.completed>['payload']
 
 /**
  * A refetched list that `keepsEarlier` rows: they follow those of the answer, and the next page is the one after them.
- * The answer alone if none of it is known, since there may be rows between, or if it ends the list.
+ * The answer alone if none of it is known, since there may be rows between, or if it ends the list. A list that had ended
+ * and grows at its end goes on after the answer.
  */
 export function* withEarlier(
   { resource, options }: RequestRef,
@@ -20,11 +21,15 @@ export function* withEarlier(
 ): Saga<StoredAnswer> {
   const { list, bookmark } = stored;
   if (mode !== 'refresh' || !list || bookmark === END_BOOKMARK) return stored;
-  if (!resourceOf(resource as EndpointKey)?.keepsEarlier) return stored;
+  const { keepsEarlier, growsAtEnd } = resourceOf(resource as EndpointKey) ?? {};
+  if (!keepsEarlier) return stored;
   const known = yield* select((state) => ownValue(state.lists[list.name], list.key)?.ids ?? []);
   const fresh = new Set(list.ids);
   const joint = known.findLastIndex((id) => fresh.has(id));
   const request = yield* select((state) => state.requests[resource]?.[options]);
   if (joint === -1 || joint === known.length - 1 || !request?.bookmark) return stored;
-  return { ...stored, bookmark: request.bookmark, list: { ...list, ids: [...list.ids, ...known.slice(joint + 1)] } };
+  const kept = { ...stored, list: { ...list, ids: [...list.ids, ...known.slice(joint + 1)] } };
+  // Reading on from the answer adds what is new behind the rows that are known.
+  if (request.bookmark === END_BOOKMARK && growsAtEnd?.(JSON.parse(options))) return kept;
+  return { ...kept, bookmark: request.bookmark };
 }

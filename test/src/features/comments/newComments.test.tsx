@@ -6,6 +6,7 @@ import type { Comment } from '../../../../contract/schemas/comments';
 import type { Pin } from '../../../../contract/schemas/pins';
 import { CommentsPanel } from '../../../../src/features/comments';
 import { liveReducer } from '../../../../src/reducers/live';
+import { selectListRequest } from '../../../../src/selectors/lists';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildComment, buildPin, buildUser, buildViewer } from '../../../support/factories';
 import { createFakeLive } from '../../../support/fakeLive';
@@ -70,6 +71,55 @@ it('[COMM-041] announces the comments of others, and leads to the first of them 
   const item = screen.getByText('Third').closest('li') as HTMLElement;
   expect(within(item).getByRole('link', { name: 'Mira Moss' })).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Add a comment' })).toHaveValue('My dra');
+});
+
+it('[COMM-041] keeps the pages that were loaded when the new comments are shown', async () => {
+  const { api, pin, first, say, tell, user, settled, texts, state } = await show({ bookmark: 'page2' });
+  const source = { resource: 'UnifiedCommentsResource.get', options: { pin_id: pin.id } } as const;
+  const older = [say('Older'), say('Oldest')];
+  const second = say('Second');
+  let newest = [first];
+  const answers = { '': () => newest, page2: () => older.slice(0, 1), page3: () => older.slice(1) };
+  const next = { '': 'page2', page2: 'page3', page3: END_BOOKMARK };
+  api.on('UnifiedCommentsResource.get', ({ bookmark = '' }) => ({
+    data: answers[bookmark as keyof typeof answers](),
+    bookmark: next[bookmark as keyof typeof next],
+  }));
+  await user.click(screen.getByRole('button', { name: 'Show more comments' }));
+  await settled();
+  expect(texts()).toEqual(['First', 'Older']);
+  newest = [second, first];
+  await tell(4);
+  await user.click(screen.getByRole('button', { name: '1 new comment' }));
+  await settled();
+  expect(texts()).toEqual(['Second', 'First', 'Older']);
+  expect(selectListRequest(state(), source)?.bookmark).toBe('page3');
+});
+
+it('[COMM-041] keeps the replies that were loaded, and reads on to the new ones', async () => {
+  const { api, pin, first, say, tell, user, settled, texts } = await show();
+  const replies = ['One', 'Two', 'Three'].map((text) => say(text, { parent_id: first.id }));
+  let count = 2;
+  api.on('UnifiedCommentsResource.get', ({ comment_id, bookmark }) => {
+    if (comment_id === undefined) return { data: [{ ...first, comment_count: count }], bookmark: END_BOOKMARK };
+    const from = bookmark === 'rest' ? 1 : 0;
+    const data = replies.slice(from, from === 0 ? 1 : count);
+    return { data, bookmark: from === 0 ? 'rest' : END_BOOKMARK };
+  });
+  await tell(3);
+  await user.click(screen.getByRole('button', { name: '2 new comments' }));
+  await settled();
+  await user.click(screen.getByRole('button', { name: 'Show 2 replies' }));
+  await settled();
+  await user.click(screen.getByRole('button', { name: 'Show more replies' }));
+  await settled();
+  expect(texts()).toEqual(['First', 'One', 'Two']);
+  count = 3;
+  await tell(4);
+  await user.click(screen.getByRole('button', { name: '1 new comment' }));
+  await settled();
+  expect(texts()).toEqual(['First', 'One', 'Two', 'Three']);
+  expect(pin.id).toBe(first.pin_id);
 });
 
 it('[COMM-041] announces no comment that was deleted before it was shown', async () => {
