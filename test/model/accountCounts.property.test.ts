@@ -49,12 +49,12 @@ async function prepare(): Promise<void> {
   triedIds = [];
 }
 
-const DEEDS = ['comment', 'reply', 'like', 'uncomment', 'react', 'unreact', 'try', 'untry', 'likeTried'] as const;
+const COMMANDS = ['comment', 'reply', 'like', 'uncomment', 'react', 'unreact', 'try', 'untry', 'likeTried'] as const;
 const FOLLOWS = ['follow', 'unfollow', 'followBoard', 'unfollowBoard'] as const;
 const STATES = ['close', 'open', 'suspend', 'lift', 'delete', 'cancelDeletion', 'takeDown', 'wait'] as const;
-type Deed = (typeof DEEDS)[number] | (typeof FOLLOWS)[number] | (typeof STATES)[number];
+type Command = (typeof COMMANDS)[number] | (typeof FOLLOWS)[number] | (typeof STATES)[number];
 interface Step {
-  deed: Deed;
+  command: Command;
   who: number;
   x: number;
 }
@@ -62,14 +62,14 @@ interface Step {
 const pick = <T>(list: readonly T[], x: number): T | undefined => list[x % Math.max(1, list.length)];
 
 /** What a person does. What they may not, such as to a comment that is gone, the server refuses. */
-async function act(person: Person, deed: Deed, x: number): Promise<void> {
+async function act(person: Person, command: Command, x: number): Promise<void> {
   const { agent } = person;
   const comment_id = pick(commentIds, x) ?? ('1' as CommentId);
   const did_it_id = pick(triedIds, x) ?? ('1' as TriedItId);
   const reaction = { pin_id: pinId, reaction_type: ([1, 5] as const)[x % 2] ?? 1 };
   const user_id = (people[x % people.length] as Person).member.id;
-  if (deed === 'comment' || deed === 'reply') {
-    const head = deed === 'reply' ? { parent_id: comment_id } : {};
+  if (command === 'comment' || command === 'reply') {
+    const head = command === 'reply' ? { parent_id: comment_id } : {};
     const said = await agent.callLoosely('AggregatedCommentResource.create', {
       pin_id: pinId,
       text: `So ${x}`,
@@ -77,20 +77,20 @@ async function act(person: Person, deed: Deed, x: number): Promise<void> {
     });
     if (said.status === 200) commentIds.push((said.data as { id: CommentId }).id);
   }
-  if (deed === 'like') await agent.callLoosely('CommentReactionResource.create', { comment_id, reaction_type: 1 });
-  if (deed === 'uncomment') await agent.callLoosely('AggregatedCommentResource.delete', { comment_id });
-  if (deed === 'react') await agent.callLoosely('ReactionResource.create', reaction);
-  if (deed === 'unreact') await agent.callLoosely('ReactionResource.delete', reaction);
-  if (deed === 'try') {
+  if (command === 'like') await agent.callLoosely('CommentReactionResource.create', { comment_id, reaction_type: 1 });
+  if (command === 'uncomment') await agent.callLoosely('AggregatedCommentResource.delete', { comment_id });
+  if (command === 'react') await agent.callLoosely('ReactionResource.create', reaction);
+  if (command === 'unreact') await agent.callLoosely('ReactionResource.delete', reaction);
+  if (command === 'try') {
     const tried = await agent.callLoosely('DidItResource.create', { pin_id: pinId, text: 'It worked' });
     if (tried.status === 200) triedIds.push((tried.data as { id: TriedItId }).id);
   }
-  if (deed === 'untry') await agent.callLoosely('DidItResource.delete', { did_it_id });
-  if (deed === 'likeTried') await agent.callLoosely('DidItReactionResource.create', { did_it_id, kind: 'like' });
-  if (deed === 'follow') await agent.callLoosely('UserFollowResource.create', { user_id });
-  if (deed === 'unfollow') await agent.callLoosely('UserFollowResource.delete', { user_id });
-  if (deed === 'followBoard') await agent.callLoosely('BoardFollowResource.create', { board_id: boardId });
-  if (deed === 'unfollowBoard') await agent.callLoosely('BoardFollowResource.delete', { board_id: boardId });
+  if (command === 'untry') await agent.callLoosely('DidItResource.delete', { did_it_id });
+  if (command === 'likeTried') await agent.callLoosely('DidItReactionResource.create', { did_it_id, kind: 'like' });
+  if (command === 'follow') await agent.callLoosely('UserFollowResource.create', { user_id });
+  if (command === 'unfollow') await agent.callLoosely('UserFollowResource.delete', { user_id });
+  if (command === 'followBoard') await agent.callLoosely('BoardFollowResource.create', { board_id: boardId });
+  if (command === 'unfollowBoard') await agent.callLoosely('BoardFollowResource.delete', { board_id: boardId });
 }
 
 async function logIn(person: Person): Promise<void> {
@@ -103,44 +103,44 @@ async function logIn(person: Person): Promise<void> {
 }
 
 /** Changes what an account is, where that is possible in its state. */
-async function change(person: Person, deed: Deed, x: number): Promise<void> {
+async function change(person: Person, command: Command, x: number): Promise<void> {
   const { member, state } = person;
   const user_id = member.id;
-  if (deed === 'close' && state === 'open') {
+  if (command === 'close' && state === 'open') {
     const closing = { how: x % 2 ? 'deactivate' : 'delete', current_password: PASSWORD };
     expect((await person.agent.callLoosely('AccountClosingResource.create', closing)).status).toBe(200);
     person.state = 'closed';
   }
-  if ((deed === 'open' && state === 'closed') || (deed === 'lift' && state === 'suspended')) {
+  if ((command === 'open' && state === 'closed') || (command === 'lift' && state === 'suspended')) {
     if (state === 'suspended') await admin.call('AccountBanResource.delete', { user_id });
     await logIn(person);
     person.state = 'open';
   }
-  if (deed === 'suspend' && state === 'open') {
+  if (command === 'suspend' && state === 'open') {
     await admin.call('AccountBanResource.create', { user_id, reason: 'Spam' });
     person.state = 'suspended';
   }
-  if (deed === 'delete' && (state === 'open' || state === 'suspended')) {
+  if (command === 'delete' && (state === 'open' || state === 'suspended')) {
     await admin.call('AccountDeletionResource.create', { user_id, reason: 'Spam' });
     person.state = 'deleting';
   }
-  if (deed === 'cancelDeletion' && state === 'deleting') {
+  if (command === 'cancelDeletion' && state === 'deleting') {
     await admin.call('AccountDeletionResource.delete', { user_id });
     await logIn(person);
     person.state = 'open';
   }
 }
 
-async function run({ deed, who, x }: Step): Promise<void> {
+async function run({ command, who, x }: Step): Promise<void> {
   app.clock.advance(61_000);
   const person = people[who % people.length] as Person;
-  if ((STATES as readonly string[]).includes(deed)) await change(person, deed, x);
-  else if (person.state === 'open') await act(person, deed, x);
-  if (deed === 'takeDown') {
+  if ((STATES as readonly string[]).includes(command)) await change(person, command, x);
+  else if (person.state === 'open') await act(person, command, x);
+  if (command === 'takeDown') {
     const comment_id = pick(commentIds, x);
     if (comment_id) await admin.callLoosely('AggregatedCommentResource.delete', { comment_id });
   }
-  if (deed !== 'wait') return;
+  if (command !== 'wait') return;
   await runJobs(app.services);
   if (x % 5 > 0) return;
   app.clock.advance(15 * DAY);
@@ -182,10 +182,10 @@ async function compare(step: Step): Promise<void> {
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  deed: fc.oneof(
-    { weight: 2, arbitrary: fc.constantFrom<Deed>('comment', 'reply', 'react', 'try', 'follow', 'followBoard') },
-    { weight: 2, arbitrary: fc.constantFrom<Deed>(...DEEDS, ...FOLLOWS) },
-    { weight: 1, arbitrary: fc.constantFrom<Deed>(...STATES) },
+  command: fc.oneof(
+    { weight: 2, arbitrary: fc.constantFrom<Command>('comment', 'reply', 'react', 'try', 'follow', 'followBoard') },
+    { weight: 2, arbitrary: fc.constantFrom<Command>(...COMMANDS, ...FOLLOWS) },
+    { weight: 1, arbitrary: fc.constantFrom<Command>(...STATES) },
   ),
   who: fc.nat(NAMES.length - 1),
   x: fc.nat(1000),
@@ -196,7 +196,7 @@ it('[ADMIN-003] [ADMIN-009] [COMM-001] [FOLLOW-013] lists show as many as each c
     await prepare();
     for (const one of steps) {
       await run(one);
-      if ((STATES as readonly string[]).includes(one.deed)) await compare(one);
+      if ((STATES as readonly string[]).includes(one.command)) await compare(one);
     }
     expect(await findDrift(app.db)).toEqual([]);
   });
