@@ -9,6 +9,7 @@ import type { PageHandler, Pages } from '../app/pages';
 import { watchDevice } from '../browser/device';
 import { type BrowserHistory, createBrowserHistory } from '../browser/history';
 import { whenIdle } from '../browser/idle';
+import { leaveKeysToInputMethods } from '../browser/inputMethods';
 import { focusMain } from '../browser/page';
 import { type LazyPart, lazyPart } from '../hooks/useLazyPart';
 import { loadMessages } from '../i18n/i18n';
@@ -51,6 +52,7 @@ export function hydratePage(page: FirstPage): AppStore {
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
 
+  leaveKeysToInputMethods(window);
   watchDevice(window, {
     width: (width) => store.dispatch(viewportMeasured({ width })),
     online: () => store.dispatch(wentOnline()),

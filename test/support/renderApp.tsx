@@ -7,6 +7,7 @@ import { Provider } from 'react-redux';
 import type { Viewer } from '../../contract/schemas/users';
 import { navigationCommitted } from '../../src/actions/navigation';
 import { AppRouter } from '../../src/app/AppRouter';
+import { leaveKeysToInputMethods } from '../../src/browser/inputMethods';
 import { loadMemberParts } from '../../src/hooks/memberPart';
 import type { RootState } from '../../src/reducers/root';
 import { ViewportContext } from '../../src/ui/masonry/contexts';
@@ -27,6 +28,8 @@ export interface RenderAppOptions {
   /** A store that the test has already filled; `viewer`, `state` and `modules` are ignored then. */
   on?: TestStore;
 }
+
+leaveKeysToInputMethods(window);
 
 /** Renders part of the application with a real store, real sagas and a fake server; returns a simulated user too. */
 export async function renderApp(ui: ReactNode, options: RenderAppOptions = {}) {

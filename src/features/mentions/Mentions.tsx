@@ -62,7 +62,6 @@ export function Mentions({ field, text, onWrite }: MentionsProps) {
     close();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const person = people[chosen];
     const takes = event.key === 'Enter' || event.key === 'Tab';

@@ -38,7 +38,7 @@ export function useCombobox({ form, rows, onChoose, onWrite }: ComboboxInput) {
     setOpen(true);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.isComposing || event.target !== fieldOf(form)) return;
+    if (event.target !== fieldOf(form)) return;
     const move = MOVES[event.key];
     if (event.key === 'Escape' && isOpen) close();
     else if (move && !isOpen) write();

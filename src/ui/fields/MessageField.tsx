@@ -68,8 +68,7 @@ export function MessageField(props: MessageFieldProps) {
       event.stopPropagation();
       return onCancel();
     }
-    // Enter that confirms a composed character, as in Japanese, does not send.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   };

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Button } from '../../../src/ui/Button';
@@ -303,6 +303,20 @@ describe('a picker', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(onSelect.mock.calls).toEqual([['é']]);
     await waitFor(() => expect(trigger).toHaveFocus());
+  });
+
+  it('leaves the keys of an input method alone', async () => {
+    const { user } = renderUi(picker);
+    await user.click(screen.getByRole('button', { name: 'Kitchens' }));
+    const search = await screen.findByRole('combobox', { name: 'Search your boards' });
+    await user.type(search, 'eta');
+    await user.keyboard('{ArrowDown}');
+    // As Safari sends the key that confirms a word.
+    for (const key of ['Enter', 'Escape']) fireEvent.keyDown(search, { key, keyCode: 229 });
+    expect([search, onSelect.mock.calls]).toEqual([screen.getByRole('combobox'), []]);
+    expect(search).toHaveValue('eta');
+    await user.keyboard('{Enter}');
+    expect(onSelect.mock.calls).toEqual([['é']]);
   });
 
   it('confirms what is chosen already', async () => {

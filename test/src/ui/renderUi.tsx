@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { leaveKeysToInputMethods } from '../../../src/browser/inputMethods';
 
 const i18n = setupI18n({ locale: 'en', locales: ['en'], messages: { en: {} } });
 
@@ -14,6 +15,8 @@ function Around({ children }: { children: ReactNode }) {
     </I18nProvider>
   );
 }
+
+leaveKeysToInputMethods(window);
 
 /** Renders a component of the design system with the little it needs, and a person to use it. */
 export function renderUi(ui: ReactNode) {

@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { Comment } from '../../../../contract/schemas/comments';
 import type { Viewer } from '../../../../contract/schemas/users';
 import { CommentsPanel } from '../../../../src/features/comments';
@@ -55,6 +55,21 @@ it.each([false, true])('links to the web address in a comment, which names someb
     'https://example.com/a_(b)',
     'noopener nofollow ugc',
   ]);
+});
+
+it('sends nothing by the Enter that confirms a word of an input method', async () => {
+  const { api, user, settled } = await show({});
+  const field = await screen.findByRole('textbox', { name: 'Add a comment' });
+  await user.type(field, 'にほんご');
+  const held = api.hold('AggregatedCommentResource.create');
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  // As Safari sends it, which has ended the composition before.
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  await settled();
+  expect([field, held]).toEqual([screen.getByDisplayValue('にほんご'), []]);
+  await user.keyboard('{Enter}');
+  await settled();
+  expect(held).toHaveLength(1);
 });
 
 it('[COMM-004] returns a comment with its photo into the field when it could not be sent', async () => {
@@ -182,6 +197,7 @@ it('[COMM-037] an own comment is edited in its place, and marked', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Edit comment' }));
   const field = within(item).getByRole('textbox', { name: 'Edit comment' });
   await user.clear(field);
+  fireEvent.keyDown(field, { key: 'Escape', keyCode: 229 });
   await user.type(field, 'Lovely lights{Enter}');
   expect(within(item).queryByRole('textbox', { name: 'Edit comment' })).toBeNull();
   expect(within(item).getByRole('button', { name: 'More' })).toHaveFocus();

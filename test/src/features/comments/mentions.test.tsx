@@ -108,6 +108,7 @@ describe('the suggestions after an @', () => {
     await searched();
     expect(screen.getAllByRole('option')[0]).toBe(first);
     fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true });
+    for (const key of ['ArrowDown', 'Enter', 'Tab', 'Escape']) fireEvent.keyDown(field, { key, keyCode: 229 });
     expect(first).toHaveAttribute('aria-selected', 'true');
   });
 

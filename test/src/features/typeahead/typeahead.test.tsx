@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RecentSearch } from '../../../../contract/schemas/recentSearches';
 import type { SavedSearch } from '../../../../contract/schemas/savedSearches';
 import { navigationCommitted, navigationRequested } from '../../../../src/actions/navigation';
@@ -111,6 +111,9 @@ it('is chosen from by arrow keys and Enter, while the focus stays in the field',
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(active()).toHaveTextContent('red vase');
   expect(field).toHaveFocus();
+  for (const key of ['Enter', 'ArrowDown', 'Escape']) fireEvent.keyDown(field, { key, keyCode: 229 });
+  expect(active()).toHaveTextContent('red vase');
+  expect(went()).toEqual([]);
   await user.keyboard('{Enter}');
   expect(went()).toEqual(['/search/boards/?q=red%20vase']);
   expect(screen.queryByRole('grid')).toBeNull();
