@@ -1,9 +1,10 @@
 import { Parser } from 'htmlparser2';
+import { isLinkedData, readLinkedData } from './linkedData';
 import { asList, type Node } from './nodes';
 
 /** A page's machine-readable data. */
 export interface StructuredPage {
-  /** Bodies of its JSON-LD scripts that parse. */
+  /** The values of its JSON-LD scripts, with what they refer to. */
   linkedData: unknown[];
   /** Its outermost microdata items, in the shape of JSON-LD. */
   microdata: Node[];
@@ -21,7 +22,6 @@ const PIECE = 16_384;
 const DEEPEST = 250;
 const MOST_ATTRIBUTES = 500;
 const MOST_METAS = 500;
-const MOST_SCRIPTS = 50;
 const MOST_PROPERTIES = 2000;
 /** Maximum characters of one property's text. */
 const LONGEST_TEXT = 5000;
@@ -63,11 +63,13 @@ export function readStructuredPage(html: string): StructuredPage {
   const parser = new Parser(reader, { decodeEntities: true });
   for (let at = 0; at < html.length && !reader.isTooMuch; at += PIECE) parser.write(html.slice(at, at + PIECE));
   parser.end();
+  reader.linkedData = readLinkedData(reader.scripts);
   return reader;
 }
 
 class Reader implements StructuredPage {
-  readonly linkedData: unknown[] = [];
+  readonly scripts: string[] = [];
+  linkedData: unknown[] = [];
   readonly microdata: Node[] = [];
   readonly metas = new Map<string, string>();
   title = '';
@@ -78,7 +80,6 @@ class Reader implements StructuredPage {
   #isHidden = false;
   #attributes = 0;
   #properties = 0;
-  #scripts = 0;
 
   get isTooMuch(): boolean {
     return this.#frames.length > DEEPEST || this.#attributes > MOST_ATTRIBUTES || this.#properties > MOST_PROPERTIES;
@@ -91,7 +92,7 @@ class Reader implements StructuredPage {
   onopentag(name: string, attributes: Attributes): void {
     this.#attributes = 0;
     this.#isHidden = name === 'script' || name === 'style';
-    if (name === 'script' && /^\s*application\/ld\+json\b/i.test(attributes.type ?? '')) this.#script = '';
+    if (name === 'script' && isLinkedData(attributes.type)) this.#script = '';
     if (name === 'title' && this.title === '') this.#isTitle = true;
     if (name === 'meta') this.#readMeta(attributes);
     if (name === 'link' && this.canonical === '' && /^\s*canonical\s*$/i.test(attributes.rel ?? '')) {
@@ -115,7 +116,7 @@ class Reader implements StructuredPage {
     if (name === 'title') this.#isTitle = false;
     if (name === 'script' || name === 'style') this.#isHidden = false;
     if (name === 'script' && this.#script !== null) {
-      this.#keepLinkedData(this.#script);
+      this.scripts.push(this.#script);
       this.#script = null;
     }
     if (VOID.has(name)) return;
@@ -157,16 +158,6 @@ class Reader implements StructuredPage {
       const key = name.replace(/^https?:\/\/schema\.org\//i, '');
       // The type comes from `itemtype`.
       if (!key.startsWith('@')) item[key] = key in item ? [...asList(item[key]), value] : value;
-    }
-  }
-
-  #keepLinkedData(json: string): void {
-    this.#scripts += 1;
-    if (this.#scripts > MOST_SCRIPTS) return;
-    try {
-      this.linkedData.push(JSON.parse(json.replace(/^\s*(<!--|\/\/\s*<!\[CDATA\[)|(-->|\/\/\s*\]\]>)\s*$/g, '')));
-    } catch {
-      // Many pages have invalid JSON-LD; the rest of the page still counts.
     }
   }
 }

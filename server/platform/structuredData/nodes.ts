@@ -17,38 +17,31 @@ export function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** The names of a thing's types, without the vocabulary's URL. */
+/** The names of a thing's types, without the vocabulary's URL and with a capital. */
 export function typesOf(node: Node): string[] {
   return asList(node['@type'])
     .filter((type) => typeof type === 'string')
     .slice(0, 20)
-    .map((type) => type.slice(0, 200).replace(/^(https?:\/\/(www\.)?schema\.org\/|schema:)/i, ''));
+    .map((type) =>
+      type
+        .slice(0, 200)
+        .replace(/^(https?:\/\/(www\.)?schema\.org\/|schema:)/i, '')
+        .replace(/\/$/, ''),
+    )
+    .map((type) => type.slice(0, 1).toUpperCase() + type.slice(1));
 }
 
 /** What a page is about: the outermost things of its data, in order; nested things belong to their parents. */
 export function outermostNodes(roots: readonly unknown[]): Node[] {
-  const found: Node[] = [];
+  const found = new Set<Node>();
   const waiting = roots.map((value) => ({ value, depth: 0 }));
   // By index and not with shift(), which would take quadratic time for a list of a hundred thousand.
-  for (let at = 0; at < waiting.length && found.length < MOST_NODES; at += 1) {
+  for (let at = 0; at < waiting.length && found.size < MOST_NODES; at += 1) {
     const { value, depth } = waiting[at] ?? { value: null, depth: 0 };
-    if (depth > DEEPEST) continue;
+    if (depth > DEEPEST || (isNode(value) && found.has(value))) continue;
     const inner = Array.isArray(value) ? value : isNode(value) ? HOLDERS.flatMap((key) => asList(value[key])) : [];
     for (const one of inner.slice(0, MOST_NODES)) waiting.push({ value: one, depth: depth + 1 });
-    if (isNode(value)) found.push(value);
+    if (isNode(value)) found.add(value);
   }
-  return found;
-}
-
-/** Resolves `{ "@id": … }` to the outermost thing with that id. */
-export function createResolver(nodes: readonly Node[]): (value: unknown) => unknown {
-  const named = new Map<string, Node>();
-  for (const node of nodes) {
-    const id = node['@id'];
-    if (typeof id === 'string' && Object.keys(node).length > 1 && !named.has(id)) named.set(id, node);
-  }
-  return (value) => {
-    if (!isNode(value) || typeof value['@id'] !== 'string' || Object.keys(value).length > 1) return value;
-    return named.get(value['@id']) ?? value;
-  };
+  return [...found];
 }

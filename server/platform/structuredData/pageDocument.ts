@@ -1,5 +1,8 @@
 import { Parser } from 'htmlparser2';
+import { isLinkedData, readLinkedData } from './linkedData';
+import { linkedPictures } from './linkedPictures';
 import { largestOfSrcset } from './srcset';
+import { textOf } from './values';
 
 /** An image on a page: its URL as written, and its size if the page has it. */
 export interface NamedPicture {
@@ -28,7 +31,6 @@ const DESCRIPTION_METAS = ['og:description', 'twitter:description', 'description
 /** Attributes in which pages with lazy loading have the real URL, best first. */
 const SOURCES = ['data-pin-media', 'data-original', 'data-src', 'data-lazy-src', 'data-lazy', 'src'];
 const SRCSETS = ['srcset', 'data-srcset', 'data-lazy-srcset'];
-const LD_DEPTH = 8;
 /** The HTML is parsed in chunks, so that parsing stops as soon as it is too deep or has too many images. */
 const PIECE = 16_384;
 /** Maximum number of open elements, because finding the one that an end tag closes takes time in proportion to it. */
@@ -37,9 +39,6 @@ const DEEPEST = 250;
 const MOST_ATTRIBUTES = 500;
 /** Maximum number of images; only a few of them are offered. */
 const MOST_PICTURES = 2000;
-/** Properties whose images are avatars and logos, not what the page is about. */
-const LD_OTHERS = new Set(['author', 'publisher', 'creator', 'provider', 'logo', 'review', 'comment']);
-
 /**
  * Reads a page's description and images, even from broken HTML. Takes time in proportion to its length; a page that
  * nests too deep or has too many images is read up to that point.
@@ -47,6 +46,7 @@ const LD_OTHERS = new Set(['author', 'publisher', 'creator', 'provider', 'logo',
 export function readPage(html: string): PageDocument {
   const metas = new Map<string, string>();
   const pictures: NamedPicture[] = [];
+  const scripts: string[] = [];
   let base: string | null = null;
   let title = '';
   let text: { of: 'title' | 'script'; value: string } | null = null;
@@ -79,7 +79,7 @@ export function readPage(html: string): PageDocument {
         else if (name === 'picture') group = pictures.length;
         else if (name === 'img' || name === 'source') addImage(pictures, name, attributes);
         else if (name === 'title' && title === '') text = { of: 'title', value: '' };
-        else if (name === 'script' && attributes.type?.toLowerCase() === 'application/ld+json') {
+        else if (name === 'script' && isLinkedData(attributes.type)) {
           text = { of: 'script', value: '' };
         }
       },
@@ -94,7 +94,7 @@ export function readPage(html: string): PageDocument {
         }
         if (text?.of !== name) return;
         if (text.of === 'title') title = text.value;
-        else readLinkedData(text.value, pictures);
+        else scripts.push(text.value);
         text = null;
       },
     },
@@ -102,6 +102,7 @@ export function readPage(html: string): PageDocument {
   );
   for (let at = 0; at < html.length && !isTooMuch(); at += PIECE) parser.write(html.slice(at, at + PIECE));
   parser.end();
+  addLinkedPictures(readLinkedData(scripts), pictures);
 
   return {
     title: firstOf(metas, TITLE_METAS) ?? tidy(title),
@@ -171,37 +172,9 @@ function toPixels(text: string | undefined): number | undefined {
 }
 
 /** schema.org: `image` is a URL, an ImageObject, or a list of either, at any depth. */
-function readLinkedData(json: string, pictures: NamedPicture[]): void {
-  try {
-    collectLinkedImages(JSON.parse(json), pictures, LD_DEPTH);
-  } catch {
-    // Many pages have invalid JSON-LD; the rest of the page still counts.
+function addLinkedPictures(roots: readonly unknown[], pictures: NamedPicture[]): void {
+  for (const { address, width, height, caption, isThumbnail } of linkedPictures(roots, MOST_PICTURES)) {
+    const size = { width: toPixels(textOf(width, 20)), height: toPixels(textOf(height, 20)) };
+    pictures.push({ address, ...size, alt: tidy(caption), isLead: !isThumbnail });
   }
-}
-
-function collectLinkedImages(node: unknown, pictures: NamedPicture[], depth: number): void {
-  if (typeof node !== 'object' || node === null || depth === 0) return;
-  if (Array.isArray(node)) {
-    for (const item of node) collectLinkedImages(item, pictures, depth - 1);
-    return;
-  }
-  for (const [key, value] of Object.entries(node)) {
-    if (key === 'image') for (const image of [value].flat(2)) addLinkedImage(image, pictures);
-    else if (!LD_OTHERS.has(key)) collectLinkedImages(value, pictures, depth - 1);
-  }
-}
-
-function addLinkedImage(image: unknown, pictures: NamedPicture[]): void {
-  if (typeof image === 'string') addLead(pictures, image);
-  if (typeof image !== 'object' || image === null) return;
-  const { url, contentUrl, width, height, caption } = image as Record<string, unknown>;
-  const address = [contentUrl, url].find((value) => typeof value === 'string');
-  if (typeof address !== 'string') return;
-  pictures.push({
-    address,
-    width: toPixels(String(width ?? '')),
-    height: toPixels(String(height ?? '')),
-    alt: typeof caption === 'string' ? tidy(caption) : '',
-    isLead: true,
-  });
 }

@@ -3,12 +3,12 @@ import { parseUrl } from '../../../contract/constants/parseUrl';
 import type { ProductSchema } from '../../../contract/schemas/richPins';
 import { amountOf } from './amounts';
 import { currencyBeside, currencyOf } from './currencies';
+import { pictureAddress } from './linkedPictures';
 import { asList, isNode, type Node, typesOf } from './nodes';
 import { numberOf, textOf, wordOf } from './values';
 
 type Product = Static<typeof ProductSchema>;
 type OfferSummary = Product['offer_summary'];
-type Resolve = (value: unknown) => unknown;
 
 const MOST_OFFERS = 200;
 const MOST_VARIANTS = 100;
@@ -21,19 +21,14 @@ const GONE = new Set(['OutOfStock', 'SoldOut', 'Discontinued', 'Reserved']);
 const FORMER_PRICES = new Set(['ListPrice', 'MSRP', 'StrikethroughPrice', 'SRP']);
 
 /** A product as the contract's type (ledger ENT-031), or null if it has no name or no price with a currency. */
-export function toProduct(node: Node, resolve: Resolve, isOwn: (address: unknown) => boolean): Product | null {
+export function toProduct(node: Node, isOwn: (address: unknown) => boolean): Product | null {
   const name = textOf(node.name, 200);
   const variants = asList(node.hasVariant ?? node.model)
     .slice(0, MOST_VARIANTS)
-    .map(resolve)
     .filter(isNode);
   const offers = [node, ...variants]
     .flatMap((one) =>
-      asList(one.offers)
-        .slice(0, MOST_OFFERS)
-        .map(resolve)
-        .filter(isNode)
-        .map((offer) => ({ offer, isOwn: (one !== node && isOwn(one.url)) || isOwn(offer.url) })),
+      offersOf(one).map((offer) => ({ offer, isOwn: (one !== node && isOwn(one.url)) || isOwn(offer.url) })),
     )
     .slice(0, MOST_OFFERS);
   const summary = summaryOf(offers);
@@ -42,11 +37,20 @@ export function toProduct(node: Node, resolve: Resolve, isOwn: (address: unknown
   return {
     product_id: idOf(node),
     name,
-    brand: brandOf(resolve(asList(node.brand ?? node.manufacturer)[0])),
+    brand: brandOf(node.brand ?? node.manufacturer),
     offer_summary: summary,
     variant_set: variantSetOf(node, variants),
     ...(images.length > 0 ? { extra_images: images } : {}),
   };
+}
+
+/** The offers of a product, and within a sum of offers both itself and those that it is of, in its currency. */
+function offersOf(product: Node): Node[] {
+  const offers = asList(product.offers).slice(0, MOST_OFFERS).filter(isNode);
+  return offers.flatMap((sum) => {
+    const inner = asList(sum.offers).slice(0, MOST_OFFERS).filter(isNode);
+    return [sum, ...inner.map((offer) => ({ priceCurrency: sum.priceCurrency, ...offer }))];
+  });
 }
 
 function idOf(node: Node): string {
@@ -66,12 +70,17 @@ interface Offer {
   currency: string;
   former: string | null;
   isInStock: boolean;
+  /** Whether its price is the least of several offers. */
+  isSum: boolean;
 }
 
 function toOffer(node: Node): Offer | null {
   const specifications = asList(node.priceSpecification).slice(0, 10).filter(isNode);
   const isFormer = (one: Node) => FORMER_PRICES.has(wordOf(one.priceType));
-  const current = specifications.find((one) => !isFormer(one));
+  // A price for a kilogram comes last.
+  const current = ['price', 'unit'].flatMap((kind) =>
+    specifications.filter((one) => !isFormer(one) && (one.referenceQuantity === undefined) === (kind === 'price')),
+  )[0];
   const former = specifications.find(isFormer);
   const isSum = typesOf(node).includes('AggregateOffer');
   const given = (isSum ? node.lowPrice : undefined) ?? node.price ?? node.lowPrice ?? current?.price;
@@ -84,6 +93,7 @@ function toOffer(node: Node): Offer | null {
     currency,
     former: former ? amountOf(former.price, currency) : null,
     isInStock: !GONE.has(wordOf(asList(node.availability)[0])),
+    isSum,
   };
 }
 
@@ -99,6 +109,7 @@ function summaryOf(named: readonly { offer: Node; isOwn: boolean }[]): OfferSumm
   const [best] = [...offers].sort(
     (one, other) =>
       Number(other.isOwn) - Number(one.isOwn) ||
+      Number(one.isSum) - Number(other.isSum) ||
       Number(other.isInStock) - Number(one.isInStock) ||
       Number(one.price) - Number(other.price),
   );
@@ -169,10 +180,10 @@ function imagesOf(value: unknown): NonNullable<Product['extra_images']> {
     .slice(0, MOST_IMAGES)
     .flatMap((image) => {
       if (!isNode(image)) return [];
-      const url = [image.contentUrl, image.url].find((address) => typeof address === 'string');
+      const url = pictureAddress(image);
       const width = numberOf(image.width, 1, 100_000);
       const height = numberOf(image.height, 1, 100_000);
-      const isKept = typeof url === 'string' && url.length <= LONGEST_ADDRESS && /^https:\/\/[^\s<>"]+$/i.test(url);
+      const isKept = url.length <= LONGEST_ADDRESS && /^https:\/\/[^\s<>"]+$/i.test(url);
       const address = isKept ? parseUrl(url) : null;
       if (address === null || width === null || height === null) return [];
       return [{ url: address.href, width: Math.round(width), height: Math.round(height) }];

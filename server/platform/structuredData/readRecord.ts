@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ArticleSchema, ProductSchema, RecipeSchema } from '../../../contract/schemas/richPins';
 import { readStructuredPage, type StructuredPage } from './document';
-import { asList, createResolver, type Node, outermostNodes, typesOf } from './nodes';
+import { asList, isNode, type Node, outermostNodes, typesOf } from './nodes';
 import { type Belonging, createBelonging } from './ownAddress';
 import { toProduct } from './product';
 import { toRecipe } from './recipe';
@@ -19,6 +19,14 @@ const recipes = Compile(RecipeSchema);
 const products = Compile(ProductSchema);
 const articles = Compile(ArticleSchema);
 
+/** What tells a record from another. */
+interface Named {
+  name: string;
+  offer_summary?: { currency: string; price: string };
+}
+
+/** Maximum number of variants of a group. */
+const MOST_VARIANTS = 100;
 const PRODUCTS = ['Product', 'ProductGroup', 'IndividualProduct', 'ProductModel', 'SomeProducts'];
 const ARTICLES = /(Article|BlogPosting|Report)$/;
 
@@ -30,35 +38,58 @@ const ARTICLES = /(Article|BlogPosting|Report)$/;
 export function readRecord(html: string, pageUrl: string): PageRecord {
   const page = readStructuredPage(html);
   const belonging = createBelonging(pageUrl, [page.canonical, page.metas.get('og:url') ?? ''].filter(Boolean));
-  for (const nodes of [outermostNodes(page.linkedData), page.microdata, openGraphNodes(page)]) {
-    const record = recordOf(nodes, belonging);
-    if (record) return record;
-  }
-  return {};
+  const sources = [outermostNodes(page.linkedData), page.microdata, openGraphNodes(page)].map(joinVariants);
+  const isOwn = (address: unknown) => belonging(address) === 'own';
+  const find = <T extends Named>(
+    isWanted: (type: string) => boolean,
+    read: (node: Node) => T | null,
+    isValid: (record: T) => boolean,
+  ) =>
+    sources.map((nodes) => only(nodes, belonging, isWanted, read)).find((record) => record !== null && isValid(record));
+  const recipe = find(
+    (type) => type === 'Recipe',
+    toRecipe,
+    (one) => recipes.Check(one),
+  );
+  if (recipe) return { recipe };
+  const product = find(
+    (type) => PRODUCTS.includes(type),
+    (node) => toProduct(node, isOwn),
+    (one) => products.Check(one),
+  );
+  if (product) return { product };
+  const article = find(
+    (type) => ARTICLES.test(type),
+    toArticle,
+    (one) => articles.Check(one),
+  );
+  return article ? { article } : {};
 }
 
 type Belongs = (value: unknown) => Belonging;
 
-function recordOf(nodes: readonly Node[], belonging: Belongs): PageRecord | null {
-  const resolve = createResolver(nodes);
-  const recipe = only(nodes, belonging, (type) => type === 'Recipe', toRecipe);
-  if (recipe && recipes.Check(recipe)) return { recipe };
-  const product = only(
-    nodes,
-    belonging,
-    (type) => PRODUCTS.includes(type),
-    (node) => toProduct(node, resolve, (address) => belonging(address) === 'own'),
-  );
-  if (product && products.Check(product)) return { product };
-  const article = only(nodes, belonging, (type) => ARTICLES.test(type), toArticle);
-  return article && articles.Check(article) ? { article } : null;
+/** Products that name the group whose variants they are become its variants and are no things of their own. */
+function joinVariants(nodes: readonly Node[]): Node[] {
+  const isGroup = (value: unknown): boolean => isNode(value) && typesOf(value).includes('ProductGroup');
+  const byId = new Map(nodes.filter(isGroup).map((group) => [textOf(group.productGroupID, 100), group]));
+  return nodes.filter((node) => {
+    if (isGroup(node)) return true;
+    const [named] = asList(node.isVariantOf);
+    const id = textOf(node.inProductGroupWithID ?? (isNode(named) ? named.productGroupID : ''), 100);
+    const group =
+      isNode(named) && isGroup(named) && nodes.includes(named) ? named : id === '' ? undefined : byId.get(id);
+    if (!group) return true;
+    const variants = asList(group.hasVariant);
+    if (!variants.includes(node) && variants.length < MOST_VARIANTS) group.hasVariant = [...variants, node];
+    return false;
+  });
 }
 
 /**
  * The thing of that type whose address is the page's. Else the only one whose address could be the page's, and else the
  * only one at all, unless its address is another page's on the same path.
  */
-function only<T>(
+function only<T extends Named>(
   nodes: readonly Node[],
   belonging: Belongs,
   isWanted: (type: string) => boolean,
@@ -70,11 +101,23 @@ function only<T>(
       const record = read(node);
       return record ? [{ record, belongings: addressesOf(node).map(belonging) }] : [];
     });
-  const own = found.find(({ belongings }) => belongings.includes('own'));
+  const [own] = onceEach(found.filter(({ belongings }) => belongings.includes('own')));
   if (own) return own.record;
   const near = found.filter(({ belongings }) => belongings.includes('perhaps'));
-  const [guess, another] = near.length > 0 ? near : found;
+  const [guess, another] = onceEach(near.length > 0 ? near : found);
   return guess && !another && !guess.belongings.includes('contradicted') ? guess.record : null;
+}
+
+/** Without those that another one of the same name and price repeats: the fullest of each. */
+function onceEach<T extends { record: Named }>(found: readonly T[]): T[] {
+  const kept = new Map<string, T>();
+  for (const one of found) {
+    const { name, offer_summary: offer } = one.record;
+    const key = JSON.stringify([name.toLowerCase(), offer?.currency, Number(offer?.price)]);
+    const before = kept.get(key);
+    if (!before || JSON.stringify(one.record).length > JSON.stringify(before.record).length) kept.set(key, one);
+  }
+  return [...kept.values()];
 }
 
 /** The addresses that a thing names as its own. */
@@ -82,7 +125,7 @@ function addressesOf(node: Node): unknown[] {
   return [node.url, node['@id'], node.mainEntityOfPage].flatMap((value) => asList(value).slice(0, 2));
 }
 
-function toArticle(node: Node): PageRecord['article'] | null {
+function toArticle(node: Node): Static<typeof ArticleSchema> | null {
   const name = textOf(node.headline ?? node.name, 200);
   const date = dayOf(node.datePublished ?? node.dateCreated);
   return name && date ? { name, date_published: date } : null;

@@ -1,13 +1,17 @@
 import type { Static } from 'typebox';
 import type { RecipeSchema } from '../../../contract/schemas/richPins';
 import { countOf } from './amounts';
+import { durationOf } from './durations';
 import { asList, isNode, type Node } from './nodes';
-import { durationOf, numberOf, textOf, textsOf, wordOf } from './values';
+import { numberOf, textOf, wordOf } from './values';
 
 type Recipe = Static<typeof RecipeSchema>;
 
 const MOST_INGREDIENTS = 100;
 const MOST_DIETS = 12;
+/** Maximum characters of a text that holds several ingredients. */
+const LONGEST_LIST = 20_000;
+const LINE = /[\r\n]+|<br\s{0,3}\/?>|<\/(?:li|p)>/i;
 const NUMBER = String.raw`(?:\d+\s+\d+\s*[/⁄]\s*\d+|\d+\s*[/⁄]\s*\d+|\d+(?:[.,]\d+)?\s?[¼½¾⅐-⅞]?|[¼½¾⅐-⅞])`;
 const UNIT =
   'kg|g|mg|ml|cl|dl|l|oz|lbs?|pounds?|ounces?|cups?|tbsp|tbs|tsp|teaspoons?|tablespoons?|el|tl|grams?|litres?|liters?|pinch(?:es)?|cloves?|cans?|slices?|sticks?|bunch(?:es)?|sprigs?|handfuls?|packets?|pieces?';
@@ -19,7 +23,7 @@ const AMOUNT = new RegExp(
 /** A recipe as the contract's type (ledger ENT-029), or null if it has no name or no ingredients. */
 export function toRecipe(node: Node): Recipe | null {
   const name = textOf(node.name ?? node.headline, 200);
-  const ingredients = textsOf(node.recipeIngredient ?? node.ingredients, 200, MOST_INGREDIENTS).map(toIngredient);
+  const ingredients = ingredientsOf(node.recipeIngredient ?? node.ingredients);
   const times = {
     cook_time: durationOf(node.cookTime),
     prep_time: durationOf(node.prepTime),
@@ -36,15 +40,55 @@ export function toRecipe(node: Node): Recipe | null {
   };
 }
 
+type Ingredient = Recipe['categorized_ingredients'][number]['ingredients'][number];
+
+function ingredientsOf(value: unknown): Ingredient[] {
+  const all = asList(value).slice(0, MOST_INGREDIENTS).flatMap(itemsOf).map(toIngredient);
+  return all.filter(({ name }) => name !== '').slice(0, MOST_INGREDIENTS);
+}
+
+/** The items of a list that is a thing (ItemList), and the lines of a text that holds several. */
+function itemsOf(value: unknown): unknown[] {
+  if (isNode(value) && value.itemListElement !== undefined) {
+    const items = asList(value.itemListElement).slice(0, MOST_INGREDIENTS);
+    return items.map((item) => (isNode(item) && item.item !== undefined ? item.item : item));
+  }
+  const text = isNode(value) ? value['@value'] : value;
+  return typeof text === 'string' ? text.slice(0, LONGEST_LIST).split(LINE) : [value];
+}
+
 /** '200 g flour' → 200 g, flour. Without a leading number there is no amount. */
-function toIngredient(text: string): { amount: string; name: string } {
+function toIngredient(value: unknown): Ingredient {
+  if (isNode(value)) return ingredientOfThing(value);
+  const text = textOf(value, 200);
   const [, amount, name] = AMOUNT.exec(text) ?? [];
   return amount && name ? { amount: amount.trim(), name } : { amount: '', name: text };
 }
 
+/** `{ name: 'flour', value: 200, unitText: 'g' }`, or with its amount as a thing of its own. */
+function ingredientOfThing(thing: Node): Ingredient {
+  const name = textOf(thing.name ?? thing.item ?? thing.text, 200);
+  const [quantity] = asList(thing.requiredQuantity ?? thing.amount ?? thing.quantity ?? thing);
+  const amount = isNode(quantity) ? quantityOf(quantity, 60) : textOf(quantity, 60);
+  return amount === '' ? toIngredient(name) : { amount, name };
+}
+
+/** `{ value: 4, unitText: 'servings' }` → '4 servings'; '' without a value. */
+function quantityOf(quantity: Node, length: number): string {
+  const { value, minValue, maxValue, unitText, unitCode } = quantity;
+  const range = minValue === undefined || maxValue === undefined ? [] : [minValue, maxValue];
+  const number = value === undefined ? range.map((end) => textOf(end, 20)).join('–') : textOf(value, 40);
+  return number === '' ? '' : textOf(`${number} ${textOf(unitText ?? unitCode, 40)}`, length);
+}
+
 /** Sites give both '4' and '4 servings': prefers the words. */
 function servingsOf(value: unknown): string {
-  const texts = textsOf(value, 60, 5);
+  const texts = asList(value)
+    .slice(0, 5)
+    .map((one) =>
+      isNode(one) && one['@value'] === undefined ? quantityOf(one, 60) || textOf(one, 60) : textOf(one, 60),
+    )
+    .filter((text) => text !== '');
   return texts.find((text) => /\p{L}/u.test(text)) ?? texts[0] ?? '';
 }
 

@@ -21,14 +21,6 @@ export function textOf(value: unknown, length: number): string {
   return [...line].slice(0, length).join('').trim();
 }
 
-/** All valid texts of a list. */
-export function textsOf(value: unknown, length: number, most: number): string[] {
-  return asList(value)
-    .slice(0, most)
-    .map((one) => textOf(one, length))
-    .filter((text) => text !== '');
-}
-
 function withoutMarkup(html: string): string {
   let text = '';
   let hidden = 0;
@@ -57,18 +49,6 @@ export function numberOf(value: unknown, from: number, to: number): number | nul
   const text = textOf(value, 40).replace(',', '.');
   const number = /^-?\d{1,12}(\.\d{1,12})?$/.test(text) ? Number(text) : Number.NaN;
   return number >= from && number <= to ? number : null;
-}
-
-const DURATION = /^P(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,6})(?:\.\d+)?S)?)?$/i;
-const MOST_MINUTES = 60 * 24 * 365;
-
-/** ISO 8601 ('PT1H30M') in hours and minutes; null if it is invalid or zero. */
-export function durationOf(value: unknown): { hours: number; minutes: number } | null {
-  const match = DURATION.exec(textOf(value, 40));
-  if (!match) return null;
-  const [days = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0));
-  const all = (days * 24 + hours) * 60 + minutes + Math.round(seconds / 60);
-  return all > 0 && all <= MOST_MINUTES ? { hours: Math.floor(all / 60), minutes: all % 60 } : null;
 }
 
 const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|[+-]\d{2}:?\d{2})?)?$/;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { ArticleSchema, ProductSchema, RecipeSchema } from '../../../../contract/schemas/richPins';
+import { readLooseJson } from '../../../../server/platform/structuredData/looseJson';
 import { readRecord } from '../../../../server/platform/structuredData/readRecord';
 
 const PAGE = 'https://shop.example/things/bowl';
@@ -175,6 +176,232 @@ it('[ENT-031] takes no product without a price or currency, and none of a page o
   const other = { ...bowl, name: 'Cup', url: 'https://shop.example/things/cup' };
   expect(read(ld(bowl, other))).toEqual({});
   expect(read(ld({ ...bowl, url: '/things/bowl?from=list' }, other)).product?.name).toBe('Bowl');
+});
+
+describe('JSON-LD as it is found', () => {
+  const soup = '{"@type":"Recipe","name":"Soup","recipeIngredient":["1 onion"]}';
+  const script = (body: string, type = 'application/ld+json') => `<script type="${type}">${body}</script>`;
+  const nameOf = (body: string, type?: string) => read(script(body, type)).recipe?.name;
+
+  it.each([
+    ['raw line ends and tabs', soup.replace('Soup', 'So\n\t\u0001up'), 'So up'],
+    ['commas too many', soup.replace('"1 onion"', '"1 onion",,').replace(']}', '],}'), 'Soup'],
+    ['commas too few', soup.replace(',"name"', '"name"').replace('"1 onion"', '"1 onion" "2 leeks"'), 'Soup'],
+    ['a semicolon at its end', `${soup};`, 'Soup'],
+    ['a byte order mark', `\ufeff${soup}`, 'Soup'],
+    ['CDATA', `<![CDATA[${soup}]]>`, 'Soup'],
+    ['CDATA in a comment', `/*<![CDATA[*/${soup}/*]]>*/`, 'Soup'],
+    ['CDATA in a line comment', `//<![CDATA[\n${soup}\n//]]>`, 'Soup'],
+    ['CDATA on the same line', `// <![CDATA[ ${soup} // ]]>`, 'Soup'],
+    ['an HTML comment', `<!-- ${soup} -->`, 'Soup'],
+    ['comments', `// of [soups] {}\n${soup.replace(',', ',/* "name": "No" */ // no\n')}`, 'Soup'],
+    ['a comment that is a text', soup.replace('Soup', 'http://soup /* x */'), 'http://soup /* x */'],
+    ['unknown escapes', soup.replace('Soup', String.raw`Mom\'s \"S\u006fup\" \& more`), 'Mom\'s "Soup" & more'],
+    ['single quotes and bare names', `{'@type':'Recipe',name:'Soup',recipeIngredient:['1 onion']}`, 'Soup'],
+    ['words that are no values', soup.replace('{', '{"a":undefined,"b":NaN,"c":-.5e3,'), 'Soup'],
+    ['quotes as entities', soup.replaceAll('"', '&quot;').replace('Soup', 'A &amp; B'), 'A & B'],
+    ['quotes as in a string', soup.replaceAll('"', '\\"').replace('Soup', String.raw`A \\\"B\\\"`), 'A "B"'],
+    ['an assignment', `window.data = ${soup}`, 'Soup'],
+    ['two objects', `{"@type":"Organization","name":"X"}\n${soup}`, 'Soup'],
+    ['two lists', `[{"@type":"Thing"}],[${soup}]`, 'Soup'],
+    ['rest that is broken', `${soup}{"@type":"Recipe","name":"Other`, 'Soup'],
+  ])('[ENT-029] is read with %s', (_what, body, name) => {
+    expect(nameOf(body)).toBe(name);
+  });
+
+  it('[ENT-029] is read whatever stands beside its type, and no other script is', () => {
+    for (const type of ['application/ld+json; charset=utf-8', ' Application/LD+JSON ;x', 'application/ld+json']) {
+      expect(nameOf(soup, type)).toBe('Soup');
+    }
+    for (const type of ['application/ld+jsonp', 'application/json', 'text/javascript', 'application/ld+json-x']) {
+      expect(nameOf(soup, type)).toBeUndefined();
+    }
+  });
+
+  it('[ENT-029] gives nothing of a thing that is not whole', () => {
+    for (let end = 1; end < soup.length; end += 1) expect(read(script(soup.slice(0, end)))).toEqual({});
+    expect(nameOf(soup.replace('"Soup"', 'Soup'))).toBeUndefined();
+  });
+
+  it('[ENT-029] goes through a script once', () => {
+    const pieces = [
+      '//<![CDATA[',
+      '/*',
+      '{"a":"',
+      '{"a":[',
+      '[{',
+      '"',
+      "{'",
+      '\\',
+      '{\\"',
+      '&quot;',
+      '{a:',
+      '<!--',
+      '{"@id":"a"},',
+    ];
+    // More than once would take longer than a test may.
+    for (const piece of pieces)
+      expect(readLooseJson(piece.repeat(1_000_000 / piece.length)).length).toBeLessThan(100_000);
+  });
+
+  it('[ENT-031] is put together from all that it says of one thing, by ids and across scripts', () => {
+    const product = {
+      '@type': 'Product',
+      '@id': '#bowl',
+      name: 'Bowl',
+      brand: { '@id': '#kiln' },
+      offers: [{ '@id': '#o' }],
+    };
+    const rest = [{ '@id': '#kiln', '@type': 'Brand', name: 'Kiln' }, { '@graph': [{ ...offer, '@id': '#o' }] }];
+    const more = { '@type': 'Product', '@id': '#bowl', name: 'No', sku: 's9' };
+    for (const html of [
+      ld(product, ...rest, more),
+      ld(...rest, product, more),
+      ld({ '@graph': [product, more, ...rest] }),
+    ]) {
+      expect(read(html).product).toMatchObject({
+        product_id: 's9',
+        name: 'Bowl',
+        brand: { name: 'Kiln' },
+        offer_summary: { price: '20', currency: 'EUR' },
+      });
+    }
+    const page = { '@type': 'WebPage', '@id': '#page', mainEntity: { '@id': '#cake' } };
+    const own = { ...cake, '@id': '#cake', mainEntityOfPage: { '@id': '#page' } };
+    expect(read(ld({ '@graph': [page, own] }))).toEqual({ recipe: cakeRecord });
+    expect(read(ld({ ...own, '@id': '#page' }, { '@id': '#page', '@type': 'WebPage', name: 'The page' }))).toEqual({
+      recipe: cakeRecord,
+    });
+  });
+
+  it('[ENT-031] joins the variants that name their group', () => {
+    const variant = (size: string, price: string, more: object) => ({
+      ...bowl,
+      name: `Bowl ${size}`,
+      size,
+      offers: { ...offer, price },
+      ...more,
+    });
+    const group = { '@type': 'ProductGroup', '@id': '#g', productGroupID: 'g7', name: 'Bowl' };
+    for (const more of [{ isVariantOf: { '@id': '#g' } }, { inProductGroupWithID: 'g7' }]) {
+      const { product } = read(ld([variant('S', '10', more), variant('M', '12', more), group]));
+      expect(product).toMatchObject({
+        product_id: 'g7',
+        name: 'Bowl',
+        offer_summary: { price: '10', min_price: '10', max_price: '12' },
+        variant_set: { dimensions: ['Size'], variants: [{ Size: 'S' }, { Size: 'M' }] },
+      });
+    }
+  });
+
+  it('[ENT-029] [ENT-031] may name the same thing twice, and the vocabulary in every way', () => {
+    expect(read(ld(cake, cake))).toEqual({ recipe: cakeRecord });
+    expect(read(ld({ ...cake, totalTime: undefined, aggregateRating: undefined }, cake))).toEqual({
+      recipe: cakeRecord,
+    });
+    expect(read(ld(bowl, bowl)).product?.name).toBe('Bowl');
+    expect(read(ld(bowl, { ...bowl, offers: { ...offer, price: '30' } }))).toEqual({});
+    for (const type of ['recipe', 'schema:Recipe', 'https://schema.org/Recipe/', 'http://www.schema.org/Recipe']) {
+      expect(read(ld({ ...cake, '@type': type }))).toEqual({ recipe: cakeRecord });
+    }
+    const prefixed = Object.entries(cake).map(([name, value]) => [name === '@type' ? name : `schema:${name}`, value]);
+    expect(read(ld(Object.fromEntries(prefixed)))).toEqual({ recipe: cakeRecord });
+  });
+
+  it('[ENT-029] may call an article in JSON-LD what microdata calls a recipe', () => {
+    const article = { '@type': 'Article', headline: 'Soup', datePublished: '2026-03-01' };
+    const recipe = `<div itemscope itemtype="https://schema.org/Recipe/"><b itemprop="name">Soup</b>
+      <i itemprop="ingredients">1 onion</i></div>`;
+    expect(read(ld(article) + recipe).recipe?.name).toBe('Soup');
+  });
+
+  it('[ENT-031] reads the offers within a sum of offers', () => {
+    const inner = (price: string, more = {}) => ({ '@type': 'Offer', price, ...more });
+    const sum = (more: object) =>
+      read(ld({ ...bowl, offers: { '@type': 'AggregateOffer', priceCurrency: 'EUR', ...more } })).product
+        ?.offer_summary;
+    expect(sum({ offers: [inner('12'), inner('10', { availability: 'SoldOut' })] })).toEqual({
+      currency: 'EUR',
+      price: '12',
+      min_price: '10',
+      max_price: '12',
+      in_stock: true,
+    });
+    expect(sum({ lowPrice: '8', highPrice: '15', offers: inner('10', { availability: 'OutOfStock' }) })).toEqual({
+      currency: 'EUR',
+      price: '10',
+      min_price: '8',
+      max_price: '15',
+      in_stock: false,
+    });
+  });
+
+  it.each([
+    ['P0Y0M0DT0H30M', 0, 30],
+    ['P0Y0M0DT0H30M0.000S', 0, 30],
+    ['PT1.5H', 1, 30],
+    ['PT1,5H', 1, 30],
+    ['PT0H90M', 1, 30],
+    ['PT1H30', 1, 30],
+    ['PT1H,30M', 1, 30],
+    ['pt 90 min ', 1, 30],
+    ['P1DT12H', 36, 0],
+    ['P1W', 168, 0],
+    ['30 minutes', 0, 30],
+    ['1 hour and 30 mins', 1, 30],
+    ['30–40 min', 0, 40],
+    ['1 Std. 20 Min.', 1, 20],
+    ['1 heure 5 minutes', 1, 5],
+    ['1時間30分', 1, 30],
+    ['2시간 10분', 2, 10],
+    ['1小时5分钟', 1, 5],
+    ['١ ساعة و ٣٠ دقيقة', 1, 30],
+    ['1 ч 20 мин', 1, 20],
+    ['שעה 1', null, null],
+    ['90 seconds', 0, 2],
+    [{ '@type': 'Duration', name: 'PT20M' }, 0, 20],
+    [{ '@type': 'QuantitativeValue', value: 45, unitCode: 'MIN' }, 0, 45],
+    [{ minValue: 1, maxValue: 2, unitText: 'hours' }, 2, 0],
+    ['PT30', null, null],
+    ['-PT30M', null, null],
+    ['soon', null, null],
+    ['30', null, null],
+    ['P', null, null],
+    ['PT0M', null, null],
+  ])('[ENT-029] takes %j as a duration', (totalTime, hours, minutes) => {
+    expect(read(ld({ ...cake, totalTime })).recipe?.total_time).toEqual(hours === null ? null : { hours, minutes });
+  });
+
+  it.each([
+    [[{ '@type': 'PropertyValue', name: 'flour', value: '200', unitText: 'g' }], '200 g', 'flour'],
+    [[{ name: 'flour', requiredQuantity: { value: 200, unitText: 'g' } }], '200 g', 'flour'],
+    [[{ name: 'flour', amount: '200 g' }], '200 g', 'flour'],
+    [[{ '@type': 'HowToSupply', name: '200 g flour' }], '200 g', 'flour'],
+    [{ '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', item: '200 g flour' }] }, '200 g', 'flour'],
+    ['200 g flour', '200 g', 'flour'],
+    ['200 g flour\n\n', '200 g', 'flour'],
+    ['<ul><li>200 g <b>flour</b></li></ul>', '200 g', 'flour'],
+    [[{ name: '' }, '', '200 g flour'], '200 g', 'flour'],
+  ])('[ENT-029] takes %j as an ingredient', (recipeIngredient, amount, name) => {
+    const { recipe } = read(ld({ ...cake, recipeIngredient }));
+    expect(recipe?.categorized_ingredients).toEqual([{ category: '', ingredients: [{ amount, name }] }]);
+  });
+
+  it('[ENT-029] takes lines as ingredients', () => {
+    const of = (recipeIngredient: unknown) =>
+      read(ld({ ...cake, recipeIngredient })).recipe?.categorized_ingredients[0]?.ingredients.map(({ name }) => name);
+    expect(of('onion\r\nleeks<br/>salt')).toEqual(['onion', 'leeks', 'salt']);
+  });
+
+  it.each([
+    [{ '@type': 'QuantitativeValue', value: 4, unitText: 'servings' }, '4 servings'],
+    [{ minValue: 4, maxValue: 6, unitText: 'people' }, '4–6 people'],
+    [['4', { value: '12', unitText: 'muffins' }], '12 muffins'],
+    [4, '4'],
+    ['٤ أشخاص', '٤ أشخاص'],
+  ])('[ENT-029] takes %j as what a recipe yields', (recipeYield, expected) => {
+    expect(read(ld({ ...cake, recipeYield })).recipe?.servings_summary).toBe(expected);
+  });
 });
 
 describe('a page with several things of a kind', () => {
