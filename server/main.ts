@@ -33,6 +33,9 @@ import { stopOnSignals } from './stopping';
 import { readAppVersion } from './version';
 import { answerWhileStarting } from './waiting';
 
+/** Where the whole machine starts, the database may come after this process. */
+const DATABASE_WAIT_MS = 60_000;
+
 export interface MainOptions {
   /** Runs when everything stands and nobody is served yet; the demo fills the database here. */
   beforeServing?: (app: App) => Promise<void>;
@@ -66,6 +69,7 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
       dataDir: env.dataDir,
       databaseUrl: env.databaseUrl ?? undefined,
       directUrl: env.directUrl ?? undefined,
+      waitMs: DATABASE_WAIT_MS,
       log,
     });
     closing.push(() => database.close());

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '../../contract/constants/locales';
 import type { Notices } from '../../contract/ssr';
-import { ApiError } from '../platform/http/errors';
+import { type ApiError, toApiError } from '../platform/http/errors';
 import { plainPage } from './plainPages';
 
 interface Surroundings {
@@ -46,7 +46,8 @@ export function failedPage(error: unknown, surroundings: Partial<Surroundings> =
   };
 }
 
-/** The refusal with its message; undefined for an internal error. */
+/** The refusal with its message, also that of a server that is busy; undefined for an internal error. */
 export function refusalIn(error: unknown): ApiError | undefined {
-  return error instanceof ApiError && error.httpStatus < 500 ? error : undefined;
+  const known = toApiError(error);
+  return known.httpStatus < 500 || known.code === 'busy' ? known : undefined;
 }

@@ -6,6 +6,7 @@ import type { Health } from '../platform/ops/health';
 const CLOSE_IDLE_EVERY_MS = 100;
 /** Failures reach the database soon after they happen. */
 const KEEP_ERRORS_EVERY_MS = 10_000;
+const DISK_FULL = 'The disk is full: nothing can be uploaded, and other changes may fail.';
 const HEALTH = /^\/(?:healthz|readyz)\b/;
 
 /**
@@ -49,9 +50,10 @@ export function registerHealth(server: FastifyInstance, health: Health): void {
   );
   server.get('/readyz', async (_request, reply) => {
     const [isReady, hasRoom] = await Promise.all([health.isReady(), health.hasRoom()]);
+    // A full disk keeps nobody from reading, and other processes often share it.
     return reply
-      .status(isReady && hasRoom ? 200 : 503)
+      .status(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: !isReady ? 'not ready' : hasRoom ? 'ready' : 'disk full' });
+      .send({ status: isReady ? 'ready' : 'not ready', ...(!hasRoom && { problem: DISK_FULL }) });
   });
 }

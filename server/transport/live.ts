@@ -142,6 +142,7 @@ function lineTo(write: (line: string) => void, end: () => void): ChannelLine {
     typing: (all) => send('typing', all),
     comments: (news) => send('comments', news),
     beat: () => write(': here\n\n'),
+    end,
     gone() {
       send('gone', {});
       end();

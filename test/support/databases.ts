@@ -10,7 +10,7 @@ import { startPostgres } from '../../scripts/postgres';
 import { migrate, migrationsHash } from '../../server/db/migrate';
 import { type Database, openDatabase } from '../../server/platform/database/open';
 import { acquireLock, LockedError } from '../../server/platform/ops/lock';
-import { silentLog } from '../../server/platform/ops/log';
+import { type Log, silentLog } from '../../server/platform/ops/log';
 import shared from './native/oncePerProcess.cjs';
 
 export type DatabaseKind = Database['kind'];
@@ -52,11 +52,11 @@ export interface TestDatabase extends Database {
  */
 export async function openTestDatabase(
   kind: DatabaseKind,
-  shared: { databaseUrl?: string | undefined; directUrl?: string | undefined } = {},
+  existing: { databaseUrl?: string | undefined; directUrl?: string | undefined; log?: Log | undefined } = {},
 ): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'magpie-test-'));
-  const { databaseUrl, directUrl } = shared;
-  if (databaseUrl !== undefined) return openShared(dataDir, databaseUrl, directUrl);
+  const { databaseUrl, directUrl, log } = existing;
+  if (databaseUrl !== undefined) return openShared({ dataDir, databaseUrl, directUrl, log });
   return kind === 'embedded' ? await openEmbeddedCopy(dataDir) : await openPostgresCopy(dataDir);
 }
 
@@ -169,8 +169,18 @@ async function waitForLock(path: string) {
 }
 
 /** Opens a second process's connection to a database that another test database created and will delete. */
-async function openShared(dataDir: string, databaseUrl: string, directUrl?: string): Promise<TestDatabase> {
-  const database = await openDatabase({ dataDir, databaseUrl, directUrl, log: silentLog });
+async function openShared({
+  dataDir,
+  databaseUrl,
+  directUrl,
+  log = silentLog,
+}: {
+  dataDir: string;
+  databaseUrl: string;
+  directUrl?: string | undefined;
+  log?: Log | undefined;
+}): Promise<TestDatabase> {
+  const database = await openDatabase({ dataDir, databaseUrl, directUrl, log });
   return withCleanUp(database, { dataDir, databaseUrl, cleanUp: async () => {} });
 }
 

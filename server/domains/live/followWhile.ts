@@ -1,4 +1,5 @@
 import { LIVE } from '../../../contract/constants/live';
+import { DatabaseAwayError } from '../../platform/database/errors';
 
 interface Followed {
   isOver(): boolean;
@@ -7,11 +8,11 @@ interface Followed {
 
 /**
  * Begins to watch, and lets each event and heartbeat check the viewer's rights before its work; ends with `gone` when they
- * are lost or cannot be read, or the work fails.
+ * are lost or cannot be read, or the work fails. While the database is away it only ends: the client comes back.
  */
 export function followWhile(
   isAllowed: () => Promise<boolean>,
-  line: { beat(): void; gone(): void },
+  line: { beat(): void; gone(): void; end(): void },
   watch: (whileAllowed: (work: () => Promise<void> | void) => void) => () => void,
 ): Followed {
   let isOver = false;
@@ -31,7 +32,7 @@ export function followWhile(
       .then((allowed) => {
         if (!isOver) return allowed ? work() : leave();
       })
-      .catch(leave);
+      .catch((error: unknown) => (error instanceof DatabaseAwayError ? end().then(() => line.end()) : leave()));
   const stop = watch(whileAllowed);
   const timer = setInterval(() => whileAllowed(() => line.beat()), LIVE.heartbeatMs);
   timer.unref();

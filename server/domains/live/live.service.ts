@@ -1,6 +1,7 @@
 import { LIVE, type LiveChange } from '../../../contract/constants/live';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { User } from '../../../contract/schemas/users';
+import { DatabaseAwayError } from '../../platform/database/errors';
 import { ApiError } from '../../platform/http/errors';
 import { accessTo, requireBoard } from '../boards';
 import { blockedAmong, presentUsersById } from '../users';
@@ -18,6 +19,8 @@ export interface Line {
   beat(): void;
   /** The viewer may no longer see the board, or is logged out: no more events follow. */
   gone(): void;
+  /** Only this connection is over: the client opens another. */
+  end(): void;
 }
 
 /**
@@ -46,12 +49,14 @@ export async function followBoardLive(
     return false;
   };
   const guarded = (work: () => Promise<unknown>) =>
-    void work().catch(() =>
-      end().then(
-        () => line.gone(),
-        () => {},
-      ),
-    );
+    void work().catch((error: unknown) => {
+      const isAway = error instanceof DatabaseAwayError;
+      // Also where the presence cannot be deleted: it ends by itself.
+      return end().then(
+        () => (isAway ? line.end() : line.gone()),
+        () => line.end(),
+      );
+    });
   const stop = hub.watchBoard(boardId, start, {
     onChanges: (changes) =>
       guarded(async () => {

@@ -13,6 +13,8 @@ export interface PersonLine {
   beat(): void;
   /** The viewer is logged out: no more events follow. */
   gone(): void;
+  /** Only this connection is over: the client opens another. */
+  end(): void;
 }
 
 /** What a channel keeps for hours: nothing of its request, whose headers and logger would take most of its memory. */

@@ -12,6 +12,8 @@ export interface PinLine {
   beat(): void;
   /** The viewer may no longer read the comments, or is logged out: no more events follow. */
   gone(): void;
+  /** Only this connection is over: the client opens another. */
+  end(): void;
 }
 
 /**

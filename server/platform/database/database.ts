@@ -10,6 +10,8 @@ export interface OpenDatabaseOptions {
   /** The address of the same database without the connection pooler of `databaseUrl`; absent: there is none. */
   directUrl?: string | undefined;
   log: Log;
+  /** How long PostgreSQL may be away when it is opened; ms, 0 by default. */
+  waitMs?: number;
   /** Milliseconds between two `vacuum analyze` of the embedded database, which has no autovacuum; 0: never. */
   vacuumIntervalMs?: number;
   /** Maximum number of connections to PostgreSQL. */

@@ -10,7 +10,8 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { isDatabaseError } from './errors';
+import type { Availability } from './availability';
+import { DatabaseAwayError, isConnectionError, isDatabaseError } from './errors';
 import { Statements } from './statements';
 import { refuseInsideTransaction } from './transactionScope';
 import type { Turns } from './turns';
@@ -20,6 +21,8 @@ export interface DialectOptions {
   turns?: Turns;
   /** A connection pooler lends each transaction another session: no statement and no setting outlives it. */
   isPooled?: boolean;
+  /** Absent where the database is part of this process. */
+  availability?: Availability;
 }
 
 /** In place of those of the session, in the same message as the beginning. */
@@ -39,12 +42,14 @@ class PoolDriver implements Driver {
   readonly #pool: Pool;
   readonly #turns: Turns | undefined;
   readonly #isPooled: boolean;
+  readonly #availability: Availability | undefined;
   readonly #statements: Statements;
 
-  constructor(pool: Pool, { turns, isPooled = false }: DialectOptions) {
+  constructor(pool: Pool, { turns, isPooled = false, availability }: DialectOptions) {
     this.#pool = pool;
     this.#turns = turns;
     this.#isPooled = isPooled;
+    this.#availability = availability;
     this.#statements = new Statements({ areNamed: !isPooled });
   }
 
@@ -52,14 +57,21 @@ class PoolDriver implements Driver {
 
   async acquireConnection(): Promise<Connection> {
     refuseInsideTransaction();
+    this.#availability?.refuseAway();
     const leave = await this.#turns?.take();
     try {
-      return new Connection(await this.#pool.connect(), this.#statements, leave);
+      return new Connection(await this.#pool.connect(), this.#statements, this.#awayOr, leave);
     } catch (error) {
       leave?.();
-      throw error;
+      throw this.#awayOr(error);
     }
   }
+
+  /** An error of the connection as one of the absent database; any other as it is. */
+  readonly #awayOr = (error: unknown): unknown => {
+    if (!isConnectionError(error)) return error;
+    return this.#availability?.awayError(error) ?? new DatabaseAwayError(error);
+  };
 
   async releaseConnection(connection: Connection): Promise<void> {
     connection.release();
@@ -86,13 +98,20 @@ class PoolDriver implements Driver {
 class Connection implements DatabaseConnection {
   readonly #client: PoolClient;
   readonly #statements: Statements;
+  readonly #awayOr: (error: unknown) => unknown;
   readonly #leave: (() => void) | undefined;
   #isInTransaction = false;
   #isBroken = false;
 
-  constructor(client: PoolClient, statements: Statements, leave: (() => void) | undefined) {
+  constructor(
+    client: PoolClient,
+    statements: Statements,
+    awayOr: (error: unknown) => unknown,
+    leave: (() => void) | undefined,
+  ) {
     this.#client = client;
     this.#statements = statements;
+    this.#awayOr = awayOr;
     this.#leave = leave;
     // Without a listener, losing a connection that is checked out would end the process.
     client.on('error', this.#onLost);
@@ -107,7 +126,7 @@ class Connection implements DatabaseConnection {
       return await this.#send<Row>(query);
     } catch (error) {
       // In a transaction a statement cannot be retried alone: inTransaction runs all of it again.
-      if (!this.#statements.forget(error) || this.#isInTransaction) throw error;
+      if (!this.#statements.forget(error) || this.#isInTransaction) throw this.#awayOr(error);
       return await this.#send<Row>(query);
     }
   }

@@ -45,3 +45,47 @@ export function isDiskFull(error: unknown): boolean {
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || isDiskFull(cause);
 }
+
+/** The database cannot be reached, or the connection to it was lost: what failed can be tried again later. */
+export class DatabaseAwayError extends Error {
+  override readonly name = 'DatabaseAwayError';
+  /** Whether its absence is in the log already, so that whatever fails because of it is no news. */
+  readonly isLogged: boolean;
+
+  constructor(cause: unknown, { isLogged = false } = {}) {
+    super(`The database cannot be reached: ${wordsOf(cause)}`, { cause });
+    this.isLogged = isLogged;
+  }
+}
+
+/** Classes and codes of SQLSTATE: lost connections, a server that shuts down or starts, and one without a free place. */
+const AWAY_STATES = /^(?:08...|57P0[1-5]|53300)$/;
+/** Codes of the system for a peer that is not there. */
+const AWAY_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+/** What pg, its pool and the embedded database say without a code. */
+const AWAY_WORDS =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying|Connection timed out|timeout expired|The embedded database (?:stopped|did not answer)|The database is closed)/;
+
+/** True for an error of a connection, which says nothing about the statement. */
+export function isConnectionError(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code } = error as { code?: unknown };
+  if (isDatabaseError(error)) return AWAY_STATES.test(error.code);
+  return (typeof code === 'string' && AWAY_CODES.has(code)) || AWAY_WORDS.test(wordsOf(error));
+}
+
+/** Whether this says no more than that the database is away, which is in the log already. */
+export function isLoggedAbsence(error: unknown): boolean {
+  if (error instanceof DatabaseAwayError) return error.isLogged;
+  return error instanceof Error && error.cause !== undefined && isLoggedAbsence(error.cause);
+}

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../ops/log';
+import { Availability } from './availability';
 import type { Database, OpenDatabaseOptions } from './database';
 import { createDialect } from './dialect';
-import { StartError, wordsOf } from './errors';
+import { isConnectionError, StartError, wordsOf } from './errors';
 import { typeParsers } from './parsers';
 import { dumpPostgres } from './postgresDump';
 import { listenTo } from './postgresListen';
@@ -12,11 +14,15 @@ import type { Tables } from './tables';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
+const TRY_AGAIN_MS = 1000;
 const IDLE_TIMEOUT_MS = 60_000;
 /** In the format of `server_version_num`. */
 const OLDEST_VERSION = 150_000;
 /** A connection is replaced after this time, which limits the age of its prepared plans and its memory. */
 const LIFETIME_SECONDS = 3600;
+
+/** SQLSTATE. */
+const TOO_MANY_CONNECTIONS = '53300';
 
 /** Sent as statements, not as start-up parameters, which connection poolers such as pgbouncer refuse. */
 const SESSION = `set timezone = 'UTC'; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'`;
@@ -33,7 +39,7 @@ type PostgresOptions = OpenDatabaseOptions & { databaseUrl: string };
 /** PostgreSQL through a connection pool, and perhaps through a connection pooler of its own. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { databaseUrl, directUrl = databaseUrl, log, poolSize = POOL_SIZE } = options;
-  const isPooled = await refuseUnfit(databaseUrl, log);
+  const isPooled = await whenReachable(options, () => refuseUnfit(databaseUrl, log));
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
@@ -44,14 +50,15 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     types: typeParsers,
     verify: prepareSession(isPooled ? POOLED_SESSION : SESSION),
   } as pg.PoolConfig);
-  pool.on('error', (error) => log.warn({ err: error }, 'A connection to PostgreSQL was lost'));
+  const availability = new Availability({ probe: () => reach(databaseUrl), log });
+  pool.on('error', (error) => availability.suspect(error));
   if (isPooled || directUrl !== databaseUrl) {
     await refuseDeaf(pool, directUrl, directUrl !== databaseUrl).catch(async (error) => {
       await pool.end();
       throw error instanceof StartError ? error : unreachable('DATABASE_DIRECT_URL', directUrl, error);
     });
   }
-  const db = new Kysely<Tables>({ dialect: createDialect(pool, { isPooled }) });
+  const db = new Kysely<Tables>({ dialect: createDialect(pool, { isPooled, availability }) });
 
   return {
     kind: 'postgres',
@@ -62,12 +69,27 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       await client.connect();
       await client.query('vacuum analyze').finally(() => client.end());
     },
-    listen: (channel, wake) => listenTo(directUrl, channel, wake, log),
+    listen: (channel, wake) => listenTo({ directUrl, availability, log }, channel, wake),
     dump: (toFile) => dumpPostgres(db, directUrl, toFile),
     async close() {
+      availability.close();
       await db.destroy();
     },
   };
+}
+
+/** Rejects if the server cannot be reached; one that is full can. */
+async function reach(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== TOO_MANY_CONNECTIONS) throw error;
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /** Runs once for each new connection, before its first query. */
@@ -96,8 +118,39 @@ interface ServerFacts {
   has_time_limit: boolean;
 }
 
+/** Repeats the work while the server cannot be reached, at most as long as `waitMs` says. */
+async function whenReachable<Result>(options: PostgresOptions, work: () => Promise<Result>): Promise<Result> {
+  const { databaseUrl, log, waitMs = 0 } = options;
+  const latest = Date.now() + waitMs;
+  for (let isSaid = false; ; isSaid = true) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof UnreachableError)) throw error;
+      if (!error.mayPass || Date.now() >= latest) throw unreachable('DATABASE_URL', databaseUrl, error.cause);
+      if (!isSaid) {
+        log.warn(
+          { reason: wordsOf(error.cause) },
+          `PostgreSQL at ${withoutPassword(databaseUrl)} cannot be reached: trying for ${waitMs / 1000} seconds`,
+        );
+      }
+    }
+    await sleep(TRY_AGAIN_MS);
+  }
+}
+
+class UnreachableError extends Error {
+  /** Whether it may be there in a moment: not where it refuses the password. */
+  readonly mayPass: boolean;
+
+  constructor(override readonly cause: unknown) {
+    super(wordsOf(cause));
+    this.mayPass = isConnectionError(cause);
+  }
+}
+
 /**
- * Throws a StartError if the server cannot be reached, or its version, the database or the role does not fit, before any
+ * Throws an UnreachableError, or a StartError if the server's version, the database or the role does not fit, before any
  * statement fails. Returns whether a connection pooler answers for it.
  */
 async function refuseUnfit(databaseUrl: string, log: Log): Promise<boolean> {
@@ -106,7 +159,7 @@ async function refuseUnfit(databaseUrl: string, log: Log): Promise<boolean> {
   try {
     await client.connect();
   } catch (error) {
-    throw unreachable('DATABASE_URL', databaseUrl, error);
+    throw new UnreachableError(error);
   }
   try {
     const { rows } = await client.query<ServerFacts>(FACTS);

@@ -1,19 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../ops/log';
+import type { Availability } from './availability';
+import { wordsOf } from './errors';
 
 /** Pause before a lost connection is opened again; ms. */
 const AGAIN_AFTER_MS = 2000;
+/** The first may be a sign that the whole database is away. */
+const FAILURES_SAID = 2;
 
 /**
  * Calls `wake` for every notification on a channel, on a separate connection that no pooler lends to others. Reopens lost connections until it is stopped; notifications meanwhile are lost, so it calls `wake`
  * after each reconnection.
  */
-export function listenTo(directUrl: string, channel: string, wake: () => void, log: Log): () => Promise<void> {
+export function listenTo(
+  { directUrl, availability, log }: { directUrl: string; availability: Availability; log: Log },
+  channel: string,
+  wake: () => void,
+): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  async function listenOnce(): Promise<void> {
+  async function listenOnce(onHeard: () => void): Promise<void> {
     const client = new pg.Client({ connectionString: directUrl, application_name: 'magpie-listen' });
     const isOver = new Promise<void>((resolve) => {
       client.once('end', resolve);
@@ -24,6 +32,7 @@ export function listenTo(directUrl: string, channel: string, wake: () => void, l
     try {
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      onHeard();
       wake();
       await isOver;
     } finally {
@@ -32,10 +41,19 @@ export function listenTo(directUrl: string, channel: string, wake: () => void, l
   }
 
   async function listen(): Promise<void> {
-    while (!signal.aborted) {
-      await listenOnce().catch((error: unknown) =>
-        log.warn({ err: error }, 'Notifications of PostgreSQL cannot be heard'),
-      );
+    // Said once, and not at all of a database that is away: that is said elsewhere.
+    let isSaid = false;
+    for (let failures = 0; !signal.aborted; ) {
+      await listenOnce(() => {
+        if (isSaid) log.info({ channel }, 'Notifications of PostgreSQL are heard again');
+        [failures, isSaid] = [0, false];
+      }).catch((error: unknown) => {
+        failures = availability.isAway() ? 0 : failures + 1;
+        availability.suspect(error);
+        if (failures < FAILURES_SAID || isSaid) return;
+        isSaid = true;
+        log.warn({ channel, reason: wordsOf(error) }, 'Notifications of PostgreSQL cannot be heard');
+      });
       if (!signal.aborted) await sleep(AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);
     }
   }

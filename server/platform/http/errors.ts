@@ -1,6 +1,9 @@
 import { type ApiErrorBody, ERRORS, type ErrorName } from '../../../contract/errors';
 import { type Message, type MessageRef, renderMessage, toMessage } from '../../../contract/messages';
-import { isDiskFull, isRetryable } from '../database/errors';
+import { DatabaseAwayError, isDiskFull, isRetryable } from '../database/errors';
+
+/** About how long a database takes to start again. */
+const AWAY_RETRY_SECONDS = 5;
 
 /** What is wrong with each field of the options. */
 export type FieldMessages = Record<string, MessageRef>;
@@ -93,12 +96,13 @@ export function breaksSchema(fields: FieldMessages): ApiError {
 }
 
 /**
- * Keeps an ApiError; converts repeated transaction conflicts to `busy`, a full disk to `storageFull`, and everything
+ * Keeps an ApiError; converts repeated transaction conflicts and an absent database to `busy`, a full disk to `storageFull`, and everything
  * else to `server`, which reveals nothing.
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isDiskFull(error)) return new ApiError('storageFull', { cause: error, message: 'diskFull' });
   if (isRetryable(error)) return new ApiError('busy', { cause: error, retryAfter: 1 });
+  if (error instanceof DatabaseAwayError) return new ApiError('busy', { cause: error, retryAfter: AWAY_RETRY_SECONDS });
   return new ApiError('server', { cause: error });
 }

@@ -1,3 +1,4 @@
+import { isLoggedAbsence } from '../database/errors';
 import type { Clock } from './clock';
 
 export interface NotedError {
@@ -27,6 +28,8 @@ export function createErrorLog(clock: Clock): ErrorLog {
   let waiting = new Map<string, NotedError>();
   return {
     note(error, place) {
+      // The host learns it from the log; nothing could be stored anyway.
+      if (isLoggedAbsence(error)) return;
       const now = clock.now();
       const { message, stack } = wordsOf(error);
       const key = `${place}\n${message}\n${stack}`;

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../database/tables';
 import type { MediaStore } from '../media/store';
 
-const ANSWER_WITHIN_MS = 2000;
+/** Whoever asks waits this long at most. */
+const ANSWER_WITHIN_MS = 500;
+/** A database that is only busy, with a backup or a long statement, answers within this time; one that hangs does not. */
+const LONGEST_SILENCE_MS = 30_000;
 
 /** Whether the process can handle requests: it is not shutting down, and the database responds. */
 export interface Health {
@@ -18,6 +21,26 @@ const LEAST_FREE_BYTES = 50e6;
 
 export function createHealth(db: Db, mediaStore: Pick<MediaStore, 'disk'>): Health {
   let isRetired = false;
+  let answeredAt = performance.now();
+  let asking: Promise<boolean> | undefined;
+
+  /** One question at a time: more would only wait behind it. */
+  const ask = () => {
+    asking ??= sql`select 1`
+      .execute(db)
+      .then(
+        () => {
+          answeredAt = performance.now();
+          return true;
+        },
+        () => false,
+      )
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
+  };
+
   return {
     retire() {
       isRetired = true;
@@ -31,14 +54,10 @@ export function createHealth(db: Db, mediaStore: Pick<MediaStore, 'disk'>): Heal
     async isReady() {
       if (isRetired) return false;
       let timer: NodeJS.Timeout | undefined;
-      const tooLate = new Promise<boolean>((resolve) => {
-        timer = setTimeout(resolve, ANSWER_WITHIN_MS, false);
+      const busy = new Promise<boolean>((resolve) => {
+        timer = setTimeout(() => resolve(performance.now() - answeredAt < LONGEST_SILENCE_MS), ANSWER_WITHIN_MS);
       });
-      const answers = sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      );
-      const isReady = await Promise.race([answers, tooLate]);
+      const isReady = await Promise.race([ask(), busy]);
       clearTimeout(timer);
       return isReady && !isRetired;
     },

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { isLoggedAbsence } from '../database/errors';
 
 export type { Logger } from 'pino';
 
@@ -30,8 +31,14 @@ const ERROR = 50;
 
 /** Log lines as JSON, on standard output by default. Redacts secrets. */
 export function createLogger(level: string, destination: DestinationStream = process.stdout): Logger {
-  const options = {
+  const options: LoggerOptions = {
     level,
+    hooks: {
+      logMethod(given, write) {
+        // One line said that the database is away: hundreds of stacks of what fails because of it would hide it.
+        if (!isLoggedAbsence((given[0] as { err?: unknown } | null)?.err)) write.apply(this, given);
+      },
+    },
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: PREFIXES.flatMap((prefix) => SECRET_NAMES.map((name) => join(prefix, name))), censor: '[secret]' },

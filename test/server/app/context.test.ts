@@ -197,7 +197,7 @@ describe('health', () => {
       end = resolve;
     });
     const held = other.db.connection().execute(() => isOver);
-    expect(await ask('/healthz')).toBe(200);
+    expect([await ask('/healthz'), await ask('/readyz'), await ask('/readyz')]).toEqual([200, 200, 200]);
     end();
     await held;
     other.health.retire();

@@ -1,4 +1,5 @@
 import { message } from '../../../contract/messages';
+import { DatabaseAwayError } from '../../../server/platform/database/errors';
 import { ApiError } from '../../../server/platform/http/errors';
 import { failedPage } from '../../../server/ssr/failedPage';
 
@@ -10,6 +11,13 @@ describe('a page that could not be prepared', () => {
     expect(status).toBe(400);
     expect(html).toContain('<p>&lt;b&gt; &quot;options&quot; must be JSON.</p>');
     expect(failedPage(new ApiError('rateLimited', { retryAfter: 7 }))).toMatchObject({ status: 429, retryAfter: 7 });
+  });
+
+  it('says when to come back while the database is away', () => {
+    const { status, retryAfter, html } = failedPage(new DatabaseAwayError(new Error('connect ECONNREFUSED 10.0.0.7')));
+    expect([status, retryAfter]).toEqual([503, 5]);
+    expect(html).toContain('<p>The server is busy. Try again in a moment.</p>');
+    expect(html).not.toContain('10.0.0.7');
   });
 
   it.each([

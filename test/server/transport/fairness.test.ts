@@ -139,11 +139,14 @@ describe('a full disk', () => {
     expect(body).toContain('diskFull');
   });
 
-  it('shows at /readyz', async () => {
+  it('shows at /readyz, and keeps nobody from reading', async () => {
     const ready = () => app.visitor().request({ method: 'GET', url: '/readyz' });
     expect((await ready()).json()).toEqual({ status: 'ready' });
     jest.spyOn(app.services.mediaStore, 'disk').mockResolvedValue({ freeBytes: 1000, totalBytes: 1e9 });
     const full = await ready();
-    expect([full.statusCode, full.json()]).toEqual([503, { status: 'disk full' }]);
+    expect([full.statusCode, full.json()]).toEqual([
+      200,
+      { status: 'ready', problem: 'The disk is full: nothing can be uploaded, and other changes may fail.' },
+    ]);
   });
 });
