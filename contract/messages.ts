@@ -300,6 +300,7 @@ export const PROGRAM_MESSAGES = {
   notAnObject: 'Send {what} as a JSON object.',
   notJson: '{what} must be JSON.',
   callUnknown: "There is no call '{verb}' of a resource '{resource}'.",
+  addressWrong: "'{resource}' '{verb}' is called at {path}.",
   methodWrong: "'{resource}' '{verb}' is called with {wanted}, not {method}.",
   notARead: "Pages read; '{key}' is no read.",
   idempotencyKeyInvalid: '{header} must be 1 to 200 printable characters.',

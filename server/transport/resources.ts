@@ -66,11 +66,12 @@ async function answerEarly(
   return holds ? outcome : null;
 }
 
-/** Where the resource exists and has that verb, it was the method that was wrong. */
+/** Where the resource exists and has that verb, either the method was wrong or the rest of the address. */
 function noSuchCall(name: string, verb: string, method: string): ApiError {
   const known = Object.values(endpoints as Record<string, Endpoint>).filter(({ resource }) => resource === name);
   const meant = known.find((endpoint) => endpoint.verb === verb);
   if (!meant) return notFound(message('callUnknown', { verb, resource: name }));
+  if (meant.method === method) return notFound(message('addressWrong', { resource: name, verb, path: meant.path }));
   return notFound(message('methodWrong', { resource: name, verb, wanted: meant.method, method }));
 }
 

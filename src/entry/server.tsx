@@ -2,7 +2,6 @@ import type { I18n, Messages } from '@lingui/core';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { PreparedPage, RenderInput, ServerBundle, ServerCalls } from '../../contract/ssr';
 import { started } from '../actions/app';
-import * as log from '../actions/log';
 import { type HistoryEntry, navigationCommitted, pageSettled } from '../actions/navigation';
 import * as requests from '../actions/requests';
 import { App } from '../app/App';
@@ -22,7 +21,7 @@ import { deferredReducers } from '../reducers/deferredReducers';
 import { experiencesReducer } from '../reducers/experiences';
 import type { RootState } from '../reducers/root';
 import type { Api } from '../resources/api';
-import { experiencesSaga } from '../sagas/experiences';
+import { loadExperiences } from '../sagas/experiences';
 import { addressOf } from '../sagas/navigation';
 import { selectShownRecords } from '../selectors/shownRecords';
 import { selectIsSearchHidden } from '../selectors/users';
@@ -110,7 +109,7 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
     sagas: effects?.sagas,
     sagaContext: {
       api: translatedApi(apiOf(input.calls), i18n),
-      clock: { ...systemClock, now: () => input.now().getTime() },
+      clock: { ...systemClock, now: () => input.now().getTime(), isStopped: true },
       history: null,
       pages: { match: pages.match, prepare: async () => undefined },
     },
@@ -142,8 +141,7 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   if (result?.status) store.dispatch(pageSettled({ key: entry.key, status: result.status }));
   if (input.withExperiences) {
     store.install({ slices: { experiences: experiencesReducer } });
-    sagaRuntime.install([experiencesSaga]);
-    store.dispatch(log.began());
+    await sagaRuntime.run(loadExperiences).done;
   }
   await sagaRuntime.close();
 

@@ -3,6 +3,8 @@ export interface Clock {
   now(): number;
   /** Calls back once after `ms`; returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void;
+  /** Nothing happens later, as on the server, which makes a page at one moment: a saga that would wait is cancelled. */
+  readonly isStopped?: boolean;
 }
 
 export const systemClock: Clock = {

@@ -18,7 +18,7 @@ const SIGNUP_PROMPT = '200:3';
 const PINS_BEFORE_PROMPT = 3;
 
 /** Requests the placements of the page, each once. */
-function* load(): Saga {
+export function* loadExperiences(): Saga {
   const requested = yield* select((state) => state.experiences?.requested ?? []);
   const placementIds = (yield* select(selectPlacements)).filter((id) => !requested.includes(id));
   if (placementIds.length === 0) return;
@@ -90,8 +90,8 @@ function* loadRecommendations({ payload }: ReturnType<typeof experiences.recomme
 }
 
 export const experiencesSaga = defineSaga('experiences', {
-  [log.began.type]: latestBy()(load, 'UserExperienceResource.get'),
-  [navigationCommitted.type]: latestBy()(load, 'UserExperienceResource.get'),
+  [log.began.type]: latestBy()(loadExperiences, 'UserExperienceResource.get'),
+  [navigationCommitted.type]: latestBy()(loadExperiences, 'UserExperienceResource.get'),
   [closeupViewed.type]: latestBy()(triggerSignupPrompt),
   [experiences.triggerRequested.type]: latestBy('placedId')(trigger, 'ExperienceTriggerResource.update'),
   [experiences.viewed.type]: every(view, 'UserExperienceViewedResource.update'),

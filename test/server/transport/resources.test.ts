@@ -239,6 +239,18 @@ describe('what is not there', () => {
     const { resource_response } = (await ida.request({ method: 'GET', url: '/resource/BoardResource/create/' })).json();
     expect(resource_response.error.message).toBe("'BoardResource' 'create' is called with POST, not GET.");
   });
+
+  it.each([
+    [
+      'POST',
+      '/resource/BoardResource/delete/7/',
+      "'BoardResource' 'delete' is called at /resource/BoardResource/delete/.",
+    ],
+    ['GET', '/resource/V3BoardResource/get/', "'V3BoardResource' 'get' is called at /v3/boards/:id/."],
+  ] as const)('says where a call is made that came as %s %s', async (method, url, words) => {
+    const { resource_response } = (await ida.request({ method, url })).json();
+    expect(resource_response.error.message).toBe(words);
+  });
 });
 
 describe('an answer', () => {
