@@ -194,5 +194,41 @@ describe.each(TEST_DATABASES)('where people are logged in on %s', (database) => 
       await phone.call('FingerprintResource.create', { fingerprint: 'MacIntel|10|0' });
       expect((await devices(laptop)).map((one) => one.has_changed_device)).toEqual([false, true]);
     });
+
+    it('[ACCT-041] shows no change where a session only gets another token', async () => {
+      const { id: bo } = await buildUser(app.services, {
+        username: 'bobo',
+        passwordHash: await hashPassword(PASSWORD),
+      });
+      const laptop = await logIn();
+      const note = async () => {
+        expect((await laptop.call('FingerprintResource.create', { fingerprint: 'Linux x86_64|8|0' })).status).toBe(200);
+        return (await devices(laptop)).map((one) => one.has_changed_device);
+      };
+      const ida = (await laptop.call('UserSessionResource.create', { session_accounts: true })).data.session_accounts[0] ?? '';
+      expect(await note()).toEqual([false]);
+      const { data } = await laptop.call('LoginHandshake.create', { username_or_email: 'bobo', password: PASSWORD });
+      await laptop.call('HandshakeSessionResource.create', data);
+      for (const user_id of [ida, bo, ida] as const) {
+        await laptop.call('UserSessionResource.create', { session_accounts: true, user_id: user_id as typeof bo });
+        expect(await note()).toEqual([false]);
+      }
+      await laptop.call('OtherSessionsResource.delete', {});
+      expect(await note()).toEqual([false]);
+      await laptop.call('UserSessionResource.delete', {});
+      expect(await note()).toEqual([false]);
+      await laptop.call('FingerprintResource.create', { fingerprint: 'MacIntel|10|0' });
+      expect((await devices(laptop)).map((one) => one.has_changed_device)).toEqual([true]);
+    });
+
+    it('[ACCT-041] takes a fingerprint of an earlier version for none', async () => {
+      const laptop = await logIn();
+      await app.db
+        .updateTable('sessions')
+        .set({ fingerprint: 'ab'.repeat(32) })
+        .execute();
+      await laptop.call('FingerprintResource.create', { fingerprint: 'Linux x86_64|8|0' });
+      expect((await devices(laptop)).map((one) => one.has_changed_device)).toEqual([false]);
+    });
   });
 });
