@@ -9,7 +9,7 @@ import { findSiteAdmins, grantSiteAdmin, isOnlySiteAdmin, revokeSiteAdmin } from
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
-import { invalid } from '../../platform/http/errors';
+import { invalid, notFound } from '../../platform/http/errors';
 import { enqueue } from '../../platform/ops/jobs';
 import { isEmailAddress } from '../../platform/text/emailAddress';
 import { cleanText } from '../../platform/text/text';
@@ -29,7 +29,10 @@ export type AccountTools = Pick<Services, 'db' | 'ids' | 'clock' | 'adminAccount
 
 type LockedAccount = NonNullable<Awaited<ReturnType<typeof accounts.lockAccount>>>;
 
-/** Runs `work` on the locked account and writes it into the audit log, in one transaction. Throws 404. */
+/**
+ * Runs `work` on the locked account and writes it into the audit log, in one transaction. Throws 404, also where the actor
+ * has stopped being a site admin since the call was accepted.
+ */
 async function change<T>(
   tools: AccountTools,
   actor: Actor,
@@ -40,10 +43,16 @@ async function change<T>(
   return inTransaction(tools.db, async (tx) => {
     const account = await accounts.lockAccount(tx, userId);
     if (!account) throw noSuchPerson();
+    await requireStillAdmin(tx, tools, actor);
     const done = await work(tx, account);
     await logAdminAction(tx, tools, actor, { action, reason, subject: { id: userId, name: account.username } });
     return done;
   });
+}
+
+/** Locks the site admins, so that two who revoke each other at once do so one after the other. `null`: a command. */
+async function requireStillAdmin(tx: Tx, tools: Pick<AccountTools, 'adminAccounts'>, actor: Actor): Promise<void> {
+  if (actor && !(await findSiteAdmins(tx, tools, { isLocked: true })).has(actor.id)) throw notFound();
 }
 
 /**
@@ -179,6 +188,7 @@ export async function createAccount(
     accountType: 'member' as const,
   };
   return inTransaction(tools.db, async (tx) => {
+    await requireStillAdmin(tx, tools, actor);
     const { id } = await createUser(tx, tools, account, OPERATOR_PERMIT);
     await logAdminAction(tx, tools, actor, { action: 'createAccount', subject: { id, name: username } });
     return id;

@@ -1,5 +1,6 @@
 import { hashPassword } from '../../../../server/platform/auth/passwords';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
+import { beforeNextTransaction } from '../../../support/beforeNextTransaction';
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';
 import { buildPin } from '../../../support/serverFactories';
@@ -64,6 +65,30 @@ describe.each(TEST_DATABASES)('accounts for site admins, on the %s database', (d
     const filtered = async (filter: 'banned' | 'admins') =>
       (await admin.call('AccountsResource.get', { filter })).data.accounts.map(({ username }) => username);
     expect([await filtered('banned'), await filtered('admins')]).toEqual([['idaho'], ['olga']]);
+  });
+
+  it.each([
+    ['SiteAdminResource.delete', {}],
+    ['SiteAdminResource.create', {}],
+    ['AccountBanResource.create', { reason: '' }],
+    ['AccountDeletionResource.create', { reason: '' }],
+  ] as const)('[ADMIN-002] refuses %s of who stops being a site admin at that moment', async (key, more) => {
+    const ben = await app.signUp('benn');
+    await admin.call('SiteAdminResource.create', { user_id: ida.id });
+    if (key === 'SiteAdminResource.delete') await admin.call('SiteAdminResource.create', { user_id: ben.id });
+    const entries = (await log()).length;
+    beforeNextTransaction(app.db, () => admin.call('SiteAdminResource.delete', { user_id: ida.id }));
+    const { status } = await ida.callLoosely(key, { user_id: ben.id, ...more });
+    expect([status, (await log()).length]).toEqual([404, entries + 1]);
+  });
+
+  it('[ADMIN-002] leaves one of two site admins who remove each other at once', async () => {
+    const ben = await app.signUp('benn');
+    for (const { id } of [ida, ben]) await admin.call('SiteAdminResource.create', { user_id: id });
+    beforeNextTransaction(app.db, () => ida.call('SiteAdminResource.delete', { user_id: ben.id }));
+    expect((await ben.callLoosely('SiteAdminResource.delete', { user_id: ida.id })).status).toBe(404);
+    const { data } = await admin.call('AccountsResource.get', { filter: 'admins' });
+    expect(data.accounts.map(({ username }) => username)).toEqual(['idaho', 'olga']);
   });
 
   it('[ADMIN-003] bans: sessions end, and the login is refused with the reason', async () => {
