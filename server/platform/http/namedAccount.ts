@@ -10,10 +10,22 @@ import { ApiError } from './errors';
  * Calls that name no account, such as those of scripts, act for the account of their session.
  */
 export function checkNamedAccount(request: FastifyRequest, viewer: { readonly id: UserId } | null): void {
-  const { isForAnyAccount, isPage, sendsNoHeaders } = request.routeOptions.config;
+  const { isForAnyAccount, isPage } = request.routeOptions.config;
   if (isForAnyAccount || isPage) return;
-  const inQuery = sendsNoHeaders ? (request.query as Record<string, unknown>)[ACCOUNT_PARAM] : undefined;
-  const named = request.headers[HEADERS.account.toLowerCase()] ?? inQuery;
+  const named = namedAccount(request);
   if (named === undefined || named === (viewer?.id ?? VISITOR)) return;
   throw new ApiError(viewer ? 'otherAccount' : 'unauthenticated');
+}
+
+/**
+ * Whether a page without an account reports what happened on it. That is a visitor's, also where they have logged in since
+ * it was collected: it is stored as nobody's, not refused.
+ */
+export const isVisitorsReport = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.isReport === true && namedAccount(request) === VISITOR;
+
+function namedAccount(request: FastifyRequest): unknown {
+  const { sendsNoHeaders } = request.routeOptions.config;
+  const inQuery = sendsNoHeaders ? (request.query as Record<string, unknown>)[ACCOUNT_PARAM] : undefined;
+  return request.headers[HEADERS.account.toLowerCase()] ?? inQuery;
 }

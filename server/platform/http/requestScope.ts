@@ -19,7 +19,7 @@ import { missingLocales, negotiateLocale } from '../text/locale';
 import type { Ctx, Services, SessionCookie, SessionUser, Visitor } from './context';
 import { placeOf } from './country';
 import { ApiError } from './errors';
-import { checkNamedAccount } from './namedAccount';
+import { checkNamedAccount, isVisitorsReport } from './namedAccount';
 import { networkOf } from './publicAddress';
 import { ensureReferrerCookie } from './requestContext';
 import { ageRestrictionOf, arrivalOf, pendingIdentityOf, sessionCookie, suspendedCookie } from './requestCookies';
@@ -132,6 +132,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
   const read = async (request: FastifyRequest): Promise<Ctx> => {
     const cookies = cookiesOf(request);
     const { session, storedSessions } = cookies;
+    if (isVisitorsReport(request)) return build(request, cookies, null);
     const isPage = request.routeOptions.config.isPage === true;
     const viewer = await readViewer(services, session, storedSessions.tokens, isPage);
     if (viewer && session.token !== null) remember(session.token, viewer);
