@@ -68,9 +68,11 @@ export function registerLive(
     });
     reply.hijack();
     open.add(raw);
+    const stopWatching = token === null ? () => {} : hub.watchSession(token, () => line.gone());
     raw.on('close', () => {
       open.delete(raw);
       leave();
+      stopWatching();
       for (const end of ends) end().catch((error: unknown) => errorLog.note(error, 'live'));
     });
     raw.writeHead(200, {
@@ -80,6 +82,8 @@ export function registerLive(
       'x-accel-buffering': 'no',
     });
     write = (text) => {
+      // Several watchers may find the session ended.
+      if (raw.writableEnded) return;
       raw.write(text);
       if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
     };

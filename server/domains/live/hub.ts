@@ -3,6 +3,7 @@ import type { Services } from '../../platform/http/context';
 import { type BoardWatcher, createBoardWatch } from './boardWatch';
 import { createPersonWatch, type PersonWatcher } from './personWatch';
 import { createPinWatch, type PinWatcher } from './pinWatch';
+import { createSessionWatch } from './sessionWatch';
 
 export interface LiveHub {
   /** Reports the board's changes after number `after` to the watcher; returns a function that stops it. */
@@ -11,6 +12,8 @@ export interface LiveHub {
   watchPerson(userId: UserId, watcher: PersonWatcher): () => void;
   /** Reports the pin's comment count, now and after every change; returns a function that stops it. */
   watchPin(pinId: PinId, watcher: PinWatcher): () => void;
+  /** Calls back when the session of a token has ended, as by a logout; returns a function that stops it. */
+  watchSession(token: string, onEnded: () => void): () => void;
   /** Queries the database now, because something may have changed. */
   look(): void;
   close(): void;
@@ -26,12 +29,13 @@ export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
   const boards = createBoardWatch({ db, clock });
   const people = createPersonWatch({ db, clock });
   const pins = createPinWatch({ db });
+  const sessions = createSessionWatch({ db, clock });
   let timer: NodeJS.Timeout | undefined;
   let isLooking = false;
   /** Something may have changed while a query was running: look once more. */
   let isDirty = false;
 
-  const isIdle = () => boards.isEmpty() && people.isEmpty() && pins.isEmpty();
+  const isIdle = () => boards.isEmpty() && people.isEmpty() && pins.isEmpty() && sessions.isEmpty();
 
   async function run(): Promise<void> {
     if (isLooking) {
@@ -40,6 +44,8 @@ export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
     }
     isLooking = true;
     try {
+      // First, so that who is logged out gets nothing more.
+      await sessions.report();
       await people.report();
       await boards.report();
       await pins.report();
@@ -74,12 +80,14 @@ export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
     watchBoard: (boardId, after, watcher) => begin(boards.add(boardId, after, watcher)),
     watchPerson: (userId, watcher) => begin(people.add(userId, watcher)),
     watchPin: (pinId, watcher) => begin(pins.add(pinId, watcher)),
+    watchSession: (token, onEnded) => begin(sessions.add(token, onEnded)),
     look,
     close() {
       clearInterval(timer);
       boards.clear();
       people.clear();
       pins.clear();
+      sessions.clear();
     },
   };
 }

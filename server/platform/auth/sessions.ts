@@ -147,6 +147,22 @@ async function readByHash(db: Db, hash: string, now: Date) {
   };
 }
 
+/** Those of the tokens that `readSession` finds no session for any more. One query for all. */
+export async function findEnded(db: Db, tokens: readonly string[], now: Date): Promise<string[]> {
+  const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
+  const { rows } = await sql<{ hash: string }>`
+    select hash from unnest(${[...byHash.keys()]}::text[]) hash where not exists (
+      select from sessions session join users person on person.id = session.user_id
+      where session.token_hash = hash and session.expires_at > ${now}
+        and person.closed_at is null and person.banned_at is null)
+    and not exists (
+      select from sessions session join users person on person.id = session.user_id
+      where session.previous_token_hash = hash and not session.is_token_used and session.expires_at > ${now}
+        and (session.former_until is null or session.former_until > ${now})
+        and person.closed_at is null and person.banned_at is null)`.execute(db);
+  return rows.flatMap(({ hash }) => byHash.get(hash) ?? []);
+}
+
 /**
  * The suspended member of a session's token, who may call only what is `isForSuspended`; null if it is forged, expired or
  * ended, or the member is not suspended. `readSession` returns null for them.

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { COOKIES } from '../../../../contract/constants/headers';
 import type { LiveComments, LiveMessages } from '../../../../contract/constants/live';
 import type { BoardId, NewsId, PinId, UserId } from '../../../../contract/schemas/common';
+import { startSession } from '../../../../server/platform/auth/sessions';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { follow, followPin, type Heard } from '../../../support/followLive';
@@ -276,6 +278,37 @@ describe.each(TEST_DATABASES)('live boards, %s', (database) => {
     });
   });
 
+  it.each<[string, () => Promise<unknown>]>([
+    ['log out', () => ben.call('UserSessionResource.delete', {})],
+    ['are logged out by a site admin', () => olga.call('AccountSessionsResource.delete', { user_id: ben.id })],
+    ['are suspended', () => olga.call('AccountBanResource.create', { user_id: ben.id, reason: '' })],
+    ['close their account', () => ben.call('AccountClosingResource.create', { how: 'deactivate' })],
+  ])('[MSG-040] end at once, with nothing more, for people who %s', async (_how, lose) => {
+    const channels = [await watch(ben), await follow(address, ben, null)];
+    open.push(...channels.slice(1));
+    for (const channel of channels) await channel.until((all) => all.some(({ event }) => event === 'messages'));
+    const other = await follow(address, olga, null);
+    open.push(other);
+    await lose();
+    for (const channel of channels) {
+      await channel.until(() => channel.hasEnded());
+      expect(channel.heard.filter(({ event }) => event === 'gone')).toHaveLength(1);
+      expect(channel.heard.at(-1)?.event).toBe('gone');
+    }
+    expect(other.hasEnded()).toBe(false);
+  });
+
+  it('[MSG-040] end at once on the other devices of who ends their sessions, and go on where that was done', async () => {
+    const phone = await startSession(app.db, ben.id, '', app.clock.now());
+    const there = await follow(address, { ...ben, cookies: new Map([[COOKIES.session, phone.token]]) } as Member, null);
+    const here = await follow(address, ben, null);
+    open.push(there, here);
+    for (const channel of [there, here]) await channel.until((all) => all.length > 0);
+    await ben.call('OtherSessionsResource.delete', {});
+    await there.until(() => there.hasEnded());
+    expect([there.heard.at(-1)?.event, here.hasEnded()]).toEqual(['gone', false]);
+  });
+
   it('bounds the channels of one session', async () => {
     for (let n = 0; n < 12; n += 1) expect((await watch(olga)).status).toBe(200);
     expect((await watch(olga)).status).toBe(429);
@@ -284,6 +317,23 @@ describe.each(TEST_DATABASES)('live boards, %s', (database) => {
 });
 
 describe('two processes on one PostgreSQL', () => {
+  it('[MSG-040] end the channels of a session that the other one ended', async () => {
+    const one = await buildTestApp({ database: 'postgres' });
+    const two = await buildTestApp({ database: 'postgres', databaseUrl: one.databaseUrl });
+    try {
+      const ada = await one.signUp('adaa');
+      const address = await two.server.listen({ port: 0, host: '127.0.0.1' });
+      const channel = await follow(address, ada, null);
+      await channel.until((all) => all.length > 0);
+      await ada.call('UserSessionResource.delete', {});
+      await channel.until(() => channel.hasEnded());
+      expect(channel.heard.at(-1)?.event).toBe('gone');
+    } finally {
+      await two.close();
+      await one.close();
+    }
+  });
+
   it('[BOARD-026] tell each other within a second, and who is where', async () => {
     const one = await buildTestApp({ database: 'postgres' });
     const two = await buildTestApp({ database: 'postgres', databaseUrl: one.databaseUrl });
