@@ -37,6 +37,8 @@ it('[BUILD-064] shows large photos as copies of 2500 pixels, made one at a time 
   await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(3), LATE);
   expect(window.createImageBitmap).toHaveBeenCalledTimes(2);
   expect(shown).not.toContain(one);
+  expect(shown).not.toContain(other);
+  for (const copy of shown) expect(await copy.text()).toBe('2500 × 2000');
 });
 
 it('[BUILD-064] shows the file itself where it is small, may be transparent, or cannot be copied', async () => {

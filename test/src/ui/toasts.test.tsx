@@ -44,6 +44,14 @@ it('[UI-007] stays about five seconds and then leaves', () => {
   expect(screen.queryByText('Saved to Kitchens')).toBeNull();
 });
 
+it('[UI-007] goes at once by its button', () => {
+  renderUi(<Queue />);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  // Its exit animation.
+  pass(120);
+  expect(screen.queryByText('Saved to Kitchens')).toBeNull();
+});
+
 it('[UI-007] keeps its time under the pointer, and what is left of it runs on afterwards', async () => {
   renderUi(<Queue />);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -65,6 +73,7 @@ it('[UI-007] keeps its time while the focus is in it, and gives the focus back w
   act(() => outside.focus());
   act(() => screen.getByRole('button', { name: 'Undo' }).focus());
   pass(60_000);
+  expect(screen.getByText('Saved to Kitchens')).toBeVisible();
   const dismiss = screen.getByRole('button', { name: 'Dismiss' });
   act(() => dismiss.focus());
   fireEvent.click(dismiss);
@@ -87,7 +96,7 @@ it('[UI-006] shows what the list says: added below, or in place of the others', 
   expect(screen.getAllByText(/Saved|Board/).map((toast) => toast.textContent)).toEqual(['Board created']);
 });
 
-it('reads errors out at once and the others at the next pause', () => {
+it('[UI-007] reads errors out at once and the others at the next pause', () => {
   const { container } = renderUi(<Queue first={[SAVED, { id: '2', text: 'That did not save.', tone: 'error' }]} />);
   const live = (politeness: string) => container.querySelector(`[aria-live="${politeness}"]`) as HTMLElement;
   expect(within(live('polite')).getByText('Saved to Kitchens')).toBeVisible();

@@ -68,10 +68,20 @@ describe.each(TEST_DATABASES)('reactions to pins, %s', (database) => {
     expect((await takeBack(ada, 2)).reaction_counts).toEqual({});
   });
 
+  it('[REACT-008] has five types, of which love makes a favorite', async () => {
+    expect(PIN_REACTIONS).toEqual({ love: 1, idea: 2, thanks: 3, wow: 4, haha: 5 });
+    for (const type of [1, 2, 3, 4, 5] as const) {
+      const { reaction_counts, favorite_user_count, favorited_by_me } = await react(ben, type);
+      expect(reaction_counts).toEqual({ [type]: 1 });
+      expect([favorite_user_count, favorited_by_me]).toEqual(type === 1 ? [1, true] : [0, false]);
+    }
+  });
+
   it('[REACT-008] replaces the reaction by one of another type, and takes back none but the same', async () => {
     await react(ben, 1);
-    expect(await react(ben, 4)).toMatchObject({ reaction_counts: { '4': 1 }, reaction_by_me: 4 });
-    expect(await takeBack(ben, 1)).toMatchObject({ reaction_by_me: 4 });
+    for (const { reaction_counts, reaction_by_me } of [await react(ben, 4), await takeBack(ben, 1), await read(ben)]) {
+      expect([reaction_counts, reaction_by_me]).toEqual([{ '4': 1 }, 4]);
+    }
     for (const reaction_type of [0, 6, -1, 1.5, '1', null]) {
       const { status } = await ben.callLoosely('ReactionResource.create', { pin_id: pinId, reaction_type });
       expect([reaction_type, status]).toEqual([reaction_type, 400]);

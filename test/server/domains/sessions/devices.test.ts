@@ -148,7 +148,9 @@ describe.each(TEST_DATABASES)('where people are logged in on %s', (database) => 
       app.clock.advance(3_600_000);
       const answer = await get(laptop, '/refresh_token');
       expect(answer.statusCode).toBe(200);
-      expect(await expiry()).toBe(before + 3_600_000);
+      const after = before + 3_600_000;
+      expect(answer.json().resource_response.data).toEqual({ expires_at: new Date(after).toISOString() });
+      expect(await expiry()).toBe(after);
     });
 
     it('[ACCT-065] [ACCT-067] by GET /refresh_stored_accounts, which says which accounts still have a session', async () => {

@@ -62,8 +62,23 @@ describe.each(TEST_DATABASES)('what is said again and again on %s', (database) =
       text: OFFER,
     });
     expect([status, (await say(8, `${OFFER} from oak`)).status]).toEqual([200, 200]);
-    app.clock.advance(3_600_000);
+    // Five in an hour: one more after a fifth of it.
+    app.clock.advance(11 * 60_000);
+    expect((await say(9, OFFER)).status).toBe(429);
+    app.clock.advance(60_000);
     expect((await say(9, OFFER)).status).toBe(200);
+  });
+
+  it('[COMM-040] is refused for a website, whatever is said beside it', async () => {
+    const pins = await buildPins();
+    const texts = ['Good', 'I made one', 'Look', 'Mine is blue', 'Take that', 'So nice', 'Have a look', 'Here', 'Ah'];
+    const answers = [];
+    for (const [at, text] of texts.entries()) {
+      const options = { pin_id: pins[at]?.id ?? '', text: `${text}: www.shop.example/${at}` };
+      answers.push(await ben.callLoosely('AggregatedCommentResource.create', options));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...Array(8).fill(200), 429]);
+    expect(answers[8]?.error).toMatchObject({ id: 'saidTooOften' });
   });
 
   it('counts a retried comment once, and nothing in a conversation that there is', async () => {

@@ -113,6 +113,19 @@ describe('adding pictures', () => {
     expect(screen.getByRole('heading', { name: '2 drafts' })).toBeVisible();
   });
 
+  it('[BUILD-008] shows similar products unless they are switched off', async () => {
+    const { server, choose, pass, user } = await show();
+    await choose(picture('bowl.jpg'));
+    const box = screen.getByRole('checkbox', { name: /^Show similar products/ });
+    expect(box).toBeChecked();
+    await user.type(field('Title'), '!');
+    await pass(5000);
+    expect([...server.drafts.values()].map((draft) => draft.is_shopping_rec_allowed)).toEqual([true]);
+    await user.click(box);
+    await pass(5000);
+    expect([...server.drafts.values()].map((draft) => draft.is_shopping_rec_allowed)).toEqual([false]);
+  });
+
   it('opens the first of those that are added, unless several are edited together', async () => {
     const { choose, user } = await show();
     const current = () => screen.queryByRole('button', { current: true })?.textContent;

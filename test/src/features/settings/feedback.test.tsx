@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { screen } from '@testing-library/react';
+import { navigationRequested } from '../../../../src/actions/navigation';
 import { SettingsScreen } from '../../../../src/features/settings';
 import { feedbackReducer, NO_FEEDBACK } from '../../../../src/reducers/feedback';
 import { feedbackSaga } from '../../../../src/sagas/feedback';
@@ -11,6 +12,7 @@ async function show() {
     viewer: buildViewer(),
     route: '/settings/feedback',
     params: { section: 'feedback' },
+    prepare: ({ store }) => void jest.spyOn(store, 'dispatch'),
     modules: [{ slices: { feedback: feedbackReducer }, sagas: [feedbackSaga] }],
   });
   await view.user.click(screen.getByRole('button', { name: 'Write feedback' }));
@@ -50,6 +52,15 @@ it('[FEED-002] [FEED-003] [FEED-006] sends it, and thanks', async () => {
   await view.settled();
   expect(view.state().feedback).toMatchObject({ isSubmitting: false, submissionComplete: true });
   expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeVisible();
+});
+
+it('[FEED-008] goes to the page that follows, once it was sent', async () => {
+  const view = await show();
+  view.api.on('FeedbackResource.create', () => ({ ok: true }));
+  await view.user.type(field(), 'Fine');
+  await view.user.click(send());
+  await view.user.click(await screen.findByRole('button', { name: 'Done' }));
+  expect(view.store.dispatch).toHaveBeenCalledWith(navigationRequested({ to: '/settings' }));
 });
 
 it('[FEED-003] [FEED-007] says why it could not be sent, and keeps what was written', async () => {

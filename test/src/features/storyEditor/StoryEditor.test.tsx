@@ -206,6 +206,26 @@ it('keeps what can be redone when a link is left as it was, and when a key moves
   expect(blocks()[0]?.edits?.top).toBe(0.9);
 });
 
+it('[BUILD-043] [BUILD-044] offers the positions and alignments by name, and stores their values', async () => {
+  const { add, choose, blocks } = await open();
+  await add('Paragraph');
+  const namesOf = (label: string) =>
+    within(screen.getByRole('combobox', { name: label }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  const positions = ['Top left', 'Top center', 'Top right', 'Bottom left', 'Bottom center', 'Bottom right'];
+  expect(namesOf('Text position')).toEqual(['Center of the page', ...positions]);
+  expect(namesOf('Text alignment')).toEqual(['Left', 'Center']);
+  for (const [at, value] of ['tl', 'tc', 'tr', 'bl', 'bc', 'br'].entries()) {
+    await choose('Text position', positions[at] ?? '');
+    expect(blocks()[0]?.style?.position).toBe(value);
+  }
+  await choose('Text alignment', 'Left');
+  expect(blocks()[0]?.style?.alignment).toBe(0);
+  await choose('Text alignment', 'Center');
+  expect(blocks()[0]?.style?.alignment).toBe(1);
+});
+
 it('[BUILD-043] names the position of a text as it is on the page', async () => {
   const { user, add, choose } = await open();
   await add('Paragraph');
