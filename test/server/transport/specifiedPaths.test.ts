@@ -30,8 +30,8 @@ it('[COMM-030] [COMM-031] likes a comment, and takes that back', async () => {
   const url = `/v3/aggregated_comments/${commentId}/react/`;
   const likes = async (method: InjectOptions['method']) =>
     (await send(anna, method, url, { reaction_type: 1 })).data as { reaction_by_me: number };
-  expect(await likes('POST')).toMatchObject({ reaction_counts: { 1: 1 }, reaction_by_me: 1 });
-  expect(await likes('DELETE')).toMatchObject({ reaction_counts: {}, reaction_by_me: 0 });
+  expect(await likes('POST')).toEqual(expect.objectContaining({ reaction_counts: { 1: 1 }, reaction_by_me: 1 }));
+  expect(await likes('DELETE')).toEqual(expect.objectContaining({ reaction_counts: {}, reaction_by_me: 0 }));
 });
 
 it('[COMM-028] [COMM-029] marks a comment as helpful, and takes that back', async () => {

@@ -23,7 +23,9 @@ it('[BUILD-003] holds the drafts, which are chosen, which is open, and which pin
   );
   expect(state).toMatchObject({ selectedPinDraftIds: ['a'], pinEditorPinDraft: 'b', createdPinIds: [pinId] });
   const removed = pinBuilderReducer(state, pinBuilder.draftsRemoved({ draftIds: ['a', 'b'] }));
-  expect(removed).toMatchObject({ drafts: {}, pinDraftIds: [], selectedPinDraftIds: [], pinEditorPinDraft: null });
+  expect(removed).toEqual(
+    expect.objectContaining({ drafts: {}, pinDraftIds: [], selectedPinDraftIds: [], pinEditorPinDraft: null }),
+  );
   const status = uploadsReducer(uploadsReducer({}, chosen), uploads.started({ uploadId: 'b' }));
   expect([status.a?.status, status.b?.status]).toEqual(['waiting', 'uploading']);
 });

@@ -116,7 +116,7 @@ describe('reactions to comments', () => {
     await t.settle();
     held[0]?.fail('server');
     await t.settle();
-    expect(t.read(t.head.id)).toMatchObject({ reactionCounts: {}, reactionByMe: 0 });
+    expect(t.read(t.head.id)).toEqual(expect.objectContaining({ reactionCounts: {}, reactionByMe: 0 }));
   });
 
   it('[REACT-004] never counts below 0', async () => {
@@ -125,7 +125,7 @@ describe('reactions to comments', () => {
     t.api.hold('CommentHelpfulResource.delete');
     t.dispatch(reactions.likeRequested({ commentId: t.head.id, to: false }));
     t.dispatch(reactions.helpfulRequested({ commentId: t.head.id, to: false }));
-    expect(t.read(t.head.id)).toMatchObject({ reactionCounts: {}, helpfulCount: 0 });
+    expect(t.read(t.head.id)).toEqual(expect.objectContaining({ reactionCounts: {}, helpfulCount: 0 }));
   });
 
   it('[COMM-014] [COMM-015] helpful marks and highlights show at once', async () => {

@@ -31,17 +31,19 @@ const help = (who: Pick<Member, 'call'>, how: 'create' | 'delete' = 'create') =>
 it('[COMM-013] [COMM-030] [COMM-031] [REACT-005] counts each like once', async () => {
   await like(anna);
   await like(anna);
-  expect((await like(ben)).data).toMatchObject({ reaction_counts: { 1: 2 }, reaction_by_me: 1 });
+  expect((await like(ben)).data).toEqual(expect.objectContaining({ reaction_counts: { 1: 2 }, reaction_by_me: 1 }));
   await Promise.all([like(ben, 'delete'), like(ben, 'delete'), like(ben, 'delete')]);
-  expect(await read(ben)).toMatchObject({ reaction_counts: { 1: 1 }, reaction_by_me: 0 });
+  expect(await read(ben)).toEqual(expect.objectContaining({ reaction_counts: { 1: 1 }, reaction_by_me: 0 }));
   expect(await read(anna)).toMatchObject({ reaction_by_me: 1 });
   expect((await like(anna, 'delete')).data.reaction_counts).toEqual({});
-  expect(await read(app.visitor())).toMatchObject({ reaction_counts: {}, reaction_by_me: 0 });
+  expect(await read(app.visitor())).toEqual(expect.objectContaining({ reaction_counts: {}, reaction_by_me: 0 }));
 });
 
 it('[COMM-014] [COMM-028] [COMM-029] counts each helpful mark once', async () => {
   await Promise.all([help(anna), help(anna), help(ben)]);
-  expect(await read(anna)).toMatchObject({ helpful_count: 2, marked_helpful_by_me: true, reaction_counts: {} });
+  expect(await read(anna)).toEqual(
+    expect.objectContaining({ helpful_count: 2, marked_helpful_by_me: true, reaction_counts: {} }),
+  );
   await help(anna, 'delete');
   expect((await help(anna, 'delete')).data).toMatchObject({ helpful_count: 1, marked_helpful_by_me: false });
 });

@@ -44,8 +44,12 @@ describe.each(TEST_DATABASES)('reactions to pins, %s', (database) => {
       comments_disabled: false,
       is_eligible_for_aggregated_comments: true,
     });
-    expect(await read()).toMatchObject({ reaction_counts: { '1': 1 }, reaction_by_me: 0, reaction: null });
-    expect(await read(app.visitor())).toMatchObject({ reaction_counts: { '1': 1 }, favorited_by_me: false });
+    expect(await read()).toEqual(
+      expect.objectContaining({ reaction_counts: { '1': 1 }, reaction_by_me: 0, reaction: null }),
+    );
+    expect(await read(app.visitor())).toEqual(
+      expect.objectContaining({ reaction_counts: { '1': 1 }, favorited_by_me: false }),
+    );
   });
 
   it('[ENT-003] tells members the reactions with the pin itself, and none while its comments are off', async () => {
@@ -91,7 +95,9 @@ describe.each(TEST_DATABASES)('reactions to pins, %s', (database) => {
   it('[COMM-003] [REACT-002] has none while the pin’s comments are off', async () => {
     await react(ben, 3);
     await ada.call('PinResource.update', { id: pinId, comments_disabled: true });
-    expect(await read(ben)).toMatchObject({ reaction_counts: {}, reaction_by_me: 0, comments_disabled: true });
+    expect(await read(ben)).toEqual(
+      expect.objectContaining({ reaction_counts: {}, reaction_by_me: 0, comments_disabled: true }),
+    );
     const late = await ben.callLoosely('ReactionResource.create', { pin_id: pinId, reaction_type: 1 });
     expect(late.status).toBe(403);
   });

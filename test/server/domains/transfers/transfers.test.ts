@@ -95,8 +95,9 @@ describe.each(TEST_DATABASES)('ownership transfer, %s', (database) => {
       collaborator_count: 1,
       follower_count: 0,
       pin_count: 1,
-      abilities: { edit: true, delete: true },
     });
+    const { edit, delete: remove, invite, request_to_join } = data.abilities;
+    expect([edit, remove, invite, request_to_join]).toEqual([true, true, true, false]);
     expect(await read(olga)).toMatchObject({ access: 'delete', abilities: { edit: false, add_pin: true } });
     expect((await cleo.call('BoardResource.get', { username: 'olga', slug: 'shared' })).data.id).toBe(id);
     expect((await cleo.call('UserResource.get', { username: 'benn' })).data.board_count).toBe(1);

@@ -40,7 +40,9 @@ describe.each(TEST_DATABASES)('tried-its on %s', (database) => {
   it('[REACT-009] [REACT-010] [REACT-011] [REACT-013] marks a pin as tried, once a person, and no longer', async () => {
     const first = await tryIt(ben, ' Worked at once ');
     expect(first).toMatchObject({ text: 'Worked at once', comment_count: 0, like_count: 0, liked_by_me: false });
-    expect(first).toMatchObject({ helpful_count: 0, marked_helpful_by_me: false, abilities: { delete: true } });
+    expect(first).toEqual(
+      expect.objectContaining({ helpful_count: 0, marked_helpful_by_me: false, abilities: { delete: true } }),
+    );
     expect((await tryIt(ben, 'Again')).id).toBe(first.id);
     await tryIt(cleo);
     expect([await shown(ben), await shown(anna)]).toEqual([
