@@ -272,7 +272,7 @@ export const REASON_MESSAGES = {
   videosBusy: 'Too many videos are being prepared at the moment. Try again in a few minutes.',
   storyPageTooLong: 'A page of a story can show at most {seconds} seconds of video.',
   storyTooLong: 'The videos of a story can last at most {seconds} seconds together.',
-  notCaptions: 'This file can’t be used as captions. Choose a WebVTT file (.vtt).',
+  notCaptions: 'This file can’t be used as captions. Choose a WebVTT or SRT file (.vtt, .srt).',
   animationCrop: 'Animations cannot be edited. Use this one as it is.',
 
   // Messages

@@ -82,6 +82,17 @@ function CoverField({
   );
 }
 
+/** The text of a file of captions: older programs write the encoding of Windows. */
+function decodeCaptions(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 function CaptionsField({ draft, isDisabled, error }: Omit<VideoFieldsProps, 'video'>) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -92,12 +103,12 @@ function CaptionsField({ draft, isDisabled, error }: Omit<VideoFieldsProps, 'vid
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
-    const text = file.size > 4 * VIDEO_LIMITS.captions ? '' : await file.text();
-    const isTaken = /^\uFEFF?WEBVTT/.test(text) && text.length <= VIDEO_LIMITS.captions;
+    const text = file.size > 4 * VIDEO_LIMITS.captions ? '' : decodeCaptions(await file.arrayBuffer());
+    const isTaken = text.includes('-->') && text.length <= VIDEO_LIMITS.captions;
     setRefused(!isTaken);
     if (isTaken) edit(text);
   };
-  const problem = isRefused ? t`This file can’t be used as captions. Choose a WebVTT file (.vtt).` : error;
+  const problem = isRefused ? t`This file can’t be used as captions. Choose a WebVTT or SRT file (.vtt, .srt).` : error;
   return (
     <div className={styles.field}>
       <div className={styles.row}>
@@ -128,7 +139,7 @@ function CaptionsField({ draft, isDisabled, error }: Omit<VideoFieldsProps, 'vid
           <FieldError id={`${draft.id}-captions`}>{problem}</FieldError>
         </div>
       )}
-      <input ref={input} type="file" hidden accept=".vtt,text/vtt" aria-label={t`Captions`} onChange={take} />
+      <input ref={input} type="file" hidden accept=".vtt,.srt,text/vtt" aria-label={t`Captions`} onChange={take} />
     </div>
   );
 }
