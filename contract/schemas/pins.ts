@@ -25,6 +25,8 @@ export const PinImageSchema = Type.Object({
   dominant_color: Type.String(),
   avif: Type.Optional(Type.String()),
   webp: Type.Optional(Type.String()),
+  /** Of `orig`: it moves, where the other sizes show its first frame. */
+  is_animated: Type.Optional(Type.Boolean()),
 });
 export type PinImage = Static<typeof PinImageSchema>;
 

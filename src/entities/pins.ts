@@ -27,7 +27,10 @@ function toImages(images: Record<string, PinImage | PinImageEntity>): Record<str
   const entities: Record<string, PinImageEntity> = {};
   for (const size in images) {
     const { url, width, height, avif, webp, ...rest } = images[size] as PinImage & PinImageEntity;
-    entities[size] = { url, width, height, dominantColor: rest.dominant_color ?? rest.dominantColor, avif, webp };
+    const isAnimated = rest.is_animated ?? rest.isAnimated;
+    entities[size] = {
+      ...{ url, width, height, dominantColor: rest.dominant_color ?? rest.dominantColor, avif, webp, isAnimated },
+    };
   }
   return entities;
 }

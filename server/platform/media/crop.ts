@@ -4,6 +4,7 @@ import { filterMatrix, type PictureFilter } from '../../../contract/constants/pi
 import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
 import { ApiError } from '../http/errors';
 import { DECODE_SECONDS, INPUT, readable } from './decode';
+import { isAnimation } from './original/frames';
 import { encodeOriginal } from './original/original';
 
 /** What a pin shows of a picture; null: the whole of it, its colors as they are. */
@@ -22,7 +23,7 @@ export async function writeEdited(
   target: string,
 ): Promise<void> {
   const metadata = await readable(() => sharp(original.path, INPUT).metadata());
-  if ((metadata.pages ?? 1) > 1) throw new ApiError('unreadableMedia', { message: 'animationCrop' });
+  if (await isAnimation(original)) throw new ApiError('unreadableMedia', { message: 'animationCrop' });
   const edited = sharp(original.path, INPUT).timeout({ seconds: DECODE_SECONDS });
   if (crop) applyCrop(edited, crop, metadata);
   if (filter) applyFilter(edited, filter);

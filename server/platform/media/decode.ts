@@ -31,12 +31,21 @@ export async function readable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Upright pixels of a frame of a stored original: animations keep their orientation. */
+export async function readSize(path: string): Promise<{ width: number; height: number }> {
+  const { width, height, autoOrient } = await readable(() => sharp(path, INPUT).metadata());
+  return { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
+}
+
 /** The first frame of a stored original, downscaled while decoding to what the largest rendition needs. */
 export async function decodeWorking(path: string, width: number, height: number): Promise<Pixels> {
   const wanted = Math.max(WORKING_WIDTH, Math.min(WORKING_WIDTH_MOST, Math.ceil((BOX_HEIGHT * width) / height)));
   return readable(() =>
     toPixels(
-      sharp(path, INPUT).timeout({ seconds: DECODE_SECONDS }).resize({ width: wanted, withoutEnlargement: true }),
+      sharp(path, INPUT)
+        .timeout({ seconds: DECODE_SECONDS })
+        .autoOrient()
+        .resize({ width: wanted, withoutEnlargement: true }),
     ),
   );
 }

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_FORMATS, IMAGE_SIZE_NAMES, type ImageSize } from '../../../contract/constants/imageSizes';
-import { decodeWorking, INPUT, isDrawn, isTransparent, type Pixels, withoutAlpha } from './decode';
+import { decodeWorking, INPUT, isDrawn, isTransparent, type Pixels, readSize, withoutAlpha } from './decode';
 import { cascade, type RenditionFormat } from './encode';
 import type { MediaFiles } from './files';
 import type { Lanes } from './limit';
+import { isAnimation } from './original/frames';
 import { type PictureTools, storeRendition } from './picture';
 import { hasModernEncodings, type PictureSizes, planSizes, type RenditionName } from './renditions';
 
@@ -94,8 +95,8 @@ async function makeMissing(
 async function findSource(tools: PictureTools, signature: string): Promise<Source | null> {
   const original = await tools.files.findOriginal(signature);
   if (!original) return null;
-  const { width, height, pages } = await sharp(original.path, INPUT).metadata();
-  return { path: original.path, width, height, isAnimated: (pages ?? 1) > 1 };
+  const [size, isAnimated] = await Promise.all([readSize(original.path), isAnimation(original)]);
+  return { path: original.path, ...size, isAnimated };
 }
 
 function offeredSizes(source: Source, names: readonly RenditionName[]): PictureSizes {

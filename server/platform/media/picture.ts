@@ -1,18 +1,8 @@
 import { rm } from 'node:fs/promises';
-import sharp from 'sharp';
 import type { ImageFormat } from '../../../contract/constants/imageSizes';
 import { ApiError } from '../http/errors';
 import { describeColors } from './colors';
-import {
-  decodeWorking,
-  fromPixels,
-  INPUT,
-  isDrawn,
-  isTransparent,
-  type Pixels,
-  readable,
-  withoutAlpha,
-} from './decode';
+import { decodeWorking, fromPixels, isDrawn, isTransparent, type Pixels, readSize, withoutAlpha } from './decode';
 import { describeRegions } from './descriptors';
 import {
   cascade,
@@ -164,12 +154,11 @@ export async function describeLikeness(sources: readonly Pixels[], ratio: number
 export async function describeOriginal({ files, run }: PictureTools, signature: string): Promise<Likeness | null> {
   const original = await files.findOriginal(signature);
   if (!original) return null;
-  const { width, height, pageHeight } = await readable(() => sharp(original.path, INPUT).metadata());
-  const rows = pageHeight ?? height;
-  const decoded = await run(() => decodeWorking(original.path, width, rows));
+  const { width, height } = await readSize(original.path);
+  const decoded = await run(() => decodeWorking(original.path, width, height));
   const working = isTransparent(decoded) ? decoded : await withoutAlpha(decoded);
-  const sources = await cascade(working, planSizes(width, rows), run, async () => {});
-  return describeLikeness(sources, width / rows, run);
+  const sources = await cascade(working, planSizes(width, height), run, async () => {});
+  return describeLikeness(sources, width / height, run);
 }
 
 /** Fails when the steps of an image have taken `PICTURE_MS` together. */

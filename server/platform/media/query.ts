@@ -4,7 +4,7 @@ import type { PicturePart } from '../../../contract/schemas/pictureCrops';
 import { ApiError } from '../http/errors';
 import { describeColors } from './colors';
 import { part } from './crop';
-import { DECODE_SECONDS, fromPixels, INPUT, type Pixels, readable, toPixels } from './decode';
+import { DECODE_SECONDS, fromPixels, INPUT, type Pixels, readable, readSize, toPixels } from './decode';
 import { DESCRIPTOR_SIDE, describeWhole } from './descriptors';
 import { COLOR_SIDE } from './encode';
 import { SNIFF_BYTES, sniffFormat } from './original/sniff';
@@ -25,10 +25,9 @@ const SAMPLE_SIDE = 256;
 
 /** Describes a part of a stored original, of its first frame. */
 export async function describePart(path: string, { x, y, w, h }: PicturePart): Promise<PictureQuery> {
-  const { width, height, pageHeight } = await readable(() => sharp(path, INPUT).metadata());
-  const rows = pageHeight ?? height;
-  const box = { ...part('left', 'width', x, w, width), ...part('top', 'height', y, h, rows) };
-  const cropped = sharp(path, INPUT).timeout({ seconds: DECODE_SECONDS }).extract(box);
+  const { width, height } = await readSize(path);
+  const box = { ...part('left', 'width', x, w, width), ...part('top', 'height', y, h, height) };
+  const cropped = sharp(path, INPUT).timeout({ seconds: DECODE_SECONDS }).autoOrient().extract(box);
   return describe(cropped, box.width / box.height);
 }
 

@@ -96,6 +96,7 @@ function presentImage(picture: StoredPicture, name: RenditionName, size: Renditi
     height: size.height,
     dominant_color: picture.dominant_color,
   };
+  if (name === 'orig' && picture.is_animated) image.is_animated = true;
   const isOffered = hasModernEncodings(name, size, picture.is_animated);
   for (const format of IMAGE_FORMATS) {
     if (isOffered || format === own) image[format] = address(format);

@@ -41,7 +41,11 @@ interface SlideProps {
 /** A picture, or a video, which plays on the slide that is shown alone. */
 function Slide({ pinId, slot, tags, isShown }: SlideProps) {
   const image = slot.images.orig ?? Object.values(slot.images)[0];
-  const picture = pictureOf({ images: slot.images, dominantColor: image?.dominantColor ?? '', preview: '' });
+  const picture = pictureOf(
+    { images: slot.images, dominantColor: image?.dominantColor ?? '', preview: '' },
+    undefined,
+    true,
+  );
   const isDescribed = slot.title !== '' || slot.details !== '' || slot.link !== null;
   return (
     <figure className={styles.figure}>

@@ -43,7 +43,7 @@ export function PinMedia({ pin }: { pin: PinEntity }) {
 function ShownMedia({ pin }: { pin: PinEntity }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const picture = pictureOf(pin);
+  const picture = pictureOf(pin, undefined, true);
   if (!picture) return null;
   const alt = altOf(pin) || t`Pin without a title`;
   return (

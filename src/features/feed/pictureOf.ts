@@ -16,6 +16,8 @@ const srcSet = (images: readonly PinImageEntity[], urlOf: (image: PinImageEntity
     })
     .join(', ');
 
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
 export interface PinPicture {
   width: number;
   height: number;
@@ -32,10 +34,14 @@ export function altOf(pin: PinEntity): string {
   return altText || autoAltText || gridTitle || title || description || '';
 }
 
-/** The props of the Picture component for a pin, in every available format. `most`: the maximum width of renditions. */
+/**
+ * The props of the Picture component for a pin, in every available format. `most`: the maximum width of renditions.
+ * `canMove`: an animation moves, except for people who prefer reduced motion.
+ */
 export function pictureOf(
   pin: Pick<PinEntity, 'images' | 'dominantColor' | 'preview'>,
   most = 1_000,
+  canMove = false,
 ): PinPicture | null {
   const images = renditions(pin.images, most);
   const full = pin.images.orig ?? images.at(-1);
@@ -44,12 +50,14 @@ export function pictureOf(
     { type: 'image/avif', srcSet: srcSet(images, (image) => image.avif) },
     { type: 'image/webp', srcSet: srcSet(images, (image) => image.webp) },
   ];
+  const offered = sources.filter((source) => source.srcSet !== '');
+  const isMoving = canMove && Boolean(full.isAnimated);
   return {
     width: full.width,
     height: full.height,
-    src: (images[0] ?? full).url,
-    srcSet: srcSet(images, (image) => image.url),
-    sources: sources.filter((source) => source.srcSet !== ''),
+    src: isMoving ? full.url : (images[0] ?? full).url,
+    srcSet: isMoving ? '' : srcSet(images, (image) => image.url),
+    sources: isMoving ? offered.map((source) => ({ ...source, media: REDUCED_MOTION })) : offered,
     color: pin.dominantColor,
     preview: pin.preview,
   };

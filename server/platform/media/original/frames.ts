@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { ImageFormat } from '../../../../contract/constants/imageSizes';
 import { endOfGifBlock, gifStart } from './stripGif';
 
@@ -8,7 +9,35 @@ import { endOfGifBlock, gifStart } from './stripGif';
 export function countFrames(format: ImageFormat, file: Buffer, most: number): number {
   if (format === 'gif') return countGif(file, most);
   if (format === 'webp') return countChunks(file, most, WEBP);
-  return format === 'png' ? countChunks(file, most, PNG) : 1;
+  if (format === 'png') return countChunks(file, most, PNG);
+  return format === 'avif' ? countSamples(file) : 1;
+}
+
+/** Whether a stored original moves. */
+export async function isAnimation({ path, format }: { path: string; format: ImageFormat }): Promise<boolean> {
+  return format !== 'jpeg' && countFrames(format, await readFile(path), 1) > 1;
+}
+
+/** The most samples of a track of an AVIF sequence ('stsz': version, size of all, number of samples). */
+function countSamples(file: Buffer): number {
+  let most = 1;
+  const end = boxEnd(file, 'moov');
+  const start = end === null ? -1 : file.indexOf('moov', 0, 'latin1');
+  for (let at = start; at !== -1 && end !== null && at < end; at = file.indexOf('stsz', at + 4, 'latin1')) {
+    if (at > start && at + 16 <= end) most = Math.max(most, file.readUInt32BE(at + 12));
+  }
+  return most;
+}
+
+/** The end of the first box of a type at the top of a file. */
+function boxEnd(file: Buffer, type: string): number | null {
+  for (let at = 0; at + 8 <= file.length; ) {
+    const size = file.readUInt32BE(at);
+    if (file.toString('latin1', at + 4, at + 8) === type) return Math.min(file.length, at + size);
+    if (size < 8) return null;
+    at += size;
+  }
+  return null;
 }
 
 function countGif(file: Buffer, most: number): number {

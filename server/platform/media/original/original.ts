@@ -7,10 +7,12 @@ import { LIMITS } from '../../../../contract/constants/limits';
 import { message } from '../../../../contract/messages';
 import { ApiError } from '../../http/errors';
 import { DECODE_SECONDS, INPUT, readable } from '../decode';
+import { completeFile } from './complete';
 import { countFrames } from './frames';
 import { isSrgbProfile } from './iccProfile';
+import { withColorProfile } from './pngColors';
 import { SNIFF_BYTES, sniffFormat } from './sniff';
-import { stripAvif } from './stripAvif';
+import { asReadableSequence, stripAvif } from './stripAvif';
 import { stripGif } from './stripGif';
 import { stripJpeg } from './stripJpeg';
 import { stripPng } from './stripPng';
@@ -39,24 +41,29 @@ const SLICE = 4 * 1024 * 1024;
 export async function writeOriginal(upload: string, target: string): Promise<Original> {
   const format = sniffFormat(await readHead(upload));
   if (!format) throw new ApiError('unsupportedMedia');
-  const file = await readFile(upload);
-  if (countFrames(format, file, LIMITS.pictureFrames) > LIMITS.pictureFrames) throw tooManyFrames();
-  const metadata = await readable(() => sharp(upload, { ...INPUT, limitInputPixels: false }).metadata());
-  checkBounds(metadata);
+  const file = await readUpload(upload, format);
+  const frames = countFrames(format, file, LIMITS.pictureFrames);
+  if (frames > LIMITS.pictureFrames) throw tooManyFrames();
+  const metadata = await readable(() => sharp(file, { ...INPUT, limitInputPixels: false }).metadata());
+  checkBounds(metadata, frames);
   if (metadata.format !== (format === 'avif' ? 'heif' : format)) throw new ApiError('unsupportedMedia');
 
-  const isAnimated = (metadata.pages ?? 1) > 1 && format !== 'avif';
-  const kept = mustEncode(metadata, isAnimated) ? null : strip(format, file);
-  if (kept) {
-    const written = await writeParts(target, kept.parts);
-    return { format, ...uprightSize(metadata), isAnimated: isAnimated || kept.isAnimated, ...written };
-  }
+  const isAnimated = frames > 1;
+  const kept = mustEncode(metadata, isAnimated) ? null : strip(format, file, metadata, isAnimated);
+  if (kept) return { format, ...uprightSize(metadata), isAnimated, ...(await writeParts(target, kept)) };
   // Encoding again would keep only one frame; refusing a broken animation is better than silently making it a still
   // image.
   if (isAnimated || format === 'gif') throw new ApiError('unreadableMedia');
-  const upright = sharp(upload, INPUT).timeout({ seconds: DECODE_SECONDS }).autoOrient();
+  const upright = sharp(file, INPUT).timeout({ seconds: DECODE_SECONDS }).autoOrient();
   const encoded = await readable(() => encodeOriginal(upright, format, metadata).toBuffer());
   return { format, ...uprightSize(metadata), isAnimated, ...(await writeParts(target, [encoded])) };
+}
+
+/** An uploaded file as decoders read it: with its end, and with the colours that browsers show. */
+async function readUpload(upload: string, format: ImageFormat): Promise<Buffer> {
+  const file = await completeFile(format, await readFile(upload));
+  if (format === 'png') return withColorProfile(file);
+  return format === 'avif' && countFrames(format, file, 1) > 1 ? asReadableSequence(file) : file;
 }
 
 async function readHead(path: string): Promise<Buffer> {
@@ -71,7 +78,7 @@ async function readHead(path: string): Promise<Buffer> {
 
 const tooManyFrames = () => new ApiError('unreadableMedia', { message: 'tooManyFrames' });
 
-function checkBounds({ width, height, pages = 1 }: Metadata): void {
+function checkBounds({ width, height }: Metadata, frames: number): void {
   if (width > LIMITS.pictureSide || height > LIMITS.pictureSide || width * height > LIMITS.picturePixels) {
     const side = LIMITS.pictureSide.toLocaleString('en');
     throw new ApiError('unreadableMedia', {
@@ -79,9 +86,7 @@ function checkBounds({ width, height, pages = 1 }: Metadata): void {
       detail: `${width} x ${height}`,
     });
   }
-  if (pages > LIMITS.pictureFrames || pages * width * height > LIMITS.animationPixels) {
-    throw tooManyFrames();
-  }
+  if (frames > 1 && frames * width * height > LIMITS.animationPixels) throw tooManyFrames();
 }
 
 /** Whether the pixels must be encoded again. Those of an animation cannot be: browsers show its frames as they are. */
@@ -94,10 +99,12 @@ function uprightSize({ width, height, autoOrient }: Metadata): { width: number; 
   return { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
 }
 
-function strip(format: ImageFormat, file: Buffer): { parts: Buffer[]; isAnimated: boolean } | null {
-  if (format === 'png') return stripPng(file);
-  const parts = { jpeg: stripJpeg, gif: stripGif, webp: stripWebp, avif: stripAvif }[format](file);
-  return parts && { parts, isAnimated: false };
+function strip(format: ImageFormat, file: Buffer, { icc, orientation = 1 }: Metadata, isAnimated: boolean) {
+  const hasProfile = isAnimated && icc !== undefined && !isSrgbProfile(icc);
+  if (format === 'jpeg') return stripJpeg(file)?.parts ?? null;
+  if (format === 'png') return stripPng(file, isAnimated ? { hasProfile, orientation } : undefined);
+  if (format === 'webp') return stripWebp(file, hasProfile);
+  return format === 'gif' ? stripGif(file) : stripAvif(file);
 }
 
 /** High quality, because this is the copy that people can download. */

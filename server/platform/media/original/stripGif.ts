@@ -4,7 +4,7 @@ const IMAGE_DESCRIPTOR = 10;
 
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
-const TRAILER = 0x3b;
+export const GIF_TRAILER = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
 
@@ -21,7 +21,7 @@ export function stripGif(file: Buffer): Buffer[] | null {
   while (at < file.length) {
     const start = at;
     const kind = file[at];
-    if (kind === TRAILER) {
+    if (kind === GIF_TRAILER) {
       kept.push(file.subarray(at, at + 1));
       return kept;
     }
@@ -32,6 +32,12 @@ export function stripGif(file: Buffer): Buffer[] | null {
   }
   return null;
 }
+
+/** Whether the block at `at` is an image. */
+export const isGifImage = (file: Buffer, at: number): boolean => file[at] === IMAGE;
+
+/** Whether a block begins at `at`, be it cut. */
+export const isGifBlock = (file: Buffer, at: number): boolean => file[at] === IMAGE || file[at] === EXTENSION;
 
 /** Offset of the first block. */
 export const gifStart = (file: Buffer): number => HEADER + SCREEN_DESCRIPTOR + colorTableBytes(file, HEADER + 4);

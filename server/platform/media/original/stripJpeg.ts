@@ -11,9 +11,9 @@ const ADOBE_PAYLOAD = 12;
 /**
  * The parts of a JPEG (ITU T.81, annex B) that decoding needs, with unchanged pixels: without EXIF, XMP, IPTC,
  * comments, profiles, thumbnails, and data after the image's end, where phones store videos and further images. Null if
- * the structure is malformed.
+ * the structure is malformed; `isCut` if the end is missing behind a scan.
  */
-export function stripJpeg(file: Buffer): Buffer[] | null {
+export function stripJpeg(file: Buffer): { parts: Buffer[]; isCut: boolean } | null {
   const kept: Buffer[] = [START];
   let at = 2;
   for (;;) {
@@ -22,7 +22,7 @@ export function stripJpeg(file: Buffer): Buffer[] | null {
     if (file[at] !== 0xff || marker === undefined || marker === 0) return null;
     if (marker === EOI) {
       kept.push(END);
-      return kept;
+      return { parts: kept, isCut: false };
     }
     if (at + 4 > file.length) return null;
     const end = at + 2 + file.readUInt16BE(at + 2);
@@ -30,8 +30,8 @@ export function stripJpeg(file: Buffer): Buffer[] | null {
 
     if (marker === SOS) {
       const next = endOfScan(file, end);
-      if (next === null) return null;
-      kept.push(file.subarray(at, next));
+      kept.push(file.subarray(at, next ?? file.length));
+      if (next === null) return { parts: [...kept, END], isCut: true };
       at = next;
     } else {
       const segment = keptSegment(file, marker, at, end);

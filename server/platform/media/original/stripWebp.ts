@@ -1,15 +1,16 @@
 const RIFF_HEADER = 12;
 const CHUNK_HEADER = 8;
 
-const KEPT = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF']);
-/** Bits of VP8X that declare a profile, EXIF and XMP. */
-const METADATA_FLAGS = 0x20 | 0x08 | 0x04;
+const KEPT = new Set(['VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF']);
+/** Bits of VP8X that declare EXIF and XMP, and a profile. */
+const METADATA_FLAGS = 0x08 | 0x04;
+const PROFILE_FLAG = 0x20;
 
 /**
  * The chunks of a WebP (RFC 9649, section 2) that are displayed, unchanged, with all frames, without data after the
- * end. Null if the structure is malformed.
+ * end; `hasProfile`: with the profile of the colours. Null if the structure is malformed.
  */
-export function stripWebp(file: Buffer): Buffer[] | null {
+export function stripWebp(file: Buffer, hasProfile = false): Buffer[] | null {
   if (file.length < RIFF_HEADER) return null;
   const end = CHUNK_HEADER + file.readUInt32LE(4);
   if (end > file.length) return null;
@@ -22,7 +23,8 @@ export function stripWebp(file: Buffer): Buffer[] | null {
     const next = at + CHUNK_HEADER + size + (size % 2);
     // Some encoders omit the last chunk's padding byte.
     if (at + CHUNK_HEADER + size > end) return null;
-    if (KEPT.has(type)) kept.push(type === 'VP8X' ? withoutFlags(file.subarray(at, next)) : padded(file, at, next));
+    if (type === 'VP8X') kept.push(withoutFlags(file.subarray(at, next), hasProfile));
+    else if (KEPT.has(type) || (type === 'ICCP' && hasProfile)) kept.push(padded(file, at, next));
     at = next;
   }
   const header = Buffer.from(file.subarray(0, RIFF_HEADER));
@@ -35,8 +37,8 @@ function padded(file: Buffer, start: number, end: number): Buffer {
   return chunk.length === end - start ? chunk : Buffer.concat([chunk, Buffer.alloc(1)]);
 }
 
-function withoutFlags(chunk: Buffer): Buffer {
+function withoutFlags(chunk: Buffer, hasProfile: boolean): Buffer {
   const copy = Buffer.from(chunk);
-  copy[CHUNK_HEADER] = (copy[CHUNK_HEADER] ?? 0) & ~METADATA_FLAGS;
+  copy[CHUNK_HEADER] = (copy[CHUNK_HEADER] ?? 0) & ~(hasProfile ? METADATA_FLAGS : METADATA_FLAGS | PROFILE_FLAG);
   return copy;
 }

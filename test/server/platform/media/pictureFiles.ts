@@ -83,6 +83,53 @@ export async function animated(format: 'gif' | 'webp'): Promise<Buffer> {
   return format === 'gif' ? joined.gif(options).toBuffer() : joined.webp(options).toBuffer();
 }
 
+/** An animated PNG of frames of one colour, 60 x 40, with chunks behind its header. */
+export async function animatedPng(colors: readonly string[], chunks: readonly Buffer[] = []): Promise<Buffer> {
+  const pngs = await Promise.all(
+    colors.map((background) =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const control = Buffer.alloc(8);
+  control.writeUInt32BE(colors.length);
+  const frames: Buffer[] = [];
+  let sequence = 0;
+  for (const [at, png] of pngs.entries()) {
+    const frame = Buffer.alloc(26);
+    for (const [place, value] of [sequence++, 60, 40].entries()) frame.writeUInt32BE(value, 4 * place);
+    frame.writeUInt16BE(1, 20);
+    frame.writeUInt16BE(10, 22);
+    const [data] = dataOf(png, 'IDAT');
+    const numbered = Buffer.concat([Buffer.alloc(4), data ?? Buffer.alloc(0)]);
+    if (at > 0) numbered.writeUInt32BE(sequence++);
+    frames.push(chunk('fcTL', frame), at === 0 ? chunk('IDAT', data ?? Buffer.alloc(0)) : chunk('fdAT', numbered));
+  }
+  const [header] = dataOf(pngs[0] ?? Buffer.alloc(0), 'IHDR');
+  return Buffer.concat([
+    ...[PNG_SIGNATURE, chunk('IHDR', header ?? Buffer.alloc(0)), ...chunks, chunk('acTL', control), ...frames],
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** The data of a PNG's chunks of a type. */
+export function dataOf(png: Buffer, type: string): Buffer[] {
+  const found: Buffer[] = [];
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
+    if (png.toString('latin1', at + 4, at + 8) === type)
+      found.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+  }
+  return found;
+}
+
+/** A PNG with chunks behind its header, in place of its own that tell colours. */
+export function withChunks(png: Buffer, chunks: readonly Buffer[]): Buffer {
+  const [header = Buffer.alloc(0)] = dataOf(png, 'IHDR');
+  const data = dataOf(png, 'IDAT').map((one) => chunk('IDAT', one));
+  return Buffer.concat([PNG_SIGNATURE, chunk('IHDR', header), ...chunks, ...data, chunk('IEND', Buffer.alloc(0))]);
+}
+
 export const SVG_WITH_SCRIPT = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script><rect width="10" height="10"/></svg>',
 );

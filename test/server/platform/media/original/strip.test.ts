@@ -10,9 +10,9 @@ import { stripWebp } from '../../../../../server/platform/media/original/stripWe
 import { animated, chunk, drawHalves, PNG_SIGNATURE, segment, withSegments } from '../pictureFiles';
 
 const strips: Record<string, (file: Buffer) => Buffer[] | null> = {
-  jpeg: stripJpeg,
-  png: (file) => stripPng(file)?.parts ?? null,
-  webp: stripWebp,
+  jpeg: (file) => stripJpeg(file)?.parts ?? null,
+  png: (file) => stripPng(file),
+  webp: (file) => stripWebp(file),
   gif: stripGif,
   avif: stripAvif,
 };
@@ -75,7 +75,7 @@ describe('taking metadata out', () => {
       segment(0xee, Buffer.concat([Buffer.from('Adobe\0\x64\0\0\0\0\x01', 'latin1'), Buffer.from('secret')])),
       segment(0xfe, Buffer.from('secret')),
     ];
-    const stripped = joined(stripJpeg(withSegments(plain, secrets, Buffer.from('secret'))));
+    const stripped = joined(strips.jpeg?.(withSegments(plain, secrets, Buffer.from('secret'))) ?? null);
     expect(stripped.includes('secret')).toBe(false);
     expect(stripped.includes('Adobe')).toBe(true);
     expect((await sharp(stripped, { failOn: 'warning' }).metadata()).width).toBe(40);
@@ -96,10 +96,12 @@ describe('taking metadata out', () => {
       chunk('IEND', Buffer.alloc(0)),
       Buffer.from('secret'),
     ]);
-    const stripped = stripPng(file);
-    expect(stripped?.isAnimated).toBe(true);
-    expect(joined(stripped?.parts ?? null).includes('secret')).toBe(false);
-    expect(joined(stripped?.parts ?? null).includes('frame')).toBe(true);
+    for (const hints of [undefined, { hasProfile: true, orientation: 6 }]) {
+      const stripped = joined(stripPng(file, hints));
+      expect([stripped.includes('secret'), stripped.includes('acTL'), stripped.includes('frame')]).toEqual([
+        ...[false, true, true],
+      ]);
+    }
   });
 
   it('takes comments and XMP out of a GIF and keeps how often it runs', async () => {

@@ -1,0 +1,106 @@
+import sharp from 'sharp';
+import type { ImageFormat } from '../../../../contract/constants/imageSizes';
+import { ApiError } from '../../http/errors';
+import { DECODE_SECONDS, INPUT, readable } from '../decode';
+import { PNG_SIGNATURE_BYTES, pngChunk, readChunks } from './pngChunks';
+import { endOfGifBlock, GIF_TRAILER, gifStart, isGifBlock, isGifImage } from './stripGif';
+import { stripJpeg } from './stripJpeg';
+
+/**
+ * A file whose end is missing, as browsers show it: an image that lacks its end marker alone, and an animation without the
+ * frames that are cut. Returns the same buffer for a file that is complete, and for one of which too much is missing, which
+ * the decoder then refuses. Throws 422 for a JPEG that lacks pixels, and for an animation of which one frame is left: it
+ * would silently be a still image.
+ */
+export async function completeFile(format: ImageFormat, file: Buffer): Promise<Buffer> {
+  if (format === 'jpeg') return completeJpeg(file);
+  if (format === 'gif') return completeGif(file);
+  if (format === 'webp') return completeWebp(file);
+  return format === 'png' ? completePng(file) : file;
+}
+
+/** Throws 422 unless an animation that was cut still moves. */
+function requireMoving(frames: number): void {
+  if (frames < 2) throw new ApiError('unreadableMedia');
+}
+
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+
+async function completeJpeg(file: Buffer): Promise<Buffer> {
+  if (!stripJpeg(file)?.isCut) return file;
+  // Zeros fill the buffers of some cameras. No data ends in one, except behind 0xff.
+  let end = file.length;
+  while (end > 0 && file[end - 1] === 0 && file[end - 2] !== 0xff) end -= 1;
+  const whole = Buffer.concat([file.subarray(0, end), JPEG_END]);
+  // The decoder fills missing pixels with grey, and only warns of that.
+  await readable(() =>
+    sharp(whole, { ...INPUT, failOn: 'warning' })
+      .timeout({ seconds: DECODE_SECONDS })
+      .stats(),
+  );
+  return whole;
+}
+
+function completeGif(file: Buffer): Buffer {
+  const kept = [file.subarray(0, gifStart(file))];
+  /** Of blocks that belong to an image that has not come yet. */
+  const ahead: Buffer[] = [];
+  let at = gifStart(file);
+  let isWhole = true;
+  let frames = 0;
+  while (at < file.length && file[at] !== GIF_TRAILER) {
+    const end = file[at] === 0 ? at + 1 : endOfGifBlock(file, at);
+    if (end === null) break;
+    if (file[at] === 0) isWhole = false;
+    else ahead.push(file.subarray(at, end));
+    if (isGifImage(file, at)) {
+      kept.push(...ahead.splice(0));
+      frames += 1;
+    }
+    at = end;
+  }
+  if (file[at] === GIF_TRAILER && isWhole) return file;
+  if (frames === 0) return file;
+  if (file[at] === GIF_TRAILER) kept.push(...ahead);
+  else if (isGifBlock(file, at)) requireMoving(frames);
+  return Buffer.concat([...kept, Buffer.from([GIF_TRAILER])]);
+}
+
+const RIFF_HEADER = 12;
+const CHUNK_HEADER = 8;
+
+function completeWebp(file: Buffer): Buffer {
+  if (file.length < RIFF_HEADER || CHUNK_HEADER + file.readUInt32LE(4) <= file.length) return file;
+  let at = RIFF_HEADER;
+  let frames = 0;
+  while (at + CHUNK_HEADER <= file.length) {
+    const size = file.readUInt32LE(at + 4);
+    const next = at + CHUNK_HEADER + size + (size % 2);
+    if (next > file.length) break;
+    if (file.toString('latin1', at, at + 4) === 'ANMF') frames += 1;
+    at = next;
+  }
+  if (frames > 0) requireMoving(frames);
+  const whole = Buffer.from(file.subarray(0, at));
+  whole.writeUInt32LE(at - CHUNK_HEADER, 4);
+  return whole;
+}
+
+function completePng(file: Buffer): Buffer {
+  const { chunks, isCut, isMidChunk } = readChunks(file);
+  if (!isCut) return file;
+  const starts = chunks.flatMap(({ type }, at) => (type === 'fcTL' ? [at] : []));
+  // The data of a frame may be divided, so that the last frame is cut where a chunk is.
+  const isFrameCut = starts.length > 1 && (isMidChunk || chunks.at(-1)?.type === 'fcTL');
+  const kept = isFrameCut ? chunks.slice(0, starts.at(-1)) : chunks;
+  const frames = starts.length - (isFrameCut ? 1 : 0);
+  if (isFrameCut) requireMoving(frames);
+  const written = kept.map(({ type, whole, data }) => (type === 'acTL' ? withFrames(data, frames) : whole));
+  return Buffer.concat([file.subarray(0, PNG_SIGNATURE_BYTES), ...written, pngChunk('IEND', Buffer.alloc(0))]);
+}
+
+function withFrames(control: Buffer, frames: number): Buffer {
+  const data = Buffer.from(control);
+  if (data.length >= 8) data.writeUInt32BE(frames);
+  return pngChunk('acTL', data);
+}
