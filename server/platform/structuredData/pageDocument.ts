@@ -1,14 +1,11 @@
 import { Parser } from 'htmlparser2';
+import { type ImageOfElement, imageOfElement, isAddress, toPixels } from './imageElement';
 import { isLinkedData, readLinkedData } from './linkedData';
 import { linkedPictures } from './linkedPictures';
-import { largestOfSrcset } from './srcset';
 import { textOf } from './values';
 
 /** An image on a page: its URL as written, and its size if the page has it. */
-export interface NamedPicture {
-  address: string;
-  width?: number;
-  height?: number;
+export interface NamedPicture extends ImageOfElement {
   alt: string;
   /** Whether the page declares it as its main image (og:image and the like), which then counts as large. */
   isLead: boolean;
@@ -25,12 +22,21 @@ export interface PageDocument {
 
 type Attributes = Readonly<Record<string, string>>;
 
-const LEAD_METAS = new Set(['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src']);
+const LEAD_METAS = new Set([
+  'image',
+  'og:image',
+  'og:image:url',
+  'og:image:secure_url',
+  'twitter:image',
+  'twitter:image:src',
+]);
+/** Several images of a gallery. */
+const NUMBERED_LEAD = /^twitter:image\d(:src)?$/;
+const THUMBNAIL_METAS = new Set(['thumbnail', 'thumbnailurl']);
+const IMAGES = new Set(['img', 'source', 'amp-img']);
+const VIDEOS = new Set(['video', 'amp-video']);
 const TITLE_METAS = ['og:title', 'twitter:title'];
 const DESCRIPTION_METAS = ['og:description', 'twitter:description', 'description'];
-/** Attributes in which pages with lazy loading have the real URL, best first. */
-const SOURCES = ['data-pin-media', 'data-original', 'data-src', 'data-lazy-src', 'data-lazy', 'src'];
-const SRCSETS = ['srcset', 'data-srcset', 'data-lazy-srcset'];
 /** The HTML is parsed in chunks, so that parsing stops as soon as it is too deep or has too many images. */
 const PIECE = 16_384;
 /** Maximum number of open elements, because finding the one that an end tag closes takes time in proportion to it. */
@@ -60,9 +66,25 @@ export function readPage(html: string): PageDocument {
     const name = (attributes.property ?? attributes.name ?? attributes.itemprop ?? '').toLowerCase();
     const content = attributes.content?.trim() ?? '';
     if (!name || !content) return;
-    if (LEAD_METAS.has(name) || name === 'image') addLead(pictures, content);
+    if (LEAD_METAS.has(name) || NUMBERED_LEAD.test(name)) addLead(pictures, content);
+    else if (THUMBNAIL_METAS.has(name)) pictures.push({ address: content, alt: '', isLead: false });
     else if (name.startsWith('og:image:')) describeLead(pictures.at(-1), name.slice('og:image:'.length), content);
     else if (!metas.has(name)) metas.set(name, content);
+  };
+
+  const addImage = (image: ImageOfElement | null, { alt = '' }: Attributes) => {
+    if (image) pictures.push({ ...image, alt: tidy(alt), isLead: false });
+  };
+
+  const handleLink = (attributes: Attributes) => {
+    const { rel = '', as = '', href, itemprop = '' } = attributes;
+    const kind = rel.trim().toLowerCase();
+    if (kind === 'image_src' || itemprop.toLowerCase() === 'image') addLead(pictures, href);
+    else if (itemprop.toLowerCase() === 'thumbnailurl' && isAddress(href)) addImage({ address: href }, {});
+    else if (kind === 'preload' && as.toLowerCase() === 'image') {
+      const { imagesrcset: srcset = '', href: src = '' } = attributes;
+      addImage(imageOfElement('img', { srcset, src }), {});
+    }
   };
 
   const parser = new Parser(
@@ -75,10 +97,12 @@ export function readPage(html: string): PageDocument {
         attributeCount = 0;
         if (name === 'meta') handleMeta(attributes);
         else if (name === 'base') base ??= attributes.href ?? null;
-        else if (name === 'link' && attributes.rel?.toLowerCase() === 'image_src') addLead(pictures, attributes.href);
+        else if (name === 'link') handleLink(attributes);
         else if (name === 'picture') group = pictures.length;
-        else if (name === 'img' || name === 'source') addImage(pictures, name, attributes);
-        else if (name === 'title' && title === '') text = { of: 'title', value: '' };
+        else if (IMAGES.has(name)) addImage(imageOfElement(name, attributes), attributes);
+        else if (VIDEOS.has(name) && isAddress(attributes.poster)) {
+          addImage({ address: attributes.poster, ...sizeOf(attributes) }, attributes);
+        } else if (name === 'title' && title === '') text = { of: 'title', value: '' };
         else if (name === 'script' && isLinkedData(attributes.type)) {
           text = { of: 'script', value: '' };
         }
@@ -112,6 +136,8 @@ export function readPage(html: string): PageDocument {
   };
 }
 
+const sizeOf = ({ width, height }: Attributes) => ({ width: toPixels(width), height: toPixels(height) });
+
 function firstOf(metas: ReadonlyMap<string, string>, names: readonly string[]): string | undefined {
   return names.map((name) => tidy(metas.get(name) ?? '')).find(Boolean);
 }
@@ -135,40 +161,11 @@ function describeLead(lead: NamedPicture | undefined, property: string, content:
   if (property === 'alt') lead.alt = tidy(content);
 }
 
-function addImage(pictures: NamedPicture[], name: 'img' | 'source', attributes: Attributes): void {
-  const width = toPixels(attributes.width);
-  const height = toPixels(attributes.height);
-  const alt = tidy(attributes.alt ?? '');
-  const sets = SRCSETS.map((attribute) => attributes[attribute]).filter((value) => value !== undefined);
-  const largest = sets.map((set) => largestOfSrcset(set, width)).find((candidate) => candidate !== null);
-  if (largest) {
-    const ratio = width && height ? height / width : undefined;
-    const largestHeight = largest.width && ratio ? Math.round(largest.width * ratio) : undefined;
-    const size = largest.width ? { width: largest.width, height: largestHeight } : { width, height };
-    pictures.push({ address: largest.address, ...size, alt, isLead: false });
-    return;
-  }
-  // A <source> without srcset belongs to a video or audio element.
-  if (name === 'source') return;
-  const address = SOURCES.map((attribute) => attributes[attribute]?.trim()).find(isAddress);
-  if (address) pictures.push({ address, width, height, alt, isLead: false });
-}
-
 /** A <picture> is one image in several files: keeps the widest, the first of equal ones. */
 function keepLargest(pictures: NamedPicture[], from: number): void {
   const files = pictures.splice(from);
   const [largest] = [...files].sort((one, other) => (other.width ?? 0) - (one.width ?? 0));
   if (largest) pictures.push({ ...largest, alt: files.map(({ alt }) => alt).find(Boolean) ?? '' });
-}
-
-function isAddress(value: string | undefined): value is string {
-  return value !== undefined && value !== '' && !value.startsWith('data:');
-}
-
-/** '640' and '640px'; not '100%'. */
-function toPixels(text: string | undefined): number | undefined {
-  const [, digits] = /^\s*(\d{1,5})(?:\.\d+)?(?:px)?\s*$/.exec(text ?? '') ?? [];
-  return digits ? Number(digits) : undefined;
 }
 
 /** schema.org: `image` is a URL, an ImageObject, or a list of either, at any depth. */

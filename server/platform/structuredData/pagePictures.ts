@@ -6,8 +6,10 @@ import { isPublicHost } from '../http/externalUrl';
 import type { FetchedHead } from '../http/fetchedBody';
 import type { SafeFetch } from '../http/safeFetch';
 import { sniffFormat } from '../media/original/sniff';
+import { isDecoration } from './decoration';
 import { type NamedPicture, readPage } from './pageDocument';
 import { decodePage } from './pageText';
+import { identityOf, PerPicture } from './pictureIdentity';
 
 export interface PagePicture {
   url: string;
@@ -39,27 +41,8 @@ const OTHER_AREA = 300 * 300;
 const ACCEPT = 'text/html,application/xhtml+xml,image/avif,image/webp,image/*;q=0.9,*/*;q=0.5';
 /** Formats that are not accepted, mostly used for logos. */
 const OTHER_FORMATS = /\.(svgz?|ico|cur|bmp|tiff?)$/i;
-const DECORATION =
-  /(^|[/_.-])(favicon|icons?|sprites?|spacer|blank|pixel|1x1|transparent|spinner|loader|placeholder)([/_.-]|$)/i;
 const TRACKERS =
   /(^|\.)(doubleclick\.net|google-analytics\.com|googletagmanager\.com|scorecardresearch\.com|quantserve\.com|bat\.bing\.com|pixel\.wp\.com|ct\.pinterest\.com|analytics\.[a-z0-9-]+\.[a-z]+)$|^(www\.)?facebook\.com\/tr/i;
-/** Query parameters with which servers scale one image to many sizes. */
-const SCALING = new Set([
-  'w',
-  'h',
-  'width',
-  'height',
-  'size',
-  'resize',
-  'fit',
-  'crop',
-  'q',
-  'quality',
-  'dpr',
-  'auto',
-  'fm',
-]);
-
 /** The images of a web page. For the URL of an image it is that image. Throws the errors of SafeFetch. */
 export async function findPagePictures({ streamPublic }: SafeFetch, url: string): Promise<PagePictures> {
   const { result } = await streamPublic(url, { maxBytes: LIMITS.uploadBytes, accept: ACCEPT }, readAnswer);
@@ -94,16 +77,17 @@ async function describePicture(beginning: Buffer, url: string): Promise<PagePict
 function collectPictures(html: string, pageUrl: string): PagePictures {
   const page = readPage(html);
   const base = parseUrl(page.base ?? '', pageUrl)?.href ?? pageUrl;
-  const found = new Map<string, { picture: PagePicture; area: number }>();
+  const found = new PerPicture<Candidate>();
   for (const named of page.pictures) {
     const url = resolveAddress(named.address, base);
     if (!url || !isWorthShowing(url, named)) continue;
     const picture = { url: url.href, ...sizeOf(named), alt_text: cut(named.alt, LIMITS.altText) };
-    const key = identityOf(url);
-    const same = found.get(key);
-    found.set(key, same ? merge(same, { picture, area: areaOf(named) }) : { picture, area: areaOf(named) });
+    found.add(identityOf(url), { picture, area: areaOf(named) }, merge);
   }
-  const items = [...found.values()].sort((one, other) => other.area - one.area).map(({ picture }) => picture);
+  const items = found
+    .values()
+    .sort((one, other) => other.area - one.area)
+    .map(({ picture }) => picture);
   return {
     title: cut(page.title, LIMITS.pinTitle),
     description: cut(page.description, LIMITS.pinDescription),
@@ -125,7 +109,7 @@ function isWorthShowing({ hostname, pathname }: URL, { width, height, isLead }: 
   if (OTHER_FORMATS.test(pathname) || TRACKERS.test(hostname) || TRACKERS.test(hostname + pathname)) return false;
   if ((width ?? LEAST_SIDE) < LEAST_SIDE || (height ?? LEAST_SIDE) < LEAST_SIDE) return false;
   const isKnownLarge = isLead || (width !== undefined && height !== undefined);
-  return isKnownLarge || !DECORATION.test(pathname);
+  return isKnownLarge || !isDecoration(pathname);
 }
 
 function areaOf({ width, height, isLead }: NamedPicture): number {
@@ -133,12 +117,6 @@ function areaOf({ width, height, isLead }: NamedPicture): number {
   // With only a width it is assumed to be square, so that a known wide image comes before one of unknown size.
   const side = width ?? height;
   return Math.max(side ? side * side : 0, isLead ? LEAD_AREA : side ? 0 : OTHER_AREA);
-}
-
-/** The URL without scaling parameters, the same for all sizes of an image. */
-function identityOf(url: URL): string {
-  const telling = [...url.searchParams].filter(([name]) => !SCALING.has(name.toLowerCase()));
-  return `${url.host}${url.pathname}?${new URLSearchParams(telling)}`;
 }
 
 interface Candidate {

@@ -1,3 +1,5 @@
+import { isStandIn } from './decoration';
+
 export interface SrcsetCandidate {
   address: string;
   /** Pixels, if the descriptor and the element's own width determine it. */
@@ -11,7 +13,8 @@ export interface SrcsetCandidate {
 export function largestOfSrcset(srcset: string, width: number | undefined): SrcsetCandidate | null {
   let best: (SrcsetCandidate & { weight: number }) | null = null;
   for (const { address, descriptor } of candidates(srcset)) {
-    const [, digits = '1', unit = 'x'] = /^(\d+(?:\.\d+)?)([wx])$/.exec(descriptor) ?? [];
+    if (isStandIn(address.split(/[?#]/, 1)[0] ?? '')) continue;
+    const [, digits = '1', unit = 'x'] = /(?:^|\s)(\d+(?:\.\d+)?)([wx])(?=\s|$)/.exec(descriptor) ?? [];
     const number = Number(digits);
     const pixels = unit === 'w' ? number : width && number * width;
     const weight = pixels ?? number;

@@ -166,6 +166,130 @@ describe('the pictures of a page', () => {
   });
 });
 
+describe('pictures that load lazily', () => {
+  it.each([
+    ['<img srcset="/grey.gif 1x" data-srcset="/s.jpg 300w, /l.jpg 900w">', '/l.jpg'],
+    ['<img srcset="/tiny.jpg 20w" data-srcset="/s.jpg 300w, /l.jpg 900w" src="/tiny.jpg">', '/l.jpg'],
+    ['<img srcset="/placeholder.png 600w" data-src="/real.jpg">', '/real.jpg'],
+    ['<img srcset="/low.jpg" src="/low.jpg" data-src="/real.jpg">', '/real.jpg'],
+    ['<img srcset="data:image/gif;base64,AA== 1x" data-lazy-src="/real.jpg">', '/real.jpg'],
+    ['<img srcset="/blank.gif 2x, /real.jpg 1x">', '/real.jpg'],
+    ['<img srcset="/s.jpg 300w, /l.jpg 900w" data-src="/m.jpg" src="/s.jpg">', '/l.jpg'],
+    ['<img srcset="/s.jpg 320w 200h, /l.jpg 900h 1400w">', '/l.jpg'],
+    ['<picture><source srcset="/blank.gif" data-srcset="/art.jpg 800w"><img src="/blank.gif"></picture>', '/art.jpg'],
+    ['<img data-src="/bowl_{width}x.jpg" data-widths="[180, 720, 1440]" src="/bowl_30x.jpg">', '/bowl_1440x.jpg'],
+    ['<amp-img src="/amp.jpg" srcset="/amp-l.jpg 1200w"></amp-img>', '/amp-l.jpg'],
+    ['<link rel="preload" as="image" href="/s.jpg" imagesrcset="/s.jpg 1x, /hero.jpg 2x">', '/hero.jpg'],
+    ['<video poster="/cover.jpg"><source src="/film.mp4"></video>', '/cover.jpg'],
+  ])('are those of %s', async (html, path) => {
+    expect(await urlsOf(html)).toEqual([`https://shop.example${path}`]);
+  });
+});
+
+describe('the name of a picture', () => {
+  it.each([
+    'google-pixel-8.jpg',
+    'google_pixel_8.png',
+    'fidget-spinner.png',
+    'front-loader.webp',
+    'transparent-vase.png',
+    'blank-notebook.jpg',
+    'sprite-can.jpg',
+    'desk-icon-lamp.png',
+    'pixel-8.jpg',
+    'plant-spacer-set.png',
+    'pixels/poster.jpg',
+  ])('%s is that of a thing', async (name) => {
+    expect(await urlsOf(`<img src="/${name}">`)).toEqual([`https://shop.example/${name}`]);
+  });
+
+  it.each([
+    'pixel.gif',
+    'pixel-1x1.png',
+    'tracking_pixel.gif',
+    'ajax-loader.gif',
+    'spacer.jpg',
+    'blank.gif',
+    'image-placeholder.jpg',
+    'cart-icon.png',
+    'icons/cart.jpg',
+    'transparent_1x1.png',
+    'sprite.png?v=2',
+  ])('%s is that of decoration', async (name) => {
+    expect(await urlsOf(`<img src="/${name}">`)).toEqual([]);
+  });
+});
+
+describe('pictures that a page names for machines', () => {
+  it.each([
+    [{ '@type': 'Article', image: { '@id': 'https://cdn.example/a.jpg' } }, 'https://cdn.example/a.jpg'],
+    [
+      {
+        '@graph': [
+          { '@type': 'Article', image: { '@id': '#main' } },
+          { '@type': 'ImageObject', '@id': '#main', contentUrl: '/a.jpg' },
+        ],
+      },
+      'https://shop.example/a.jpg',
+    ],
+    [{ '@type': 'WebPage', primaryImageOfPage: { url: '/a.jpg' } }, 'https://shop.example/a.jpg'],
+    [{ '@type': 'VideoObject', thumbnailUrl: ['/a.jpg'] }, 'https://shop.example/a.jpg'],
+    [{ '@type': 'Article', thumbnailUrl: '/a.jpg' }, 'https://shop.example/a.jpg'],
+    [{ '@type': 'Recipe', video: { thumbnailUrl: '/a.jpg' } }, 'https://shop.example/a.jpg'],
+    [{ 'schema:image': '/a.jpg' }, 'https://shop.example/a.jpg'],
+    [{ '@graph': [{ '@type': 'Person', '@id': '#p', image: '/face.jpg' }, { author: { '@id': '#p' } }] }, null],
+  ])('are those of %j', async (data, expected) => {
+    const html = `<script type="application/ld+json; charset=utf-8">${JSON.stringify(data)}</script>`;
+    expect(await urlsOf(html)).toEqual(expected === null ? [] : [expected]);
+    // As broken as for records.
+    expect(await urlsOf(html.replace('{', '// linked data\n{').replace('</', ';</'))).toEqual(
+      expected === null ? [] : [expected],
+    );
+  });
+
+  it.each([
+    '<link itemprop="image" href="/a.jpg">',
+    '<link itemprop="thumbnailUrl" href="/a.jpg">',
+    '<meta itemprop="thumbnailUrl" content="/a.jpg">',
+    '<meta name="thumbnail" content="/a.jpg">',
+    '<meta name="twitter:image0" content="/a.jpg">',
+  ])('are those of %s', async (html) => {
+    expect(await urlsOf(html)).toEqual(['https://shop.example/a.jpg']);
+  });
+
+  it('may contain themselves', async () => {
+    const html = `<script type="application/ld+json">{"@id":"#a","image":{"@id":"#b"},"about":{"@id":"#b"}}</script>
+      <script type="application/ld+json">{"@id":"#b","url":"/b.jpg","isPartOf":{"@id":"#a"}}</script>`;
+    expect(await urlsOf(html)).toEqual(['https://shop.example/b.jpg']);
+  });
+});
+
+describe('addresses that differ in their query', () => {
+  const named = (...addresses: string[]) => urlsOf(addresses.map((address) => `<img src="${address}">`).join(''));
+  const both = (...addresses: string[]) => addresses.map((address) => `https://shop.example${address}`);
+
+  it.each([
+    ['/image?q=lamp', '/image?q=chair'],
+    ['/image.php?size=lamp.jpg', '/image.php?size=chair.jpg'],
+    ['/show?format=chair', '/show?format=lamp'],
+    ['/show?v=1', '/show?v=2'],
+    ['/a.jpg?v=1', '/a.jpg?v=2'],
+    ['/a.jpg?id=1', '/a.jpg'],
+  ])('are two pictures: %s, %s', async (one, other) => {
+    expect(await named(one, other)).toEqual(both(one, other));
+  });
+
+  it.each([
+    ['/a?w=300&q=80', '/a?w=900&q=75'],
+    ['/a?auto=format,compress&fit=crop', '/a?auto=format'],
+    ['/a.jpg?v=1', '/a.jpg'],
+    ['/a.jpg', '/a.jpg?itok=Xy9'],
+    ['/a.jpg?v=1&width=300', '/a.jpg?width=600'],
+  ])('are one where it scales or names the version: %s, %s', async (one, other) => {
+    expect(await named(one, other)).toHaveLength(1);
+  });
+});
+
 describe('the pictures that a page offers', () => {
   it('are none of the network that the member sits in', async () => {
     const inside = [
