@@ -1,4 +1,5 @@
 import { IMPRESSION } from '../../contract/constants/events';
+import { systemClock } from '../lib/clock';
 import { type Impression, ImpressionTracker } from '../lib/impressions';
 
 /** Attribute on elements that show an item: `data-impression="pin:123"`. */
@@ -19,7 +20,7 @@ export function watchImpressions(
   tell: (ended: Impression[]) => void,
 ): ImpressionWatch {
   const { document } = window;
-  const now = () => Date.now();
+  const { now } = systemClock;
   const tracker = new ImpressionTracker<Element>(IMPRESSION.ms, !document.hasFocus());
   const report = (ended: readonly (Impression | null)[]) => {
     const told = ended.filter((one) => one !== null);

@@ -94,7 +94,8 @@ export function createOutbox(window: Browser, inWords: (error: ApiErrorBody) => 
       try {
         if (!store) return false;
         listen();
-        await store.add(call);
+        // Whoever sends it, maybe the worker, knows only the device's clock.
+        await store.add({ ...call, madeAt: Date.now() });
         expect(call);
         registration()
           .then((found) => found?.sync?.register(OUTBOX_NAME))

@@ -98,7 +98,7 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
   });
   const compareVersion = (version: string | null) => {
     const isKnown = version === null || version === input.build.appVersion || store.getState().version?.seen;
-    if (!isKnown) store.dispatch(newVersionSeen({ version, at: Date.now() }));
+    if (!isKnown) store.dispatch(newVersionSeen({ version, at: systemClock.now() }));
   };
   const effects = await first?.module?.effects?.();
   const sagaRuntime: SagaRuntime = startSagaRuntime(store, {

@@ -14,6 +14,7 @@ import { focusMain } from '../browser/page';
 import { type LazyPart, lazyPart } from '../hooks/useLazyPart';
 import { loadMessages } from '../i18n/i18n';
 import { randomIds } from '../lib/clientIds';
+import { noteServerTime } from '../lib/clock';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectIsAuthenticated } from '../selectors/session';
 import { type AppStore, type AppStoreOptions, createAppStore } from '../store/createAppStore';
@@ -39,7 +40,9 @@ interface FirstPage {
 /** Hydrates the server-rendered page: creates the store, hydrates React, and starts loading what follows. */
 export function hydratePage(page: FirstPage): AppStore {
   const { payload, root, i18n, pages, handler, earlyErrors } = page;
-  const { userAgent } = payload.props.context;
+  const { userAgent, renderedAt } = payload.props.context;
+  // Cached pages may be old: this sets only a clock that is behind, before anything is dated by it.
+  noteServerTime(renderedAt);
   const build = { appVersion: payload.appVersion, experiments: payload.experiments, earlyErrors };
   const history = createBrowserHistory(window, () => randomIds.next());
   const store = createBrowserStore(page, history);

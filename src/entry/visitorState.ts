@@ -4,6 +4,7 @@ import { merged } from '../actions/entities';
 import { navigationRequested } from '../actions/navigation';
 import { authenticated } from '../actions/session';
 import { type RecordsByTable, TABLE_NAMES } from '../entities/records';
+import { noteServerTime, systemClock } from '../lib/clock';
 import { readEntity } from '../lib/entityTable';
 import { deferredReducers } from '../reducers/deferredReducers';
 import type { RootState } from '../reducers/root';
@@ -24,12 +25,14 @@ export interface VisitorState extends Pick<RootState, 'experiments' | 'experienc
  */
 export async function fetchState(source?: string): Promise<{ state: unknown; version: string | null }> {
   const query = source === undefined ? '' : `?source_url=${encodeURIComponent(source)}`;
+  const sentAt = Date.now();
   const answer = await fetch(`/_/_/state${query}`, {
     credentials: 'same-origin',
     keepalive: true,
     headers: { Accept: 'application/json' },
   });
   if (!answer.ok) throw new Error(`The state of the page could not be read (${answer.status})`);
+  noteServerTime(Date.parse(answer.headers.get('date') ?? ''), sentAt);
   return { state: await answer.json(), version: answer.headers.get(HEADERS.version) };
 }
 
@@ -40,7 +43,7 @@ export async function fetchState(source?: string): Promise<{ state: unknown; ver
 export async function loadVisitorState(store: AppStore): Promise<VisitorState> {
   store.complete(deferredReducers);
   const path = selectCurrentEntry(store.getState())?.path ?? '/';
-  const sentAt = Date.now();
+  const sentAt = systemClock.now();
   const { state, version } = await fetchState(path);
   const { context, session, entities, experiments, experiences } = fromEmbeddedState(state) as RootState;
   // If somebody has logged in meanwhile, the store already knows who it is.

@@ -1,6 +1,8 @@
 import axios, { type AxiosProgressEvent } from 'axios';
 import { HEADERS } from '../../contract/constants/headers';
+import { CACHED_ANSWER } from '../../contract/constants/offline';
 import { ApiError, errorBody } from './apiError';
+import { noteServerTime } from './clock';
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -40,6 +42,7 @@ export function createHttp({ baseUrl, csrfToken, account, onVersion }: HttpOptio
   const client = axios.create({ baseURL: baseUrl, withCredentials: true, validateStatus: () => true });
 
   return async ({ method, origin, path, body, headers, signal, onSent }) => {
+    const sentAt = Date.now();
     const own = origin === undefined ? ownHeaders(csrfToken(), account()) : {};
     try {
       const answer = await client.request<unknown>({
@@ -56,6 +59,7 @@ export function createHttp({ baseUrl, csrfToken, account, onVersion }: HttpOptio
           onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => onSent(total ? loaded / total : 0),
         }),
       });
+      if (origin === undefined && !isFromWorker(path)) noteServerTime(Date.parse(String(answer.headers.date)), sentAt);
       const version: unknown = answer.headers[HEADERS.version.toLowerCase()];
       if (typeof version === 'string') onVersion?.(version);
       return { status: answer.status, data: answer.data };
@@ -65,6 +69,9 @@ export function createHttp({ baseUrl, csrfToken, account, onVersion }: HttpOptio
     }
   };
 }
+
+/** Without a connection, the service worker gives an earlier answer, with the time of then. */
+const isFromWorker = (path: string) => path.startsWith(CACHED_ANSWER);
 
 /** Headers that only this site gets; another one would need a preflight for them. */
 function ownHeaders(csrf: string | null, account: string): Record<string, string> {

@@ -94,6 +94,22 @@ it('[COMM-001] [COMM-017] [COMM-041] [SET-008] two people talk below a pin, whos
   ben.expectQuiet();
 });
 
+it('shows times by the server’s clock where the device is two hours ahead', async () => {
+  const { page, context, expectQuiet } = await visit(browser, server);
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + 7_200_000;
+  });
+  const state = page.waitForResponse(/\/_\/_\/state/);
+  await page.goto(`/pin/${pinId}/`);
+  const time = page.getByRole('listitem').filter({ hasText: 'Where is it from?' }).locator('time').first();
+  await isHydrated(time);
+  await state;
+  await eventually(async () => /hour/.test((await time.textContent()) ?? ''), false);
+  expectQuiet();
+  await context.close();
+});
+
 it('[MSG-022] a stranger asks to talk, and talks once the request is accepted', async () => {
   await ben.page.goto(`/${ada.person.username}/`);
   await isHydrated(ben.page.getByRole('link', { name: 'Message', exact: true }));

@@ -10,6 +10,7 @@ import { useMediaQuery } from '../../../src/hooks/useMediaQuery';
 import { useNow } from '../../../src/hooks/useNow';
 import { usePageDrop } from '../../../src/hooks/usePageDrop';
 import { usePasteFiles } from '../../../src/hooks/usePasteFiles';
+import { noteServerTime } from '../../../src/lib/clock';
 
 const PICTURE = new File(['x'], 'a.png', { type: 'image/png' });
 
@@ -240,6 +241,11 @@ it('useNow hydrates with the time of the server, and starts with the present whe
   const { result } = renderHook(() => useNow(5));
   expect(result.current).toBe(1_000_000);
   act(() => jest.advanceTimersByTime(60_000));
+  expect(result.current).toBe(1_060_000);
+  // The server says that the device is an hour behind, then that it is right.
+  act(() => noteServerTime(4_660_000));
+  expect(result.current).toBe(4_660_000);
+  act(() => noteServerTime(1_060_000, 1_060_000));
   expect(result.current).toBe(1_060_000);
   jest.useRealTimers();
 });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { systemClock } from '../../../src/lib/clock';
 import { createHttp, type HttpOptions } from '../../../src/lib/http';
 
 interface Seen {
@@ -44,6 +45,22 @@ const open = (options: Partial<HttpOptions> = {}) =>
   createHttp({ baseUrl, csrfToken: () => 'token-1', account: () => '7', ...options });
 
 describe('http', () => {
+  it('sets the clock by the answers of this site', async () => {
+    const lacking = () => Math.round((systemClock.now() - Date.now()) / 1000);
+    const answerAt = async (lack: number, path: string, origin?: string) => {
+      answer = { ...answer, headers: { date: new Date(Date.now() + lack * 1000).toUTCString() } };
+      await open()({ method: 'GET', path, ...(origin && { origin }) });
+    };
+    await answerAt(-7200, '/a');
+    expect(lacking()).toBeCloseTo(-7200, -1);
+    // Another site's, and what the service worker kept.
+    await answerAt(0, '/a', baseUrl);
+    await answerAt(0, '/resource/BoardPickerBoardsResource/get/?a=1');
+    expect(lacking()).toBeCloseTo(-7200, -1);
+    await answerAt(0, '/a');
+    expect(lacking()).toBe(0);
+  });
+
   it('[QUERY-002] [QUERY-003] [QUERY-004] says what it wants, who asks, and proves that it is the page', async () => {
     expect(await open()({ method: 'POST', path: '/a?b=1', body: { c: 2 } })).toEqual({
       status: 200,
