@@ -4,6 +4,7 @@ import { homeFeedReset } from '../actions/ui';
 import { selectContext } from '../selectors/context';
 import { HOME_FEED, homeSource, selectIsOnHomeFeed } from '../selectors/homeFeed';
 import { selectListRequest } from '../selectors/lists';
+import { selectCurrentEntry } from '../selectors/navigation';
 import { loadList } from './callResource';
 import { defineSaga, every } from './defineSaga';
 import { getContext, now, paint, put, type Saga, select } from './effects';
@@ -26,9 +27,21 @@ export function* loadHomeFeed(location: PageLocation): Saga<PageResult | undefin
   const { query } = location;
   if (query.board !== undefined) return yield* loadTab(location, query.board as BoardId);
   const isRead = yield* select((state) => selectListRequest(state, HOME_FEED) !== undefined);
-  if (isRead && !(yield* isCacheValid())) yield* put(homeFeedReset());
+  if (isRead && !(yield* isCacheValid())) {
+    yield* put(homeFeedReset());
+    yield* beginAtTop();
+  }
   yield* loadList(HOME_FEED, query.bookmark);
   return undefined;
+}
+
+/** The saved position is of the feed that is gone (HOME-003): the page begins at its top, also once it is rendered. */
+function* beginAtTop(): Saga {
+  const history = yield* getContext('history');
+  const entry = yield* select(selectCurrentEntry);
+  if (!history || !entry) return;
+  history.scrollTo(0);
+  history.saveScroll(entry.key);
 }
 
 /** Ideas for a board to which the viewer may add (ledger HOME-008). */

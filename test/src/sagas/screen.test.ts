@@ -6,6 +6,7 @@ import {
 } from '../../../src/actions/navigation';
 import * as toasts from '../../../src/actions/toasts';
 import * as ui from '../../../src/actions/ui';
+import type { BrowserHistory } from '../../../src/browser/history';
 import type { ListSource } from '../../../src/entities/lists';
 import { loadHomeFeed } from '../../../src/sagas/homeFeed';
 import { selectListIds } from '../../../src/selectors/lists';
@@ -15,11 +16,29 @@ import { buildPin } from '../../support/factories';
 const HOME: ListSource = { resource: 'UserHomefeedResource.get', options: {} };
 
 function setUpHome(group?: string | null) {
-  const t = createTestStore({ context: { experimentsClient: group ? { home_feed_kept: group } : {} } });
+  const positions = new Map<string, number>();
+  const view = { y: 0 };
+  const history: Partial<BrowserHistory> = {
+    scrollTo: (y) => {
+      view.y = y;
+    },
+    saveScroll: (key) => void positions.set(key, view.y),
+    scrollOf: (key) => positions.get(key) ?? 0,
+  };
+  const t = createTestStore({
+    context: { experimentsClient: group ? { home_feed_kept: group } : {} },
+    history: history as BrowserHistory,
+  });
   let page = 0;
   t.api.on('UserHomefeedResource.get', () => ({ data: [buildPin({ title: `page ${++page}` })], bookmark: 'more' }));
   const go = async (path: string, how: NavigationHow) => {
-    const entry: HistoryEntry = { key: path + how, path, handler: 'www/index', params: {}, status: 200 };
+    const entry: HistoryEntry = {
+      key: how === 'back' ? `${path}start` : path + how,
+      path,
+      handler: 'www/index',
+      params: {},
+      status: 200,
+    };
     t.store.dispatch(navigationStarted({ to: path }));
     t.store.dispatch(navigationCommitted({ entry, how }));
     if (path === '/' || path.startsWith('/homefeed'))
@@ -31,6 +50,8 @@ function setUpHome(group?: string | null) {
     go,
     reads: () => t.api.calls('UserHomefeedResource.get').length,
     ids: () => selectListIds(t.state(), HOME),
+    positions,
+    view,
   };
 }
 
@@ -53,6 +74,24 @@ describe('the home feed', () => {
       await t.go('/', 'back');
       expect(t.reads()).toBe(reads);
       expect(t.ids() === before).toBe(reads === 1);
+    },
+  );
+
+  it.each([
+    [59_999, [700, 700]],
+    [60_000, [0, 0]],
+  ])(
+    '[HOME-003] [ROUTE-052] back after %d ms is where it was left, or at the top of a new feed: %j',
+    async (away, at) => {
+      const t = setUpHome('short');
+      await t.go('/', 'start');
+      t.positions.set('/start', 700);
+      await t.go('/pin/5', 'push');
+      t.clock.advance(away);
+      // The page may scroll to the saved position before the feed is loaded or after it.
+      t.view.y = 700;
+      await t.go('/', 'back');
+      expect([t.view.y, t.positions.get('/start')]).toEqual(at);
     },
   );
 
