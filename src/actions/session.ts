@@ -4,8 +4,8 @@ import type { Login, Signup } from '../../contract/schemas/sessions';
 import type { ViewerRecords } from '../entities/viewer';
 import { of } from '../lib/events';
 
-/** Where on the page the login or sign-up was opened (ledger CTX-029, loginSignupFrom). */
-export type LoginSignupFrom = 'page' | 'header' | 'save' | 'follow' | 'comment' | 'limitedLogin' | 'invite';
+/** What opened the login or sign-up (ledger CTX-029, loginSignupFrom): its page, or something that needs an account. */
+export type LoginSignupFrom = 'page' | 'save' | 'follow' | 'comment' | 'invite';
 
 /** A login form was sent. `next` is the address to go to afterwards, of this site. Masked in developer tools. */
 export const loginRequested = createAction('session/loginRequested', of<{ login: Login; next: string }>());

@@ -48,7 +48,7 @@ function* authenticate(login: Login): Saga<Viewer> {
   const trimmed = { ...login, username_or_email: login.username_or_email.trim() };
   const handshake = login.mfa_token === undefined ? 'LoginHandshake.create' : 'LoginMfaHandshake.create';
   const proof = yield* humanToken('login', { resource: handshake, options: formId });
-  const complete = { ...trimmed, ...(proof && { token: proof }) };
+  const complete = { ...trimmed, ...(yield* referrerOf()), ...(proof && { token: proof }) };
   const { token } = (yield* callResource(handshake, complete, { formId })).data;
   const options = { token, isRegistration: false };
   return (yield* callResource('HandshakeSessionResource.create', options, { formId })).data;
@@ -94,15 +94,14 @@ const accountOf = ({ email, password }: Signup) => ({ email, password });
 
 /** Where the visitor came from, which pages they saw, and the first campaign among these (ACCT-001, CTX-038). */
 function* origins(): Saga<Partial<Signup>> {
-  const { referrer, invite_code, pages } = yield* select((state) => ({
-    referrer: state.context?.referrerFromCookie ?? null,
+  const { invite_code, pages } = yield* select((state) => ({
     invite_code: state.context?.inviteCode ?? null,
     pages: state.session.visitedPages,
   }));
   const campaigns = pages.map((page) => new URL(page, 'http://localhost').searchParams.get('utm_campaign'));
   const utm_campaign = campaigns.find((campaign) => campaign !== null);
   return {
-    ...(referrer !== null && { referrer }),
+    ...(yield* referrerOf()),
     ...(invite_code !== null && { invite_code: invite_code.slice(0, 100) }),
     ...(utm_campaign && { utm_campaign: utm_campaign.slice(0, 200) }),
     ...(pages.length > 0 && { visited_pages: JSON.stringify(pages).slice(0, 8192) }),
@@ -148,6 +147,12 @@ function* sendRegistration(signup: Signup, extra: { formId: string; idempotencyK
   if (signup.business_name === undefined) return yield* callResource('RegisterEmailHandshake.create', signup, extra);
   const business = { ...signup, first_name: signup.business_name };
   return yield* callResource('UserRegisterResource.create', business, extra);
+}
+
+/** The other site that the visitor first came from (ACCT-001, ACCT-022). */
+function* referrerOf(): Saga<{ referrer?: string }> {
+  const referrer = yield* select((state) => state.context?.referrerFromCookie ?? null);
+  return referrer === null ? {} : { referrer };
 }
 
 /**

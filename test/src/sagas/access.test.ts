@@ -214,3 +214,16 @@ it('[CTX-038] [CTX-040] a signup tells which pages were seen and which site led 
     expect.objectContaining({ referrer: 'https://www.google.com', visited_pages: '["/pin/5/"]' }),
   ]);
 });
+
+it('[ACCT-022] a login tells which site led here, with the code of a second factor too', async () => {
+  const context = { referrerFromCookie: 'https://www.google.com' };
+  const { store, api, settle } = createTestStore({ modules: [account], context });
+  const login = { username_or_email: 'ida', password: 'quiet harbour 42' };
+  for (const handshake of ['LoginHandshake.create', 'LoginMfaHandshake.create'] as const) {
+    api.fail(handshake, 'loginFailed');
+    const more = handshake === 'LoginMfaHandshake.create' ? { mfa_token: '123456' } : {};
+    store.dispatch(session.loginRequested({ login: { ...login, ...more }, next: '/' }));
+    await settle();
+    expect(api.calls(handshake)).toEqual([{ ...login, ...more, referrer: 'https://www.google.com' }]);
+  }
+});
