@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { SIGN_UP_MODES } from '../contract/constants/signUp';
-import { misspelledVariables } from './envNames';
+import { unknownVariables } from './envNames';
 import { readOidcProviders } from './envOidc';
 import { RECAPTCHA_URL, readRecaptcha, readTranslation } from './envServices';
 import {
@@ -173,7 +173,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (env.directUrl && !env.databaseUrl && !source.DATABASE_URL?.trim()) {
     problems.push('DATABASE_DIRECT_URL does nothing without DATABASE_URL.');
   }
-  problems.push(...misspelledVariables(source, known));
+  problems.push(...unknownVariables(source, known));
   if (problems.length > 0) throw new EnvError(problems);
   return env;
 }

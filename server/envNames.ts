@@ -1,15 +1,23 @@
+/** What settings were called in earlier versions: one that is still set would silently do nothing. */
+const FORMER_NAMES: Readonly<Record<string, string>> = {
+  HOST_ACCOUNTS: 'ADMIN_ACCOUNTS',
+  KEPT_PAGES_MB: 'PAGE_CACHE_MB',
+};
+
 /** Names from this length on may differ by two letters and still be taken for a misspelling. */
 const LONG = 10;
 /** Shorter names, such as HOST and PORT, have too many neighbours: only the same letters count (HOTS, PORTT). */
 const SHORT = 6;
 
-/** One sentence for each variable whose name is almost one of ours: a misspelled setting would silently do nothing. */
-export function misspelledVariables(
+/** One sentence for each variable whose name was or almost is one of ours: such a setting would silently do nothing. */
+export function unknownVariables(
   source: Readonly<Record<string, string | undefined>>,
   known: ReadonlySet<string>,
 ): string[] {
   return Object.keys(source).flatMap((name) => {
     if (known.has(name) || !source[name]?.trim()) return [];
+    const current = Object.hasOwn(FORMER_NAMES, name) ? FORMER_NAMES[name] : undefined;
+    if (current !== undefined) return [`${name} is now called ${current}.`];
     const meant = [...known].find((ours) => isMisspelling(name, ours));
     return meant === undefined ? [] : [`${name} is not a setting. Did you mean ${meant}?`];
   });

@@ -63,13 +63,36 @@ async function applyAll(db: Db, migrations: readonly Migration[], log: Log): Pro
   return applied;
 }
 
-/** Whether the database holds a schema that `migrate` would change: then there is something to lose. */
+/**
+ * Whether the database holds a schema that `migrate` would change: then there is something to lose. Throws a StartError
+ * where `migrate` would, before anything is done for its sake.
+ */
 export async function isOutdated(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
     select to_regclass('public.migrations') is not null as is_there`.execute(db);
   if (!rows[0]?.is_there) return false;
   const done = await withRights(() => appliedNames(db as unknown as Kysely<MigrationTables>));
-  return done.size > 0 && (await readMigrations()).some(({ name }) => !done.has(name));
+  const migrations = await readMigrations();
+  refuseUnknown(done, migrations);
+  return done.size > 0 && migrations.some(({ name }) => !done.has(name));
+}
+
+/** Throws a StartError when another version of Magpie has written what this one does not know. */
+function refuseUnknown(done: ReadonlySet<string>, migrations: readonly Migration[]): void {
+  const newest = [...done]
+    .filter((name) => !migrations.some((migration) => migration.name === name))
+    .sort()
+    .at(-1);
+  if (newest === undefined) return;
+  const [first] = migrations;
+  throw new StartError(
+    first && done.has(first.name)
+      ? `The database was written by a newer version of Magpie (migration ${newest}). ` +
+          'Start that version, or restore a backup of this one.'
+      : `The database was written by an early version of Magpie (migration ${newest}), before all migrations were ` +
+          'put into one, and cannot be brought up to date. Go on with the version that wrote it, or start with an ' +
+          'empty database.',
+  );
 }
 
 async function appliedNames(db: Kysely<MigrationTables>): Promise<Set<string>> {
@@ -128,13 +151,7 @@ async function applyNext(db: Db, migrations: readonly Migration[], log: Log): Pr
     const own = tx as unknown as Kysely<MigrationTables>;
     await own.selectFrom('migration_lock').select('id').forUpdate().execute();
     const done = await appliedNames(own);
-    const unknown = [...done].filter((name) => !migrations.some((migration) => migration.name === name));
-    if (unknown.length > 0) {
-      throw new StartError(
-        `The database was written by a newer version of Magpie (migration ${unknown.sort().at(-1)}). ` +
-          'Start that version, or restore a backup of this one.',
-      );
-    }
+    refuseUnknown(done, migrations);
     const next = migrations.find(({ name }) => !done.has(name));
     if (!next) return undefined;
     await sql.raw(next.sql).execute(tx);

@@ -174,6 +174,8 @@ it.each<[string, string, string]>([
   ['data_dir', '/srv', 'data_dir is not a setting. Did you mean DATA_DIR?'],
   ['DATABASE_URI', 'postgres://x', 'DATABASE_URI is not a setting. Did you mean DATABASE_URL?'],
   ['TRUSTPROXY', '1', 'TRUSTPROXY is not a setting. Did you mean TRUST_PROXY?'],
+  ['HOST_ACCOUNTS', 'anna', 'HOST_ACCOUNTS is now called ADMIN_ACCOUNTS.'],
+  ['KEPT_PAGES_MB', '16', 'KEPT_PAGES_MB is now called PAGE_CACHE_MB.'],
   ['HOTS', '127.0.0.1', 'HOTS is not a setting. Did you mean HOST?'],
   [
     'TRUST_PROXY',

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,6 +29,17 @@ async function fillOutdated(dataDir: string): Promise<void> {
   await database.close();
 }
 
+/** A database of the last version before all migrations became one: of the table that tells, with a few of its rows. */
+async function fillEarly(dataDir: string): Promise<void> {
+  const database = await open(dataDir);
+  await sql`create table migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
+    database.db,
+  );
+  await sql`insert into migrations (name) values ('0001_first_journey'), ('0025_comment_deleted_by'),
+    ('0026_restorable_pins')`.execute(database.db);
+  await database.close();
+}
+
 /** Starts the server's own process, and ends it when it answers. Returns what it printed. */
 async function startOnce(dataDir: string): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
@@ -40,12 +52,14 @@ async function startOnce(dataDir: string): Promise<string> {
       LOG_LEVEL: 'silent',
       DATA_DIR: dataDir,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  child.stdout.on('data', (text) => {
-    printed += text;
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      printed += text;
+    });
+  }
   for (let waited = 0; !printed.includes('Magpie answers at') && child.exitCode === null && waited < 120_000; ) {
     await sleep(100);
     waited += 100;
@@ -76,5 +90,23 @@ it('backs an outdated database up as it was before a start migrates it, and the 
   const { rows } = await sql`select value from installation where name = 'motto'`.execute(restored.db);
   expect(rows).toEqual([{ value: 'before' }]);
   await restored.close();
+  await remove();
+});
+
+it('refuses a database from before all migrations became one with the true reason, and makes no backup first', async () => {
+  const { dataDir, remove } = await createEmptyDatabase('embedded');
+  await fillEarly(dataDir);
+  const printed = await startOnce(dataDir);
+  expect(printed).toContain('written by an early version of Magpie (migration 0026_restorable_pins), before all');
+  expect(printed).not.toContain('Backed up');
+  expect(existsSync(backupsFolder(dataDir))).toBe(false);
+
+  const early = await open(dataDir);
+  const { rows } = await sql`select name from migrations order by name`.execute(early.db);
+  expect(rows).toHaveLength(3);
+  // Neither is one of a newer version backed up.
+  await sql`insert into migrations (name) values ('0001_schema'), ('9999_from_the_future')`.execute(early.db);
+  await expect(isOutdated(early.db)).rejects.toThrow('newer version of Magpie (migration 9999_from_the_future)');
+  await early.close();
   await remove();
 });
