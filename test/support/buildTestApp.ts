@@ -48,6 +48,8 @@ export interface TestAppOptions {
   directUrl?: string | undefined;
   /** The folder of an embedded database that an earlier process filled, to go on with it. */
   dataDir?: string;
+  /** The folder of another test app, whose media this one shares. */
+  mediaDir?: string;
   config?: Partial<AppOptions['config']>;
   pages?: AppOptions['pages'];
   safeFetch?: AppOptions['safeFetch'];
@@ -63,7 +65,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     ? reopenTestDatabase(options.dataDir)
     : openTestDatabase(options.database ?? 'embedded', options));
   const clock = createTestClock();
-  const mediaStore = createMediaStore({ dataDir: database.dataDir, log: silentLog });
+  const mediaStore = createMediaStore({ dataDir: options.mediaDir ?? database.dataDir, log: silentLog });
   const built = buildApp({
     config: {
       appVersion: 'test',

@@ -16,6 +16,7 @@ import { enqueue } from '../../platform/ops/jobs';
 import { findPagePictures } from '../../platform/structuredData/pagePictures';
 import { noSuchUpload, quotaReached, storageFull } from './media.errors';
 import * as media from './media.repository';
+import { endLeases } from './partialUploads.repository';
 import * as mediaUsage from './usage.repository';
 import * as videos from './videos.repository';
 import * as mediaWrites from './writes.repository';
@@ -194,6 +195,7 @@ export async function clearOrphans(services: Store, signal?: AbortSignal): Promi
 export async function clearLeftWrites(services: Store, { isAlone = false } = {}): Promise<void> {
   const now = services.clock.now();
   const before = isAlone ? now : new Date(now.getTime() - WRITE_GIVEN_UP_AFTER_MS);
+  if (isAlone) await endLeases(services.db);
   let after = '';
   for (;;) {
     const left = await mediaWrites.findWrites(services.db, before, after, CLEAR_AT_ONCE);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { DAY_MS } from '../../../contract/constants/durations';
@@ -22,9 +23,8 @@ const MOST_PARTIALS = 100;
 /** What nobody has sent anything for since then is deleted. */
 const GIVEN_UP_AFTER_MS = DAY_MS;
 const ROWS_AT_ONCE = 500;
-
-/** Uploads that are written or processed in this process: one request at a time for each. */
-const busy = new Set<string>();
+/** Times that a lease is renewed before it would end. */
+const RENEWALS = 4;
 
 interface PartialUpload {
   id: string;
@@ -33,15 +33,42 @@ interface PartialUpload {
   length: number;
 }
 
-const nameOf = ({ owner_id, id }: { owner_id: string; id: string }) => `${owner_id}-${id}`;
+const nameOf = ({ owner_id, id }: Key) => `${owner_id}-${id}`;
 
-async function alone<R>(name: string, work: () => Promise<R>): Promise<R> {
-  if (busy.has(name)) throw new ApiError('busy', { retryAfter: 1 });
-  busy.add(name);
+type Known = NonNullable<Awaited<ReturnType<typeof partials.findPartial>>>;
+type Key = Pick<Known, 'owner_id' | 'id'>;
+
+/** An upload that one request alone writes or processes, over all processes. */
+interface Leased {
+  readonly row: Known;
+  readonly leaseId: string;
+}
+
+const busy = () => new ApiError('busy', { retryAfter: 1 });
+
+/**
+ * Runs `work` on the viewer's upload while no other request, of whichever process, writes or processes it. Throws 404, and
+ * 503 while another request does.
+ */
+async function leased<R>(ctx: Ctx, id: string, work: (upload: Leased) => Promise<R>): Promise<R> {
+  const key = { owner_id: requireViewer(ctx).id, id };
+  const leaseId = randomUUID();
+  const row = await partials.leasePartial(ctx.db, key, leaseId, ctx.clock.now());
+  if (!row) {
+    await requirePartial(ctx, id);
+    throw busy();
+  }
+  const timer = setInterval(
+    () => void partials.renewLease(ctx.db, key, leaseId).catch(() => {}),
+    partials.LEASE_MS / RENEWALS,
+  );
+  timer.unref();
   try {
-    return await work();
+    return await work({ row, leaseId });
   } finally {
-    busy.delete(name);
+    clearInterval(timer);
+    // If it cannot be ended now, it ends by itself.
+    await partials.endLease(ctx.db, key, leaseId).catch(() => {});
   }
 }
 
@@ -63,20 +90,18 @@ export async function openPartial(
   const key = { owner_id: viewer.id, id };
   const known = await partials.findPartial(ctx.db, key);
   if (known && Number(known.length) === length && known.fingerprint === fingerprint) return resumed(ctx, known);
-  return alone(nameOf(key), async () => {
-    await inTransaction(ctx.db, async (tx) => {
-      const open = await partials.lockPartials(tx, viewer.id);
-      if (open.count >= MOST_PARTIALS) throw conflict('tooManyUploads');
-      if (isVideo) await requireProcessingRoom(tx, viewer.id, 1);
-      await requireRoom({ ...ctx, db: tx }, viewer.id, open.bytes + length);
-      await partials.savePartial(tx, { ...key, length, fingerprint, touched_at: ctx.clock.now() });
-    });
+  await inTransaction(ctx.db, async (tx) => {
+    const open = await partials.lockPartials(tx, viewer.id);
+    if (open.count >= MOST_PARTIALS) throw conflict('tooManyUploads');
+    if (isVideo) await requireProcessingRoom(tx, viewer.id, 1);
+    await requireRoom({ ...ctx, db: tx }, viewer.id, open.bytes + length);
+    if (!(await partials.savePartial(tx, { ...key, length, fingerprint, touched_at: ctx.clock.now() }))) throw busy();
+    // While the row is locked, so that nobody writes to the new upload before. If the transaction fails, an upload
+    // without bytes begins from the start.
     await ctx.mediaStore.partial.remove(nameOf(key));
-    return { id, offset: 0, length };
   });
+  return { id, offset: 0, length };
 }
-
-type Known = NonNullable<Awaited<ReturnType<typeof partials.findPartial>>>;
 
 async function resumed(ctx: Ctx, row: Known): Promise<PartialUpload> {
   await partials.touchPartial(ctx.db, row, ctx.clock.now());
@@ -110,17 +135,18 @@ export async function appendToPartial(
   { offset, checksum }: { offset: number; checksum: Checksum | null },
   stream: Readable,
 ): Promise<number> {
-  const name = nameOf({ owner_id: requireViewer(ctx).id, id });
-  return alone(name, async () => {
-    const row = await requirePartial(ctx, id);
-    const length = Number(row.length);
+  return leased(ctx, id, async ({ row, leaseId }) => {
+    const [name, length] = [nameOf(row), Number(row.length)];
     const { partial } = ctx.mediaStore;
     const arrived = row.media_id === null ? await partial.sizeOf(name) : length;
     if (arrived !== offset) throw conflict('uploadOffset');
+    if (row.media_id !== null) return length;
     await requireDisk(ctx, length - arrived);
-    await partials.touchPartial(ctx.db, row, ctx.clock.now());
-    if (row.media_id === null) await partial.append(name, stream, { offset, length, checksum });
-    return row.media_id === null ? partial.sizeOf(name) : length;
+    const isAlone = () => partials.renewLease(ctx.db, row, leaseId);
+    await partial.append(name, stream, { offset, length, checksum, mayCut: isAlone });
+    // Where the lease was lost, another request may have written over these bytes.
+    if (!(await isAlone())) throw busy();
+    return partial.sizeOf(name);
   });
 }
 
@@ -129,21 +155,20 @@ export async function appendToPartial(
  * neither is deleted. Throws 404, 409 if something is missing, and what processing it throws.
  */
 export async function finishPartial(ctx: Ctx, id: string): Promise<Media> {
-  const name = nameOf({ owner_id: requireViewer(ctx).id, id });
-  return alone(name, async () => {
-    const row = await requirePartial(ctx, id);
-    if (row.media_id !== null) return presentFinished(ctx, row);
+  return leased(ctx, id, async (upload) => {
+    const { row, leaseId } = upload;
+    if (row.media_id !== null) return presentFinished(ctx, upload);
+    const name = nameOf(row);
     const { partial } = ctx.mediaStore;
     if ((await partial.sizeOf(name)) !== Number(row.length)) throw conflict('uploadOffset');
     const temporary = ctx.mediaStore.temporaryPath();
     try {
       await partial.copyTo(name, temporary);
       const media = await takeFile(ctx, row.owner_id, temporary);
-      await partials.touchPartial(ctx.db, row, ctx.clock.now(), media.id);
-      await partial.remove(name);
+      if (await partials.finishLeased(ctx.db, row, leaseId, media.id)) await partial.remove(name);
       return media;
     } catch (error) {
-      if (isRefusal(error)) await discard(ctx, row);
+      if (isRefusal(error)) await discard(ctx, upload);
       throw error;
     }
   });
@@ -154,9 +179,9 @@ export async function finishPartial(ctx: Ctx, id: string): Promise<Media> {
  * stays, unless `work` refuses its file. Throws 404, 409 if something is missing, and what `work` throws.
  */
 export async function withWholeUpload<R>(ctx: Ctx, id: string, work: (file: string) => Promise<R>): Promise<R> {
-  const name = nameOf({ owner_id: requireViewer(ctx).id, id });
-  return alone(name, async () => {
-    const row = await requirePartial(ctx, id);
+  return leased(ctx, id, async (upload) => {
+    const { row } = upload;
+    const name = nameOf(row);
     const { partial } = ctx.mediaStore;
     if ((await partial.sizeOf(name)) !== Number(row.length)) throw conflict('uploadOffset');
     const temporary = ctx.mediaStore.temporaryPath();
@@ -164,7 +189,7 @@ export async function withWholeUpload<R>(ctx: Ctx, id: string, work: (file: stri
       await partial.copyTo(name, temporary);
       return await work(temporary);
     } catch (error) {
-      if (isRefusal(error)) await discard(ctx, row);
+      if (isRefusal(error)) await discard(ctx, upload);
       throw error;
     } finally {
       await rm(temporary, { force: true });
@@ -194,11 +219,12 @@ async function takeFile(ctx: Ctx, ownerId: UserId, temporary: string): Promise<M
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.httpStatus >= 400 && error.httpStatus < 500 && error.code !== 'conflict';
 
-async function presentFinished(ctx: Ctx, row: Known): Promise<Media> {
+async function presentFinished(ctx: Ctx, upload: Leased): Promise<Media> {
+  const { row } = upload;
   const signature = row.media_id && (await media.findUploadSignature(ctx.db, row.owner_id, row.media_id));
   const picture = signature ? await media.findPicture(ctx.db, signature) : undefined;
   if (!row.media_id || !picture) {
-    await discard(ctx, row);
+    await discard(ctx, upload);
     throw noSuchUpload();
   }
   return presentStoredMedia(row.media_id, picture, await findVideo(ctx.db, picture.signature));
@@ -207,13 +233,17 @@ async function presentFinished(ctx: Ctx, row: Known): Promise<Media> {
 /** Gives up an upload of the viewer. A repeated call changes nothing. */
 export async function discardPartial(ctx: Ctx, id: string): Promise<void> {
   const key = { owner_id: requireViewer(ctx).id, id };
-  await alone(nameOf(key), () => discard(ctx, key));
+  if (!(await partials.findPartial(ctx.db, key))) return;
+  await leased(ctx, id, (upload) => discard(ctx, upload)).catch((error) => {
+    if (!(error instanceof ApiError && error.code === 'notFound')) throw error;
+  });
 }
 
-/** The row first: a file without a row is found by `clearPartials`. */
-async function discard(ctx: Ctx, key: Pick<Known, 'owner_id' | 'id'>): Promise<void> {
-  await partials.deletePartial(ctx.db, key);
-  await ctx.mediaStore.partial.remove(nameOf(key));
+/** The file while the row is locked: another upload may begin under its id as soon as it is gone. */
+async function discard(ctx: Ctx, { row, leaseId }: Leased): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    if (await partials.deleteLeased(tx, row, leaseId)) await ctx.mediaStore.partial.remove(nameOf(row));
+  });
 }
 
 /** Deletes what nobody has continued for a day, rows and files, also files whose row was lost. */

@@ -87,6 +87,9 @@ interface PartialUploadsTable {
   fingerprint: string;
   media_id: MediaId | null;
   touched_at: Date;
+  /** The request that writes or processes it, until then. By the clock of the database. */
+  lease_id: Generated<string | null>;
+  leased_until: Generated<Date | null>;
 }
 
 interface MediaTable {

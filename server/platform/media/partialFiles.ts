@@ -22,6 +22,8 @@ interface Bounds {
   offset: number;
   length: number;
   checksum?: Checksum | null;
+  /** Whether a damaged piece may be cut off: not where another request has begun to write. */
+  mayCut?: () => Promise<boolean>;
 }
 
 /** Files that arrive in pieces. What has arrived stays when a connection breaks. */
@@ -48,13 +50,13 @@ export function createPartialFiles(mediaFolder: string): PartialFiles {
   };
   return {
     sizeOf: async (name) => (await statOf(pathOf(name)))?.size ?? 0,
-    async append(name, stream, { offset, length, checksum = null }) {
+    async append(name, stream, { offset, length, checksum = null, mayCut = async () => true }) {
       await mkdir(folder, { recursive: true });
       const file = await open(pathOf(name), constants.O_RDWR | constants.O_CREAT);
       const hash = checksum && createHash(checksum.algorithm);
       await pipeline(stream, within(length - offset, hash), file.createWriteStream({ start: offset }));
       if (!checksum || hash?.digest().equals(checksum.digest)) return;
-      await truncate(pathOf(name), offset);
+      if (await mayCut()) await truncate(pathOf(name), offset);
       throw conflict('uploadDamaged');
     },
     copyTo: (name, temporaryPath) => link(pathOf(name), temporaryPath),
