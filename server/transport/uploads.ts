@@ -9,6 +9,7 @@ import {
   finishPartial,
   noSuchUpload,
   openPartial,
+  takeWholeUpload,
 } from '../domains/media';
 import { checkRestrictions } from '../platform/auth/accountRestrictions';
 import { createConcurrencyLimit } from '../platform/http/concurrency';
@@ -32,7 +33,8 @@ interface One {
 
 /**
  * Uploads that can be resumed: the tus protocol (core, creation, checksum, termination), with ids that the browser makes, and
- * POST …/finish, which makes an image of what has arrived (docs/adr/0026).
+ * POST …/finish, which makes an image of what has arrived; and POST …/whole, which makes one of a small file at once
+ * (docs/adr/0026).
  */
 export async function registerUploads(app: FastifyInstance, { scope }: Pick<TransportTools, 'scope'>): Promise<void> {
   const atOnce = createConcurrencyLimit(REQUESTS_PER_PERSON);
@@ -62,6 +64,18 @@ export async function registerUploads(app: FastifyInstance, { scope }: Pick<Tran
       void reply.header('location', `/v3/uploads/${id}`).header('upload-offset', offset).status(201);
       const { body } = success({ json: JSON.stringify({ id, offset }) }, RESOURCE, {});
       return reply.type('application/json; charset=utf-8').send(body);
+    });
+
+    uploads.post('/v3/uploads/whole', { config: { resource: RESOURCE } }, async (request, reply) => {
+      const ctx = await contextOf(request);
+      if (request.headers['content-type'] !== BYTES) throw new ApiError('unsupportedMedia');
+      const leave = atOnce.enter(requireViewer(ctx).id);
+      try {
+        const data = await takeWholeUpload(ctx, readChecksum(request), request.body as Readable);
+        return await sendOutcome(reply, success({ json: JSON.stringify(data) }, RESOURCE, {}));
+      } finally {
+        leave();
+      }
     });
 
     uploads.head<One>('/v3/uploads/:id', async (request, reply) => {

@@ -1,13 +1,9 @@
+import { UPLOAD_PIECE_BYTES } from '../../contract/constants/uploads';
 import type { Media } from '../../contract/schemas/media';
 import { ApiError } from '../lib/apiError';
 import type { Http, HttpAnswer } from '../lib/http';
 import { sha256 } from '../lib/sha256';
 
-/**
- * Bytes of one request: a slow connection sends them within the minute that the server gives a body, and proxies that
- * buffer whole requests do not lose much.
- */
-const PIECE = 4 * 1024 * 1024;
 /** Pauses between attempts that bring nothing forward, in ms; after the last one the upload fails. */
 const PAUSES = [500, 1000, 2000, 4000, 8000] as const;
 
@@ -27,9 +23,14 @@ interface UploadOptions {
 
 const pathOf = (id: string) => `/v3/uploads/${encodeURIComponent(id)}`;
 
-/** Sends a file as `sendResumably`, and has an image or a video made of it. */
-export function uploadResumably(file: Blob, options: UploadOptions): Promise<Media> {
+/**
+ * Sends a file and has an image or a video made of it: a small one in one request, which costs a third of three. A larger
+ * one, and one that did not arrive so, as `sendResumably`.
+ */
+export async function uploadResumably(file: Blob, options: UploadOptions): Promise<Media> {
   const { http, read, id, signal } = options;
+  const media = file.size > 0 && file.size <= UPLOAD_PIECE_BYTES ? await sendWhole(file, options) : null;
+  if (media) return media;
   const request = { method: 'POST', path: `${pathOf(id)}/finish`, body: {}, signal } as const;
   return sendResumably(file, options, async () => read<Media>(await http(request)).data);
 }
@@ -65,6 +66,26 @@ export async function sendResumably<R>(file: Blob, options: UploadOptions, finis
   }
 }
 
+const BYTES = 'application/offset+octet-stream';
+const checksumOf = async (piece: Blob): Promise<Record<string, string>> => {
+  const digest = await sha256(piece);
+  return digest === null ? {} : { 'Upload-Checksum': `sha256 ${digest}` };
+};
+
+/** Null if the file did not arrive, or the server is of an earlier version, and it is worth trying in pieces. */
+async function sendWhole(file: Blob, { http, read, signal, onProgress }: UploadOptions): Promise<Media | null> {
+  const headers = { 'Content-Type': BYTES, ...(await checksumOf(file)) };
+  const onSent = (sent: number) => onProgress?.(sent);
+  try {
+    const answer = await http({ method: 'POST', path: '/v3/uploads/whole', body: file, headers, signal, onSent });
+    return read<Media>(answer).data;
+  } catch (error) {
+    const isUnknown = error instanceof ApiError && error.body.httpStatus === 404;
+    if (signal?.aborted || !(isUnknown || isTemporary(error))) throw error;
+    return null;
+  }
+}
+
 /** Begins the upload or finds it; returns how much the server has. */
 async function open(file: Blob, { http, read, id, signal }: UploadOptions): Promise<number> {
   const { name, lastModified } = file as Partial<File>;
@@ -79,9 +100,8 @@ type PieceOptions = Pick<UploadOptions, 'http' | 'read' | 'signal' | 'onProgress
 
 async function sendPiece(file: Blob, from: number, options: PieceOptions): Promise<number> {
   const { http, read, path, signal, onProgress } = options;
-  const end = Math.min(file.size, from + PIECE);
+  const end = Math.min(file.size, from + UPLOAD_PIECE_BYTES);
   const piece = file.slice(from, end);
-  const digest = await sha256(piece);
   const answer = await http({
     method: 'PATCH',
     path,
@@ -89,8 +109,8 @@ async function sendPiece(file: Blob, from: number, options: PieceOptions): Promi
     headers: {
       'Tus-Resumable': '1.0.0',
       'Upload-Offset': String(from),
-      'Content-Type': 'application/offset+octet-stream',
-      ...(digest === null ? {} : { 'Upload-Checksum': `sha256 ${digest}` }),
+      'Content-Type': BYTES,
+      ...(await checksumOf(piece)),
     },
     signal,
     onSent: (sent) => onProgress?.((from + sent * (end - from)) / file.size),

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { DAY_MS } from '../../../contract/constants/durations';
 import { LIMITS } from '../../../contract/constants/limits';
+import { UPLOAD_PIECE_BYTES } from '../../../contract/constants/uploads';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Media } from '../../../contract/schemas/media';
 import { inTransaction } from '../../platform/database/transaction';
@@ -10,7 +11,7 @@ import { type Ctx, requireViewer, type Services } from '../../platform/http/cont
 import { ApiError, conflict } from '../../platform/http/errors';
 import type { Checksum } from '../../platform/media/partialFiles';
 import { workOf } from '../../platform/media/video/work';
-import { noSuchUpload } from './media.errors';
+import { emptyFile, noSuchUpload } from './media.errors';
 import { presentMedia, presentStoredMedia } from './media.presenter';
 import * as media from './media.repository';
 import { keepPicture, processOptions, requireDisk, requireRoom } from './media.service';
@@ -195,6 +196,24 @@ export async function withWholeUpload<R>(ctx: Ctx, id: string, work: (file: stri
       await rm(temporary, { force: true });
     }
   });
+}
+
+/**
+ * Makes an image or a video of a file that comes in one request, of which nothing stays if the connection breaks. The same
+ * file of the same person always has the same id, so that a repeated call returns the same. Throws 409 for other bytes than
+ * `checksum` says, 413, and what processing it throws.
+ */
+export async function takeWholeUpload(ctx: Ctx, checksum: Checksum | null, stream: Readable): Promise<Media> {
+  const viewer = requireViewer(ctx);
+  await ctx.rateLimiter.count('upload', viewer.id);
+  const received = await ctx.mediaStore.receive(stream, { maxBytes: UPLOAD_PIECE_BYTES, checksum });
+  try {
+    if (received.bytes === 0) throw emptyFile();
+    await requireRoom(ctx, viewer.id, received.bytes);
+    return await takeFile(ctx, viewer.id, received.path);
+  } finally {
+    await received.discard();
+  }
 }
 
 /** Stores a received file as an image, or as a video with its cover. */

@@ -17,7 +17,7 @@ import { parseMusicPath } from './music';
 import { createPartialFiles, type PartialFiles } from './partialFiles';
 import { describeOriginal, type Likeness, type Picture, type ProcessOptions, processPicture } from './picture';
 import { describePart, describeQuery, type PictureQuery } from './query';
-import { type Received, receive } from './receive';
+import { type Received, type ReceiveOptions, receive } from './receive';
 import { parseImagePath, type RenditionName } from './renditions';
 import { createVideos, parseVideoPath, type Videos } from './video/videos';
 
@@ -43,10 +43,10 @@ export interface Disk {
 /** Images on disk: DATA_DIR/media/<size>/<aa>/<bb>/<signature>.<ext>. A file with a final name is always complete. */
 export interface MediaStore {
   /**
-   * Streams an upload to a temporary file. Throws 413 beyond `maxBytes`, and leaves nothing behind then or if the
-   * stream ends early.
+   * Streams an upload to a temporary file. Throws 413 beyond `maxBytes` and 409 for other bytes than `checksum` says, and
+   * leaves nothing behind then or if the stream ends early.
    */
-  receive(stream: Readable, options: { maxBytes: number }): Promise<Received>;
+  receive(stream: Readable, options: ReceiveOptions): Promise<Received>;
   /**
    * Checks a received file and stores the original and its renditions. Deletes the temporary file in any case. Throws
    * 415 if it is none of the five formats, 422 if it is damaged or has too many pixels.
@@ -108,7 +108,7 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
     partial: createPartialFiles(files.folder),
     videos: createVideos({ files, processPicture: processOne }),
     temporaryPath: files.temporaryPath,
-    receive: (stream, { maxBytes }) => receive(files, stream, maxBytes),
+    receive: (stream, options) => receive(files, stream, options),
     processPicture: processOne,
     editPicture: (signature, edits, options) =>
       pictures(options.ownerId ?? '', async () => {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { Media } from '../../../contract/schemas/media';
@@ -57,6 +59,56 @@ describe.each(TEST_DATABASES)('uploads in pieces on %s', (database) => {
     expect(media).toMatchObject({ width: 300, height: 200 });
     expect(dataOf<Media>(await finish(anna)).id).toBe(media.id);
     expect(dataOf<{ offset: number }>(await open(anna, file.length)).offset).toBe(file.length);
+  });
+
+  describe('of a small file in one request', () => {
+    const sendWhole = (who: Pick<Member, 'request'>, bytes: Buffer, headers: Record<string, string> = {}) =>
+      who.request({
+        method: 'POST',
+        url: '/v3/uploads/whole',
+        headers: { 'content-type': 'application/offset+octet-stream', ...headers },
+        payload: bytes,
+      });
+    const checksumOf = (bytes: Buffer) => ({
+      'upload-checksum': `sha256 ${createHash('sha256').update(bytes).digest('base64')}`,
+    });
+    const partials = () => app.db.selectFrom('partial_uploads').selectAll().execute();
+    const temporary = () => readdir(path.join(app.dataDir, 'media', 'tmp')).catch(() => []);
+
+    it('[BUILD-018] are an image at once, and the same one for a repeated call', async () => {
+      const [first, again] = [await sendWhole(anna, file, checksumOf(file)), await sendWhole(anna, file)];
+      expect([first.statusCode, dataOf<Media>(first).width, dataOf<Media>(again).id]).toEqual([
+        200,
+        300,
+        dataOf<Media>(first).id,
+      ]);
+      expect(await partials()).toEqual([]);
+    });
+
+    it('refuse what was damaged, is too large, empty or no picture, and leave nothing of it', async () => {
+      const damaged = Buffer.from(file);
+      damaged[3] = (damaged[3] ?? 0) ^ 1;
+      const refused = [
+        await sendWhole(anna, damaged, checksumOf(file)),
+        await sendWhole(anna, Buffer.alloc(4 * 1024 * 1024 + 1)),
+        await sendWhole(anna, Buffer.alloc(0)),
+        await sendWhole(anna, Buffer.from('<svg><script>alert(1)</script></svg>')),
+        await sendWhole(anna, file, { 'content-type': 'image/png' }),
+        await sendWhole(app.visitor(), file),
+      ];
+      expect(refused.map(({ statusCode }) => statusCode)).toEqual([409, 413, 400, 415, 415, 401]);
+      expect(await app.db.selectFrom('media').selectAll().execute()).toEqual([]);
+      expect(await temporary()).toEqual([]);
+    });
+
+    it('count against what the person may store, and as often as others', async () => {
+      await app.db.updateTable('users').set({ quota_bytes: 100 }).where('id', '=', anna.id).execute();
+      expect((await sendWhole(anna, file)).statusCode).toBe(413);
+      for (let sent = 1; sent < RATE_RULES.upload.limit; sent += 1) {
+        await app.services.rateLimiter.count('upload', anna.id);
+      }
+      expect((await sendWhole(anna, file)).statusCode).toBe(429);
+    });
   });
 
   it('are resumed where they ended, and begin again for another file', async () => {

@@ -13,6 +13,8 @@ function createServer(breaks: (number | null)[]) {
   let finished = 0;
   const calls: string[] = [];
   const http = async ({ method, path, body, headers }: HttpRequest) => {
+    // As a server of an earlier version, so that pieces are sent.
+    if (path === '/v3/uploads/whole') throw new ApiError(errorBody('notFound'));
     calls.push(`${method} ${path}`);
     if (path === '/v3/uploads/') return ok({ offset: arrived.length });
     if (path.endsWith('/finish')) {
@@ -54,6 +56,48 @@ it('sends each byte once, in order, wherever the connection breaks', async () =>
     ),
     { numRuns: 100 },
   );
+});
+
+describe('a small file', () => {
+  const whole = createHash('sha256').update('abc').digest('base64');
+
+  it('[BUILD-018] is sent in one request, with what it must be', async () => {
+    const requests: unknown[] = [];
+    const http = async ({ method, path, body, headers }: HttpRequest) => {
+      requests.push([method, path, await (body as Blob).text(), headers?.['Upload-Checksum']]);
+      return ok({ id: '7' });
+    };
+    const options = { http, read: readAnswer, sleep: async () => {}, id: 'oak' };
+    expect(await uploadResumably(new Blob(['abc']), options)).toEqual({ id: '7' });
+    expect(requests).toEqual([['POST', '/v3/uploads/whole', 'abc', `sha256 ${whole}`]]);
+  });
+
+  it.each([
+    ['no connection', errorBody('server', 0)],
+    ['a busy server', errorBody('busy')],
+    ['damage', { ...errorBody('conflict'), id: 'uploadDamaged' }],
+  ])('is sent so that it resumes after %s', async (_why, body) => {
+    const server = createServer([1]);
+    const http = async (request: HttpRequest) => {
+      if (request.path === '/v3/uploads/whole') throw new ApiError(body);
+      return server.http(request);
+    };
+    const options = { http, read: readAnswer, sleep: async () => {}, id: 'oak' };
+    expect(await uploadResumably(new Blob(['abc']), options)).toEqual({ id: '5' });
+    expect([server.arrived(), server.finished()]).toEqual(['abc', 1]);
+  });
+
+  it('is no file of more bytes than a piece', async () => {
+    const server = createServer([]);
+    const paths: string[] = [];
+    const http = (request: HttpRequest) => {
+      paths.push(request.path);
+      return server.http(request);
+    };
+    const options = { http, read: readAnswer, sleep: async () => {}, id: 'oak' };
+    await uploadResumably(new Blob([new Uint8Array(4 * 1024 * 1024 + 1)]), options);
+    expect(paths).toEqual(['/v3/uploads/', '/v3/uploads/oak', '/v3/uploads/oak', '/v3/uploads/oak/finish']);
+  });
 });
 
 it('says what each piece must be, and sends a damaged one again', async () => {
