@@ -55,6 +55,11 @@ export async function followPersonLive(ctx: ChannelCtx, hub: LiveHub, line: Pers
         },
       }),
   );
-  await tell([]);
+  try {
+    await tell([]);
+  } catch (error) {
+    await followed.end();
+    throw error;
+  }
   return followed.end;
 }
