@@ -84,7 +84,7 @@ export async function insertComment(
 export async function updateComment(
   tx: Tx,
   { pin_id, id }: Key,
-  to: Partial<Pick<CommentRow, 'text' | 'edited_at' | 'highlighted_at' | 'deleted_by_id'>>,
+  to: Partial<Pick<CommentRow, 'text' | 'edited_at' | 'highlighted_at' | 'deleted_by_id' | 'taken_down_by_id'>>,
 ): Promise<CommentRow> {
   return tx
     .updateTable('comments')

@@ -27,7 +27,12 @@ export async function deleteComment(ctx: Ctx, id: CommentId): Promise<void> {
     // Read under the lock of `markDeleted`.
     const deleted = await comments.findComment(tx, id);
     if (!deleted || deleted.taken_down_by_id === null || isOwnDeletion(deleted, pin)) return;
-    await comments.updateComment(tx, deleted, { deleted_by_id: viewer.id });
+    // The site admin who took it down may be the pin's owner: then it is a deletion of theirs as well.
+    const isTheirs = deleted.taken_down_by_id === viewer.id;
+    await comments.updateComment(tx, deleted, {
+      deleted_by_id: viewer.id,
+      ...(isTheirs && { taken_down_by_id: null }),
+    });
   });
 }
 

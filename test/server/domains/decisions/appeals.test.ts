@@ -383,6 +383,16 @@ describe.each(TEST_DATABASES)('decisions of site admins and appeals on %s', (dat
     },
   );
 
+  it('[ADMIN-010] leaves deleted what its pin’s owner deleted, who is the site admin that took it down', async () => {
+    const pin = await buildPin(app.services, { board: await buildBoard(app.services, { owner: olga.id }) });
+    const { data } = await ida.call('AggregatedCommentResource.create', { pin_id: pin.id, text: 'Bowl' });
+    await takeDown('comment', data.id);
+    await olga.call('AggregatedCommentResource.delete', { comment_id: data.id });
+    await appeal(ida);
+    expect((await decide('reversed')).status).toBe(200);
+    expect(await deletedAt('comment', data.id)).toEqual(expect.any(Date));
+  });
+
   it.each(KINDS)('[ADMIN-010] reverses the decision about a %s that was purged since', async (kind) => {
     const id = await build[kind]();
     await takeDown(kind, id);
