@@ -64,6 +64,7 @@ export function createClient({ origin, headers, boardId }: Access) {
   return {
     send,
     finish,
+    upload,
     /** Uploads a picture and publishes a draft with it. */
     async publish(picture: Sent): Promise<void> {
       const media_id = await upload(picture);

@@ -28,6 +28,9 @@ const ROUNDS = isQuick ? 1 : 3;
 /** Files that a browser sends at a time. */
 const AT_ONCE = 3;
 const GOAL = 1.2;
+/** Small pictures, as of a folder that is chosen at once. */
+const SMALL = isQuick ? 60 : 219;
+const SMALL_GOAL = 1.5;
 
 type Client = ReturnType<typeof createClient>;
 type Ask = (command: Command) => Promise<number>;
@@ -94,11 +97,12 @@ async function drawPictures(folder: string): Promise<{ files: string[]; sent: Se
   return rounds;
 }
 
-async function publishAll(client: Client, sent: readonly Sent[]): Promise<number> {
+/** Sends all, as many at a time as a browser; returns the milliseconds that it took. */
+async function timeAll(sent: readonly Sent[], sendOne: (one: Sent) => Promise<unknown>): Promise<number> {
   const left = [...sent];
   const began = performance.now();
   const lane = async () => {
-    for (let next = left.shift(); next; next = left.shift()) await client.publish(next);
+    for (let next = left.shift(); next; next = left.shift()) await sendOne(next);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
   return performance.now() - began;
@@ -111,7 +115,7 @@ async function measurePictures(client: Client, ask: Ask): Promise<Row> {
     const rounds = await drawPictures(folder);
     for (const [at, { files, sent }] of rounds.entries()) {
       const alone = await ask({ name: 'pipeline', files });
-      const ours = await publishAll(client, sent);
+      const ours = await timeAll(sent, client.publish);
       console.error(`round ${at}: ${Math.round(ours)} ms, the pipeline alone ${Math.round(alone)} ms`);
       // The first of several warms up.
       if (at === 0 && rounds.length > 1) continue;
@@ -134,13 +138,68 @@ async function measurePictures(client: Client, ask: Ask): Promise<Row> {
   );
 }
 
+/** Small pictures, all different. */
+async function drawSmall(folder: string, name: string): Promise<{ file: string; sent: Sent }[]> {
+  const photograph = await drawPhotograph(640, 480);
+  const drawn: { file: string; sent: Sent }[] = [];
+  for (let at = 0; at < SMALL; at += 1) {
+    const bytes = await photograph
+      .clone()
+      .modulate({ hue: at + 1, brightness: name === 'pieces' ? 1 : 0.99 })
+      .jpeg()
+      .toBuffer();
+    const id = `${name}-${at}`;
+    const file = path.join(folder, id);
+    await writeFile(file, bytes);
+    drawn.push({ file, sent: inPieces(id, 'image/jpeg', bytes) });
+  }
+  return drawn;
+}
+
+/** What a file costs beside its pipeline, in one request and in pieces. */
+async function measureSmall(client: Client, ask: Ask): Promise<Row> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-uploads-'));
+  try {
+    const [whole, pieces] = [await drawSmall(folder, 'whole'), await drawSmall(folder, 'pieces')];
+    const sentOf = (drawn: typeof whole) => drawn.map(({ sent }) => sent);
+    await ask({ name: 'pipeline', files: whole.slice(0, 20).map(({ file }) => file) });
+    const inPiecesMs = await timeAll(sentOf(pieces), async (one) => {
+      await client.send(one);
+      await client.finish(one.id);
+    });
+    const alone = await ask({ name: 'pipeline', files: whole.map(({ file }) => file) });
+    const ours = await timeAll(sentOf(whole), client.upload);
+    const beside = (ms: number) => Math.max(0, ms - alone) / SMALL;
+    console.error(
+      `small: ${beside(ours).toFixed(1)} ms a file beside the pipeline, in pieces ${beside(inPiecesMs).toFixed(1)} ms`,
+    );
+    return row(
+      {
+        what: `${SMALL} pictures of 640 × 480, uploaded`,
+        unit: 's',
+        ours: ours / 1000,
+        peer: alone / 1000,
+        peerName: 'picture pipeline alone',
+        goal: `≤ ${SMALL_GOAL}×`,
+      },
+      { ratio: SMALL_GOAL },
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 const program = ['--expose-gc', '--import', 'tsx', '--import', './bench/macros.mjs', 'bench/uploads/server.ts'];
 const child = spawn(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 const [access] = (await once(child, 'message')) as [Access];
 const client = createClient(access);
 const ask: Ask = (command) => askServer(child, command);
 try {
-  const rows = [...(await measureMemory(client, ask)), await measurePictures(client, ask)];
+  const rows = [
+    ...(await measureMemory(client, ask)),
+    await measurePictures(client, ask),
+    await measureSmall(client, ask),
+  ];
   reportRows('uploads', rows);
 } finally {
   await ask({ name: 'end' });
