@@ -18,6 +18,7 @@ export {
   findPartialUpload,
   finishPartial,
   openPartial,
+  takeWholeUpload,
   withWholeUpload,
 } from './partialUploads';
 export { findLargestUsage, findUsage, recountUsage, WHOLE_SITE } from './usage.repository';

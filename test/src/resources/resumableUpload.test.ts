@@ -74,8 +74,8 @@ describe('a small file', () => {
 
   it.each([
     ['no connection', errorBody('server', 0)],
-    ['a busy server', errorBody('busy')],
-    ['damage', { ...errorBody('conflict'), id: 'uploadDamaged' }],
+    ['a busy server', errorBody('server', 503)],
+    ['damage', { ...errorBody('conflict'), id: 'uploadDamaged' as const }],
   ])('is sent so that it resumes after %s', async (_why, body) => {
     const server = createServer([1]);
     const http = async (request: HttpRequest) => {
