@@ -12,7 +12,7 @@ it('[MSG-040] watches nobody any more when a member could not be followed', asyn
   });
   const viewer = { id: '1' as UserId, isLimited: false } as ChannelCtx['viewer'];
   const ctx: ChannelCtx = { db: away, clock: { now: () => new Date() }, token: null, viewer };
-  const line = { messages: jest.fn(), typing: jest.fn(), beat: jest.fn(), gone: jest.fn() };
+  const line = { messages: jest.fn(), typing: jest.fn(), beat: jest.fn(), gone: jest.fn(), end: jest.fn() };
   await expect(followPersonLive(ctx, hub, line)).rejects.toThrow('The database is away');
   expect(stop).toHaveBeenCalledTimes(1);
 });
