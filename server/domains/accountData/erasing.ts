@@ -1,4 +1,5 @@
 import type { BoardId, UserId } from '../../../contract/schemas/common';
+import { inSlices } from '../../platform/database/slices';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
@@ -13,7 +14,7 @@ import { findTriedItsOf, removeTriedIt, triedItReactions } from '../triedIts';
 import { lockAccount, markErasing } from '../users';
 import * as erasing from './erasing.repository';
 
-const ROWS_AT_ONCE = 500;
+const MOST_ROWS = 500;
 
 /**
  * Erases a closed account whose days of grace are over, in short transactions: its boards, pins, comments and follows
@@ -58,20 +59,18 @@ async function emptyAccount(services: Services, userId: UserId, signal: AbortSig
     }
   };
   const { db } = services;
-  const untilNone = async (takeSome: (tx: Tx) => Promise<number>) => {
-    do signal.throwIfAborted();
-    while ((await inTransaction(db, takeSome)) > 0);
-  };
-  await untilNone((tx) => commentReactions.deleteOf(tx, userId, ROWS_AT_ONCE));
+  const untilNone = (takeSome: (tx: Tx, size: number) => Promise<number>) =>
+    inSlices({ most: MOST_ROWS, signal }, async (size) => (await inTransaction(db, (tx) => takeSome(tx, size))) > 0);
+  await untilNone((tx, size) => commentReactions.deleteOf(tx, userId, size));
   await each(
     () => erasing.findComments(db, userId),
     (tx, id) => takeDownComment(tx, actor, id),
   );
-  await untilNone((tx) => purgeCommentsOf(tx, userId, ROWS_AT_ONCE, services.clock.now()));
-  await untilNone((tx) => triedItReactions.deleteOf(tx, userId, ROWS_AT_ONCE));
-  await untilNone((tx) => deleteReactionsOf(tx, userId, ROWS_AT_ONCE));
+  await untilNone((tx, size) => purgeCommentsOf(tx, userId, size, services.clock.now()));
+  await untilNone((tx, size) => triedItReactions.deleteOf(tx, userId, size));
+  await untilNone((tx, size) => deleteReactionsOf(tx, userId, size));
   await each(
-    () => findTriedItsOf(db, userId, ROWS_AT_ONCE),
+    () => findTriedItsOf(db, userId, MOST_ROWS),
     (tx, id) => removeTriedIt(tx, id, services.clock.now()),
   );
   await each(
@@ -83,7 +82,7 @@ async function emptyAccount(services: Services, userId: UserId, signal: AbortSig
     (tx, id) => takeDownPin(tx, actor, id, new Set<BoardId>()),
   );
   await each(
-    () => findConversationsWith(db, userId, ROWS_AT_ONCE),
+    () => findConversationsWith(db, userId, MOST_ROWS),
     (tx, id) => eraseFromConversation(tx, userId, id, services.clock.now()),
   );
   await each(

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../contract/constants/durations';
 import type { BoardId, BulkActionId } from '../../../contract/schemas/common';
+import { inSlices } from '../../platform/database/slices';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
@@ -21,7 +22,7 @@ declare module '../../platform/ops/jobs' {
 
 /** As long as the deletions of an action can be restored. */
 const UNDO_MS = 30 * DAY_MS;
-const ACTIONS_AT_ONCE = 50;
+const MOST_ACTIONS = 50;
 /**
  * After this many attempts that failed or ended with their process the board is unlocked: a partial result that is
  * reported is better than a board that stays locked for hours.
@@ -48,9 +49,9 @@ export function createBulkActionJobs(services: Services) {
     },
     'bulkActions/purge': async (_payload, { signal }) => {
       const before = new Date(clock.now().getTime() - UNDO_MS);
-      while ((await inTransaction(db, (tx) => actions.purgeActions(tx, before, ACTIONS_AT_ONCE))) > 0) {
-        signal.throwIfAborted();
-      }
+      await inSlices({ most: MOST_ACTIONS, signal }, async (size) => {
+        return (await inTransaction(db, (tx) => actions.purgeActions(tx, before, size))) > 0;
+      });
     },
   } satisfies Partial<JobHandlers>;
 }

@@ -1,3 +1,4 @@
+import { inSlices } from '../../platform/database/slices';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
 import type { JobHandlers } from '../../platform/ops/jobs';
@@ -11,16 +12,16 @@ declare module '../../platform/ops/jobs' {
   }
 }
 
-const ROWS_AT_ONCE = 500;
+const MOST_ROWS = 500;
 
 export function createCommentJobs({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   return {
     'comments/purge': async (_payload, { signal }) => {
       const now = clock.now();
       const before = new Date(now.getTime() - RESTORABLE_MS);
-      while ((await inTransaction(db, (tx) => purgeComments(tx, before, ROWS_AT_ONCE, now))) > 0) {
-        signal.throwIfAborted();
-      }
+      await inSlices({ most: MOST_ROWS, signal }, async (size) => {
+        return (await inTransaction(db, (tx) => purgeComments(tx, before, size, now))) > 0;
+      });
     },
   } satisfies Partial<JobHandlers>;
 }

@@ -1,3 +1,4 @@
+import { inSlices } from '../../platform/database/slices';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
 import type { JobHandlers } from '../../platform/ops/jobs';
@@ -11,13 +12,15 @@ declare module '../../platform/ops/jobs' {
   }
 }
 
-const ROWS_AT_ONCE = 500;
+const MOST_ROWS = 500;
 
 export function createDuplicateGroupJobs({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   return {
     'duplicateGroups/purge': async (_payload, { signal }) => {
       const before = new Date(clock.now().getTime() - RESTORABLE_MS);
-      while ((await inTransaction(db, (tx) => deleteOldMerges(tx, before, ROWS_AT_ONCE))) > 0) signal.throwIfAborted();
+      await inSlices({ most: MOST_ROWS, signal }, async (size) => {
+        return (await inTransaction(db, (tx) => deleteOldMerges(tx, before, size))) > 0;
+      });
     },
   } satisfies Partial<JobHandlers>;
 }

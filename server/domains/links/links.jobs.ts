@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../contract/constants/durations';
 import type { PinId } from '../../../contract/schemas/common';
+import { inSlices } from '../../platform/database/slices';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
@@ -16,7 +17,7 @@ const HOST_PAUSE_MS = 2000;
 const PAGES_AT_ONCE = 200;
 const PAGES_OF_HOST = 20;
 /** Few, so that writing them blocks nobody. */
-const PINS_AT_ONCE = 25;
+const MOST_PINS = 25;
 
 type Tools = Pick<Services, 'db' | 'clock' | 'ids' | 'safeFetch'>;
 
@@ -73,14 +74,14 @@ async function writePins(
   writeRecord: WriteRecord,
 ): Promise<void> {
   let after: PinId | null = null;
-  for (;;) {
-    signal.throwIfAborted();
-    const ids: PinId[] = await links.findPinsWithout(tools.db, url, record, after, PINS_AT_ONCE);
+  await inSlices({ most: MOST_PINS, signal }, async (size) => {
+    const ids: PinId[] = await links.findPinsWithout(tools.db, url, record, after, size);
     const last = ids.at(-1);
-    if (last === undefined) return;
+    if (last === undefined) return false;
     await inTransaction(tools.db, (tx) => writeRecord(tx, tools, ids, url, record));
     after = last;
-  }
+    return true;
+  });
 }
 
 /** Enqueues reading the pages that are due, longest due first, and deletes those without links. */

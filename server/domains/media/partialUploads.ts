@@ -6,6 +6,7 @@ import { LIMITS } from '../../../contract/constants/limits';
 import { UPLOAD_PIECE_BYTES } from '../../../contract/constants/uploads';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Media } from '../../../contract/schemas/media';
+import { inSlices } from '../../platform/database/slices';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
 import { ApiError, conflict } from '../../platform/http/errors';
@@ -23,7 +24,7 @@ import { recordVideo, requireProcessingRoom, requireVideoTools } from './videos.
 const MOST_PARTIALS = 100;
 /** What nobody has sent anything for since then is deleted. */
 const GIVEN_UP_AFTER_MS = DAY_MS;
-const ROWS_AT_ONCE = 500;
+const MOST_ROWS = 500;
 /** Times that a lease is renewed before it would end. */
 const RENEWALS = 4;
 
@@ -271,7 +272,9 @@ export async function clearPartials(
   signal?: AbortSignal,
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - GIVEN_UP_AFTER_MS);
-  while ((await partials.deleteUntouched(db, before, ROWS_AT_ONCE)) === ROWS_AT_ONCE) signal?.throwIfAborted();
+  await inSlices({ most: MOST_ROWS, signal }, async (size) => {
+    return (await partials.deleteUntouched(db, before, size)) === size;
+  });
   for (const name of await mediaStore.partial.findUntouched(before)) {
     const [ownerId = '', ...id] = name.split('-');
     const row = await partials.findPartial(db, { owner_id: ownerId as Known['owner_id'], id: id.join('-') });

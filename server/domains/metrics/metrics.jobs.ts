@@ -1,3 +1,4 @@
+import { inSlices } from '../../platform/database/slices';
 import type { Services } from '../../platform/http/context';
 import type { JobHandlers } from '../../platform/ops/jobs';
 import { daysAgo } from '../../platform/text/days';
@@ -10,13 +11,13 @@ declare module '../../platform/ops/jobs' {
   }
 }
 
-const ROWS_AT_ONCE = 5000;
+const MOST_ROWS = 5000;
 
 export function createMetricJobs({ db, clock, retentionDays }: Pick<Services, 'db' | 'clock' | 'retentionDays'>) {
   return {
     'metrics/purge': async (_payload, { signal }) => {
       const day = daysAgo(clock, retentionDays);
-      while ((await purgeReports(db, day, ROWS_AT_ONCE)) > 0) signal.throwIfAborted();
+      await inSlices({ most: MOST_ROWS, signal }, async (size) => (await purgeReports(db, day, size)) > 0);
     },
   } satisfies Partial<JobHandlers>;
 }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../contract/constants/durations';
 import { NEWS } from '../../../contract/constants/news';
 import type { NewsId, UserId } from '../../../contract/schemas/common';
+import { inSlices } from '../../platform/database/slices';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
 import type { JobHandlers } from '../../platform/ops/jobs';
@@ -20,7 +21,7 @@ declare module '../../platform/ops/jobs' {
   }
 }
 
-const ROWS_AT_ONCE = 500;
+const MOST_ROWS = 500;
 const PURGED_AFTER_MS = NEWS.days * DAY_MS;
 
 export function createNewsJobs(
@@ -33,7 +34,9 @@ export function createNewsJobs(
     'news/digest': (_payload, { signal }) => mailDigests(services, signal),
     'news/purge': async (_payload, { signal }) => {
       const before = new Date(clock.now().getTime() - PURGED_AFTER_MS);
-      while ((await inTransaction(db, (tx) => purgeNews(tx, before, ROWS_AT_ONCE))) > 0) signal.throwIfAborted();
+      await inSlices({ most: MOST_ROWS, signal }, async (size) => {
+        return (await inTransaction(db, (tx) => purgeNews(tx, before, size))) > 0;
+      });
     },
   } satisfies Partial<JobHandlers>;
 }

@@ -1,13 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { inSlices, inSlicesOf } from '../../platform/database/slices';
 import type { Services } from '../../platform/http/context';
 import { followIndex } from '../../platform/indexes/followIndex';
 import type { Follower } from '../../platform/ops/follower';
 import { saveChangeLog } from '../saveGraph';
 import * as repository from './pictureIndex.repository';
 
-/** Pictures that one statement reads, at 5 kB each: the embedded database serves nobody else meanwhile. */
-const PICTURES_AT_ONCE = 200;
-const PAUSE_MS = 2;
+/** Of 5 kB each. */
+const MOST_PICTURES = 200;
 
 /**
  * Keeps this process's picture index in step with the database. It follows the log of the save graph, which has each
@@ -22,23 +21,20 @@ export function followPictureIndex({
   const { writer } = pictureIndex;
 
   async function build(signal: AbortSignal): Promise<void> {
-    for (let after = ''; ; ) {
-      signal.throwIfAborted();
-      const pictures = await repository.findListedPictures(db, after, PICTURES_AT_ONCE);
+    let after = '';
+    await inSlices({ most: MOST_PICTURES, signal }, async (size) => {
+      const pictures = await repository.findListedPictures(db, after, size);
       await writer.append(pictures);
-      const last = pictures.at(-1);
-      if (!last || pictures.length < PICTURES_AT_ONCE) break;
-      after = last.signature;
-      await sleep(PAUSE_MS);
-    }
+      after = pictures.at(-1)?.signature ?? after;
+      return pictures.length === size;
+    });
   }
 
   async function apply(changes: readonly { signature: string }[], signal: AbortSignal): Promise<void> {
     const signatures = [...new Set(changes.map(({ signature }) => signature))];
-    for (let at = 0; at < signatures.length; at += PICTURES_AT_ONCE) {
-      signal.throwIfAborted();
-      await writer.apply(await repository.findPictures(db, signatures.slice(at, at + PICTURES_AT_ONCE)));
-    }
+    await inSlicesOf(signatures, { most: MOST_PICTURES, signal }, async (some) => {
+      await writer.apply(await repository.findPictures(db, some));
+    });
   }
 
   return followIndex({

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../contract/constants/durations';
 import type { UserId } from '../../../contract/schemas/common';
+import { inSlices } from '../../platform/database/slices';
 import type { Services } from '../../platform/http/context';
 import type { JobHandlers } from '../../platform/ops/jobs';
 import { purgePublished } from './pinDrafts.repository';
@@ -17,7 +18,7 @@ declare module '../../platform/ops/jobs' {
 }
 
 const PURGED_AFTER_MS = 7 * DAY_MS;
-const ROWS_AT_ONCE = 500;
+const MOST_ROWS = 500;
 
 export function createPinDraftJobs(services: Services) {
   const { db, clock } = services;
@@ -26,7 +27,7 @@ export function createPinDraftJobs(services: Services) {
     'pinDrafts/publishWaiting': (draft, job) => publishWaiting(services, draft, job),
     'pinDrafts/purge': async (_payload, { signal }) => {
       const before = new Date(clock.now().getTime() - PURGED_AFTER_MS);
-      while ((await purgePublished(db, before, ROWS_AT_ONCE)) === ROWS_AT_ONCE) signal.throwIfAborted();
+      await inSlices({ most: MOST_ROWS, signal }, async (size) => (await purgePublished(db, before, size)) === size);
     },
   } satisfies Partial<JobHandlers>;
 }

@@ -1,4 +1,5 @@
 import type { PinId } from '../../../contract/schemas/common';
+import { inSlices } from '../../platform/database/slices';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
 import type { JobHandlers } from '../../platform/ops/jobs';
@@ -11,20 +12,20 @@ declare module '../../platform/ops/jobs' {
   }
 }
 
-const PINS_AT_ONCE = 1000;
+const MOST_PINS = 1000;
 
 export function createPinReactionJobs({ db }: Pick<Services, 'db'>) {
   return {
     'pinReactions/recount': async (_payload, { signal }) => {
       let after = '0' as PinId;
-      for (;;) {
-        const upTo = await findLastCounted(db, after, PINS_AT_ONCE);
-        if (upTo === undefined) return;
+      await inSlices({ most: MOST_PINS, signal }, async (size) => {
+        const upTo = await findLastCounted(db, after, size);
+        if (upTo === undefined) return false;
         const pins = { after, upTo };
         await inTransaction(db, (tx) => recountReactions(tx, pins));
-        signal.throwIfAborted();
         after = upTo;
-      }
+        return true;
+      });
     },
   } satisfies Partial<JobHandlers>;
 }

@@ -1,4 +1,5 @@
 import type { BoardId, PinId } from '../../../contract/schemas/common';
+import { inSlices } from '../../platform/database/slices';
 import type { Db } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { findBoard } from '../boards';
@@ -8,7 +9,7 @@ import * as pins from './pins.repository';
 import { pinWords } from './pins.texts';
 import * as pinWordRows from './words.repository';
 
-const PINS_AT_ONCE = 50;
+const MOST_PINS = 50;
 
 /**
  * Rewrites the search index and the topics of a board's pins after the board was renamed. In short transactions that lock their pins, so
@@ -19,11 +20,10 @@ export async function writeBoardWords(db: Db, boardId: BoardId, signal: AbortSig
   if (!board) return;
   const { locale } = await requireAccount(db, board.owner_id);
   let after: PinId | null = null;
-  for (;;) {
-    signal.throwIfAborted();
-    const ids: PinId[] = await pins.findPinIdsOfBoard(db, boardId, PINS_AT_ONCE, after);
+  await inSlices({ most: MOST_PINS, signal }, async (size) => {
+    const ids: PinId[] = await pins.findPinIdsOfBoard(db, boardId, size, after);
     const last = ids.at(-1);
-    if (last === undefined) return;
+    if (last === undefined) return false;
     await inTransaction(db, async (tx) => {
       for (const row of await pins.lockPins(tx, ids)) {
         await pinWordRows.writeWords(tx, row.id, pinWords(row, board.name), locale);
@@ -31,5 +31,6 @@ export async function writeBoardWords(db: Db, boardId: BoardId, signal: AbortSig
       await indexTopics(tx, ids);
     });
     after = last;
-  }
+    return true;
+  });
 }

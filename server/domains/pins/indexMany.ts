@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PinId, UserId } from '../../../contract/schemas/common';
+import { inSlicesOf } from '../../platform/database/slices';
 import type { Db, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { findBoards } from '../boards';
@@ -11,10 +11,9 @@ import { pinWords } from './pins.texts';
 import * as pinWordRows from './words.repository';
 
 /** Small batches, so that other writes are not delayed. */
-const PINS_AT_ONCE = 50;
-const TOPICS_AT_ONCE = 25;
-const WORDS_AT_ONCE = 10;
-const PAUSE_MS = 5;
+const MOST_PINS = 50;
+const MOST_TOPICS = 25;
+const MOST_WORDS = 10;
 
 /** Updates the image listings and topics of these pins and, on request, their search index. */
 export async function indexMany(
@@ -23,17 +22,11 @@ export async function indexMany(
   withWords: boolean,
   signal: AbortSignal,
 ): Promise<void> {
-  const inBatches = async (size: number, write: (tx: Tx, ids: readonly PinId[]) => Promise<void>) => {
-    for (let from = 0; from < pinIds.length; from += size) {
-      signal.throwIfAborted();
-      const ids = pinIds.slice(from, from + size);
-      await inTransaction(db, (tx) => write(tx, ids));
-      await sleep(PAUSE_MS);
-    }
-  };
-  await inBatches(PINS_AT_ONCE, indexPins);
-  await inBatches(TOPICS_AT_ONCE, indexTopics);
-  if (withWords) await inBatches(WORDS_AT_ONCE, writeWords);
+  const inBatches = (most: number, write: (tx: Tx, ids: readonly PinId[]) => Promise<void>) =>
+    inSlicesOf(pinIds, { most, signal }, (ids) => inTransaction(db, (tx) => write(tx, ids)));
+  await inBatches(MOST_PINS, indexPins);
+  await inBatches(MOST_TOPICS, indexTopics);
+  if (withWords) await inBatches(MOST_WORDS, writeWords);
 }
 
 /** Writes the words of pins whose savers and boards may differ. */

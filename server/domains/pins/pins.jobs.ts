@@ -1,4 +1,5 @@
 import type { BoardId, PinId } from '../../../contract/schemas/common';
+import { inSlices } from '../../platform/database/slices';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { rewriteUnspacedWords } from '../../platform/database/unspacedWords';
@@ -32,7 +33,7 @@ declare module '../../platform/ops/jobs' {
   }
 }
 
-const PINS_AT_ONCE = 500;
+const MOST_PINS = 500;
 
 export async function enqueuePinIndex(tx: Tx, tools: EnqueueTools, pinId: PinId): Promise<void> {
   await enqueue(tx, tools, 'pins/indexPicture', { pinId }, { key: `pins/indexPicture:${pinId}` });
@@ -60,11 +61,11 @@ export function createPinJobs(services: Services) {
       }),
     'boards/indexPictures': async ({ boardId }, { signal }) => {
       let after: PinId | null = null;
-      do {
-        const from: PinId | null = after;
-        after = await inTransaction(db, (tx) => indexBoardPins(tx, boardId, from, PINS_AT_ONCE));
-        signal.throwIfAborted();
-      } while (after !== null);
+      await inSlices({ most: MOST_PINS, signal }, async (size) => {
+        const from = after;
+        after = await inTransaction(db, (tx) => indexBoardPins(tx, boardId, from, size));
+        return after !== null;
+      });
     },
     'boards/indexPinWords': ({ boardId }, { signal }) => writeBoardWords(db, boardId as BoardId, signal),
     'pins/indexTopics': (_payload, { signal }) => indexAllTopics(db, signal),

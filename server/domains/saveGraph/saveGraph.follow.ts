@@ -1,12 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { inSlices } from '../../platform/database/slices';
 import type { Services } from '../../platform/http/context';
 import { followIndex } from '../../platform/indexes/followIndex';
 import type { Follower } from '../../platform/ops/follower';
 import * as repository from './saveGraph.repository';
 
-/** Images that one statement reads: the embedded database serves nobody else meanwhile. */
-const IMAGES_AT_ONCE = 1000;
-const PAUSE_MS = 2;
+const MOST_IMAGES = 1000;
 
 /** Keeps this process's save graph in step with the database. */
 export function followSaveGraph({
@@ -18,15 +16,13 @@ export function followSaveGraph({
   const { writer } = saveGraph;
 
   async function build(signal: AbortSignal): Promise<void> {
-    for (let after = ''; ; ) {
-      signal.throwIfAborted();
-      const images = await repository.findSavedImages(db, after, IMAGES_AT_ONCE);
+    let after = '';
+    await inSlices({ most: MOST_IMAGES, signal }, async (size) => {
+      const images = await repository.findSavedImages(db, after, size);
       await writer.append(images);
-      const last = images.at(-1);
-      if (!last || images.length < IMAGES_AT_ONCE) break;
-      after = last.signature;
-      await sleep(PAUSE_MS);
-    }
+      after = images.at(-1)?.signature ?? after;
+      return images.length === size;
+    });
   }
 
   return followIndex({

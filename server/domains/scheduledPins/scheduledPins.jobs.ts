@@ -1,4 +1,5 @@
 import type { ScheduledPinId } from '../../../contract/schemas/common';
+import { inSlices } from '../../platform/database/slices';
 import { inTransaction } from '../../platform/database/transaction';
 import type { JobHandlers } from '../../platform/ops/jobs';
 import { RESTORABLE_MS } from '../../platform/text/days';
@@ -15,7 +16,7 @@ declare module '../../platform/ops/jobs' {
   }
 }
 
-const ROWS_AT_ONCE = 500;
+const MOST_ROWS = 500;
 
 export function createScheduledPinJobs(tools: PublishTools) {
   const { db, clock } = tools;
@@ -24,14 +25,14 @@ export function createScheduledPinJobs(tools: PublishTools) {
     'scheduledPins/purge': async (_payload, { signal }) => {
       const now = clock.now();
       const before = new Date(now.getTime() - RESTORABLE_MS);
-      const purgeSome = () =>
+      const purgeSome = (size: number) =>
         inTransaction(db, async (tx) => {
-          const rows = await purgeScheduledPins(tx, before, ROWS_AT_ONCE);
+          const rows = await purgeScheduledPins(tx, before, size);
           const signatures = rows.flatMap((row) => [row, ...slotsOf(row)]).map(({ signature }) => signature);
           await dropUses(tx, signatures, false, now);
           return rows.length;
         });
-      while ((await purgeSome()) > 0) signal.throwIfAborted();
+      await inSlices({ most: MOST_ROWS, signal }, async (size) => (await purgeSome(size)) > 0);
     },
   } satisfies Partial<JobHandlers>;
 }

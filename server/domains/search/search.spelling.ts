@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS } from '../../../contract/constants/durations';
+import { inSlices } from '../../platform/database/slices';
 import type { Services } from '../../platform/http/context';
 import { createFollower, type Follower } from '../../platform/ops/follower';
 import { cutWords } from '../../platform/text/unspaced';
@@ -7,9 +7,8 @@ import { findNewBoardNames, findNewPinTitles } from './spelling.repository';
 
 const FOLLOW_EVERY_MS = 60_000;
 const REREAD_AFTER_MS = DAY_MS;
-/** Rows that one statement reads: the embedded database, and then this process, serve nobody else meanwhile. */
-const ROWS_AT_ONCE = 250;
-const PAUSE_MS = 2;
+/** Their words are cut on the main thread. */
+const MOST_ROWS = 200;
 
 /**
  * Teaches this process's spelling the words of public pins and boards by their authors: what is new, and everything the first time and
@@ -34,14 +33,12 @@ export function followSpelling({
       for (const source of sources) source.after = '0';
     }
     for (const source of sources) {
-      for (;;) {
-        signal.throwIfAborted();
-        const rows = await source.read(db, source.after, ROWS_AT_ONCE);
+      await inSlices({ most: MOST_ROWS, signal }, async (size) => {
+        const rows = await source.read(db, source.after, size);
         for (const { author, text } of rows) spelling.learn(author, cutWords(text));
         source.after = rows.at(-1)?.id ?? source.after;
-        if (rows.length < ROWS_AT_ONCE) break;
-        await sleep(PAUSE_MS);
-      }
+        return rows.length === size;
+      });
     }
     spelling.setFollowed(clock.now());
   }

@@ -1,12 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { inSlices, inSlicesOf } from '../../platform/database/slices';
 import type { Services } from '../../platform/http/context';
 import { followIndex } from '../../platform/indexes/followIndex';
 import type { Follower } from '../../platform/ops/follower';
 import * as repository from './textIndex.repository';
 
-/** Pins that one statement reads, at half a kilobyte each: the embedded database serves nobody else meanwhile. */
-const PINS_AT_ONCE = 500;
-const PAUSE_MS = 2;
+/** Of half a kilobyte each. */
+const MOST_PINS = 500;
 
 /** Keeps this process's text index in step with the database. */
 export function followTextIndex({
@@ -18,28 +17,21 @@ export function followTextIndex({
   const { writer } = textIndex;
 
   async function build(signal: AbortSignal): Promise<void> {
-    for (let after = '0'; ; ) {
-      signal.throwIfAborted();
-      const pins = await repository.findListedPins(db, after, PINS_AT_ONCE);
+    let after = '0';
+    await inSlices({ most: MOST_PINS, signal }, async (size) => {
+      const pins = await repository.findListedPins(db, after, size);
       await writer.append(pins);
-      const last = pins.at(-1);
-      if (!last || pins.length < PINS_AT_ONCE) break;
-      after = last.id;
-      await sleep(PAUSE_MS);
-    }
+      after = pins.at(-1)?.id ?? after;
+      return pins.length === size;
+    });
   }
 
   async function apply(changes: readonly repository.TextChange[], signal: AbortSignal): Promise<void> {
     const written = new Set(changes.flatMap(({ id, has_words }) => (has_words ? id : [])));
     const saved = new Set(changes.flatMap(({ id }) => (written.has(id) ? [] : id)));
-    for (const ids of portions([...written])) {
-      signal.throwIfAborted();
-      await writer.apply(await repository.findDocuments(db, ids));
-    }
-    for (const ids of portions([...saved])) {
-      signal.throwIfAborted();
-      await writer.setSaves(await repository.findSaves(db, ids));
-    }
+    const options = { most: MOST_PINS, signal };
+    await inSlicesOf([...written], options, async (ids) => writer.apply(await repository.findDocuments(db, ids)));
+    await inSlicesOf([...saved], options, async (ids) => writer.setSaves(await repository.findSaves(db, ids)));
   }
 
   return followIndex({
@@ -51,8 +43,3 @@ export function followTextIndex({
     onError: (error) => errorLog.note(error, 'textIndex'),
   });
 }
-
-const portions = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / PINS_AT_ONCE) }, (_, at) =>
-    items.slice(at * PINS_AT_ONCE, (at + 1) * PINS_AT_ONCE),
-  );

@@ -8,41 +8,63 @@ import { topicsIn } from './topicWords';
  * transactions, like picture_boards; each reads the current state, so that running late or twice does no harm.
  */
 
-type Words = Pick<Row<'pins'>, 'id' | 'title' | 'description' | 'alt_text' | 'parent_pin_id' | 'is_listed'> & {
+interface Words extends Pick<Row<'pins'>, 'id' | 'title' | 'description' | 'alt_text' | 'parent_pin_id' | 'is_listed'> {
   board_name: string;
-};
+  /** The topics that are written, by their ids. */
+  topics: InterestId[];
+}
 
 const topicsOf = (pin: Words) =>
   pin.is_listed && pin.parent_pin_id === null
     ? topicsIn([`${pin.title} ${pin.description} ${pin.alt_text}`, pin.board_name]).map(({ id }) => id as InterestId)
     : [];
 
-/** Writes the current topics of these pins. */
+interface Difference {
+  pin_id: PinId;
+  interest_id: InterestId;
+}
+
+/**
+ * Writes the current topics of these pins. Reads first and locks only the pins whose topics differ: locking a row writes
+ * it too, and of a whole site hardly any differs.
+ */
 export async function indexTopics(tx: Tx, ids: readonly PinId[]): Promise<void> {
-  if (ids.length === 0) return;
-  const pins = await tx
-    .selectFrom('pins')
-    .innerJoin('boards', 'boards.id', 'pins.board_id')
-    .select([
-      'pins.id',
-      'title',
-      'pins.description',
-      'alt_text',
-      'parent_pin_id',
-      'is_listed',
-      'boards.name as board_name',
-    ])
-    .where('pins.id', 'in', ids)
-    .orderBy('pins.id')
-    .forUpdate('pins')
-    .execute();
-  await tx.deleteFrom('interest_pins').where('pin_id', 'in', ids).execute();
-  const rows = pins.flatMap((pin) => topicsOf(pin).map((interest_id) => ({ interest_id, pin_id: pin.id })));
-  if (rows.length === 0) return;
-  await sql`
-    insert into interest_pins (interest_id, pin_id)
-    select interest_id, pin_id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(interest_id bigint, pin_id bigint)
-    on conflict do nothing`.execute(tx);
+  const { added, removed } = await findDifferences(tx, ids);
+  const outdated = [...new Set([...added, ...removed].map(({ pin_id }) => pin_id))].sort();
+  if (outdated.length === 0) return;
+  await sql`select from pins where id = any(${outdated}::bigint[]) order by id for update`.execute(tx);
+  // A statement of its own, which sees what others wrote until the lock was free.
+  const now = await findDifferences(tx, outdated);
+  if (now.removed.length > 0) {
+    await sql`delete from interest_pins using ${recordset(now.removed)}
+      where interest_pins.pin_id = row.pin_id and interest_pins.interest_id = row.interest_id`.execute(tx);
+  }
+  if (now.added.length > 0) {
+    await sql`insert into interest_pins (interest_id, pin_id) select interest_id, pin_id from ${recordset(now.added)}
+      on conflict do nothing`.execute(tx);
+  }
+}
+
+const recordset = (rows: readonly Difference[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(interest_id bigint, pin_id bigint)`;
+
+async function findDifferences(tx: Tx, ids: readonly PinId[]): Promise<{ added: Difference[]; removed: Difference[] }> {
+  if (ids.length === 0) return { added: [], removed: [] };
+  const { rows } = await sql<Words>`
+    select given.id::text as id, coalesce(title, '') as title, coalesce(pins.description, '') as description,
+      coalesce(alt_text, '') as alt_text, parent_pin_id::text as parent_pin_id,
+      coalesce(is_listed, false) and boards.id is not null as is_listed, coalesce(boards.name, '') as board_name,
+      array(select interest_id::text from interest_pins where pin_id = given.id) as topics
+    from unnest(${ids}::bigint[]) as given(id)
+    left join pins on pins.id = given.id
+    left join boards on boards.id = pins.board_id`.execute(tx);
+  const pairs = rows.map((pin) => ({ pin_id: pin.id, wanted: new Set(topicsOf(pin)), written: new Set(pin.topics) }));
+  const without = (pin_id: PinId, from: ReadonlySet<InterestId>, others: ReadonlySet<InterestId>) =>
+    [...from].flatMap((interest_id) => (others.has(interest_id) ? [] : { pin_id, interest_id }));
+  return {
+    added: pairs.flatMap(({ pin_id, wanted, written }) => without(pin_id, wanted, written)),
+    removed: pairs.flatMap(({ pin_id, wanted, written }) => without(pin_id, written, wanted)),
+  };
 }
 
 /** The first pins of lineages after `after`, by id; to iterate over all of them. */

@@ -12,6 +12,7 @@ import {
 import type { Pool, PoolClient } from 'pg';
 import type { Availability } from './availability';
 import { DatabaseAwayError, isConnectionError, isDatabaseError } from './errors';
+import { noteHeld } from './heldTime';
 import { Statements } from './statements';
 import { refuseInsideTransaction } from './transactionScope';
 import type { Turns } from './turns';
@@ -100,6 +101,7 @@ class Connection implements DatabaseConnection {
   readonly #statements: Statements;
   readonly #awayOr: (error: unknown) => unknown;
   readonly #leave: (() => void) | undefined;
+  readonly #since = performance.now();
   #isInTransaction = false;
   #isBroken = false;
 
@@ -173,6 +175,7 @@ class Connection implements DatabaseConnection {
   release(): void {
     this.#client.off('error', this.#onLost);
     this.#client.release(this.#isBroken);
+    noteHeld(performance.now() - this.#since);
     this.#leave?.();
   }
 }

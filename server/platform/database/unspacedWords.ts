@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { inSlices, inSlicesOf } from './slices';
 import type { Db, Tx } from './tables';
 import { inTransaction } from './transaction';
 
@@ -10,8 +11,10 @@ import { inTransaction } from './transaction';
 
 /** Raise it when `indexTokens` changes. */
 const VERSION = '1';
-const READ_AT_ONCE = 500;
-const WRITTEN_AT_ONCE = 20;
+const MOST_READ = 500;
+const MOST_WRITTEN = 100;
+/** Slices after which the progress is written. */
+const SAVE_AFTER = 20;
 
 export interface WordTable {
   name: 'pins' | 'boards' | 'users' | 'messages';
@@ -26,17 +29,18 @@ export const isUnspacedText = (text: RawBuilder<unknown>): RawBuilder<boolean> =
   sql<boolean>`(${text} ~ ${'[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u2e80-\\u2fdf\\u3005-\\u9fff\\ua9e0-\\uaa7f\\uf900-\\ufaff\\uff66-\\uff9f\\U00020000-\\U0003ffff]'})`;
 
 export async function rewriteUnspacedWords(db: Db, table: WordTable, signal: AbortSignal): Promise<void> {
-  for (let after = await readProgress(db, table.name); after !== 'end'; ) {
-    const rows = await table.read(db, after, READ_AT_ONCE);
+  let after = await readProgress(db, table.name);
+  if (after === 'end') return;
+  let slices = 0;
+  await inSlices({ most: MOST_READ, signal }, async (size) => {
+    const rows = await table.read(db, after, size);
     const keys = rows.flatMap(({ key, is_unspaced }) => (is_unspaced ? key : []));
-    for (let from = 0; from < keys.length; from += WRITTEN_AT_ONCE) {
-      signal.throwIfAborted();
-      await inTransaction(db, (tx) => table.write(tx, keys.slice(from, from + WRITTEN_AT_ONCE)));
-    }
-    signal.throwIfAborted();
-    after = rows.length < READ_AT_ONCE ? 'end' : (rows.at(-1)?.key ?? 'end');
-    await saveProgress(db, table.name, after);
-  }
+    await inSlicesOf(keys, { most: MOST_WRITTEN, signal }, (some) => inTransaction(db, (tx) => table.write(tx, some)));
+    after = rows.length < size ? 'end' : (rows.at(-1)?.key ?? 'end');
+    slices += 1;
+    if (after === 'end' || slices % SAVE_AFTER === 0) await saveProgress(db, table.name, after);
+    return after !== 'end';
+  });
 }
 
 async function readProgress(db: Db, name: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inBackground } from '../database/turns';
 
 /** Keeps something in the memory of this process in step with the database. */
 export interface Follower {
@@ -24,7 +25,7 @@ export function createFollower({ everyMs, step, onError }: FollowerOptions): Fol
   let running: Promise<void> = Promise.resolve();
 
   const catchUp = () => {
-    running = running.catch(() => undefined).then(() => step(signal));
+    running = running.catch(() => undefined).then(() => inBackground(() => step(signal)));
     return running;
   };
 

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { acquireLock, type Lock, LockedError } from '../../ops/lock';
 import type { Log } from '../../ops/log';
 import type { Database, OpenDatabaseOptions } from '../database';
 import { StartError } from '../errors';
-import type { Db } from '../tables';
 import { inBackground } from '../turns';
 import { createDatabaseClient } from './client';
 import { openEngine } from './create';
 import { packDatabase } from './snapshot';
+import { createUpkeep, vacuumAll } from './vacuum';
 
 const VACUUM_INTERVAL_MS = 30 * 60 * 1000;
 
@@ -31,7 +30,8 @@ export async function openEmbedded(options: OpenDatabaseOptions): Promise<Databa
   const db = createDatabaseClient(engine, log);
 
   const vacuum = () => inBackground(() => vacuumAll(db));
-  const stopVacuuming = vacuumIntervalMs > 0 ? repeat(vacuum, vacuumIntervalMs, log) : () => {};
+  const upkeep = createUpkeep(db);
+  const stopVacuuming = vacuumIntervalMs > 0 ? repeat(() => inBackground(upkeep), vacuumIntervalMs, log) : () => {};
 
   return {
     kind: 'embedded',
@@ -45,13 +45,6 @@ export async function openEmbedded(options: OpenDatabaseOptions): Promise<Databa
       await lock.release();
     },
   };
-}
-
-/** One table after another, including the system's own, so that other statements wait for one table at most. */
-async function vacuumAll(db: Db): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select oid::regclass::text as name from pg_class where relkind = 'r' and relpersistence = 'p'`.execute(db);
-  for (const { name } of rows) await sql`vacuum analyze ${sql.raw(name)}`.execute(db);
 }
 
 /** Never overlapping: each pause begins when the last run has ended. */

@@ -3,6 +3,7 @@ import type { BoardId, InterestId, PinId } from '../../../../contract/schemas/co
 import {
   allTopics,
   childrenOf,
+  indexAllTopics,
   mostSpecific,
   parentTopics,
   type Topic,
@@ -13,6 +14,7 @@ import { buildTestApp, type Member, type TestApp } from '../../../support/buildT
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin, buildRepin } from '../../../support/serverFactories';
+import { statementsOf } from '../../../support/statements';
 
 const idOf = (name: string) => allTopics.find((topic) => topic.name === name)?.id as InterestId;
 const CATS = idOf('Cats');
@@ -259,6 +261,26 @@ describe.each(TEST_DATABASES)('topics on %s', (database) => {
       .where('name', '=', 'topics_indexed')
       .executeTakeFirst();
     expect(kept?.value).toBe('2:end');
+  });
+
+  it('are looked for again in all pins after an update, and only pins whose topics differ are locked or written', async () => {
+    const pins: PinId[] = [];
+    for (const title of ['Cat', 'Cats', 'Nothing', 'A chair']) pins.push((await buildPin(app.services, { title })).id);
+    await runJobs(app.services);
+    const indexAll = async () => {
+      await app.db.deleteFrom('installation').where('name', '=', 'topics_indexed').execute();
+      const sent = await statementsOf(() => indexAllTopics(app.db, new AbortController().signal));
+      return sent.filter(({ text }) => /for update|interest_pins using|insert into interest_pins/.test(text));
+    };
+    expect(await indexAll()).toEqual([]);
+    await app.db
+      .deleteFrom('interest_pins')
+      .where('pin_id', '=', pins[1] as PinId)
+      .execute();
+    const written = await indexAll();
+    expect(written.map(({ values }) => JSON.stringify(values).includes(pins[1] as PinId))).toEqual([true, true]);
+    expect(JSON.stringify(written)).not.toContain(pins[0]);
+    expect(await feed(CATS)).toEqual([pins[1], pins[0]]);
   });
 
   it('that one follows come into the home feed, the newest first and each pin once', async () => {

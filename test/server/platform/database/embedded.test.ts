@@ -5,10 +5,12 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { createDatabaseClient } from '../../../../server/platform/database/embedded/client';
 import { Engine } from '../../../../server/platform/database/embedded/engine';
+import { createUpkeep } from '../../../../server/platform/database/embedded/vacuum';
 import { WorkerStream } from '../../../../server/platform/database/embedded/workerStream';
 import { type Database, openDatabase } from '../../../../server/platform/database/open';
 import { type Log, silentLog } from '../../../../server/platform/ops/log';
 import { createEmptyDatabase } from '../../../support/databases';
+import { statementsOf } from '../../../support/statements';
 
 describe('the embedded database', () => {
   let dataDir: string;
@@ -116,6 +118,22 @@ describe('the embedded database', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect(await estimated()).toBe(1000);
+    await database.close();
+  });
+
+  it('vacuums and analyzes only tables of which much was written, a column at a time', async () => {
+    const database = await open();
+    await sql`create table filler as select n, n as m from generate_series(1, 1000) n`.execute(database.db);
+    const tend = createUpkeep(database.db);
+    await tend();
+    const upkeep = async () => {
+      const sent = await statementsOf(tend);
+      return sent.map(({ text }) => text).filter((text) => /^(vacuum|analyze) filler/.test(text));
+    };
+    expect(await upkeep()).toEqual([]);
+    await sql`update filler set m = m + 1 where n <= 600`.execute(database.db);
+    expect(await upkeep()).toEqual(['vacuum filler', 'analyze filler (n)', 'analyze filler (m)']);
+    expect(await upkeep()).toEqual([]);
     await database.close();
   });
 

@@ -58,6 +58,20 @@ describe('turns at a connection that all share', () => {
     await expect(inBackground(() => turns.take())).resolves.toBeInstanceOf(Function);
   });
 
+  it('rests after its work while people are there, though none waits at the moment', async () => {
+    const turns = new Turns({ lingerMs: 1, mostWaitMs: 1 });
+    const order: string[] = [];
+    const leave = await inBackground(() => turns.take());
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    leave();
+    (await turns.take())();
+    const next = inBackground(() => turns.take()).then(() => order.push('background'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    order.push('rested');
+    await next;
+    expect(order).toEqual(['rested', 'background']);
+  });
+
   it.each([
     ['a connection that cannot be had', () => Promise.reject(new Error('lost'))],
     [
