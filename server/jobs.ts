@@ -26,29 +26,78 @@ import { createSearchJobs } from './domains/search';
 import { createSessionJobs, PURGE_SESSIONS_EVERY_MS } from './domains/sessions';
 import { createTextIndexJobs } from './domains/textIndex';
 import { createTriedItJobs } from './domains/triedIts';
+import type { Database } from './platform/database/database';
 import type { Services } from './platform/http/context';
-import { createJobRunner, type JobHandlers, type JobPayloads, type JobRunner } from './platform/ops/jobs';
+import { createJobRunner, type JobHandlers, type JobLane, type JobPayloads, type JobRunner } from './platform/ops/jobs';
 import type { Log } from './platform/ops/log';
 
 /** What is kept for days is looked through so often. */
 const PURGE_EVERY_MS = 6 * 3_600_000;
 
-/** What people wait for, and what has its minute. */
-const urgent = ['bulkActions/run', 'merges/move', 'merges/return', 'scheduledPins/publish'] as const;
-/** Many pictures at once would else keep everything from its turn for an hour. */
-const patient = [
-  'media/makeAvif',
-  'media/describe',
-  'accountData/export',
-  'accountData/erase',
-  'news/digest',
-  'pinReactions/recount',
-  'pins/indexWords',
-  'search/indexWords',
-  'saveGraph/train',
-] as const;
-/** One long video would else keep erasures and exports from their turn for hours. */
-const slow = ['media/transcode', 'media/transcodeLong'] as const;
+/**
+ * What people wait for has lanes of its own, each kind beside what takes about as long, so that it is never behind the
+ * work of machines: a mail behind a word index, or an export behind the AVIF files of a thousand images.
+ */
+const lanes: readonly JobLane<keyof JobPayloads>[] = [
+  {
+    slots: 2,
+    kinds: ['mails/send', 'emails/sendReset', 'emails/sendEmailChange', 'conversations/mailInvite'],
+  },
+  {
+    slots: 2,
+    kinds: [
+      'bulkActions/run',
+      'merges/move',
+      'merges/return',
+      'scheduledPins/publish',
+      'pinDrafts/videoEnded',
+      'pinDrafts/publishWaiting',
+    ],
+  },
+  { slots: 1, kinds: ['news/push'] },
+  { slots: 1, kinds: ['accountData/export'] },
+  { slots: 1, kinds: ['accountData/erase'] },
+  { slots: 2, kinds: 'others' },
+  { slots: 1, kinds: ['pins/readLinkPage', 'pins/refreshLinkPages'] },
+  { slots: 1, kinds: ['media/makeAvif'] },
+  // Goes through all there is, or may.
+  {
+    slots: 1,
+    kinds: [
+      'accountData/purge',
+      'bulkActions/purge',
+      'comments/purge',
+      'conversations/purgeInvites',
+      'duplicateGroups/purge',
+      'events/purge',
+      'experiences/purge',
+      'experiments/purge',
+      'live/purge',
+      'mails/purge',
+      'media/clear',
+      'media/describe',
+      'metrics/purge',
+      'news/digest',
+      'news/purge',
+      'operations/measureStorage',
+      'pinDrafts/purge',
+      'pinReactions/recount',
+      'pins/indexTopics',
+      'pins/indexWords',
+      'pins/purge',
+      'saveGraph/purge',
+      'saveGraph/train',
+      'scheduledPins/purge',
+      'search/indexWords',
+      'sessions/purge',
+      'textIndex/purge',
+      'triedIts/purge',
+    ],
+  },
+  // Up to hours, in programs of their own.
+  { slots: 1, kinds: ['media/transcode'] },
+  { slots: 1, kinds: ['media/transcodeLong'] },
+];
 const HOUR_MS = 3_600_000;
 /** Of kinds that go through all there is, or that are soon done. */
 const timeLimits = {
@@ -76,7 +125,7 @@ const timeLimits = {
 } as const;
 
 /** Every kind of job has its handler in one of the domains. */
-function jobHandlers(services: Services): JobHandlers {
+export function jobHandlers(services: Services): JobHandlers {
   return {
     ...createAccountCountJobs(services),
     ...createAccountDataJobs(services),
@@ -108,12 +157,11 @@ function jobHandlers(services: Services): JobHandlers {
 }
 
 /** The runner of all jobs, with those that come round by themselves; not started. */
-export function buildJobRunner(services: Services, log: Log): JobRunner {
+export function buildJobRunner(services: Services, log: Log, listen?: Database['listen']): JobRunner {
   const { db, clock, ids, errorLog } = services;
   const onError = (error: unknown, kind: string) => errorLog.note(error, kind);
   const handlers = jobHandlers(services);
-  const ranks = { urgent, patient, slow };
-  const runner = createJobRunner<JobPayloads>({ db, clock, ids, log, onError, handlers, ...ranks, timeLimits });
+  const runner = createJobRunner<JobPayloads>({ db, clock, ids, log, onError, handlers, lanes, timeLimits, listen });
   runner.every('accountData/purge', {}, PURGE_EVERY_MS);
   runner.every('sessions/purge', {}, PURGE_SESSIONS_EVERY_MS);
   runner.every('media/clear', {}, CLEAR_MEDIA_EVERY_MS);

@@ -76,7 +76,7 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
     const backupStatus: BackupStatus = { failure: null };
     const app = await build(env, database, backupStatus, log);
     await beforeServing?.(app);
-    const jobs = buildJobRunner(app.services, log);
+    const jobs = buildJobRunner(app.services, log, database.listen);
     jobs.start();
     const saveGraph = followSaveGraph(app.services);
     saveGraph.start();

@@ -1,3 +1,4 @@
+import { inSlices } from '../../platform/database/slices';
 import type { Services } from '../../platform/http/context';
 import type { JobHandlers } from '../../platform/ops/jobs';
 import { daysAgo } from '../../platform/text/days';
@@ -13,10 +14,10 @@ declare module '../../platform/ops/jobs' {
   }
 }
 
-/** Interval of 'events/unpack'. */
-export const UNPACK_EVERY_MS = 5000;
+/** Interval of 'events/unpack', which is also enqueued with each batch. */
+export const UNPACK_EVERY_MS = 3_600_000;
 
-const ROWS_AT_ONCE = 5000;
+const MOST_ROWS = 5000;
 
 export function createEventJobs({ db, clock, retentionDays }: Pick<Services, 'db' | 'clock' | 'retentionDays'>) {
   return {
@@ -24,7 +25,7 @@ export function createEventJobs({ db, clock, retentionDays }: Pick<Services, 'db
     'events/purge': async (_payload, { signal }) => {
       const day = daysAgo(clock, retentionDays);
       await purgeEventDays(db, day);
-      while ((await purgeEvents(db, day, ROWS_AT_ONCE)) > 0) signal.throwIfAborted();
+      await inSlices({ most: MOST_ROWS, signal }, async (size) => (await purgeEvents(db, day, size)) > 0);
     },
   } satisfies Partial<JobHandlers>;
 }

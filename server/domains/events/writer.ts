@@ -14,6 +14,8 @@ interface Waiting {
  * (group commit, as in database logs). Each resolves when its own group is written.
  */
 export class BatchWriter {
+  /** When the job is due that splits these batches into events, ms since 1970. */
+  unpacksAt = Number.NEGATIVE_INFINITY;
   readonly #db: Db;
   #waiting: Waiting[] = [];
   #isWriting = false;

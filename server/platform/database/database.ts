@@ -24,10 +24,11 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Db;
   /**
-   * Calls `wake` when this or another process notifies the channel; returns a function that stops it. Only a hint:
+   * Calls `wake` with the payload when this or another process notifies the channel, and without one when notifications may
+   * have been lost; returns a function that stops it. Only a hint:
    * notifications are lost while the connection is down. Absent if there can be only one process.
    */
-  readonly listen?: (channel: string, wake: () => void) => () => Promise<void>;
+  readonly listen?: (channel: string, wake: (payload?: string) => void) => () => Promise<void>;
   /** Waits for running statements, then closes. */
   close(): Promise<void>;
   /** Vacuums and analyses all tables. */

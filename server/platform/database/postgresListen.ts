@@ -16,7 +16,7 @@ const FAILURES_SAID = 2;
 export function listenTo(
   { directUrl, availability, log }: { directUrl: string; availability: Availability; log: Log },
   channel: string,
-  wake: () => void,
+  wake: (payload?: string) => void,
 ): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -28,7 +28,7 @@ export function listenTo(
       client.once('error', () => resolve());
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
-    client.on('notification', wake);
+    client.on('notification', ({ payload }) => wake(payload));
     try {
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);

@@ -14,8 +14,11 @@ const BASE_DELAY_MS = 10;
  */
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
+    const afterCommit: (() => void)[] = [];
     try {
-      return await db.transaction().execute((tx) => insideTransaction(() => work(tx)));
+      const result = await db.transaction().execute((tx) => insideTransaction(() => work(tx), afterCommit));
+      for (const run of afterCommit) run();
+      return result;
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
       await sleep(Math.random() * BASE_DELAY_MS * 2 ** attempt);

@@ -1,16 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { randomShard } from '../database/ids';
 import { inBackground } from '../database/turns';
+import { JobAlarm } from './jobAlarm';
 import { backoffMs, withinTime } from './jobLimits';
 import {
-  type Claim,
   type ClaimedJob,
   claimJobs,
   completeJob,
   failJob,
-  insertRecurringJob,
-  type JobRank,
+  findNextDue,
+  insertRecurringJobs,
   RECURRING_KEY,
   releaseJob,
   renewLease,
@@ -18,51 +17,54 @@ import {
 } from './jobStore';
 import type { JobRunner, JobRunnerOptions, KindOf } from './jobs';
 
-const POLL_MS = 500;
-const CONCURRENCY = 3;
+const POLL_MS = 30_000;
+/** Pause where jobs are due that others are just taking. */
+const RETRY_MS = 100;
+/** Pause after the database could not be asked. */
+const FAILED_PAUSE_MS = 2000;
 const LEASE_MS = 15_000;
 const TIME_LIMIT_MS = 600_000;
 const MAX_ATTEMPTS = 8;
-/** Number of slots for patient kinds. */
-const PATIENT_SLOTS = 1;
-/** Number of slots for each slow kind, beside those that the others share. */
-const SLOW_SLOTS = 1;
+const OTHERS = { kinds: 'others', slots: 2 } as const;
 const ERROR_LENGTH = 2000;
-const ONE_JOB = { limit: 1, backgroundLimit: 1, patientLimit: 1, slowLimit: 1 };
+
+type Options<Payloads extends object> = Required<Omit<JobRunnerOptions<Payloads>, 'listen'>> &
+  Pick<JobRunnerOptions<Payloads>, 'listen'>;
 
 /** Claims due jobs, runs them beside each other, and writes down how they ended. */
 export class Runner<Payloads extends object> implements JobRunner<Payloads> {
-  readonly #options: Required<JobRunnerOptions<Payloads>>;
+  readonly #options: Options<Payloads>;
   readonly #recurring = new Map<string, { payload: unknown; ms: number }>();
-  readonly #running = new Map<Promise<void>, string>();
-  readonly #ranks: ReadonlyMap<string, JobRank>;
+  /** The running jobs, with the numbers of their lanes. */
+  readonly #running = new Map<Promise<void>, number>();
+  readonly #slots: readonly number[];
+  /** The number of the lane of each kind. Claims only these, because a newer process may enqueue others. */
+  readonly #lanes: ReadonlyMap<string, number>;
   readonly #abort = new AbortController();
+  readonly #alarm: JobAlarm;
   #loop: Promise<void> | undefined;
   /** Number of jobs that have ended. */
   #ended = 0;
 
   constructor(options: JobRunnerOptions<Payloads>) {
     this.#options = {
-      urgent: [],
-      patient: [],
-      slow: [],
+      lanes: [],
       timeLimits: {},
       pollMs: POLL_MS,
-      concurrency: CONCURRENCY,
       leaseMs: LEASE_MS,
       maxAttempts: MAX_ATTEMPTS,
       onError: () => {},
       ...options,
     };
-    const { handlers, urgent, patient, slow } = this.#options;
-    // Claims only kinds that this version knows, because a newer process may enqueue others.
-    const kindsOf: [JobRank, readonly string[]][] = [
-      [0, urgent],
-      [2, patient],
-      [3, slow],
-    ];
-    const rankOf = (kind: string): JobRank => kindsOf.find(([, kinds]) => kinds.includes(kind))?.[0] ?? 1;
-    this.#ranks = new Map(Object.keys(handlers).map((kind) => [kind, rankOf(kind)]));
+    const { handlers, lanes, db, clock, listen, log } = this.#options;
+    const all = lanes.some(({ kinds }) => kinds === 'others') ? lanes : [...lanes, OTHERS];
+    const others = all.findIndex(({ kinds }) => kinds === 'others');
+    const laneOf = (kind: string) =>
+      all.findIndex(({ kinds }) => kinds !== 'others' && kinds.some((one) => one === kind));
+    this.#slots = all.map(({ slots }) => slots);
+    this.#lanes = new Map(Object.keys(handlers).map((kind) => [kind, laneOf(kind) < 0 ? others : laneOf(kind)]));
+    const isBusy = (kind: string) => (this.#free()[this.#lanes.get(kind) ?? -1] ?? 0) === 0;
+    this.#alarm = new JobAlarm({ db, clock, listen, log, isBusy });
   }
 
   every<Kind extends KindOf<Payloads>>(kind: Kind, payload: Payloads[Kind], ms: number): void {
@@ -70,11 +72,16 @@ export class Runner<Payloads extends object> implements JobRunner<Payloads> {
   }
 
   start(): void {
-    this.#loop ??= inBackground(() => this.#poll());
+    this.#loop ??= inBackground(async () => {
+      this.#alarm.start();
+      await this.#work();
+      await this.#alarm.stop();
+    });
   }
 
   async stop(): Promise<void> {
     this.#abort.abort();
+    this.#alarm.ring();
     await this.#loop;
     await Promise.all(this.#running.keys());
   }
@@ -85,62 +92,57 @@ export class Runner<Payloads extends object> implements JobRunner<Payloads> {
 
   async #runDue(): Promise<number> {
     await this.#addRecurring();
-    for (let count = 0; ; ) {
-      const jobs = await this.#claim({ ...ONE_JOB, slowLimit: 0 });
-      // One of each slow kind.
-      if (jobs.length === 0) jobs.push(...(await this.#claim({ ...ONE_JOB, limit: 0 })));
-      if (jobs.length === 0) return count;
-      for (const job of jobs) await this.#run(job);
-      count += jobs.length;
+    const free = this.#slots.map(() => 1);
+    for (let count = 0; ; count += 1) {
+      const [job] = await this.#claim(free, 1);
+      if (!job) return count;
+      await this.#run(job);
     }
   }
 
-  async #poll(): Promise<void> {
+  async #work(): Promise<void> {
     const { pollMs, log } = this.#options;
     let isPrepared = false;
     while (!this.#abort.signal.aborted) {
       const ended = this.#ended;
-      let isMore = false;
+      let pause = 0;
       try {
         if (!isPrepared) await this.#addRecurring();
         isPrepared = true;
-        const slots = this.#freeSlots();
-        const jobs = slots.limit + slots.slowLimit > 0 ? await this.#claim(slots) : [];
-        // Stopped meanwhile: releases the jobs for the next process, including one that the stop interrupted and this
-        // claim took again.
-        if (this.#abort.signal.aborted) return await this.#release(jobs);
-        for (const job of jobs) this.#runBeside(job);
-        isMore = jobs.length > 0;
+        this.#alarm.reset();
+        pause = await this.#claimAll();
       } catch (error) {
+        pause = FAILED_PAUSE_MS;
         log.error({ err: error }, 'Jobs could not be read');
       }
       // If there was more to claim, or a slot became free meanwhile, more may be due.
-      const free = this.#freeSlots();
-      if ((isMore || this.#ended !== ended) && free.limit + free.slowLimit > 0) continue;
-      // Waits for the polling interval, or until a running job or the runner ends. Not AbortSignal.any: Node 20 may
-      // garbage-collect its result while it still has listeners.
-      const woken = new AbortController();
-      const wake = () => woken.abort();
-      this.#abort.signal.addEventListener('abort', wake);
-      const pause = sleep(pollMs, undefined, { signal: woken.signal }).catch(() => {});
-      if (this.#abort.signal.aborted) wake();
-      await Promise.race([pause, ...this.#running.keys()]);
-      this.#abort.signal.removeEventListener('abort', wake);
-      wake();
+      if (pause > 0 && this.#ended === ended) await this.#alarm.wait(Math.min(pause, pollMs), this.#running.keys());
     }
   }
 
-  #freeSlots() {
-    const { concurrency, urgent, slow } = this.#options;
-    const running: Record<JobRank, number> = { 0: 0, 1: 0, 2: 0, 3: 0 };
-    for (const kind of this.#running.values()) running[this.#ranks.get(kind) ?? 1] += 1;
-    const background = running[1] + running[2];
-    return {
-      limit: concurrency - running[0] - background,
-      backgroundLimit: concurrency - (urgent.length > 0 ? 1 : 0) - background,
-      patientLimit: PATIENT_SLOTS - running[2],
-      slowLimit: running[3] < slow.length ? SLOW_SLOTS : 0,
-    };
+  /** Runs what is due in lanes with free slots; returns when there may be more, in ms. */
+  async #claimAll(): Promise<number> {
+    const { db, clock, pollMs } = this.#options;
+    const free = this.#free();
+    const limit = free.reduce((sum, slots) => sum + slots, 0);
+    if (limit === 0) return pollMs;
+    const jobs = await this.#claim(free, limit);
+    if (this.#abort.signal.aborted) {
+      // Stopped meanwhile: releases the jobs for the next process, including one that the stop interrupted and this
+      // claim took again.
+      for (const job of jobs) await releaseJob(db, job);
+      return 0;
+    }
+    for (const job of jobs) this.#runBeside(job);
+    if (jobs.length > 0) return 0;
+    const next = await findNextDue(db, { lanes: this.#lanes, free });
+    return next ? Math.max(RETRY_MS, next.getTime() - clock.now().getTime()) : pollMs;
+  }
+
+  #free(): number[] {
+    const free = [...this.#slots];
+    for (const lane of this.#running.values()) free[lane] = (free[lane] ?? 0) - 1;
+    return free;
   }
 
   #runBeside(job: ClaimedJob): void {
@@ -148,27 +150,22 @@ export class Runner<Payloads extends object> implements JobRunner<Payloads> {
       this.#running.delete(run);
       this.#ended += 1;
     });
-    this.#running.set(run, job.kind);
+    this.#running.set(run, this.#lanes.get(job.kind) ?? 0);
   }
 
   async #addRecurring(): Promise<void> {
     const { db, ids, clock } = this.#options;
     const now = clock.now();
-    for (const [kind, { payload, ms }] of this.#recurring) {
-      const job = { id: ids.next('job', randomShard()), kind, payload, runAt: now };
-      await insertRecurringJob(db, job, new Date(now.getTime() + ms));
-    }
+    const jobs = [...this.#recurring].map(([kind, { payload, ms }]) => {
+      const id = ids.next('job', randomShard());
+      return { id, kind, payload, runAt: now, latest: new Date(now.getTime() + ms) };
+    });
+    await insertRecurringJobs(db, jobs);
   }
 
-  #claim(slots: Omit<Claim, 'kinds' | 'now' | 'leasedUntil'>): Promise<ClaimedJob[]> {
+  #claim(free: readonly number[], limit: number): Promise<ClaimedJob[]> {
     const { db, clock } = this.#options;
-    const running = new Set(this.#running.values());
-    const kinds = new Map([...this.#ranks].filter(([kind, rank]) => rank < 3 || !running.has(kind)));
-    return claimJobs(db, { ...slots, kinds, now: clock.now(), leasedUntil: this.#leaseEnd() });
-  }
-
-  async #release(jobs: readonly ClaimedJob[]): Promise<void> {
-    for (const job of jobs) await releaseJob(this.#options.db, job);
+    return claimJobs(db, { lanes: this.#lanes, free, limit, now: clock.now(), leasedUntil: this.#leaseEnd() });
   }
 
   #leaseEnd(): Date {

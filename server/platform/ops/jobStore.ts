@@ -63,80 +63,76 @@ export async function insertJob(db: Db, job: NewJob): Promise<void> {
     .execute();
 }
 
-/** Makes sure that a recurring job exists; an existing one runs at `latest` at the latest. */
-export async function insertRecurringJob(
-  db: Db,
-  job: Omit<NewJob, 'key' | 'personId' | 'effortMs'>,
-  latest: Date,
-): Promise<void> {
-  await db
-    .insertInto('jobs')
-    .values({
-      id: job.id,
-      kind: job.kind,
-      payload: jsonb(job.payload),
-      key: RECURRING_KEY,
-      run_at: job.runAt,
-      turn: job.runAt,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'key'])
-        .where('key', 'is not', null)
-        .doUpdateSet({
-          payload: sql`excluded.payload`,
-          run_at: sql`least(jobs.run_at, ${latest}::timestamptz)`,
-          turn: sql`least(jobs.turn, ${latest}::timestamptz)`,
-          failed_at: null,
-        }),
-    )
-    .execute();
+export interface RecurringJob extends Omit<NewJob, 'key' | 'personId' | 'effortMs'> {
+  /** An existing one runs then at the latest. */
+  latest: Date;
 }
 
-/** Priority of a kind of job: 0 for work that somebody waits for, 1 for short, 2 for long work, 3 for that of hours. */
-export type JobRank = 0 | 1 | 2 | 3;
+/** Makes sure that recurring jobs exist; writes nothing to those that are as they should be. */
+export async function insertRecurringJobs(db: Db, jobs: readonly RecurringJob[]): Promise<void> {
+  const given = JSON.stringify(
+    jobs.map(({ id, kind, payload, runAt, latest }) => ({ id, kind, payload, runAt, latest })),
+  );
+  await sql`
+    insert into jobs (id, kind, payload, key, run_at, turn)
+    select given.id, given.kind, given.payload, ${RECURRING_KEY}, due.at, due.at
+    from jsonb_to_recordset(${given}::jsonb)
+      as given (id bigint, kind text, payload jsonb, "runAt" timestamptz, latest timestamptz)
+    left join jobs on jobs.kind = given.kind and jobs.key = ${RECURRING_KEY}
+    cross join lateral (select case when jobs.id is null then "runAt" else least(jobs.run_at, latest) end as at) due
+    where jobs.id is null or jobs.failed_at is not null or jobs.payload <> given.payload or jobs.run_at > latest
+    on conflict (kind, key) where key is not null do update set
+      payload = excluded.payload, run_at = excluded.run_at, turn = excluded.turn, failed_at = null`.execute(db);
+}
 
 export interface Claim {
-  kinds: ReadonlyMap<string, JobRank>;
+  /** The number of its lane for each kind of job that this version knows. */
+  lanes: ReadonlyMap<string, number>;
+  /** Free slots of each lane. */
+  free: readonly number[];
+  /** Maximum number of jobs of all lanes together. */
+  limit: number;
   now: Date;
   leasedUntil: Date;
-  /** Maximum number of jobs of rank 0 to 2. */
-  limit: number;
-  /** Maximum number of jobs of rank 1 and 2 together, and of rank 2. */
-  backgroundLimit: number;
-  patientLimit: number;
-  /** Maximum number of jobs of each kind of rank 3. */
-  slowLimit: number;
 }
 
-/** Leases due jobs that no one else has leased, by rank and due time. */
+const arraysOf = ({ lanes, free }: Pick<Claim, 'lanes' | 'free'>) => {
+  const open = [...lanes].filter(([, lane]) => (free[lane] ?? 0) > 0);
+  return sql`unnest(${open.map(([kind]) => kind)}::text[], ${open.map(([, lane]) => lane)}::int[],
+    ${open.map(([, lane]) => free[lane] ?? 0)}::int[]) as class (kind, lane, free)`;
+};
+
+/** Leases due jobs that no one else has leased, of each lane as many as it has free slots, by lane and due time. */
 export async function claimJobs(db: Db, claim: Claim): Promise<ClaimedJob[]> {
-  const { kinds, now, leasedUntil, limit, backgroundLimit, patientLimit, slowLimit } = claim;
+  const { limit, now, leasedUntil } = claim;
   const { rows } = await sql<ClaimedJob>`
     with due as materialized (
-      select job.id, job.turn, class.kind, class.rank
-      from unnest(${[...kinds.keys()]}::text[], ${[...kinds.values()]}::int[]) as class (kind, rank),
+      select job.id, job.turn, class.lane, class.free
+      from ${arraysOf(claim)},
         lateral (
           select id, turn from jobs
           where kind = class.kind and failed_at is null and turn <= ${new Date(now.getTime() + MOST_DELAY_MS)}
             and run_at <= ${now} and (leased_until is null or leased_until <= ${now})
-          order by turn, id limit ${Math.max(limit, slowLimit)} for update skip locked
+          order by turn, id limit class.free for update skip locked
         ) as job
-    ), ranked as (
-      select id, turn, rank,
-        row_number() over (partition by rank > 0 order by rank, turn, id) as place,
-        row_number() over (partition by rank, case when rank = 3 then kind end order by turn, id) as place_of_rank
-      from due
+    ), placed as (
+      select id, turn, lane, free, row_number() over (partition by lane order by turn, id) as place from due
     )
     update jobs set leased_until = ${leasedUntil}, attempts = attempts + 1
-    where id in (
-      (select id from ranked
-      where rank = 0 or (rank < 3 and place <= ${backgroundLimit} and (rank = 1 or place_of_rank <= ${patientLimit}))
-      order by rank, turn, id limit ${limit})
-      union all
-      select id from ranked where rank = 3 and place_of_rank <= ${slowLimit})
+    where id in (select id from placed where place <= free order by lane, turn, id limit ${limit})
     returning id, kind, payload, key, revision, attempts`.execute(db);
   return rows;
+}
+
+/** When the next job of a lane with free slots is due or its lease ends; undefined: there is none. */
+export async function findNextDue(db: Db, claim: Pick<Claim, 'lanes' | 'free'>): Promise<Date | undefined> {
+  const { rows } = await sql<{ due_at: Date | null }>`
+    select min(job.due_at) as due_at
+    from ${arraysOf(claim)},
+      lateral (
+        select min(greatest(run_at, leased_until)) as due_at from jobs where kind = class.kind and failed_at is null
+      ) as job`.execute(db);
+  return rows[0]?.due_at ?? undefined;
 }
 
 /** Releases all jobs; for a process that knows at its start that it is the only one. */

@@ -1,8 +1,11 @@
 import type { UserId } from '../../../contract/schemas/common';
+import type { Database } from '../database/database';
 import { type Ids, randomShard } from '../database/ids';
 import type { Db } from '../database/tables';
+import { afterCommit } from '../database/transactionScope';
 import type { Clock } from './clock';
 import { Runner } from './jobRunner';
+import { announceJob } from './jobSignal';
 import { insertJob } from './jobStore';
 import type { Log } from './log';
 
@@ -51,24 +54,32 @@ export interface JobRunner<Payloads = JobPayloads> {
   every<Kind extends KindOf<Payloads>>(kind: Kind, payload: Payloads[Kind], ms: number): void;
 }
 
+export interface JobLane<Kind extends string = string> {
+  readonly kinds: readonly Kind[] | 'others';
+  /** Number of its jobs that run at once in each process. */
+  readonly slots: number;
+}
+
 export interface JobRunnerOptions<Payloads = JobPayloads> {
   db: Db;
   clock: Clock;
   ids: Ids;
   log: Log;
   handlers: JobHandlers<Payloads>;
-  /** Kinds that somebody waits for: they run first, and one slot is always free for them. */
-  urgent?: readonly KindOf<Payloads>[];
-  /** Long kinds that nobody waits for: they run when nothing else is due, one at a time. */
-  patient?: readonly KindOf<Payloads>[];
-  /** Kinds that take hours in programs of their own: one of each at a time, in slots beside those of the others. */
-  slow?: readonly KindOf<Payloads>[];
+  /**
+   * Kinds with slots of their own, so that none waits for a job of another lane; `runDue` claims for earlier lanes
+   * first. Kinds that no lane names have two slots, in the lane `others` or behind all lanes.
+   */
+  lanes?: readonly JobLane<KindOf<Payloads>>[];
   /** How long a job of a kind may run before it counts as failed and its slot is freed, ms; 10 min by default. */
   timeLimits?: Partial<Record<KindOf<Payloads>, number>>;
-  /** Polling interval for due jobs; 500 ms by default. */
+  /** Set where several processes may share the database. */
+  listen?: Database['listen'];
+  /**
+   * The longest pause before the database is asked for due jobs; 30 s by default. It is asked when a job was enqueued
+   * and when the next one is due, so that this is for notifications that were lost.
+   */
   pollMs?: number;
-  /** Number of concurrent jobs, without those of slow kinds; 3 by default. */
-  concurrency?: number;
   /**
    * How long a lease lasts if its process stops responding; 15 s by default. A running process keeps renewing its
    * leases.
@@ -101,15 +112,16 @@ export async function enqueue<Payloads extends object = JobPayloads, Kind extend
   payload: Payloads[Kind],
   { key, runAt, effortMs = 0 }: EnqueueOptions = {},
 ): Promise<void> {
+  const job = { kind, runAt: runAt ?? clock.now() };
   await insertJob(tx, {
+    ...job,
     id: ids.next('job', randomShard()),
-    kind,
     payload,
     key: key ?? null,
-    runAt: runAt ?? clock.now(),
     personId: viewer?.id ?? null,
     effortMs,
   });
+  afterCommit(() => announceJob(job));
 }
 
 export function createJobRunner<Payloads extends object = JobPayloads>(

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { UserId } from '../../../../contract/schemas/common';
 import { createIds } from '../../../../server/platform/database/ids';
+import { inTransaction } from '../../../../server/platform/database/transaction';
 import { backoffMs } from '../../../../server/platform/ops/jobLimits';
 import { releaseAllJobs } from '../../../../server/platform/ops/jobStore';
 import {
@@ -13,6 +15,7 @@ import {
 } from '../../../../server/platform/ops/jobs';
 import { silentLog } from '../../../../server/platform/ops/log';
 import { openTestDatabase, TEST_DATABASES, type TestDatabase } from '../../../support/databases';
+import { statementsOf } from '../../../support/statements';
 
 interface Payloads {
   index: { text: string };
@@ -22,6 +25,12 @@ interface Payloads {
 }
 
 const HOUR = 3_600_000;
+const LANES = [
+  { kinds: ['move'], slots: 1 },
+  { kinds: 'others', slots: 2 },
+  { kinds: ['encode'], slots: 1 },
+  { kinds: ['transcode'], slots: 1 },
+] as const;
 const IDA = '101' as UserId;
 const HUGO = '102' as UserId;
 
@@ -52,9 +61,8 @@ describe.each(TEST_DATABASES)('the job queue on the %s database', (kind) => {
   const createRunner = (options: Partial<JobRunnerOptions<Payloads>> = {}) => {
     const run: typeof handler = (...args) => handler(...args);
     const handlers = { index: run, move: run, encode: run, transcode: run };
-    const kinds = { urgent: ['move'], patient: ['encode'], slow: ['transcode'] } as const;
     const runner = createJobRunner<Payloads>({
-      ...{ db: database.db, clock, ids, log: silentLog, handlers, pollMs: 5, ...kinds },
+      ...{ db: database.db, clock, ids, log: silentLog, handlers, pollMs: 5, lanes: LANES },
       ...options,
     });
     runners.push(runner);
@@ -165,7 +173,7 @@ describe.each(TEST_DATABASES)('the job queue on the %s database', (kind) => {
     expect(done).toEqual(['a minute', 'ten minutes', 'another ten', 'an afternoon', 'a minute, later']);
   });
 
-  it('runs a job of each slow kind beside each other', async () => {
+  it('runs jobs of two lanes beside each other, and no more of a lane than it has slots', async () => {
     const begun: string[] = [];
     let end = () => {};
     const ended = new Promise<void>((resolve) => {
@@ -177,7 +185,9 @@ describe.each(TEST_DATABASES)('the job queue on the %s database', (kind) => {
       done.push(text);
     };
     for (const text of ['long', 'long too']) await add(text, IDA, 'transcode');
-    createRunner({ slow: ['transcode', 'index'] }).start();
+    createRunner({
+      lanes: ['transcode' as const, 'index' as const].map((one) => ({ kinds: [one], slots: 1 })),
+    }).start();
     await until(() => begun.length === 1);
     for (const text of ['short', 'short too']) await add(text, HUGO);
     await until(() => begun.length === 2);
@@ -186,6 +196,28 @@ describe.each(TEST_DATABASES)('the job queue on the %s database', (kind) => {
     end();
     await until(() => done.length === 4);
     expect(done).toHaveLength(4);
+  });
+
+  it('asks the database for nothing while nothing is due, and runs at once what is enqueued', async () => {
+    // A pause between two looks would outlast the test.
+    createRunner({ pollMs: 600_000 }).start();
+    await add('one');
+    await until(() => done.length === 1);
+    await sleep(20);
+    expect(await statementsOf(() => sleep(200))).toEqual([]);
+    await inTransaction(database.db, (tx) => enqueue<Payloads>(tx, { ids, clock }, 'index', { text: 'two' }));
+    await until(() => done.length === 2);
+    expect(done).toEqual(['one', 'two']);
+  });
+
+  it('runs a job at its time, and the one that was enqueued later for an earlier time before it', async () => {
+    createRunner({ pollMs: 600_000 }).start();
+    await add('late', null, 'index', { runAt: new Date(clock.time + 400) });
+    await sleep(50);
+    await add('early', null, 'index', { runAt: new Date(clock.time + 200) });
+    clock.time += 400;
+    await until(() => done.length === 2);
+    expect(done.sort()).toEqual(['early', 'late']);
   });
 
   it('frees the place of a job that takes longer than its kind may, tells it, and tries it again later', async () => {
@@ -250,4 +282,48 @@ it('waits longer after each failure, six hours at most', () => {
     expect(backoffMs(attempts)).toBeLessThanOrEqual(6 * HOUR);
     expect(backoffMs(attempts)).toBeGreaterThanOrEqual(Math.min(5000 * 3 ** (attempts - 1), 3 * HOUR));
   }
+});
+
+it('lets another process run what this one has no slot for, without polling', async () => {
+  const database = await openTestDatabase('postgres');
+  const second = await openTestDatabase('postgres', database.databaseUrl);
+  const clock = { now: () => new Date() };
+  const ids = createIds(clock);
+  const done: string[] = [];
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const createRunnerOf = ({ db, listen }: TestDatabase, name: string) => {
+    const index = async ({ text }: { text: string }) => {
+      if (name === 'first') await ended;
+      done.push(`${text} by ${name}`);
+    };
+    const options = { db, clock, ids, log: silentLog, listen, pollMs: 600_000, lanes: [{ kinds: 'others', slots: 1 }] };
+    return createJobRunner<Pick<Payloads, 'index'>>({ ...options, handlers: { index } } as never);
+  };
+  const runners = [createRunnerOf(database, 'first'), createRunnerOf(second, 'second')];
+  const add = (text: string) => enqueue<Payloads>(database.db, { ids, clock }, 'index', { text });
+  runners[0]?.start();
+  await add('one');
+  for (let waited = 0; waited < 20_000; waited += 5) {
+    const row = await database.db.selectFrom('jobs').select('attempts').executeTakeFirst();
+    if (row?.attempts === 1) break;
+    await sleep(5);
+  }
+  runners[1]?.start();
+  const heard = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and query like 'listen%'`.execute(
+        database.db,
+      )
+    ).rows.length;
+  for (let waited = 0; (await heard()) < 2 && waited < 20_000; waited += 20) await sleep(20);
+  await add('two');
+  for (let waited = 0; done.length < 1 && waited < 20_000; waited += 5) await sleep(5);
+  expect(done).toEqual(['two by second']);
+  end();
+  for (const runner of runners) await runner.stop();
+  await second.close();
+  await database.close();
 });

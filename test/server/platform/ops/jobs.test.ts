@@ -11,6 +11,7 @@ import {
   enqueue,
   type JobContext,
   type JobHandlers,
+  type JobLane,
   type JobRunner,
 } from '../../../../server/platform/ops/jobs';
 import { type Log, silentLog } from '../../../../server/platform/ops/log';
@@ -51,7 +52,7 @@ describe.each(TEST_DATABASES)('jobs on the %s database', (kind) => {
   const handlers: JobHandlers<Payloads> = { note: (...args) => handler(...args), other: (...args) => handler(...args) };
   const createRunner = (
     options: {
-      patient?: readonly (keyof Payloads)[];
+      lanes?: readonly JobLane<keyof Payloads>[];
       leaseMs?: number;
       maxAttempts?: number;
       log?: Log;
@@ -97,12 +98,17 @@ describe.each(TEST_DATABASES)('jobs on the %s database', (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('runs patient kinds when nothing else is due', async () => {
+  it('runs due jobs in the order of their lanes', async () => {
     await add('patient', {}, 'other');
     await add('patient too', {}, 'other');
     clock.time += MINUTE;
     await add('pressing');
-    await createRunner({ patient: ['other'] }).runDue();
+    await createRunner({
+      lanes: [
+        { kinds: 'others', slots: 2 },
+        { kinds: ['other'], slots: 1 },
+      ],
+    }).runDue();
     expect(done).toEqual(['pressing', 'patient', 'patient too']);
   });
 
