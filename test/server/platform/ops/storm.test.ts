@@ -1,5 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { KyselyPlugin, UnknownRow } from 'kysely';
-import type { BoardId, PinId } from '../../../../contract/schemas/common';
+import type { BoardId, PinId, UserId } from '../../../../contract/schemas/common';
+import { buildJobRunner } from '../../../../server/jobs';
+import { enqueue } from '../../../../server/platform/ops/jobs';
+import { silentLog } from '../../../../server/platform/ops/log';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';
@@ -84,5 +88,31 @@ describe.each(TEST_DATABASES)('a storm of saves, %s', (database) => {
     expect(done).toMatchObject({ status: 'done', done: 30 });
     const feed = await hugo.call('BoardFeedResource.get', { board_id: to.id, page_size: 100 });
     expect(feed.data.map((item) => 'title' in item && item.title)).toContain('Planned');
+  });
+
+  it('holds up no mail, no export and no erasure while machine work has all slots of its own', async () => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const { services } = app;
+    const mediaStore = { ...services.mediaStore, makeAvif: () => ended };
+    const runner = buildJobRunner({ ...services, mediaStore }, silentLog);
+    for (let n = 0; n < 20; n += 1) await enqueue(app.db, services, 'media/makeAvif', { signature: `s${n}` });
+    app.clock.advance(1000);
+    const userId = '1' as UserId;
+    await enqueue(app.db, services, 'mails/send', { mailId: '1' as never });
+    await enqueue(app.db, services, 'accountData/export', { userId, exportId: '1' });
+    await enqueue(app.db, services, 'accountData/erase', { userId });
+    runner.start();
+    const left = async () => {
+      const rows = await app.db.selectFrom('jobs').select('kind').where('key', 'is distinct from', 'every').execute();
+      return new Set(rows.map(({ kind }) => kind));
+    };
+    for (let waited = 0; (await left()).size > 1 && waited < 20_000; waited += 20) await sleep(20);
+    expect([...(await left())]).toEqual(['media/makeAvif']);
+    end();
+    for (let waited = 0; (await left()).size > 0 && waited < 20_000; waited += 20) await sleep(20);
+    await runner.stop();
   });
 });
