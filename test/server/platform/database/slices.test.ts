@@ -43,7 +43,7 @@ describe('work in slices', () => {
     expect(taken).toHaveLength(3);
   });
 
-  it('is background work, and ends between two slices when it is told to', async () => {
+  it('is background work, and ends between two slices when it is aborted', async () => {
     const stopping = new AbortController();
     const found: boolean[] = [];
     const work = inSlices({ most: 10, signal: stopping.signal }, async () => {
