@@ -89,6 +89,36 @@ describe('[CTX-017] limited login', () => {
     expect((await agent.call('UserSessionResource.delete', {})).status).toBe(200);
   });
 
+  it('writes nothing that needs an account but saves, picture searches and the check of its session', () => {
+    const viewer = { isWriteBanned: false, isLimited: true } as never;
+    const allowed = (Object.keys(schemas) as EndpointKey[]).filter((key) => {
+      const { verb, access } = endpoints[key] as Endpoint;
+      if (verb === 'get' || access === 'anyone') return false;
+      try {
+        checkRestrictions(endpoints[key], viewer);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    expect(allowed.sort()).toEqual([
+      'PictureSearchResource.create',
+      'RepinResource.create',
+      'SessionVerificationResource.update',
+    ]);
+  });
+
+  it('names no sponsor of a pin', async () => {
+    const ida = await app.signUp('ida');
+    const brand = await app.signUp('brand');
+    const pin = await buildPin(app.services, { board: await buildBoard(app.services, { owner: ida.id }) });
+    const { agent } = await byMail(ida);
+    const wanted = { pin_id: pin.id, username: brand.username };
+    const refused = await agent.call('SponsorshipResource.create', wanted);
+    expect([refused.status, refused.error.code]).toEqual([403, 'passwordNeeded']);
+    expect((await ida.call('SponsorshipResource.create', wanted)).status).toBe(200);
+  });
+
   it('begins once with each link, within a week', async () => {
     const ida = await app.signUp('ida');
     const { token } = await byMail(ida);
