@@ -40,4 +40,5 @@ export async function closeOwnAccount(
     await queueMail(tx, ctx, recipientOf(account), { template: 'accountClosing', params });
   });
   ctx.session.clear();
+  ctx.session.clearCaches();
 }

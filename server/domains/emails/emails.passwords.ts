@@ -99,5 +99,7 @@ export async function resetPassword(ctx: Ctx, token: string, password: string): 
     await deleteEmailTokens(tx, account.id, ['resetPassword', 'verifyEmail', 'changeEmail', 'restoreEmail']);
     await mailPasswordChanged(tx, ctx, { ...account, email: taken.address }, origin);
   });
-  if (ctx.viewer?.id === before.id) ctx.session.clear();
+  if (ctx.viewer?.id !== before.id) return;
+  ctx.session.clear();
+  ctx.session.clearCaches();
 }

@@ -79,6 +79,7 @@ export async function logOut(ctx: Ctx, isEveryAccount: boolean): Promise<void> {
   });
   if (next) ctx.session.start(next.token, next.expiresAt);
   else ctx.session.clear();
+  ctx.session.clearCaches();
   if (ctx.suspendedCookie.token !== null) ctx.suspendedCookie.clear();
   if (ctx.storedSessions.tokens.length > 0) ctx.storedSessions.set(rest.map(({ token }) => token));
 }

@@ -137,6 +137,11 @@ export interface SessionCookie {
   expiresAt: Date | null;
   start(token: string, expiresAt: Date): void;
   clear(): void;
+  /**
+   * Has the browser delete what it cached of this site, also pages that going back would show; only over https, where
+   * browsers accept that. The page itself deletes what its scripts stored.
+   */
+  clearCaches(): void;
 }
 
 /** The session of a suspended member, beside that of any account that this browser is logged in to. */

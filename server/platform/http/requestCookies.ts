@@ -20,6 +20,9 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, secu
     clear() {
       void reply.clearCookie(COOKIES.session, options);
     },
+    clearCaches() {
+      if (secure) void reply.header('clear-site-data', '"cache"');
+    },
   };
 }
 

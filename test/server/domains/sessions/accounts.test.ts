@@ -145,6 +145,12 @@ describe.each(TEST_DATABASES)('several accounts in one browser on %s', (database
     expect(stored).not.toContain(token);
   });
 
+  it('[ACCT-047] tells no browser to clear its caches over plain http, which none would do', async () => {
+    const visitor = app.visitor();
+    const { headers } = await visitor.call('UserSessionResource.delete', {});
+    expect(headers['clear-site-data']).toBeUndefined();
+  });
+
   it('[ACCT-046] switches to no account without a session in this browser, and stays where it is', async () => {
     const eve = await app.signUp('eve');
     const { status, error } = await change(eve);

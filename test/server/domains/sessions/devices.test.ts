@@ -128,6 +128,14 @@ describe.each(TEST_DATABASES)('where people are logged in on %s', (database) => 
     expect((await devices(full)).map((one) => one.is_limited)).toEqual([false, false]);
   });
 
+  it('[ACCT-047] is left with nothing of the site in the caches of the browser, by a logout alone', async () => {
+    const laptop = await logIn();
+    const cleared = ({ headers }: { headers: object }) => (headers as Record<string, unknown>)['clear-site-data'];
+    expect(cleared(await laptop.call('OtherSessionsResource.delete', {}))).toBeUndefined();
+    expect(cleared(await laptop.call('UserSessionResource.delete', {}))).toBe('"cache"');
+    expect(await isLoggedIn(laptop)).toBe(false);
+  });
+
   it('refuses writes from another site', async () => {
     const laptop = await logIn();
     for (const name of ['SessionResource', 'OtherSessionsResource']) {
@@ -207,7 +215,8 @@ describe.each(TEST_DATABASES)('where people are logged in on %s', (database) => 
         expect((await laptop.call('FingerprintResource.create', { fingerprint: 'Linux x86_64|8|0' })).status).toBe(200);
         return (await devices(laptop)).map((one) => one.has_changed_device);
       };
-      const ida = (await laptop.call('UserSessionResource.create', { session_accounts: true })).data.session_accounts[0] ?? '';
+      const ida =
+        (await laptop.call('UserSessionResource.create', { session_accounts: true })).data.session_accounts[0] ?? '';
       expect(await note()).toEqual([false]);
       const { data } = await laptop.call('LoginHandshake.create', { username_or_email: 'bobo', password: PASSWORD });
       await laptop.call('HandshakeSessionResource.create', data);
