@@ -129,6 +129,29 @@ describe.each(TEST_DATABASES)('registering on %s', (database) => {
     }
   });
 
+  it('[ACCT-068] counts requests for a new password by the mailbox, however its address is written', async () => {
+    const ways = [
+      'ida@münchen.example',
+      'ida@mu\u0308nchen.example',
+      'IDA@xn--mnchen-3ya.example',
+      'ida@münchen.example\u200b',
+    ];
+    const statuses = [];
+    for (const at of [0, 1, 2, 3, 0, 1, 2]) {
+      const wanted = { username_or_email: ways[at] ?? '' };
+      statuses.push((await app.visitor().call('PasswordResetRequestResource.create', wanted)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+
+  it('makes no more than 300 accounts an hour from one network', async () => {
+    await app.services.rateLimiter.count('registerAddress', '127.0.0.1', 299);
+    expect((await register(IDA)).status).toBe(200);
+    expect((await register({ ...IDA, email: 'bo@example.org' })).status).toBe(429);
+    app.clock.advance(3_600_001);
+    expect((await register({ ...IDA, email: 'bo@example.org' })).status).toBe(200);
+  });
+
   it('[ACCT-013] opens the same account for a retry whose answer was lost, with that key and password alone', async () => {
     await register(IDA, 'key-1');
     const { id } = (await enter(tokenOf(await register(IDA, 'key-1')))).data;
