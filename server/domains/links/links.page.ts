@@ -3,8 +3,9 @@ import type { LinkHealth } from '../../../contract/constants/linkHealth';
 import { ApiError } from '../../platform/http/errors';
 import { AnsweredWithError } from '../../platform/http/fetchErrors';
 import type { FetchedHead } from '../../platform/http/fetchedBody';
-import type { SafeFetch } from '../../platform/http/safeFetch';
+import { type SafeFetch, SentOn } from '../../platform/http/safeFetch';
 import { sniffFormat } from '../../platform/media/original/sniff';
+import { pageRefresh } from '../../platform/structuredData/pageRefresh';
 import { decodePage } from '../../platform/structuredData/pageText';
 import { type PageRecord, readRecord } from '../../platform/structuredData/readRecord';
 
@@ -28,7 +29,7 @@ const REFUSED = new Set([401, 402, 403, 405, 406, 407, 429, 451]);
 /** Reads what the page at a URL is about, through SafeFetch. Never throws because of the page. */
 export async function readPageAt({ streamPublic }: SafeFetch, url: string): Promise<ReadPage> {
   try {
-    const options = { maxBytes: ANSWER_BYTES, accept: ACCEPT, timeoutMs: TIMEOUT_MS };
+    const options = { maxBytes: ANSWER_BYTES, accept: ACCEPT, timeoutMs: TIMEOUT_MS, isPage: true };
     const { result } = await streamPublic(url, options, readBody);
     return { health: 'ok', record: result };
   } catch (error) {
@@ -36,7 +37,7 @@ export async function readPageAt({ streamPublic }: SafeFetch, url: string): Prom
   }
 }
 
-async function readBody(body: Readable, head: FetchedHead): Promise<PageRecord> {
+async function readBody(body: Readable, head: FetchedHead): Promise<PageRecord | SentOn<PageRecord>> {
   if (!PAGES.has(head.contentType)) return {};
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -47,7 +48,11 @@ async function readBody(body: Readable, head: FetchedHead): Promise<PageRecord> 
   }
   const data = Buffer.concat(chunks).subarray(0, PAGE_BYTES);
   // A file that only claims to be HTML has no record.
-  return sniffFormat(data) ? {} : readRecord(decodePage(data, head.charset), head.url);
+  if (sniffFormat(data)) return {};
+  const html = decodePage(data, head.charset);
+  const record = readRecord(html, head.url);
+  const refresh = pageRefresh(html, Object.keys(record).length === 0 && !/<img\b/i.test(html));
+  return refresh ? new SentOn(refresh, record) : record;
 }
 
 function failed(error: unknown): ReadPage {

@@ -102,14 +102,21 @@ export async function keepPicture(
   });
 }
 
-/** Fetches an image from a public URL into the viewer's uploads; throws 400 or 422 for URLs that it may not read. */
-export async function importPicture(ctx: ActingCtx, imageUrl: string): Promise<MediaId> {
+/**
+ * Fetches an image from a public URL into the viewer's uploads; throws 400 or 422 for URLs that it may not read.
+ * `referrer`: the page that shows it, because sites refuse images to those who come from nowhere.
+ */
+export async function importPicture(ctx: ActingCtx, imageUrl: string, referrer?: string): Promise<MediaId> {
   const viewer = requireViewer(ctx);
   await ctx.rateLimiter.count('upload', viewer.id);
   const url = requireWebAddress('image_url', imageUrl);
   const { result } = await ctx.safeFetch.streamPublic(
     url.href,
-    { maxBytes: LIMITS.uploadBytes, accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif;q=0.9,*/*;q=0.1' },
+    {
+      maxBytes: LIMITS.uploadBytes,
+      accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif;q=0.9,*/*;q=0.1',
+      ...(referrer !== undefined && { referrer }),
+    },
     (body) => takeIn(ctx, viewer.id, body),
   );
   return keepPicture(ctx, viewer.id, result, ctx.quotas);

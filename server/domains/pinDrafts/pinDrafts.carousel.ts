@@ -52,15 +52,15 @@ function textsOf({ id, content }: PinDraftRow, row: PinDraftRow) {
 }
 
 async function prepareOne(ctx: ActingCtx, boardId: BoardId, { content, media_id }: PinDraftRow): Promise<MediaId> {
-  const whole = media_id ?? (await fetchPicture(ctx, boardId, content.image));
+  const whole = media_id ?? (await fetchPicture(ctx, boardId, content));
   const { crop, filter = null, cover_ms: coverMs, captions } = content;
   const isEdited = crop !== null || filter !== null;
   return isEdited ? editPicture(ctx, whole, { crop, filter }) : editVideo(ctx, whole, { coverMs, captions });
 }
 
-async function fetchPicture(ctx: ActingCtx, boardId: BoardId, image: DraftContent['image']): Promise<MediaId> {
+async function fetchPicture(ctx: ActingCtx, boardId: BoardId, { image, link }: DraftContent): Promise<MediaId> {
   if (image === null) throw noPicture();
-  return preparePicture(ctx, { board_id: boardId, image_url: image.url });
+  return preparePicture(ctx, { board_id: boardId, image_url: image.url, link });
 }
 
 /**

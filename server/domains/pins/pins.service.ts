@@ -45,7 +45,7 @@ const presentCtx = (ctx: Ctx, tx: Tx): PresentCtx => ({
 
 type CreateOptions = OptionsOf<'PinResource.create'>;
 /** Where a new pin's picture comes from. */
-type PictureOptions = Pick<CreateOptions, 'board_id' | 'media_id' | 'image_url'>;
+type PictureOptions = Pick<CreateOptions, 'board_id' | 'media_id' | 'image_url'> & { link?: string | null };
 
 /**
  * Returns the media of a new pin; imports it if an image URL is given. To be called before the transaction that creates
@@ -60,7 +60,7 @@ export async function preparePicture(ctx: ActingCtx, options: PictureOptions): P
     throw invalid({ media_id: 'onePicture' });
   }
   await requireBoardToPin(ctx.db, options.board_id, viewer.id);
-  return importPicture(ctx, imageUrl);
+  return importPicture(ctx, imageUrl, options.link ?? undefined);
 }
 
 /** A picture of a carousel or story, from an upload of the viewer. */

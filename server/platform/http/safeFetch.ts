@@ -5,8 +5,10 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { parseUrl } from '../../../contract/constants/parseUrl';
 import { message } from '../../../contract/messages';
+import { type CookieJar, createCookieJar } from './cookieJar';
 import { AnsweredWithError, explain, forbidden, unreachable } from './fetchErrors';
-import { type FetchedHead, readBody, readHead } from './fetchedBody';
+import { type BodyLimits, type FetchedHead, readBody, readHead } from './fetchedBody';
+import { type Refresh, readLocation, readRefresh, refererOf } from './navigation';
 import { isOwnAddress, isPublicAddress } from './publicAddress';
 
 export interface SafeFetchOptions {
@@ -18,6 +20,8 @@ export interface SafeFetchOptions {
   resolveHost?: (host: string) => Promise<string[]>;
   /** For the whole call, including redirects and body. */
   timeoutMs?: number;
+  /** How long a page's body is waited for before what came of it counts. */
+  pageMs?: number;
   maxRedirects?: number;
   userAgent: string;
 }
@@ -28,6 +32,18 @@ export interface FetchOptions {
   /** The Accept header. */
   accept: string;
   timeoutMs?: number;
+  /** The page on whose behalf it is read, whose address the other server may learn. */
+  referrer?: string;
+  /** Reads a page, as browsers do: its Refresh header counts, and so does a body without its end. */
+  isPage?: boolean;
+}
+
+/** What a reader of a page returns if that sends its readers on: what it made of it all the same. */
+export class SentOn<T> {
+  constructor(
+    readonly refresh: Refresh,
+    readonly otherwise: T,
+  ) {}
 }
 
 /**
@@ -40,11 +56,12 @@ export interface SafeFetch {
   fetchPublic(url: string, options: FetchOptions): Promise<FetchedHead & { body: Buffer }>;
   /**
    * Passes the body to `consume` as a stream, which may stop reading early. Returns its result and throws its errors.
+   * Follows redirects, and of pages what sends their readers on.
    */
   streamPublic<T>(
     url: string,
     options: FetchOptions,
-    consume: (body: Readable, head: FetchedHead) => Promise<T>,
+    consume: (body: Readable, head: FetchedHead) => Promise<T | SentOn<T>>,
   ): Promise<FetchedHead & { result: T }>;
 }
 
@@ -54,7 +71,14 @@ interface Connection {
   userAgent: string;
   accept: string;
   signal: AbortSignal;
+  cookies: CookieJar;
+  referrer: URL | null;
+  isPage: boolean;
+  redirectsLeft: number;
 }
+
+/** A page that sends its readers on later than this is one to read itself. */
+const LATEST_REFRESH_SECONDS = 10;
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /**
@@ -70,18 +94,25 @@ export function createSafeFetch(settings: SafeFetchOptions): SafeFetch {
   const streamPublic: SafeFetch['streamPublic'] = async (address, options, consume) => {
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? settings.timeoutMs ?? 15_000);
-    const connection = { isAddressAllowed, lookup, userAgent, accept: options.accept, signal: timeout.signal };
+    const { accept, referrer = '', isPage = false } = options;
+    const connection: Connection = {
+      ...{ isAddressAllowed, lookup, userAgent, accept, isPage },
+      signal: timeout.signal,
+      cookies: createCookieJar(),
+      referrer: parseUrl(referrer),
+      redirectsLeft: settings.maxRedirects ?? 5,
+    };
+    const limits = { maxBytes: options.maxBytes, ...(isPage && { pageMs: settings.pageMs ?? 6000 }) };
     try {
-      const { url, response } = await follow(address, settings.maxRedirects ?? 5, connection);
-      const head = readHead(url, response);
-      const body = Readable.from(readBody(response, options.maxBytes, timeout.signal), { objectMode: false });
-      // The reader sees every error; later ones do not matter.
-      body.on('error', () => {});
-      try {
-        return { ...head, result: await consume(body, head) };
-      } finally {
-        body.destroy();
-        response.destroy();
+      let url = checkUrl(address, undefined, connection);
+      for (;;) {
+        const answer = await follow(url, connection);
+        const head = readHead(answer.url, answer.response);
+        const result = await read(answer.response, limits, timeout.signal, (body) => consume(body, head));
+        if (!(result instanceof SentOn)) return { ...head, result };
+        const next = refreshTarget(result.refresh, answer.url, connection);
+        if (!next) return { ...head, result: result.otherwise };
+        url = next;
       }
     } finally {
       clearTimeout(timer);
@@ -99,6 +130,23 @@ export function createSafeFetch(settings: SafeFetchOptions): SafeFetch {
       return { ...head, body: result };
     },
   };
+}
+
+async function read<T>(
+  response: IncomingMessage,
+  limits: BodyLimits,
+  signal: AbortSignal,
+  consume: (body: Readable) => Promise<T>,
+): Promise<T> {
+  const body = Readable.from(readBody(response, limits, signal), { objectMode: false });
+  // The reader sees every error; later ones do not matter.
+  body.on('error', () => {});
+  try {
+    return await consume(body);
+  } finally {
+    body.destroy();
+    response.destroy();
+  }
 }
 
 function isAllowedByDefault(address: string): boolean {
@@ -140,25 +188,42 @@ export function createGuardedLookup(
   };
 }
 
-/** The first response that is not a redirect; checks every URL on the way. */
-async function follow(
-  address: string,
-  maxRedirects: number,
-  connection: Connection,
-): Promise<{ url: URL; response: IncomingMessage }> {
-  let url = checkUrl(address, undefined, connection);
-  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+/** The first response that sends nowhere else; checks every URL on the way. */
+async function follow(begin: URL, connection: Connection): Promise<{ url: URL; response: IncomingMessage }> {
+  let url = begin;
+  for (;;) {
     const response = await request(url, connection);
-    const status = response.statusCode ?? 0;
-    if (status >= 200 && status < 300) return { url, response };
+    const { statusCode: status = 0, headers } = response;
+    connection.cookies.keep(url, headers['set-cookie']);
+    if (status >= 200 && status < 300) {
+      const refresh = connection.isPage ? readRefresh(readLocation(String(headers.refresh ?? ''))) : null;
+      const next = refresh && refreshTarget(refresh, url, connection);
+      if (!next) return { url, response };
+      response.destroy();
+      url = next;
+      continue;
+    }
     response.destroy();
-    if (!REDIRECTS.has(status) || response.headers.location === undefined) {
+    if (!REDIRECTS.has(status) || headers.location === undefined) {
       throw unreachable(message('addressFailed', { status }), new AnsweredWithError(status));
     }
-    url = checkUrl(response.headers.location, url, connection);
+    if (connection.redirectsLeft === 0) throw unreachable('tooManyRedirects');
+    connection.redirectsLeft -= 1;
+    url = checkUrl(readLocation(headers.location), url, connection);
   }
-  throw unreachable('tooManyRedirects');
 }
+
+/** Where a page sends its readers soon, checked like every URL; null if that is itself, no page, or once too often. */
+function refreshTarget({ address, seconds }: Refresh, page: URL, connection: Connection): URL | null {
+  const target = parseUrl(address, page);
+  if (seconds > LATEST_REFRESH_SECONDS || connection.redirectsLeft === 0) return null;
+  if (!target?.protocol.startsWith('http') || isSame(target, page)) return null;
+  connection.redirectsLeft -= 1;
+  connection.referrer = page;
+  return checkUrl(target.href, undefined, connection);
+}
+
+const isSame = (one: URL, other: URL): boolean => one.href.split('#', 1)[0] === other.href.split('#', 1)[0];
 
 function checkUrl(address: string, base: URL | undefined, { isAddressAllowed }: Connection): URL {
   const url = parseUrl(address, base);
@@ -177,9 +242,16 @@ function isPortAllowed(text: string): boolean {
   return port >= 1024 && !BLOCKED_PORTS.has(port) && (port < IRC_PORTS.from || port > IRC_PORTS.to);
 }
 
-function request(url: URL, { lookup, userAgent, accept, signal }: Connection): Promise<IncomingMessage> {
+function request(url: URL, connection: Connection): Promise<IncomingMessage> {
+  const { lookup, userAgent, accept, signal, cookies, referrer } = connection;
   const { get } = url.protocol === 'https:' ? https : http;
-  const headers = { accept, 'accept-encoding': 'gzip, br', 'user-agent': userAgent };
+  const cookie = cookies.headerFor(url);
+  const referer = referrer ? refererOf(referrer, url) : undefined;
+  const headers = {
+    ...{ accept, 'accept-encoding': 'gzip, br', 'user-agent': userAgent },
+    ...(cookie !== undefined && { cookie }),
+    ...(referer !== undefined && { referer }),
+  };
   return new Promise((resolve, reject) => {
     // A new connection for each request: a shared one may have been opened under another name.
     const sent = get(url, { agent: false, headers, lookup, signal }, resolve);

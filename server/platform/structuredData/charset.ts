@@ -1,9 +1,6 @@
 import { labelToName } from '@exodus/bytes/encoding.js';
+import { metaElements } from './metaElements';
 
-/** Elements whose content is text, so that a tag in it is none. */
-const RAW_TEXT = ['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes'];
-const TAG_NAME = /[a-z][^\s/>]*/y;
-const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)\s*(?:=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y;
 const IN_CONTENT = /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"']+))/;
 /** How far into a page its declarations count, in bytes: of meta elements, of XML. */
 const META_WITHIN = 512 * 1024;
@@ -30,48 +27,11 @@ export function declaredEncoding(page: string): string | null {
 
 function metaEncoding(text: string): string | null {
   if (!text.includes('charset')) return null;
-  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at)) {
-    if (text.startsWith('<!--', at)) {
-      // '<!-->' is a whole comment.
-      at = after(text, '-->', at + 2);
-    } else if (/[!/?]/.test(text[at + 1] ?? '')) {
-      at = after(text, '>', at + 1);
-    } else {
-      TAG_NAME.lastIndex = at + 1;
-      const [name] = TAG_NAME.exec(text) ?? [];
-      if (name === undefined) at += 1;
-      else {
-        const { attributes, end } = readAttributes(text, at + 1 + name.length);
-        const encoding = name === 'meta' ? encodingOfMeta(attributes) : null;
-        if (encoding) return encoding;
-        at = RAW_TEXT.includes(name) ? after(text, `</${name}`, end) : end;
-      }
-    }
-    if (at >= text.length) return null;
+  for (const { attributes } of metaElements(text)) {
+    const encoding = encodingOfMeta(attributes);
+    if (encoding) return encoding;
   }
   return null;
-}
-
-/** The position after the next occurrence, or the end. */
-function after(text: string, mark: string, from: number): number {
-  const at = text.indexOf(mark, from);
-  return at === -1 ? text.length : at + mark.length;
-}
-
-/** The first of each of the attributes that declare an encoding. */
-function readAttributes(text: string, from: number): { attributes: Map<string, string>; end: number } {
-  const attributes = new Map<string, string>();
-  let end = from;
-  for (;;) {
-    ATTRIBUTE.lastIndex = end;
-    const match = ATTRIBUTE.exec(text);
-    if (!match) return { attributes, end: after(text, '>', end) };
-    const [whole, name = '', ...values] = match;
-    if (/^(charset|http-equiv|content)$/.test(name) && !attributes.has(name)) {
-      attributes.set(name, values.find((value) => value !== undefined) ?? '');
-    }
-    end += whole.length;
-  }
 }
 
 function encodingOfMeta(attributes: ReadonlyMap<string, string>): string | null {

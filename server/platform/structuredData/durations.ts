@@ -37,7 +37,7 @@ export function durationOf(value: unknown): Duration | null {
 function minutesOfText(given: string): number | null {
   const text = tidyNumber(given).toLowerCase();
   // Of '30-40 minutes' the longer.
-  if (!text.startsWith('p')) return sumOf(text.replace(/\d+\s?-\s?(?=\d)/, ''), minutesOfWord);
+  if (!text.startsWith('p')) return sumOf(text.replace(/\d{1,6}\s?-\s?(?=\d)/, ''), minutesOfWord);
   const [date = '', time = ''] = text.slice(1).split('t');
   const days = sumOf(date, (unit) => DATE_UNITS[unit]);
   // After hours a number without a unit is of minutes: 'PT1H30'.

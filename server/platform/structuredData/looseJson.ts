@@ -67,9 +67,9 @@ class LooseReader {
       return next === '{' ? this.#readObject(depth + 1) : this.#readList(depth + 1);
     }
     if (next === '"' || next === "'") return this.readString(next);
-    const number = this.#match(NUMBER);
+    const number = this.#take(NUMBER);
     if (number !== '') return Number(number);
-    const word = this.#match(WORD);
+    const word = this.#take(WORD);
     if (!VALUES.has(word)) throw new SyntaxError('no value');
     return VALUES.get(word);
   }
@@ -80,7 +80,7 @@ class LooseReader {
     const plain = PLAIN[quote ?? ''] ?? TO_ESCAPE;
     let value = '';
     for (;;) {
-      value += this.#match(plain);
+      value += this.#take(plain);
       if (this.#at >= this.#text.length) {
         if (quote === null) return value;
         throw new SyntaxError('no end');
@@ -118,7 +118,7 @@ class LooseReader {
       if (next === ',' || next === '}') this.#at += 1;
       if (next === '}') return object;
       if (next === ',') continue;
-      const name = next === '"' || next === "'" ? this.readString(next) : this.#match(WORD);
+      const name = next === '"' || next === "'" ? this.readString(next) : this.#take(WORD);
       if (this.#next() !== ':') throw new SyntaxError('no name');
       this.#at += 1;
       object[name] = this.readValue(depth);
@@ -127,7 +127,7 @@ class LooseReader {
 
   /** The next character that means something; '' at the end. */
   #next(): string {
-    do this.#match(SPACE);
+    do this.#take(SPACE);
     while (this.#skipComment());
     return this.#text[this.#at] ?? '';
   }
@@ -155,7 +155,7 @@ class LooseReader {
     return true;
   }
 
-  #match(pattern: RegExp): string {
+  #take(pattern: RegExp): string {
     pattern.lastIndex = this.#at;
     const [found = ''] = pattern.exec(this.#text) ?? [];
     this.#at += found.length;

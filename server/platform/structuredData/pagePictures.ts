@@ -4,10 +4,11 @@ import { LIMITS, PAGE_SIZE } from '../../../contract/constants/limits';
 import { parseUrl } from '../../../contract/constants/parseUrl';
 import { isPublicHost } from '../http/externalUrl';
 import type { FetchedHead } from '../http/fetchedBody';
-import type { SafeFetch } from '../http/safeFetch';
+import { type SafeFetch, SentOn } from '../http/safeFetch';
 import { sniffFormat } from '../media/original/sniff';
 import { isDecoration } from './decoration';
 import { type NamedPicture, readPage } from './pageDocument';
+import { pageRefresh } from './pageRefresh';
 import { decodePage } from './pageText';
 import { identityOf, PerPicture } from './pictureIdentity';
 
@@ -45,11 +46,15 @@ const TRACKERS =
   /(^|\.)(doubleclick\.net|google-analytics\.com|googletagmanager\.com|scorecardresearch\.com|quantserve\.com|bat\.bing\.com|pixel\.wp\.com|ct\.pinterest\.com|analytics\.[a-z0-9-]+\.[a-z]+)$|^(www\.)?facebook\.com\/tr/i;
 /** The images of a web page. For the URL of an image it is that image. Throws the errors of SafeFetch. */
 export async function findPagePictures({ streamPublic }: SafeFetch, url: string): Promise<PagePictures> {
-  const { result } = await streamPublic(url, { maxBytes: LIMITS.uploadBytes, accept: ACCEPT }, readAnswer);
+  const { result } = await streamPublic(
+    url,
+    { maxBytes: LIMITS.uploadBytes, accept: ACCEPT, isPage: true },
+    readAnswer,
+  );
   return result;
 }
 
-async function readAnswer(body: Readable, head: FetchedHead): Promise<PagePictures> {
+async function readAnswer(body: Readable, head: FetchedHead): Promise<PagePictures | SentOn<PagePictures>> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   let isPicture: boolean | null = null;
@@ -63,7 +68,10 @@ async function readAnswer(body: Readable, head: FetchedHead): Promise<PagePictur
   if (sniffFormat(data))
     return { title: '', description: '', url: head.url, items: [await describePicture(data, head.url)] };
   if (head.contentType.startsWith('image/')) return { title: '', description: '', url: head.url, items: [] };
-  return collectPictures(decodePage(data, head.charset), head.url);
+  const html = decodePage(data, head.charset);
+  const found = collectPictures(html, head.url);
+  const refresh = pageRefresh(html, found.items.length === 0);
+  return refresh ? new SentOn(refresh, found) : found;
 }
 
 async function describePicture(beginning: Buffer, url: string): Promise<PagePicture> {

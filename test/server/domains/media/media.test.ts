@@ -24,7 +24,15 @@ beforeAll(async () => {
     if (request.url === '/picture') response.writeHead(200, { 'content-type': 'image/png' }).end(png);
     else if (request.url === '/page') response.writeHead(200, { 'content-type': 'text/html' }).end('<p>No picture');
     else if (request.url === '/inside') response.writeHead(302, { location: 'http://127.0.0.2/' }).end();
-    else response.writeHead(404).end();
+    else if (request.url === '/guarded' && request.headers.referer === 'http://shop.example/') {
+      response.writeHead(200, { 'content-type': 'image/png' }).end(png);
+    } else if (request.url === '/refresh') {
+      response.writeHead(302, { location: '/refresh2', 'set-cookie': 'seen=1' }).end();
+    } else if (request.url === '/refresh2' && request.headers.cookie === 'seen=1') {
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<meta http-equiv=refresh content="0;url=/picture">');
+    } else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
   webUrl = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
@@ -255,6 +263,22 @@ describe('pictures from the web', () => {
     expect(first.status).toBe(200);
     expect((await create('missing')).data).toEqual(first.data);
     expect((await anna.call('BoardResource.get', { board_id })).data.pin_count).toBe(1);
+  });
+
+  it('[PIN-031] names the page that a picture is saved from to its site', async () => {
+    const board_id = await boardOf(anna);
+    const create = async (link?: string) =>
+      (await anna.call('PinResource.create', { board_id, image_url: `${webUrl}/guarded`, ...(link && { link }) }))
+        .status;
+    expect(await create('http://shop.example/page?x=1')).toBe(200);
+    expect(await create()).toBe(422);
+    // Nothing from https to http.
+    expect(await create('https://shop.example/page')).toBe(422);
+  });
+
+  it('[BUILD-050] finds the pictures of the page that an address leads to, by cookies and refreshes too', async () => {
+    const { data } = await anna.call('FindPinImagesResource.get', { url: `${webUrl}/refresh` });
+    expect(data.items.map(({ url }) => url)).toEqual([`${webUrl}/picture`]);
   });
 
   it('refuses addresses that lead inside, nowhere or to no picture, and leaves no pin', async () => {

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import http, { type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { createCookieJar } from '../../../../server/platform/http/cookieJar';
+import { readLocation, refererOf } from '../../../../server/platform/http/navigation';
 import { isOwnAddress, isPublicAddress, networkOf } from '../../../../server/platform/http/publicAddress';
-import { createSafeFetch, type SafeFetchOptions } from '../../../../server/platform/http/safeFetch';
+import { createSafeFetch, type SafeFetchOptions, SentOn } from '../../../../server/platform/http/safeFetch';
+import { pageRefresh } from '../../../../server/platform/structuredData/pageRefresh';
 
 let server: Server;
 let origin: string;
@@ -228,13 +231,182 @@ describe('redirects', () => {
     expect(requests).toHaveLength(6);
   });
 
-  it('carry no cookie on', async () => {
+  it('[PIN-031] carry on the cookies that a site sets on the way, within the call and the site', async () => {
+    answer = (request, response) => {
+      const cookies = request.headers.cookie ?? '';
+      if (request.url === '/end' && cookies.includes('seen=1')) response.end('the end');
+      else if (request.url === '/consent') {
+        response.writeHead(302, { location: '/end', 'set-cookie': ['seen=1; Path=/', 'old=1; Max-Age=0'] }).end();
+      } else response.writeHead(302, { location: '/consent', 'set-cookie': 'old=1; HttpOnly' }).end();
+    };
+    expect((await get(`${origin}/end`)).body.toString()).toBe('the end');
+    expect(requests.map(({ headers }) => headers.cookie)).toEqual([undefined, 'old=1', 'seen=1']);
+    // The next call begins without.
+    await get(`${origin}/end`);
+    expect(requests[3]?.headers.cookie).toBeUndefined();
+  });
+
+  it('[PIN-031] give no cookie to others: by host, domain, path and scheme', () => {
+    const jar = createCookieJar();
+    jar.keep(new URL('https://www.shop.example/a/b'), [
+      'host=1',
+      'all=2; Domain=.shop.example; Path=/',
+      'deep=3; Path=/a/b/c',
+      'safe=4; Secure; Path=/',
+      'foreign=5; Domain=other.example',
+      'top=6; Domain=example',
+      'gone=7; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+      '=8',
+      'bad=\u0001',
+      `long=${'x'.repeat(5000)}`,
+    ]);
+    const sent = (url: string) => jar.headerFor(new URL(url));
+    expect(sent('https://www.shop.example/a/x')).toBe('host=1; all=2; safe=4');
+    expect(sent('https://www.shop.example/a/b/c/d')).toBe('deep=3; host=1; all=2; safe=4');
+    expect(sent('http://www.shop.example/a')).toBe('host=1; all=2');
+    expect(sent('https://www.shop.example/ab')).toBe('all=2; safe=4');
+    expect(sent('https://shop.example/')).toBe('all=2');
+    expect(sent('https://noshop.example/')).toBeUndefined();
+    jar.keep(
+      new URL('https://shop.example/'),
+      Array.from({ length: 500 }, (_, at) => `c${at}=1`),
+    );
+    expect(sent('https://shop.example/')?.split(';').length).toBeLessThanOrEqual(50);
+  });
+
+  it('[PIN-031] lead to addresses that are written in UTF-8', async () => {
+    answer = (request, response) => {
+      if (request.url === '/t%C3%A4rget?%C3%BC') response.end('the end');
+      else response.socket?.end(Buffer.from('HTTP/1.1 302 Found\r\nLocation: /tärget?ü\r\nContent-Length: 0\r\n\r\n'));
+    };
+    expect((await get(origin)).url).toBe(`${origin}/t%C3%A4rget?%C3%BC`);
+    expect(readLocation('/t\xe4rget')).toBe('/tärget');
+  });
+});
+
+describe('pages', () => {
+  const read = (url: string, options: Partial<SafeFetchOptions> = {}) =>
+    createFetch(options).streamPublic(url, { maxBytes: 1_000_000, accept: 'text/html', isPage: true }, async (body) => {
+      let html = '';
+      for await (const chunk of body) html += chunk;
+      const refresh = pageRefresh(html, !html.includes('img'));
+      return refresh ? new SentOn(refresh, html) : html;
+    });
+  const serves = (html: string, headers: Record<string, string> = {}) => {
+    answer = (request, response) => {
+      if (request.url?.startsWith('/end')) response.end('the end');
+      else response.writeHead(200, headers).end(html);
+    };
+  };
+
+  it.each([
+    '<meta http-equiv="refresh" content="0; url=/end">',
+    `<META HTTP-EQUIV=Refresh CONTENT="0;URL='/end'">`,
+    '<meta content="3,/end" http-equiv="refresh">',
+    '<meta http-equiv="refresh" content="0; url=/end?a=1&amp;b=2">',
+    `<noscript><meta http-equiv=refresh content="0;URL='/end'"></noscript><script>location.replace("/end")</script>`,
+  ])('[BUILD-050] send their readers on by %s', async (html) => {
+    serves(html);
+    expect((await read(origin)).result).toBe('the end');
+    expect(requests[1]?.headers.referer).toBe(`${origin}/`);
+  });
+
+  it('[BUILD-050] send their readers on by a header', async () => {
+    serves('here', { refresh: '0; url=/end' });
+    expect(await read(origin)).toMatchObject({ url: `${origin}/end`, result: 'the end' });
+  });
+
+  it.each([
+    '<meta http-equiv="refresh" content="300; url=/end">',
+    '<meta http-equiv="refresh" content="5">',
+    '<meta http-equiv="refresh" content="0; url=/">',
+    '<meta http-equiv="refresh" content="0; url=javascript:alert(1)">',
+    '<!-- <meta http-equiv="refresh" content="0; url=/end"> -->',
+    `<script>'<meta http-equiv="refresh" content="0; url=/end">'</script>`,
+    '<noscript><meta http-equiv="refresh" content="0; url=/end"></noscript><img src="a.jpg">',
+  ])('[BUILD-050] keep their readers with %s', async (html) => {
+    serves(html);
+    expect((await read(origin)).result).toBe(html);
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each(['http://169.254.169.254/', 'http://10.0.0.1/', 'http://localhost/'])(
+    '[PIN-031] cannot send their readers inside, to %s',
+    async (inside) => {
+      for (const [html, headers] of [
+        [`<meta http-equiv=refresh content="0;url=${inside}">`, {}],
+        ['', { refresh: `0;url=${inside}` }],
+      ] as const) {
+        serves(html, headers);
+        await expect(read(origin)).rejects.toMatchObject({ code: 'forbiddenAddress' });
+      }
+    },
+  );
+
+  it('[PIN-031] that send their readers around are left after five', async () => {
+    answer = (request, response) =>
+      response.end(`<meta http-equiv="refresh" content="0;url=/${Number(request.url?.slice(1)) + 1}">`);
+    expect((await read(`${origin}/0`)).url).toBe(`${origin}/5`);
+    expect(requests).toHaveLength(6);
+  });
+
+  const whole = `<title>Cut</title>${'<p>x</p>'.repeat(5000)}`;
+  it.each([
+    ['gzip without its end', 'gzip', gzipSync(whole).subarray(0, -8)],
+    ['gzip that is cut', 'gzip', gzipSync(whole).subarray(0, 60)],
+    ['deflate', 'deflate', deflateSync(whole)],
+    ['deflate without its header', 'deflate', deflateRawSync(whole)],
+    ['brotli that is cut', 'br', brotliCompressSync(whole).subarray(0, -3)],
+    ['an encoding that is none', 'utf-8', Buffer.from(whole)],
+  ])('[BUILD-050] count as far as they came in %s', async (_what, encoding, body) => {
+    answer = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(body);
+    const { result } = await read(origin);
+    expect(String(result).startsWith('<title>Cut')).toBe(true);
+  });
+
+  it.each([
+    ['never end', (response: http.ServerResponse) => response.write('<title>Drip</title>')],
+    [
+      'break off',
+      (response: http.ServerResponse) => {
+        response.writeHead(200, { 'content-length': 1000 }).write('<title>Drip</title>');
+        setTimeout(() => response.destroy(), 20);
+      },
+    ],
+  ])('[BUILD-050] count as far as they came where they %s', async (_what, respond) => {
+    answer = (_request, response) => respond(response);
+    expect((await read(origin, { pageMs: 200 })).result).toBe('<title>Drip</title>');
+    expect((await read(origin, { timeoutMs: 200 })).result).toBe('<title>Drip</title>');
+  });
+
+  it('that never begin are addresses that could not be opened', async () => {
+    answer = (_request, response) => response.writeHead(200).flushHeaders();
+    await expect(read(origin, { pageMs: 100 })).rejects.toMatchObject({ code: 'unreachableAddress' });
+  });
+});
+
+describe('the page that a picture is read for', () => {
+  it.each([
+    ['https://shop.example/a?b=1#c', 'https://shop.example/p.jpg', 'https://shop.example/a?b=1'],
+    ['https://shop.example/a', 'https://cdn.example/p.jpg', 'https://shop.example/'],
+    ['http://shop.example/a', 'https://cdn.example/p.jpg', 'http://shop.example/'],
+    ['https://shop.example/a', 'http://shop.example/p.jpg', undefined],
+    ['https://me:secret@shop.example/a', 'https://shop.example/p.jpg', 'https://shop.example/a'],
+    ['data:text/html,x', 'https://shop.example/p.jpg', undefined],
+  ])('[PIN-031] %s is told to %s as %s', (page, target, expected) => {
+    expect(refererOf(new URL(page), new URL(target))).toBe(expected);
+  });
+
+  it('[PIN-031] is told on each hop, by what the hop may know', async () => {
     answer = (request, response) => {
       if (request.url === '/end') response.end();
-      else response.writeHead(302, { location: '/end', 'set-cookie': 'track=1' }).end();
+      else response.writeHead(302, { location: `http://127.0.0.1:${port()}/end` }).end();
     };
-    await get(origin);
-    expect(requests[1]?.headers.cookie).toBeUndefined();
+    const options = { maxBytes: 100, accept: '*/*', referrer: `http://shop.example:${port()}/page?x=1` };
+    const resolveHost = async () => ['127.0.0.1'];
+    await createFetch({ resolveHost }).fetchPublic(`http://shop.example:${port()}/p.jpg`, options);
+    const told = requests.map(({ headers }) => headers.referer);
+    expect(told).toEqual([`http://shop.example:${port()}/page?x=1`, `http://shop.example:${port()}/`]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import type { SafeFetch } from '../../../../server/platform/http/safeFetch';
+import { type SafeFetch, SentOn } from '../../../../server/platform/http/safeFetch';
 import { declaredEncoding } from '../../../../server/platform/structuredData/charset';
 import { readPage } from '../../../../server/platform/structuredData/pageDocument';
 import { findPagePictures } from '../../../../server/platform/structuredData/pagePictures';
@@ -30,7 +30,8 @@ function answering({ body, contentType = 'text/html', charset = null, url = PAGE
           yield data.subarray(at, read);
         }
       })();
-      return { ...head, result: await consume(Readable.from(pieces), head) };
+      const result = await consume(Readable.from(pieces), head);
+      return { ...head, result: result instanceof SentOn ? result.otherwise : result };
     },
   };
   return { fetcher, bytesRead: () => read };
