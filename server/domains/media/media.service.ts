@@ -36,9 +36,10 @@ export async function requireRoom(
   ownerId: UserId,
   bytes: number,
 ): Promise<void> {
-  const most = await personQuota(db, ownerId, quotas);
-  if ((await mediaUsage.findUsage(db, ownerId)).bytes + bytes > most) throw quotaReached(most);
-  if ((await mediaUsage.findUsage(db, mediaUsage.WHOLE_SITE)).bytes + bytes > quotas.siteBytes) throw storageFull();
+  const { own, all, quota } = await mediaUsage.findRoom(db, ownerId);
+  const most = quota ?? quotas.personBytes;
+  if (own + bytes > most) throw quotaReached(most);
+  if (all + bytes > quotas.siteBytes) throw storageFull();
   await requireDisk({ mediaStore }, bytes);
 }
 

@@ -57,6 +57,20 @@ export async function findQuota(db: Db, ownerId: UserId): Promise<number | null>
   return row?.quota_bytes == null ? null : Number(row.quota_bytes);
 }
 
+/** What decides whether a person may store more, in bytes: their usage, that of the whole site, and their own limit. */
+export async function findRoom(db: Db, ownerId: UserId): Promise<{ own: number; all: number; quota: number | null }> {
+  const { rows } = await sql<{ own: string | null; all: string | null; quota: string | null }>`
+    select (select bytes from media_usage where owner_id = ${ownerId}) as own,
+      (select bytes from media_usage where owner_id = ${WHOLE_SITE}) as all,
+      (select quota_bytes from users where id = ${ownerId}) as quota`.execute(db);
+  const [found] = rows;
+  return {
+    own: Number(found?.own ?? 0),
+    all: Number(found?.all ?? 0),
+    quota: found?.quota == null ? null : Number(found.quota),
+  };
+}
+
 /** The owners with the largest usage. */
 export async function findLargestUsage(db: Db, limit: number) {
   const rows = await db
