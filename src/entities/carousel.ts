@@ -55,34 +55,27 @@ export function moveItem(draft: CarouselDraft, itemId: string, to: number): Item
   return toItems([...others.slice(0, place), itemId, ...others.slice(place)], place);
 }
 
-/** Whether a field belongs to the pin, which is one for all its pictures, or to each picture. */
-const FIELD_OF = {
-  title: 'pin',
-  description: 'pin',
-  userMentionTags: 'pin',
-  link: 'pin',
-  boardId: 'pin',
-  sectionId: 'pin',
-  publishAt: 'pin',
-  timeZone: 'pin',
-  isCommentsAllowed: 'pin',
-  isShoppingRecAllowed: 'pin',
-  isStory: 'pin',
-  pinItemIds: 'pin',
-  altText: 'picture',
-  crop: 'picture',
-  filter: 'picture',
-  coverMs: 'picture',
-  captions: 'picture',
-  storyPage: 'picture',
-  pinTags: 'picture',
-  taggedObjects: 'picture',
-} as const satisfies Record<keyof DraftFields, 'pin' | 'picture'>;
+/** The fields of a draft that belong to the pin, which is one for all its pictures. */
+const PIN_FIELDS = [
+  'title',
+  'description',
+  'userMentionTags',
+  'link',
+  'boardId',
+  'sectionId',
+  'publishAt',
+  'timeZone',
+  'isCommentsAllowed',
+  'isShoppingRecAllowed',
+  'isStory',
+  'pinItemIds',
+] as const satisfies readonly (keyof DraftFields)[];
+type PinField = (typeof PIN_FIELDS)[number];
+
+/** Those that belong to each picture. A field that is in neither list, or in both, does not compile. */
+type PictureField = 'altText' | 'crop' | 'filter' | 'coverMs' | 'captions' | 'storyPage' | 'pinTags' | 'taggedObjects';
+type Unlisted = Exclude<keyof DraftFields, PinField | PictureField> | (PinField & PictureField);
 
 /** What another picture of the same pin inherits. */
-export const pinFieldsOf = (draft: DraftFields): Partial<DraftFields> =>
-  Object.fromEntries(
-    Object.entries(FIELD_OF).flatMap(([field, of]) =>
-      of === 'pin' ? [[field, draft[field as keyof DraftFields]]] : [],
-    ),
-  );
+export const pinFieldsOf = (draft: DraftFields & Record<Unlisted, never>): Pick<DraftFields, PinField> =>
+  Object.fromEntries(PIN_FIELDS.map((field) => [field, draft[field]])) as Pick<DraftFields, PinField>;

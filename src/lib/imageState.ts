@@ -1,9 +1,13 @@
 /**
- * Whether an image has loaded or failed: one of the server's HTML often does so before hydration, and fires no event
- * any more. Ask it in the `ref` beside `onLoad` and `onError`.
+ * For the `ref` of an image, beside its `onLoad` and `onError`: one of the server's HTML often loads or fails before
+ * hydration, or at once from the cache, and fires no event any more.
  */
-export const hasLoaded = (image: HTMLImageElement | null): image is HTMLImageElement =>
-  image?.complete === true && image.naturalWidth > 0;
-
-export const hasFailed = (image: HTMLImageElement | null): boolean =>
-  image?.complete === true && image.naturalWidth === 0;
+export function whenSettled(
+  image: HTMLImageElement | null,
+  onLoad?: (image: HTMLImageElement) => void,
+  onError?: () => void,
+): void {
+  if (!image?.complete) return;
+  if (image.naturalWidth > 0) onLoad?.(image);
+  else onError?.();
+}

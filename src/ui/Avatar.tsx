@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasFailed } from '../lib/imageState';
+import { whenSettled } from '../lib/imageState';
 import styles from './Avatar.module.css';
 import { cx } from './cx';
 
@@ -20,6 +20,7 @@ export function Avatar({ name, src, srcSet, size = 40, alt = '' }: AvatarProps) 
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const frame = { inlineSize: size, blockSize: size };
   if (src && src !== failedSrc) {
+    const fail = () => setFailedSrc(src);
     return (
       <img
         className={styles.avatar}
@@ -30,10 +31,8 @@ export function Avatar({ name, src, srcSet, size = 40, alt = '' }: AvatarProps) 
         width={size}
         height={size}
         decoding="async"
-        ref={(image) => {
-          if (hasFailed(image)) setFailedSrc(src);
-        }}
-        onError={() => setFailedSrc(src)}
+        ref={(image) => whenSettled(image, undefined, fail)}
+        onError={fail}
       />
     );
   }

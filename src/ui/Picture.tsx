@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import { useIsHydrated } from '../hooks/useHydrated';
-import { hasFailed, hasLoaded } from '../lib/imageState';
+import { whenSettled } from '../lib/imageState';
 import { cx } from './cx';
 import { ImageIcon } from './icons/ImageIcon';
 import styles from './Picture.module.css';
@@ -67,6 +67,7 @@ export function Picture(props: PictureProps) {
   const show = (image: HTMLImageElement) => {
     image.dataset.isShown = performance.now() - since.current > BLINK ? 'late' : 'soon';
   };
+  const fail = () => setFailedSrc(src);
   return (
     <picture className={cx(styles.frame, styles[rounding])} style={frame}>
       {sources.map((source) => (
@@ -86,11 +87,10 @@ export function Picture(props: PictureProps) {
         decoding="async"
         ref={(image) => {
           since.current = performance.now();
-          if (hasLoaded(image)) show(image);
-          else if (hasFailed(image)) setFailedSrc(src);
+          whenSettled(image, show, fail);
         }}
         onLoad={(event) => show(event.currentTarget)}
-        onError={() => setFailedSrc(src)}
+        onError={fail}
       />
     </picture>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePreviewUrl } from '../../hooks/usePreviewUrl';
-import { hasFailed } from '../../lib/imageState';
+import { whenSettled } from '../../lib/imageState';
 import type { PinDraft } from '../../selectors/pinBuilder';
 import { selectUpload } from '../../selectors/pinBuilder';
 import { useAppSelector, useFileRegistry } from '../../store/hooks';
@@ -50,9 +50,7 @@ function EditedOrWhole({ src, draft, onError }: { src: string; draft: PinDraft; 
       src={src}
       alt={draft.altText}
       referrerPolicy="no-referrer"
-      ref={(image) => {
-        if (hasFailed(image)) onError();
-      }}
+      ref={(image) => whenSettled(image, undefined, onError)}
       onError={onError}
     />
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { PictureFilter as FilterName } from '../../../contract/constants/pictureFilters';
-import { hasFailed, hasLoaded } from '../../lib/imageState';
+import { whenSettled } from '../../lib/imageState';
 import styles from './CropPicture.module.css';
 import { filterOf, PictureFilter } from './PictureFilter';
 
@@ -36,10 +36,7 @@ export function RotatedPicture(props: RotatedPictureProps) {
         draggable={false}
         referrerPolicy="no-referrer"
         style={{ ...size, rotate: `${quarterTurns * 90}deg`, ...(filter && { filter: filterOf(id) }) }}
-        ref={(image) => {
-          if (hasLoaded(image)) measure(image);
-          else if (hasFailed(image)) onError?.();
-        }}
+        ref={(image) => whenSettled(image, measure, onError)}
         onLoad={(event) => measure(event.currentTarget)}
         onError={onError}
       />
