@@ -72,9 +72,9 @@ const PIN_FIELDS = [
 ] as const satisfies readonly (keyof DraftFields)[];
 type PinField = (typeof PIN_FIELDS)[number];
 
-/** Those that belong to each picture. A field that is in neither list, or in both, does not compile. */
+/** Those that belong to each picture. A field that is in neither list does not compile. */
 type PictureField = 'altText' | 'crop' | 'filter' | 'coverMs' | 'captions' | 'storyPage' | 'pinTags' | 'taggedObjects';
-type Unlisted = Exclude<keyof DraftFields, PinField | PictureField> | (PinField & PictureField);
+type Unlisted = Exclude<keyof DraftFields, PinField | PictureField>;
 
 /** What another picture of the same pin inherits. */
 export const pinFieldsOf = (draft: DraftFields & Record<Unlisted, never>): Pick<DraftFields, PinField> =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { whenSettled } from '../lib/imageState';
+import { whenSettled } from '../hooks/useHydrated';
 import styles from './Avatar.module.css';
 import { cx } from './cx';
 

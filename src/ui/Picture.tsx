@@ -1,6 +1,5 @@
 import { type CSSProperties, useRef, useState } from 'react';
-import { useIsHydrated } from '../hooks/useHydrated';
-import { whenSettled } from '../lib/imageState';
+import { useIsHydrated, whenSettled } from '../hooks/useHydrated';
 import { cx } from './cx';
 import { ImageIcon } from './icons/ImageIcon';
 import styles from './Picture.module.css';

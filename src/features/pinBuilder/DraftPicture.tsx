@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { whenSettled } from '../../hooks/useHydrated';
 import { usePreviewUrl } from '../../hooks/usePreviewUrl';
-import { whenSettled } from '../../lib/imageState';
 import type { PinDraft } from '../../selectors/pinBuilder';
 import { selectUpload } from '../../selectors/pinBuilder';
 import { useAppSelector, useFileRegistry } from '../../store/hooks';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { PictureFilter as FilterName } from '../../../contract/constants/pictureFilters';
-import { whenSettled } from '../../lib/imageState';
+import { whenSettled } from '../../hooks/useHydrated';
 import styles from './CropPicture.module.css';
 import { filterOf, PictureFilter } from './PictureFilter';
 
