@@ -1,5 +1,9 @@
 /** Accepted media types of videos, detected from the content, never from the name. */
-export const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/webm', 'video/x-matroska'] as const;
+export const VIDEO_TYPES = [
+  ...['video/mp4', 'video/quicktime', 'video/webm', 'video/x-matroska'],
+  // AVI, as browsers and systems call it.
+  ...['video/x-msvideo', 'video/avi', 'video/vnd.avi', 'video/msvideo'],
+] as const;
 
 export const VIDEO_LIMITS = {
   /** The longest video of a pin (ledger BUILD-057). */

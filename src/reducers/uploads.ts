@@ -29,7 +29,10 @@ function refusalOf({ size, type }: FileInfo): ApiErrorBody | null {
   if (size === 0) return { ...errorBody('unreadableMedia'), id: 'fileEmpty' };
   if (size > LIMITS.uploadBytes) return errorBody('tooLarge');
   const isKnown = type === '' || ([...UPLOAD_TYPES, ...VIDEO_TYPES] as readonly string[]).includes(type);
-  return isKnown ? null : errorBody('unsupportedMedia');
+  if (isKnown) return null;
+  return /^image\/hei[cf]/.test(type)
+    ? { ...errorBody('unsupportedMedia'), id: 'heicPicture' }
+    : errorBody('unsupportedMedia');
 }
 
 export const uploadsReducer = tableReducer<UploadsState>({}, (on) => {

@@ -1,6 +1,6 @@
 /** What is brighter than paper: one rule for pictures and videos. */
 
-/** Brightness of diffuse white, and of the brightest light that is told apart, in nits (ITU-R BT.2408). */
+/** Brightness of diffuse white, and of the brightest light that is distinguished, in nits (ITU-R BT.2408). */
 export const WHITE_NITS = 203;
 export const PEAK_NITS = 1000;
 /** Below this share of white, light stays as it is; what is above is compressed ('mobius' of ffmpeg). */

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_SEARCH } from '../../../contract/constants/pictureSearch';
 import type { PicturePart } from '../../../contract/schemas/pictureCrops';
-import { ApiError } from '../http/errors';
 import { describeColors } from './colors';
 import { part } from './crop';
 import { DECODE_SECONDS, fromPixels, INPUT, type Pixels, readable, readSize, toPixels } from './decode';
 import { DESCRIPTOR_SIDE, describeWhole } from './descriptors';
 import { COLOR_SIDE } from './encode';
+import { unsupportedKind } from './original/refusedKind';
 import { SNIFF_BYTES, sniffFormat } from './original/sniff';
 import { HASH_SIDE, perceptualHash } from './perceptualHash';
 
@@ -36,7 +36,8 @@ export async function describePart(path: string, { x, y, w, h }: PicturePart): P
  * damaged or has more than `PICTURE_SEARCH.pixels`.
  */
 export async function describeQuery(file: Buffer): Promise<PictureQuery> {
-  if (!sniffFormat(file.subarray(0, SNIFF_BYTES))) throw new ApiError('unsupportedMedia');
+  const head = file.subarray(0, SNIFF_BYTES);
+  if (!sniffFormat(head)) throw unsupportedKind(head);
   const options = { ...INPUT, limitInputPixels: PICTURE_SEARCH.pixels };
   const { width, height, pageHeight } = await readable(() => sharp(file, options).metadata());
   const picture = sharp(file, options).timeout({ seconds: DECODE_SECONDS });

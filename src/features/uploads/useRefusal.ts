@@ -11,7 +11,8 @@ export function useRefusal(): (error: ApiErrorBody) => string {
   const refusals: Readonly<Record<string, string>> = {
     tooLarge: t`That is too large.`,
     fileEmpty: t`That file is empty.`,
-    unsupportedMedia: t`That file is neither a picture nor a video that we can read. Use JPEG, PNG, WebP, GIF, AVIF, MP4, MOV or WebM.`,
+    unsupportedMedia: t`That file is neither a picture nor a video that we can read. Use JPEG, PNG, WebP, GIF, AVIF, MP4, MOV, WebM or AVI.`,
+    heicPicture: t`That is a HEIC photo, which browsers cannot show. Save it as JPEG or PNG, then upload that.`,
     videoTooLong: t`That video is too long. It can last at most ${minutes} minutes.`,
     storyPageTooLong: t`A page of a story can show at most ${seconds} seconds of video.`,
   };

@@ -11,6 +11,7 @@ import { completeFile } from './complete';
 import { countFrames } from './frames';
 import { isSrgbProfile } from './iccProfile';
 import { withColorProfile } from './pngColors';
+import { unsupportedKind } from './refusedKind';
 import { SNIFF_BYTES, sniffFormat } from './sniff';
 import { asReadableSequence, stripAvif } from './stripAvif';
 import { stripGif } from './stripGif';
@@ -39,8 +40,9 @@ const SLICE = 4 * 1024 * 1024;
  * damaged or exceeds the limits.
  */
 export async function writeOriginal(upload: string, target: string): Promise<Original> {
-  const format = sniffFormat(await readHead(upload));
-  if (!format) throw new ApiError('unsupportedMedia');
+  const head = await readHead(upload);
+  const format = sniffFormat(head);
+  if (!format) throw unsupportedKind(head);
   const file = await readUpload(upload, format);
   const frames = countFrames(format, file, LIMITS.pictureFrames);
   if (frames > LIMITS.pictureFrames) throw tooManyFrames();

@@ -33,7 +33,7 @@ const CHROMATICITY_TOLERANCE = 0.002;
 const COLOR_CHUNKS = new Set(['cICP', 'iCCP', 'sRGB', 'gAMA', 'cHRM']);
 
 /**
- * A PNG whose colours are told by an ICC profile, which decoders read, in place of the chunks that they do not (third
+ * A PNG whose colours are defined by an ICC profile, which decoders read, in place of the chunks that they do not (third
  * edition, section 4.3: cICP before iCCP before sRGB before gAMA and cHRM). The same buffer where nothing has to change.
  */
 export function withColorProfile(file: Buffer): Buffer {

@@ -106,7 +106,7 @@ async function encodeFrom(run: Run, { signal, onProgress, isAwaited }: PieceOpti
   };
   try {
     const seconds = mostSeconds(workOf(facts), facts.duration);
-    const args = pieceArguments(run);
+    const args = await pieceArguments(run);
     const { code, isTooSlow } = await runTool('ffmpeg', args, {
       ...{ signal: stop.signal, folder: temporary, seconds, isSlownessTold: true, onLine },
     });
@@ -132,12 +132,12 @@ function mostPieceSeconds(facts: VideoFacts, from: number): number {
 
 const LIST = 'list.csv';
 
-function pieceArguments({ source, facts, from, first }: Run): string[] {
+async function pieceArguments({ source, facts, from, first }: Run): Promise<string[]> {
   const inner = `mpegts_copyts=1:output_ts_offset=${(from + TIME_OFFSET).toFixed(6)}`;
   return [
     ...[...QUIET, '-progress', 'pipe:1', '-ss', from.toFixed(6), ...inputOf(source, facts.format)],
     ...['-map', '0:v:0', '-an', ...ONLY, '-t', Math.max(KEY_FRAME_SECONDS, shownSeconds(facts) - from).toFixed(6)],
-    ...[...pictureArguments(facts), '-avoid_negative_ts', 'disabled', '-f', 'segment'],
+    ...[...(await pictureArguments(facts)), '-avoid_negative_ts', 'disabled', '-f', 'segment'],
     ...['-segment_time', String(KEY_FRAME_SECONDS), '-segment_list', LIST, '-segment_list_type', 'csv'],
     ...[
       '-segment_format',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { VIDEO_LIMITS } from '../../../../contract/constants/videos';
 import { message } from '../../../../contract/messages';
 import { ApiError } from '../../http/errors';
+import type { VideoColors } from './colors';
 import type { VideoFormat } from './sniff';
 import { isBusy, runTool } from './tools';
 import type { Workload } from './work';
@@ -10,6 +11,9 @@ import type { Workload } from './work';
 export interface VideoFacts extends Workload {
   format: VideoFormat;
   hasSound: boolean;
+  colors: VideoColors;
+  /** Lines of a frame as it is stored. */
+  lines: number;
 }
 
 interface Stream {
@@ -21,17 +25,34 @@ interface Stream {
   duration?: string;
   avg_frame_rate?: string;
   nb_frames?: string;
+  color_space?: string;
+  color_primaries?: string;
+  color_transfer?: string;
   disposition?: { attached_pic?: number };
   side_data_list?: { rotation?: number }[];
 }
 
-const CODECS: readonly string[] = ['h264', 'hevc', 'vp8', 'vp9', 'av1', 'mpeg4', 'h263', 'prores', 'mjpeg'];
+/** Of cameras and programs of the years of AVI. */
+const OLDER_CODECS = ['msmpeg4v2', 'msmpeg4v3', 'mpeg1video', 'mpeg2video', 'dvvideo'];
+const CODECS: readonly string[] = [
+  'h264',
+  'hevc',
+  'vp8',
+  'vp9',
+  'av1',
+  'mpeg4',
+  'h263',
+  'prores',
+  'mjpeg',
+  ...OLDER_CODECS,
+];
 /** Reading what a video is takes a tenth of a second. `seconds` pass on a busy machine too, those of a processor do not. */
 export const PROBE_LIMITS = { seconds: 45, processorSeconds: 20 };
 /** Frames of a second of a file that does not declare them. */
 const USUAL_RATE = 30;
 const ENTRIES =
-  'format=duration:stream=codec_type,codec_name,width,height,duration,sample_aspect_ratio,avg_frame_rate,nb_frames:' +
+  'format=duration:stream=codec_type,codec_name,width,height,duration,sample_aspect_ratio,avg_frame_rate,nb_frames,' +
+  'color_space,color_primaries,color_transfer:' +
   'stream_disposition=attached_pic:stream_side_data=rotation';
 
 /** Arguments that open a local file with one reader only, and decode it with two threads. */
@@ -73,7 +94,9 @@ async function readFacts(file: string, format: VideoFormat): Promise<VideoFacts>
   const [pixels, frames] = [stream.width * stream.height, framesOf(stream, seconds)];
   const hasSound = found.streams.some(({ codec_type: type }) => type === 'audio');
   const duration = Math.max(1, Math.round(seconds * 1000));
-  return { format, ...shownSize(stream), hasSound, pixels, frames, duration };
+  const { color_space: matrix, color_primaries: primaries, color_transfer: transfer, height: lines } = stream;
+  const colors = { matrix, primaries, transfer };
+  return { format, ...shownSize(stream), hasSound, colors, lines, pixels, frames, duration };
 }
 
 /** Frames that a file declares: their number, or else their rate. */

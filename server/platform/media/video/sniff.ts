@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 
-/** The readers of ffmpeg that are allowed: neither opens other files. */
-export type VideoFormat = 'mov' | 'matroska';
+/** The readers of ffmpeg that are allowed: none opens other files. */
+export type VideoFormat = 'mov' | 'matroska' | 'avi';
 
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 const QUICKTIME = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']);
@@ -14,6 +14,7 @@ export async function sniffVideo(file: string): Promise<VideoFormat | null> {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(12), 0, 12, 0);
     const head = buffer.subarray(0, bytesRead);
     if (head.subarray(0, 4).equals(EBML)) return 'matroska';
+    if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'AVI ') return 'avi';
     if (!QUICKTIME.has(head.toString('latin1', 4, 8))) return null;
     return IMAGE_BRANDS.has(head.toString('latin1', 8, 12)) ? null : 'mov';
   } finally {

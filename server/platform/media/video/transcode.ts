@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { VIDEO_LIMITS } from '../../../../contract/constants/videos';
+import { colorFilters, DECLARED_COLORS } from './colors';
 import { inputOf, probeOrNull, type VideoFacts } from './probe';
-import type { VideoFormat } from './sniff';
 import { runTool } from './tools';
 import { RENDITION_RATE, renditionSize, type Workload, workOf } from './work';
 
@@ -67,7 +67,7 @@ export async function writeMp4(
   const args = [
     ...[...QUIET, '-progress', 'pipe:1', ...inputOf(source, facts.format)],
     ...['-map', '0:v:0', ...SOUND, ...ONLY, '-t', String(shownSeconds(facts))],
-    ...[...pictureArguments(facts), ...SOUND_ENCODING, ...MP4, target],
+    ...[...(await pictureArguments(facts)), ...SOUND_ENCODING, ...MP4, target],
   ];
   const { code, isTooSlow } = await runTool('ffmpeg', args, {
     signal,
@@ -99,11 +99,11 @@ export const SOUND_ENCODING = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'];
 export const MP4 = ['-movflags', '+faststart', '-f', 'mp4'];
 
 /** How the picture is encoded. */
-export function pictureArguments(facts: VideoFacts): string[] {
+export async function pictureArguments(facts: VideoFacts): Promise<string[]> {
   const { width, height } = renditionSize(facts);
   return [
     ...['-threads', '2', '-fpsmax', String(RENDITION_RATE)],
-    ...['-vf', `scale=${width}:${height},setsar=1,format=yuv420p`],
+    ...['-vf', await colorFilters(facts, `${width}:${height}`, 'video'), ...DECLARED_COLORS],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-maxrate', '3500k', '-bufsize', '7000k'],
     ...['-force_key_frames', `expr:gte(t,n_forced*${KEY_FRAME_SECONDS})`],
   ];
@@ -141,12 +141,13 @@ export async function writeHls(
 }
 
 /** Writes the frame at a time as JPEG; the last frame before it if there is none. False if nothing can be read. */
-export async function writeFrame(source: string, format: VideoFormat, atMs: number, target: string): Promise<boolean> {
-  const args = [...QUIET, '-ss', String(atMs / 1000), ...inputOf(source, format)];
-  const one = ['-map', '0:v:0', '-frames:v', '1', '-threads', '2', '-vf', 'scale=iw*sar:ih,setsar=1'];
+export async function writeFrame(source: string, facts: VideoFacts, atMs: number, target: string): Promise<boolean> {
+  const args = [...QUIET, '-ss', String(atMs / 1000), ...inputOf(source, facts.format)];
+  const filters = await colorFilters(facts, 'iw*sar:ih', 'cover');
+  const one = ['-map', '0:v:0', '-frames:v', '1', '-threads', '2', '-vf', filters];
   const { code } = await runTool(
     'ffmpeg',
-    [...args, ...one, '-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-q:v', '2', '-f', 'image2', '-update', '1', target],
+    [...args, ...one, '-c:v', 'mjpeg', '-q:v', '2', '-f', 'image2', '-update', '1', target],
     { seconds: POSTER_SECONDS },
   );
   return code === 0;

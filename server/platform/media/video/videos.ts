@@ -72,6 +72,8 @@ interface Tools {
 
 /** Where the default cover is: beyond a fade from black, if the video is as long. */
 const COVER_MS = 1000;
+/** By what an uploaded file is; those of Matroska are mostly of browsers. */
+const EXTENSIONS: Readonly<Record<VideoFormat, string>> = { mov: 'mp4', matroska: 'webm', avi: 'avi' };
 /** Videos that are checked at a time, beside the transcoding. */
 const AT_ONCE = 2;
 
@@ -105,7 +107,7 @@ export function createVideos(tools: Tools): Videos {
     async openSource(signature) {
       const source = await sourceOf(signature);
       if (!source) return null;
-      const extension = (await sniffVideo(source)) === 'mov' ? 'mp4' : 'webm';
+      const extension = EXTENSIONS[(await sniffVideo(source)) ?? 'matroska'];
       return { handle: await open(source), extension };
     },
   };
@@ -140,7 +142,7 @@ async function makeCover({ files, processPicture }: Tools, cover: CoverOf, optio
   const frame = files.temporaryPath();
   try {
     for (const at of [coverMs ?? Math.min(COVER_MS, facts.duration / 3), 0]) {
-      const isWritten = await writeFrame(source, facts.format, at, frame);
+      const isWritten = await writeFrame(source, facts, at, frame);
       if (isWritten && (await files.exists(frame))) return await processPicture(frame, options);
     }
     throw new ApiError('unreadableMedia', { message: 'videoDamaged' });

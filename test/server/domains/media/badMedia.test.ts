@@ -133,7 +133,7 @@ const REFUSED: [string, () => Buffer | Promise<Buffer>, number, string][] = [
     'an entity bomb as SVG',
     () => Buffer.from('<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><svg>&b;</svg>'),
     415,
-    'unsupportedMedia',
+    'pictureKind',
   ],
 ];
 
