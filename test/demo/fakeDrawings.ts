@@ -13,7 +13,7 @@ export const fakeDrawings: Drawings = {
       picture: {
         ...{ signature, width, height, bytes: width * height, format: 'jpeg', isAnimated: false, hasAlpha: false },
         ...{ dominantColor: `#${signature.slice(0, 6)}`, palette: [`#${signature.slice(6, 12)}`] },
-        likeness: { perceptualHash: null, descriptors: '' },
+        likeness: { perceptualHash: null, descriptors: '', fingerprint: '' },
         ...{ preview: 'data:image/webp;base64,AA==', sizes: planSizes(width, height) },
       },
       video: video ? videoSize(video) : null,

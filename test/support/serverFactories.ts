@@ -112,7 +112,7 @@ export function buildPicture(given: NewTestPicture = {}): Picture {
     hasAlpha: false,
     dominantColor,
     palette: [dominantColor],
-    likeness: { perceptualHash: null, descriptors: '' },
+    likeness: { perceptualHash: null, descriptors: '', fingerprint: '' },
     preview: 'data:image/webp;base64,UklGRg==',
     sizes: planSizes(width, height),
   };

@@ -63,7 +63,9 @@ async function findGroups(ctx: Ctx, viewerId: UserId, { board_id: boardId, match
   const candidates = await removable(ctx, viewerId, found);
   const dismissals = new PairSet(await duplicates.findDismissed(ctx.db, viewerId));
   const apart = picturesApart(candidates, dismissals);
-  const same = await groupCandidates(candidates, await linkSamePictures(candidates, apart), dismissals);
+  const readFingerprints = (signatures: readonly string[]) => duplicates.findFingerprints(ctx.db, signatures);
+  const sameLinks = await linkSamePictures(candidates, apart, readFingerprints);
+  const same = await groupCandidates(candidates, sameLinks, dismissals);
   const links = match === 'same' ? null : await linkSimilar(ctx, candidates, apart);
   // Similar ones without those that are nothing but one picture.
   const groups = links ? withoutGroups(await groupCandidates(candidates, links, dismissals), same) : same;

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PinId } from '../../../contract/schemas/common';
-import { isSameHash, toHashWords } from './hashes';
+import { isSameFingerprint } from '../../platform/media/fingerprint';
+import { type HashWords, isSameHash, toHashWords } from './hashes';
 
 export interface Candidate {
   readonly id: PinId;
@@ -53,34 +54,67 @@ export function picturesApart(candidates: readonly Candidate[], dismissals: Pair
   );
 }
 
+/** Reads the fingerprints of pictures (media/fingerprint.ts); those without one are left out. */
+export type ReadFingerprints = (signatures: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
+
+/** Most other pictures of like hashes with which one is compared by fingerprint: thousands of cards of a template differ. */
+const MOST_NEIGHBOURS = 64;
+
 /**
- * Pairs of different pictures among the candidates that are the same one by their hashes: those of `apart`, and of the
- * others as many as join all, so that thousands of copies make no millions of pairs.
+ * Pairs of different pictures among the candidates that are the same one, by their hashes and their fingerprints: those of
+ * `apart`, and of the others as many as join all, so that thousands of copies make no millions of pairs. A picture whose
+ * fingerprint is not there yet is the same as no other: merging would drop one of two that differ.
  */
 export async function linkSamePictures(
   candidates: readonly Candidate[],
   apart: readonly PictureLink[],
+  readFingerprints: ReadFingerprints,
 ): Promise<PictureLink[]> {
   const bySignature = new Map(candidates.map(({ signature, hash }) => [signature, hash]));
   const pictures = [...bySignature].flatMap(([signature, hash]) =>
     hash === null ? [] : [{ signature, words: toHashWords(hash) }],
   );
+  const near = new Set<string>();
+  await forPairs(pictures, (one, other) => void near.add(one.signature).add(other.signature));
+  const prints = await readFingerprints([...near]);
   const pairsApart = new PairSet(apart);
   const sets = new DisjointSets<string>();
   const links: PictureLink[] = [];
+  const neighbours = new Map<string, number>();
+  const printed = pictures.filter(({ signature }) => prints.has(signature));
+  await forPairs(printed, ({ signature: one }, { signature: other }) => {
+    const isApart = pairsApart.has(one, other);
+    if (!isApart && sets.rootOf(one) === sets.rootOf(other)) return 0;
+    const different = neighbours.get(one) ?? 0;
+    if (different >= MOST_NEIGHBOURS) return 0;
+    const [print, otherPrint] = [prints.get(one), prints.get(other)];
+    const isSame = print !== undefined && otherPrint !== undefined && isSameFingerprint(print, otherPrint);
+    if (!isSame) neighbours.set(one, different + 1);
+    if (isSame && (isApart || sets.join(one, other))) links.push([one, other]);
+    return COMPARISONS_OF_PRINT;
+  });
+  return links;
+}
+
+/** How many comparisons of hashes take as long as one of fingerprints. */
+const COMPARISONS_OF_PRINT = 500;
+
+/** Calls back for each pair of like hashes; a number that it returns counts as so many comparisons. */
+async function forPairs<Picture extends { readonly words: HashWords }>(
+  pictures: readonly Picture[],
+  use: (one: Picture, other: Picture) => number | undefined,
+): Promise<void> {
   let compared = 0;
   for (const [at, one] of pictures.entries()) {
-    for (const other of pictures.slice(at + 1)) {
-      if (!isSameHash(one.words, other.words)) continue;
-      const isApart = pairsApart.has(one.signature, other.signature);
-      if (isApart || sets.join(one.signature, other.signature)) links.push([one.signature, other.signature]);
+    for (let next = at + 1; next < pictures.length; next += 1) {
+      const other = pictures[next];
+      if (other && isSameHash(one.words, other.words)) compared += use(one, other) ?? 0;
     }
     compared += pictures.length - at;
     if (compared < COMPARED_AT_ONCE) continue;
     compared = 0;
     await nextTurn();
   }
-  return links;
 }
 
 /** The lower id first. */

@@ -6,6 +6,7 @@ import { shardOf } from '../../platform/database/ids';
 import type { MergeContent, PinFields } from '../../platform/database/pinTables';
 import type { Tx } from '../../platform/database/tables';
 import { type Ctx, type MemberCtx, requireViewer } from '../../platform/http/context';
+import { isSameFingerprint } from '../../platform/media/fingerprint';
 import type { BoardRow } from '../boards';
 import {
   canDeletePin,
@@ -25,7 +26,7 @@ import {
 } from '../pins';
 import { findSection } from '../sections';
 import { keptAndRemoved } from './duplicateGroups.errors';
-import { findHashes } from './duplicateGroups.repository';
+import { findFingerprints, findHashes } from './duplicateGroups.repository';
 import { rememberDismissed } from './duplicateGroups.service';
 import { isSameHash, toHashWords } from './hashes';
 import { insertMerge } from './merges.repository';
@@ -125,17 +126,20 @@ function mayMoveComments(from: Member, into: Member, viewerId: UserId): boolean 
   return isSeenAlike && isReadable && canEditPin(from.pin, from.board, viewerId);
 }
 
-/** Compares the pictures of these pins: the same file, or the same picture by its hash. */
+/** Compares the pictures of these pins: the same file, or the same picture by its hash and its fingerprint. */
 async function pictureComparison(
   tx: Tx,
   pins: readonly PinRow[],
 ): Promise<(one: Pick<PinRow, 'signature'>, other: Pick<PinRow, 'signature'>) => boolean> {
-  const found = await findHashes(tx, [...new Set(pins.map(({ signature }) => signature))]);
+  const signatures = [...new Set(pins.map(({ signature }) => signature))];
+  const [found, prints] = [await findHashes(tx, signatures), await findFingerprints(tx, signatures)];
   const hashes = new Map([...found].map(([signature, hash]) => [signature, toHashWords(hash)]));
   return (one, other) => {
     if (one.signature === other.signature) return true;
     const [hash, otherHash] = [hashes.get(one.signature), hashes.get(other.signature)];
-    return hash !== undefined && otherHash !== undefined && isSameHash(hash, otherHash);
+    const [print, otherPrint] = [prints.get(one.signature), prints.get(other.signature)];
+    if (!hash || !otherHash || !print || !otherPrint) return false;
+    return isSameHash(hash, otherHash) && isSameFingerprint(print, otherPrint);
   };
 }
 

@@ -2,18 +2,26 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/tables';
 import type { Likeness } from '../../platform/media/picture';
 
-/** Stores descriptors, given in base64; null if the original could not be read. */
-export async function addDescriptors(tx: Tx, signature: string, descriptors: string | null): Promise<void> {
+/** Stores descriptors and fingerprint, or what is missing of them; null if the original could not be read. */
+export async function addDescriptors(
+  tx: Tx,
+  signature: string,
+  likeness: Pick<Likeness, 'descriptors' | 'fingerprint'> | null,
+): Promise<void> {
+  const { descriptors, fingerprint } = likeness ?? { descriptors: null, fingerprint: '' };
   await sql`
-    insert into picture_descriptors (signature, descriptors) values (${signature}, decode(${descriptors}, 'base64'))
-    on conflict (signature) do nothing`.execute(tx);
+    insert into picture_descriptors as made (signature, descriptors, fingerprint)
+    values (${signature}, decode(${descriptors}, 'base64'), decode(${fingerprint}, 'base64'))
+    on conflict (signature) do update set fingerprint = excluded.fingerprint where made.fingerprint is null`.execute(
+    tx,
+  );
 }
 
 export async function deleteDescriptors(tx: Tx, signature: string): Promise<void> {
   await tx.deleteFrom('picture_descriptors').where('signature', '=', signature).execute();
 }
 
-/** Images after this one without descriptors, in the order of their signatures. */
+/** Images after this one without descriptors or fingerprint, in the order of their signatures. */
 export async function findUndescribed(db: Db, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures')
@@ -21,7 +29,12 @@ export async function findUndescribed(db: Db, after: string, limit: number): Pro
     .where('signature', '>', after)
     .where(({ not, exists, selectFrom }) =>
       not(
-        exists(selectFrom('picture_descriptors').select('signature').whereRef('signature', '=', 'pictures.signature')),
+        exists(
+          selectFrom('picture_descriptors')
+            .select('signature')
+            .whereRef('signature', '=', 'pictures.signature')
+            .where('fingerprint', 'is not', null),
+        ),
       ),
     )
     .orderBy('signature')
@@ -42,7 +55,7 @@ export async function describeOlder(tx: Tx, signature: string, likeness: Likenes
     .forUpdate()
     .executeTakeFirst();
   if (!picture) return false;
-  await addDescriptors(tx, signature, likeness?.descriptors ?? null);
+  await addDescriptors(tx, signature, likeness);
   if (!likeness) return true;
   await tx
     .updateTable('pictures')

@@ -61,7 +61,7 @@ export async function savePicture(tx: Tx, picture: Picture, now: Date): Promise<
     .returning(['bytes', IS_NEW])
     .executeTakeFirstOrThrow();
   // Those of an older image are the job's, which tells the indexes.
-  if (row.is_new) await addDescriptors(tx, picture.signature, picture.likeness.descriptors);
+  if (row.is_new) await addDescriptors(tx, picture.signature, picture.likeness);
   return { isNew: row.is_new, bytes: Number(row.bytes) };
 }
 

@@ -60,6 +60,8 @@ interface PictureDescriptorsTable {
   signature: string;
   /** See descriptors.ts; null if the original could not be read. */
   descriptors: Buffer | null;
+  /** See fingerprint.ts; null if it is from before there were any, empty if the original could not be read. */
+  fingerprint: Buffer | null;
 }
 
 interface PictureWritesTable {

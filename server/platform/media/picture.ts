@@ -16,6 +16,7 @@ import {
   sampleForRegions,
 } from './encode';
 import type { MediaFiles } from './files';
+import { fingerprintOf } from './fingerprint';
 import { writeOriginal } from './original/original';
 import { perceptualHash } from './perceptualHash';
 import { ENCODING_SIDE, type PictureSizes, planSizes, type StoredPicture } from './renditions';
@@ -69,6 +70,8 @@ export interface Likeness {
   perceptualHash: string | null;
   /** See descriptors.ts; base64. */
   descriptors: string;
+  /** See fingerprint.ts; base64. */
+  fingerprint: string;
 }
 
 /** The image as stored in rows, pins and covers. */
@@ -146,6 +149,7 @@ export async function describeLikeness(sources: readonly Pixels[], ratio: number
   ]);
   return {
     perceptualHash: perceptualHash(hashed),
+    fingerprint: Buffer.from(fingerprintOf(hashed)).toString('base64'),
     descriptors: Buffer.from(describeRegions(described, ratio)).toString('base64'),
   };
 }

@@ -1,13 +1,18 @@
+import sharp from 'sharp';
 import { HEADERS } from '../../../../contract/constants/headers';
 import type { BoardId, PinId, UserId } from '../../../../contract/schemas/common';
 import type { DuplicateGroup } from '../../../../contract/schemas/duplicateGroups';
 import { RATE_RULES } from '../../../../server/platform/http/rateLimit';
 import { DESCRIPTOR_BYTES, REGION_COUNT } from '../../../../server/platform/media/descriptors';
+import { FINGERPRINT_BYTES } from '../../../../server/platform/media/fingerprint';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { findDrift } from '../../../support/recount';
 import { runJobs } from '../../../support/runJobs';
+import { drawScene } from '../../../support/scenes';
 import { buildBoard, buildPin, buildSection } from '../../../support/serverFactories';
+import { upload } from '../../../support/uploading';
+import { VARIANTS } from '../../../support/variants';
 
 const SAME = '01'.repeat(128);
 /** So many bits away from SAME. */
@@ -37,13 +42,15 @@ describe.each(TEST_DATABASES)('duplicates on %s', (database) => {
 
   const pinOf = (word: string, board = cups, more: object = {}) =>
     buildPin(app.services, { board, picture: { word }, ...more });
-  const setHash = (signature: string, bits: string) =>
-    app.db.updateTable('pictures').set({ perceptual_hash: bits }).where('signature', '=', signature).execute();
+  const setHash = async (signature: string, bits: string, fingerprint = Buffer.alloc(FINGERPRINT_BYTES)) => {
+    await app.db.updateTable('pictures').set({ perceptual_hash: bits }).where('signature', '=', signature).execute();
+    await app.db.updateTable('picture_descriptors').set({ fingerprint }).where('signature', '=', signature).execute();
+  };
   /** Gives a stored picture the descriptor of an even picture of this value. */
   const setDescriptors = (signature: string, value: number) =>
     app.db
       .insertInto('picture_descriptors')
-      .values({ signature, descriptors: Buffer.alloc(REGION_COUNT * DESCRIPTOR_BYTES, value) })
+      .values({ signature, descriptors: Buffer.alloc(REGION_COUNT * DESCRIPTOR_BYTES, value), fingerprint: null })
       .onConflict((conflict) =>
         conflict.column('signature').doUpdateSet((row) => ({ descriptors: row.ref('excluded.descriptors') })),
       )
@@ -73,6 +80,31 @@ describe.each(TEST_DATABASES)('duplicates on %s', (database) => {
         ['picture', 2],
         ['file', 2],
       ]);
+    });
+
+    it('[PIN-050] groups no pictures of one hash that differ in a place, or whose fingerprint is missing', async () => {
+      const [red, blue, older] = [await pinOf('red'), await pinOf('blue'), await pinOf('older')];
+      await setHash(red.signature, SAME);
+      await setHash(blue.signature, SAME, Buffer.alloc(FINGERPRINT_BYTES).fill(99, FINGERPRINT_BYTES - 3));
+      await setHash(older.signature, SAME, Buffer.alloc(0));
+      expect(await read()).toEqual([]);
+    });
+
+    it('[PIN-050] groups an uploaded picture with its smaller copy, and not with its variants', async () => {
+      const [red = '', blue = ''] = VARIANTS['shirts of other colours'] ?? [];
+      const scene = Buffer.from(await drawScene(3));
+      const files = [
+        scene,
+        await sharp(scene).resize(300).jpeg({ quality: 60 }).toBuffer(),
+        await sharp(scene).modulate({ hue: 150 }).png().toBuffer(),
+        ...[await sharp(Buffer.from(red)).png().toBuffer(), await sharp(Buffer.from(blue)).png().toBuffer()],
+      ];
+      const ids: PinId[] = [];
+      for (const bytes of files) {
+        const { id: media_id } = await upload(anna, bytes);
+        ids.push((await anna.call('PinResource.create', { board_id: cups.id, media_id })).data.id);
+      }
+      expect(idsIn(await read())).toEqual([[ids[1], ids[0]]]);
     });
 
     it('[PIN-050] groups similar pictures that are not the same, and names their tier', async () => {
