@@ -6,7 +6,7 @@ import { asList, type Node } from './nodes';
 export interface StructuredPage {
   /** The values of its JSON-LD scripts, with what they refer to. */
   linkedData: unknown[];
-  /** Its outermost microdata items, in the shape of JSON-LD. */
+  /** Its outermost microdata and RDFa items, in the shape of JSON-LD. */
   microdata: Node[];
   /** `<meta property>` and `<meta name>` by lower-case name, the first of each. */
   metas: ReadonlyMap<string, string>;
@@ -52,10 +52,12 @@ interface Frame {
   /** The property whose value is the element's text, and its item. */
   text: { of: Node; names: string[]; value: string } | null;
   language: string;
+  /** Whether RDFa here is of schema.org (`vocab`). */
+  isSchema: boolean;
 }
 
 /**
- * Reads a page's JSON-LD, microdata and meta elements, even from broken HTML. Takes time in proportion to its length; a
+ * Reads a page's JSON-LD, microdata, RDFa and meta elements, even from broken HTML. Takes time in proportion to its length; a
  * page that nests too deep or has too many items is read up to that point.
  */
 export function readStructuredPage(html: string): StructuredPage {
@@ -65,6 +67,12 @@ export function readStructuredPage(html: string): StructuredPage {
   parser.end();
   reader.linkedData = readLinkedData(reader.scripts);
   return reader;
+}
+
+/** Whether an element's RDFa is of schema.org: by a vocabulary around it, or by the prefix of its type. */
+function isSchemaHere({ vocab, typeof: types }: Attributes, isAround: boolean): boolean {
+  if (vocab !== undefined) return /^https?:\/\/(www\.)?schema\.org\/?$/i.test(vocab.trim());
+  return isAround || /^\s*(schema:|https?:\/\/(www\.)?schema\.org\/)/i.test(types ?? '');
 }
 
 class Reader implements StructuredPage {
@@ -137,25 +145,32 @@ class Reader implements StructuredPage {
   #openFrame(name: string, attributes: Attributes): Frame {
     const owner = this.#frames.findLast(({ item }) => item !== null)?.item ?? null;
     const language = (attributes.lang ?? this.#frames.at(-1)?.language ?? '').slice(0, 40);
-    const names = (attributes.itemprop ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
-    if (attributes.itemscope !== undefined) {
+    const isSchema = isSchemaHere(attributes, this.#frames.at(-1)?.isSchema ?? false);
+    const types = attributes.itemtype ?? (isSchema ? attributes.typeof : undefined);
+    const isItem = attributes.itemscope !== undefined || (isSchema && attributes.typeof !== undefined);
+    const names = (attributes.itemprop ?? (isSchema ? attributes.property : '') ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, 10);
+    if (isItem) {
       const item: Node = Object.create(null);
-      item['@type'] = (attributes.itemtype ?? '').split(/\s+/).filter(Boolean);
+      item['@type'] = (types ?? '').split(/\s+/).filter(Boolean);
       if (owner && names.length > 0) this.#add(owner, names, item);
       else if (names.length === 0) this.microdata.push(item);
-      return { item, text: null, language };
+      return { item, text: null, language, isSchema };
     }
-    if (!owner || names.length === 0) return { item: null, text: null, language };
+    if (!owner || names.length === 0) return { item: null, text: null, language, isSchema };
     const given = attributes.content ?? attributes[VALUE_OF[name] ?? 'content'];
-    if (given === undefined && !VOID.has(name)) return { item: null, text: { of: owner, names, value: '' }, language };
+    if (given === undefined && !VOID.has(name))
+      return { item: null, text: { of: owner, names, value: '' }, language, isSchema };
     if (given !== undefined) this.#add(owner, names, given.slice(0, LONGEST_TEXT));
-    return { item: null, text: null, language };
+    return { item: null, text: null, language, isSchema };
   }
 
   #add(item: Node, names: readonly string[], value: unknown): void {
     this.#properties += names.length;
     for (const name of names) {
-      const key = name.replace(/^https?:\/\/schema\.org\//i, '');
+      const key = name.replace(/^(https?:\/\/(www\.)?schema\.org\/|schema:)/i, '');
       // The type comes from `itemtype`.
       if (!key.startsWith('@')) item[key] = key in item ? [...asList(item[key]), value] : value;
     }

@@ -73,6 +73,17 @@ it('[ENT-029] reads a recipe from microdata', () => {
   });
 });
 
+it('[ENT-029] [ENT-031] reads RDFa of schema.org as microdata', () => {
+  const recipe = `<div vocab="http://schema.org/" typeof="Recipe"><h1 property="name">Soup</h1>
+    <span property="recipeIngredient">1 onion</span><meta property="totalTime" content="PT30M">
+    <div property="author" typeof="Person"><b property="name">Ida</b></div></div>`;
+  expect(read(recipe).recipe).toMatchObject({ name: 'Soup', total_time: { hours: 0, minutes: 30 } });
+  const product = `<html lang="de"><meta property="og:title" content="No"><div typeof="schema:Product"><h1 property="schema:name">Cup</h1>
+    <p property="schema:offers" typeof="schema:Offer"><b property="schema:price">1.299 €</b></p></div>`;
+  expect(read(product).product).toMatchObject({ name: 'Cup', offer_summary: { price: '1299', currency: 'EUR' } });
+  expect(read(recipe.replace('schema.org', 'other.example'))).toEqual({});
+});
+
 it('[ENT-030] reads an article from JSON-LD and Open Graph, with the day it was published', () => {
   const news = { '@type': 'NewsArticle', headline: 'Bowls', datePublished: '2026-02-28T23:30:00+01:00' };
   expect(read(ld(news))).toEqual({ article: { name: 'Bowls', date_published: '2026-02-28' } });
