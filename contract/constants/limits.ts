@@ -1,4 +1,4 @@
-/** Limits that both client and server check. Text limits count UTF-16 code units, as `maxlength` does. */
+/** Limits that both client and server check. Texts are counted by `textLength`. */
 export const LIMITS = {
   boardTitle: 50,
   boardDescription: 500,

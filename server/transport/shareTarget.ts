@@ -4,6 +4,7 @@ import { LIMITS } from '../../contract/constants/limits';
 import { LOST_PARAM, SHARE_PATH } from '../../contract/constants/offline';
 import { parseUrl } from '../../contract/constants/parseUrl';
 import { sharedLink } from '../../contract/constants/sharedLink';
+import { cutText } from '../../contract/constants/textLength';
 
 /** What an address carries of a description. Each character may take nine there. */
 const CARRIED_TEXT = 200;
@@ -53,8 +54,8 @@ function queryOf({ texts, hasFiles }: SharedForm): URLSearchParams {
   const textOf = (name: string) => (typeof texts[name] === 'string' ? texts[name].trim() : '');
   const { link, words } = sharedLink({ url: textOf('url'), text: textOf('text') });
   const carried = {
-    title: textOf('title').slice(0, LIMITS.pinTitle),
-    text: words.slice(0, CARRIED_TEXT),
+    title: cutText(textOf('title'), LIMITS.pinTitle),
+    text: cutText(words, CARRIED_TEXT),
     url: webAddress(link),
     [LOST_PARAM]: hasFiles ? 'files' : '',
   };

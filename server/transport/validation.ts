@@ -31,8 +31,9 @@ export function compileCheck<Value>(schema: TSchema): (value: unknown) => Value 
   return (value) => {
     refuseTooLong(schema, value);
     refuseUnusable(value);
-    if (!validator.Check(value)) {
-      throw breaksSchema(describe(schema, validator.Errors(value)));
+    const counted = composed(value);
+    if (!validator.Check(counted)) {
+      throw breaksSchema(describe(schema, validator.Errors(counted)));
     }
     return value as Value;
   };
@@ -84,6 +85,19 @@ function findUnusable(value: unknown, level: number): Unusable | null {
     }
   }
   return null;
+}
+
+/**
+ * The value with its texts in their composed form, in which their lengths count (`textLength`); the value itself where
+ * they are so already. Only for the check: a password, for one, stays as it was written.
+ */
+function composed(value: unknown): unknown {
+  if (typeof value === 'string') return value.normalize('NFC');
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).map(([name, part]) => [name, part, composed(part)] as const);
+  if (parts.every(([, part, form]) => part === form)) return value;
+  const forms = parts.map(([name, , form]) => [name, form] as const);
+  return Array.isArray(value) ? forms.map(([, form]) => form) : Object.fromEntries(forms);
 }
 
 /** What is wrong, by field; the first problem of each field speaks for it. */

@@ -1,5 +1,6 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import { LIMITS } from '../../../contract/constants/limits';
+import { textLength } from '../../../contract/constants/textLength';
 import type { PinId, UserId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
 import { shardOf } from '../../platform/database/ids';
@@ -191,7 +192,7 @@ async function joinNotes(tx: Tx, ctx: MemberCtx, pin: PinRow, from: readonly Mem
   for (const { pin: other } of from) {
     const note = await findNote(tx, ctx.viewer.id, other.id);
     const joined = text === '' ? note : `${text}\n${note}`;
-    if (note !== '' && !text.includes(note) && joined.length <= LIMITS.pinNote) text = joined;
+    if (note !== '' && !text.includes(note) && textLength(joined) <= LIMITS.pinNote) text = joined;
   }
   if (text === former) return null;
   await putNote(tx, { user_id: ctx.viewer.id, pin_id: pin.id, text, updated_at: ctx.clock.now() });

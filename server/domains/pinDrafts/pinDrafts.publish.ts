@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../contract/constants/limits';
+import { textLength } from '../../../contract/constants/textLength';
 import type { BoardId } from '../../../contract/schemas/common';
 import type { DraftContent } from '../../../contract/schemas/pinDrafts';
 import { jsonb } from '../../platform/database/columns';
@@ -116,10 +117,10 @@ async function createFrom(
 
 /** Drafts hold longer texts than pins. */
 function requireLengths({ title, description, alt_text, link }: DraftContent): void {
-  if (title.length > LIMITS.pinTitle) throw textTooLong('title', LIMITS.pinTitle);
-  if (description.length > LIMITS.pinDescription) throw textTooLong('description', LIMITS.pinDescription);
-  if (alt_text.length > LIMITS.altText) throw textTooLong('alt_text', LIMITS.altText);
-  if (link.length > LIMITS.link) throw textTooLong('link', LIMITS.link);
+  if (textLength(title) > LIMITS.pinTitle) throw textTooLong('title', LIMITS.pinTitle);
+  if (textLength(description) > LIMITS.pinDescription) throw textTooLong('description', LIMITS.pinDescription);
+  if (textLength(alt_text) > LIMITS.altText) throw textTooLong('alt_text', LIMITS.altText);
+  if (textLength(link) > LIMITS.link) throw textTooLong('link', LIMITS.link);
 }
 
 /** Stores why publishing a locked draft failed; it is not tried again by itself. */

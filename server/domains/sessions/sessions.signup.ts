@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../contract/constants/limits';
 import { minimumAgeIn } from '../../../contract/constants/minimumAges';
+import { cutText } from '../../../contract/constants/textLength';
 import type { Signup } from '../../../contract/schemas/sessions';
 import { ageOn } from '../../platform/auth/age';
 import { passwordProblem } from '../../platform/auth/passwords';
@@ -47,7 +48,7 @@ export function readSignup(
     email,
     username,
     // Ledger ACCT-002: a business is called by its name.
-    firstName: cleanName('first_name', given(signup.first_name) ?? businessName ?? '').slice(0, LIMITS.fullName),
+    firstName: cutText(cleanName('first_name', given(signup.first_name) ?? businessName ?? ''), LIMITS.fullName),
     lastName: cleanName('last_name', signup.last_name ?? ''),
     locale: acceptedLocale(signup.locale ?? '') ?? ctx.locale,
     country,

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { LIMITS } from '../../../contract/constants/limits';
+import { textLength } from '../../../contract/constants/textLength';
 import { type MessageRef, message } from '../../../contract/messages';
 import { COMMON_PASSWORDS } from './commonPasswords';
 
@@ -40,8 +41,8 @@ export function passwordProblem(password: string, ownNames: readonly string[] = 
   if (!PRINTABLE_ASCII.test(password)) {
     return 'passwordCharacters';
   }
-  if (password.length < LIMITS.passwordMin) return message('passwordTooShort', { limit: LIMITS.passwordMin });
-  if (password.length > LIMITS.passwordMax) return message('passwordTooLong', { limit: LIMITS.passwordMax });
+  if (textLength(password) < LIMITS.passwordMin) return message('passwordTooShort', { limit: LIMITS.passwordMin });
+  if (textLength(password) > LIMITS.passwordMax) return message('passwordTooLong', { limit: LIMITS.passwordMax });
   const key = password.toLowerCase();
   if (isTooCommon(key) || ownNames.some((name) => name !== '' && name.toLowerCase() === key)) {
     return 'passwordTooCommon';

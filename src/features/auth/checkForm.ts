@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../contract/constants/limits';
+import { textLength } from '../../../contract/constants/textLength';
 import { looksLikeEmail } from '../../lib/emailAddress';
 
 const STEPS = { email: 1, password: 1, birthday: 1, first_name: 2, last_name: 2 } as const;
@@ -37,13 +38,13 @@ export function checkSignup(
   if (values.email === '') problems.email = 'required';
   else if (!looksLikeEmail(values.email)) problems.email = 'email';
   if (values.password === '') problems.password = 'required';
-  else if (values.password.length < LIMITS.passwordMin) problems.password = 'passwordShort';
+  else if (textLength(values.password) < LIMITS.passwordMin) problems.password = 'passwordShort';
   else if (!PASSWORD.test(values.password)) problems.password = 'passwordSymbols';
-  else if (values.password.length > LIMITS.passwordMax) problems.password = 'tooLong';
+  else if (textLength(values.password) > LIMITS.passwordMax) problems.password = 'tooLong';
   if (values.birthday === '') problems.birthday = 'required';
   if (step === 1) return problems;
   if (values.first_name === '') problems.first_name = 'required';
-  else if (values.first_name.length > LIMITS.firstName) problems.first_name = 'tooLong';
-  if (values.last_name.length > LIMITS.firstName) problems.last_name = 'tooLong';
+  else if (textLength(values.first_name) > LIMITS.firstName) problems.first_name = 'tooLong';
+  if (textLength(values.last_name) > LIMITS.firstName) problems.last_name = 'tooLong';
   return problems;
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
+import { textLength } from '../../../contract/constants/textLength';
 import { createRequested, editRequested } from '../../actions/sections';
 import { selectFormRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -98,7 +99,7 @@ function SectionForm(props: SectionFormProps) {
     const found =
       written === ''
         ? t`Give the section a name`
-        : [...written].length > LIMITS.sectionTitle
+        : textLength(written) > LIMITS.sectionTitle
           ? t`Use at most 50 characters`
           : undefined;
     setError(found);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { LIMITS } from '../../../contract/constants/limits';
+import { textLength } from '../../../contract/constants/textLength';
 import type { BoardDraft } from './BoardFields';
 
 /** The translated problems of a draft, by field. */
@@ -9,9 +10,9 @@ export function useBoardProblems() {
     name:
       draft.name.trim() === ''
         ? t`Give the board a name`
-        : [...draft.name].length > LIMITS.boardTitle
+        : textLength(draft.name) > LIMITS.boardTitle
           ? t`Use at most 50 characters`
           : undefined,
-    description: [...draft.description].length > LIMITS.boardDescription ? t`Use at most 500 characters` : undefined,
+    description: textLength(draft.description) > LIMITS.boardDescription ? t`Use at most 500 characters` : undefined,
   });
 }

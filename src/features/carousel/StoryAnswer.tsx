@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { STORY_LIMITS } from '../../../contract/constants/stories';
+import { textLength } from '../../../contract/constants/textLength';
 import type { StickerPlace } from '../../actions/stickers';
 import { answerWritten, questionOpened } from '../../actions/storyAnswers';
 import { answerDraftKey } from '../../lib/textDrafts';
@@ -9,7 +10,6 @@ import { selectAnswers, selectAnswersRequest } from '../../selectors/storyAnswer
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useTextDraft } from '../../store/useTextDraft';
 import { Button } from '../../ui/Button';
-import { codePoints } from '../../ui/fields/Field';
 import { MessageField } from '../../ui/fields/MessageField';
 import { Link } from '../../ui/Link';
 
@@ -103,7 +103,7 @@ function AnswerField({ question, before, autoFocus, onClose }: AnswerFieldProps)
       onValueChange={write}
       onSend={send}
       onCancel={close}
-      error={codePoints(text) > STORY_LIMITS.text ? t`Use at most 500 characters` : undefined}
+      error={textLength(text) > STORY_LIMITS.text ? t`Use at most 500 characters` : undefined}
     />
   );
 }

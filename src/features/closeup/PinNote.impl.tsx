@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
+import { textLength } from '../../../contract/constants/textLength';
 import { noteOpened, noteWritten } from '../../actions/pinNotes';
 import type { PinEntity } from '../../entities/pins';
 import { selectNote } from '../../selectors/pinNotes';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useTextDraft } from '../../store/useTextDraft';
 import { Button } from '../../ui/Button';
-import { codePoints } from '../../ui/fields/Field';
 import { MessageField } from '../../ui/fields/MessageField';
 import { LockIcon } from '../../ui/icons/LockIcon';
 import styles from './PinNote.module.css';
@@ -65,7 +65,7 @@ export function PinNote({ pinId }: { pinId: PinEntity['id'] }) {
         onValueChange={write}
         onSend={save}
         onCancel={close}
-        error={codePoints(text) > LIMITS.pinNote ? t`Use at most 500 characters` : undefined}
+        error={textLength(text) > LIMITS.pinNote ? t`Use at most 500 characters` : undefined}
       />
       <div className={styles.buttons}>
         <Button size="sm" onClick={close}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
+import { textLength } from '../../../contract/constants/textLength';
 import { editRequested, moveRequested, type PinPlace } from '../../actions/pins';
 import type { PinEntity } from '../../entities/pins';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
@@ -110,7 +111,7 @@ function usePinEdits(pin: PinEntity, onSent: () => void) {
 
 function useProblems(words: Record<'title' | 'description' | 'link' | 'altText', string>) {
   const { t } = useLingui();
-  const isTooLong = (text: string, most: number) => [...text].length > most;
+  const isTooLong = (text: string, most: number) => textLength(text) > most;
   const isAddress = words.link === '' || isWebAddress(words.link);
   return {
     title: isTooLong(words.title, LIMITS.pinTitle) ? t`Use at most 100 characters` : undefined,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
+import { textLength } from '../../../contract/constants/textLength';
 import { passwordChosen } from '../../actions/emailLinks';
 import { useAppDispatch } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
@@ -34,7 +35,7 @@ export function ChoosePassword({ token }: { token: string }) {
   const refused = request?.error?.extraData.fields?.new_password;
   const send = (form: HTMLFormElement) => {
     const password = String(new FormData(form).get('new_password') ?? '');
-    const isTooShort = password.length < LIMITS.passwordMin;
+    const isTooShort = textLength(password) < LIMITS.passwordMin;
     setShort(isTooShort);
     if (!isTooShort) dispatch(passwordChosen({ token, new_password: password }));
   };

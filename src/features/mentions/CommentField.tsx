@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
-import { codePoints } from '../../ui/fields/Field';
+import { textLength } from '../../../contract/constants/textLength';
 import { MessageField, type MessageFieldProps } from '../../ui/fields/MessageField';
 import { Mentions } from './memberParts';
 
@@ -12,7 +12,7 @@ export function CommentField(props: CommentFieldProps) {
   const { t } = useLingui();
   const field = useRef<HTMLTextAreaElement>(null);
   const { value, onValueChange } = props;
-  const isTooLong = codePoints(value) > LIMITS.comment;
+  const isTooLong = textLength(value) > LIMITS.comment;
   return (
     <div>
       <Mentions field={field} text={value} onWrite={onValueChange} />

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { UserId } from '../../../contract/schemas/common';
 import type { UserEntity } from '../../entities/users';
+import { looksLikeEmail } from '../../lib/emailAddress';
 import { newMessagePath } from '../../lib/messagePaths';
 import { useEntity } from '../../store/useEntity';
 import { ButtonLink } from '../../ui/Button';
@@ -45,16 +46,15 @@ export function ChooseReceivers() {
         </div>
       )}
       <FindReceivers label={t`Find people`} written={written} onWrite={setWritten} />
-      {ADDRESS.test(query) && chosen.length < LIMITS.conversationPeople && <InviteLine address={query} with={chosen} />}
+      {looksLikeEmail(query) && chosen.length < LIMITS.conversationPeople && (
+        <InviteLine address={query} with={chosen} />
+      )}
       <SuggestedPeople query={query} showsFailure>
         {line}
       </SuggestedPeople>
     </ReceiversPanel>
   );
 }
-
-/** Of the shape of an email address; the server says whether it is one. */
-const ADDRESS = /^[^\s@,]+@[^\s@,.]+(?:\.[^\s@,.]+)+$/;
 
 /** Leads to a message that somebody gets by mail, who may have no account; together with those who are chosen. */
 function InviteLine({ address, with: chosen }: { address: string; with: readonly UserEntity[] }) {

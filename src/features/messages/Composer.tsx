@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { LIMITS } from '../../../contract/constants/limits';
+import { textLength } from '../../../contract/constants/textLength';
 import type { ConversationId } from '../../../contract/schemas/common';
 import { messageRequested, typed } from '../../actions/conversations';
 import { memberPart } from '../../hooks/memberPart';
@@ -40,7 +41,7 @@ export function Composer({ id, names, autoFocus }: ComposerProps) {
     if (next !== '') dispatch(typed({ conversationId: id }));
   };
   const problem =
-    text.length > LIMITS.message
+    textLength(text) > LIMITS.message
       ? t`Use at most 2,000 characters`
       : isOffline
         ? t`You’re offline. What you write stays here.`

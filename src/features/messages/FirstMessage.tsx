@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LIMITS } from '../../../contract/constants/limits';
+import { textLength } from '../../../contract/constants/textLength';
 import { conversationRequested } from '../../actions/conversations';
 import type { UserEntity } from '../../entities/users';
 import { NEW_CONVERSATION, newMessagePath } from '../../lib/messagePaths';
@@ -36,7 +37,7 @@ export function FirstMessage({ users, emails = [], onBack }: FirstMessageProps) 
   const failure = useAppSelector((state) => selectProblem(state, formId));
   const isOffline = useAppSelector(selectIsOffline);
   const [text, write] = useTextDraft(`message ${formId}`);
-  const isTooLong = text.length > LIMITS.message;
+  const isTooLong = textLength(text) > LIMITS.message;
   const problem = isTooLong
     ? t`Use at most 2,000 characters`
     : isOffline

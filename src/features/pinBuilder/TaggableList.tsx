@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { TaggedType } from '../../../contract/constants/pinTags';
+import { cutText } from '../../../contract/constants/textLength';
 import type { PinId } from '../../../contract/schemas/common';
 import { mentionsSearched } from '../../actions/commentReactions';
 import { taggableSearched } from '../../actions/pinBuilder';
@@ -87,7 +88,7 @@ function PinsToTag({ type, query, onTake }: TaggableListProps) {
   );
 }
 
-const cut = (name: string): string => [...name].slice(0, LIMITS.pinTitle).join('');
+const cut = (name: string): string => cutText(name, LIMITS.pinTitle);
 
 const ofPerson = ({ id, fullName, imageSmallUrl }: UserEntity): Taggable => ({
   ...{ type: 'user', pin: null, user: id, name: cut(fullName), media: imageSmallUrl },

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../contract/constants/limits';
+import { textLength } from '../../../contract/constants/textLength';
 import { completeAddress, isWebAddress } from '../../lib/webAddress';
 import { liveTags, type PinDraft, type UploadState } from '../../selectors/pinBuilder';
 
@@ -24,7 +25,7 @@ export const hasNoPicture = (upload: UploadState | undefined): boolean =>
 
 /** What is wrong with a link as it was written; null if nothing is. */
 export function checkLink(link: string): 'tooLong' | 'link' | null {
-  if (link.length > LIMITS.link) return 'tooLong';
+  if (textLength(link) > LIMITS.link) return 'tooLong';
   return link === '' || isWebAddress(completeAddress(link)) ? null : 'link';
 }
 
@@ -34,9 +35,9 @@ export function checkTexts(
 ): DraftProblems {
   const { title = '', description = '', altText = '', link = '' } = texts;
   const problems: DraftProblems = {};
-  if (title.length > LIMITS.pinTitle) problems.title = 'tooLong';
-  if (description.length > LIMITS.pinDescription) problems.description = 'tooLong';
-  if (altText.length > LIMITS.altText) problems.alt_text = 'tooLong';
+  if (textLength(title) > LIMITS.pinTitle) problems.title = 'tooLong';
+  if (textLength(description) > LIMITS.pinDescription) problems.description = 'tooLong';
+  if (textLength(altText) > LIMITS.altText) problems.alt_text = 'tooLong';
   const linkProblem = checkLink(link);
   if (linkProblem) problems.link = linkProblem;
   return problems;

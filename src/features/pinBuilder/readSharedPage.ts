@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../contract/constants/limits';
 import { parseUrl } from '../../../contract/constants/parseUrl';
+import { cutText } from '../../../contract/constants/textLength';
 
 /** What a bookmarklet or another app passed in the query of the page that creates pins. */
 export interface SharedPage {
@@ -22,5 +23,5 @@ export function readSharedPage(search: string): SharedPage | null {
   const media = httpUrl(query.get('media'));
   if (pageUrl === '' && media === null) return null;
   const words = query.get('description') ?? query.get('title') ?? '';
-  return { pageUrl, media, words: [...words.trim()].slice(0, LIMITS.pinTitle).join('') };
+  return { pageUrl, media, words: cutText(words.trim(), LIMITS.pinTitle) };
 }

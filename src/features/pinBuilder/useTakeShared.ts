@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { LIMITS } from '../../../contract/constants/limits';
 import { SHARE_PARAM } from '../../../contract/constants/offline';
 import { sharedLink } from '../../../contract/constants/sharedLink';
+import { cutText } from '../../../contract/constants/textLength';
 import { draftEdited } from '../../actions/pinBuilder';
 import { useShared } from '../../hooks/useShared';
 import { useAppDispatch } from '../../store/hooks';
@@ -19,8 +20,8 @@ export function useTakeShared(addFiles: (files: readonly File[]) => readonly str
     const { link, words } = sharedLink({ url, text });
     const draftIds = [...addFiles(files)];
     const edits = {
-      title: title.slice(0, LIMITS.pinTitle),
-      description: words.slice(0, LIMITS.pinDescription),
+      title: cutText(title, LIMITS.pinTitle),
+      description: cutText(words, LIMITS.pinDescription),
       link,
     };
     if (draftIds.length > 0) dispatch(draftEdited({ draftIds, edits }));

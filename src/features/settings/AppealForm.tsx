@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DECISIONS } from '../../../contract/constants/decisions';
+import { textLength } from '../../../contract/constants/textLength';
 import type { DecisionId } from '../../../contract/schemas/common';
 import { appealed } from '../../actions/decisions';
 import { selectFormRequest } from '../../selectors/requests';
@@ -37,7 +38,7 @@ export function AppealForm({ decisionId, onSend }: AppealFormProps) {
       </div>
     );
   }
-  const isTooLong = text.length > DECISIONS.appealLength;
+  const isTooLong = textLength(text) > DECISIONS.appealLength;
   const send = (event: FormEvent) => {
     event.preventDefault();
     setMissing(text.trim() === '');

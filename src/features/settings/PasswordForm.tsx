@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
+import { textLength } from '../../../contract/constants/textLength';
 import { useFocusFirstError } from '../../hooks/useFocusFirstError';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
@@ -28,7 +29,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     const data = new FormData(event.currentTarget);
     const current = String(data.get('current_password') ?? '');
     const wanted = String(data.get('new_password') ?? '');
-    const found = { current: hasPassword && current === '', short: wanted.length < LIMITS.passwordMin };
+    const found = { current: hasPassword && current === '', short: textLength(wanted) < LIMITS.passwordMin };
     setMissing(found);
     if (found.current || found.short) return;
     form.save({ new_password: wanted, ...(hasPassword && { current_password: current }) });

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../contract/constants/limits';
+import { textLength } from '../../../contract/constants/textLength';
 
 export interface ProfileValues {
   first_name: string;
@@ -22,10 +23,10 @@ const BOUNDS: Readonly<Record<keyof ProfileValues, number>> = {
 export function checkProfile(values: ProfileValues): Partial<Record<keyof ProfileValues, ProfileProblem>> {
   const problems: Partial<Record<keyof ProfileValues, ProfileProblem>> = {};
   for (const field of Object.keys(BOUNDS) as (keyof ProfileValues)[]) {
-    if (values[field].length > BOUNDS[field]) problems[field] = 'tooLong';
+    if (textLength(values[field]) > BOUNDS[field]) problems[field] = 'tooLong';
   }
   if (values.first_name === '') problems.first_name = 'required';
   if (!/^[A-Za-z0-9_]*$/.test(values.username)) problems.username = 'usernameLetters';
-  else if (values.username.length < LIMITS.usernameMin) problems.username = 'usernameShort';
+  else if (textLength(values.username) < LIMITS.usernameMin) problems.username = 'usernameShort';
   return problems;
 }

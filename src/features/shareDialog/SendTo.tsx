@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
+import { textLength } from '../../../contract/constants/textLength';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import { type Shared, shareRequested } from '../../actions/conversations';
 import { selectSend, sendIdOf } from '../../selectors/conversations';
@@ -28,7 +29,7 @@ export function SendTo({ shared, boardId }: SendToProps) {
   const [written, setWritten] = useState('');
   const [note, setNote] = useState('');
   const query = written.trim();
-  const isTooLong = note.length > LIMITS.message;
+  const isTooLong = textLength(note) > LIMITS.message;
   const line = (id: UserId) => (
     <Receiver key={id} id={id} shared={shared} note={note} isHeld={isOffline || isTooLong} />
   );

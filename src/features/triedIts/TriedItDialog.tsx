@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LIMITS } from '../../../contract/constants/limits';
+import { textLength } from '../../../contract/constants/textLength';
 import type { PinId } from '../../../contract/schemas/common';
 import { triedRequested } from '../../actions/triedIts';
 import { triedDraftKey } from '../../lib/textDrafts';
 import { selectDraftPhoto } from '../../selectors/textDrafts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useTextDraft } from '../../store/useTextDraft';
-import { codePoints } from '../../ui/fields/Field';
 import { TextArea } from '../../ui/fields/TextArea';
 import { FormDialog } from '../../ui/overlays/FormDialog';
 import { PhotoChoice } from '../photos';
@@ -24,7 +24,7 @@ export function TriedItDialog({ pinId, isOpen, onClose }: TriedItDialogProps) {
   const key = triedDraftKey(pinId);
   const [text, write] = useTextDraft(key);
   const uploadId = useAppSelector((state) => selectDraftPhoto(state, key));
-  const isTooLong = codePoints(text) > LIMITS.comment;
+  const isTooLong = textLength(text) > LIMITS.comment;
   const send = () => {
     if (isTooLong) return;
     dispatch(triedRequested({ pinId, text: text.trim(), uploadId }));

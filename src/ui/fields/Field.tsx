@@ -97,8 +97,3 @@ function Counter({ id, count: { used, max } }: { id: string; count: FieldCount }
     </p>
   );
 }
-
-/** Length as the contract counts it: in code points, not in UTF-16 units. */
-export function codePoints(text: string): number {
-  return [...text].length;
-}

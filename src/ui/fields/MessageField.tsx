@@ -7,10 +7,11 @@ import {
   useEffect,
   useRef,
 } from 'react';
+import { textLength } from '../../../contract/constants/textLength';
 import { useFocusFirstError } from '../../hooks/useFocusFirstError';
 import { IconButton } from '../IconButton';
 import { ArrowUpIcon } from '../icons/ArrowUpIcon';
-import { codePoints, Field, fieldAria, useFieldIds } from './Field';
+import { Field, fieldAria, useFieldIds } from './Field';
 import styles from './MessageField.module.css';
 
 export interface MessageFieldProps extends Pick<ComponentPropsWithRef<'textarea'>, 'autoFocus' | 'placeholder'> {
@@ -41,7 +42,7 @@ export function MessageField(props: MessageFieldProps) {
   const { label, value, onValueChange, onSend, onCancel, sendLabel, max, error, hint, isHeld = false } = props;
   const { canBeEmpty = false, autoFocus, placeholder, fieldRef } = props;
   const ids = useFieldIds(undefined);
-  const used = props.used ?? codePoints(value);
+  const used = props.used ?? textLength(value);
   const isEmpty = value.trim() === '' && !canBeEmpty;
   const isBlocked = isEmpty || isHeld || used > max;
   const element = useRef<HTMLFormElement>(null);

@@ -1,6 +1,7 @@
 import type { ChangeEvent, ComponentPropsWithRef } from 'react';
+import { textLength } from '../../../contract/constants/textLength';
 import { cx } from '../cx';
-import { codePoints, Field, type FieldTexts, fieldAria, useFieldIds } from './Field';
+import { Field, type FieldTexts, fieldAria, useFieldIds } from './Field';
 import styles from './Field.module.css';
 import { useWritten } from './useWritten';
 
@@ -22,7 +23,7 @@ export function TextArea(props: TextAreaProps) {
       hint={hint}
       error={error}
       ids={ids}
-      count={counterMax === undefined ? undefined : { used: codePoints(written), max: counterMax }}
+      count={counterMax === undefined ? undefined : { used: textLength(written), max: counterMax }}
     >
       <textarea
         {...rest}

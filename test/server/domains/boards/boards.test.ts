@@ -63,6 +63,7 @@ describe.each(TEST_DATABASES)('boards, %s', (database) => {
       ['an empty name', { name: '' }, 'name'],
       ['a name of white space', { name: ' \n ' }, 'name'],
       ['[BOARD-005] a name of 51 characters', { name: 'x'.repeat(51) }, 'name'],
+      ['a name that is longer once it is composed', { name: '\u0958'.repeat(26) }, 'name'],
       ['a name with a null byte', { name: 'a\0b' }, 'name'],
       ['a name with a control character', { name: 'a\u0007b' }, 'name'],
       ['a description of 501 characters', { name: 'Cats', description: 'x'.repeat(501) }, 'description'],
@@ -72,6 +73,13 @@ describe.each(TEST_DATABASES)('boards, %s', (database) => {
       const { status, error } = await anna.callLoosely('BoardResource.create', options);
       expect(status).toBe(400);
       expect(Object.keys(error.extraData.fields ?? {})).toEqual([field]);
+    });
+
+    it.each([
+      ['decomposed', '각'.normalize('NFD').repeat(50)],
+      ['of two UTF-16 units each', '👍'.repeat(50)],
+    ])('[BOARD-005] takes a name of 50 characters, %s', async (_what, name) => {
+      expect((await board(name)).name).toBe(name.normalize('NFC'));
     });
 
     it('keeps markup in a name as text', async () => {

@@ -239,6 +239,13 @@ describe.each(TEST_DATABASES)('drafts of pins on %s', (database) => {
       expect(await pinTitles()).toEqual([]);
     });
 
+    it('[BUILD-053] publishes a title of 100 characters, of two UTF-16 units each or decomposed', async () => {
+      const title = '👍'.repeat(99) + 'é'.normalize('NFD');
+      await ready({ title });
+      expect((await publish(anna, 1)).status).toBe(200);
+      expect(await pinTitles()).toEqual([title.normalize('NFC')]);
+    });
+
     it('[BUILD-025] can be tried again, with or without an edit', async () => {
       const board = await buildBoard(app.services, { owner: ben.id, name: 'Of Ben' });
       await ready({ board_id: board.id });
