@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useId, useState } from 'react';
+import { foldText } from '../../contract/constants/foldText';
 import { Button } from './Button';
 import { cx } from './cx';
 import styles from './DataTable.module.css';
@@ -206,7 +207,7 @@ function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; is
 
 const classOf = <Row,>({ isNumeric, isWide }: Column<Row>) => cx(isNumeric && styles.numeric, isWide && styles.wide);
 
-const includes = (text: string, search: string) => text.toLowerCase().includes(search.trim().toLowerCase());
+const includes = (text: string, search: string) => foldText(text).includes(foldText(search).trim());
 
 function sortRows<Row>(rows: readonly Row[], value: Column<Row>['value'], isDescending: boolean): readonly Row[] {
   if (!value) return rows;

@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { TakedownKind } from '../../../contract/constants/accounts';
+import { DEFAULT_LOCALE } from '../../../contract/constants/locales';
 import type { UserId } from '../../../contract/schemas/common';
+import { textQuery } from '../../platform/database/fullText';
 import type { Db, Row, Tx } from '../../platform/database/tables';
 import { emailKey } from '../../platform/text/emailAddress';
 
@@ -26,8 +28,10 @@ export interface AccountQuery {
 export async function findAccounts(db: Db, query: AccountQuery, limit: number): Promise<AccountListRow[]> {
   if (query.ids?.length === 0) return [];
   const text = query.text.toLowerCase();
+  // The database knows cases of the alphabet of its locale alone; search folds names of all scripts.
+  const named = textQuery(query.text, DEFAULT_LOCALE);
   const isMatch = sql<SqlBool>`strpos(lower(username), ${text}) > 0 or strpos(lower(full_name), ${text}) > 0
-    or strpos(lower(email), ${text}) > 0 or id::text = ${text}
+    or strpos(lower(email), ${text}) > 0 or id::text = ${text} ${named ? sql`or search @@ ${named.all}` : sql``}
     or id in (select user_id from emails where email_key = ${emailKey(query.text)})`;
   return db
     .selectFrom('users')

@@ -1,4 +1,4 @@
-import { foldText } from '../../platform/text/text';
+import { foldLatin } from '../../platform/text/text';
 
 /** Longest slug, in characters; a title has at most 50, which folding lengthens only a little (ß → ss). */
 const MAX_LENGTH = 60;
@@ -27,7 +27,7 @@ const WITHIN_WORDS = /['‘’\p{Me}\p{Default_Ignorable_Code_Point}]|(?<![\p{L}
  * by hyphens; `fallback` where the title has none (an emoji alone).
  */
 export function slugOf(title: string, fallback: 'board' | 'section'): string {
-  const slug = foldText(title)
+  const slug = foldLatin(title)
     .replace(WITHIN_WORDS, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .slice(0, MAX_LENGTH)

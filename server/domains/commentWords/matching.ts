@@ -1,7 +1,6 @@
-import { foldText } from '../../platform/text/text';
+import { foldText } from '../../../contract/constants/foldText';
+import { toHiragana } from '../../platform/text/unspaced';
 
-/** Characters that nobody sees, with which a word could be hidden from a list. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** A character that continues a word, in scripts that put spaces between words. */
 const WORD_CHARACTER =
   /^(?=[\p{L}\p{N}\p{M}])(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])/u;
@@ -9,7 +8,7 @@ const continues = (character: string | undefined) => character !== undefined && 
 const characterBefore = (text: string, at: number) => [...text.slice(Math.max(0, at - 2), at)].at(-1);
 const characterAt = (text: string, at: number) => [...text.slice(at, at + 2)][0];
 
-const fold = (text: string): string => foldText(text.replace(INVISIBLE, '')).replace(/\s+/gu, ' ').trim();
+const fold = (text: string): string => toHiragana(foldText(text)).replace(/\s+/gu, ' ').trim();
 
 /**
  * Whether a text has one of these words or phrases, whatever its case and accents: as a whole word ("ass" is not in

@@ -4,7 +4,7 @@ import type { UserId } from '../../../contract/schemas/common';
 import type { User } from '../../../contract/schemas/users';
 import type { Db } from '../../platform/database/tables';
 import { type Ctx, requireViewer } from '../../platform/http/context';
-import { wordsOf } from '../../platform/text/text';
+import { matcherOf, searchedWords } from '../../platform/text/unspaced';
 import { runSearch } from '../search';
 import { blockedAmong, canBeAddressed, findPersonFacts, findWelcoming, hasMessages, presentUsersById } from '../users';
 import * as conversations from './conversations.repository';
@@ -30,7 +30,7 @@ export async function suggestPeople(
   const sharers = await people.findSharers(db, viewerId, CANDIDATES);
   const near = await findReachable(ctx, [...new Set([...recent, ...followed, ...sharers])], recent);
   if (query === undefined) return present(ctx, near.slice(0, LIMITS.shareSuggestions));
-  const named = (await present(ctx, near)).filter(isNamed(wordsOf(query)));
+  const named = (await present(ctx, near)).filter(isNamed(searchedWords(query)));
   const known = new Set([viewerId, ...named.map(({ id }) => id)]);
   const others = found.filter(({ id }) => !known.has(id));
   const reachable = new Set(await findReachable(ctx, idsOf(others), recent));
@@ -71,10 +71,7 @@ async function findNamed(ctx: Ctx, query: string): Promise<User[]> {
 
 /** Whether each of the words begins a word of somebody's names. */
 function isNamed(words: readonly string[]): (user: User) => boolean {
-  return ({ full_name, username }) => {
-    const names = wordsOf(`${full_name} ${username}`);
-    return words.length > 0 && words.every((word) => names.some((name) => name.startsWith(word)));
-  };
+  return ({ full_name, username }) => words.length > 0 && words.every(matcherOf(`${full_name} ${username}`));
 }
 
 /** The people of the viewer's latest conversations with one other person. */

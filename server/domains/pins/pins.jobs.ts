@@ -1,8 +1,8 @@
 import type { BoardId, PinId } from '../../../contract/schemas/common';
+import { rewriteWords } from '../../platform/database/rewrittenWords';
 import { inSlices } from '../../platform/database/slices';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { rewriteUnspacedWords } from '../../platform/database/unspacedWords';
 import type { Services } from '../../platform/http/context';
 import { type EnqueueTools, enqueue, type JobHandlers } from '../../platform/ops/jobs';
 import { readLinkPage, refreshLinkPages } from '../links';
@@ -12,7 +12,7 @@ import { indexMany, writeWords } from './indexMany';
 import { writeLinkRecord } from './linkRecords';
 import { indexBoardPins, indexPin } from './pictureBoards.repository';
 import { purgeDeleted } from './purge';
-import { findPinsAfter } from './unspacedPins.repository';
+import { findPinsAfter } from './rewrittenPins.repository';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
@@ -28,7 +28,7 @@ declare module '../../platform/ops/jobs' {
     'pins/refreshLinkPages': Record<string, never>;
     /** Looks for topics in the pins of before there were any; soon done where it has been. */
     'pins/indexTopics': Record<string, never>;
-    /** Writes the words of pins again where no spaces divide them; soon done where it has been. */
+    /** Writes the words of pins again where they are divided or folded otherwise now; soon done where it has been. */
     'pins/indexWords': Record<string, never>;
   }
 }
@@ -70,7 +70,7 @@ export function createPinJobs(services: Services) {
     'boards/indexPinWords': ({ boardId }, { signal }) => writeBoardWords(db, boardId as BoardId, signal),
     'pins/indexTopics': (_payload, { signal }) => indexAllTopics(db, signal),
     'pins/indexWords': (_payload, { signal }) =>
-      rewriteUnspacedWords(
+      rewriteWords(
         db,
         { name: 'pins', read: findPinsAfter, write: (tx, ids) => writeWords(tx, ids as PinId[]) },
         signal,

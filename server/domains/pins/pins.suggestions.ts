@@ -1,7 +1,8 @@
+import { foldText } from '../../../contract/constants/foldText';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { PinId, UserId } from '../../../contract/schemas/common';
 import { type Ctx, requireViewer } from '../../platform/http/context';
-import { foldText, shorten } from '../../platform/text/text';
+import { shorten } from '../../platform/text/text';
 import { findBoards, findNearBoards, isListedBoard } from '../boards';
 import { FIRST_BOARD_NAME, FIRST_BOARD_NAMES, topicName, topicOf, topicsIn } from '../topics';
 import { findPictureBoards } from './pictureBoards.repository';

@@ -1,5 +1,5 @@
-import { foldText } from '../../platform/text/text';
-import { cutWords, hasUnspaced, isTelling, isUnspaced } from '../../platform/text/unspaced';
+import { foldText } from '../../../contract/constants/foldText';
+import { cutWords, hasUnspaced, isTelling, isUnspaced, toHiragana } from '../../platform/text/unspaced';
 import { isNumberWord } from './functionWords';
 import { WRITTEN_WORD } from './phrases';
 
@@ -48,8 +48,8 @@ const isNumber = (word: string) => /^\p{N}/u.test(word) || isNumberWord(word);
 
 /** Whether each word of `name` is in the title, or another form of it. */
 export function hasAllWords(title: string, name: string): boolean {
-  const [folded, words] = [foldText(title), cutWords(title)];
-  return cutWords(name).every((word) => (isUnspaced(word) ? folded.includes(word) : isLike(word, words)));
+  const [folded, words] = [toHiragana(foldText(title)), cutWords(title)];
+  return cutWords(name).every((word) => (isUnspaced(word) ? folded.includes(toHiragana(word)) : isLike(word, words)));
 }
 
 /** One is the beginning of the other: another form of the same word as a rule. */

@@ -1,9 +1,10 @@
-import { foldText } from '../../platform/text/text';
-import { isTelling, isUnspaced, segmentsOf } from '../../platform/text/unspaced';
+import { foldText } from '../../../contract/constants/foldText';
+import { partsOf } from '../../platform/text/spellings';
+import { isTelling, isUnspaced, segmentsOf, toHiragana } from '../../platform/text/unspaced';
 import { isFunctionWord } from './functionWords';
 
 /** Words in the spelling of their text. */
-export const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
+export const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}'’-]*/gu;
 /** No phrase goes on beyond these. */
 const BETWEEN_PARTS = /[,.;:!?()[\]–—|/。、，]+/u;
 /** Shorter words after a match are mostly articles and prepositions, also of languages without a list. */
@@ -24,7 +25,7 @@ export function phrasesIn(title: string, words: readonly string[], locale: strin
 function phrasesOfPart(part: string, words: readonly string[], locale: string): string[] {
   if (words.some(isUnspaced)) return unspacedPhrases(foldText(part), words);
   const tokens = part.match(WRITTEN_WORD) ?? [];
-  const folded = tokens.map(foldText);
+  const folded = tokens.map((token) => partsOf(foldText(token)).join('-'));
   const isMatch = (from: number) =>
     words.every((word, at) => {
       const token = folded[from + at] ?? '';
@@ -46,7 +47,7 @@ function phrasesOfPart(part: string, words: readonly string[], locale: string): 
 
 /** The same where no spaces divide words: from the match to the end of its last word, and of the next that says something. */
 function unspacedPhrases(part: string, words: readonly string[]): string[] {
-  const match = findInOrder(part, words);
+  const match = findInOrder(toHiragana(part), words.map(toHiragana));
   if (!match) return [];
   const { from, to: matchEnd } = match;
   const rest = segmentsOf(part)

@@ -1,11 +1,11 @@
-import { rewriteUnspacedWords } from '../../platform/database/unspacedWords';
+import { rewriteWords } from '../../platform/database/rewrittenWords';
 import type { Services } from '../../platform/http/context';
 import type { JobHandlers } from '../../platform/ops/jobs';
 import { WORD_TABLES } from './words.repository';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
-    /** Writes the words of names and messages again where no spaces divide them; soon done where it has been. */
+    /** Writes the words of names and messages again where they are divided or folded otherwise now; soon done where it has been. */
     'search/indexWords': Record<string, never>;
   }
 }
@@ -13,7 +13,7 @@ declare module '../../platform/ops/jobs' {
 export function createSearchJobs({ db }: Pick<Services, 'db'>) {
   return {
     'search/indexWords': async (_payload, { signal }) => {
-      for (const table of WORD_TABLES) await rewriteUnspacedWords(db, table, signal);
+      for (const table of WORD_TABLES) await rewriteWords(db, table, signal);
     },
   } satisfies Partial<JobHandlers>;
 }

@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import { searchVector } from '../../platform/database/fullText';
+import { isIndexedOtherwise, type WordTable } from '../../platform/database/rewrittenWords';
 import type { Db, Tx } from '../../platform/database/tables';
-import { isUnspacedText, type WordTable } from '../../platform/database/unspacedWords';
 import { writeBoardVector } from '../boards';
 import { writeNameVector } from '../users';
 
-/** What search finds besides pins, to write its words again (unspacedWords.ts). */
+/** What search finds besides pins, to write its words again (rewrittenWords.ts). */
 
 interface KeyedRow {
   key: string;
-  is_unspaced: boolean;
+  is_changed: boolean;
 }
 
 async function readBoards(db: Db, after: string, limit: number): Promise<KeyedRow[]> {
   const { rows } = await sql<KeyedRow>`
-    select id::text as key, ${isUnspacedText(sql`name || description`)} as is_unspaced
+    select id::text as key, ${isIndexedOtherwise(sql`name || description`)} as is_changed
     from boards where id > ${after}::bigint order by id limit ${limit}`.execute(db);
   return rows;
 }
 
 async function readUsers(db: Db, after: string, limit: number): Promise<KeyedRow[]> {
   const { rows } = await sql<KeyedRow>`
-    select id::text as key, ${isUnspacedText(sql`username || full_name`)} as is_unspaced
+    select id::text as key, ${isIndexedOtherwise(sql`username || full_name`)} as is_changed
     from users where id > ${after}::bigint order by id limit ${limit}`.execute(db);
   return rows;
 }
@@ -31,7 +31,7 @@ async function readUsers(db: Db, after: string, limit: number): Promise<KeyedRow
 async function readMessages(db: Db, after: string, limit: number): Promise<KeyedRow[]> {
   const [conversation = '0', id = '0'] = after.split('/');
   const { rows } = await sql<KeyedRow>`
-    select conversation_id || '/' || id as key, ${isUnspacedText(sql`text`)} as is_unspaced
+    select conversation_id || '/' || id as key, ${isIndexedOtherwise(sql`text`)} as is_changed
     from messages where (conversation_id, id) > (${conversation}::bigint, ${id}::bigint)
     order by conversation_id, id limit ${limit}`.execute(db);
   return rows;

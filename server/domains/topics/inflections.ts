@@ -22,31 +22,18 @@ const INFLECTIONS: Readonly<Record<TopicLanguage, Inflection>> = {
 };
 
 const HEBREW_MARKS = /(?<=\p{Script=Hebrew})['’׳"״]/gu;
-const MARKED = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const LETTERS: Readonly<Record<string, string>> = {
-  ة: 'ه',
-  ى: 'ي',
-  ך: 'כ',
-  ם: 'מ',
-  ן: 'נ',
-  ף: 'פ',
-  ץ: 'צ',
-};
+/** Letters that have another form at the end of a word. */
+const FINALS: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
 
-/** The words of a text in the spelling of the rules: without marks, and Japanese divided by its dictionary. */
+/** The words of a text in the spelling of the rules: Hebrew without final forms, and Japanese divided by its dictionary. */
 export function tokensOf(text: string): string[] {
-  return wordsOf(text.replace(HEBREW_MARKS, '')).flatMap((word) => {
-    if (JAPANESE.test(word)) return segmentsOf(word).map(({ segment }) => segment);
-    return MARKED.test(word) ? withoutMarks(word) : word;
-  });
+  return wordsOf(text.replace(HEBREW_MARKS, '')).flatMap((word) =>
+    JAPANESE.test(word)
+      ? segmentsOf(word).map(({ segment }) => segment)
+      : word.replace(/[ךםןףץ]/g, (letter) => FINALS[letter] ?? letter),
+  );
 }
-
-const withoutMarks = (word: string) =>
-  word
-    .normalize('NFKD')
-    .replace(/[\p{M}ـ]/gu, '')
-    .replace(/[ةىךםןףץ]/g, (letter) => LETTERS[letter] ?? letter);
 
 /** Endings with what stands for them in the base form. */
 const LATIN_ENDINGS = [

@@ -58,11 +58,17 @@ export function usernameProblem(username: string): MessageRef | null {
 }
 
 /**
+ * Invisible characters by which a name could differ from one that looks the same. Joiners, direction marks, variation
+ * selectors and tags stay: Persian and Indian names and emoji are written with them.
+ */
+const WITHOUT_MEANING = /(?!\p{M}|[\u061c\u200c-\u200f\u{e0000}-\u{e0fff}])\p{Default_Ignorable_Code_Point}/gu;
+
+/**
  * A part of the name that others see, in the stored form. Throws 400 for `field` where it is written so that it passes
  * for another name (ledger ACCT-021).
  */
 export function cleanName(field: string, text: string): string {
-  const name = cleanLine(field, text);
+  const name = cleanLine(field, text.replace(WITHOUT_MEANING, ''));
   if (mixesAlphabets(name)) throw invalid({ [field]: 'nameMixesAlphabets' });
   return name;
 }

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isHangul, withoutParticle } from '../text/hangul';
-import { cutWords, indexTokens, isLetter, isTelling, isUnspaced, queryTokens } from '../text/unspaced';
+import { partsOf } from '../text/spellings';
+import { cutWords, indexTokens, isLetter, isTelling, isUnspaced, queryTokens, searchedWords } from '../text/unspaced';
 
 /**
  * Full text search, the same in both databases. The statement that writes a row also writes its vector: each text
  * twice, unchanged ('simple') and stemmed in a language, so that names and foreign words are found as well as inflected
- * ones. Accents are removed here, because PostgreSQL's extension for that is not always available.
+ * ones. Words are folded here (contract/constants/foldText.ts), for rows and queries alike, because PostgreSQL's extension
+ * for that is not always available and knows few scripts.
  */
 
 /** Text search configurations of PostgreSQL 15, by language. */
@@ -86,7 +88,7 @@ export interface TextQuery {
  * only letters and digits reach the database.
  */
 export function textQuery(text: string, locale: string): TextQuery | null {
-  const words = [...new Set(cutWords(text))].slice(0, MAX_QUERY_WORDS);
+  const words = [...new Set(searchedWords(text))].slice(0, MAX_QUERY_WORDS);
   if (words.length === 0) return null;
   const stems = sql.lit(stemsOf(locale));
   const terms = words.map(
@@ -112,15 +114,19 @@ export function exactQuery(word: string, isPrefix: boolean, weight?: Weight): Ra
 export const stemmedQuery = (word: string, stems: RawBuilder<unknown>, weight?: Weight): RawBuilder<unknown> =>
   sql`to_tsquery(${stems}, ${inOrder(withoutParticle(word), weight, isHangul(word))})`;
 
+/** A word of several parts is them in their order, or together as one. */
 function inOrder(word: string, weight: Weight | undefined, isOpen = false): string {
-  const tokens = queryTokens(word);
-  return tokens
-    .map((token, at) => {
-      const flags = `${isOpen && at === tokens.length - 1 ? '*' : ''}${weight ?? ''}`;
-      const quoted = `'${token.replaceAll("'", "''")}'`;
-      return flags === '' ? quoted : `${quoted}:${flags}`;
-    })
-    .join(' <-> ');
+  const parts = isUnspaced(word) ? [word] : partsOf(word);
+  const phrase = (tokens: readonly string[]) =>
+    tokens
+      .map((token, at) => {
+        const flags = `${isOpen && at === tokens.length - 1 ? '*' : ''}${weight ?? ''}`;
+        const quoted = `'${token.replaceAll("'", "''")}'`;
+        return flags === '' ? quoted : `${quoted}:${flags}`;
+      })
+      .join(' <-> ');
+  const inParts = phrase(parts.flatMap(queryTokens));
+  return parts.length < 2 ? inParts : `(${inParts}) | ${phrase([parts.join('')])}`;
 }
 
 /** A query for any of the words of a longer text (a pin's title), to find similar rows; null if there are none. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { cutWords } from '../text/unspaced';
+import { searchedWords } from '../text/unspaced';
 import { exactQuery as exact, stemmedQuery as stemmed, stemsOf } from './fullText';
 import type { Db } from './tables';
 import { CANDIDATES } from './textCandidates';
@@ -33,7 +33,7 @@ export interface QueryWord {
   readonly count: number | null;
 }
 
-export const queryWords = (text: string): string[] => [...new Set(cutWords(text))].slice(0, MAX_WORDS);
+export const queryWords = (text: string): string[] => [...new Set(searchedWords(text))].slice(0, MAX_WORDS);
 
 /**
  * Counts the rows of `table` that contain each word among those that everyone may find. The last word may be a prefix.

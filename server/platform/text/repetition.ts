@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { foldText } from './text';
+import { foldText } from '../../../contract/constants/foldText';
 
 /** What somebody says, as far as it shows that they said it before. */
 export interface SaidAgain {

@@ -1,3 +1,4 @@
+import { foldText, withoutInvisible } from '../../../contract/constants/foldText';
 import type { MessageRef } from '../../../contract/messages';
 import { invalid } from '../http/errors';
 
@@ -12,12 +13,18 @@ const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
  * the text after it. The marks U+200E, U+200F and U+061C only affect their position and stay.
  */
 const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+/** The byte order mark is a space to regular expressions, but stands within words. */
+const BYTE_ORDER_MARK = /\ufeff/g;
 const ANY_SPACE = /\s+/gu;
 const LINE_ENDS = /\r\n?/g;
 
 function checked(field: string, text: string): string {
   if (CONTROL.test(text)) throw invalid({ [field]: 'unstorableCharacters' });
-  return text.replace(DIRECTION_CONTROLS, '').replace(LONE_SURROGATES, '\ufffd').normalize('NFC');
+  return text
+    .replace(BYTE_ORDER_MARK, '')
+    .replace(DIRECTION_CONTROLS, '')
+    .replace(LONE_SURROGATES, '\ufffd')
+    .normalize('NFC');
 }
 
 /**
@@ -49,10 +56,8 @@ export function cleanText(field: string, text: string): string {
 
 const LATIN_WITH_MARKS = /(\p{Script=Latin})\p{Mn}+/gu;
 
-/**
- * Latin letters without their accents (é → e, ß → ss, ø → o), in lower case; all else unchanged. For search and slugs.
- */
-export function foldText(text: string): string {
+/** Latin letters without their accents (é → e, ß → ss, ø → o), in lower case; all else unchanged. For slugs. */
+export function foldLatin(text: string): string {
   return text
     .normalize('NFKD')
     .replace(LATIN_WITH_MARKS, '$1')
@@ -72,16 +77,17 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|\p{RI}{2}|\p{Extended_Pictographic}/gu;
 
-/** The words of a text, folded: sequences of letters, digits and combining marks. */
+/** The words of a text, folded: sequences of letters, digits and combining marks, and each emoji. */
 export function wordsOf(text: string): string[] {
   return foldText(text).match(WORD) ?? [];
 }
 
 /** The spelling of a word of `wordsOf` in these texts, with a capital first letter. */
 export function spellingOf(word: string, texts: readonly string[]): string {
-  const found = texts.flatMap((text) => text.match(WORD) ?? []).find((spelled) => foldText(spelled) === word) ?? word;
+  const words = texts.flatMap((text) => withoutInvisible(text).match(WORD) ?? []);
+  const found = words.find((spelled) => foldText(spelled) === word) ?? word;
   return found.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 

@@ -1,4 +1,7 @@
-import { foldText, wordsOf } from './text';
+import { foldText } from '../../../contract/constants/foldText';
+import { codeOf } from './emoji';
+import { otherSpellings, partsOf, SEARCHED } from './spellings';
+import { wordsOf } from './text';
 
 /**
  * Words of scripts that are written without spaces: Chinese, Japanese, Thai, Lao, Khmer, Burmese. Texts are indexed by
@@ -56,6 +59,23 @@ export function cutWords(text: string): string[] {
     .flatMap((run) => (isUnspaced(run) ? cutRun(run) : run));
 }
 
+/**
+ * The words of a query: as `cutWords`, with those that a hyphen or an apostrophe joins in one, as 'wi-fi', which also finds
+ * 'wifi'.
+ */
+export function searchedWords(text: string): string[] {
+  return (foldText(text).match(SEARCHED) ?? []).flatMap((word) => {
+    const parts = partsOf(word);
+    return parts.length > 1 && !parts.some(hasUnspaced) ? parts.join('-') : cutWords(word);
+  });
+}
+
+/** Katakana as hiragana, which say the same. */
+export const toHiragana = (text: string): string =>
+  text.replace(/[\u30a1-\u30f6\u30fd\u30fe]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - KANA_APART));
+
+const KANA_APART = 0x60;
+
 function cutRun(run: string): string[] {
   const words = segmentsOf(run)
     .map(({ segment }) => segment)
@@ -65,24 +85,33 @@ function cutRun(run: string): string[] {
 
 /** What stands in a text index for a text, in its order. The last letter of a run stands alone too, for its prefix. */
 export function indexTokens(text: string): string[] {
-  return wordsOf(text)
+  const tokens = wordsOf(text)
     .flatMap(runsOf)
     .flatMap((run) => {
-      if (!isUnspaced(run)) return run;
-      const letters = lettersOf(run);
+      if (!isUnspaced(run)) return codeOf(run);
+      const letters = lettersOf(toHiragana(run));
       return letters.map((letter, at) => letter + (letters[at + 1] ?? ''));
     });
+  return [...tokens, ...otherSpellings(text)];
 }
 
 /** The tokens that follow each other in the index of a text with this word of `cutWords`. */
 export function queryTokens(word: string): string[] {
-  if (!isUnspaced(word)) return [word];
-  const letters = lettersOf(word);
-  return letters.length < 2 ? [word] : letters.slice(1).map((letter, at) => `${letters[at] ?? ''}${letter}`);
+  if (!isUnspaced(word)) return [codeOf(word)];
+  const letters = lettersOf(toHiragana(word));
+  return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at] ?? ''}${letter}`);
 }
 
-/** Returns whether a word of `cutWords` begins one of the text's, or stands anywhere if no spaces divide its words. */
+/**
+ * Returns whether a word of `cutWords` or `searchedWords` begins one of the text's, or stands anywhere if no spaces divide
+ * its words.
+ */
 export function matcherOf(text: string): (word: string) => boolean {
-  const [folded, words] = [foldText(text), wordsOf(text)];
-  return (word) => (isUnspaced(word) ? folded.includes(word) : words.some((own) => own.startsWith(word)));
+  const [folded, words] = [toHiragana(foldText(text)), [...wordsOf(text), ...otherSpellings(text)]];
+  const begins = (word: string) => words.some((own) => own.startsWith(word));
+  return (word) => {
+    if (isUnspaced(word)) return folded.includes(toHiragana(word));
+    const parts = partsOf(word);
+    return begins(parts.join('')) || parts.every(begins);
+  };
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { foldText } from '../../../contract/constants/foldText';
 import { LIMITS } from '../../../contract/constants/limits';
 import { savedSearchKey } from '../../../contract/constants/savedSearches';
 import type { RecentSearch } from '../../../contract/schemas/recentSearches';
@@ -90,7 +91,7 @@ function useOwnSearches(query: string) {
   const matching = <Search extends RecentSearch>(searches: readonly Search[], most: number) =>
     query === ''
       ? searches.slice(0, most)
-      : searches.filter((search) => search.query.toLowerCase().startsWith(query)).slice(0, RECENT_WHILE_TYPING);
+      : searches.filter((search) => foldText(search.query).startsWith(foldText(query))).slice(0, RECENT_WHILE_TYPING);
   const toRow = (kind: string) => (search: RecentSearch) => ({
     id: `${kind} ${search.query}`,
     text: search.query,

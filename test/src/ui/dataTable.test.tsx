@@ -56,6 +56,12 @@ it('sorts by a column and back, with what is not known last, and says so', async
   expect(screen.getByRole('columnheader', { name: 'Note' })).not.toHaveAttribute('aria-sort');
 });
 
+it('searches in any script, whatever case and accents', async () => {
+  const user = show([...LAMPS, { name: 'Λάμπα', watts: 1 }]);
+  await user.type(screen.getByRole('searchbox'), 'ΛΑΜΠ');
+  expect(names()).toEqual(['Λάμπα']);
+});
+
 it('turns pages and searches, from the first page on', async () => {
   const user = show(LAMPS, 2);
   expect(screen.getByRole('status')).toHaveTextContent('1–2 of 3');

@@ -3,7 +3,7 @@ import type { BoardId, PinId, UserId } from '../../../../contract/schemas/common
 import { similarityQuery } from '../../../platform/database/fullText';
 import { type Ctx, requireViewer } from '../../../platform/http/context';
 import { notFound } from '../../../platform/http/errors';
-import { cutWords, matcherOf } from '../../../platform/text/unspaced';
+import { matcherOf, searchedWords } from '../../../platform/text/unspaced';
 import { findRecentBoards } from '../../users';
 import { visibleBoards } from '../access/boards.access';
 import { profilePrivacies } from '../access/boards.policy';
@@ -37,7 +37,7 @@ export async function pickBoards(
     own.map((row) => row.board_id),
   );
 
-  const queryWords = options.query === undefined ? [] : cutWords(options.query);
+  const queryWords = options.query === undefined ? [] : searchedWords(options.query);
   const collator = new Intl.Collator(ctx.locale.replace('_', '-'), { sensitivity: 'base', numeric: true });
   const all = [...rows.values()]
     .filter((row) => matchesWords(row.name, queryWords))

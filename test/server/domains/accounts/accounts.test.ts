@@ -46,6 +46,8 @@ describe.each(TEST_DATABASES)('accounts for site admins, on the %s database', (d
     expect(await find('olga@example')).toEqual(['olga']);
     expect(await find('Ida P')).toEqual(['idaho']);
     expect(await find(ida.id)).toEqual(['idaho']);
+    await app.signUp({ username: 'eleni', firstName: 'Ελένη' });
+    expect(await find('ΕΛΕΝΗ')).toEqual(['eleni']);
     for (const sign of ['%', '_', '\\', "'", '*']) expect(await find(sign)).toEqual([]);
     expect((await admin.callLoosely('AccountsResource.get', { query: 'x'.repeat(101) })).status).toBe(400);
   });

@@ -61,10 +61,12 @@ describe.each(TEST_DATABASES)('what is searched for, %s', (database) => {
     expect(await find('フトなファ')).toContain(id);
   });
 
-  it('[SEARCH-002] finds pins, boards, people and messages of before words without spaces were divided', async () => {
+  it('[SEARCH-002] finds pins, boards, people and messages of before words were divided and folded as now', async () => {
     const dora = await app.signUp({ username: 'dora', firstName: '山田花子' });
     const board = await buildBoard(app.services, { owner: dora.id, name: '古い京都の写真' });
     const { id } = await buildPin(app.services, { board, title: '冬の金閣寺' });
+    const others = ['Αθήνα', 'wi-fi', 'Mueller'];
+    const folded = await Promise.all(others.map(async (title) => (await pin(title)).id));
     const sent = { user_ids: [anna.id], text: '明日の天気' };
     expect((await dora.callLoosely('ConversationResource.create', sent)).status).toBe(200);
     for (const [table, text] of [
@@ -79,12 +81,22 @@ describe.each(TEST_DATABASES)('what is searched for, %s', (database) => {
       boards: (await find('京都', 'boards')).includes(board.id),
       users: (await find('花子', 'users')).includes(dora.id),
       messages: (await dora.call('MessageSearchResource.get', { query: '天気' })).data.length,
+      folded: (await Promise.all(['ΑΘΗΝΑ', 'wifi', 'Müller'].map((query) => find(query)))).map((ids, at) =>
+        ids.includes(folded[at] ?? ''),
+      ),
     });
+    // As the version before left it.
     await app.db.deleteFrom('installation').where('name', 'like', 'words_indexed:%').execute();
-    expect(await found()).toEqual({ pins: false, boards: false, users: false, messages: 0 });
+    for (const table of ['pins', 'boards', 'users', 'messages'])
+      await app.db
+        .insertInto('installation')
+        .values({ name: `words_indexed:${table}`, value: '1:end' })
+        .execute();
+    const before = { pins: false, boards: false, users: false, messages: 0, folded: [false, false, false] };
+    expect(await found()).toEqual(before);
     app.clock.advance(7 * 3_600_000);
     await runJobs(app.services);
-    expect(await found()).toEqual({ pins: true, boards: true, users: true, messages: 1 });
+    expect(await found()).toEqual({ pins: true, boards: true, users: true, messages: 1, folded: [true, true, true] });
   });
 
   it('only stop words are searched for as they are', async () => {

@@ -207,9 +207,11 @@ describe.each(TEST_DATABASES)('sessions on %s', (database) => {
         const member = await app.signUp();
         const change = await member.callLoosely('UserSettingsResource.update', { [field]: 'Αdmin' });
         expect(change.error.extraData.fields).toEqual(error.extraData.fields);
-        expect((await member.call('UserSettingsResource.update', { [field]: 'Анна-Maria' })).data[field]).toBe(
-          'Анна-Maria',
-        );
+        const store = async (name: string) =>
+          (await member.call('UserSettingsResource.update', { [field]: name })).data[field];
+        expect(await store('Анна-Maria')).toBe('Анна-Maria');
+        expect(await store('A\u200bn\u00adn\ufeffa')).toBe('Anna');
+        expect(await store('می\u200cنا 👩\u200d🍳')).toBe('می\u200cنا 👩\u200d🍳');
       },
     );
 

@@ -16,6 +16,23 @@ describe('what shows that a text was said before', () => {
     expect(repetitionOf(OFFER.replace('tables', 'lamps')).text).not.toBe(text);
   });
 
+  it.each([
+    [
+      'Greek',
+      'Το νέο μου κατάστημα έχει τις καλύτερες τιμές για τραπέζια',
+      'ΤΟ ΝΕΟ ΜΟΥ ΚΑΤΑΣΤΗΜΑ ΕΧΕΙ ΤΙΣ ΚΑΛΥΤΕΡΕΣ ΤΙΜΕΣ ΓΙΑ ΤΡΑΠΕΖΙΑ',
+    ],
+    [
+      'Arabic',
+      'متجري الجديد لديه أفضل الأسعار للطاولات والكراسي اليدوية الجميلة',
+      'متجري الجديد لديه افضل الاسعار للطاولات والكراسي اليدويه الجميله',
+    ],
+    ['text with invisible characters', OFFER, OFFER.replaceAll('e', 'e\u200b\u00ad')],
+  ])('is the same however %s is written', (_, one, other) => {
+    expect(repetitionOf(one).text).not.toBeNull();
+    expect(repetitionOf(other).text).toBe(repetitionOf(one).text);
+  });
+
   it('is nothing for what people say by chance, and names websites', () => {
     expect(repetitionOf('Love this! Where did you find it?')).toEqual({ text: null, sites: [] });
     const said = 'See https://www.Shop.example/a?b=1, shop.example and münchen.example. Bye.Now';
