@@ -68,7 +68,8 @@ function isBuilt({ type, callee, arguments: given }: SyntaxNode): boolean {
 /** `text.match(word)`; action creators and caches have methods of that name too, but with events and requests. */
 function isConversion({ type, callee, arguments: given }: SyntaxNode): boolean {
   if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return false;
-  if (!isNode(callee.property) || !CONVERTING.has(String(callee.property.value))) return false;
+  const { property } = callee;
+  if (!isNode(property) || property.type !== 'Identifier' || !CONVERTING.has(String(property.value))) return false;
   const [value] = valuesOf(given);
   if (value === undefined || value.type === 'RegExpLiteral') return false;
   return value.type === 'TemplateLiteral' || value.type === 'BinaryExpression' || !isKnown(value);

@@ -50,7 +50,7 @@ function readSrt(lines: readonly string[]): string[] | null {
       written.push('', timing(cue));
       hasCue = true;
     } else if (hasCue && line.trim() !== '') written.push(textOf(line));
-    else if (!hasCue && !/^[ \t]*\d*[ \t]*$/.test(line)) return null;
+    else if (!hasCue && !/^[ \t]*(?:\d+[ \t]*)?$/.test(line)) return null;
   }
   return hasCue ? written : null;
 }
