@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -8,6 +9,7 @@ import {
 } from 'fastify';
 import { LIMITS } from '../contract/constants/limits';
 import { CHANGES_CHANNEL } from './domains/boards';
+import type { EarlyServer } from './earlyServer';
 import { createKnownDevices } from './platform/auth/knownDevices';
 import { createSealedTokens } from './platform/auth/sealedTokens';
 import type { Database } from './platform/database/database';
@@ -75,6 +77,8 @@ export interface AppOptions {
   pushNetwork?: PushNetwork;
   /** Hears of other processes' writes; see `Database.listen`. */
   listen?: Database['listen'];
+  /** The server that listens already; absent: one of its own. */
+  earlyServer?: EarlyServer;
   /** Where it stands, for those who run it. */
   installation: Omit<Installation, 'appVersion'>;
   /** Absent: nothing is logged. */
@@ -138,7 +142,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     quotas: config.quotas,
     installation: { ...options.installation, appVersion: config.appVersion },
   };
-  const server: FastifyInstance = fastify(serverOptions(config, log));
+  const server: FastifyInstance = fastify(serverOptions(config, log, options.earlyServer));
   const scope = createRequestScope(services, config);
   const health = createHealth(db, mediaStore);
 
@@ -171,8 +175,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return { server, services, health };
 }
 
-function serverOptions(config: AppConfig, log: FastifyBaseLogger | undefined): FastifyServerOptions {
+function serverOptions(
+  config: AppConfig,
+  log: FastifyBaseLogger | undefined,
+  early: EarlyServer | undefined,
+): FastifyServerOptions {
   return {
+    ...(early && { serverFactory: (handler) => withApp(early, handler) }),
     ...(log ? { loggerInstance: log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxyOf(config.trustProxy),
@@ -184,6 +193,14 @@ function serverOptions(config: AppConfig, log: FastifyBaseLogger | undefined): F
     rewriteUrl: ({ url = '/' }) => decodableAddress(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM },
   };
+}
+
+function withApp(early: EarlyServer, handler: RequestListener): EarlyServer {
+  early.setApp(handler);
+  // Fastify sets these on servers of its own alone.
+  early.requestTimeout = REQUEST_TIMEOUT_MS;
+  early.keepAliveTimeout = KEEP_ALIVE_MS;
+  return early;
 }
 
 /** A number is that of the proxies in front, whose word on the one before is taken. */

@@ -10,6 +10,7 @@ import { followPictureIndex } from './domains/pictureIndex';
 import { followSaveGraph } from './domains/saveGraph';
 import { followSpelling } from './domains/search';
 import { followTextIndex } from './domains/textIndex';
+import type { EarlyServer } from './earlyServer';
 import { type Env, EnvError, readEnv } from './env';
 import { buildJobRunner } from './jobs';
 import { onPort } from './listening';
@@ -62,8 +63,11 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
   try {
     await prepareDataDir(env.dataDir);
     // Before the database is made: a wrong HOST or PORT is reported immediately, and nothing is left behind.
-    const waiting = await onPort(env, answerWhileStarting);
-    closing.unshift(() => waiting.close());
+    const waiting = await onPort(env, (port, host) =>
+      answerWhileStarting(port, host, { holdsPages: env.databaseUrl !== null }),
+    );
+    const stopWaiting = () => waiting.close();
+    closing.unshift(stopWaiting);
     say(`Opening ${env.databaseUrl ? 'the database' : env.dataDir} …`);
     const database = await openDatabase({
       dataDir: env.dataDir,
@@ -74,7 +78,7 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
     });
     closing.push(() => database.close());
     const backupStatus: BackupStatus = { failure: null };
-    const app = await build(env, database, backupStatus, log);
+    const app = await build(env, database, backupStatus, log, waiting.server);
     await beforeServing?.(app);
     const jobs = buildJobRunner(app.services, log, database.listen);
     jobs.start();
@@ -100,8 +104,9 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
       () => spelling.stop(),
     );
 
-    await waiting.close();
-    await onPort(env, (port, host) => app.server.listen({ port, host, listenTextResolver }));
+    // It listens already: the app takes over, with whoever waits for it.
+    await app.server.listen({ host: '::', listenTextResolver });
+    closing.splice(closing.indexOf(stopWaiting), 1);
     stopOnSignals({ retire: () => app.health.retire(), closing, parentPid, log });
     for (const note of await adminNotes(app.services, address())) say(note);
     const { videos } = app.services.mediaStore;
@@ -115,7 +120,13 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
   }
 }
 
-async function build(env: Env, database: Database, backupStatus: BackupStatus, log: Logger): Promise<App> {
+async function build(
+  env: Env,
+  database: Database,
+  backupStatus: BackupStatus,
+  log: Logger,
+  earlyServer: EarlyServer,
+): Promise<App> {
   await backUpBeforeMigrating(env, database, log);
   await migrate(database.db, log);
   await warmUpPasswords();
@@ -131,6 +142,7 @@ async function build(env: Env, database: Database, backupStatus: BackupStatus, l
     installation: { databaseKind: database.kind, dataDir: env.dataDir, backupStatus },
     db: database.db,
     ...(database.listen ? { listen: database.listen } : {}),
+    earlyServer,
     clock: systemClock,
     ids: createIds(systemClock),
     mediaStore,

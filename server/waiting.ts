@@ -1,9 +1,12 @@
-import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { isRtlLocale } from '../contract/constants/locales';
+import { EarlyServer } from './earlyServer';
 import { negotiateLocale } from './platform/text/locale';
 import { WAITING_WORDS } from './waitingWords';
 
 export interface Waiting {
+  /** For the app, which listens on it when it is ready. */
+  readonly server: EarlyServer;
   /** Frees the port. */
   close(): Promise<void>;
 }
@@ -25,33 +28,53 @@ function wordsFor(acceptLanguage: string | undefined) {
   };
 }
 
+/** Behind a proxy that waits a minute, as most do. */
+const HOLD_MS = 25_000;
+const MOST_HELD = 200;
+
 /**
- * Answers 503 to everything but `/healthz` while the server starts, so that a first start that takes a while is no dead address.
- * Rejects with the system's error where the port cannot be had.
+ * Answers while the server starts, so that a first start that takes a while is no dead address: 200 to `/healthz`, and to
+ * people's browsers a page that tries again by itself. Whatever else comes is held until the server listens on this very
+ * socket, and then answered by it: a form or a call that was sent once is not lost. `holdsPages`: pages wait as well,
+ * because the site is served by other processes meanwhile. Rejects with the system's error where the port cannot be had.
  */
-export function answerWhileStarting(port: number, host: string): Promise<Waiting> {
-  const server = createServer(({ headers, url }, response) => {
+export function answerWhileStarting(port: number, host: string, { holdsPages = false } = {}): Promise<Waiting> {
+  const held = new Set<() => void>();
+  const server = new EarlyServer((request, response) => {
+    const { headers, url, method = 'GET' } = request;
     if (url === '/healthz') {
       const alive = { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' };
       response.writeHead(200, alive).end('{"status":"alive"}');
       return;
     }
-    const isPage = headers.accept?.includes('text/html') ?? false;
-    const { line, page } = wordsFor(headers['accept-language']);
-    response
-      .writeHead(503, {
-        'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
-        'retry-after': TRY_AGAIN_SECONDS,
-        'cache-control': 'no-store',
-        vary: 'Accept, Accept-Language',
-        connection: 'close',
-      })
-      .end(isPage ? page : line);
+    const isRead = method === 'GET' || method === 'HEAD';
+    const isPage = isRead && (headers.accept?.includes('text/html') ?? false);
+    const refuse = () => sendWaiting(response, headers['accept-language'], { isPage });
+    if (url === '/readyz' || (isPage && !holdsPages) || held.size >= MOST_HELD) return refuse();
+    const pass = () => {
+      leave();
+      server.serve(request, response);
+    };
+    const timer = setTimeout(() => {
+      leave();
+      refuse();
+    }, HOLD_MS);
+    const leave = () => {
+      clearTimeout(timer);
+      held.delete(pass);
+    };
+    held.add(pass);
+    response.once('close', leave);
+  });
+  server.once('taken', () => {
+    for (const pass of [...held]) pass();
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
+      server.off('error', reject);
       resolve({
+        server,
         close: () =>
           new Promise((closed) => {
             server.close(() => closed());
@@ -60,4 +83,21 @@ export function answerWhileStarting(port: number, host: string): Promise<Waiting
       });
     });
   });
+}
+
+function sendWaiting(
+  response: ServerResponse,
+  acceptLanguage: string | undefined,
+  { isPage }: { isPage: boolean },
+): void {
+  const { line, page } = wordsFor(acceptLanguage);
+  response
+    .writeHead(503, {
+      'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
+      'retry-after': TRY_AGAIN_SECONDS,
+      'cache-control': 'no-store',
+      vary: 'Accept, Accept-Language',
+      connection: 'close',
+    })
+    .end(isPage ? page : line);
 }

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fastify } from 'fastify';
+import { registerClosing } from '../../../server/transport/lifecycle';
 import { answerWhileStarting } from '../../../server/waiting';
 
 async function freePort(): Promise<number> {
@@ -41,4 +45,67 @@ it('[BOOT-048] answers 503 until it gives the port away', async () => {
   await waiting.close();
   const next = await answerWhileStarting(port, '127.0.0.1');
   await next.close();
+});
+
+/** An app on the server that listened before it. */
+async function takeOver(waiting: Awaited<ReturnType<typeof answerWhileStarting>>) {
+  const app = fastify({
+    return503OnClosing: false,
+    serverFactory: (handler) => {
+      waiting.server.setApp(handler);
+      return waiting.server;
+    },
+  });
+  registerClosing(app);
+  app.post('/', async ({ body }) => ({ saved: body }));
+  app.get('/', async () => ({ page: true }));
+  await app.listen({ host: '::' });
+  return app;
+}
+
+const post = (port: number, body: object) =>
+  fetch(`http://127.0.0.1:${port}/`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', accept: 'text/html,*/*' },
+  });
+
+it('[BOOT-048] holds what was sent once until the app is there, which answers it', async () => {
+  const port = await freePort();
+  const waiting = await answerWhileStarting(port, '127.0.0.1');
+  const answers = [1, 2, 3].map((number) => post(port, { number }));
+  const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } });
+  expect(page.status).toBe(503);
+  const app = await takeOver(waiting);
+  expect(await Promise.all(answers.map(async (answer) => (await answer).json()))).toEqual([
+    { saved: { number: 1 } },
+    { saved: { number: 2 } },
+    { saved: { number: 3 } },
+  ]);
+  expect(await (await post(port, { number: 4 })).json()).toEqual({ saved: { number: 4 } });
+  await app.close();
+});
+
+it('holds pages as well where other processes serve the site meanwhile', async () => {
+  const port = await freePort();
+  const waiting = await answerWhileStarting(port, '127.0.0.1', { holdsPages: true });
+  const page = fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } });
+  const app = await takeOver(waiting);
+  expect(await (await page).json()).toEqual({ page: true });
+  await app.close();
+});
+
+it('answers on its way down what comes over a connection that was opened before', async () => {
+  const port = await freePort();
+  const app = await takeOver(await answerWhileStarting(port, '127.0.0.1'));
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  await new Promise(setImmediate);
+  const closed = app.close();
+  await sleep(150);
+  socket.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 11\r\n\r\n{"late":[]}');
+  let answer = '';
+  for await (const chunk of socket) answer += chunk;
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK.*connection: close.*\{"saved":\{"late":\[\]\}\}$/is);
+  await closed;
 });
