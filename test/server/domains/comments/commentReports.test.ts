@@ -128,6 +128,15 @@ describe.each(TEST_DATABASES)('reports, translation and features of comments, %s
       return [status, (body as { resource_response?: { data?: unknown } }).resource_response?.data];
     };
 
+    it('asks the service so often for one person in a while', async () => {
+      const { id } = await comment(translating, lea, max, 'Hallo');
+      await translating.services.rateLimiter.count('translation', lea.id, 119);
+      expect((await translate(lea, id))[0]).toBe(200);
+      expect((await translate(lea, id))[0]).toBe(429);
+      expect((await translate(max, id))[0]).toBe(200);
+      expect(asked).toHaveLength(2);
+    });
+
     it('[COMM-022] [COMM-025] answers the text in the viewer’s language, from the configured service', async () => {
       const { id } = await comment(translating, lea, max, 'Hallo');
       expect(await translate(lea, id)).toEqual([200, 'Hello']);

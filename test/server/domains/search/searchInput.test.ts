@@ -99,6 +99,16 @@ describe.each(TEST_DATABASES)('what is searched for, %s', (database) => {
     expect(await found()).toEqual({ pins: true, boards: true, users: true, messages: 1, folded: [true, true, true] });
   });
 
+  it('takes so many searches of pins of one person in a minute, suggestions included', async () => {
+    const eager = await app.signUp('eager');
+    await app.services.rateLimiter.count('search', eager.id, 599);
+    expect((await eager.call('BaseSearchResource.get', { query: 'oak', scope: 'pins' })).status).toBe(200);
+    expect((await eager.call('BaseSearchResource.get', { query: 'oak', scope: 'pins' })).status).toBe(429);
+    expect((await eager.call('TypeaheadResource.get', { query: 'oak' })).status).toBe(429);
+    app.clock.advance(60_000);
+    expect((await eager.call('BaseSearchResource.get', { query: 'oak', scope: 'pins' })).status).toBe(200);
+  });
+
   it('only stop words are searched for as they are', async () => {
     const { id } = await pin('Under the over');
     await pin('Oak bench');
