@@ -6,6 +6,14 @@ import { insideTransaction } from './transactionScope';
 const ATTEMPTS = 5;
 const BASE_DELAY_MS = 10;
 
+const listeners = new Set<() => void>();
+
+/** Calls back after each transaction of this process that committed; returns what stops it. */
+export function onCommit(hear: () => void): () => void {
+  listeners.add(hear);
+  return () => listeners.delete(hear);
+}
+
 /**
  * Runs `work` in one transaction (read committed) and returns its result; if it throws, everything is rolled back.
  * After a serialization failure or deadlock (40001, 40P01) it is rolled back and run again, up to 5 times in all with a
@@ -18,6 +26,7 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
     try {
       const result = await db.transaction().execute((tx) => insideTransaction(() => work(tx), afterCommit));
       for (const run of afterCommit) run();
+      for (const hear of listeners) hear();
       return result;
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error;

@@ -47,7 +47,7 @@ export function createIndexThread<Requests extends { type: keyof Answers }, Answ
   }
 
   function start(): Worker {
-    const started = new Worker(module, { name });
+    const started = new Worker(module, { name, execArgv: [] });
     started.on('message', (message: FromIndexWorker<Stats>) => {
       const asked = waiting.get(message.id);
       waiting.delete(message.id);

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { onCommit } from '../database/transaction';
 import { inBackground } from '../database/turns';
 
 /** Keeps something in the memory of this process in step with the database. */
 export interface Follower {
-  /** Catches up at intervals until `stop`. */
+  /** Catches up after commits of this process, and now and then, until `stop`. */
   start(): void;
   /** Applies all that is committed, after a run in progress has ended. Rejects if the database fails. */
   catchUp(): Promise<void>;
@@ -11,7 +12,11 @@ export interface Follower {
   stop(): Promise<void>;
 }
 
+/** The longest further pause while this process commits nothing: other processes may have. */
+const IDLE_MS = 30_000;
+
 interface FollowerOptions {
+  /** The shortest pause between two runs. */
   everyMs: number;
   /** Applies all that is committed; throws when `signal` is aborted. */
   step: (signal: AbortSignal) => Promise<void>;
@@ -30,12 +35,25 @@ export function createFollower({ everyMs, step, onError }: FollowerOptions): Fol
   };
 
   async function follow(): Promise<void> {
+    let hasCommitted = false;
+    let wake = () => {};
+    const stopHearing = onCommit(() => {
+      hasCommitted = true;
+      wake();
+    });
+    signal.addEventListener('abort', () => wake());
     while (!signal.aborted) {
+      hasCommitted = false;
       await catchUp().catch((error: unknown) => {
         if (!signal.aborted) onError(error);
       });
       await sleep(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+      const woken = new AbortController();
+      wake = () => woken.abort();
+      if (hasCommitted || signal.aborted) continue;
+      await sleep(IDLE_MS, undefined, { signal: woken.signal, ref: false }).catch(() => undefined);
     }
+    stopHearing();
   }
 
   return {

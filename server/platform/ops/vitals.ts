@@ -51,7 +51,19 @@ export function createVitals(clock: Clock): Vitals {
   const startedAt = clock.now();
   const minutes: Minute[] = [];
   const delays = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
-  delays.enable();
+  let isMeasuring = false;
+  /** Measuring wakes the process 50 times a second, so it ends when there are no requests. */
+  const idleTimer = setTimeout(() => {
+    isMeasuring = false;
+    delays.disable();
+  }, MINUTE_MS).unref();
+  const measure = () => {
+    idleTimer.refresh();
+    if (isMeasuring) return;
+    isMeasuring = true;
+    delays.enable();
+  };
+  measure();
   let before: LoopDelay = { p50: 0, p99: 0, max: 0 };
   const minuteNow = () => Math.floor(clock.now().getTime() / MINUTE_MS);
 
@@ -77,6 +89,7 @@ export function createVitals(clock: Clock): Vitals {
   return {
     startedAt,
     noteRequest(status, ms) {
+      measure();
       const minute = current();
       minute.requests += 1;
       if (status >= 500) minute.errors += 1;
@@ -102,7 +115,10 @@ export function createVitals(clock: Clock): Vitals {
       const now = readDelays();
       return { p50: now.p50, p99: Math.max(now.p99, before.p99), max: Math.max(now.max, before.max) };
     },
-    close: () => delays.disable(),
+    close() {
+      clearTimeout(idleTimer);
+      delays.disable();
+    },
   };
 }
 

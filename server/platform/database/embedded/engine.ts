@@ -60,7 +60,7 @@ interface Running extends Wire {
 async function start(options: EngineOptions): Promise<Running> {
   const { dataDir, isDurable, settings = {}, plansKeptMs, batchTimeoutMs = BATCH_TIMEOUT_MS } = options;
   const workerData: WorkerOptions = { dataDir, isDurable, settings, plansKeptMs };
-  const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData, name: 'database' });
+  const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData, name: 'database', execArgv: [] });
   await untilReady(worker);
 
   const waiting: ((bytes: Uint8Array) => void)[] = [];

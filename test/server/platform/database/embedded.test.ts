@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -46,6 +46,37 @@ describe('the embedded database', () => {
     expect(await one(database)).toEqual([{ one: 1 }]);
     await database.close();
     await rm(fresh, { recursive: true });
+  });
+
+  it('says that it recovers a database whose process was killed, and nothing of one that was closed', async () => {
+    const said: string[] = [];
+    const log = { ...silentLog, info: (_: object, message: string) => said.push(message) };
+    const database = await open({ log });
+    const killed = await mkdtemp(join(tmpdir(), 'magpie-test-'));
+    await cp(join(dataDir, 'database'), join(killed, 'database'), { recursive: true });
+    await database.close();
+    expect(said).toEqual([]);
+    const recovered = await open({ dataDir: killed, log });
+    expect(said).toEqual([
+      'The database was not closed when it last ran and is being recovered (this may take a while)',
+    ]);
+    expect(await one(recovered)).toEqual([{ one: 1 }]);
+    await recovered.close();
+    await rm(killed, { recursive: true });
+  });
+
+  it('takes as much memory as the size of its files asks for, 16 to 128 MB', async () => {
+    const buffers = async () => {
+      const database = await open();
+      const { rows } = await sql<{ shared_buffers: string }>`show shared_buffers`.execute(database.db);
+      await database.close();
+      return rows[0]?.shared_buffers;
+    };
+    expect(await buffers()).toBe('16MB');
+    const file = join(dataDir, 'database', 'base', 'filler');
+    await writeFile(file, '');
+    await truncate(file, 500 * 1024 ** 2);
+    expect(await buffers()).toBe('128MB');
   });
 
   it('refuses a folder with other files in it, and gives the lock back', async () => {
