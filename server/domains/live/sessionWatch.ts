@@ -1,10 +1,14 @@
 import { findEnded } from '../../platform/auth/sessions';
 import type { Services } from '../../platform/http/context';
 
+/** However often the hub looks, as while many people write, the sessions are queried no more often than this; ms. */
+const EVERY_MS = 800;
+
 /** The sessions of this process's channels. One query finds which of them have ended, whichever process ended them. */
 export function createSessionWatch({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   /** By the token of the channel's session: what to call when it has ended. */
   const sessions = new Map<string, Set<() => void>>();
+  let queriedAt = Number.NEGATIVE_INFINITY;
 
   return {
     isEmpty: () => sessions.size === 0,
@@ -21,7 +25,9 @@ export function createSessionWatch({ db, clock }: Pick<Services, 'db' | 'clock'>
 
     /** Calls the watchers of sessions that have ended, each once. */
     async report(): Promise<void> {
-      if (sessions.size === 0) return;
+      const time = performance.now();
+      if (sessions.size === 0 || time - queriedAt < EVERY_MS) return;
+      queriedAt = time;
       for (const token of await findEnded(db, [...sessions.keys()], clock.now())) {
         const watchers = sessions.get(token) ?? [];
         sessions.delete(token);

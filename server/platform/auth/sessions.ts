@@ -147,20 +147,30 @@ async function readByHash(db: Db, hash: string, now: Date) {
   };
 }
 
-/** Those of the tokens that `readSession` finds no session for any more. One query for all. */
+/** Those of the tokens that `readSession` finds no session for any more. One query, and another if there may be any. */
 export async function findEnded(db: Db, tokens: readonly string[], now: Date): Promise<string[]> {
-  const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
-  const { rows } = await sql<{ hash: string }>`
-    select hash from unnest(${[...byHash.keys()]}::text[]) hash where not exists (
-      select from sessions session join users person on person.id = session.user_id
-      where session.token_hash = hash and session.expires_at > ${now}
-        and person.closed_at is null and person.banned_at is null)
-    and not exists (
-      select from sessions session join users person on person.id = session.user_id
-      where session.previous_token_hash = hash and not session.is_token_used and session.expires_at > ${now}
-        and (session.former_until is null or session.former_until > ${now})
-        and person.closed_at is null and person.banned_at is null)`.execute(db);
-  return rows.flatMap(({ hash }) => byHash.get(hash) ?? []);
+  const left = new Map(tokens.map((token) => [hashToken(token), token]));
+  const open = db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('expires_at', '>', now)
+    .where('closed_at', 'is', null)
+    .where('banned_at', 'is', null);
+  // As one array, so that the statement is the same for any number of them.
+  const isOf = (column: 'token_hash' | 'previous_token_hash') =>
+    sql<boolean>`${sql.ref(column)} = any(${[...left.keys()]}::text[])`;
+  for (const { token_hash } of await open.select('token_hash').where(isOf('token_hash')).execute()) {
+    left.delete(token_hash);
+  }
+  if (left.size === 0) return [];
+  const replaced = await open
+    .select('previous_token_hash')
+    .where(isOf('previous_token_hash'))
+    .where('is_token_used', '=', false)
+    .where((of) => of.or([of('former_until', 'is', null), of('former_until', '>', now)]))
+    .execute();
+  for (const { previous_token_hash } of replaced) left.delete(previous_token_hash ?? '');
+  return [...left.values()];
 }
 
 /**
