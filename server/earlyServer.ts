@@ -32,7 +32,7 @@ export class EarlyServer extends Server {
     this.#idle.set(socket, { since: performance.now(), bytes: socket.bytesRead });
   }
 
-  /** The app that takes over with the next `listen`. */
+  /** The app that answers from the next `listen` on. */
   setApp(handler: RequestListener): void {
     this.#handler = handler;
   }
@@ -41,7 +41,7 @@ export class EarlyServer extends Server {
     this.#handler?.(request as never, response as never);
   }
 
-  /** The second time: the app takes over. */
+  /** The second time: the app answers from now on. */
   override listen(...given: unknown[]): this {
     if (!this.listening) return super.listen(...(given as []));
     this.#isTaken = true;

@@ -104,7 +104,7 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
       () => spelling.stop(),
     );
 
-    // It listens already: the app takes over, with whoever waits for it.
+    // It listens already: the app answers from now on, also those who wait for it.
     await app.server.listen({ host: '::', listenTextResolver });
     closing.splice(closing.indexOf(stopWaiting), 1);
     stopOnSignals({ retire: () => app.health.retire(), closing, parentPid, log });
