@@ -74,8 +74,8 @@ async function loadDevTools(isAllowed: boolean): Promise<AppStoreOptions['devToo
 }
 
 /**
- * For a page that was delivered without its state (ledger BOOT-021). Such a page is empty, so a slow server is told of
- * while its answer is waited for (ledger BOOT-025).
+ * For a page that was delivered without its state (ledger BOOT-021). Such a page is empty, so while a slow server
+ * answers it offers to reload (ledger BOOT-025).
  */
 async function fetchInitialState(): Promise<unknown> {
   const timer = setTimeout(() => showNotice(document), SLOW_STATE_MS);

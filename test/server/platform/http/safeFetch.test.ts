@@ -393,11 +393,11 @@ describe('the page that a picture is read for', () => {
     ['https://shop.example/a', 'http://shop.example/p.jpg', undefined],
     ['https://me:secret@shop.example/a', 'https://shop.example/p.jpg', 'https://shop.example/a'],
     ['data:text/html,x', 'https://shop.example/p.jpg', undefined],
-  ])('[PIN-031] %s is told to %s as %s', (page, target, expected) => {
+  ])('[PIN-031] %s is named to %s as %s', (page, target, expected) => {
     expect(refererOf(new URL(page), new URL(target))).toBe(expected);
   });
 
-  it('[PIN-031] is told on each hop, by what the hop may know', async () => {
+  it('[PIN-031] is named on each hop, by what the hop may know', async () => {
     answer = (request, response) => {
       if (request.url === '/end') response.end();
       else response.writeHead(302, { location: `http://127.0.0.1:${port()}/end` }).end();
