@@ -1,5 +1,5 @@
 import type { IndexState } from '../../../contract/constants/operations';
-import { createIndexThread, type IndexThreadOptions } from './indexThread';
+import { createThread, type ThreadOptions } from '../threads/thread';
 
 /** The last change that an index has followed; `stamp` tells it from one of the same number in another log. */
 export interface IndexVersion {
@@ -52,7 +52,7 @@ export class TooLargeError extends Error {}
 /** Readers ask the database rather than wait longer. */
 const ANSWER_WITHIN_MS = 250;
 
-interface Options<Stats> extends Omit<IndexThreadOptions<Stats>, 'onLost'> {
+interface Options<Stats> extends Omit<ThreadOptions<Stats>, 'onLost'> {
   /** Where the snapshot is. */
   file: string;
   limitBytes: number;
@@ -74,7 +74,7 @@ export function createDerivedIndex<Requests extends { type: keyof Answers }, Ans
   let followedAt: Date | null = null;
   let followedTo: IndexVersion | null = null;
   let reads = 0;
-  const thread = createIndexThread<Requests | IndexRequest, Answers, Stats>({
+  const thread = createThread<Requests | IndexRequest, Answers, Stats>({
     ...options,
     onLost: () => {
       state = 'failed';

@@ -1,6 +1,6 @@
 // @ts-check
 // The picture index in a thread of its own, so that no comparison holds up requests.
-import { serveRequests } from '../indexes/serveRequests.mjs';
+import { serveRequests } from '../threads/serveRequests.mjs';
 import { findPairs } from './pairs.mjs';
 import { PictureTable } from './pictureTable.mjs';
 import { readSnapshot, writeSnapshot } from './snapshot.mjs';

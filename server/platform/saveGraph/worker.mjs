@@ -2,7 +2,7 @@
 // The save graph in a thread of its own, so that no query or compaction holds up requests. Plain JavaScript, because a
 // worker thread would have to load a compiler first.
 import { Worker } from 'node:worker_threads';
-import { serveRequests } from '../indexes/serveRequests.mjs';
+import { serveRequests } from '../threads/serveRequests.mjs';
 import { GraphBuilder, runThrough } from './builder.mjs';
 import { readFactors } from './factorFile.mjs';
 import { SaveGraph } from './graph.mjs';

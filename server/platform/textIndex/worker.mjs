@@ -1,6 +1,6 @@
 // @ts-check
 // The text index in a thread of its own, so that no query or compaction holds up requests.
-import { serveRequests } from '../indexes/serveRequests.mjs';
+import { serveRequests } from '../threads/serveRequests.mjs';
 import { TableBuilder } from './builder.mjs';
 import { Ranker } from './rank.mjs';
 import { readSnapshot, writeSnapshot } from './snapshot.mjs';

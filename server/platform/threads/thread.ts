@@ -1,21 +1,23 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 
-/** What main thread and worker of an index say to each other. */
-export interface ToIndexWorker<Request> {
+/** What main thread and worker say to each other. */
+export interface ToWorker<Request> {
   id: number;
   request: Request;
 }
 
-export type FromIndexWorker<Stats> = { id: number; answer: unknown; stats: Stats } | { id: number; error: string };
+export type FromWorker<Stats> = { id: number; answer: unknown; stats: Stats } | { id: number; error: string };
 
-export interface IndexThreadOptions<Stats> {
-  /** The worker's module, plain JavaScript, because a worker thread would have to load a compiler first. */
+export interface ThreadOptions<Stats> {
+  /** The worker's module, plain JavaScript, because a worker thread has to load a compiler first for anything else. */
   module: URL;
   name: string;
   /** Of a worker that has nothing in it. */
   noStats: Stats;
   /** Called when the worker dies. */
-  onLost: () => void;
+  onLost?: () => void;
+  /** A worker that takes more memory dies. */
+  resourceLimits?: ResourceLimits;
 }
 
 interface Waiting {
@@ -24,15 +26,16 @@ interface Waiting {
 }
 
 /**
- * The worker thread of an index, started with the first question. When it dies, what was asked fails, and the next
- * question starts another one, with nothing in it. `Answers` has an answer for each `type` of request.
+ * A worker thread, started with the first question. When it dies, what was asked fails, and the next question
+ * starts another one, with nothing in it. `Answers` has an answer for each `type` of request.
  */
-export function createIndexThread<Requests extends { type: keyof Answers }, Answers, Stats>({
+export function createThread<Requests extends { type: keyof Answers }, Answers, Stats>({
   module,
   name,
   noStats,
   onLost,
-}: IndexThreadOptions<Stats>) {
+  resourceLimits,
+}: ThreadOptions<Stats>) {
   let worker: Worker | null = null;
   let stats = noStats;
   let lastId = 0;
@@ -47,8 +50,8 @@ export function createIndexThread<Requests extends { type: keyof Answers }, Answ
   }
 
   function start(): Worker {
-    const started = new Worker(module, { name, execArgv: [] });
-    started.on('message', (message: FromIndexWorker<Stats>) => {
+    const started = new Worker(module, { name, execArgv: [], ...(resourceLimits && { resourceLimits }) });
+    started.on('message', (message: FromWorker<Stats>) => {
       const asked = waiting.get(message.id);
       waiting.delete(message.id);
       if (waiting.size === 0) started.unref();
@@ -57,7 +60,7 @@ export function createIndexThread<Requests extends { type: keyof Answers }, Answ
       asked?.resolve(message.answer as never);
     });
     const fail = (error: Error) => {
-      if (worker === started) onLost();
+      if (worker === started) onLost?.();
       lose(started, error);
     };
     started.on('error', fail);
@@ -74,7 +77,7 @@ export function createIndexThread<Requests extends { type: keyof Answers }, Answ
       const running = worker;
       running.ref();
       lastId += 1;
-      const message: ToIndexWorker<Request> = { id: lastId, request };
+      const message: ToWorker<Request> = { id: lastId, request };
       return new Promise((resolve, reject) => {
         waiting.set(lastId, { resolve, reject });
         running.postMessage(message);
