@@ -144,6 +144,11 @@ export const BANS: readonly Ban[] = [
     except: /^scripts\/start\.ts$/,
     to: /^demo\//,
   },
+  {
+    name: 'foreign pages are read in the thread of the page reader',
+    from: /^server\/(?!platform\/structuredData\/(?!page(Pictures|Reader|Record)\.ts$))/,
+    to: /^server\/platform\/structuredData\/(?!page(Pictures|Reader|Record)\.ts$)/,
+  },
   { name: 'nothing imports the benches', from: /^(src|server|contract|demo|scripts)\//, to: /^bench\// },
   { name: 'nothing imports tests', from: /^(src|server|contract|demo)\//, to: /^test\// },
 ];

@@ -41,6 +41,7 @@ import { loadVapidKeys } from './platform/push/vapidKeys';
 import { createSaveGraph } from './platform/saveGraph/saveGraph';
 import { createRecaptcha } from './platform/services/recaptcha';
 import { createTranslator } from './platform/services/translator';
+import { createPageReader } from './platform/structuredData/pageReader';
 import { createSpelling } from './platform/text/spelling';
 import { createTextIndex } from './platform/textIndex/textIndex';
 import { registerAttribution } from './transport/attribution';
@@ -109,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mediaStore,
     mail,
     safeFetch,
+    pageReader: createPageReader(),
     push: createPushSender({
       keys: await loadVapidKeys(db),
       contact: pushContact(config.origin),

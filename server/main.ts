@@ -98,6 +98,7 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
       () => commands?.stop() ?? Promise.resolve(),
       () => backups.stop(),
       () => jobs.stop(),
+      () => app.services.pageReader.close(),
       () => saveGraph.stop(),
       () => pictureIndex.stop(),
       () => textIndex.stop(),

@@ -136,6 +136,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     clear: () => database.clear(),
     async close() {
       await server.close();
+      await services.pageReader.close();
       await database.close();
     },
   };

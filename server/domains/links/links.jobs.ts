@@ -4,7 +4,7 @@ import { inSlices } from '../../platform/database/slices';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
-import type { PageRecord } from '../../platform/structuredData/readRecord';
+import type { PageRecord } from '../../platform/structuredData/pageRecord';
 import { type ReadPage, readPageAt } from './links.page';
 import * as links from './links.repository';
 import { enqueueRead, FRESH_MS } from './links.service';
@@ -19,7 +19,7 @@ const PAGES_OF_HOST = 20;
 /** Few, so that writing them blocks nobody. */
 const MOST_PINS = 25;
 
-type Tools = Pick<Services, 'db' | 'clock' | 'ids' | 'safeFetch'>;
+type Tools = Pick<Services, 'db' | 'clock' | 'ids' | 'safeFetch' | 'pageReader'>;
 
 /** Writes a page's record into some of the pins that link to it; implemented by the domain of pins. */
 type WriteRecord = (tx: Tx, tools: Tools, ids: readonly PinId[], url: string, record: PageRecord) => Promise<void>;
@@ -41,7 +41,7 @@ export async function readLinkPage(
       const turn = await links.takeTurn(tools.db, new URL(url).host, now, HOST_PAUSE_MS);
       if (turn > now) return inTransaction(tools.db, (tx) => enqueueRead(tx, tools, url, turn));
     }
-    page = await keep(tools, url, page, await readPageAt(tools.safeFetch, url));
+    page = await keep(tools, url, page, await readPageAt(tools, url));
   }
   // If the page never had a record, the record of its pins comes from somewhere else.
   if (page?.had_record) await writePins(tools, url, page.record ?? {}, signal, writeRecord);

@@ -5,9 +5,8 @@ import { AnsweredWithError } from '../../platform/http/fetchErrors';
 import type { FetchedHead } from '../../platform/http/fetchedBody';
 import { type SafeFetch, SentOn } from '../../platform/http/safeFetch';
 import { sniffFormat } from '../../platform/media/original/sniff';
-import { pageRefresh } from '../../platform/structuredData/pageRefresh';
-import { decodePage } from '../../platform/structuredData/pageText';
-import { type PageRecord, readRecord } from '../../platform/structuredData/readRecord';
+import type { PageReader } from '../../platform/structuredData/pageReader';
+import { type PageRecord, recordOf } from '../../platform/structuredData/pageRecord';
 
 export interface ReadPage {
   health: LinkHealth;
@@ -27,17 +26,24 @@ const GONE = new Set([404, 410]);
 const REFUSED = new Set([401, 402, 403, 405, 406, 407, 429, 451]);
 
 /** Reads what the page at a URL is about, through SafeFetch. Never throws because of the page. */
-export async function readPageAt({ streamPublic }: SafeFetch, url: string): Promise<ReadPage> {
+export async function readPageAt(
+  { safeFetch, pageReader }: { safeFetch: SafeFetch; pageReader: PageReader },
+  url: string,
+): Promise<ReadPage> {
   try {
     const options = { maxBytes: ANSWER_BYTES, accept: ACCEPT, timeoutMs: TIMEOUT_MS, isPage: true };
-    const { result } = await streamPublic(url, options, readBody);
+    const { result } = await safeFetch.streamPublic(url, options, (body, head) => readBody(pageReader, body, head));
     return { health: 'ok', record: result };
   } catch (error) {
     return failed(error);
   }
 }
 
-async function readBody(body: Readable, head: FetchedHead): Promise<PageRecord | SentOn<PageRecord>> {
+async function readBody(
+  pageReader: PageReader,
+  body: Readable,
+  head: FetchedHead,
+): Promise<PageRecord | null | SentOn<PageRecord | null>> {
   if (!PAGES.has(head.contentType)) return {};
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -49,10 +55,10 @@ async function readBody(body: Readable, head: FetchedHead): Promise<PageRecord |
   const data = Buffer.concat(chunks).subarray(0, PAGE_BYTES);
   // A file that only claims to be HTML has no record.
   if (sniffFormat(data)) return {};
-  const html = decodePage(data, head.charset);
-  const record = readRecord(html, head.url);
-  const refresh = pageRefresh(html, Object.keys(record).length === 0 && !/<img\b/i.test(html));
-  return refresh ? new SentOn(refresh, record) : record;
+  const read = await pageReader.records({ data, charset: head.charset, url: head.url });
+  if (!read) return null;
+  const record = recordOf(read.said);
+  return read.refresh ? new SentOn(read.refresh, record) : record;
 }
 
 function failed(error: unknown): ReadPage {

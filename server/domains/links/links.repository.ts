@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PinId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
 import type { Db, NewRow, Row, Tx } from '../../platform/database/tables';
-import type { PageRecord } from '../../platform/structuredData/readRecord';
+import type { PageRecord } from '../../platform/structuredData/pageRecord';
 
 export type LinkPage = Row<'link_pages'>;
 

@@ -3,7 +3,7 @@ import type { LinkHealth } from '../../../contract/constants/linkHealth';
 import type { Db, Tx } from '../../platform/database/tables';
 import type { Services } from '../../platform/http/context';
 import { enqueue } from '../../platform/ops/jobs';
-import type { PageRecord } from '../../platform/structuredData/readRecord';
+import type { PageRecord } from '../../platform/structuredData/pageRecord';
 import { findLinkPage, pageAddress, pageKey } from './links.repository';
 
 /** How long a page's record is reused: a thousand saves of a URL cause one request to its site. */

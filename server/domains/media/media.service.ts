@@ -137,7 +137,7 @@ export async function editPicture(ctx: ActingCtx, mediaId: MediaId, edits: Pictu
 export async function findPictures(ctx: Ctx, address: string): Promise<DataOf<'FindPinImagesResource.get'>> {
   const viewer = requireViewer(ctx);
   await ctx.rateLimiter.count('findImages', viewer.id);
-  return findPagePictures(ctx.safeFetch, requireWebAddress('url', address).href);
+  return findPagePictures(ctx, requireWebAddress('url', address).href);
 }
 
 /** The image of the person's own upload; throws 404, and 415 for a video unless it is allowed. */

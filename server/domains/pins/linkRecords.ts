@@ -2,7 +2,7 @@ import type { PinId, UserId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
 import type { Tx } from '../../platform/database/tables';
 import { type EnqueueTools, enqueue } from '../../platform/ops/jobs';
-import type { PageRecord } from '../../platform/structuredData/readRecord';
+import type { PageRecord } from '../../platform/structuredData/pageRecord';
 import { findBoards } from '../boards';
 import { pageAddress } from '../links';
 import { requireAccount } from '../users';

@@ -8,7 +8,7 @@ import type {
   VideosSchema,
 } from '../../../contract/schemas/richPins';
 import type { PictureSummary, PinKind } from '../../platform/database/pinTables';
-import type { PageRecord } from '../../platform/structuredData/readRecord';
+import type { PageRecord } from '../../platform/structuredData/pageRecord';
 import type { StoredTag } from './tags/storeTags';
 
 type Carousel = NonNullable<Pin['carousel_data']>;

@@ -16,7 +16,7 @@ import type {
   UserId,
 } from '../../../contract/schemas/common';
 import type { StoredPicture } from '../media/renditions';
-import type { PageRecord } from '../structuredData/readRecord';
+import type { PageRecord } from '../structuredData/pageRecord';
 import type { BoardPosition } from './boardTables';
 import type { DefaultJson, Json, NullableJson, SearchVector } from './columns';
 import type { BoardEventId } from './ids';

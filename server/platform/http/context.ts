@@ -25,6 +25,7 @@ import type { PushSender } from '../push/push';
 import type { SaveGraph } from '../saveGraph/saveGraph';
 import type { Recaptcha } from '../services/recaptcha';
 import type { Translator } from '../services/translator';
+import type { PageReader } from '../structuredData/pageReader';
 import type { Spelling } from '../text/spelling';
 import type { TextIndex } from '../textIndex/textIndex';
 import type { Place } from './country';
@@ -84,6 +85,7 @@ export interface Services {
   readonly mediaStore: MediaStore;
   readonly mail: MailTools;
   readonly safeFetch: SafeFetch;
+  readonly pageReader: PageReader;
   readonly push: PushSender;
   /** ORIGIN; null: taken from each request, which mails must not do (siteOrigin.ts). */
   readonly configuredOrigin: string | null;

@@ -1,14 +1,7 @@
-import { isIP } from 'node:net';
-import ipaddr from 'ipaddr.js';
 import { parseUrl } from '../../../contract/constants/parseUrl';
 import { cleanLine } from '../text/text';
 import { invalid } from './errors';
-
-/**
- * Names that by convention lead to the machine itself or its network (RFC 6761, RFC 6762, RFC 8375, ICANN's
- * `internal`).
- */
-const INSIDE = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa|test|invalid|onion)$/;
+import { isPublicHost } from './publicHost';
 
 /**
  * A URL that a person typed (ledger PIN-030): it must parse, be http or https and have no credentials. That is enough
@@ -33,13 +26,6 @@ export function requireExternalUrl(field: string, text: string): URL {
   const url = requireWebAddress(field, text);
   if (!isPublicHost(url.hostname)) throw invalid({ [field]: 'forbiddenAddress' });
   return url;
-}
-
-/** Whether a host, as `URL` writes it, is not private or local by its name; does not resolve it. */
-export function isPublicHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (isIP(host) !== 0) return host.includes('.') && ipaddr.parse(host).range() === 'unicast';
-  return host.includes('.') && !INSIDE.test(host);
 }
 
 /** The host without `www.`, for display. */

@@ -1,60 +1,35 @@
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { LIMITS, PAGE_SIZE } from '../../../contract/constants/limits';
-import { parseUrl } from '../../../contract/constants/parseUrl';
-import { isPublicHost } from '../http/externalUrl';
+import { LIMITS } from '../../../contract/constants/limits';
 import type { FetchedHead } from '../http/fetchedBody';
 import { type SafeFetch, SentOn } from '../http/safeFetch';
 import { sniffFormat } from '../media/original/sniff';
-import { isDecoration } from './decoration';
-import { type NamedPicture, readPage } from './pageDocument';
-import { pageRefresh } from './pageRefresh';
-import { decodePage } from './pageText';
-import { identityOf, PerPicture } from './pictureIdentity';
-
-export interface PagePicture {
-  url: string;
-  width?: number;
-  height?: number;
-  alt_text: string;
-}
-
-/** The answer of FindPinImagesResource (ledger BUILD-050, BUILD-051). */
-export interface PagePictures {
-  title: string;
-  description: string;
-  /** The page's URL after redirects. */
-  url: string;
-  /** Largest first, at most 50. */
-  items: PagePicture[];
-}
+import type { PagePicture, PagePictures } from './collectPictures';
+import type { PageReader } from './pageReader';
 
 /** Only this much of a page is read; its metadata is in the head. */
 const PAGE_BYTES = 4 * 1024 * 1024;
 /** Only this much of an image is read, enough to find its size. */
 const PICTURE_BYTES = 256 * 1024;
-/** Smaller images, in pixels per side, are icons and buttons. */
-const LEAST_SIDE = 80;
-/** The assumed area of an image of unknown size when sorting, in pixels: the page's main image, any other. */
-const LEAD_AREA = 1200 * 630;
-const OTHER_AREA = 300 * 300;
-
 const ACCEPT = 'text/html,application/xhtml+xml,image/avif,image/webp,image/*;q=0.9,*/*;q=0.5';
-/** Formats that are not accepted, mostly used for logos. */
-const OTHER_FORMATS = /\.(svgz?|ico|cur|bmp|tiff?)$/i;
-const TRACKERS =
-  /(^|\.)(doubleclick\.net|google-analytics\.com|googletagmanager\.com|scorecardresearch\.com|quantserve\.com|bat\.bing\.com|pixel\.wp\.com|ct\.pinterest\.com|analytics\.[a-z0-9-]+\.[a-z]+)$|^(www\.)?facebook\.com\/tr/i;
 /** The images of a web page. For the URL of an image it is that image. Throws the errors of SafeFetch. */
-export async function findPagePictures({ streamPublic }: SafeFetch, url: string): Promise<PagePictures> {
-  const { result } = await streamPublic(
+export async function findPagePictures(
+  { safeFetch, pageReader }: { safeFetch: SafeFetch; pageReader: PageReader },
+  url: string,
+): Promise<PagePictures> {
+  const { result } = await safeFetch.streamPublic(
     url,
     { maxBytes: LIMITS.uploadBytes, accept: ACCEPT, isPage: true },
-    readAnswer,
+    (body, head) => readAnswer(pageReader, body, head),
   );
   return result;
 }
 
-async function readAnswer(body: Readable, head: FetchedHead): Promise<PagePictures | SentOn<PagePictures>> {
+async function readAnswer(
+  pageReader: PageReader,
+  body: Readable,
+  head: FetchedHead,
+): Promise<PagePictures | SentOn<PagePictures>> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   let isPicture: boolean | null = null;
@@ -68,10 +43,9 @@ async function readAnswer(body: Readable, head: FetchedHead): Promise<PagePictur
   if (sniffFormat(data))
     return { title: '', description: '', url: head.url, items: [await describePicture(data, head.url)] };
   if (head.contentType.startsWith('image/')) return { title: '', description: '', url: head.url, items: [] };
-  const html = decodePage(data, head.charset);
-  const found = collectPictures(html, head.url);
-  const refresh = pageRefresh(html, found.items.length === 0);
-  return refresh ? new SentOn(refresh, found) : found;
+  const read = await pageReader.pictures({ data, charset: head.charset, url: head.url });
+  if (!read) return { title: '', description: '', url: head.url, items: [] };
+  return read.refresh ? new SentOn(read.refresh, read.said) : read.said;
 }
 
 async function describePicture(beginning: Buffer, url: string): Promise<PagePicture> {
@@ -80,74 +54,4 @@ async function describePicture(beginning: Buffer, url: string): Promise<PagePict
     .catch(() => null);
   const size = metadata?.autoOrient;
   return { url, ...(size ? { width: size.width, height: size.height } : {}), alt_text: '' };
-}
-
-function collectPictures(html: string, pageUrl: string): PagePictures {
-  const page = readPage(html);
-  const base = parseUrl(page.base ?? '', pageUrl)?.href ?? pageUrl;
-  const found = new PerPicture<Candidate>();
-  for (const named of page.pictures) {
-    const url = resolveAddress(named.address, base);
-    if (!url || !isWorthShowing(url, named)) continue;
-    const picture = { url: url.href, ...sizeOf(named), alt_text: cut(named.alt, LIMITS.altText) };
-    found.add(identityOf(url), { picture, area: areaOf(named) }, merge);
-  }
-  const items = found
-    .values()
-    .sort((one, other) => other.area - one.area)
-    .map(({ picture }) => picture);
-  return {
-    title: cut(page.title, LIMITS.pinTitle),
-    description: cut(page.description, LIMITS.pinDescription),
-    url: pageUrl,
-    items: items.slice(0, PAGE_SIZE.findImages),
-  };
-}
-
-function resolveAddress(address: string, base: string): URL | null {
-  const url = parseUrl(address.trim(), base);
-  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
-  // The member's browser loads these images, so a page must not direct it into the member's own network.
-  if (url.username || url.password || !isPublicHost(url.hostname)) return null;
-  url.hash = '';
-  return url.href.length <= LIMITS.link ? url : null;
-}
-
-function isWorthShowing({ hostname, pathname }: URL, { width, height, isLead }: NamedPicture): boolean {
-  if (OTHER_FORMATS.test(pathname) || TRACKERS.test(hostname) || TRACKERS.test(hostname + pathname)) return false;
-  if ((width ?? LEAST_SIDE) < LEAST_SIDE || (height ?? LEAST_SIDE) < LEAST_SIDE) return false;
-  const isKnownLarge = isLead || (width !== undefined && height !== undefined);
-  return isKnownLarge || !isDecoration(pathname);
-}
-
-function areaOf({ width, height, isLead }: NamedPicture): number {
-  if (width && height) return width * height;
-  // With only a width it is assumed to be square, so that a known wide image comes before one of unknown size.
-  const side = width ?? height;
-  return Math.max(side ? side * side : 0, isLead ? LEAD_AREA : side ? 0 : OTHER_AREA);
-}
-
-interface Candidate {
-  picture: PagePicture;
-  area: number;
-}
-
-/** The larger of two mentions of an image, completed by the other's data. */
-function merge(one: Candidate, other: Candidate): Candidate {
-  const [larger, smaller] = other.area > one.area ? [other, one] : [one, other];
-  const isSameFile = larger.picture.url === smaller.picture.url;
-  const size = larger.picture.width || !isSameFile ? {} : sizeOf(smaller.picture);
-  const alt_text = larger.picture.alt_text || smaller.picture.alt_text;
-  return { area: larger.area, picture: { ...larger.picture, ...size, alt_text } };
-}
-
-function sizeOf({ width, height }: { width?: number; height?: number }): { width?: number; height?: number } {
-  return { ...(width ? { width } : {}), ...(height ? { height } : {}) };
-}
-
-/** Shortened to this many UTF-16 units, never within a character. */
-function cut(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const shortened = text.slice(0, length - 1);
-  return `${/[\ud800-\udbff]$/.test(shortened) ? shortened.slice(0, -1) : shortened}…`;
 }

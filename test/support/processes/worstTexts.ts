@@ -14,9 +14,7 @@ import { handlesIn, tagsIn } from '../../../server/domains/users/mentions';
 import { usernameSeed } from '../../../server/domains/users/users.names';
 import { botKindOf, parseUserAgent } from '../../../server/platform/http/userAgent';
 import { readPage } from '../../../server/platform/structuredData/pageDocument';
-
 import { decodePage } from '../../../server/platform/structuredData/pageText';
-import { readRecord } from '../../../server/platform/structuredData/readRecord';
 import { largestOfSrcset } from '../../../server/platform/structuredData/srcset';
 import { mixesAlphabets } from '../../../server/platform/text/alphabets';
 import { emailKey, isEmailAddress } from '../../../server/platform/text/emailAddress';
@@ -25,6 +23,7 @@ import { nearestLocale, negotiateLocale } from '../../../server/platform/text/lo
 import { repetitionOf } from '../../../server/platform/text/repetition';
 import { cleanLine, cleanText, isSeen, shorten, spellingOf, wordsOf } from '../../../server/platform/text/text';
 import { cutWords, indexTokens, matcherOf } from '../../../server/platform/text/unspaced';
+import { readRecord } from '../foreignPages';
 
 const STDOUT = 1;
 const LENGTH = 50_000;

@@ -9,6 +9,17 @@ import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin, buildRepin } from '../../../support/serverFactories';
 
+/** Nothing of a stranger's page is read on the thread that answers requests: not even loaded there. */
+jest.mock('../../../../server/platform/structuredData/readPages', () => {
+  throw new Error('A page is read on the main thread');
+});
+jest.mock('../../../../server/platform/structuredData/pageText', () => {
+  throw new Error('A page is decoded on the main thread');
+});
+jest.mock('../../../../server/platform/structuredData/findRecords', () => {
+  throw new Error('A page is parsed on the main thread');
+});
+
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 

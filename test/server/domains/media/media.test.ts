@@ -10,6 +10,20 @@ import { buildBoard } from '../../../support/serverFactories';
 import { statementsOf } from '../../../support/statements';
 import { appendPiece, openUpload, sendUpload, upload } from '../../../support/uploading';
 
+/** Nothing of a stranger's page is read on the thread that answers requests: not even loaded there. */
+jest.mock('../../../../server/platform/structuredData/readPages', () => {
+  throw new Error('A page is read on the main thread');
+});
+jest.mock('../../../../server/platform/structuredData/pageText', () => {
+  throw new Error('A page is decoded on the main thread');
+});
+jest.mock('../../../../server/platform/structuredData/pageDocument', () => {
+  throw new Error('A page is parsed on the main thread');
+});
+
+/** Nests without end, and names pictures all the way. */
+const HOSTILE = `<title>漢字</title>${'<div><img src=/a.jpg width=300 height=300 alt=漢>'.repeat(240)}${'<p itemprop=a>漢'.repeat(60_000)}`;
+
 const pictureOf = (background: string, { width = 300, height = 400 } = {}) =>
   sharp({ create: { width, height, channels: 3, background } });
 
@@ -23,6 +37,7 @@ beforeAll(async () => {
   web = createHttpServer((request, response) => {
     if (request.url === '/picture') response.writeHead(200, { 'content-type': 'image/png' }).end(png);
     else if (request.url === '/page') response.writeHead(200, { 'content-type': 'text/html' }).end('<p>No picture');
+    else if (request.url === '/hostile') response.writeHead(200, { 'content-type': 'text/html' }).end(HOSTILE);
     else if (request.url === '/inside') response.writeHead(302, { location: 'http://127.0.0.2/' }).end();
     else if (request.url === '/guarded' && request.headers.referer === 'http://shop.example/') {
       response.writeHead(200, { 'content-type': 'image/png' }).end(png);
@@ -279,6 +294,11 @@ describe('pictures from the web', () => {
   it('[BUILD-050] finds the pictures of the page that an address leads to, by cookies and refreshes too', async () => {
     const { data } = await anna.call('FindPinImagesResource.get', { url: `${webUrl}/refresh` });
     expect(data.items.map(({ url }) => url)).toEqual([`${webUrl}/picture`]);
+  });
+
+  it('reads the pictures of a hostile page away from the thread that answers requests', async () => {
+    const { data, status } = await anna.call('FindPinImagesResource.get', { url: `${webUrl}/hostile` });
+    expect([status, data.title]).toEqual([200, '漢字']);
   });
 
   it('refuses addresses that lead inside, nowhere or to no picture, and leaves no pin', async () => {

@@ -1,4 +1,4 @@
-import { readRecord } from '../../../../server/platform/structuredData/readRecord';
+import { readRecord } from '../../../support/foreignPages';
 
 const PAGE = 'https://shop.example/bowl';
 

@@ -6,6 +6,7 @@ import { declaredEncoding } from '../../../../server/platform/structuredData/cha
 import { readPage } from '../../../../server/platform/structuredData/pageDocument';
 import { findPagePictures } from '../../../../server/platform/structuredData/pagePictures';
 import { largestOfSrcset } from '../../../../server/platform/structuredData/srcset';
+import { inProcessReader } from '../../../support/foreignPages';
 
 const PAGE = 'https://shop.example/lamps/page.html';
 
@@ -20,7 +21,7 @@ interface Answer {
 function answering({ body, contentType = 'text/html', charset = null, url = PAGE }: Answer) {
   let read = 0;
   const data = Buffer.from(body);
-  const fetcher: SafeFetch = {
+  const safeFetch: SafeFetch = {
     fetchPublic: () => Promise.reject(new Error('not asked for')),
     async streamPublic(_url, _options, consume) {
       const head = { url, contentType, charset };
@@ -34,11 +35,11 @@ function answering({ body, contentType = 'text/html', charset = null, url = PAGE
       return { ...head, result: result instanceof SentOn ? result.otherwise : result };
     },
   };
-  return { fetcher, bytesRead: () => read };
+  return { web: { safeFetch, pageReader: inProcessReader }, bytesRead: () => read };
 }
 
 const find = (answer: Answer | string) =>
-  findPagePictures(answering(typeof answer === 'string' ? { body: answer } : answer).fetcher, PAGE);
+  findPagePictures(answering(typeof answer === 'string' ? { body: answer } : answer).web, PAGE);
 
 const urlsOf = async (html: string) => (await find(html)).items.map(({ url }) => url);
 
@@ -325,8 +326,8 @@ describe('an address that is itself a picture', () => {
 
   it('is not read to its end', async () => {
     const body = Buffer.concat([await draw().png().toBuffer(), Buffer.alloc(3_000_000)]);
-    const { fetcher, bytesRead } = answering({ body, contentType: 'image/png' });
-    expect((await findPagePictures(fetcher, PAGE)).items).toHaveLength(1);
+    const { web, bytesRead } = answering({ body, contentType: 'image/png' });
+    expect((await findPagePictures(web, PAGE)).items).toHaveLength(1);
     expect(bytesRead()).toBeLessThan(400_000);
   });
 
@@ -446,8 +447,8 @@ describe('the encoding of a page', () => {
 
 describe('robustness', () => {
   it('reads no more than four megabytes of a page', async () => {
-    const { fetcher, bytesRead } = answering({ body: `<title>Long</title>${'<p>'.repeat(3_000_000)}` });
-    expect((await findPagePictures(fetcher, PAGE)).title).toBe('Long');
+    const { web, bytesRead } = answering({ body: `<title>Long</title>${'<p>'.repeat(3_000_000)}` });
+    expect((await findPagePictures(web, PAGE)).title).toBe('Long');
     expect(bytesRead()).toBeLessThan(4_400_000);
   });
 

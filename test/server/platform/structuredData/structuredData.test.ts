@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { ArticleSchema, ProductSchema, RecipeSchema } from '../../../../contract/schemas/richPins';
 import { readLooseJson } from '../../../../server/platform/structuredData/looseJson';
-import { readRecord } from '../../../../server/platform/structuredData/readRecord';
+import { readRecord } from '../../../support/foreignPages';
 
 const PAGE = 'https://shop.example/things/bowl';
 const ld = (...data: unknown[]) =>

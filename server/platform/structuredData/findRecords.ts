@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
-import { Compile } from 'typebox/compile';
-import { ArticleSchema, ProductSchema, RecipeSchema } from '../../../contract/schemas/richPins';
+import type { ArticleSchema, ProductSchema, RecipeSchema } from '../../../contract/schemas/richPins';
 import { readStructuredPage, type StructuredPage } from './document';
 import { asList, isNode, type Node, outermostNodes, typesOf } from './nodes';
 import { type Belonging, createBelonging } from './ownAddress';
@@ -8,16 +7,16 @@ import { toProduct } from './product';
 import { toRecipe } from './recipe';
 import { dayOf, textOf } from './values';
 
-/** What a page is about, as the contract's type: at most one of them. */
-export interface PageRecord {
-  recipe?: Static<typeof RecipeSchema>;
-  product?: Static<typeof ProductSchema>;
-  article?: Static<typeof ArticleSchema>;
-}
+type Recipe = Static<typeof RecipeSchema>;
+type Product = Static<typeof ProductSchema>;
+type Article = Static<typeof ArticleSchema>;
 
-const recipes = Compile(RecipeSchema);
-const products = Compile(ProductSchema);
-const articles = Compile(ArticleSchema);
+/** What a page could be about: of each type, what its sources say, the most trustworthy first. Not validated. */
+export interface FoundRecords {
+  recipes: Recipe[];
+  products: Product[];
+  articles: Article[];
+}
 
 /** What tells a record from another. */
 interface Named {
@@ -31,39 +30,24 @@ const PRODUCTS = ['Product', 'ProductGroup', 'IndividualProduct', 'ProductModel'
 const ARTICLES = /(Article|BlogPosting|Report)$/;
 
 /**
- * The recipe, product or article that a page is about, in this order, because sites often declare a recipe's page as an
- * article too. Reads JSON-LD (a list, a graph), microdata and Open Graph, in this order. A page with several, such as a
- * shop's list, is about none of them. The result is valid, whatever the page contains.
+ * The recipes, products and articles that a page could be about, at most one of each from each source: JSON-LD (a list,
+ * a graph), microdata and Open Graph, in this order. A page with several, such as a shop's list, is about none of them.
  */
-export function readRecord(html: string, pageUrl: string): PageRecord {
+export function findRecords(html: string, pageUrl: string): FoundRecords {
   const page = readStructuredPage(html);
   const belonging = createBelonging(pageUrl, [page.canonical, page.metas.get('og:url') ?? ''].filter(Boolean));
   const sources = [outermostNodes(page.linkedData), page.microdata, openGraphNodes(page)].map(joinVariants);
   const isOwn = (address: unknown) => belonging(address) === 'own';
-  const find = <T extends Named>(
-    isWanted: (type: string) => boolean,
-    read: (node: Node) => T | null,
-    isValid: (record: T) => boolean,
-  ) =>
-    sources.map((nodes) => only(nodes, belonging, isWanted, read)).find((record) => record !== null && isValid(record));
-  const recipe = find(
-    (type) => type === 'Recipe',
-    toRecipe,
-    (one) => recipes.Check(one),
-  );
-  if (recipe) return { recipe };
-  const product = find(
-    (type) => PRODUCTS.includes(type),
-    (node) => toProduct(node, isOwn),
-    (one) => products.Check(one),
-  );
-  if (product) return { product };
-  const article = find(
-    (type) => ARTICLES.test(type),
-    toArticle,
-    (one) => articles.Check(one),
-  );
-  return article ? { article } : {};
+  const find = <T extends Named>(isWanted: (type: string) => boolean, read: (node: Node) => T | null): T[] =>
+    sources.map((nodes) => only(nodes, belonging, isWanted, read)).filter((record) => record !== null);
+  return {
+    recipes: find((type) => type === 'Recipe', toRecipe),
+    products: find(
+      (type) => PRODUCTS.includes(type),
+      (node) => toProduct(node, isOwn),
+    ),
+    articles: find((type) => ARTICLES.test(type), toArticle),
+  };
 }
 
 type Belongs = (value: unknown) => Belonging;
@@ -125,7 +109,7 @@ function addressesOf(node: Node): unknown[] {
   return [node.url, node['@id'], node.mainEntityOfPage].flatMap((value) => asList(value).slice(0, 2));
 }
 
-function toArticle(node: Node): Static<typeof ArticleSchema> | null {
+function toArticle(node: Node): Article | null {
   const name = textOf(node.headline ?? node.name, 200);
   const date = dayOf(node.datePublished ?? node.dateCreated);
   return name && date ? { name, date_published: date } : null;
