@@ -30,9 +30,9 @@ export async function findAccounts(db: Db, query: AccountQuery, limit: number): 
   const text = query.text.toLowerCase();
   // The database knows cases of the alphabet of its locale alone; search folds names of all scripts.
   const named = textQuery(query.text, DEFAULT_LOCALE);
-  const isMatch = sql<SqlBool>`strpos(lower(username), ${text}) > 0 or strpos(lower(full_name), ${text}) > 0
+  const isMatch = sql<SqlBool>`(strpos(lower(username), ${text}) > 0 or strpos(lower(full_name), ${text}) > 0
     or strpos(lower(email), ${text}) > 0 or id::text = ${text} ${named ? sql`or search @@ ${named.all}` : sql``}
-    or id in (select user_id from emails where email_key = ${emailKey(query.text)})`;
+    or id in (select user_id from emails where email_key = ${emailKey(query.text)}))`;
   return db
     .selectFrom('users')
     .select(COLUMNS)

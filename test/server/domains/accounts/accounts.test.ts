@@ -1,6 +1,6 @@
 import { hashPassword } from '../../../../server/platform/auth/passwords';
-import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { beforeNextTransaction } from '../../../support/beforeNextTransaction';
+import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';
 import { buildPin } from '../../../support/serverFactories';
@@ -54,19 +54,28 @@ describe.each(TEST_DATABASES)('accounts for site admins, on the %s database', (d
 
   it('[ADMIN-002] pages through everybody, each once, and filters', async () => {
     for (let index = 0; index < 30; index += 1) await app.signUp(`pat_${index}`);
-    const seen: string[] = [];
-    for (let before: Member['id'] | undefined, more = true; more; ) {
-      const { data } = await admin.call('AccountsResource.get', before === undefined ? {} : { before });
-      seen.push(...data.accounts.map(({ username }) => username));
-      before = data.accounts.at(-1)?.id;
-      more = data.has_more;
-    }
-    expect(seen).toHaveLength(32);
-    expect(new Set(seen).size).toBe(32);
+    const pagesOf = async (options: { query?: string }) => {
+      const seen: string[] = [];
+      for (let before: Member['id'] | undefined, more = true; more && seen.length < 100; ) {
+        const { data } = await admin.call('AccountsResource.get', {
+          ...options,
+          ...(before !== undefined && { before }),
+        });
+        seen.push(...data.accounts.map(({ username }) => username));
+        before = data.accounts.at(-1)?.id;
+        more = data.has_more;
+      }
+      return seen;
+    };
+    const everybody = await pagesOf({});
+    expect([everybody.length, new Set(everybody).size]).toEqual([32, 32]);
+    expect(await pagesOf({ query: '@example' })).toEqual(everybody);
     await admin.call('AccountBanResource.create', { user_id: ida.id, reason: '' });
     const filtered = async (filter: 'banned' | 'admins') =>
       (await admin.call('AccountsResource.get', { filter })).data.accounts.map(({ username }) => username);
     expect([await filtered('banned'), await filtered('admins')]).toEqual([['idaho'], ['olga']]);
+    const { data } = await admin.call('AccountsResource.get', { filter: 'banned', query: 'pat_1' });
+    expect(data.accounts).toEqual([]);
   });
 
   it.each([
