@@ -86,13 +86,13 @@ async function deleteInvite(tx: Tx, row: { conversation_id: string; address_key:
     where conversation_id = ${row.conversation_id}::bigint and address_key = ${row.address_key}`.execute(tx);
 }
 
-/** The keys of a table that would be others today, in pages. */
+/** The keys of a table that would be others today. Reads in the order of the primary key of `emails`. */
 async function changedKeys(tx: Tx, table: string, column: string): Promise<string[]> {
   const changed: string[] = [];
   for (let after = '', isMore = true; isMore; ) {
     const { rows } = await sql<{ key: string }>`
-      select distinct ${sql.ref(column)} collate "C" as key from ${sql.table(table)}
-      where ${sql.ref(column)} collate "C" > ${after} order by key limit ${ROWS_AT_ONCE}`.execute(tx);
+      select distinct ${sql.ref(column)} as key from ${sql.table(table)}
+      where ${sql.ref(column)} > ${after} order by key limit ${ROWS_AT_ONCE}`.execute(tx);
     changed.push(...rows.map(({ key }) => key).filter((key) => emailKey(key) !== key));
     isMore = rows.length === ROWS_AT_ONCE;
     after = rows.at(-1)?.key ?? after;

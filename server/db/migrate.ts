@@ -150,6 +150,8 @@ async function prepare(db: Db): Promise<void> {
 async function applyNext(db: Db, migrations: readonly Migration[], log: Log): Promise<string | undefined> {
   return await inTransaction(db, async (tx) => {
     const own = tx as unknown as Kysely<MigrationTables>;
+    // An index on many rows takes minutes, and other processes wait as long for the lock.
+    await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(tx);
     await own.selectFrom('migration_lock').select('id').forUpdate().execute();
     const done = await appliedNames(own);
     refuseUnknown(done, migrations);

@@ -58,6 +58,22 @@ describe.each(TEST_DATABASES)('migrate on the %s database', (kind) => {
     expect(await isOutdated(db)).toBe(applied.length > 1);
   });
 
+  it('gives a migration all the time that many rows need', async () => {
+    const { db } = await open();
+    await migrate(db);
+    await sql`delete from migrations where name = '0053_renamed_job'`.execute(db);
+    await sql`
+      create table limits (value text);
+      create function note_limit() returns trigger language plpgsql as $$ begin
+        insert into limits values (current_setting('statement_timeout')); return new;
+      end $$;
+      create trigger note_limit before insert on migrations for each row execute function note_limit();
+      -- As on the connections to PostgreSQL.
+      set statement_timeout = '60s'`.execute(db);
+    await migrate(db);
+    expect((await sql`select value from limits`.execute(db)).rows).toEqual([{ value: '0' }]);
+  });
+
   it('gives jobs of a renamed kind their new name, once for each board', async () => {
     const { db } = await open();
     await migrate(db);
