@@ -21,16 +21,18 @@ const LEAST_FREE_BYTES = 50e6;
 
 export function createHealth(db: Db, mediaStore: Pick<MediaStore, 'disk'>): Health {
   let isRetired = false;
-  let answeredAt = performance.now();
+  /** Since when the database has been asked without an answer; undefined: it answered the last question. */
+  let silentSince: number | undefined;
   let asking: Promise<boolean> | undefined;
 
   /** One question at a time: more would only wait behind it. */
   const ask = () => {
+    silentSince ??= performance.now();
     asking ??= sql`select 1`
       .execute(db)
       .then(
         () => {
-          answeredAt = performance.now();
+          silentSince = undefined;
           return true;
         },
         () => false,
@@ -55,7 +57,8 @@ export function createHealth(db: Db, mediaStore: Pick<MediaStore, 'disk'>): Heal
       if (isRetired) return false;
       let timer: NodeJS.Timeout | undefined;
       const busy = new Promise<boolean>((resolve) => {
-        timer = setTimeout(() => resolve(performance.now() - answeredAt < LONGEST_SILENCE_MS), ANSWER_WITHIN_MS);
+        const isBusy = () => silentSince === undefined || performance.now() - silentSince < LONGEST_SILENCE_MS;
+        timer = setTimeout(() => resolve(isBusy()), ANSWER_WITHIN_MS);
       });
       const isReady = await Promise.race([ask(), busy]);
       clearTimeout(timer);

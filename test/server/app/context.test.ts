@@ -206,6 +206,27 @@ describe('health', () => {
   });
 });
 
+it('is ready on the first question in a long time while the database is busy, and not while it is silent', async () => {
+  let now = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const other = await buildTestApp();
+  const { health } = other;
+  now += 60_000;
+  let end = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const held = other.db.connection().execute(() => isOver);
+  expect(await health.isReady()).toBe(true);
+  now += 60_000;
+  expect(await health.isReady()).toBe(false);
+  end();
+  await held;
+  expect(await health.isReady()).toBe(true);
+  clock.mockRestore();
+  await other.close();
+});
+
 describe('behind a proxy', () => {
   const through = async (trustProxy: boolean | number) => {
     const other = await buildTestApp({
