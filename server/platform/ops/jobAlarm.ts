@@ -62,14 +62,14 @@ export class JobAlarm {
     this.#isRinging = false;
   }
 
-  /** Resolves after `ms`, when one of `ends` resolves, or when it rings; at once where it rang since the last `reset`. */
-  async wait(ms: number, ends: Iterable<Promise<void>>): Promise<void> {
+  /** Resolves after `ms` or when it rings; at once where it rang since the last `reset`. */
+  async wait(ms: number): Promise<void> {
     if (this.#isRinging) return;
     const woken = new Promise<void>((resolve) => {
       this.#wake = resolve;
     });
     this.#schedule(ms);
-    await Promise.race([woken, ...ends]);
+    await woken;
     clearTimeout(this.#timer);
     this.#wakesAt = Number.POSITIVE_INFINITY;
     this.#wake = undefined;

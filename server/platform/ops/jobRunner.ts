@@ -43,8 +43,6 @@ export class Runner<Payloads extends object> implements JobRunner<Payloads> {
   readonly #abort = new AbortController();
   readonly #alarm: JobAlarm;
   #loop: Promise<void> | undefined;
-  /** Number of jobs that have ended. */
-  #ended = 0;
 
   constructor(options: JobRunnerOptions<Payloads>) {
     this.#options = {
@@ -104,19 +102,17 @@ export class Runner<Payloads extends object> implements JobRunner<Payloads> {
     const { pollMs, log } = this.#options;
     let isPrepared = false;
     while (!this.#abort.signal.aborted) {
-      const ended = this.#ended;
       let pause = 0;
+      this.#alarm.reset();
       try {
         if (!isPrepared) await this.#addRecurring();
         isPrepared = true;
-        this.#alarm.reset();
         pause = await this.#claimAll();
       } catch (error) {
         pause = FAILED_PAUSE_MS;
         log.error({ err: error }, 'Jobs could not be read');
       }
-      // If there was more to claim, or a slot became free meanwhile, more may be due.
-      if (pause > 0 && this.#ended === ended) await this.#alarm.wait(Math.min(pause, pollMs), this.#running.keys());
+      if (pause > 0) await this.#alarm.wait(Math.min(pause, pollMs));
     }
   }
 
@@ -148,7 +144,8 @@ export class Runner<Payloads extends object> implements JobRunner<Payloads> {
   #runBeside(job: ClaimedJob): void {
     const run = this.#run(job).finally(() => {
       this.#running.delete(run);
-      this.#ended += 1;
+      // Its slot is free.
+      this.#alarm.ring();
     });
     this.#running.set(run, this.#lanes.get(job.kind) ?? 0);
   }
