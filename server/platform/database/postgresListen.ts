@@ -10,8 +10,8 @@ const AGAIN_AFTER_MS = 2000;
 const FAILURES_SAID = 2;
 
 /**
- * Calls `wake` for every notification on a channel, on a separate connection that no pooler lends to others. Reopens lost connections until it is stopped; notifications meanwhile are lost, so it calls `wake`
- * after each reconnection.
+ * Calls `wake` for every notification on a channel, on a separate connection that no pooler lends to others. Reopens lost
+ * connections until it is stopped; notifications meanwhile are lost, so it calls `wake` after each reconnection.
  */
 export function listenTo(
   { directUrl, availability, log }: { directUrl: string; availability: Availability; log: Log },

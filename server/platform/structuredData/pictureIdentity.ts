@@ -18,8 +18,8 @@ export interface PictureIdentity {
 }
 
 /**
- * Which image an address is of. Those that differ in their query are two, but for parameters that scale; the version of a
- * file is told by one mention of it and left out by another.
+ * Which image an address is of. Those that differ in their query are two, but for parameters that scale; one mention
+ * of a file names its version and another leaves it out.
  */
 export function identityOf(url: URL): PictureIdentity {
   const isFile = FILE.test(url.pathname);
