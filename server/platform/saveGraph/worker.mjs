@@ -112,7 +112,11 @@ function train({ file, options }) {
   const lists = { pictureStarts, pictureBoards, boardStarts, boardPictures };
   if (!isEnough(lists)) return Promise.resolve(false);
   const workerData = { file, options, lists, keys: pictures.toArray() };
-  const trainer = new Worker(new URL('./trainer.mjs', import.meta.url), { name: 'picture factors', workerData, execArgv: [] });
+  const trainer = new Worker(new URL('./trainer.mjs', import.meta.url), {
+    name: 'picture factors',
+    workerData,
+    execArgv: [],
+  });
   return new Promise((resolve, reject) => {
     trainer.once('message', resolve);
     trainer.once('error', reject);

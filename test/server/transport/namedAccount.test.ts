@@ -88,8 +88,7 @@ it.each(['ApiCResource', 'ClientReportsResource'])(
     const time = app.clock.now().getTime();
     const clientUUID = '01a222a3-fcd1-7e13-8944-7f1f66d219a6';
     const events = [{ event_type: 13, view_type: 9, component: 0, time, clientUUID, appState: 'active' }];
-    const options =
-      resource === 'ApiCResource' ? { events, report_time: time } : { release: 'test' };
+    const options = resource === 'ApiCResource' ? { events, report_time: time } : { release: 'test' };
     for (const how of ['header', 'query']) {
       const url = `/resource/${resource}/create/${how === 'query' ? `?${ACCOUNT_PARAM}=${VISITOR}` : ''}`;
       const headers = how === 'header' ? named(VISITOR) : {};
