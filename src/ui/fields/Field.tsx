@@ -1,5 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { textLength } from '../../../contract/constants/textLength';
 import { cx } from '../cx';
 import { WarningIcon } from '../icons/WarningIcon';
 import styles from './Field.module.css';
@@ -19,6 +20,13 @@ export interface FieldCount {
   used: number;
   max: number;
 }
+
+/**
+ * The native `maxLength`, which counts UTF-16 units, for a text of at most `max` characters as the contract counts them:
+ * what is written may have more units than characters.
+ */
+export const nativeMaxLength = (written: string, max: number | undefined): number | undefined =>
+  max === undefined ? undefined : max + written.length - textLength(written);
 
 interface FieldProps extends FieldTexts {
   ids: FieldIds;

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentPropsWithRef } from 'react';
 import { textLength } from '../../../contract/constants/textLength';
 import { cx } from '../cx';
-import { Field, type FieldTexts, fieldAria, useFieldIds } from './Field';
+import { Field, type FieldTexts, fieldAria, nativeMaxLength, useFieldIds } from './Field';
 import styles from './Field.module.css';
 import { useWritten } from './useWritten';
 
@@ -27,6 +27,7 @@ export function TextArea(props: TextAreaProps) {
     >
       <textarea
         {...rest}
+        maxLength={nativeMaxLength(written, rest.maxLength)}
         {...fieldAria(ids, props, counterMax !== undefined)}
         rows={rows}
         className={cx(styles.control, styles.area)}

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentPropsWithRef, ReactNode } from 'react';
 import { textLength } from '../../../contract/constants/textLength';
 import { cx } from '../cx';
-import { Field, type FieldTexts, fieldAria, useFieldIds } from './Field';
+import { Field, type FieldTexts, fieldAria, nativeMaxLength, useFieldIds } from './Field';
 import styles from './Field.module.css';
 import { useWritten } from './useWritten';
 
@@ -25,6 +25,7 @@ export function TextField(props: TextFieldProps) {
     <input
       type="text"
       {...rest}
+      maxLength={nativeMaxLength(written, rest.maxLength)}
       {...fieldAria(ids, props, counterMax !== undefined)}
       className={cx(
         styles.control,
