@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from './useLazyPart';
 
 const loaders: (() => Promise<unknown>)[] = [];
@@ -9,12 +9,16 @@ const loaders: (() => Promise<unknown>)[] = [];
  * leaves a hole in the server's HTML.
  *
  * With `isForAll`, everybody sees the component and the server renders it; its HTML stays as it is, links included,
- * until the code has loaded, and no first view waits for that.
+ * until the code has loaded, and no first view waits for that. A component mounted before then shows `fallback`.
  *
  * The chunk must be named `member` or `member-…`, because the server finds the styles of a member's page by that name
  * (webpack.config.ts).
  */
-export function memberPart<Props extends object>(importer: () => Promise<ComponentType<Props>>, isForAll = false) {
+export function memberPart<Props extends object>(
+  importer: () => Promise<ComponentType<Props>>,
+  isForAll = false,
+  fallback: (props: Props) => ReactNode = () => null,
+) {
   const part = lazyPart(importer);
   loaders.push(part.load);
   const Later = lazy(async () => ({ default: await part.load() }));
@@ -23,7 +27,7 @@ export function memberPart<Props extends object>(importer: () => Promise<Compone
     // Fixed as long as it is mounted, so that no state is lost when the code arrives.
     const [Shown = Later] = useState(part.peek);
     const shown = <Shown {...props} />;
-    return Shown === Later || isForAll ? <Suspense fallback={null}>{shown}</Suspense> : shown;
+    return Shown === Later || isForAll ? <Suspense fallback={fallback(props)}>{shown}</Suspense> : shown;
   };
 }
 

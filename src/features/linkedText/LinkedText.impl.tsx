@@ -12,7 +12,9 @@ export function LinkedText({ text }: { text: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no names and never move
         <Fragment key={index}>
           {text.slice(ends[index], start)}
-          <ExternalLink href={href}>{address.replace(/^https?:\/\//i, '')}</ExternalLink>
+          <ExternalLink href={href}>
+            <bdi dir="ltr">{address.replace(/^https?:\/\//i, '')}</bdi>
+          </ExternalLink>
         </Fragment>
       ))}
       {text.slice(ends.at(-1))}
