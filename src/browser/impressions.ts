@@ -20,10 +20,12 @@ export function watchImpressions(
   tell: (ended: Impression[]) => void,
 ): ImpressionWatch {
   const { document } = window;
-  const { now } = systemClock;
+  // Durations are by the device's clock, because that of the server may be set while an item is visible.
+  const now = () => Date.now();
   const tracker = new ImpressionTracker<Element>(IMPRESSION.ms, !document.hasFocus());
   const report = (ended: readonly (Impression | null)[]) => {
-    const told = ended.filter((one) => one !== null);
+    const behind = systemClock.now() - Date.now();
+    const told = ended.filter((one) => one !== null).map((one) => ({ ...one, at: one.at + behind }));
     if (told.length > 0) tell(told);
   };
 

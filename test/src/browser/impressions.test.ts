@@ -1,5 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { watchImpressions } from '../../../src/browser/impressions';
+import { noteServerTime } from '../../../src/lib/clock';
 import type { Impression } from '../../../src/lib/impressions';
 
 type Sight = { target: Element; isIntersecting: boolean; intersectionRatio: number };
@@ -50,6 +51,16 @@ it('[LOG-011] [LOG-012] [LOG-015] tells how long half of an item was in view, wh
   expect(told).toEqual([]);
   at(first, 0.2);
   expect(told).toEqual([{ key: 'pin:1', at: 5000, ms: 1000 }]);
+});
+
+it('[LOG-012] dates by the server’s clock, which may be set while an item is in view, and measures alike', () => {
+  const { told, first, at, pass } = setUp();
+  at(first, 1);
+  pass(1500);
+  noteServerTime(7_201_500);
+  at(first, 0);
+  expect(told).toEqual([{ key: 'pin:1', at: 7_200_000, ms: 1500 }]);
+  noteServerTime(Date.now(), Date.now());
 });
 
 it('[LOG-013] [LOG-014] counts only while the window has the focus', () => {
