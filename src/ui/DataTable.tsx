@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useId, useState } from 'react';
-import { foldText } from '../../contract/constants/foldText';
+import { lazyPart, useLazyPart } from '../hooks/useLazyPart';
 import { Button } from './Button';
 import { cx } from './cx';
 import styles from './DataTable.module.css';
@@ -55,6 +55,12 @@ export interface DataTableProps<Row> {
 
 const PAGE_SIZE = 25;
 
+const folding = lazyPart(
+  async () => (await import(/* webpackChunkName: "fold-text" */ '../../contract/constants/foldText')).foldText,
+);
+/** Folds texts for the search until the code for all scripts has loaded. */
+const toLowerCase = (text: string) => text.toLowerCase();
+
 /** A dense table that sorts, searches and pages through rows that are all loaded. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { texts, label, columns, rows, rowKey, pageSize = PAGE_SIZE, searchText, details, empty } = props;
@@ -63,9 +69,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
   const [opened, setOpened] = useState<string | null>(null);
+  const { part: fold = toLowerCase } = useLazyPart(folding, search !== '');
 
   if (rows.length === 0) return <>{empty}</>;
-  const found = searchText ? rows.filter((row) => includes(searchText(row), search)) : rows;
+  const sought = fold(search).trim();
+  const found = searchText ? rows.filter((row) => fold(searchText(row)).includes(sought)) : rows;
   const sorted = sortRows(found, columns.find((column) => column.id === sort?.id)?.value, sort?.isDescending ?? false);
   const last = Math.max(0, Math.ceil(sorted.length / pageSize) - 1);
   const current = Math.min(page, last);
@@ -206,8 +214,6 @@ function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; is
 }
 
 const classOf = <Row,>({ isNumeric, isWide }: Column<Row>) => cx(isNumeric && styles.numeric, isWide && styles.wide);
-
-const includes = (text: string, search: string) => foldText(text).includes(foldText(search).trim());
 
 function sortRows<Row>(rows: readonly Row[], value: Column<Row>['value'], isDescending: boolean): readonly Row[] {
   if (!value) return rows;

@@ -3,7 +3,6 @@ import { memberPart } from '../../hooks/memberPart';
 import type { SystemPart } from '../../selectors/operations';
 import { ErrorsPart } from './ErrorsPart';
 import { EventsPart } from './EventsPart';
-import { ExperimentsPart } from './ExperimentsPart';
 import { FeedbackPart } from './FeedbackPart';
 import { HealthPart } from './HealthPart';
 import { JobsPart } from './JobsPart';
@@ -13,7 +12,13 @@ import { SpeedPart } from './SpeedPart';
 import { StoragePart } from './StoragePart';
 import { useOperationsPlace } from './useOperations';
 
-/** Its code comes after the page, which is at the size that a first view may have. */
+// The code of these comes after the page, which is at the size that a first view may have.
+const ExperimentsPart = memberPart(
+  async () =>
+    (await import(/* webpackChunkName: "member-operations-experiments" */ './ExperimentsPart')).ExperimentsPart,
+  true,
+);
+
 const ReportsPart = memberPart(
   async () => (await import(/* webpackChunkName: "member-operations-reports" */ './ReportsPart')).ReportsPart,
   true,

@@ -3,7 +3,7 @@ import type { UserId } from '../../../contract/schemas/common';
 import { useEntity } from '../../store/useEntity';
 import { PersonLine } from '../../ui/PersonLine';
 import { FollowButton } from '../follow';
-import { UnblockButton } from './UnblockButton';
+import { UnblockButton } from './ownParts';
 
 /** A person in a list, with a follow button. */
 export function PersonRow({ id }: { id: UserId }) {

@@ -6,9 +6,9 @@ import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
 import { LockIcon } from '../../ui/icons/LockIcon';
 import { FollowButton } from '../follow';
+import { UnblockButton } from './ownParts';
 import { ProfileHeaderView } from './ProfileHeaderView';
 import { ProfileMenu } from './ProfileMenu';
-import { UnblockButton } from './UnblockButton';
 
 /** A URL without its scheme and `www`, for display. */
 const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');

@@ -4,10 +4,10 @@ import type { UserEntity } from '../../entities/users';
 import { EmptyState } from '../../ui/EmptyState';
 import { ShieldIcon } from '../../ui/icons/ShieldIcon';
 import { Tabs } from '../../ui/Tabs';
+import { UnblockButton } from './ownParts';
 import { ProfileHeader } from './ProfileHeader';
 import styles from './ProfileLayout.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton';
-import { UnblockButton } from './UnblockButton';
 import { useProfileUser } from './useProfileUser';
 
 export type ProfileTab = 'boards' | 'created' | 'pins' | 'tried';

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { userBlockRequested } from '../../actions/blocks';
 import type { UserEntity } from '../../entities/users';
 import { shareOrCopy } from '../../hooks/shareOrCopy';
 import { waitingLook, withCount } from '../../lib/waitingLook';
 import { selectUserId, selectViewer, selectWaitingInvites } from '../../selectors/session';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
 import { CopyIcon } from '../../ui/icons/CopyIcon';
 import { LinkIcon } from '../../ui/icons/LinkIcon';
@@ -16,9 +15,9 @@ import { ShareIcon } from '../../ui/icons/ShareIcon';
 import { ShieldIcon } from '../../ui/icons/ShieldIcon';
 import { TagIcon } from '../../ui/icons/TagIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
-import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { BlockDialog } from './ownParts';
 
 /**
  * The menu of a profile: share it, and block the person after a confirmation. The viewer's own has the entries of the
@@ -26,18 +25,13 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
  */
 export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean }) {
   const { t } = useLingui();
-  const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectUserId) !== null;
   const isSiteAdmin = useAppSelector((state) => selectViewer(state)?.isSiteAdmin === true);
   const waiting = useAppSelector(selectWaitingInvites);
   const [isAsking, setAsking] = useState(false);
   const [isCopied, setCopied] = useState(false);
-  const { id, username, fullName: name } = user;
+  const { username, fullName: name } = user;
   const share = async () => setCopied((await shareOrCopy(`/${username}/`, name)) === 'copied');
-  const block = () => {
-    setAsking(false);
-    dispatch(userBlockRequested({ userId: id, to: true }));
-  };
   const entries: MenuEntry[] = [
     { id: 'share', label: t`Share profile`, icon: <ShareIcon />, onSelect: () => void share() },
     ...(isOwn
@@ -88,19 +82,7 @@ export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean 
       <VisuallyHidden>
         <span role="status">{isCopied && <Trans>Link copied</Trans>}</span>
       </VisuallyHidden>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={block}
-        title={t`Block ${name}?`}
-        confirmLabel={t`Block`}
-        isDanger
-      >
-        <Trans>
-          You stop following each other and no longer see each other’s pins, boards and comments. They are not told. You
-          can unblock them in the settings.
-        </Trans>
-      </ConfirmDialog>
+      {isMember && !isOwn && <BlockDialog user={user} isOpen={isAsking} onClose={() => setAsking(false)} />}
     </>
   );
 }
