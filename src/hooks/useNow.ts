@@ -6,8 +6,8 @@ import { useHydrated } from './useHydrated';
 const SLACK_MS = 1000;
 
 /**
- * Epoch milliseconds by the server's clock, updated every `everyMs`. During hydration it is `renderedAt`, the time at which the server
- * rendered, so that both render the same text; components mounted later start with the current time.
+ * Epoch milliseconds by the server's clock, updated every `everyMs`. During hydration it is `renderedAt`, the time at
+ * which the server rendered, so that both render the same text; components mounted later start with the current time.
  */
 export function useNow(renderedAt: number, everyMs = 60_000): number {
   const isHydrated = useHydrated();

@@ -34,7 +34,10 @@ export function* takeEvent(isMeant: (event: UnknownAction) => boolean): Saga<Unk
   return (yield effects.take((event: Action) => isMeant(event as UnknownAction))) as UnknownAction;
 }
 
-/** Waits for `ms` milliseconds on the clock of the context, or is cancelled if that is stopped. A cancelled wait ends its timer. */
+/**
+ * Waits for `ms` milliseconds on the clock of the context, or is cancelled if that is stopped. A cancelled wait ends its
+ * timer.
+ */
 export function* sleep(ms: number): Saga {
   const clock = yield* getContext('clock');
   if (clock.isStopped) yield effects.cancel();
