@@ -80,15 +80,6 @@ export async function findHashes(db: Db, signatures: readonly string[]): Promise
   return new Map(rows.flatMap((row) => (row.perceptual_hash === null ? [] : [[row.signature, row.perceptual_hash]])));
 }
 
-/** Fingerprints of these pictures; those without one are left out. */
-export async function findFingerprints(db: Db, signatures: readonly string[]): Promise<Map<string, Uint8Array>> {
-  if (signatures.length === 0) return new Map();
-  const { rows } = await sql<{ signature: string; fingerprint: string }>`
-    select signature, encode(fingerprint, 'base64') as fingerprint from picture_descriptors
-    where signature = any(${[...signatures]}::text[]) and length(fingerprint) > 0`.execute(db);
-  return new Map(rows.map((row) => [row.signature, Buffer.from(row.fingerprint, 'base64')]));
-}
-
 export async function findDismissed(db: Db, userId: UserId): Promise<[PinId, PinId][]> {
   const rows = await db
     .selectFrom('dismissed_duplicates')

@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { type PageOf, readPage } from '../../platform/http/page';
 import { requireBoardToPin, visibleBoards } from '../boards';
+import { findFingerprints } from '../media';
 import { findSimilarPairs } from '../pictureIndex';
 import { canDeletePin, lockPinsWithBoards, presentPinsById, requireAllowed } from '../pins';
 import { tooManyDismissed } from './duplicateGroups.errors';
@@ -63,7 +64,7 @@ async function findGroups(ctx: Ctx, viewerId: UserId, { board_id: boardId, match
   const candidates = await removable(ctx, viewerId, found);
   const dismissals = new PairSet(await duplicates.findDismissed(ctx.db, viewerId));
   const apart = picturesApart(candidates, dismissals);
-  const readFingerprints = (signatures: readonly string[]) => duplicates.findFingerprints(ctx.db, signatures);
+  const readFingerprints = (signatures: readonly string[]) => findFingerprints(ctx.db, signatures);
   const sameLinks = await linkSamePictures(candidates, apart, readFingerprints);
   const same = await groupCandidates(candidates, sameLinks, dismissals);
   const links = match === 'same' ? null : await linkSimilar(ctx, candidates, apart);

@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database/tables';
 import { type Ctx, type MemberCtx, requireViewer } from '../../platform/http/context';
 import { isSameFingerprint } from '../../platform/media/fingerprint';
 import type { BoardRow } from '../boards';
+import { findFingerprints } from '../media';
 import {
   canDeletePin,
   canEditPin,
@@ -27,7 +28,7 @@ import {
 } from '../pins';
 import { findSection } from '../sections';
 import { keptAndRemoved } from './duplicateGroups.errors';
-import { findFingerprints, findHashes } from './duplicateGroups.repository';
+import { findHashes } from './duplicateGroups.repository';
 import { rememberDismissed } from './duplicateGroups.service';
 import { isSameHash, toHashWords } from './hashes';
 import { insertMerge } from './merges.repository';

@@ -21,6 +21,15 @@ export async function deleteDescriptors(tx: Tx, signature: string): Promise<void
   await tx.deleteFrom('picture_descriptors').where('signature', '=', signature).execute();
 }
 
+/** Fingerprints of these pictures; those without one are left out. */
+export async function findFingerprints(db: Db, signatures: readonly string[]): Promise<Map<string, Uint8Array>> {
+  if (signatures.length === 0) return new Map();
+  const { rows } = await sql<{ signature: string; fingerprint: string }>`
+    select signature, encode(fingerprint, 'base64') as fingerprint from picture_descriptors
+    where signature = any(${[...signatures]}::text[]) and length(fingerprint) > 0`.execute(db);
+  return new Map(rows.map((row) => [row.signature, Buffer.from(row.fingerprint, 'base64')]));
+}
+
 /** Images after this one without descriptors or fingerprint, in the order of their signatures. */
 export async function findUndescribed(db: Db, after: string, limit: number): Promise<string[]> {
   const rows = await db

@@ -1,3 +1,4 @@
+export { findFingerprints } from './descriptors.repository';
 export { emptyFile, noSuchUpload } from './media.errors';
 export { mediaHandlers } from './media.handlers';
 export { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './media.jobs';

@@ -33,7 +33,7 @@ const isKnown = (userId: UserId) => sql<boolean>`(pictures.public_count > 0
   or exists (select from media where owner_id = ${userId} and media.signature = pictures.signature))`;
 
 /**
- * A person's live pins of one picture, the newest first: of the same file, or else of copies in another size or format,
+ * A person's live pins of one picture, the newest first: of the same file, or else of those with a hash like its own,
  * if the picture is public or an upload of theirs.
  */
 export async function findPinsOfPicture(db: Db, userId: UserId, signature: string, limit: number): Promise<SavedPin[]> {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { PinId } from '../../../../contract/schemas/common';
 import { DESCRIPTOR_BYTES, REGION_COUNT } from '../../../../server/platform/media/descriptors';
+import { FINGERPRINT_BYTES } from '../../../../server/platform/media/fingerprint';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { findDrift } from '../../../support/recount';
 import { runJobs } from '../../../support/runJobs';
@@ -189,8 +190,12 @@ it('[PIN-003] reports where the viewer has the same picture in another size or f
   const copy = await buildPin(app.services, { board: await boardOf(ben) });
   const other = await buildPin(app.services, { board: await boardOf(ben) });
   const unseen = await buildPin(app.services, { board: await boardOf(ben, { privacy: 'secret' }) });
-  const hash = (signature: string, bits: string) =>
-    app.db.updateTable('pictures').set({ perceptual_hash: bits }).where('signature', '=', signature).execute();
+  const print = (signature: string, fingerprint: Buffer) =>
+    app.db.updateTable('picture_descriptors').set({ fingerprint }).where('signature', '=', signature).execute();
+  const hash = async (signature: string, bits: string) => {
+    await app.db.updateTable('pictures').set({ perceptual_hash: bits }).where('signature', '=', signature).execute();
+    await print(signature, Buffer.alloc(FINGERPRINT_BYTES));
+  };
   await hash(pin.signature, '01'.repeat(128));
   await hash(copy.signature, `${'10'.repeat(15)}${'01'.repeat(113)}`);
   await hash(other.signature, `${'10'.repeat(16)}${'01'.repeat(112)}`);
@@ -200,6 +205,9 @@ it('[PIN-003] reports where the viewer has the same picture in another size or f
   expect(await where(copy.signature)).toBe(pin.id);
   expect(await where(other.signature)).toBeUndefined();
   expect(await where(unseen.signature)).toBeUndefined();
+  // The same shape in another colour.
+  await print(copy.signature, Buffer.alloc(FINGERPRINT_BYTES, 60));
+  expect(await where(copy.signature)).toBeUndefined();
 });
 
 it('[PIN-003] reports the nearest similar picture of the viewer as similar, and the same one before it', async () => {
