@@ -1,5 +1,6 @@
 import { LIMITS } from './limits';
 import { addressesIn } from './textAddresses';
+import { textLength } from './textLength';
 
 const AROUND = /^(?:\(\)|\[\]|<>|""|''|“”|„“|‘’|«»|（）|「」|『』|【】)$/;
 
@@ -9,7 +10,7 @@ export function sharedLink({ url, text }: { url: string; text: string }): { link
   const link = url || (found?.address ?? '');
   const words = (found ? without(text, found) : text).trim();
   // A longer one cannot be saved, and a part of it would lead elsewhere.
-  return { link: link.length <= LIMITS.link ? link : '', words };
+  return { link: textLength(link) <= LIMITS.link ? link : '', words };
 }
 
 /** The text without the address, the quotes or brackets around it, and a full stop that would stand alone. */

@@ -65,5 +65,7 @@ describe('what another application shares', () => {
     expect(sharedLink({ url, text: `Chair https://example.com (new)` })).toEqual({ link: url, words: 'Chair (new)' });
     expect(sharedLink({ url, text: 'Chair https://other.example/' }).words).toBe('Chair https://other.example/');
     expect(sharedLink({ url: '', text: `https://example.com/${'a'.repeat(3000)}` }).link).toBe('');
+    const counted = `https://example.com/${'🪴'.repeat(1500)}`;
+    expect(sharedLink({ url: '', text: counted }).link).toBe(counted);
   });
 });

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { textLength } from '../../../contract/constants/textLength';
 import { VIDEO_LIMITS } from '../../../contract/constants/videos';
 import { draftEdited } from '../../actions/pinBuilder';
 import { formatClock } from '../../lib/formatClock';
@@ -104,7 +105,7 @@ function CaptionsField({ draft, isDisabled, error }: Omit<VideoFieldsProps, 'vid
     event.target.value = '';
     if (!file) return;
     const text = file.size > 4 * VIDEO_LIMITS.captions ? '' : decodeCaptions(await file.arrayBuffer());
-    const isTaken = text.includes('-->') && text.length <= VIDEO_LIMITS.captions;
+    const isTaken = text.includes('-->') && textLength(text) <= VIDEO_LIMITS.captions;
     setRefused(!isTaken);
     if (isTaken) edit(text);
   };

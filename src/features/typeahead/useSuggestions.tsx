@@ -84,6 +84,7 @@ export function useSuggestions(written: string): readonly SuggestionGroup[] {
 
 /** The member's own searches that begin with `query`: recent ones, those among their own pins, and saved ones. */
 function useOwnSearches(query: string) {
+  const sought = foldText(query);
   const dispatch = useAppDispatch();
   const recent = useAppSelector(selectRecentSearches);
   const personal = useAppSelector(selectPersonalSearches);
@@ -91,7 +92,7 @@ function useOwnSearches(query: string) {
   const matching = <Search extends RecentSearch>(searches: readonly Search[], most: number) =>
     query === ''
       ? searches.slice(0, most)
-      : searches.filter((search) => foldText(search.query).startsWith(foldText(query))).slice(0, RECENT_WHILE_TYPING);
+      : searches.filter((search) => foldText(search.query).startsWith(sought)).slice(0, RECENT_WHILE_TYPING);
   const toRow = (kind: string) => (search: RecentSearch) => ({
     id: `${kind} ${search.query}`,
     text: search.query,
