@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { watch } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,9 +14,12 @@ type Answer = { text: string } | { error: string };
 
 const REQUEST = '.request.json';
 const ANSWER = '.answer.json';
-const LOOK_MS = 1000;
+/** A watched folder is read that often as well: systems tell nothing of network disks, and little of shared folders. */
+const LOOK_MS = 10_000;
+/** How often a folder is read that cannot be watched. */
+const BLIND_LOOK_MS = 1000;
 /** A server that has not taken a request by then does not listen. */
-const TAKEN_MS = 15_000;
+const TAKEN_MS = 2 * LOOK_MS;
 /** Files older than this were left by a command or a server that was stopped. */
 const STALE_MS = 60_000;
 const OTHER_USER =
@@ -35,6 +39,10 @@ export function answerLocalRequests<Request>(options: LocalRequestOptions<Reques
   let complaint = '';
   const loop = (async () => {
     while (!abort.signal.aborted) {
+      // Made by the server, so that it belongs to the server's user; where that fails, so does reading.
+      await mkdir(options.folder, { recursive: true }).catch(() => {});
+      // Before the folder is read, so that nothing comes in between; anew each time, because it may be another folder.
+      const change = watchOnce(options.folder, abort.signal);
       const failure = await answerAll(options).then(
         () => '',
         (error: unknown) => wordsOf(error),
@@ -42,7 +50,7 @@ export function answerLocalRequests<Request>(options: LocalRequestOptions<Reques
       // Once, and not with every look, as long as it is the same.
       if (failure && failure !== complaint) options.log.error({ reason: failure }, 'Local requests cannot be answered');
       complaint = failure;
-      await sleep(LOOK_MS, undefined, { signal: abort.signal, ref: false }).catch(() => {});
+      await change.happened;
     }
   })();
   return {
@@ -53,10 +61,34 @@ export function answerLocalRequests<Request>(options: LocalRequestOptions<Reques
   };
 }
 
+/** `happened` resolves with the folder's next change from now on, after a while without one, or when aborted. */
+function watchOnce(folder: string, signal: AbortSignal): { happened: Promise<void> } {
+  const woken = new AbortController();
+  const wake = () => woken.abort();
+  signal.addEventListener('abort', wake);
+  const watcher = startWatching(folder, wake);
+  const waited = signal.aborted
+    ? Promise.resolve()
+    : sleep(watcher ? LOOK_MS : BLIND_LOOK_MS, undefined, { signal: woken.signal, ref: false }).catch(() => {});
+  return {
+    happened: waited.finally(() => {
+      signal.removeEventListener('abort', wake);
+      watcher?.close();
+    }),
+  };
+}
+
+/** Null where the folder cannot be watched: there is none, or the system has no more watches to give. */
+function startWatching(folder: string, onChange: () => void) {
+  try {
+    return watch(folder, { persistent: false }, onChange).on('error', onChange);
+  } catch {
+    return null;
+  }
+}
+
 async function answerAll<Request>(options: LocalRequestOptions<Request>): Promise<void> {
   const { folder } = options;
-  // Made by the server, so that it belongs to the server's user.
-  await mkdir(folder, { recursive: true });
   let failure: unknown;
   for (const name of await readdir(folder)) {
     await lookAt(name, options).catch((error: NodeJS.ErrnoException) => {

@@ -22,9 +22,9 @@ export interface Lock {
   release(): Promise<void>;
 }
 
-const HEARTBEAT_MS = 2000;
+const HEARTBEAT_MS = 5000;
 /** A holder on another machine (or in another container) that has not touched its lock for this long is gone. */
-const SILENCE_MS = 5 * HEARTBEAT_MS;
+const SILENCE_MS = 3 * HEARTBEAT_MS;
 const TAKEOVER_MS = 10_000;
 
 export class LockedError extends Error {
@@ -40,7 +40,7 @@ export class LockedError extends Error {
 /**
  * Takes the lock file `path`, or throws LockedError if a living process holds it. Replaces the lock of a process that
  * is gone: on this machine at once (by process id and start time, so that a reused id does not matter), from another
- * machine or container after 10 s without a heartbeat.
+ * machine or container after 15 s without a heartbeat.
  */
 export async function acquireLock(path: string): Promise<Lock> {
   await mkdir(dirname(path), { recursive: true });
