@@ -75,8 +75,9 @@ const database = await PGlite.create({
     ...PGlite.defaultStartParams,
     ...Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ],
-  // A 16 MB segment is mostly zeros for a small installation; 4 MB keeps backups and first starts light.
-  initDbStartParams: ['--wal-segsize=4'],
+  // A 16 MB segment is mostly zeros for a small installation; 4 MB keeps backups and first starts light. So do fewer
+  // buffers for the creation itself, which does not read the settings above.
+  initDbStartParams: ['--wal-segsize=4', '--set', 'shared_buffers=16MB'],
 });
 let tendedAt = Date.now();
 let plannedAt = Date.now();
