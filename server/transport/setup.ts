@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '../../contract/constants/headers';
 import { isTokenShape } from '../platform/auth/sessions';
 import { isSetupToken } from '../platform/auth/setup';
+import { hasAccounts } from '../platform/auth/siteAdmins';
 import type { Services } from '../platform/http/context';
 import type { RequestScope } from '../platform/http/requestScope';
 
@@ -10,7 +11,8 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /**
  * The one-time setup address, sign-up links and invitations to a conversation: keep their token in a cookie and lead to
- * the form. A wrong one leads there as well, and the form says why it is closed.
+ * the form. A wrong one leads there as well, and the form says why it is closed. A setup address that has been used leads
+ * to the login, which says so.
  */
 export function registerSetup(server: FastifyInstance, { db }: Pick<Services, 'db'>, scope: RequestScope): void {
   const join = async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply, form: string) => {
@@ -33,7 +35,8 @@ export function registerSetup(server: FastifyInstance, { db }: Pick<Services, 'd
   });
   server.get<{ Params: { token: string } }>('/setup/:token', async (request, reply) => {
     const { token } = request.params;
-    if (await isSetupToken(db, token)) {
+    const isRight = await isSetupToken(db, token);
+    if (isRight) {
       void reply.setCookie(COOKIES.setup, token, {
         path: '/',
         httpOnly: true,
@@ -42,6 +45,7 @@ export function registerSetup(server: FastifyInstance, { db }: Pick<Services, 'd
         maxAge: HOUR_SECONDS,
       });
     }
-    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect('/signup/', 303);
+    const form = !isRight && (await hasAccounts(db)) ? '/login?failed=setup' : '/signup/';
+    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(form, 303);
   });
 }

@@ -39,6 +39,7 @@ export function LoginScreen() {
   const failures: Readonly<Record<string, string>> = {
     late: t`That took too long. Start again.`,
     provider: t`That login did not work. Try again, or another way.`,
+    setup: t`This setup address has been used and works only once. If that was you, log in.`,
   };
   const greeting = firstName ? t`Welcome back, ${firstName}` : t`Welcome back`;
   const welcome = isAdding ? t`Add an account` : greeting;

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/hooks';
 
 /**
  * The page to continue at, from the address, and how to pass it to the other form. `failed`: how the login by a
- * provider failed.
+ * provider failed, or that the setup address was used.
  */
 export function useNextPath() {
   const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '/');

@@ -60,6 +60,12 @@ describe.each(TEST_DATABASES)('who runs the site, on the %s database', (database
     expect((await signUp(ben, 'bennie', ELSEWHERE)).status).toBe(200);
     expect([await isAdmin(anna), await isAdmin(ben)]).toEqual([true, false]);
     expect(await adminNotes(app.services, '')).toEqual([]);
+    const late = app.visitor();
+    for (const url of [path, '/setup/guessed']) {
+      const { statusCode, headers } = await late.request({ method: 'GET', url, headers: ELSEWHERE });
+      expect([statusCode, headers.location]).toEqual([303, '/login?failed=setup']);
+    }
+    expect(late.cookies.has(COOKIES.setup)).toBe(false);
   });
 
   it('needs the address on this machine too where the site is public', async () => {

@@ -122,3 +122,8 @@ it('[ADMIN-003] leads a suspended person who logged in with a passkey to the rea
   });
   expect(screen.getByRole('link', { name: /See why/ })).toHaveAttribute('href', '/settings/decisions');
 });
+
+it('says that a setup address has been used', async () => {
+  await renderApp(<LoginScreen />, { route: '/login?failed=setup' });
+  expect(screen.getByRole('alert')).toHaveTextContent('This setup address has been used');
+});
