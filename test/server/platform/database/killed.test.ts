@@ -4,13 +4,15 @@ import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { openDatabase } from '../../../../server/platform/database/open';
 import { silentLog } from '../../../../server/platform/ops/log';
 import { createEmptyDatabase } from '../../../support/databases';
 
 const WRITER = 'test/support/processes/writer.ts';
-const LOSSY_DISK = './test/support/processes/lossyDisk.mjs';
+/** By NODE_OPTIONS, because the thread of the database does not inherit `--import`. */
+const LOSSY_DISK = `--import ${pathToFileURL('test/support/processes/lossyDisk.mjs')}`;
 
 describe('the embedded database of a process that is killed', () => {
   let dataDir: string;
@@ -72,14 +74,10 @@ interface WriterOptions {
 }
 
 function startWriter({ dataDir, mode, first, isLossy = false }: WriterOptions) {
-  return spawn(
-    process.execPath,
-    [...(isLossy ? ['--import', LOSSY_DISK] : []), '--import', 'tsx', WRITER, dataDir, mode, String(first)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_OPTIONS: '', LOSSY_FOLDER: join(dataDir, 'database') },
-    },
-  );
+  return spawn(process.execPath, ['--import', 'tsx', WRITER, dataDir, mode, String(first)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: isLossy ? LOSSY_DISK : '', LOSSY_FOLDER: join(dataDir, 'database') },
+  });
 }
 
 /** The numbers that the process said it committed before it was killed without warning, at a random moment. */
