@@ -14,7 +14,8 @@ const NOT_LAST = /[.,;:!?'’([{\u200c\u200d]/;
 /** The end of one address in a list of them. */
 const BETWEEN = /[,;|]https?:\/\//iy;
 /** Scripts without spaces between words: what follows an ASCII letter directly is the sentence around the address. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
 /** A web address within a text. */
