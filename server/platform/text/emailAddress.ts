@@ -35,7 +35,9 @@ export function emailKey(text: string): string {
   const at = email.lastIndexOf('@');
   if (at < 0) return email.toLowerCase();
   const host = email.slice(at + 1).toLowerCase();
-  return `${email.slice(0, at).toLowerCase().normalize('NFKC')}@${toAscii(host) || host}`;
+  // Σ is σ within a word and ς at its end, so that capitals do not say which.
+  const local = email.slice(0, at).toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
+  return `${local}@${toAscii(host) || host}`;
 }
 
 export function isEmailAddress(text: string): boolean {

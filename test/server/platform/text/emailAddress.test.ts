@@ -14,6 +14,9 @@ describe('the key of an address', () => {
     ['ida@XN--MNCHEN-3YA.example', 'ida@xn--mnchen-3ya.example'],
     ['jose\u0301@example.org', 'jos\u00e9@example.org'],
     ['JOSÉ@example.org', 'jos\u00e9@example.org'],
+    ['νίκος.π@example.org', 'νίκοσ.π@example.org'],
+    ['ΝΊΚΟΣ.Π@example.org', 'νίκοσ.π@example.org'],
+    ['ΝΊΚΟΣ@example.org', 'νίκοσ@example.org'],
     ['x@例え。jp', 'x@xn--r8jz45g.jp'],
     // A joiner is a letter of this Persian host, and none of the next.
     ['x@نامه\u200cای.com', 'x@xn--mgba3gch31f060k.com'],
