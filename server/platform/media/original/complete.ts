@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { ImageFormat } from '../../../../contract/constants/imageSizes';
 import { ApiError } from '../../http/errors';
 import { DECODE_SECONDS, INPUT, readable } from '../decode';
-import { PNG_SIGNATURE_BYTES, pngChunk, readChunks } from './pngChunks';
+import { MOST_CHUNKS, PNG_SIGNATURE_BYTES, pngChunk, readChunks } from './pngChunks';
 import { endOfGifBlock, GIF_TRAILER, gifStart, isGifBlock, isGifImage } from './stripGif';
 import { stripJpeg } from './stripJpeg';
 
@@ -73,7 +73,7 @@ function completeWebp(file: Buffer): Buffer {
   if (file.length < RIFF_HEADER || CHUNK_HEADER + file.readUInt32LE(4) <= file.length) return file;
   let at = RIFF_HEADER;
   let frames = 0;
-  while (at + CHUNK_HEADER <= file.length) {
+  for (let chunks = 0; chunks < MOST_CHUNKS && at + CHUNK_HEADER <= file.length; chunks += 1) {
     const size = file.readUInt32LE(at + 4);
     const next = at + CHUNK_HEADER + size + (size % 2);
     if (next > file.length) break;

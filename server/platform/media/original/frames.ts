@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ImageFormat } from '../../../../contract/constants/imageSizes';
+import { MOST_CHUNKS } from './pngChunks';
 import { endOfGifBlock, gifStart } from './stripGif';
 
 /**
@@ -31,7 +32,7 @@ function countSamples(file: Buffer): number {
 
 /** The end of the first box of a type at the top of a file. */
 function boxEnd(file: Buffer, type: string): number | null {
-  for (let at = 0; at + 8 <= file.length; ) {
+  for (let at = 0, boxes = 0; at + 8 <= file.length && boxes < MOST_CHUNKS; boxes += 1) {
     const size = file.readUInt32BE(at);
     if (file.toString('latin1', at + 4, at + 8) === type) return Math.min(file.length, at + size);
     if (size < 8) return null;
@@ -71,8 +72,10 @@ const PNG: Chunked = { start: 8, frameType: 'fcTL', typeAt: 4, bytesOf: (file, a
 
 function countChunks(file: Buffer, most: number, { start, frameType, typeAt, bytesOf }: Chunked): number {
   let frames = 0;
-  for (let at = start; at + 8 <= file.length && frames <= most; at += bytesOf(file, at)) {
+  let at = start;
+  for (let chunks = 0; chunks < MOST_CHUNKS && at + 8 <= file.length && frames <= most; chunks += 1) {
     if (file.toString('latin1', at + typeAt, at + typeAt + 4) === frameType) frames += 1;
+    at += bytesOf(file, at);
   }
   return Math.max(1, frames);
 }

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 
 export const PNG_SIGNATURE_BYTES = 8;
-/** Encoders write some thousand; what a stranger sends costs no more than this. */
-const MOST_CHUNKS = 65_536;
+/** Chunks and boxes of one file. Encoders write some thousand; what a stranger sends costs no more than this. */
+export const MOST_CHUNKS = 65_536;
 /** Length, type and checksum around a chunk's data. */
 const FRAME = 12;
 

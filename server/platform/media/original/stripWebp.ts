@@ -1,3 +1,5 @@
+import { MOST_CHUNKS } from './pngChunks';
+
 const RIFF_HEADER = 12;
 const CHUNK_HEADER = 8;
 
@@ -17,7 +19,8 @@ export function stripWebp(file: Buffer, hasProfile = false): Buffer[] | null {
 
   const kept: Buffer[] = [];
   let at = RIFF_HEADER;
-  while (at + CHUNK_HEADER <= end) {
+  for (let chunks = 0; at + CHUNK_HEADER <= end; chunks += 1) {
+    if (chunks === MOST_CHUNKS) return null;
     const type = file.toString('latin1', at, at + 4);
     const size = file.readUInt32LE(at + 4);
     const next = at + CHUNK_HEADER + size + (size % 2);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
+import { countFrames } from '../../../../../server/platform/media/original/frames';
 import { isSrgbProfile } from '../../../../../server/platform/media/original/iccProfile';
 import { sniffFormat } from '../../../../../server/platform/media/original/sniff';
 import { stripAvif } from '../../../../../server/platform/media/original/stripAvif';
@@ -161,5 +162,21 @@ describe('telling sRGB from other profiles', () => {
       }),
     );
     expect(isSrgbProfile(Buffer.alloc(0))).toBe(false);
+  });
+});
+
+describe('a file of hundreds of thousands of parts', () => {
+  const many = 70_000;
+  const riffChunk = Buffer.from('XXXX\0\0\0\0', 'latin1');
+  const frame = Buffer.from('ANMF\0\0\0\0', 'latin1');
+  const webp = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), ...Array(many).fill(riffChunk), frame, frame]);
+  webp.writeUInt32LE(webp.length - 8, 4);
+  const control = chunk('fcTL', Buffer.alloc(26));
+  const png = Buffer.concat([PNG_SIGNATURE, ...Array(many).fill(chunk('tEXt', Buffer.alloc(0))), control, control]);
+
+  it('is read up to the 65,536th, in each format', () => {
+    expect(stripWebp(webp)).toBeNull();
+    expect(stripPng(png)).toBeNull();
+    expect([countFrames('webp', webp, 10), countFrames('png', png, 10)]).toEqual([1, 1]);
   });
 });
