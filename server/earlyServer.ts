@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 
 /** Whoever has opened a connection, or got an answer on it, may send a request for so long before it is closed. */
 const IDLE_MS = 1000;
+/** A connection over which a request began and does not go on is closed after this time. */
+const STUCK_MS = 4000;
 
 /**
  * An HTTP server that listens before its app is there, and loses no request when either begins or ends: the app takes
@@ -12,7 +14,8 @@ const IDLE_MS = 1000;
 export class EarlyServer extends Server {
   #handler: RequestListener | undefined;
   #isTaken = false;
-  readonly #idle = new Map<Socket, { since: number; bytes: number }>();
+  /** Connections without a whole request; `hasBegun`: a part of one has come. */
+  readonly #idle = new Map<Socket, { since: number; bytes: number; hasBegun: boolean }>();
 
   constructor(early: RequestListener) {
     super((request, response) => (this.#isTaken ? this.serve(request, response) : early(request, response)));
@@ -29,7 +32,7 @@ export class EarlyServer extends Server {
   }
 
   #noteIdle(socket: Socket): void {
-    this.#idle.set(socket, { since: performance.now(), bytes: socket.bytesRead });
+    this.#idle.set(socket, { since: performance.now(), bytes: socket.bytesRead, hasBegun: false });
   }
 
   /** The app that answers from the next `listen` on. */
@@ -53,8 +56,12 @@ export class EarlyServer extends Server {
   /** Also called by `close`; it may be called again until all are closed. */
   override closeIdleConnections(): void {
     const now = performance.now();
-    for (const [socket, { since, bytes }] of this.#idle) {
-      if (now - since >= IDLE_MS && socket.bytesRead === bytes) socket.destroy();
+    for (const [socket, idle] of this.#idle) {
+      if (socket.bytesRead !== idle.bytes) {
+        Object.assign(idle, { since: now, bytes: socket.bytesRead, hasBegun: true });
+      } else if (now - idle.since >= (idle.hasBegun ? STUCK_MS : IDLE_MS)) {
+        socket.destroy();
+      }
     }
   }
 }

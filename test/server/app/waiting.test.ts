@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
+import { EarlyServer } from '../../../server/earlyServer';
 import { registerClosing } from '../../../server/transport/lifecycle';
 import { answerWhileStarting } from '../../../server/waiting';
 
@@ -108,4 +109,35 @@ it('answers on its way down what comes over a connection that was opened before'
   for await (const chunk of socket) answer += chunk;
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK.*connection: close.*\{"saved":\{"late":\[\]\}\}$/is);
   await closed;
+});
+
+it('closes connections over which nothing comes, also in the middle of a request', async () => {
+  let now = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const server = new EarlyServer((_request, response) => response.end('early'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const open = async (text: string) => {
+    const accepted = once(server, 'connection') as Promise<[Socket]>;
+    const socket = connect(port, '127.0.0.1');
+    const [end] = await accepted;
+    socket.write(text);
+    while (end.bytesRead < text.length) await new Promise(setImmediate);
+    return { socket, isClosed: () => end.destroyed };
+  };
+  const [silent, begun] = [await open(''), await open('POST / HT')];
+  const atEachLook = [0, 1000, 3999, 4000].map((at) => {
+    now = at;
+    server.closeIdleConnections();
+    return [silent.isClosed(), begun.isClosed()];
+  });
+  expect(atEachLook).toEqual([
+    [false, false],
+    [true, false],
+    [true, false],
+    [true, true],
+  ]);
+  for (const { socket } of [silent, begun]) socket.destroy();
+  clock.mockRestore();
+  server.close();
 });
