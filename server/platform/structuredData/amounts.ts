@@ -7,6 +7,8 @@ const MOST_DECIMALS = 6;
 const MOST_DIGITS = 12;
 /** The first number of a text, with the characters that divide it. */
 const NUMBER = /\d+(?:[.,'٫٬ ]\d+)*/;
+/** Before the digits of an amount below one whose zero is left out: '.99', '$.99'; not 'Rs.99'. */
+const NO_WHOLE = /(?:^|\p{Sc}\s?)[.,٫]$/u;
 /** After the first number: the other end of a range ('12.50 – 20'), but no second number otherwise. */
 const REST = /^\D*$|^\s?[\p{Sc}\p{L}.]{0,4}\s?(?:[-~]|to|bis|a|à)\s?[\p{Sc}\p{L}.]{0,4}\s?\d/iu;
 
@@ -24,10 +26,11 @@ export function amountOf(value: unknown, currency: string | null = null): string
   if (found === undefined) return null;
   const at = text.indexOf(found);
   if (/[-+]\s?$/.test(text.slice(0, at)) || !REST.test(text.slice(at + found.length))) return null;
+  const isPartOfOne = NO_WHOLE.test(text.slice(0, at));
   const own = currencyHabit(currency);
   const language = isNode(first) && typeof first['@language'] === 'string' ? first['@language'] : null;
   const habits = language === null && text === found ? null : [languageHabit(language), own];
-  const parts = divide(found, decimalsOf(currency), habits, own);
+  const parts = divide(isPartOfOne ? `0${text[at - 1]}${found}` : found, decimalsOf(currency), habits, own);
   return parts && amountText(parts.whole, parts.fraction, currency);
 }
 
