@@ -112,8 +112,9 @@ class Reader implements StructuredPage {
 
   ontext(data: string): void {
     if (this.#script !== null) this.#script += data;
-    else if (this.#isTitle) this.title = (this.title + data).slice(0, LONGEST_TEXT);
-    else if (!this.#isHidden) {
+    else if (this.#isTitle) {
+      if (this.title.length < LONGEST_TEXT) this.title = (this.title + data).slice(0, LONGEST_TEXT);
+    } else if (!this.#isHidden) {
       for (const { text } of this.#frames) {
         if (text && text.value.length < LONGEST_TEXT) text.value = (text.value + data).slice(0, LONGEST_TEXT);
       }
@@ -149,12 +150,13 @@ class Reader implements StructuredPage {
     const types = attributes.itemtype ?? (isSchema ? attributes.typeof : undefined);
     const isItem = attributes.itemscope !== undefined || (isSchema && attributes.typeof !== undefined);
     const names = (attributes.itemprop ?? (isSchema ? attributes.property : '') ?? '')
+      .slice(0, LONGEST_TEXT)
       .split(/\s+/)
       .filter(Boolean)
       .slice(0, 10);
     if (isItem) {
       const item: Node = Object.create(null);
-      item['@type'] = (types ?? '').split(/\s+/).filter(Boolean);
+      item['@type'] = (types ?? '').slice(0, LONGEST_TEXT).split(/\s+/).filter(Boolean);
       if (owner && names.length > 0) this.#add(owner, names, item);
       else if (names.length === 0) this.microdata.push(item);
       return { item, text: null, language, isSchema };

@@ -6,9 +6,12 @@ export interface SrcsetCandidate {
   width?: number;
 }
 
+/** Pages offer an image in a dozen sizes. */
+const MAX_CANDIDATES = 100;
+
 /**
- * The largest candidate of a `srcset` (HTML standard, "parsing a srcset attribute"); null if it has none. `width` is
- * the element's own, for density descriptors.
+ * The largest of the first hundred candidates of a `srcset` (HTML standard, "parsing a srcset attribute"); null if it
+ * has none. `width` is the element's own, for density descriptors.
  */
 export function largestOfSrcset(srcset: string, width: number | undefined): SrcsetCandidate | null {
   let best: (SrcsetCandidate & { weight: number }) | null = null;
@@ -28,7 +31,7 @@ export function largestOfSrcset(srcset: string, width: number | undefined): Srcs
 /** URLs may contain commas; only a comma at their end, or after the descriptor, separates candidates. */
 function* candidates(srcset: string): Generator<{ address: string; descriptor: string }> {
   let rest = srcset.replace(/^[\s,]+/, '');
-  while (rest !== '') {
+  for (let count = 0; rest !== '' && count < MAX_CANDIDATES; count += 1) {
     const [token = ''] = /^\S+/.exec(rest) ?? [];
     rest = rest.slice(token.length);
     let descriptor = '';

@@ -514,4 +514,9 @@ describe('srcset', () => {
   ])('%j at width %j is %j', (srcset, width, expected) => {
     expect(largestOfSrcset(srcset, width)).toEqual(expected);
   });
+
+  it('looks at a hundred candidates at most', () => {
+    const many = Array.from({ length: 101 }, (_, at) => `/${at + 1}.jpg ${at + 1}w`).join(', ');
+    expect(largestOfSrcset(many, undefined)).toEqual({ address: '/100.jpg', width: 100 });
+  });
 });
