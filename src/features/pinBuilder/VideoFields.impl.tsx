@@ -83,10 +83,14 @@ function CoverField({
   );
 }
 
-/** The text of a file of captions: older programs write the encoding of Windows. */
+/**
+ * The text of a file of captions. Older programs write the encoding of Windows; UTF-16 is recognised by its byte order
+ * mark alone.
+ */
 function decodeCaptions(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

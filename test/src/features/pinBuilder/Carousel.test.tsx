@@ -81,6 +81,29 @@ it('[BUILD-015] shows the fields of a video once, however often another picture 
   expect(screen.getAllByRole('button', { name: 'Add captions' })).toHaveLength(1);
 });
 
+const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.000\nДевочка и море\n';
+const utf16 = Buffer.from(`\ufeff${CAPTIONS}`, 'utf16le');
+
+it.each([
+  ['UTF-8', Buffer.from(CAPTIONS), true],
+  ['UTF-16LE', utf16, true],
+  ['UTF-16BE', Buffer.from(utf16).swap16(), true],
+  ['UTF-16LE without its byte order mark', utf16.subarray(2), false],
+  ['UTF-16BE without its byte order mark', Buffer.from(utf16).swap16().subarray(2), false],
+])('[ENT-008] captions in %s are read, or refused in words', async (_encoding, bytes, isTaken) => {
+  const { user, choose, uploads, settled, ids, state } = await show();
+  await choose('Pictures', 'tide.jpg');
+  uploads[0]?.answer(buildMedia({ video: READY }));
+  await settled();
+  const file = Object.assign(new File([], 'tide.vtt'), { arrayBuffer: async () => new Uint8Array(bytes).buffer });
+  await user.upload(await screen.findByLabelText('Captions', { selector: 'input' }), file);
+  await settled();
+  expect(state().pinBuilder?.drafts[ids()[0] ?? '']?.captions).toBe(isTaken ? CAPTIONS : null);
+  expect(screen.queryAllByRole('alert').map((alert) => alert.textContent)).toEqual(
+    isTaken ? [] : ['This file can’t be used as captions. Choose a WebVTT or SRT file (.vtt, .srt).'],
+  );
+});
+
 it('[BUILD-015] [BUILD-016] adds pictures to a pin, orders them and takes them out', async () => {
   const { user, choose, ids, state } = await show();
   await choose('Pictures', 'oak.jpg');
