@@ -261,7 +261,7 @@ export const REASON_MESSAGES = {
   pictureTooSlow: 'That picture takes too long to read.',
   heicPicture: 'That is a HEIC photo, which browsers cannot show. Save it as JPEG or PNG, then upload that.',
   pictureKind: 'That is a picture of a kind that browsers cannot show ({kind}). Use JPEG, PNG, WebP, GIF or AVIF.',
-  videoKind: 'That is a video of a kind we cannot read ({kind}). Use MP4, MOV, WebM, MKV or AVI.',
+  videoKind: 'That is a video of a kind we cannot read ({kind}). Use one of these: {formats}.',
   videoSwitchedOff: 'Videos can’t be uploaded on this site yet.',
   videoDamaged: 'That video is damaged or incomplete.',
   videoWithoutPicture: 'That file has no video in it.',

@@ -5,6 +5,9 @@ export const VIDEO_TYPES = [
   ...['video/x-msvideo', 'video/avi', 'video/vnd.avi', 'video/msvideo'],
 ] as const;
 
+/** Names of the accepted formats, in every text that people read about them. */
+export const VIDEO_FORMATS = 'MP4, MOV, WebM, MKV, AVI';
+
 export const VIDEO_LIMITS = {
   /** The longest video of a pin (ledger BUILD-057). */
   seconds: 5000,

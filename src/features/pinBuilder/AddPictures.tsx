@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UPLOAD_TYPES } from '../../../contract/constants/imageSizes';
-import { VIDEO_LIMITS, VIDEO_TYPES } from '../../../contract/constants/videos';
+import { VIDEO_FORMATS, VIDEO_LIMITS, VIDEO_TYPES } from '../../../contract/constants/videos';
 import { useFileInput } from '../../hooks/useFileInput';
 import { cx } from '../../ui/cx';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
@@ -8,6 +8,7 @@ import { UploadIcon } from '../../ui/icons/UploadIcon';
 import styles from './AddPictures.module.css';
 
 const minutes = Math.floor(VIDEO_LIMITS.seconds / 60);
+const formats = VIDEO_FORMATS;
 
 interface AddPicturesProps {
   /** Large if there are no drafts yet, otherwise one line. */
@@ -42,7 +43,9 @@ export function AddPictures({ size, onFiles }: AddPicturesProps) {
               <Trans>JPEG, PNG, WebP, GIF or AVIF, up to 200 MB each</Trans>
             </span>
             <span className={styles.detail}>
-              <Trans>Videos as MP4, MOV or WebM, up to 200 MB and {minutes} minutes</Trans>
+              <Trans>
+                Videos ({formats}), up to 200 MB and {minutes} minutes
+              </Trans>
             </span>
           </>
         ) : (

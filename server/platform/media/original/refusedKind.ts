@@ -1,3 +1,4 @@
+import { VIDEO_FORMATS } from '../../../../contract/constants/videos';
 import { message } from '../../../../contract/messages';
 import { ApiError } from '../../http/errors';
 
@@ -30,7 +31,8 @@ export function unsupportedKind(head: Buffer): ApiError {
   const picture = isSvg ? 'SVG' : kindOf(PICTURES, start.trimStart());
   if (picture) return new ApiError('unsupportedMedia', { message: message('pictureKind', { kind: picture }) });
   const video = start[0] === 'G' && start[TS_PACKET] === 'G' ? 'MPEG-TS' : kindOf(VIDEOS, start);
-  if (video) return new ApiError('unsupportedMedia', { message: message('videoKind', { kind: video }) });
+  if (video)
+    return new ApiError('unsupportedMedia', { message: message('videoKind', { kind: video, formats: VIDEO_FORMATS }) });
   return new ApiError('unsupportedMedia');
 }
 

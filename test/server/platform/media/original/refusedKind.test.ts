@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { unsupportedKind } from '../../../../../server/platform/media/original/refusedKind';
 
 const packets = Buffer.alloc(256);
@@ -17,4 +18,13 @@ it.each([
 ])('says what %s is', (_what, head, id, kind) => {
   const { reason, httpStatus } = unsupportedKind(head);
   expect([httpStatus, reason.id, reason.params.kind]).toEqual([415, id, kind]);
+});
+
+it('every text about videos names every format that is accepted', () => {
+  const { reason } = unsupportedKind(Buffer.from('FLV\x01', 'latin1'));
+  expect(reason.params.formats).toBe('MP4, MOV, WebM, MKV, AVI');
+  const texts =
+    readFileSync('src/i18n/locales/en.po', 'utf8').match(/^msgid .*\b(MP4|MOV|MKV|AVI|formats)\b.*/gm) ?? [];
+  expect(texts.length).toBeGreaterThanOrEqual(3);
+  for (const text of texts) expect(text).toContain('{formats}');
 });
