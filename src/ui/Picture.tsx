@@ -8,8 +8,6 @@ export interface PictureSource {
   /** Media type, such as `image/avif`; best format first. */
   type: string;
   srcSet: string;
-  /** The media query under which it is used; always by default. */
-  media?: string;
 }
 
 export interface PictureProps {
@@ -70,7 +68,7 @@ export function Picture(props: PictureProps) {
   return (
     <picture className={cx(styles.frame, styles[rounding])} style={frame}>
       {sources.map((source) => (
-        <source key={source.type} type={source.type} media={source.media} srcSet={source.srcSet} sizes={sizes} />
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
       <img
         key={src}

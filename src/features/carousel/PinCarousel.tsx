@@ -6,6 +6,7 @@ import { ExternalLink } from '../../ui/ExternalLink';
 import { Picture } from '../../ui/Picture';
 import { pictureOf } from '../feed';
 import { VideoPlayer } from '../video';
+import { MovingPicture } from './MovingPicture';
 import styles from './PinCarousel.module.css';
 import { Slides } from './Slides';
 import { type Tag, TagDots } from './TagDots';
@@ -41,11 +42,7 @@ interface SlideProps {
 /** A picture, or a video, which plays on the slide that is shown alone. */
 function Slide({ pinId, slot, tags, isShown }: SlideProps) {
   const image = slot.images.orig ?? Object.values(slot.images)[0];
-  const picture = pictureOf(
-    { images: slot.images, dominantColor: image?.dominantColor ?? '', preview: '' },
-    undefined,
-    true,
-  );
+  const picture = pictureOf({ images: slot.images, dominantColor: image?.dominantColor ?? '', preview: '' });
   const isDescribed = slot.title !== '' || slot.details !== '' || slot.link !== null;
   return (
     <figure className={styles.figure}>
@@ -71,6 +68,7 @@ function Slide({ pinId, slot, tags, isShown }: SlideProps) {
             fit="contain"
             rounding="none"
           />
+          <MovingPicture images={slot.images} isShown={isShown} />
           <TagDots tags={tags} />
         </div>
       )}

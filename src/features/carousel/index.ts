@@ -1,4 +1,5 @@
 export { MediaLayer } from './MediaLayer';
+export { MotionButton } from './MotionButton';
 export { MusicButton } from './MusicButton';
 export { StoryAnswers } from './StoryAnswers';
 export { hostOf } from './StoryBlockView';
@@ -7,3 +8,4 @@ export { StoryReader } from './StoryReader';
 export { StoryListHeading, TryOnLabel } from './StoryTexts';
 export { musicOf, ofDraft } from './storyBlocks';
 export { storyFonts } from './storyFonts';
+export { useMotion } from './useMotion';

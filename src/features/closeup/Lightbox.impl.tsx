@@ -71,6 +71,7 @@ export function Lightbox({ isOpen, onClose, pinId }: LightboxProps) {
           <ZoomedPicture
             key={shownId}
             picture={image}
+            still={shown.images['736x']}
             alt={altOf(shown) || title}
             title={title}
             isActive={isOpen}

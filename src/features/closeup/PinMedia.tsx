@@ -43,7 +43,7 @@ export function PinMedia({ pin }: { pin: PinEntity }) {
 function ShownMedia({ pin }: { pin: PinEntity }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const picture = pictureOf(pin, undefined, true);
+  const picture = pictureOf(pin);
   if (!picture) return null;
   const alt = altOf(pin) || t`Pin without a title`;
   return (
@@ -60,7 +60,7 @@ function ShownMedia({ pin }: { pin: PinEntity }) {
             fetchPriority="high"
             rounding="none"
           />
-          {(pin.carouselData ?? pin.pinTags) && <MediaLayer pin={pin} />}
+          {(pin.carouselData ?? pin.pinTags ?? pin.images.orig?.isAnimated) && <MediaLayer pin={pin} />}
           <button
             type="button"
             className={styles.open}

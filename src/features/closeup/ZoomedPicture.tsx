@@ -7,12 +7,15 @@ import { CloseIcon } from '../../ui/icons/CloseIcon';
 import { DownloadIcon } from '../../ui/icons/DownloadIcon';
 import { ZoomInIcon } from '../../ui/icons/ZoomInIcon';
 import { ZoomOutIcon } from '../../ui/icons/ZoomOutIcon';
+import { MotionButton, useMotion } from '../carousel';
 import styles from './Lightbox.module.css';
 import { useZoom } from './useZoom';
 import { MOST_SCALE } from './zoom';
 
 interface ZoomedPictureProps {
   picture: PinImageEntity;
+  /** What is shown of an animation while it is paused. */
+  still: PinImageEntity | undefined;
   alt: string;
   /** The name of the file when it is downloaded. */
   title: string;
@@ -22,24 +25,27 @@ interface ZoomedPictureProps {
 }
 
 /** One picture, fitted at first; zoomed by plus and minus, wheel, pinch and double tap. */
-export function ZoomedPicture({ picture, alt, title, isActive, onSwipe, onClose }: ZoomedPictureProps) {
+export function ZoomedPicture({ picture, still, alt, title, isActive, onSwipe, onClose }: ZoomedPictureProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const { view, closer, farther, reset, handlers } = useZoom({ frame, picture, onSwipe });
   useHotkeys(frame, { '+': closer, '=': closer, '-': farther, '0': reset }, !isActive);
   const { scale, x, y } = view;
+  const motion = useMotion();
+  const isPaused = picture.isAnimated === true && !motion.isPlaying;
   return (
     <>
       <div ref={frame} className={styles.frame} data-is-zoomed={scale > 1} {...handlers}>
         <img
           className={styles.image}
-          src={picture.url}
+          src={(isPaused && still?.url) || picture.url}
           alt={alt}
           draggable={false}
           style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
         />
       </div>
       <div className={styles.controls}>
+        {picture.isAnimated && <MotionButton motion={motion} />}
         <IconButton
           label={t`Zoom out`}
           tooltip="none"

@@ -18,8 +18,8 @@ export function closeupHead(state: RootState, entry: HistoryEntry, i18n: I18n): 
   // Previews and search engines get no picture that is behind a warning (ledger BOARD-066).
   const isSensitive = Boolean(board?.sensitivityScreen?.reason);
   const image = isSensitive ? undefined : (pin.images['736x'] ?? pin.images.orig);
-  // The poster of a video needs no preload hint: the browser finds it by itself. Of an animation it loads the original.
-  const best = pin.videos || isSensitive || pin.images.orig?.isAnimated ? undefined : pictureOf(pin)?.sources[0];
+  // The poster of a video needs no preload hint: the browser finds it by itself.
+  const best = pin.videos || isSensitive ? undefined : pictureOf(pin)?.sources[0];
   const origin = selectOrigin(state);
   return {
     title,

@@ -16,8 +16,6 @@ const srcSet = (images: readonly PinImageEntity[], urlOf: (image: PinImageEntity
     })
     .join(', ');
 
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
 export interface PinPicture {
   width: number;
   height: number;
@@ -35,13 +33,12 @@ export function altOf(pin: PinEntity): string {
 }
 
 /**
- * The props of the Picture component for a pin, in every available format. `most`: the maximum width of renditions.
- * `canMove`: an animation moves, except for people who prefer reduced motion.
+ * The props of the Picture component for a pin, in every available format; a still picture of an animation. `most`: the
+ * maximum width of renditions.
  */
 export function pictureOf(
   pin: Pick<PinEntity, 'images' | 'dominantColor' | 'preview'>,
   most = 1_000,
-  canMove = false,
 ): PinPicture | null {
   const images = renditions(pin.images, most);
   const full = pin.images.orig ?? images.at(-1);
@@ -50,14 +47,12 @@ export function pictureOf(
     { type: 'image/avif', srcSet: srcSet(images, (image) => image.avif) },
     { type: 'image/webp', srcSet: srcSet(images, (image) => image.webp) },
   ];
-  const offered = sources.filter((source) => source.srcSet !== '');
-  const isMoving = canMove && Boolean(full.isAnimated);
   return {
     width: full.width,
     height: full.height,
-    src: isMoving ? full.url : (images[0] ?? full).url,
-    srcSet: isMoving ? '' : srcSet(images, (image) => image.url),
-    sources: isMoving ? offered.map((source) => ({ ...source, media: REDUCED_MOTION })) : offered,
+    src: (images[0] ?? full).url,
+    srcSet: srcSet(images, (image) => image.url),
+    sources: sources.filter((source) => source.srcSet !== ''),
     color: pin.dominantColor,
     preview: pin.preview,
   };

@@ -9,6 +9,7 @@ import { renderApp } from '../../../support/renderApp';
 
 const FRAME = { width: 400, height: 800 };
 beforeEach(() => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(FRAME.width);
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(FRAME.height);
   jest
