@@ -41,7 +41,7 @@ export function answerLocalRequests<Request>(options: LocalRequestOptions<Reques
     while (!abort.signal.aborted) {
       // Made by the server, so that it belongs to the server's user; where that fails, so does reading.
       await mkdir(options.folder, { recursive: true }).catch(() => {});
-      // Before the folder is read, so that nothing comes in between; anew each time, because it may be another folder.
+      // Before the folder is read, so that nothing comes in between; each time, because it may be another folder.
       const change = watchOnce(options.folder, abort.signal);
       const failure = await answerAll(options).then(
         () => '',
