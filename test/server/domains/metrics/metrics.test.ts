@@ -149,11 +149,22 @@ describe.each(TEST_DATABASES)('what browsers report, on the %s database', (datab
   });
 
   it('stops deleting between two batches when the server stops', async () => {
-    await report({ metrics: [{ name: 'CLS', value: 0, route: '' }] });
+    await report({ metrics: Array.from({ length: 20 }, () => ({ name: 'CLS', value: 0, route: '' }) as const) });
     app.clock.advance(91 * 86_400_000);
-    const purge = () => createMetricJobs(app.services)['metrics/purge']({}, { signal: AbortSignal.abort() } as Job);
-    await expect(purge()).rejects.toThrow(/abort/);
-    await expect(purge()).resolves.toBeUndefined();
+    const left = async () => (await app.db.selectFrom('client_metrics').selectAll().execute()).length;
+    const purge = (signal: Pick<AbortSignal, 'throwIfAborted'>) =>
+      createMetricJobs(app.services)['metrics/purge']({}, { signal } as Job);
+    await expect(purge(AbortSignal.abort())).rejects.toThrow(/abort/);
+    expect(await left()).toBe(20);
+    let checks = 0;
+    const throwIfAborted = () => {
+      checks += 1;
+      if (checks > 1) throw new Error('abort');
+    };
+    await expect(purge({ throwIfAborted })).rejects.toThrow('abort');
+    expect(await left()).toBe(4);
+    await purge(new AbortController().signal);
+    expect(await left()).toBe(0);
   });
 });
 
