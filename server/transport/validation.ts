@@ -94,10 +94,10 @@ function findUnusable(value: unknown, level: number): Unusable | null {
 function composed(value: unknown): unknown {
   if (typeof value === 'string') return value.normalize('NFC');
   if (typeof value !== 'object' || value === null) return value;
-  const parts = Object.entries(value).map(([name, part]) => [name, part, composed(part)] as const);
-  if (parts.every(([, part, form]) => part === form)) return value;
-  const forms = parts.map(([name, , form]) => [name, form] as const);
-  return Array.isArray(value) ? forms.map(([, form]) => form) : Object.fromEntries(forms);
+  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  const forms = parts.map(composed);
+  if (forms.every((form, at) => form === parts[at])) return value;
+  return Array.isArray(value) ? forms : Object.fromEntries(Object.keys(value).map((name, at) => [name, forms[at]]));
 }
 
 /** What is wrong, by field; the first problem of each field speaks for it. */
