@@ -41,11 +41,13 @@ it('makes the first account, which runs the site, from another device by the pri
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByText('We could not find that page').count()).toBe(0);
 
-  // The address is used up: it leads to the form, which is open to everybody now, and proves nothing.
+  // The address is used up: it says so and proves nothing. Signing up is open to everybody now.
   const second = await visit(browser, server, { baseURL });
   await second.page.goto(address);
-  await second.page.waitForURL('**/signup/');
+  await second.page.waitForURL('**/login?failed=setup');
+  await second.page.getByText('This setup address has been used and works only once.').waitFor();
   expect((await second.context.cookies()).map(({ name }) => name)).not.toContain('magpie_setup');
+  await second.page.goto('/signup/');
   await signUpByForm(second.page);
   await second.page.waitForURL('**/welcome?next=%2F');
   await second.page.goto('/operations');

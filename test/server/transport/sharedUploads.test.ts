@@ -37,8 +37,8 @@ const checksumOf = (bytes: Buffer) => ({
 const leases = () =>
   one.db.selectFrom('partial_uploads').select('lease_id').where('lease_id', 'is not', null).execute();
 
-/** A piece whose bytes are on their way, and which comes damaged. */
-function sendSlowly(agent: Agent) {
+/** A piece whose bytes are on their way, of which `first` have arrived, and which comes damaged. */
+function sendSlowly(agent: Agent, first: string) {
   const body = new PassThrough();
   const answer = agent.request({
     method: 'PATCH',
@@ -49,7 +49,7 @@ function sendSlowly(agent: Agent) {
     },
     payload: body,
   });
-  body.write(Buffer.from('damaged'));
+  if (first !== '') body.write(Buffer.from(first));
   return { answer, end: () => body.end() };
 }
 
@@ -58,7 +58,7 @@ async function untilLeased(): Promise<void> {
 }
 
 it('[BUILD-025] keeps what one process acknowledged when a piece that another one receives is damaged', async () => {
-  const slow = sendSlowly(anna);
+  const slow = sendSlowly(anna, 'damaged');
   await untilLeased();
   const second = onOther(anna);
   const early = await appendPiece(second, 'oak', 0, file, checksumOf(file));
@@ -79,7 +79,8 @@ it('[BUILD-025] keeps what one process acknowledged when a piece that another on
 });
 
 it('[BUILD-025] cuts nothing off and acknowledges nothing once another process has the lease', async () => {
-  const slow = sendSlowly(anna);
+  // Nothing of it has arrived, so that the other begins where it does.
+  const slow = sendSlowly(anna, '');
   await untilLeased();
   // As if this process had stood still for longer than a lease lasts.
   await one.db
