@@ -98,7 +98,9 @@ export class JobAlarm {
     this.#isNotifying = true;
     sql`select pg_notify(${CHANNEL}, ${this.#id})`
       .execute(this.#options.db)
-      .catch((error: unknown) => this.#options.log.warn({ err: error }, 'Other processes could not be told of a job'))
+      .catch((error: unknown) =>
+        this.#options.log.warn({ err: error }, 'Other processes could not be notified of a job'),
+      )
       .finally(() => {
         this.#isNotifying = false;
       });
