@@ -12,7 +12,7 @@ import { createEmptyDatabase } from '../../../support/databases';
 
 const WRITER = 'test/support/processes/writer.ts';
 /** By NODE_OPTIONS, because the thread of the database does not inherit `--import`. */
-const LOSSY_DISK = `--import ${pathToFileURL('test/support/processes/lossyDisk.mjs')}`;
+const LOSSY_DISK = `--import ${pathToFileURL('test/support/processes/lossyDisk.mjs').href}`;
 
 describe('the embedded database of a process that is killed', () => {
   let dataDir: string;
