@@ -145,8 +145,8 @@ export const BANS: readonly Ban[] = [
     to: /^demo\//,
   },
   {
-    name: 'foreign pages are read in the thread of the page reader',
-    from: /^server\/(?!platform\/structuredData\/(?!page(Pictures|Reader|Record)\.ts$))/,
+    name: 'foreign pages and product feeds are read in threads of their own',
+    from: /^server\/(?!platform\/productFeeds\/)(?!platform\/structuredData\/(?!page(Pictures|Reader|Record)\.ts$))/,
     to: /^server\/platform\/structuredData\/(?!page(Pictures|Reader|Record)\.ts$)/,
   },
   { name: 'nothing imports the benches', from: /^(src|server|contract|demo|scripts)\//, to: /^bench\// },

@@ -59,6 +59,11 @@ export function decodePage(data: Buffer, charset: string | null): string {
 }
 
 function assumedEncoding(page: string): string {
-  const language = LANGUAGE.exec(page.slice(0, 4096))?.[1]?.toLowerCase() ?? '';
-  return LEGACY_ENCODINGS[language] ?? LEGACY_ENCODINGS[language.split('-')[0] ?? ''] ?? 'windows-1252';
+  return assumedEncodingOf(LANGUAGE.exec(page.slice(0, 4096))?.[1] ?? '');
+}
+
+/** The encoding that browsers assume for texts of a language, such as `ja` or `zh-TW`. */
+export function assumedEncodingOf(language: string): string {
+  const tag = language.toLowerCase();
+  return LEGACY_ENCODINGS[tag] ?? LEGACY_ENCODINGS[tag.split('-')[0] ?? ''] ?? 'windows-1252';
 }
