@@ -11,11 +11,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { jobDefinitions } from '../server/areas';
 import { followPictureIndex } from '../server/domains/pictureIndex';
 import { followSaveGraph } from '../server/domains/saveGraph';
 import { followSpelling } from '../server/domains/search';
 import { followTextIndex } from '../server/domains/textIndex';
-import { jobHandlers } from '../server/jobs';
 import { packDatabase } from '../server/platform/database/embedded/snapshot';
 import { createUpkeep } from '../server/platform/database/embedded/vacuum';
 import { measureHeld } from '../server/platform/database/heldTime';
@@ -63,7 +63,7 @@ const WORKS: Record<string, Work> = {
   ...Object.fromEntries(
     JOBS.map((kind): [string, Work] => [
       kind,
-      ({ services }, signal) => jobHandlers(services)[kind]({}, { attempt: 1, signal }),
+      ({ services }, signal) => jobDefinitions(services)[kind].run({}, { attempt: 1, signal }),
     ]),
   ),
   'text index': followed(followTextIndex),

@@ -94,6 +94,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     values: ['^server/domains/[^/]+/index', '^server/platform/', '^contract/', NPM],
     types: ['^server/app'],
   },
+  {
+    from: /^server\/areas\//,
+    values: ['^server/domains/[^/]+/index', '^server/platform/', '^contract/', NPM],
+    types: ['^server/transport/'],
+  },
   { from: /^server\/[^/]+$/, values: ['^server/', '^contract/', NPM], types: [] },
   {
     from: /^scripts\//,

@@ -8,6 +8,7 @@ import {
   LogController,
 } from 'fastify';
 import { LIMITS } from '../contract/constants/limits';
+import { handlers } from './areas';
 import { CHANGES_CHANNEL } from './domains/boards';
 import type { EarlyServer } from './earlyServer';
 import { createKnownDevices } from './platform/auth/knownDevices';
@@ -53,7 +54,6 @@ import { registerDefences } from './transport/defences';
 import { createDispatcher } from './transport/dispatcher';
 import { registerErrors } from './transport/errors';
 import { registerGraphql } from './transport/graphql/register';
-import { handlers } from './transport/handlers';
 import { registerClosing, registerHealth, registerVitals } from './transport/lifecycle';
 import { registerLive } from './transport/live';
 import { registerMedia } from './transport/media';

@@ -94,17 +94,10 @@ const ofServer = (kindNumber: number): Record<string, readonly Edit[]> => ({
     ),
     lastIn('export interface Tables extends GroupedTables {', 'paper_clips: PaperClipsTable;'),
   ],
-  'server/transport/handlers.ts': [
-    importing("import { paperClipHandlers } from '../domains/paperClips';"),
-    lastIn('export const handlers: AllHandlers = {', '...paperClipHandlers,'),
-  ],
-  'server/jobs.ts': [
-    importing("import { createPaperClipJobs } from './domains/paperClips';"),
-    lastIn(
-      ['function jobHandlers(services: Services): JobHandlers {', 'return {'],
-      '...createPaperClipJobs(services),',
-    ),
-    before('  return runner;', "  runner.every('paperClips/purge', {}, PURGE_EVERY_MS);"),
+  'server/areas/pins.ts': [
+    importing("import { createPaperClipJobs, paperClipHandlers } from '../domains/paperClips';"),
+    lastIn('  handlers: {', '...paperClipHandlers,'),
+    lastIn('  jobs: (services: Services) => ({', '...createPaperClipJobs(services),'),
   ],
 });
 

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '../../../contract/constants/durations';
 import type { UserId } from '../../../contract/schemas/common';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import type { JobDefinitions } from '../../platform/ops/jobDefinitions';
 import { recountSlice } from './accountCounts.service';
 
 declare module '../../platform/ops/jobs' {
@@ -13,9 +14,12 @@ declare module '../../platform/ops/jobs' {
 
 export function createAccountCountJobs({ db }: Pick<Services, 'db'>) {
   return {
-    'accountCounts/recount': async ({ userId }, { signal }) => {
-      do signal.throwIfAborted();
-      while (await inTransaction(db, (tx) => recountSlice(tx, userId)));
+    'accountCounts/recount': {
+      timeLimitMs: HOUR_MS,
+      run: async ({ userId }, { signal }) => {
+        do signal.throwIfAborted();
+        while (await inTransaction(db, (tx) => recountSlice(tx, userId)));
+      },
     },
-  } satisfies Partial<JobHandlers>;
+  } satisfies Partial<JobDefinitions>;
 }

@@ -1,6 +1,7 @@
+import { HOUR_MS } from '../../../contract/constants/durations';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Services } from '../../platform/http/context';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import { type JobDefinitions, PURGE_EVERY_MS } from '../../platform/ops/jobDefinitions';
 import { eraseAccount } from './erasing';
 import { makeExport, purgeExports } from './exports.service';
 
@@ -17,8 +18,20 @@ declare module '../../platform/ops/jobs' {
 
 export function createAccountDataJobs(services: Services) {
   return {
-    'accountData/export': (wanted, { signal }) => makeExport(services, wanted, signal),
-    'accountData/purge': () => purgeExports(services),
-    'accountData/erase': ({ userId }, { signal }) => eraseAccount(services, userId, signal),
-  } satisfies Partial<JobHandlers>;
+    'accountData/export': {
+      lane: 'exports',
+      timeLimitMs: HOUR_MS,
+      run: (wanted, { signal }) => makeExport(services, wanted, signal),
+    },
+    'accountData/purge': {
+      lane: 'maintenance',
+      everyMs: PURGE_EVERY_MS,
+      run: () => purgeExports(services),
+    },
+    'accountData/erase': {
+      lane: 'erasures',
+      timeLimitMs: HOUR_MS,
+      run: ({ userId }, { signal }) => eraseAccount(services, userId, signal),
+    },
+  } satisfies Partial<JobDefinitions>;
 }

@@ -4,7 +4,8 @@ import { inSlices } from '../../platform/database/slices';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
-import { type EnqueueTools, enqueue, type JobHandlers } from '../../platform/ops/jobs';
+import { type JobDefinitions, PURGE_EVERY_MS } from '../../platform/ops/jobDefinitions';
+import { type EnqueueTools, enqueue } from '../../platform/ops/jobs';
 import type { ActionRef } from './bulkActions.repository';
 import * as actions from './bulkActions.repository';
 import { lockAction } from './bulkActions.steps';
@@ -36,24 +37,32 @@ export async function enqueueRun(tx: Tx, tools: EnqueueTools, ref: ActionRef): P
 export function createBulkActionJobs(services: Services) {
   const { db, clock } = services;
   return {
-    'bulkActions/run': async (ref, { attempt, signal }) => {
-      if (attempt > MAX_ATTEMPTS) return giveUp(services, ref);
-      try {
-        const isDone = await runSteps(services, ref, signal);
-        // Enqueues the rest behind other jobs; if this process ends, another one continues.
-        if (!isDone) await inTransaction(db, (tx) => enqueueRun(tx, services, ref));
-      } catch (error) {
-        if (attempt >= MAX_ATTEMPTS) await giveUp(services, ref);
-        throw error;
-      }
+    'bulkActions/run': {
+      lane: 'actions',
+      timeLimitMs: 120_000,
+      run: async (ref, { attempt, signal }) => {
+        if (attempt > MAX_ATTEMPTS) return giveUp(services, ref);
+        try {
+          const isDone = await runSteps(services, ref, signal);
+          // Enqueues the rest behind other jobs; if this process ends, another one continues.
+          if (!isDone) await inTransaction(db, (tx) => enqueueRun(tx, services, ref));
+        } catch (error) {
+          if (attempt >= MAX_ATTEMPTS) await giveUp(services, ref);
+          throw error;
+        }
+      },
     },
-    'bulkActions/purge': async (_payload, { signal }) => {
-      const before = new Date(clock.now().getTime() - UNDO_MS);
-      await inSlices({ most: MOST_ACTIONS, signal }, async (size) => {
-        return (await inTransaction(db, (tx) => actions.purgeActions(tx, before, size))) > 0;
-      });
+    'bulkActions/purge': {
+      lane: 'maintenance',
+      everyMs: PURGE_EVERY_MS,
+      run: async (_payload, { signal }) => {
+        const before = new Date(clock.now().getTime() - UNDO_MS);
+        await inSlices({ most: MOST_ACTIONS, signal }, async (size) => {
+          return (await inTransaction(db, (tx) => actions.purgeActions(tx, before, size))) > 0;
+        });
+      },
     },
-  } satisfies Partial<JobHandlers>;
+  } satisfies Partial<JobDefinitions>;
 }
 
 async function giveUp(services: Services, ref: ActionRef): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ConversationId } from '../../../contract/schemas/common';
 import type { Services } from '../../platform/http/context';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import { type JobDefinitions, PURGE_EVERY_MS } from '../../platform/ops/jobDefinitions';
 import { expireInvites } from './expiredInvites';
 import { mailInvite } from './invites';
 
@@ -15,7 +15,14 @@ declare module '../../platform/ops/jobs' {
 
 export function createConversationJobs(services: Pick<Services, 'db' | 'clock' | 'ids' | 'rateLimiter'>) {
   return {
-    'conversations/mailInvite': (invite) => mailInvite(services, invite),
-    'conversations/purgeInvites': () => expireInvites(services),
-  } satisfies Partial<JobHandlers>;
+    'conversations/mailInvite': {
+      lane: 'mails',
+      run: (invite) => mailInvite(services, invite),
+    },
+    'conversations/purgeInvites': {
+      lane: 'maintenance',
+      everyMs: PURGE_EVERY_MS,
+      run: () => expireInvites(services),
+    },
+  } satisfies Partial<JobDefinitions>;
 }

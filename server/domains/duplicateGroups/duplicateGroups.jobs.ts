@@ -1,7 +1,7 @@
 import { inSlices } from '../../platform/database/slices';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import { type JobDefinitions, PURGE_EVERY_MS } from '../../platform/ops/jobDefinitions';
 import { RESTORABLE_MS } from '../../platform/text/days';
 import { deleteOldMerges } from './merges.repository';
 
@@ -16,11 +16,15 @@ const MOST_ROWS = 500;
 
 export function createDuplicateGroupJobs({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   return {
-    'duplicateGroups/purge': async (_payload, { signal }) => {
-      const before = new Date(clock.now().getTime() - RESTORABLE_MS);
-      await inSlices({ most: MOST_ROWS, signal }, async (size) => {
-        return (await inTransaction(db, (tx) => deleteOldMerges(tx, before, size))) > 0;
-      });
+    'duplicateGroups/purge': {
+      lane: 'maintenance',
+      everyMs: PURGE_EVERY_MS,
+      run: async (_payload, { signal }) => {
+        const before = new Date(clock.now().getTime() - RESTORABLE_MS);
+        await inSlices({ most: MOST_ROWS, signal }, async (size) => {
+          return (await inTransaction(db, (tx) => deleteOldMerges(tx, before, size))) > 0;
+        });
+      },
     },
-  } satisfies Partial<JobHandlers>;
+  } satisfies Partial<JobDefinitions>;
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '../../../contract/schemas/common';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import type { JobDefinitions } from '../../platform/ops/jobDefinitions';
 import { releaseFormerEmail } from '../users';
 import { sendEmailChange } from './emails.change';
 import { sendReset } from './emails.passwords';
@@ -19,8 +19,16 @@ declare module '../../platform/ops/jobs' {
 
 export function createEmailJobs(services: Pick<Services, 'db' | 'clock' | 'ids'>) {
   return {
-    'emails/sendReset': (wanted) => sendReset(services, wanted),
-    'emails/sendEmailChange': (wanted) => sendEmailChange(services, wanted),
-    'emails/release': ({ userId, email }) => inTransaction(services.db, (tx) => releaseFormerEmail(tx, userId, email)),
-  } satisfies Partial<JobHandlers>;
+    'emails/sendReset': {
+      lane: 'mails',
+      run: (wanted) => sendReset(services, wanted),
+    },
+    'emails/sendEmailChange': {
+      lane: 'mails',
+      run: (wanted) => sendEmailChange(services, wanted),
+    },
+    'emails/release': {
+      run: ({ userId, email }) => inTransaction(services.db, (tx) => releaseFormerEmail(tx, userId, email)),
+    },
+  } satisfies Partial<JobDefinitions>;
 }

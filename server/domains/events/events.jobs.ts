@@ -1,6 +1,7 @@
+import { HOUR_MS } from '../../../contract/constants/durations';
 import { inSlices } from '../../platform/database/slices';
 import type { Services } from '../../platform/http/context';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import { type JobDefinitions, PURGE_EVERY_MS } from '../../platform/ops/jobDefinitions';
 import { daysAgo } from '../../platform/text/days';
 import { purgeEventDays, purgeEvents } from './events.repository';
 import { unpackAll } from './events.service';
@@ -15,17 +16,24 @@ declare module '../../platform/ops/jobs' {
 }
 
 /** Interval of 'events/unpack', which is also enqueued with each batch. */
-export const UNPACK_EVERY_MS = 3_600_000;
+export const UNPACK_EVERY_MS = HOUR_MS;
 
 const MOST_ROWS = 5000;
 
 export function createEventJobs({ db, clock, retentionDays }: Pick<Services, 'db' | 'clock' | 'retentionDays'>) {
   return {
-    'events/unpack': (_payload, { signal }) => unpackAll(db, signal),
-    'events/purge': async (_payload, { signal }) => {
-      const day = daysAgo(clock, retentionDays);
-      await purgeEventDays(db, day);
-      await inSlices({ most: MOST_ROWS, signal }, async (size) => (await purgeEvents(db, day, size)) > 0);
+    'events/unpack': {
+      everyMs: UNPACK_EVERY_MS,
+      run: (_payload, { signal }) => unpackAll(db, signal),
     },
-  } satisfies Partial<JobHandlers>;
+    'events/purge': {
+      lane: 'maintenance',
+      everyMs: PURGE_EVERY_MS,
+      run: async (_payload, { signal }) => {
+        const day = daysAgo(clock, retentionDays);
+        await purgeEventDays(db, day);
+        await inSlices({ most: MOST_ROWS, signal }, async (size) => (await purgeEvents(db, day, size)) > 0);
+      },
+    },
+  } satisfies Partial<JobDefinitions>;
 }

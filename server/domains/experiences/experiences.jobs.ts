@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../contract/constants/durations';
 import type { Services } from '../../platform/http/context';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import { type JobDefinitions, PURGE_EVERY_MS } from '../../platform/ops/jobDefinitions';
 import { purgeVisitorStates } from './experiences.repository';
 
 declare module '../../platform/ops/jobs' {
@@ -14,6 +14,10 @@ const YEAR_MS = 366 * DAY_MS;
 
 export function createExperienceJobs({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   return {
-    'experiences/purge': () => purgeVisitorStates(db, new Date(clock.now().getTime() - YEAR_MS)),
-  } satisfies Partial<JobHandlers>;
+    'experiences/purge': {
+      lane: 'maintenance',
+      everyMs: PURGE_EVERY_MS,
+      run: () => purgeVisitorStates(db, new Date(clock.now().getTime() - YEAR_MS)),
+    },
+  } satisfies Partial<JobDefinitions>;
 }

@@ -1,6 +1,6 @@
 import { SESSION_LIFE_MS } from '../../platform/auth/sessions';
 import type { Services } from '../../platform/http/context';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import { type JobDefinitions, PURGE_EVERY_MS } from '../../platform/ops/jobDefinitions';
 import { purgeOverrides } from './experiments.repository';
 
 declare module '../../platform/ops/jobs' {
@@ -12,6 +12,10 @@ declare module '../../platform/ops/jobs' {
 
 export function createExperimentJobs({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   return {
-    'experiments/purge': () => purgeOverrides(db, new Date(clock.now().getTime() - SESSION_LIFE_MS)),
-  } satisfies Partial<JobHandlers>;
+    'experiments/purge': {
+      lane: 'maintenance',
+      everyMs: PURGE_EVERY_MS,
+      run: () => purgeOverrides(db, new Date(clock.now().getTime() - SESSION_LIFE_MS)),
+    },
+  } satisfies Partial<JobDefinitions>;
 }

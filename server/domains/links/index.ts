@@ -1,3 +1,3 @@
-export { REFRESH_LINKS_EVERY_MS, readLinkPage, refreshLinkPages } from './links.jobs';
+export { readLinkPage, refreshLinkPages } from './links.jobs';
 export { pageAddress } from './links.repository';
 export { readLinkHealth, recordOfLink } from './links.service';

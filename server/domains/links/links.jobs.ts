@@ -9,7 +9,6 @@ import { type ReadPage, readPageAt } from './links.page';
 import * as links from './links.repository';
 import { enqueueRead, FRESH_MS } from './links.service';
 
-export const REFRESH_LINKS_EVERY_MS = 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
 /** Pause between two requests to one host. */
 const HOST_PAUSE_MS = 2000;

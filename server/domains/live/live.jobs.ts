@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/http/context';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import { type JobDefinitions, PURGE_EVERY_MS } from '../../platform/ops/jobDefinitions';
 import { purgeLive } from './live.repository';
 
 declare module '../../platform/ops/jobs' {
@@ -14,6 +14,10 @@ const KEPT_MS = 6 * 3_600_000;
 
 export function createLiveJobs({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   return {
-    'live/purge': async () => purgeLive(db, new Date(clock.now().getTime() - KEPT_MS)),
-  } satisfies Partial<JobHandlers>;
+    'live/purge': {
+      lane: 'maintenance',
+      everyMs: PURGE_EVERY_MS,
+      run: async () => purgeLive(db, new Date(clock.now().getTime() - KEPT_MS)),
+    },
+  } satisfies Partial<JobDefinitions>;
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../contract/constants/durations';
 import type { MailId } from '../../platform/database/ids';
 import type { Services } from '../../platform/http/context';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import { type JobDefinitions, PURGE_EVERY_MS } from '../../platform/ops/jobDefinitions';
 import { purgeMails } from './mails.repository';
 import { sendMail } from './mails.service';
 
@@ -18,9 +18,16 @@ const RETAINED_DAYS = 30;
 
 export function createMailJobs(services: Pick<Services, 'db' | 'clock' | 'mail' | 'configuredOrigin'>) {
   return {
-    'mails/send': ({ mailId }) => sendMail(services, mailId),
-    'mails/purge': async () => {
-      await purgeMails(services.db, new Date(services.clock.now().getTime() - RETAINED_DAYS * DAY_MS));
+    'mails/send': {
+      lane: 'mails',
+      run: ({ mailId }) => sendMail(services, mailId),
     },
-  } satisfies Partial<JobHandlers>;
+    'mails/purge': {
+      lane: 'maintenance',
+      everyMs: PURGE_EVERY_MS,
+      run: async () => {
+        await purgeMails(services.db, new Date(services.clock.now().getTime() - RETAINED_DAYS * DAY_MS));
+      },
+    },
+  } satisfies Partial<JobDefinitions>;
 }

@@ -1,7 +1,7 @@
 export { findFingerprints } from './descriptors.repository';
 export { emptyFile, noSuchUpload } from './media.errors';
 export { mediaHandlers } from './media.handlers';
-export { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './media.jobs';
+export { createMediaJobs } from './media.jobs';
 export { presentAttached, presentStoredMedia } from './media.presenter';
 export { addUses, countOrphans, dropUses, holdsPicture, isPublicPicture } from './media.repository';
 export {

@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS } from '../../../contract/constants/durations';
 import type { Services } from '../../platform/http/context';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import { type JobDefinitions, PURGE_EVERY_MS } from '../../platform/ops/jobDefinitions';
 import { describeOlderImages } from './descriptors.service';
 import { clearLeftWrites, clearOrphans } from './media.service';
 import { clearPartials } from './partialUploads';
@@ -20,19 +21,37 @@ declare module '../../platform/ops/jobs' {
   }
 }
 
-/** Interval of 'media/clear'. */
-export const CLEAR_MEDIA_EVERY_MS = 3_600_000;
-
 export function createMediaJobs(services: Pick<Services, 'db' | 'ids' | 'clock' | 'mediaStore'>) {
   return {
-    'media/makeAvif': ({ signature }) => services.mediaStore.makeAvif(signature),
-    'media/transcode': ({ signature }, job) => transcodeVideo(services, signature, job),
-    'media/transcodeLong': ({ signature }, job) => transcodeVideo(services, signature, job),
-    'media/describe': (_payload, { signal }) => describeOlderImages(services, signal),
-    'media/clear': async (_payload, { signal }) => {
-      await clearOrphans(services, signal);
-      await clearLeftWrites(services);
-      await clearPartials(services, signal);
+    'media/makeAvif': {
+      lane: 'avif',
+      run: ({ signature }) => services.mediaStore.makeAvif(signature),
     },
-  } satisfies Partial<JobHandlers>;
+    'media/transcode': {
+      lane: 'videos',
+      timeLimitMs: HOUR_MS,
+      run: ({ signature }, job) => transcodeVideo(services, signature, job),
+    },
+    'media/transcodeLong': {
+      lane: 'longVideos',
+      timeLimitMs: DAY_MS,
+      run: ({ signature }, job) => transcodeVideo(services, signature, job),
+    },
+    'media/describe': {
+      lane: 'maintenance',
+      timeLimitMs: HOUR_MS,
+      everyMs: PURGE_EVERY_MS,
+      run: (_payload, { signal }) => describeOlderImages(services, signal),
+    },
+    'media/clear': {
+      lane: 'maintenance',
+      timeLimitMs: HOUR_MS,
+      everyMs: HOUR_MS,
+      run: async (_payload, { signal }) => {
+        await clearOrphans(services, signal);
+        await clearLeftWrites(services);
+        await clearPartials(services, signal);
+      },
+    },
+  } satisfies Partial<JobDefinitions>;
 }

@@ -1,6 +1,7 @@
+import { HOUR_MS } from '../../../contract/constants/durations';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { Services } from '../../platform/http/context';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import type { JobDefinitions } from '../../platform/ops/jobDefinitions';
 import { continueMerge, continueReturn } from './merges.service';
 
 declare module '../../platform/ops/jobs' {
@@ -14,11 +15,19 @@ declare module '../../platform/ops/jobs' {
 
 export function createMergeJobs(services: Pick<Services, 'db' | 'ids' | 'clock'>) {
   return {
-    'merges/move': async ({ boardId, actorId }, { signal }) => {
-      while (await continueMerge(services, boardId, actorId)) signal.throwIfAborted();
+    'merges/move': {
+      lane: 'actions',
+      timeLimitMs: HOUR_MS,
+      run: async ({ boardId, actorId }, { signal }) => {
+        while (await continueMerge(services, boardId, actorId)) signal.throwIfAborted();
+      },
     },
-    'merges/return': async ({ boardId, fromId }, { signal }) => {
-      while (await continueReturn(services, boardId, fromId)) signal.throwIfAborted();
+    'merges/return': {
+      lane: 'actions',
+      timeLimitMs: HOUR_MS,
+      run: async ({ boardId, fromId }, { signal }) => {
+        while (await continueReturn(services, boardId, fromId)) signal.throwIfAborted();
+      },
     },
-  } satisfies Partial<JobHandlers>;
+  } satisfies Partial<JobDefinitions>;
 }

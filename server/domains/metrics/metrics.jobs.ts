@@ -1,6 +1,6 @@
 import { inSlices } from '../../platform/database/slices';
 import type { Services } from '../../platform/http/context';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import { type JobDefinitions, PURGE_EVERY_MS } from '../../platform/ops/jobDefinitions';
 import { daysAgo } from '../../platform/text/days';
 import { purgeReports } from './metrics.repository';
 
@@ -15,9 +15,13 @@ const MOST_ROWS = 5000;
 
 export function createMetricJobs({ db, clock, retentionDays }: Pick<Services, 'db' | 'clock' | 'retentionDays'>) {
   return {
-    'metrics/purge': async (_payload, { signal }) => {
-      const day = daysAgo(clock, retentionDays);
-      await inSlices({ most: MOST_ROWS, signal }, async (size) => (await purgeReports(db, day, size)) > 0);
+    'metrics/purge': {
+      lane: 'maintenance',
+      everyMs: PURGE_EVERY_MS,
+      run: async (_payload, { signal }) => {
+        const day = daysAgo(clock, retentionDays);
+        await inSlices({ most: MOST_ROWS, signal }, async (size) => (await purgeReports(db, day, size)) > 0);
+      },
     },
-  } satisfies Partial<JobHandlers>;
+  } satisfies Partial<JobDefinitions>;
 }

@@ -1,10 +1,10 @@
-import { DAY_MS } from '../../../contract/constants/durations';
+import { DAY_MS, HOUR_MS } from '../../../contract/constants/durations';
 import { NEWS } from '../../../contract/constants/news';
 import type { NewsId, UserId } from '../../../contract/schemas/common';
 import { inSlices } from '../../platform/database/slices';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import { type JobDefinitions, PURGE_EVERY_MS } from '../../platform/ops/jobDefinitions';
 import { mailDigests } from './news.digest';
 import { pushNews } from './news.push';
 import { purgeNews } from './news.repository';
@@ -29,14 +29,28 @@ export function createNewsJobs(
 ) {
   const { db, clock } = services;
   return {
-    'news/note': async (event) => noteNews(services, event),
-    'news/push': ({ userId, newsId }) => pushNews(services, userId, newsId),
-    'news/digest': (_payload, { signal }) => mailDigests(services, signal),
-    'news/purge': async (_payload, { signal }) => {
-      const before = new Date(clock.now().getTime() - PURGED_AFTER_MS);
-      await inSlices({ most: MOST_ROWS, signal }, async (size) => {
-        return (await inTransaction(db, (tx) => purgeNews(tx, before, size))) > 0;
-      });
+    'news/note': {
+      run: async (event) => noteNews(services, event),
     },
-  } satisfies Partial<JobHandlers>;
+    'news/push': {
+      lane: 'push',
+      run: ({ userId, newsId }) => pushNews(services, userId, newsId),
+    },
+    'news/digest': {
+      lane: 'maintenance',
+      timeLimitMs: HOUR_MS,
+      everyMs: DAY_MS,
+      run: (_payload, { signal }) => mailDigests(services, signal),
+    },
+    'news/purge': {
+      lane: 'maintenance',
+      everyMs: PURGE_EVERY_MS,
+      run: async (_payload, { signal }) => {
+        const before = new Date(clock.now().getTime() - PURGED_AFTER_MS);
+        await inSlices({ most: MOST_ROWS, signal }, async (size) => {
+          return (await inTransaction(db, (tx) => purgeNews(tx, before, size))) > 0;
+        });
+      },
+    },
+  } satisfies Partial<JobDefinitions>;
 }

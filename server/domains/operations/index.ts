@@ -1,2 +1,2 @@
 export { operationsHandlers } from './operations.handlers';
-export { createOperationsJobs, MEASURE_EVERY_MS } from './operations.jobs';
+export { createOperationsJobs } from './operations.jobs';

@@ -1,5 +1,6 @@
+import { HOUR_MS } from '../../../contract/constants/durations';
 import type { Services } from '../../platform/http/context';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import type { JobDefinitions } from '../../platform/ops/jobDefinitions';
 import { measureStorage } from './operations.storage';
 
 declare module '../../platform/ops/jobs' {
@@ -14,6 +15,11 @@ export const MEASURE_EVERY_MS = 6 * 3_600_000;
 
 export function createOperationsJobs(services: Pick<Services, 'db' | 'clock' | 'mediaStore'>) {
   return {
-    'operations/measureStorage': (_payload, { signal }) => measureStorage(services, signal),
-  } satisfies Partial<JobHandlers>;
+    'operations/measureStorage': {
+      lane: 'maintenance',
+      timeLimitMs: HOUR_MS,
+      everyMs: MEASURE_EVERY_MS,
+      run: (_payload, { signal }) => measureStorage(services, signal),
+    },
+  } satisfies Partial<JobDefinitions>;
 }

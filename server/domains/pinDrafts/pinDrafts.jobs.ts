@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../contract/constants/durations';
 import type { UserId } from '../../../contract/schemas/common';
 import { inSlices } from '../../platform/database/slices';
 import type { Services } from '../../platform/http/context';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import { type JobDefinitions, PURGE_EVERY_MS } from '../../platform/ops/jobDefinitions';
 import { purgePublished } from './pinDrafts.repository';
 import { enqueueWaiting, publishWaiting } from './pinDrafts.whenReady';
 
@@ -23,11 +23,21 @@ const MOST_ROWS = 500;
 export function createPinDraftJobs(services: Services) {
   const { db, clock } = services;
   return {
-    'pinDrafts/videoEnded': ({ signature }) => enqueueWaiting(services, signature),
-    'pinDrafts/publishWaiting': (draft, job) => publishWaiting(services, draft, job),
-    'pinDrafts/purge': async (_payload, { signal }) => {
-      const before = new Date(clock.now().getTime() - PURGED_AFTER_MS);
-      await inSlices({ most: MOST_ROWS, signal }, async (size) => (await purgePublished(db, before, size)) === size);
+    'pinDrafts/videoEnded': {
+      lane: 'actions',
+      run: ({ signature }) => enqueueWaiting(services, signature),
     },
-  } satisfies Partial<JobHandlers>;
+    'pinDrafts/publishWaiting': {
+      lane: 'actions',
+      run: (draft, job) => publishWaiting(services, draft, job),
+    },
+    'pinDrafts/purge': {
+      lane: 'maintenance',
+      everyMs: PURGE_EVERY_MS,
+      run: async (_payload, { signal }) => {
+        const before = new Date(clock.now().getTime() - PURGED_AFTER_MS);
+        await inSlices({ most: MOST_ROWS, signal }, async (size) => (await purgePublished(db, before, size)) === size);
+      },
+    },
+  } satisfies Partial<JobDefinitions>;
 }

@@ -1,10 +1,12 @@
+import { HOUR_MS } from '../../../contract/constants/durations';
 import type { BoardId, PinId } from '../../../contract/schemas/common';
 import { rewriteWords } from '../../platform/database/rewrittenWords';
 import { inSlices } from '../../platform/database/slices';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
-import { type EnqueueTools, enqueue, type JobHandlers } from '../../platform/ops/jobs';
+import { type JobDefinitions, PURGE_EVERY_MS } from '../../platform/ops/jobDefinitions';
+import { type EnqueueTools, enqueue } from '../../platform/ops/jobs';
 import { readLinkPage, refreshLinkPages } from '../links';
 import { indexAllTopics, indexTopics } from '../topics';
 import { writeBoardWords } from './boardWords';
@@ -52,31 +54,63 @@ export async function enqueuePinsIndex(
 export function createPinJobs(services: Services) {
   const { db } = services;
   return {
-    'pins/indexMany': ({ pinIds, withWords }, { signal }) => indexMany(db, pinIds, withWords, signal),
-    'pins/indexPicture': ({ pinId }) =>
-      inTransaction(db, async (tx) => {
-        await indexTopics(tx, [pinId]);
-        // Last, because it locks the head of the save graph's log.
-        await indexPin(tx, pinId);
-      }),
-    'boards/indexPictures': async ({ boardId }, { signal }) => {
-      let after: PinId | null = null;
-      await inSlices({ most: MOST_PINS, signal }, async (size) => {
-        const from = after;
-        after = await inTransaction(db, (tx) => indexBoardPins(tx, boardId, from, size));
-        return after !== null;
-      });
+    'pins/indexMany': {
+      run: ({ pinIds, withWords }, { signal }) => indexMany(db, pinIds, withWords, signal),
     },
-    'boards/indexPinWords': ({ boardId }, { signal }) => writeBoardWords(db, boardId as BoardId, signal),
-    'pins/indexTopics': (_payload, { signal }) => indexAllTopics(db, signal),
-    'pins/indexWords': (_payload, { signal }) =>
-      rewriteWords(
-        db,
-        { name: 'pins', read: findPinsAfter, write: (tx, ids) => writeWords(tx, ids as PinId[]) },
-        signal,
-      ),
-    'pins/readLinkPage': (payload, { signal }) => readLinkPage(services, payload, signal, writeLinkRecord),
-    'pins/refreshLinkPages': () => refreshLinkPages(services),
-    'pins/purge': (_payload, { signal }) => purgeDeleted(services, signal),
-  } satisfies Partial<JobHandlers>;
+    'pins/indexPicture': {
+      timeLimitMs: 60_000,
+      run: ({ pinId }) =>
+        inTransaction(db, async (tx) => {
+          await indexTopics(tx, [pinId]);
+          // Last, because it locks the head of the save graph's log.
+          await indexPin(tx, pinId);
+        }),
+    },
+    'boards/indexPictures': {
+      run: async ({ boardId }, { signal }) => {
+        let after: PinId | null = null;
+        await inSlices({ most: MOST_PINS, signal }, async (size) => {
+          const from = after;
+          after = await inTransaction(db, (tx) => indexBoardPins(tx, boardId, from, size));
+          return after !== null;
+        });
+      },
+    },
+    'boards/indexPinWords': {
+      run: ({ boardId }, { signal }) => writeBoardWords(db, boardId as BoardId, signal),
+    },
+    'pins/indexTopics': {
+      lane: 'maintenance',
+      timeLimitMs: HOUR_MS,
+      everyMs: PURGE_EVERY_MS,
+      run: (_payload, { signal }) => indexAllTopics(db, signal),
+    },
+    'pins/indexWords': {
+      lane: 'maintenance',
+      timeLimitMs: HOUR_MS,
+      everyMs: PURGE_EVERY_MS,
+      run: (_payload, { signal }) =>
+        rewriteWords(
+          db,
+          { name: 'pins', read: findPinsAfter, write: (tx, ids) => writeWords(tx, ids as PinId[]) },
+          signal,
+        ),
+    },
+    'pins/readLinkPage': {
+      lane: 'linkPages',
+      timeLimitMs: 120_000,
+      run: (payload, { signal }) => readLinkPage(services, payload, signal, writeLinkRecord),
+    },
+    'pins/refreshLinkPages': {
+      lane: 'linkPages',
+      everyMs: HOUR_MS,
+      run: () => refreshLinkPages(services),
+    },
+    'pins/purge': {
+      lane: 'maintenance',
+      timeLimitMs: HOUR_MS,
+      everyMs: PURGE_EVERY_MS,
+      run: (_payload, { signal }) => purgeDeleted(services, signal),
+    },
+  } satisfies Partial<JobDefinitions>;
 }

@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS } from '../../../contract/constants/durations';
 import type { Services } from '../../platform/http/context';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import { type JobDefinitions, PURGE_EVERY_MS } from '../../platform/ops/jobDefinitions';
 import { purgeSaveChanges } from './saveGraph.repository';
 
 declare module '../../platform/ops/jobs' {
@@ -16,9 +17,18 @@ const KEPT_MS = 24 * 3_600_000;
 
 export function createSaveGraphJobs({ db, clock, saveGraph }: Pick<Services, 'db' | 'clock' | 'saveGraph'>) {
   return {
-    'saveGraph/purge': () => purgeSaveChanges(db, new Date(clock.now().getTime() - KEPT_MS)),
-    'saveGraph/train': async () => {
-      if (saveGraph.state === 'ready') await saveGraph.writer.train();
+    'saveGraph/purge': {
+      lane: 'maintenance',
+      everyMs: PURGE_EVERY_MS,
+      run: () => purgeSaveChanges(db, new Date(clock.now().getTime() - KEPT_MS)),
     },
-  } satisfies Partial<JobHandlers>;
+    'saveGraph/train': {
+      lane: 'maintenance',
+      timeLimitMs: HOUR_MS,
+      everyMs: DAY_MS,
+      run: async () => {
+        if (saveGraph.state === 'ready') await saveGraph.writer.train();
+      },
+    },
+  } satisfies Partial<JobDefinitions>;
 }

@@ -1,7 +1,7 @@
 import type { ScheduledPinId } from '../../../contract/schemas/common';
 import { inSlices } from '../../platform/database/slices';
 import { inTransaction } from '../../platform/database/transaction';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import { type JobDefinitions, PURGE_EVERY_MS } from '../../platform/ops/jobDefinitions';
 import { RESTORABLE_MS } from '../../platform/text/days';
 import { dropUses } from '../media';
 import { type PublishTools, publishDue } from './scheduledPins.publish';
@@ -21,18 +21,26 @@ const MOST_ROWS = 500;
 export function createScheduledPinJobs(tools: PublishTools) {
   const { db, clock } = tools;
   return {
-    'scheduledPins/publish': ({ id }) => publishDue(tools, id),
-    'scheduledPins/purge': async (_payload, { signal }) => {
-      const now = clock.now();
-      const before = new Date(now.getTime() - RESTORABLE_MS);
-      const purgeSome = (size: number) =>
-        inTransaction(db, async (tx) => {
-          const rows = await purgeScheduledPins(tx, before, size);
-          const signatures = rows.flatMap((row) => [row, ...slotsOf(row)]).map(({ signature }) => signature);
-          await dropUses(tx, signatures, false, now);
-          return rows.length;
-        });
-      await inSlices({ most: MOST_ROWS, signal }, async (size) => (await purgeSome(size)) > 0);
+    'scheduledPins/publish': {
+      lane: 'actions',
+      timeLimitMs: 60_000,
+      run: ({ id }) => publishDue(tools, id),
     },
-  } satisfies Partial<JobHandlers>;
+    'scheduledPins/purge': {
+      lane: 'maintenance',
+      everyMs: PURGE_EVERY_MS,
+      run: async (_payload, { signal }) => {
+        const now = clock.now();
+        const before = new Date(now.getTime() - RESTORABLE_MS);
+        const purgeSome = (size: number) =>
+          inTransaction(db, async (tx) => {
+            const rows = await purgeScheduledPins(tx, before, size);
+            const signatures = rows.flatMap((row) => [row, ...slotsOf(row)]).map(({ signature }) => signature);
+            await dropUses(tx, signatures, false, now);
+            return rows.length;
+          });
+        await inSlices({ most: MOST_ROWS, signal }, async (size) => (await purgeSome(size)) > 0);
+      },
+    },
+  } satisfies Partial<JobDefinitions>;
 }

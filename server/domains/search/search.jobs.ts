@@ -1,6 +1,7 @@
+import { HOUR_MS } from '../../../contract/constants/durations';
 import { rewriteWords } from '../../platform/database/rewrittenWords';
 import type { Services } from '../../platform/http/context';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import { type JobDefinitions, PURGE_EVERY_MS } from '../../platform/ops/jobDefinitions';
 import { WORD_TABLES } from './words.repository';
 
 declare module '../../platform/ops/jobs' {
@@ -12,8 +13,13 @@ declare module '../../platform/ops/jobs' {
 
 export function createSearchJobs({ db }: Pick<Services, 'db'>) {
   return {
-    'search/indexWords': async (_payload, { signal }) => {
-      for (const table of WORD_TABLES) await rewriteWords(db, table, signal);
+    'search/indexWords': {
+      lane: 'maintenance',
+      timeLimitMs: HOUR_MS,
+      everyMs: PURGE_EVERY_MS,
+      run: async (_payload, { signal }) => {
+        for (const table of WORD_TABLES) await rewriteWords(db, table, signal);
+      },
     },
-  } satisfies Partial<JobHandlers>;
+  } satisfies Partial<JobDefinitions>;
 }

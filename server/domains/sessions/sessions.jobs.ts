@@ -1,6 +1,7 @@
+import { HOUR_MS } from '../../../contract/constants/durations';
 import { purgeExpired } from '../../platform/auth/sessions';
 import type { Services } from '../../platform/http/context';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import type { JobDefinitions } from '../../platform/ops/jobDefinitions';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
@@ -9,9 +10,12 @@ declare module '../../platform/ops/jobs' {
   }
 }
 
-/** How often 'sessions/purge' is to run. */
-export const PURGE_SESSIONS_EVERY_MS = 3_600_000;
-
 export function createSessionJobs({ db, clock }: Pick<Services, 'db' | 'clock'>) {
-  return { 'sessions/purge': () => purgeExpired(db, clock.now()) } satisfies Partial<JobHandlers>;
+  return {
+    'sessions/purge': {
+      lane: 'maintenance',
+      everyMs: HOUR_MS,
+      run: () => purgeExpired(db, clock.now()),
+    },
+  } satisfies Partial<JobDefinitions>;
 }

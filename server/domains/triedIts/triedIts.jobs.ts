@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/http/context';
-import type { JobHandlers } from '../../platform/ops/jobs';
+import { type JobDefinitions, PURGE_EVERY_MS } from '../../platform/ops/jobDefinitions';
 import { RESTORABLE_MS } from '../../platform/text/days';
 import { purgeTriedIts } from './removing';
 
@@ -12,7 +12,11 @@ declare module '../../platform/ops/jobs' {
 
 export function createTriedItJobs(services: Pick<Services, 'db' | 'clock'>) {
   return {
-    'triedIts/purge': (_payload, { signal }) =>
-      purgeTriedIts(services, new Date(services.clock.now().getTime() - RESTORABLE_MS), signal),
-  } satisfies Partial<JobHandlers>;
+    'triedIts/purge': {
+      lane: 'maintenance',
+      everyMs: PURGE_EVERY_MS,
+      run: (_payload, { signal }) =>
+        purgeTriedIts(services, new Date(services.clock.now().getTime() - RESTORABLE_MS), signal),
+    },
+  } satisfies Partial<JobDefinitions>;
 }

@@ -8,7 +8,7 @@ import { buildTestApp, type Member, type TestApp } from '../../../support/buildT
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';
 
-type Job = Parameters<ReturnType<typeof createMetricJobs>['metrics/purge']>[1];
+type Job = Parameters<ReturnType<typeof createMetricJobs>['metrics/purge']['run']>[1];
 
 const ROUTE = 'www/pin/[id]';
 
@@ -153,7 +153,7 @@ describe.each(TEST_DATABASES)('what browsers report, on the %s database', (datab
     app.clock.advance(91 * 86_400_000);
     const left = async () => (await app.db.selectFrom('client_metrics').selectAll().execute()).length;
     const purge = (signal: Pick<AbortSignal, 'throwIfAborted'>) =>
-      createMetricJobs(app.services)['metrics/purge']({}, { signal } as Job);
+      createMetricJobs(app.services)['metrics/purge'].run({}, { signal } as Job);
     await expect(purge(AbortSignal.abort())).rejects.toThrow(/abort/);
     expect(await left()).toBe(20);
     let checks = 0;

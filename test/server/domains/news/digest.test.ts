@@ -35,7 +35,7 @@ describe.each(TEST_DATABASES)('mails of news on %s', (database) => {
 
   async function digest(): Promise<number> {
     const { signal } = new AbortController();
-    await createNewsJobs(app.services)['news/digest']({}, { attempt: 1, signal });
+    await createNewsJobs(app.services)['news/digest'].run({}, { attempt: 1, signal });
     await runJobs(app.services);
     return server.received.length;
   }

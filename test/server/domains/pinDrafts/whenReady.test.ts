@@ -68,12 +68,12 @@ describe.each(TEST_DATABASES)('drafts that are published when their videos are r
     const jobs = createPinDraftJobs(app.services);
     const again = { ownerId: anna.id, id: 'draft' };
     const job = { attempt: 1, signal: new AbortController().signal };
-    await runJobs(app.services).then(() => jobs['pinDrafts/publishWaiting'](again, job));
+    await runJobs(app.services).then(() => jobs['pinDrafts/publishWaiting'].run(again, job));
     const all = await Promise.all([
       publish(),
       publish({ is_when_ready: false }),
-      jobs['pinDrafts/publishWaiting'](again, job),
-      jobs['pinDrafts/publishWaiting'](again, job),
+      jobs['pinDrafts/publishWaiting'].run(again, job),
+      jobs['pinDrafts/publishWaiting'].run(again, job),
     ]);
     expect(all).toHaveLength(4);
     expect(await pins()).toHaveLength(1);
@@ -151,7 +151,7 @@ describe.each(TEST_DATABASES)('drafts that are published when their videos are r
       .executeTakeFirstOrThrow();
     await app.db.updateTable('videos').set({ status: 'ready' }).where('signature', '<>', signature).execute();
     const job = { attempt: 1, signal: new AbortController().signal };
-    await createPinDraftJobs(app.services)['pinDrafts/publishWaiting']({ ownerId: anna.id, id: 'draft' }, job);
+    await createPinDraftJobs(app.services)['pinDrafts/publishWaiting'].run({ ownerId: anna.id, id: 'draft' }, job);
     expect(await drafts()).toMatchObject([{ status: 'processing', api_error: null }]);
     await runJobs(app.services);
     expect(await drafts()).toEqual([]);
@@ -211,7 +211,7 @@ describe.each(TEST_DATABASES)('drafts that are published when their videos are r
     const jobs = createPinDraftJobs(app.services);
     const signal = new AbortController().signal;
     const attempt = (count: number) =>
-      jobs['pinDrafts/publishWaiting']({ ownerId: anna.id, id: 'draft' }, { attempt: count, signal });
+      jobs['pinDrafts/publishWaiting'].run({ ownerId: anna.id, id: 'draft' }, { attempt: count, signal });
     await attempt(1);
     expect(await drafts()).toMatchObject([{ status: 'processing' }]);
     await app.db.updateTable('videos').set({ status: 'ready' }).execute();

@@ -1,0 +1,17 @@
+import { conversationHandlers, createConversationJobs } from '../domains/conversations';
+import { createLiveJobs } from '../domains/live';
+import { createNewsJobs, newsHandlers } from '../domains/news';
+import type { Services } from '../platform/http/context';
+
+/** Handlers and jobs of the area. */
+export const talkArea = {
+  handlers: {
+    ...conversationHandlers,
+    ...newsHandlers,
+  },
+  jobs: (services: Services) => ({
+    ...createConversationJobs(services),
+    ...createNewsJobs(services),
+    ...createLiveJobs(services),
+  }),
+};
