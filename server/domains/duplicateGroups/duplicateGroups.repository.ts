@@ -69,17 +69,6 @@ export async function findWorth(db: Db, userId: UserId, ids: readonly PinId[]): 
   return new Map(rows.map((row) => [row.id, { ...row, saved_at: new Date(row.saved_at), worth: Number(row.worth) }]));
 }
 
-/** Hashes of these pictures; those without one are left out. */
-export async function findHashes(db: Db, signatures: readonly string[]): Promise<Map<string, string>> {
-  if (signatures.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('pictures')
-    .select(['signature', 'perceptual_hash'])
-    .where('signature', 'in', signatures)
-    .execute();
-  return new Map(rows.flatMap((row) => (row.perceptual_hash === null ? [] : [[row.signature, row.perceptual_hash]])));
-}
-
 export async function findDismissed(db: Db, userId: UserId): Promise<[PinId, PinId][]> {
   const rows = await db
     .selectFrom('dismissed_duplicates')

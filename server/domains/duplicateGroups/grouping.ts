@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PinId } from '../../../contract/schemas/common';
-import { isSameFingerprint } from '../../platform/media/fingerprint';
-import { type HashWords, isSameHash, toHashWords } from './hashes';
+import { type HashWords, isCopy, isLikeHash, toHashWords } from '../../platform/media/copies';
 
 export interface Candidate {
   readonly id: PinId;
@@ -72,7 +71,7 @@ export async function linkSamePictures(
 ): Promise<PictureLink[]> {
   const bySignature = new Map(candidates.map(({ signature, hash }) => [signature, hash]));
   const pictures = [...bySignature].flatMap(([signature, hash]) =>
-    hash === null ? [] : [{ signature, words: toHashWords(hash) }],
+    hash === null ? [] : [{ signature, hash: toHashWords(hash) }],
   );
   const near = new Set<string>();
   await forPairs(pictures, (one, other) => void near.add(one.signature).add(other.signature));
@@ -81,14 +80,16 @@ export async function linkSamePictures(
   const sets = new DisjointSets<string>();
   const links: PictureLink[] = [];
   const neighbours = new Map<string, number>();
-  const printed = pictures.filter(({ signature }) => prints.has(signature));
-  await forPairs(printed, ({ signature: one }, { signature: other }) => {
+  const printed = pictures
+    .filter(({ signature }) => prints.has(signature))
+    .map((picture) => ({ ...picture, print: prints.get(picture.signature) }));
+  await forPairs(printed, (picture, otherPicture) => {
+    const [one, other] = [picture.signature, otherPicture.signature];
     const isApart = pairsApart.has(one, other);
     if (!isApart && sets.rootOf(one) === sets.rootOf(other)) return 0;
     const different = neighbours.get(one) ?? 0;
     if (different >= MOST_NEIGHBOURS) return 0;
-    const [print, otherPrint] = [prints.get(one), prints.get(other)];
-    const isSame = print !== undefined && otherPrint !== undefined && isSameFingerprint(print, otherPrint);
+    const isSame = isCopy(picture, otherPicture);
     if (!isSame) neighbours.set(one, different + 1);
     if (isSame && (isApart || sets.join(one, other))) links.push([one, other]);
     return COMPARISONS_OF_PRINT;
@@ -100,7 +101,7 @@ export async function linkSamePictures(
 const COMPARISONS_OF_PRINT = 500;
 
 /** Calls back for each pair of like hashes; a number that it returns counts as so many comparisons. */
-async function forPairs<Picture extends { readonly words: HashWords }>(
+async function forPairs<Picture extends { readonly hash: HashWords }>(
   pictures: readonly Picture[],
   use: (one: Picture, other: Picture) => number | undefined,
 ): Promise<void> {
@@ -108,7 +109,7 @@ async function forPairs<Picture extends { readonly words: HashWords }>(
   for (const [at, one] of pictures.entries()) {
     for (let next = at + 1; next < pictures.length; next += 1) {
       const other = pictures[next];
-      if (other && isSameHash(one.words, other.words)) compared += use(one, other) ?? 0;
+      if (other && isLikeHash(one.hash, other.hash)) compared += use(one, other) ?? 0;
     }
     compared += pictures.length - at;
     if (compared < COMPARED_AT_ONCE) continue;

@@ -7,9 +7,8 @@ import { shardOf } from '../../platform/database/ids';
 import type { MergeContent, PinFields } from '../../platform/database/pinTables';
 import type { Tx } from '../../platform/database/tables';
 import { type Ctx, type MemberCtx, requireViewer } from '../../platform/http/context';
-import { isSameFingerprint } from '../../platform/media/fingerprint';
 import type { BoardRow } from '../boards';
-import { findFingerprints } from '../media';
+import { readCopies } from '../media';
 import {
   canDeletePin,
   canEditPin,
@@ -28,9 +27,7 @@ import {
 } from '../pins';
 import { findSection } from '../sections';
 import { keptAndRemoved } from './duplicateGroups.errors';
-import { findHashes } from './duplicateGroups.repository';
 import { rememberDismissed } from './duplicateGroups.service';
-import { isSameHash, toHashWords } from './hashes';
 import { insertMerge } from './merges.repository';
 
 interface Member {
@@ -88,10 +85,12 @@ async function mergeInto(
   kept: readonly Member[],
   removed: readonly Member[],
 ): Promise<Omit<MergeContent, 'dismissed'>> {
-  const isSame = await pictureComparison(
+  const isCopy = await readCopies(
     tx,
-    [...kept, ...removed].map(({ pin }) => pin),
+    [...kept, ...removed].map(({ pin }) => pin.signature),
   );
+  const isSame = (one: PinRow, other: PinRow) =>
+    one.signature === other.signature || isCopy(one.signature, other.signature);
   const entries: MergeContent['removed'] = [];
   const gifts = new Map<Member, Member[]>();
   for (const member of removed) {
@@ -126,23 +125,6 @@ function mayMoveComments(from: Member, into: Member, viewerId: UserId): boolean 
   const isSeenAlike = from.board.id === into.board.id || [from, into].every(({ board }) => board.privacy !== 'secret');
   const isReadable = !from.pin.comments_disabled && !into.pin.comments_disabled;
   return isSeenAlike && isReadable && canEditPin(from.pin, from.board, viewerId);
-}
-
-/** Compares the pictures of these pins: the same file, or the same picture by its hash and its fingerprint. */
-async function pictureComparison(
-  tx: Tx,
-  pins: readonly PinRow[],
-): Promise<(one: Pick<PinRow, 'signature'>, other: Pick<PinRow, 'signature'>) => boolean> {
-  const signatures = [...new Set(pins.map(({ signature }) => signature))];
-  const [found, prints] = [await findHashes(tx, signatures), await findFingerprints(tx, signatures)];
-  const hashes = new Map([...found].map(([signature, hash]) => [signature, toHashWords(hash)]));
-  return (one, other) => {
-    if (one.signature === other.signature) return true;
-    const [hash, otherHash] = [hashes.get(one.signature), hashes.get(other.signature)];
-    const [print, otherPrint] = [prints.get(one.signature), prints.get(other.signature)];
-    if (!hash || !otherHash || !print || !otherPrint) return false;
-    return isSameHash(hash, otherHash) && isSameFingerprint(print, otherPrint);
-  };
 }
 
 /** Gives a kept pin what it lacks and the removed ones had; null if that is nothing or the viewer may not edit it. */

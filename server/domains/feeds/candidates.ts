@@ -4,8 +4,8 @@ import type { Pin } from '../../../contract/schemas/pins';
 import { similarityQuery } from '../../platform/database/fullText';
 import type { PinKind } from '../../platform/database/pinTables';
 import { type Ctx, viewerIdOf } from '../../platform/http/context';
-import { isSamePicture } from '../../platform/media/perceptualHash';
 import { accessTo, type BoardRow, boardUrl } from '../boards';
+import { copiesAmong, findHashes } from '../media';
 import { presentPinsById, type RecommendationReason } from '../pins';
 import { hiddenAmong, usersById } from '../users';
 import * as feeds from './feeds.repository';
@@ -36,28 +36,35 @@ const BETA = 0.2;
 /** Candidates whose visibility one statement checks; a page takes its pins from the first of them as a rule. */
 const CHECKED_AT_ONCE = 200;
 
-interface VisibleCandidate extends Candidate {
-  /** Of its picture (media/perceptualHash.ts). */
+/** Pairs of pictures of like hashes that a page compares with each other: 20 ms at worst. */
+const MOST_COMPARED = 500;
+
+/** A picture with its hash (media/perceptualHash.ts). */
+interface Hashed {
+  signature: string;
   hash: string | null;
 }
+
+type VisibleCandidate = Candidate & Hashed;
 
 /**
  * The first candidates whose pictures have not been shown, from each source in turn until `room` is filled; adds them to
  * `seen`. Of each picture it takes the first pin that the viewer may see. With `copiesOf`, leaves out copies of pictures
- * with these hashes and of those on the page; without, copies are found like any other picture.
+ * with these signatures and of those on the page; without, copies are found like any other picture.
  */
 export async function takePage(
   ctx: Ctx,
   sources: readonly FindCandidates[],
   seen: Seen,
   room: number,
-  copiesOf?: readonly (string | null)[],
+  copiesOf?: readonly string[],
 ): Promise<{ candidates: Candidate[]; isEnd: boolean }> {
   const page: VisibleCandidate[] = [];
+  const given = copiesOf && [...(await findHashes(ctx.db, copiesOf))].map(([signature, hash]) => ({ signature, hash }));
   // One more than the page has, to know whether there are more.
   for (const find of sources) {
     if (page.length > room) break;
-    const shown = copiesOf && [...copiesOf, ...page.map(({ hash }) => hash)];
+    const shown = given && [...given, ...page];
     page.push(...(await takeVisible(ctx, await find(), seen, page, room + 1 - page.length, shown)));
   }
   const isEnd = page.length <= room || seen.size + room >= SEEN_LIMIT;
@@ -76,17 +83,31 @@ async function takeVisible(
   seen: Seen,
   page: readonly Candidate[],
   wanted: number,
-  copiesOf: readonly (string | null)[] | undefined,
+  shown: readonly Hashed[] | undefined,
 ): Promise<VisibleCandidate[]> {
   const taken = new Set(page.map(({ signature }) => signature));
   const fresh = found.filter(({ signature }) => !seen.has(keyOfPicture(signature)) && !taken.has(signature));
   const visible: VisibleCandidate[] = [];
   for (let from = 0; from < fresh.length; from += CHECKED_AT_ONCE) {
     visible.push(...(await onlyVisible(ctx, fresh.slice(from, from + CHECKED_AT_ONCE))));
-    const spread = takeEach(visible, wanted, [MOST_OF_BOARD], copiesOf);
+    const spread = takeEach(visible, wanted, [MOST_OF_BOARD], await copyTest(ctx, visible, shown));
     if (spread.length === wanted) return spread;
   }
-  return takeEach(visible, wanted, [MOST_OF_BOARD, Number.POSITIVE_INFINITY], copiesOf);
+  const rounds = [MOST_OF_BOARD, Number.POSITIVE_INFINITY];
+  return takeEach(visible, wanted, rounds, await copyTest(ctx, visible, shown));
+}
+
+/** Whether a candidate is a copy of what is shown, or of one of the `others`. */
+type CopyTest = (candidate: Candidate, others: readonly Candidate[]) => boolean;
+
+async function copyTest(
+  { db }: Ctx,
+  candidates: readonly VisibleCandidate[],
+  shown: readonly Hashed[] | undefined,
+): Promise<CopyTest> {
+  if (shown === undefined) return () => false;
+  const areCopies = await copiesAmong(db, [...shown, ...candidates], MOST_COMPARED);
+  return ({ signature }, others) => [...shown, ...others].some((other) => areCopies(signature, other.signature));
 }
 
 /** One pin of each picture, in rounds that allow so many of each board. */
@@ -94,21 +115,18 @@ function takeEach(
   candidates: readonly VisibleCandidate[],
   wanted: number,
   rounds: readonly number[],
-  copiesOf: readonly (string | null)[] | undefined,
+  isCopy: CopyTest,
 ): VisibleCandidate[] {
   const taken = new Set<string>();
   const ofBoard = new Map<string | undefined, number>();
   const fresh: VisibleCandidate[] = [];
-  const isCopy = ({ hash }: VisibleCandidate) =>
-    copiesOf !== undefined &&
-    (copiesOf.some((other) => isSamePicture(hash, other)) || fresh.some((other) => isSamePicture(hash, other.hash)));
   for (const most of rounds) {
     for (const candidate of candidates) {
       if (fresh.length === wanted) return fresh;
       if (taken.has(candidate.signature)) continue;
       const board = candidate.through?.id;
       const count = board === undefined ? 0 : (ofBoard.get(board) ?? 0);
-      if (count >= most || isCopy(candidate)) continue;
+      if (count >= most || isCopy(candidate, fresh)) continue;
       ofBoard.set(board, count + 1);
       taken.add(candidate.signature);
       fresh.push(candidate);

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import type { PinId } from '../../../contract/schemas/common';
 import type { PinKind } from '../../platform/database/pinTables';
 import type { Db } from '../../platform/database/tables';
-import { SAME_PICTURE } from '../../platform/media/perceptualHash';
 
 /** What the filters of a visual search are made of. */
 export interface FacetRow {
@@ -30,19 +28,4 @@ export async function findPalettes(db: Db, signatures: readonly string[]): Promi
     .where('signature', 'in', signatures)
     .execute();
   return new Map(rows.map(({ signature, palette }) => [signature, palette]));
-}
-
-/** Those of these images that show the same picture as one. */
-export async function findCopies(
-  db: Db,
-  signature: string,
-  signatures: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (signatures.length === 0) return new Set();
-  const { rows } = await sql<{ signature: string }>`
-    select copy.signature
-    from (select perceptual_hash::bit(256) as hash from pictures where signature = ${signature}) given
-    join pictures copy on copy.signature = any(${signatures}::text[])
-    where bit_count(copy.perceptual_hash::bit(256) # given.hash) <= ${sql.lit(SAME_PICTURE)}`.execute(db);
-  return new Set(rows.map((row) => row.signature));
 }

@@ -6,11 +6,12 @@ import { type Ctx, viewerIdOf } from '../../platform/http/context';
 import { invalid } from '../../platform/http/errors';
 import { paletteDistance } from '../../platform/media/colors';
 import { type BoardRow, isListedBoard } from '../boards';
+import { findCopies, findRecognised } from '../media';
 import { findSearched, type SearchedPicture } from '../pictureIndex';
 import { type PinRow, presentPinsById, requirePin } from '../pins';
 import { mostSpecific, topicName, topicsIn } from '../topics';
 import { type Candidate, findByWords, findPopular, takePage } from './candidates';
-import { type FacetRow, findCopies, findFacets, findPalettes } from './flashlight.repository';
+import { type FacetRow, findFacets, findPalettes } from './flashlight.repository';
 import { findNearPins, NEAREST, NEAREST_OF_ALL } from './nearPictures';
 import { findSavedWithPin } from './savedTogether';
 import { keyOfPicture, readSeen, SEEN_LIMIT, type Seen } from './seen';
@@ -86,7 +87,7 @@ async function readQuery(
   return { palette: (await findPalettes(ctx.db, [signature])).get(signature) ?? [], searched: whole };
 }
 
-const notItself = (signature: string) => ({ signature, perceptualHash: null });
+const notItself = (signature: string) => ({ signature, perceptualHash: null, fingerprint: null });
 
 interface Search {
   pin: PinRow;
@@ -117,7 +118,7 @@ async function findByColors(
     () => findPopular(ctx, seen, kind),
   ];
   const { candidates } = await takePage(ctx, sources, readSeen(seen.toText()), CANDIDATES);
-  const copies = await findCopies(ctx.db, pin.signature, signaturesOf(candidates));
+  const copies = await findCopies(ctx.db, await findRecognised(ctx.db, pin.signature), signaturesOf(candidates));
   return rankByPalette(
     ctx,
     palette,

@@ -174,16 +174,6 @@ export async function findListedPins(db: Db, viewerId: UserId | null, ids: reado
     .execute();
 }
 
-/** The perceptual hash of a picture; null if it has none. */
-export async function findHash(db: Db, signature: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('pictures')
-    .select('perceptual_hash')
-    .where('signature', '=', signature)
-    .executeTakeFirst();
-  return row?.perceptual_hash ?? null;
-}
-
 export interface FoundPin {
   id: PinId;
   signature: string;

@@ -8,7 +8,6 @@ import { type PinRow, requirePin } from '../pins';
 import { type Candidate, findByWords, findPopular, presentPage, takePage } from './candidates';
 import { planModules, type RelatedItem } from './modules.service';
 import { findNearPins, NEAREST } from './nearPictures';
-import { findHash } from './related.repository';
 import { findSavedWithPin } from './savedTogether';
 import { keyOfPicture, readSeen, SEEN_LIMIT } from './seen';
 
@@ -36,8 +35,7 @@ export async function readRelatedModules(ctx: Ctx, pinId: PinId, options: PageOp
   const room = Math.min(size - modules.length, SEEN_LIMIT - seen.size);
   const words = `${pin.title} ${isListedBoard(board) ? board.name : ''} ${pin.description} ${pin.alt_text}`;
   const sources = [async () => byBoards, () => findAlike(ctx, pin, words), () => findPopular(ctx, seen)];
-  const copiesOf = [await findHash(ctx.db, pin.signature)];
-  const { candidates, isEnd } = await takePage(ctx, sources, seen, room, copiesOf);
+  const { candidates, isEnd } = await takePage(ctx, sources, seen, room, [pin.signature]);
   const rows = await presentPage(ctx, candidates, modules);
   const isProductAllowed = pin.rich?.is_shopping_rec_allowed ?? true;
   return {

@@ -1,3 +1,5 @@
+export { copiesAmong, findCopies, readCopies } from './copies';
+export { findHashes, findRecognised, type RecognisedImage } from './copies.repository';
 export { findFingerprints } from './descriptors.repository';
 export { emptyFile, noSuchUpload } from './media.errors';
 export { mediaHandlers } from './media.handlers';

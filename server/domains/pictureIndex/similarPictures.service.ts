@@ -1,16 +1,16 @@
 import type { Services } from '../../platform/http/context';
 import { DESCRIPTOR_BYTES } from '../../platform/media/descriptors';
 import { distanceOf } from '../../platform/pictureIndex/distances.mjs';
-import type { NearPicture, PicturePair } from '../../platform/pictureIndex/pictureIndex';
+import { type NearPicture, type PicturePair, PREFIX_DIGITS } from '../../platform/pictureIndex/pictureIndex';
+import { findCopies, findRecognised, type RecognisedImage } from '../media';
 import { findWholes } from './pictureIndex.repository';
 
 type IndexServices = Pick<Services, 'db' | 'pictureIndex'>;
 
-/** What a picture is searched by; `except`: it is a picture of the site, and left out with those that are the same. */
-export interface SearchedPicture {
-  perceptualHash: string | null;
+/** What a picture is searched by; `except`: it is a picture of the site, and left out with copies of it. */
+export interface SearchedPicture extends RecognisedImage {
   descriptor: Uint8Array;
-  except?: { signature: string; perceptualHash: string | null };
+  except?: RecognisedImage & { signature: string };
 }
 
 /**
@@ -63,15 +63,32 @@ export async function findSearched(
 ): Promise<SearchedPicture | null> {
   const [found] = await findWholes(db, [signature], DESCRIPTOR_BYTES);
   if (!found) return null;
-  const { perceptual_hash: perceptualHash, descriptor } = found;
-  return { perceptualHash, descriptor, except: { signature, perceptualHash } };
+  const image = await findRecognised(db, signature);
+  return { ...image, descriptor: found.descriptor, except: { ...image, signature } };
 }
 
-/** The pictures of listed pins that look most like one; null: ask the database. */
+/**
+ * The pictures of listed pins that look most like one, copies of it first; null: ask the database. The index knows hashes
+ * alone, so that fingerprints decide here which of those that are like it are copies.
+ */
 export async function findNearPictures(
-  { pictureIndex }: Pick<IndexServices, 'pictureIndex'>,
-  searched: SearchedPicture,
+  { db, pictureIndex }: IndexServices,
+  { perceptualHash, fingerprint, descriptor, except }: SearchedPicture,
   limit: number,
 ): Promise<NearPicture[] | null> {
-  return pictureIndex.near({ ...searched, limit });
+  const near = await pictureIndex.near({ perceptualHash, descriptor, except: except?.signature, limit });
+  if (near === null) return null;
+  const hidden = except ? await findCopies(db, except, near.map(prefixOf)) : new Set<string>();
+  const shown = withoutPrefixes(near, hidden);
+  const copies = await findCopies(db, { perceptualHash, fingerprint }, shown.filter(isLikeHash).map(prefixOf));
+  const others = withoutPrefixes(shown, copies);
+  return [...shown.filter((picture) => !others.includes(picture)), ...others];
+}
+
+const prefixOf = ({ prefix }: NearPicture) => prefix;
+const isLikeHash = ({ distance }: NearPicture) => distance < 0;
+
+function withoutPrefixes(near: readonly NearPicture[], signatures: ReadonlySet<string>): NearPicture[] {
+  const prefixes = new Set([...signatures].map((signature) => signature.slice(0, PREFIX_DIGITS)));
+  return near.filter(({ prefix }) => !prefixes.has(prefix));
 }

@@ -2,9 +2,8 @@ import type { DataOf } from '../../../contract/api';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
 import { type Ctx, requireViewer } from '../../platform/http/context';
-import { isSameFingerprint } from '../../platform/media/fingerprint';
 import { boardRelations, visibleBoards } from '../boards';
-import { findFingerprints } from '../media';
+import { readCopies } from '../media';
 import { findMostSimilar } from '../pictureIndex';
 import { savedInfo } from './pins.presenter';
 import * as savedPins from './savedPins.repository';
@@ -12,27 +11,24 @@ import * as savedPins from './savedPins.repository';
 /** The newest saves may be on boards that the viewer can no longer see; among this many one should be visible. */
 const NEWEST = 20;
 
+/** The newest saves with a hash like the image's: more than one may see, because most of a template's images are others. */
+const ALIKE = 200;
+
 /** The newest pins of the viewer among which a similar picture is looked for. */
 const COMPARED = 2000;
 
 /** The viewer's existing save of this image, or else of a similar one, so that the client can warn of a duplicate. */
 export async function readSavedPicture(ctx: Ctx, signature: string): Promise<DataOf<'SavedPictureResource.get'>> {
   const viewer = requireViewer(ctx);
-  const alike = await savedPins.findPinsOfPicture(ctx.db, viewer.id, signature, NEWEST);
-  const same = await presentSaved(ctx, await withSameFingerprint(ctx, signature, alike));
+  const alike = await savedPins.findPinsOfPicture(ctx.db, viewer.id, signature, ALIKE);
+  const isCopy = await readCopies(ctx.db, [signature, ...alike.map((pin) => pin.signature)]);
+  const same = await presentSaved(
+    ctx,
+    alike.filter((pin) => pin.signature === signature || isCopy(signature, pin.signature)).slice(0, NEWEST),
+  );
   if (same) return { saved_info: same };
   const similar = await presentSaved(ctx, await findSimilar(ctx, viewer.id, signature));
   return similar ? { saved_info: similar, is_similar: true } : { saved_info: null };
-}
-
-/** Those whose pictures are the same one everywhere: a hash ignores colours and small details. */
-async function withSameFingerprint(ctx: Ctx, signature: string, pins: readonly savedPins.SavedPin[]) {
-  const prints = await findFingerprints(ctx.db, [signature, ...pins.map((pin) => pin.signature)]);
-  const given = prints.get(signature);
-  return pins.filter((pin) => {
-    const print = prints.get(pin.signature);
-    return pin.signature === signature || (given && print && isSameFingerprint(given, print));
-  });
 }
 
 async function findSimilar(ctx: Ctx, viewerId: UserId, signature: string): Promise<savedPins.SavedPin[]> {

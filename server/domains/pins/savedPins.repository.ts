@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
-import { SAME_PICTURE } from '../../platform/media/perceptualHash';
+import { LIKE_HASH_BITS } from '../../platform/media/perceptualHash';
 
 export interface SavedPin {
   id: PinId;
@@ -55,7 +55,7 @@ export async function findPinsOfPicture(db: Db, userId: UserId, signature: strin
       select id, signature, board_id, section_id from pins
       where pinner_id = ${userId} and deleted_at is null order by id desc limit ${sql.lit(COMPARED)}) own
     join pictures on pictures.signature = own.signature
-    where bit_count(pictures.perceptual_hash::bit(256) # given.hash) <= ${sql.lit(SAME_PICTURE)}
+    where bit_count(pictures.perceptual_hash::bit(256) # given.hash) <= ${sql.lit(LIKE_HASH_BITS)}
     order by own.id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import type { Pixels } from './decode';
 /**
  * A perceptual hash of 256 bits, after PDQ (Meta, "The TMK+PDQF Video-Hashing Algorithm and the PDQ Image-Hashing
  * Algorithm", 2019): the lowest 16 × 16 frequencies of the luminance, each compared with their median. Copies in
- * another size, format or colouring differ in few bits, see SAME_PICTURE.
+ * another size, format or colouring differ in few bits, see LIKE_HASH_BITS.
  */
 
 /** Side of the luminance that is transformed, and number of frequencies per direction. */
@@ -12,8 +12,8 @@ const FREQUENCIES = 16;
 /** Least standard deviation of the luminance, of 255: a plain area has nothing to recognise. */
 const LEAST_CONTRAST = 6;
 
-/** Pictures whose hashes differ in at most this many bits are the same one (PDQ's own threshold). */
-export const SAME_PICTURE = 31;
+/** Images whose hashes differ in at most this many bits may be the same one (PDQ's own threshold): see copies.ts. */
+export const LIKE_HASH_BITS = 31;
 
 /** Rows of the discrete cosine transform (DCT-II) from 64 values to frequencies 1 to 16. */
 const COSINES = Array.from({ length: FREQUENCIES }, (_, row) =>
@@ -30,14 +30,6 @@ export function perceptualHash(pixels: Pixels): string | null {
   const frequencies = COSINES.flatMap((cosines) => columns(rows, cosines));
   const median = [...frequencies].sort((one, other) => one - other)[frequencies.length / 2] ?? 0;
   return frequencies.map((value) => (value >= median ? '1' : '0')).join('');
-}
-
-/** Whether two hashes are of the same picture; a picture without a hash is like no other. */
-export function isSamePicture(one: string | null, other: string | null): boolean {
-  if (one === null || other === null) return false;
-  let bits = 0;
-  for (let at = 0; at < one.length && bits <= SAME_PICTURE; at += 1) if (one[at] !== other[at]) bits += 1;
-  return bits <= SAME_PICTURE;
 }
 
 /** Transparent pixels count as white. */

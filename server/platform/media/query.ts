@@ -6,6 +6,7 @@ import { part } from './crop';
 import { DECODE_SECONDS, fromPixels, INPUT, type Pixels, readable, readSize, toPixels } from './decode';
 import { DESCRIPTOR_SIDE, describeWhole } from './descriptors';
 import { COLOR_SIDE } from './encode';
+import { fingerprintOf } from './fingerprint';
 import { unsupportedKind } from './original/refusedKind';
 import { SNIFF_BYTES, sniffFormat } from './original/sniff';
 import { HASH_SIDE, perceptualHash } from './perceptualHash';
@@ -16,6 +17,8 @@ export interface PictureQuery {
   palette: string[];
   /** See perceptualHash.ts. */
   perceptualHash: string | null;
+  /** See fingerprint.ts. */
+  fingerprint: Uint8Array;
   /** See descriptors.ts. */
   descriptor: Uint8Array;
 }
@@ -55,6 +58,7 @@ async function describe(picture: Sharp, ratio: number): Promise<PictureQuery> {
   return {
     palette: describeColors(colors).palette,
     perceptualHash: perceptualHash(hashed),
+    fingerprint: fingerprintOf(hashed),
     descriptor: describeWhole(described, ratio),
   };
 }

@@ -12,7 +12,7 @@ import type { PictureAnswers, PictureColumns, PictureIndexStats, PictureRequest 
  * `npm run bench:pictures` measures the comparison at 20,000 and at 60,000 pictures, which the default memory holds.
  */
 export interface PictureIndex extends IndexFacts<PictureIndexStats> {
-  /** The same pictures first, then by how near their nearest region is; null: ask the database. */
+  /** Pictures of like hashes first, then by how near their nearest region is; null: ask the database. */
   near(query: NearQuery): Promise<NearPicture[] | null>;
   /**
    * Pairs of pictures whose squared distance is `most` or less: those of `apart`, and of the others as many as join all
@@ -29,15 +29,15 @@ export interface PictureIndex extends IndexFacts<PictureIndexStats> {
 export interface NearQuery {
   perceptualHash: string | null;
   descriptor: Uint8Array;
-  /** Left out, as are pictures that are the same as it. */
-  except?: { signature: string; perceptualHash: string | null };
+  /** The signature of a picture that is left out. */
+  except?: string | undefined;
   limit: number;
 }
 
 export interface NearPicture {
   /** The first 16 of the signature's 64 digits. */
   prefix: string;
-  /** Squared distance; below 0 for the same picture. */
+  /** Squared distance; below 0 for a picture with a like hash, which may be the same. */
   distance: number;
 }
 
@@ -68,7 +68,7 @@ interface Options {
   limitBytes: number;
 }
 
-const PREFIX_DIGITS = 16;
+export const PREFIX_DIGITS = 16;
 const REGION_BYTES = REGION_COUNT * DESCRIPTOR_BYTES;
 const HASH_WORDS = 8;
 const WORD_BITS = 32;
@@ -101,9 +101,14 @@ export function createPictureIndex({ dataDir, limitBytes }: Options): PictureInd
     },
     limitBytes,
     async near({ perceptualHash, descriptor, except, limit }) {
-      const left = except && { key: keyOf(except.signature), hash: wordsOf(except.perceptualHash) };
       const hash = wordsOf(perceptualHash);
-      const found = await read({ type: 'near', hash, descriptor, except: left ?? null, limit });
+      const found = await read({
+        type: 'near',
+        hash,
+        descriptor,
+        except: except === undefined ? null : keyOf(except),
+        limit,
+      });
       return (
         found && Array.from(found.keys, (key, at) => ({ prefix: prefixOf(key), distance: found.distances[at] ?? 0 }))
       );

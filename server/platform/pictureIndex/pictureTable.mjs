@@ -1,6 +1,6 @@
 // @ts-check
 import { bitsBetween, distanceToRegions } from './distances.mjs';
-import { HASH_WORDS, REGION_BYTES, SAME_PICTURE } from './layout.mjs';
+import { HASH_WORDS, LIKE_HASH_BITS, REGION_BYTES } from './layout.mjs';
 import { Nearest } from './nearest.mjs';
 
 /** @import { NearOptions, NearPictures, PictureColumns } from './protocol' */
@@ -10,7 +10,7 @@ const BLOCK = 1024;
 /** Estimate of what a key takes in the map and the list. */
 const KEY_BYTES = 110;
 /** Below every distance of another picture. */
-const SAME = -1000;
+const LIKE = -1000;
 
 /** @typedef {{ hasHash: Uint8Array, hashes: Uint32Array, descriptors: Uint8Array }} Block */
 
@@ -60,7 +60,7 @@ export class PictureTable {
   }
 
   /**
-   * The pictures that are nearest to a descriptor by any of their regions, after those that are the same. Compares all.
+   * The pictures that are nearest to a descriptor by any of their regions, after those of like hashes. Compares all.
    * @param {NearOptions} options
    * @returns {NearPictures}
    */
@@ -68,9 +68,9 @@ export class PictureTable {
     const nearest = new Nearest(limit);
     for (let slot = 0; slot < this.size; slot += 1) {
       const { block, place } = this.#find(slot);
-      if (except && (this.#keys[slot] === except.key || isSame(block, place, except.hash))) continue;
+      if (this.#keys[slot] === except) continue;
       const bits = bitsTo(block, place, hash);
-      if (bits <= SAME_PICTURE) nearest.add(slot, SAME + bits);
+      if (bits <= LIKE_HASH_BITS) nearest.add(slot, LIKE + bits);
       else nearest.add(slot, distanceToRegions(descriptor, block.descriptors, place * REGION_BYTES, nearest.most));
     }
     const found = nearest.inOrder();
@@ -120,6 +120,3 @@ const row = (array, place, length) => array.subarray(place * length, (place + 1)
 /** @param {Block} block @param {number} place @param {Uint32Array | null} hash */
 const bitsTo = (block, place, hash) =>
   hash && block.hasHash[place] === 1 ? bitsBetween(hash, block.hashes, place * HASH_WORDS) : Number.POSITIVE_INFINITY;
-
-/** @param {Block} block @param {number} place @param {Uint32Array | null} hash */
-const isSame = (block, place, hash) => bitsTo(block, place, hash) <= SAME_PICTURE;

@@ -12,18 +12,18 @@ export interface PictureColumns {
 }
 
 export interface NearOptions {
-  /** Pictures of the same hash come first; null: none is the same. */
+  /** Pictures of like hashes come first; null: none has one. */
   hash: Uint32Array | null;
   descriptor: Uint8Array;
-  /** Pictures that are left out: this one, and those that are the same as it. */
-  except: { key: bigint; hash: Uint32Array | null } | null;
+  /** The key of a picture that is left out. */
+  except: bigint | null;
   limit: number;
 }
 
 export interface NearPictures {
   /** The nearest first. */
   keys: BigUint64Array;
-  /** Squared distance to the nearest region; below 0 for the same picture. */
+  /** Squared distance to the nearest region; below 0 for a picture of a like hash. */
   distances: Float64Array;
 }
 

@@ -9,14 +9,14 @@ import {
   picturesApart,
 } from '../../../../server/domains/duplicateGroups/grouping';
 import { FINGERPRINT_BYTES } from '../../../../server/platform/media/fingerprint';
-import { SAME_PICTURE } from '../../../../server/platform/media/perceptualHash';
+import { LIKE_HASH_BITS } from '../../../../server/platform/media/perceptualHash';
 
 const PICTURES = 5;
 const HASH_BITS = 256;
 
 /** Two pictures next to each other on this line are the same, others are not. */
 const hashAt = (place: number) => {
-  const ones = place * SAME_PICTURE;
+  const ones = place * LIKE_HASH_BITS;
   return '1'.repeat(ones) + '0'.repeat(HASH_BITS - ones);
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PinId } from '../../../../contract/schemas/common';
 import type { PicturePart } from '../../../../contract/schemas/pictureCrops';
+import { FINGERPRINT_BYTES } from '../../../../server/platform/media/fingerprint';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { buildBoard, buildPin } from '../../../support/serverFactories';
@@ -52,6 +53,31 @@ describe.each(TEST_DATABASES)('visual search, %s', (database) => {
     const pink = await paint('Vase', '#d04040');
     expect(await found(red.id)).toEqual([pink.id, blue.id]);
     expect(await found(blue.id)).toHaveLength(2);
+  });
+
+  it('[SEARCH-022] leaves out a copy of the picture, and shows what differs from it in colour alone', async () => {
+    const [red, copy, blue] = [
+      await paint('Vase', '#d02020'),
+      await paint('Vase', '#d02020'),
+      await paint('Vase', '#2040d0'),
+    ];
+    for (const [pin, tint] of [
+      [red, 0],
+      [copy, 5],
+      [blue, 90],
+    ] as const) {
+      const { signature } = await app.db
+        .updateTable('pictures')
+        .from('pins')
+        .set({ perceptual_hash: '01'.repeat(128) })
+        .whereRef('pins.signature', '=', 'pictures.signature')
+        .where('pins.id', '=', pin.id)
+        .returning('pictures.signature')
+        .executeTakeFirstOrThrow();
+      const fingerprint = Buffer.alloc(FINGERPRINT_BYTES, tint);
+      await app.db.updateTable('picture_descriptors').set({ fingerprint }).where('signature', '=', signature).execute();
+    }
+    expect(await found(red.id)).toEqual([blue.id]);
   });
 
   it('[SEARCH-022] answers the prices, shops and topics of the products, and with the flag products alone', async () => {

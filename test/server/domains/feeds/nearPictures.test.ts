@@ -9,6 +9,7 @@ import { runJobs } from '../../../support/runJobs';
 import { drawScene } from '../../../support/scenes';
 import { buildBoard } from '../../../support/serverFactories';
 import { upload } from '../../../support/uploading';
+import { VARIANTS } from '../../../support/variants';
 
 /** Large enough for a part of it, small because jobs make its AVIF. */
 const WIDTH = 180;
@@ -52,12 +53,22 @@ describe.each(TEST_DATABASES)('pins with near pictures, %s', (database) => {
     const { data } = await who.call('VisualSearchFlashlightUnifiedResource.get', { pin_id, ...(crop && { crop }) });
     return data.results.map(({ id }) => id);
   };
+  const relatedTo = async (reader: Member, pinId: PinId) => {
+    const manifest = (await reader.request({ method: 'GET', url: '/_/graphql/manifest.json' })).json();
+    const answer = await reader.request({
+      method: 'POST',
+      url: '/_/graphql/',
+      payload: { queryHash: manifest.RelatedModulesFeedQuery, variables: { pinId } },
+      headers: { 'x-query-name': 'RelatedModulesFeedQuery' },
+    });
+    return answer.json().data.relatedModules.items as { id: PinId; recommendationReason: object }[];
+  };
   const middle = { x: 0.05, y: 0.05, w: 0.9, h: 0.9 };
   const corner = { x: 0.5, y: 0.5, w: 0.5, h: 0.5 };
 
   it('[SEARCH-022] finds the nearest first, and neither the picture itself nor a copy of it', async () => {
     const pin = await pinOf(await draw(1));
-    const copy = await pinOf((await draw(1)).greyscale(), ben, bens);
+    const copy = await pinOf((await draw(1)).resize(150), ben, bens);
     const others = [await pinOf(await draw(2)), await pinOf(await draw(3))];
     const nearest = await pinOf(await partOf(1, middle), ben, bens);
     await settle();
@@ -65,6 +76,36 @@ describe.each(TEST_DATABASES)('pins with near pictures, %s', (database) => {
     expect(found[0]).toBe(nearest);
     expect([...found].sort()).toEqual([...others, nearest].sort());
     expect(found).not.toContain(copy);
+  });
+
+  it('[SEARCH-022] finds what differs in colour alone, and puts the same picture before it', async () => {
+    const [red = '', blue = '', green = ''] = VARIANTS['shirts of other colours'] ?? [];
+    const shirt = (drawing: string) => sharp(Buffer.from(drawing)).resize(WIDTH);
+    const [reds, blues, greens] = [await pinOf(shirt(red)), await pinOf(shirt(blue)), await pinOf(shirt(green))];
+    await settle();
+    expect((await search(reds)).sort()).toEqual([blues, greens].sort());
+    for (const [drawing, pin] of [
+      [red, reds],
+      [blue, blues],
+      [green, greens],
+    ] as const) {
+      const image = await shirt(drawing).jpeg({ quality: 60 }).toBuffer();
+      const { data } = await anna.call('PictureSearchResource.create', { image: image.toString('base64') });
+      expect(data.results[0]?.id).toBe(pin);
+    }
+  });
+
+  it('[CLOSE-005] relates what differs in colour alone, and no copy', async () => {
+    const [red = '', blue = ''] = VARIANTS['shirts of other colours'] ?? [];
+    const shirt = (drawing: string) => sharp(Buffer.from(drawing)).resize(WIDTH);
+    const pin = await pinOf(shirt(red), anna, board, 'Shirt');
+    const copy = await pinOf(shirt(red).resize(150), ben, bens, 'Shirt');
+    const other = await pinOf(shirt(blue), ben, bens, 'Shirt');
+    const doubled = await pinOf(shirt(blue).resize(150), ben, bens, 'Shirt');
+    await settle();
+    const related = await relatedTo(await app.signUp('cora'), pin);
+    expect(related.map(({ id }) => id).filter((id) => [copy, other, doubled].includes(id))).toHaveLength(1);
+    expect(related.map(({ id }) => id)).not.toContain(copy);
   });
 
   it('[SEARCH-022] finds the picture that is the part one draws', async () => {
@@ -91,15 +132,8 @@ describe.each(TEST_DATABASES)('pins with near pictures, %s', (database) => {
     await pinOf(await draw(2), ben, bens, 'Nothing');
     await settle();
     const reader = await app.signUp('cora');
-    const manifest = (await reader.request({ method: 'GET', url: '/_/graphql/manifest.json' })).json();
-    const answer = await reader.request({
-      method: 'POST',
-      url: '/_/graphql/',
-      payload: { queryHash: manifest.RelatedModulesFeedQuery, variables: { pinId: pin } },
-      headers: { 'x-query-name': 'RelatedModulesFeedQuery' },
-    });
-    const [first] = answer.json().data.relatedModules.items;
-    expect(first.id).toBe(alike);
-    expect(first.recommendationReason).toMatchObject({ reasonId: 'like_picture', reason: 'Looks similar' });
+    const [first] = await relatedTo(reader, pin);
+    expect(first?.id).toBe(alike);
+    expect(first?.recommendationReason).toMatchObject({ reasonId: 'like_picture', reason: 'Looks similar' });
   });
 });

@@ -2,6 +2,7 @@ import type { PinId } from '../../../../contract/schemas/common';
 import { readRelatedModules } from '../../../../server/domains/feeds';
 import { followSaveGraph } from '../../../../server/domains/saveGraph';
 import type { Ctx } from '../../../../server/platform/http/context';
+import { FINGERPRINT_BYTES } from '../../../../server/platform/media/fingerprint';
 import type { Follower } from '../../../../server/platform/ops/follower';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
@@ -206,12 +207,12 @@ describe.each(SOURCES)('related pins, %s, from the %s', (database, source) => {
       [one, another],
       [double, near(another)],
       [other, third],
-    ] as const)
-      await app.db
-        .updateTable('pictures')
-        .set({ perceptual_hash: hash })
-        .where('signature', '=', of?.signature ?? '')
-        .execute();
+    ] as const) {
+      const signature = of?.signature ?? '';
+      await app.db.updateTable('pictures').set({ perceptual_hash: hash }).where('signature', '=', signature).execute();
+      const fingerprint = Buffer.alloc(FINGERPRINT_BYTES);
+      await app.db.updateTable('picture_descriptors').set({ fingerprint }).where('signature', '=', signature).execute();
+    }
     await settle();
     const { ids } = await page(pin?.id as PinId);
     expect(ids).not.toContain(copy?.id);
