@@ -10,10 +10,10 @@
  */
 import { COOKIES, HEADERS } from '../contract/constants/headers';
 import type { InterestId, UserId } from '../contract/schemas/common';
-import { followSaveGraph } from '../server/domains/saveGraph';
-import { followSpelling } from '../server/domains/search';
-import { followTextIndex } from '../server/domains/textIndex';
-import { indexAllTopics } from '../server/domains/topics';
+import { followSaveGraph } from '../server/domains/content/saveGraph';
+import { followTextIndex } from '../server/domains/content/textIndex';
+import { indexAllTopics } from '../server/domains/content/topics';
+import { followSpelling } from '../server/domains/discovery/search';
 import { startSession } from '../server/platform/auth/sessions';
 import { type Agent, createAgent } from '../test/support/agent';
 import { buildTestApp, type TestApp } from '../test/support/buildTestApp';

@@ -4,10 +4,10 @@
  * batches (20 kB), all events new.
  */
 import { fastify } from 'fastify';
-import { EVENT_LOG } from '../contract/constants/events';
 import { COOKIES, HEADERS } from '../contract/constants/headers';
+import { EVENT_LOG } from '../contract/constants/running/events';
 import { schemas } from '../contract/schemas';
-import type { LoggedEvent } from '../contract/schemas/events';
+import type { LoggedEvent } from '../contract/schemas/running/events';
 import { compileCheck } from '../server/transport/validation';
 import { jsonBytes, takeBatch } from '../src/lib/batches';
 import { uuid7 } from '../src/lib/uuid';

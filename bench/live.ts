@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { COOKIES, HEADERS } from '../contract/constants/headers';
-import { livePath } from '../contract/constants/live';
+import { livePath } from '../contract/constants/talk/live';
 import { endpoints } from '../contract/endpoints';
 import type { ConversationId } from '../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../test/support/buildTestApp';

@@ -130,7 +130,7 @@ function ranked(graph: SaveGraph, vectors: PictureFactors | null, weights: RankW
   };
 }
 
-/** Exactly as the server asks for ideas for a board (server/domains/feeds/savedTogether.ts). */
+/** Exactly as the server asks for ideas for a board (server/domains/discovery/feeds/savedTogether.ts). */
 function served(graph: SaveGraph, vectors: PictureFactors): Rank {
   return (person, own) => {
     const pictures = own.slice(-NEWEST).map(BigInt);

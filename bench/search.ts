@@ -13,7 +13,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { followTextIndex } from '../server/domains/textIndex';
+import { followTextIndex } from '../server/domains/content/textIndex';
 import { indexedWords, searchVectorOfRows } from '../server/platform/database/fullText';
 import { wordsOf } from '../server/platform/text/text';
 import { buildTestApp, type TestApp } from '../test/support/buildTestApp';

@@ -6,7 +6,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { STORY_LIMITS } from '../contract/constants/stories';
+import { STORY_LIMITS } from '../contract/constants/boards/stories';
 import { launchChromium } from './chromium';
 import { logIn, percentile, startDemo } from './demo';
 import { readOptions } from './options';

@@ -27,7 +27,7 @@ export interface PeerIndex {
 const AT_ONCE = 1000;
 const QUERIES = 300;
 const PAGE = 26;
-/** As the server asks for a first page (server/domains/search/rankedPins.ts). */
+/** As the server asks for a first page (server/domains/discovery/search/rankedPins.ts). */
 const ROOM = 120;
 const TITLE = { least: 3, most: 8 };
 const DESCRIPTION = { least: 8, most: 30 };

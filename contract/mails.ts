@@ -1,5 +1,5 @@
-import type { AppealOutcome, DecisionKind } from './constants/decisions';
-import type { NewsKind } from './constants/news';
+import type { AppealOutcome, DecisionKind } from './constants/people/decisions';
+import type { NewsKind } from './constants/talk/news';
 
 /** What changed in how a member logs in. */
 export type SecurityChange =

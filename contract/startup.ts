@@ -1,7 +1,7 @@
-import type { CookieConsent } from './constants/cookieConsent';
-import type { SignUpMode } from './constants/signUp';
+import type { CookieConsent } from './constants/people/cookieConsent';
+import type { SignUpMode } from './constants/people/signUp';
 import type { UserId } from './schemas/common';
-import type { Viewer } from './schemas/users';
+import type { Viewer } from './schemas/people/users';
 
 /** The request context that every page carries (ledger CTX-001, CTX-002). */
 export interface RequestContext {

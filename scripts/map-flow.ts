@@ -4,8 +4,8 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SagaDefinition } from '../src/sagas/defineSaga';
-import { createReportsSaga } from '../src/sagas/reports';
+import { createReportsSaga } from '../src/sagas/running/reports';
+import type { SagaDefinition } from '../src/sagas/runtime/defineSaga';
 
 const root = path.join(import.meta.dirname, '..');
 

@@ -1,6 +1,6 @@
 /**
  * Mutation testing: introduces one small fault at a time and reports how many of them the tests detect, by folder, with
- * each undetected one. `npm run mutate -- src/reducers server/domains/pins --per-file 10 --seed 1 --minutes 30`.
+ * each undetected one. `npm run mutate -- src/reducers server/domains/pins/pins --per-file 10 --seed 1 --minutes 30`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

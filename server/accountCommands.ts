@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Account } from '../contract/schemas/accounts';
-import { ban, createAccount, createPasswordLink, grantAdmin, listAccounts, unban } from './domains/accounts';
-import { requireUserId } from './domains/users';
+import type { Account } from '../contract/schemas/admin/accounts';
+import { ban, createAccount, createPasswordLink, grantAdmin, listAccounts, unban } from './domains/admin/accounts';
+import { requireUserId } from './domains/people/users';
 import { StartError } from './platform/database/errors';
 import type { Services } from './platform/http/context';
 import { jobOrigin } from './platform/http/siteOrigin';

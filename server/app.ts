@@ -9,7 +9,7 @@ import {
 } from 'fastify';
 import { LIMITS } from '../contract/constants/limits';
 import { handlers } from './areas';
-import { CHANGES_CHANNEL } from './domains/boards';
+import { CHANGES_CHANNEL } from './domains/boards/boards';
 import type { EarlyServer } from './earlyServer';
 import { createKnownDevices } from './platform/auth/knownDevices';
 import { createSealedTokens } from './platform/auth/sealedTokens';

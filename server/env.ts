@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SIGN_UP_MODES } from '../contract/constants/signUp';
+import { SIGN_UP_MODES } from '../contract/constants/people/signUp';
 import { unknownVariables } from './envNames';
 import { readOidcProviders } from './envOidc';
 import { RECAPTCHA_URL, readRecaptcha, readTranslation } from './envServices';

@@ -1,5 +1,5 @@
 import type { BoardId, UserId } from '../../contract/schemas/common';
-import { takeStep } from '../../server/domains/bulkActions/bulkActions.steps';
+import { takeStep } from '../../server/domains/pins/bulkActions/bulkActions.steps';
 import { inTransaction } from '../../server/platform/database/transaction';
 import type { Member, TestApp } from '../../test/support/buildTestApp';
 

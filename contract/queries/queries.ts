@@ -1,7 +1,7 @@
 import type { Camelized } from '../camelized';
+import type { ExploreArticle, Story } from '../schemas/boards/modules';
 import type { PinId } from '../schemas/common';
-import type { ExploreArticle, Story } from '../schemas/modules';
-import type { Pin } from '../schemas/pins';
+import type { Pin } from '../schemas/pins/pins';
 
 /** The error variant of the closeup queries: the pin does not exist or may not be seen. */
 export interface QueryErrorVariant {

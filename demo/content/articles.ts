@@ -1,5 +1,5 @@
+import type { CountryGroup } from '../../contract/constants/discovery/todayArticles';
 import { DAY_MS } from '../../contract/constants/durations';
-import type { CountryGroup } from '../../contract/constants/todayArticles';
 import { slugOf } from './slugOf';
 import type { DemoArticle } from './types';
 
@@ -8,7 +8,7 @@ interface ArticleSource {
   readonly subtitle: string;
   readonly body: string;
   readonly type: DemoArticle['type'];
-  /** Id of its topic (server/domains/topics). */
+  /** Id of its topic (server/domains/content/topics). */
   readonly topic: string;
   readonly isShop?: boolean;
   readonly group?: CountryGroup;

@@ -1,4 +1,4 @@
-import type { BoardPrivacy } from '../../contract/constants/privacy';
+import type { BoardPrivacy } from '../../contract/constants/people/privacy';
 import { CATALOGUE, type Motif } from '../art/catalogue';
 import { PALETTES, type PaletteName } from '../art/palettes';
 import { RATIOS, type Ratio } from '../art/ratios';

@@ -1,13 +1,13 @@
 import type { Static } from 'typebox';
-import type { BoardPrivacy } from '../../contract/constants/privacy';
-import type { ArticleType, CountryGroup } from '../../contract/constants/todayArticles';
+import type { ArticleType, CountryGroup } from '../../contract/constants/discovery/todayArticles';
+import type { BoardPrivacy } from '../../contract/constants/people/privacy';
 import type {
   ArticleSchema,
   ProductSchema,
   RecipeSchema,
   StoryPinDataSchema,
   VideosSchema,
-} from '../../contract/schemas/richPins';
+} from '../../contract/schemas/pins/richPins';
 import type { PictureSpec } from '../art/drawPicture';
 import type { VideoSpec } from '../art/video';
 import type { DrawingTask } from '../drawing/work';

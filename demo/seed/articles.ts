@@ -1,5 +1,5 @@
 import type { InterestId, PinId } from '../../contract/schemas/common';
-import { saveArticle } from '../../server/domains/todayArticles';
+import { saveArticle } from '../../server/domains/discovery/todayArticles';
 import { inTransaction } from '../../server/platform/database/transaction';
 import type { Ctx } from '../../server/platform/http/context';
 import { named } from './owners';

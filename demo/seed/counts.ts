@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { popularityAt } from '../../server/domains/boards';
+import { popularityAt } from '../../server/domains/boards/boards';
 import type { Tx } from '../../server/platform/database/tables';
 
 /**

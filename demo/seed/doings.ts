@@ -1,5 +1,5 @@
 import type { PinId } from '../../contract/schemas/common';
-import { followBoard, followUser } from '../../server/domains/follows';
+import { followBoard, followUser } from '../../server/domains/boards/follows';
 import { shardOf } from '../../server/platform/database/ids';
 import { inTransaction } from '../../server/platform/database/transaction';
 import type { Ctx } from '../../server/platform/http/context';

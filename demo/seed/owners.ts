@@ -1,9 +1,9 @@
 import type { BoardId, SectionId, UserId } from '../../contract/schemas/common';
-import { createBoard } from '../../server/domains/boards';
-import { claimPicture, keepPicture } from '../../server/domains/media';
-import { createSection } from '../../server/domains/sections';
-import { OPERATOR_PERMIT } from '../../server/domains/signUpLinks';
-import { createUser } from '../../server/domains/users';
+import { createBoard } from '../../server/domains/boards/boards';
+import { createSection } from '../../server/domains/boards/sections';
+import { claimPicture, keepPicture } from '../../server/domains/content/media';
+import { createUser } from '../../server/domains/people/users';
+import { OPERATOR_PERMIT } from '../../server/domains/running/signUpLinks';
 import { hashPassword } from '../../server/platform/auth/passwords';
 import { inTransaction } from '../../server/platform/database/transaction';
 import type { SessionUser } from '../../server/platform/http/context';

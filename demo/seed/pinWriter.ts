@@ -1,6 +1,6 @@
 import type { PinId } from '../../contract/schemas/common';
-import { isListedVisibility } from '../../server/domains/boards';
-import { cleanPinTexts, kindOf, pinWords, priceOf, type RichPin, weighPinWords } from '../../server/domains/pins';
+import { isListedVisibility } from '../../server/domains/boards/boards';
+import { cleanPinTexts, kindOf, pinWords, priceOf, type RichPin, weighPinWords } from '../../server/domains/pins/pins';
 import { shardOf } from '../../server/platform/database/ids';
 import { positionOf } from '../../server/platform/database/positions';
 import type { Tx } from '../../server/platform/database/tables';

@@ -1,6 +1,6 @@
-import { imagePath } from '../../contract/constants/imageSizes';
-import { videoPath } from '../../contract/constants/videos';
-import type { RichPin } from '../../server/domains/pins';
+import { imagePath } from '../../contract/constants/content/imageSizes';
+import { videoPath } from '../../contract/constants/content/videos';
+import type { RichPin } from '../../server/domains/pins/pins';
 import type { Picture } from '../../server/platform/media/picture';
 import type { PictureSpec } from '../art/drawPicture';
 import { toVideos } from '../content/rich';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recountUsage } from '../../server/domains/media';
+import { recountUsage } from '../../server/domains/content/media';
 import { createIds } from '../../server/platform/database/ids';
 import { inTransaction } from '../../server/platform/database/transaction';
 import type { Services } from '../../server/platform/http/context';

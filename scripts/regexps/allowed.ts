@@ -3,8 +3,8 @@
  * write: a pattern of their words can take exponential time.
  */
 export const BUILT_PATTERNS: Readonly<Record<string, string>> = {
-  'contract/constants/search.ts': 'the pattern of a color filter, a constant of the schema',
-  'server/domains/media/captions.ts': 'twice the same constant, the time of a cue',
+  'contract/constants/discovery/search.ts': 'the pattern of a color filter, a constant of the schema',
+  'server/domains/content/media/captions.ts': 'twice the same constant, the time of a cue',
   'server/platform/structuredData/recipe.ts':
     'constant lists of units and forms of numbers, on texts of 200 characters',
   'server/platform/text/alphabets.ts': 'names of scripts',
@@ -12,7 +12,7 @@ export const BUILT_PATTERNS: Readonly<Record<string, string>> = {
   'server/transport/batch.ts': 'paths of endpoints',
   'server/transport/live.ts': 'the pattern of ids, a constant of the schema',
   'server/transport/validation.ts': 'patterns of the schemas',
-  'src/selectors/search.ts': 'the pattern of a product refinement, a constant of the schema',
+  'src/selectors/discovery/search.ts': 'the pattern of a product refinement, a constant of the schema',
 };
 
 /** Literals that may take more than linear time, each with what bounds their text. */

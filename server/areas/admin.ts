@@ -1,9 +1,9 @@
-import { createAccountCountJobs } from '../domains/accountCounts';
-import { accountDataHandlers, createAccountDataJobs } from '../domains/accountData';
-import { accountHandlers } from '../domains/accounts';
-import { appealHandlers } from '../domains/appeals';
-import { feedbackHandlers } from '../domains/feedback';
-import { createOperationsJobs, operationsHandlers } from '../domains/operations';
+import { accountDataHandlers, createAccountDataJobs } from '../domains/admin/accountData';
+import { accountHandlers } from '../domains/admin/accounts';
+import { appealHandlers } from '../domains/admin/appeals';
+import { feedbackHandlers } from '../domains/admin/feedback';
+import { createOperationsJobs, operationsHandlers } from '../domains/admin/operations';
+import { createAccountCountJobs } from '../domains/pins/accountCounts';
 import type { Services } from '../platform/http/context';
 
 /** Handlers and jobs of the area. */

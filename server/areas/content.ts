@@ -1,8 +1,8 @@
-import { commentWordHandlers } from '../domains/commentWords';
-import { createMediaJobs, mediaHandlers } from '../domains/media';
-import { createSaveGraphJobs } from '../domains/saveGraph';
-import { siteMusicHandlers } from '../domains/siteMusic';
-import { createTextIndexJobs } from '../domains/textIndex';
+import { commentWordHandlers } from '../domains/content/commentWords';
+import { createMediaJobs, mediaHandlers } from '../domains/content/media';
+import { createSaveGraphJobs } from '../domains/content/saveGraph';
+import { siteMusicHandlers } from '../domains/content/siteMusic';
+import { createTextIndexJobs } from '../domains/content/textIndex';
 import type { Services } from '../platform/http/context';
 
 /** Handlers and jobs of the area. */

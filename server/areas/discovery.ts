@@ -1,9 +1,9 @@
-import { feedPreferenceHandlers } from '../domains/feedPreferences';
-import { feedHandlers } from '../domains/feeds';
-import { recentSearchHandlers } from '../domains/recentSearches';
-import { savedSearchHandlers } from '../domains/savedSearches';
-import { createSearchJobs, searchHandlers } from '../domains/search';
-import { todayArticleHandlers } from '../domains/todayArticles';
+import { feedPreferenceHandlers } from '../domains/discovery/feedPreferences';
+import { feedHandlers } from '../domains/discovery/feeds';
+import { recentSearchHandlers } from '../domains/discovery/recentSearches';
+import { savedSearchHandlers } from '../domains/discovery/savedSearches';
+import { createSearchJobs, searchHandlers } from '../domains/discovery/search';
+import { todayArticleHandlers } from '../domains/discovery/todayArticles';
 import type { Services } from '../platform/http/context';
 
 /** Handlers and jobs of the area. */

@@ -1,14 +1,14 @@
-import { decisionHandlers } from '../domains/decisions';
-import { emailPreferenceHandlers } from '../domains/emailPreferences';
-import { createEmailJobs, emailHandlers } from '../domains/emails';
-import { createExperienceJobs, experienceHandlers } from '../domains/experiences';
-import { identityHandlers } from '../domains/identities';
-import { newsSettingHandlers } from '../domains/newsSettings';
-import { parentalPasscodeHandlers } from '../domains/parentalPasscodes';
-import { passkeyHandlers } from '../domains/passkeys';
-import { secondFactorHandlers } from '../domains/secondFactors';
-import { createSessionJobs, sessionHandlers } from '../domains/sessions';
-import { accountSettingHandlers, placeHandlers, userHandlers } from '../domains/users';
+import { decisionHandlers } from '../domains/people/decisions';
+import { emailPreferenceHandlers } from '../domains/people/emailPreferences';
+import { createEmailJobs, emailHandlers } from '../domains/people/emails';
+import { createExperienceJobs, experienceHandlers } from '../domains/people/experiences';
+import { identityHandlers } from '../domains/people/identities';
+import { newsSettingHandlers } from '../domains/people/newsSettings';
+import { parentalPasscodeHandlers } from '../domains/people/parentalPasscodes';
+import { passkeyHandlers } from '../domains/people/passkeys';
+import { secondFactorHandlers } from '../domains/people/secondFactors';
+import { createSessionJobs, sessionHandlers } from '../domains/people/sessions';
+import { accountSettingHandlers, placeHandlers, userHandlers } from '../domains/people/users';
 import type { Services } from '../platform/http/context';
 
 /** Handlers and jobs of the area. */

@@ -1,16 +1,16 @@
-import { bulkActionHandlers, createBulkActionJobs } from '../domains/bulkActions';
-import { commentHandlers, createCommentJobs } from '../domains/comments';
-import { contentReportHandlers } from '../domains/contentReports';
-import { createDuplicateGroupJobs, duplicateGroupHandlers } from '../domains/duplicateGroups';
-import { interestHandlers } from '../domains/interests';
-import { createMergeJobs, mergeHandlers } from '../domains/merges';
-import { createPinDraftJobs, pinDraftHandlers } from '../domains/pinDrafts';
-import { createPinReactionJobs, pinReactionHandlers } from '../domains/pinReactions';
-import { createPinJobs, pinHandlers } from '../domains/pins';
-import { createScheduledPinJobs, scheduledPinHandlers } from '../domains/scheduledPins';
-import { sponsorshipHandlers } from '../domains/sponsorships';
-import { storyAnswerHandlers } from '../domains/storyAnswers';
-import { createTriedItJobs, triedItHandlers } from '../domains/triedIts';
+import { bulkActionHandlers, createBulkActionJobs } from '../domains/pins/bulkActions';
+import { commentHandlers, createCommentJobs } from '../domains/pins/comments';
+import { contentReportHandlers } from '../domains/pins/contentReports';
+import { createDuplicateGroupJobs, duplicateGroupHandlers } from '../domains/pins/duplicateGroups';
+import { interestHandlers } from '../domains/pins/interests';
+import { createMergeJobs, mergeHandlers } from '../domains/pins/merges';
+import { createPinDraftJobs, pinDraftHandlers } from '../domains/pins/pinDrafts';
+import { createPinReactionJobs, pinReactionHandlers } from '../domains/pins/pinReactions';
+import { createPinJobs, pinHandlers } from '../domains/pins/pins';
+import { createScheduledPinJobs, scheduledPinHandlers } from '../domains/pins/scheduledPins';
+import { sponsorshipHandlers } from '../domains/pins/sponsorships';
+import { storyAnswerHandlers } from '../domains/pins/storyAnswers';
+import { createTriedItJobs, triedItHandlers } from '../domains/pins/triedIts';
 import type { Services } from '../platform/http/context';
 
 /** Handlers and jobs of the area. */

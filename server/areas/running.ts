@@ -1,10 +1,10 @@
-import { auditLogHandlers } from '../domains/auditLog';
-import { createEventJobs, eventHandlers } from '../domains/events';
-import { createExperimentJobs, experimentHandlers } from '../domains/experiments';
-import { humanCheckHandlers } from '../domains/humanChecks';
-import { createMailJobs, mailHandlers } from '../domains/mails';
-import { createMetricJobs, metricHandlers } from '../domains/metrics';
-import { signUpLinkHandlers } from '../domains/signUpLinks';
+import { auditLogHandlers } from '../domains/running/auditLog';
+import { createEventJobs, eventHandlers } from '../domains/running/events';
+import { createExperimentJobs, experimentHandlers } from '../domains/running/experiments';
+import { humanCheckHandlers } from '../domains/running/humanChecks';
+import { createMailJobs, mailHandlers } from '../domains/running/mails';
+import { createMetricJobs, metricHandlers } from '../domains/running/metrics';
+import { signUpLinkHandlers } from '../domains/running/signUpLinks';
 import type { Services } from '../platform/http/context';
 
 /** Handlers and jobs of the area. */

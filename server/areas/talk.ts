@@ -1,6 +1,6 @@
-import { conversationHandlers, createConversationJobs } from '../domains/conversations';
-import { createLiveJobs } from '../domains/live';
-import { createNewsJobs, newsHandlers } from '../domains/news';
+import { conversationHandlers, createConversationJobs } from '../domains/talk/conversations';
+import { createLiveJobs } from '../domains/talk/live';
+import { createNewsJobs, newsHandlers } from '../domains/talk/news';
 import type { Services } from '../platform/http/context';
 
 /** Handlers and jobs of the area. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { ATTRIBUTION } from '../../contract/constants/events';
-import { AttributionSource, registrationOf } from '../domains/events';
+import { ATTRIBUTION } from '../../contract/constants/running/events';
+import { AttributionSource, registrationOf } from '../domains/running/events';
 import { invalid } from '../platform/http/errors';
 import { compileCheck } from './validation';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeNextPath } from '../../contract/constants/nextPath';
-import { offerCountrySession, openFromToken, originOn } from '../domains/sessions';
+import { offerCountrySession, openFromToken, originOn } from '../domains/people/sessions';
 import { isTokenShape, newToken } from '../platform/auth/sessions';
 import type { Ctx } from '../platform/http/context';
 import { ApiError, toApiError } from '../platform/http/errors';

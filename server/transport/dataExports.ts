@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { EXPORT_PATH } from '../../contract/constants/accountData';
-import { openExport } from '../domains/accountData';
+import { EXPORT_PATH } from '../../contract/constants/admin/accountData';
+import { openExport } from '../domains/admin/accountData';
 import { checkRestrictions } from '../platform/auth/accountRestrictions';
 import { withSuspended } from '../platform/http/context';
 import type { RequestScope } from '../platform/http/requestScope';

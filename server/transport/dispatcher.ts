@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointKey } from '../../contract/endpoints';
 import { endpoints } from '../../contract/endpoints';
-import { requirePasscode } from '../domains/parentalPasscodes';
+import { requirePasscode } from '../domains/people/parentalPasscodes';
 import { checkRestrictions } from '../platform/auth/accountRestrictions';
 import { requireSiteAdmin } from '../platform/auth/siteAdmins';
 import {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { keepServerErrors } from '../domains/metrics';
+import { keepServerErrors } from '../domains/running/metrics';
 import type { Services } from '../platform/http/context';
 import type { Health } from '../platform/ops/health';
 

@@ -11,7 +11,7 @@ import {
   type Line,
   type PersonLine,
   type PinLine,
-} from '../domains/live';
+} from '../domains/talk/live';
 import { createConcurrencyLimit, enterAll } from '../platform/http/concurrency';
 import { requireViewer, type Services } from '../platform/http/context';
 import { ApiError, notFound } from '../platform/http/errors';

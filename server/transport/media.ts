@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openPicture, type ServedPicture } from '../domains/pictures';
-import { openMusic } from '../domains/siteMusic';
+import { openMusic } from '../domains/content/siteMusic';
+import { openPicture, type ServedPicture } from '../domains/pins/pictures';
 import type { Services } from '../platform/http/context';
 import { parseMusicPath } from '../platform/media/music';
 import { readByteRange } from './byteRange';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { COOKIES } from '../../contract/constants/headers';
 import { safeNextPath } from '../../contract/constants/nextPath';
-import { beginLogin, finishLogin } from '../domains/identities';
+import { beginLogin, finishLogin } from '../domains/people/identities';
 import { ApiError, toApiError } from '../platform/http/errors';
 import type { RequestScope } from '../platform/http/requestScope';
 

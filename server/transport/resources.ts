@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { EVENT_LOG } from '../../contract/constants/events';
+import { EVENT_LOG } from '../../contract/constants/running/events';
 import { type Endpoint, type EndpointKey, endpoints } from '../../contract/endpoints';
 import { message } from '../../contract/messages';
 import type { Ctx } from '../platform/http/context';

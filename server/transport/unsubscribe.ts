@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { setByToken } from '../domains/emailPreferences';
-import { isPushToken, turnOffByToken } from '../domains/newsSettings';
+import { setByToken } from '../domains/people/emailPreferences';
+import { isPushToken, turnOffByToken } from '../domains/people/newsSettings';
 import { ApiError } from '../platform/http/errors';
 import type { RequestScope } from '../platform/http/requestScope';
 

@@ -10,7 +10,7 @@ import {
   noSuchUpload,
   openPartial,
   takeWholeUpload,
-} from '../domains/media';
+} from '../domains/content/media';
 import { checkRestrictions } from '../platform/auth/accountRestrictions';
 import { createConcurrencyLimit } from '../platform/http/concurrency';
 import { type Ctx, requireCurrentToken, requireViewer } from '../platform/http/context';

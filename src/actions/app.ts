@@ -1,6 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { RequestContext } from '../../contract/startup';
-import type { ViewerRecords } from '../entities/viewer';
+import type { ViewerRecords } from '../entities/people/viewer';
 import { of } from '../lib/events';
 
 /** The page starts, with what the server knows of the request and its visitor. `viewer` is null for a visitor. */

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { OptionsOf } from '../../contract/api';
-import type { IdentitySignup } from '../../contract/schemas/identities';
+import type { IdentitySignup } from '../../contract/schemas/people/identities';
 import { of } from '../lib/events';
 
 export type ConnectForm =

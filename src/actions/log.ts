@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { EventInput, WaitingEvent } from '../entities/events';
+import type { EventInput, WaitingEvent } from '../entities/running/events';
 import { of } from '../lib/events';
 
 /** The event log has started, after the page was shown. */

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { RequestContext } from '../../contract/startup';
-import type { WaitingEvent } from '../entities/events';
+import type { WaitingEvent } from '../entities/running/events';
 import { of } from '../lib/events';
 
 /** The width of the window in CSS pixels, measured after 200 ms without a change. */

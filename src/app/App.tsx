@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { Provider } from 'react-redux';
 import type { BrowserHistory } from '../browser/history';
 import { windowViewport } from '../browser/viewport';
-import { AppShell } from '../features/shell';
+import { AppShell } from '../features/runtime/shell';
 import type { AppStore } from '../store/createAppStore';
 import { ViewportContext } from '../ui/masonry/contexts';
 import { AppRouter } from './AppRouter';

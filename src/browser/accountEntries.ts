@@ -1,4 +1,4 @@
-import { ACCOUNTS_PER_BROWSER } from '../../contract/constants/accounts';
+import { ACCOUNTS_PER_BROWSER } from '../../contract/constants/admin/accounts';
 
 /** One account that this browser is or was logged in to (ledger ACCT-043). The current one is the first. */
 export interface AccountEntry {

@@ -1,4 +1,4 @@
-import { CHOICE_COOKIES, type CookieConsent, formatConsent } from '../../contract/constants/cookieConsent';
+import { CHOICE_COOKIES, type CookieConsent, formatConsent } from '../../contract/constants/people/cookieConsent';
 import type { Density, Motion } from '../../contract/startup';
 import { writeCookie } from './cookies';
 

@@ -1,4 +1,4 @@
-import { IMPRESSION } from '../../contract/constants/events';
+import { IMPRESSION } from '../../contract/constants/running/events';
 import { systemClock } from '../lib/clock';
 import { type Impression, ImpressionTracker } from '../lib/impressions';
 

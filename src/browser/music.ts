@@ -1,4 +1,4 @@
-/** A piece that is played by its notes: see contract/constants/storyMusic.ts. */
+/** A piece that is played by its notes: see contract/constants/content/storyMusic.ts. */
 export interface Notes {
   /** Beats in a minute. */
   tempo: number;

@@ -3,7 +3,7 @@ import type {
   PasskeyCreationOptions,
   PasskeyRequestOptions,
   SignedPasskey,
-} from '../../contract/schemas/passkeys';
+} from '../../contract/schemas/people/passkeys';
 
 /** 'insecure': browsers have passkeys only over https and on this machine itself. */
 export type PasskeySupport = 'ready' | 'insecure' | 'unsupported';

@@ -1,4 +1,4 @@
-import { LAYOUT_SHIFT_FROM, RESOURCE_TIMINGS } from '../../contract/constants/metrics';
+import { LAYOUT_SHIFT_FROM, RESOURCE_TIMINGS } from '../../contract/constants/running/metrics';
 
 /** A layout shift without user input, with the element that moved most (Layout Instability API). */
 export interface LayoutShift {

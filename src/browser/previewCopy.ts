@@ -1,4 +1,4 @@
-import { DRAFT_PIXELS } from '../../contract/constants/pinDrafts';
+import { DRAFT_PIXELS } from '../../contract/constants/pins/pinDrafts';
 import { shrinkToFile } from './shrinkPicture';
 
 /** Bytes. Smaller photos rarely have more pixels than a preview. */

@@ -1,5 +1,5 @@
 import type { Camelized } from '../../contract/camelized';
-import type { Deletion } from '../../contract/schemas/deletions';
+import type { Deletion } from '../../contract/schemas/boards/deletions';
 import { camelize, entityMapper } from '../lib/camelize';
 import { entitySchema } from '../lib/normalize';
 

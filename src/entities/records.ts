@@ -1,19 +1,19 @@
-import type { ArticleEntity } from './articles';
-import type { BoardEventEntity } from './boardEvents';
-import type { BoardEntity } from './boards';
-import type { CollaboratorEntity, InviteEntity } from './collaborators';
-import type { CommentEntity } from './comments';
-import type { ConversationEntity, MessageEntity } from './conversations';
+import type { BoardEventEntity } from './boards/boardEvents';
+import type { BoardEntity } from './boards/boards';
+import type { CollaboratorEntity, InviteEntity } from './boards/collaborators';
+import type { SectionEntity } from './boards/sections';
+import type { StoryEntity } from './boards/stories';
 import type { DeletionEntity } from './deletions';
-import type { DuplicateGroupEntity } from './duplicateGroups';
-import type { NewsEntity } from './news';
-import type { PinReactionsEntity } from './pinReactions';
-import type { PinEntity } from './pins';
-import type { ScheduledPinEntity } from './scheduledPins';
-import type { SectionEntity } from './sections';
-import type { StoryEntity } from './stories';
-import type { TriedItEntity } from './triedIts';
-import type { UserEntity } from './users';
+import type { ArticleEntity } from './discovery/articles';
+import type { UserEntity } from './people/users';
+import type { CommentEntity } from './pins/comments';
+import type { DuplicateGroupEntity } from './pins/duplicateGroups';
+import type { PinReactionsEntity } from './pins/pinReactions';
+import type { PinEntity } from './pins/pins';
+import type { ScheduledPinEntity } from './pins/scheduledPins';
+import type { TriedItEntity } from './pins/triedIts';
+import type { ConversationEntity, MessageEntity } from './talk/conversations';
+import type { NewsEntity } from './talk/news';
 
 /** The tables of the store with their record types. A new noun adds one line here and its name to TABLE_NAMES. */
 export interface EntityRecords {

@@ -9,7 +9,7 @@ import { nextTask } from '../browser/idle';
 import { loadMemberParts } from '../hooks/memberPart';
 import { type CatalogueLoader, loadI18n, loadMessages } from '../i18n/i18n';
 import { pageImporters } from '../pages/manifest';
-import { selectIsAuthenticated } from '../selectors/session';
+import { selectIsAuthenticated } from '../selectors/people/session';
 import type { AppStoreOptions } from '../store/createAppStore';
 import { installFileRetry, withRetry } from './fileRetry';
 import { isStopped, readPayload, showNotice } from './startUp';

@@ -2,7 +2,7 @@ import { COOKIES } from '../../contract/constants/headers';
 import { sendBeacon } from '../browser/beacon';
 import { readCookie } from '../browser/cookies';
 import { toClientError } from '../lib/clientError';
-import { REPORTS_PATH } from '../resources/reports';
+import { REPORTS_PATH } from '../resources/running/reports';
 
 /** Reports that a page could not start. Sends the report itself, because neither the store nor the sagas exist. */
 export async function reportFailure(error: unknown): Promise<void> {

@@ -16,7 +16,7 @@ import { loadMessages } from '../i18n/i18n';
 import { randomIds } from '../lib/clientIds';
 import { noteServerTime } from '../lib/clock';
 import { selectCurrentEntry } from '../selectors/navigation';
-import { selectIsAuthenticated } from '../selectors/session';
+import { selectIsAuthenticated } from '../selectors/people/session';
 import { type AppStore, type AppStoreOptions, createAppStore } from '../store/createAppStore';
 import { fromEmbeddedState } from '../store/embeddedState';
 import type { SagaRuntime } from '../store/sagaRuntime';

@@ -3,7 +3,7 @@ import { merged } from '../actions/entities';
 import { navigationCommitted, navigationRequested } from '../actions/navigation';
 import { viewportMeasured } from '../actions/ui';
 import type { LazyPart } from '../hooks/useLazyPart';
-import { selectIsAuthenticated } from '../selectors/session';
+import { selectIsAuthenticated } from '../selectors/people/session';
 import type { AppStore } from '../store/createAppStore';
 import type { SagaRuntime } from '../store/sagaRuntime';
 

@@ -1,13 +1,18 @@
 import type { I18n } from '@lingui/core';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric as Vital } from 'web-vitals';
-import { type ErrorKind, METRIC_SAMPLES, type MetricName, STRING_SAMPLE } from '../../contract/constants/metrics';
-import * as reports from '../actions/reports';
+import {
+  type ErrorKind,
+  METRIC_SAMPLES,
+  type MetricName,
+  STRING_SAMPLE,
+} from '../../contract/constants/running/metrics';
+import * as reports from '../actions/running/reports';
 import { watchErrors } from '../browser/errors';
 import { watchFiles, watchLayoutShifts } from '../browser/performance';
 import { watchStrings } from '../i18n/watchStrings';
 import { toClientError } from '../lib/clientError';
 import { isSampled } from '../lib/sampling';
-import { selectInitialNames, selectRoute } from '../selectors/reports';
+import { selectInitialNames, selectRoute } from '../selectors/running/reports';
 import type { AppStore } from '../store/createAppStore';
 
 type Detail = Readonly<Record<string, string | number>>;

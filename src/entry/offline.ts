@@ -1,18 +1,18 @@
 import type { I18n } from '@lingui/core';
-import type { MetricName } from '../../contract/constants/metrics';
 import { VISITOR, WORKER_EXPERIMENT, WORKER_GROUPS, type WorkerGroup } from '../../contract/constants/offline';
+import type { MetricName } from '../../contract/constants/running/metrics';
 import type { StartupPayload } from '../../contract/startup';
-import { suggestionWanted } from '../actions/boards';
-import * as reports from '../actions/reports';
+import { suggestionWanted } from '../actions/boards/boards';
+import * as reports from '../actions/running/reports';
 import { applicationFiles, pollWhileVisible, startWorker, watchShownFiles } from '../browser/worker';
-import { offlineWords } from '../features/offline';
-import { loadToasts } from '../features/shell';
+import { offlineWords } from '../features/runtime/offline';
+import { loadToasts } from '../features/runtime/shell';
 import { loadMessages } from '../i18n/i18n';
 import { languageOf } from '../i18n/languages';
 import type { FromWorker } from '../lib/workerMessages';
 import { selectCurrentEntry } from '../selectors/navigation';
-import { selectRoute } from '../selectors/reports';
-import { selectUserId } from '../selectors/session';
+import { selectUserId } from '../selectors/people/session';
+import { selectRoute } from '../selectors/running/reports';
 import { selectIsOffline } from '../selectors/ui';
 import type { AppStore } from '../store/createAppStore';
 

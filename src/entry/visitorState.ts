@@ -2,14 +2,14 @@ import { HEADERS } from '../../contract/constants/headers';
 import { started } from '../actions/app';
 import { merged } from '../actions/entities';
 import { navigationRequested } from '../actions/navigation';
-import { authenticated } from '../actions/session';
+import { authenticated } from '../actions/people/session';
 import { type RecordsByTable, TABLE_NAMES } from '../entities/records';
 import { noteServerTime, systemClock } from '../lib/clock';
 import { readEntity } from '../lib/entityTable';
 import { deferredReducers } from '../reducers/deferredReducers';
 import type { RootState } from '../reducers/root';
 import { selectCurrentEntry } from '../selectors/navigation';
-import { selectIsAuthenticated } from '../selectors/session';
+import { selectIsAuthenticated } from '../selectors/people/session';
 import type { AppStore } from '../store/createAppStore';
 import { fromEmbeddedState } from '../store/embeddedState';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { PICTURE_SEARCH } from '../../contract/constants/pictureSearch';
+import { PICTURE_SEARCH } from '../../contract/constants/content/pictureSearch';
 import { shrinkPicture } from '../browser/shrinkPicture';
 
 interface PictureQuery {

@@ -1,5 +1,5 @@
-import type { ErrorKind } from '../../contract/constants/metrics';
-import type { ClientError } from '../../contract/schemas/metrics';
+import type { ErrorKind } from '../../contract/constants/running/metrics';
+import type { ClientError } from '../../contract/schemas/running/metrics';
 
 const LONGEST = { message: 500, stack: 4000 } as const;
 

@@ -1,6 +1,6 @@
 import type { PinId } from '../../contract/schemas/common';
-import type { PicturePart } from '../../contract/schemas/pictureCrops';
-import type { ProductFilters } from '../../contract/schemas/search';
+import type { PicturePart } from '../../contract/schemas/content/pictureCrops';
+import type { ProductFilters } from '../../contract/schemas/discovery/search';
 
 export interface VisualSearch {
   pin_id: PinId;

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { HumanChallenge } from '../../contract/schemas/humanChecks';
+import type { HumanChallenge } from '../../contract/schemas/running/humanChecks';
 
 /** Hashes between two breaths of the page. */
 const SLICE = 2000;

@@ -4,7 +4,7 @@ import type { PageModule } from '../store/pageModule';
 export const accountModule: PageModule = {
   async effects() {
     const [{ accountSaga }, { memberSagas }] = await Promise.all([
-      import(/* webpackChunkName: "account" */ '../sagas/account'),
+      import(/* webpackChunkName: "account" */ '../sagas/people/account'),
       import(/* webpackChunkName: "member" */ '../sagas/member'),
     ]);
     return { sagas: [accountSaga, ...memberSagas] };

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { LOGIN_STATES } from '../../contract/constants/loginStates';
+import { LOGIN_STATES } from '../../contract/constants/people/loginStates';
 import type { RequestContext } from '../../contract/startup';
 import * as app from '../actions/app';
-import * as session from '../actions/session';
+import * as session from '../actions/people/session';
 import { browserChoiceMade } from '../actions/ui';
 
 /** Facts about the request from the server (ledger CTX-001); null only before the `started` event. */

@@ -2,11 +2,11 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { entitiesReducer } from './entities/entities';
 import { listsReducer } from './lists/lists';
 import { reduceWithLog } from './optimistic/optimisticLog';
+import { sessionReducer } from './people/session';
+import { revealReducer } from './pins/reveal';
+import { changeBoardReducer } from './pins/saves/changeBoard';
+import { recentReducer } from './pins/saves/recent';
 import { requestsReducer } from './requests';
-import { revealReducer } from './reveal';
-import { changeBoardReducer } from './saves/changeBoard';
-import { recentReducer } from './saves/recent';
-import { sessionReducer } from './session';
 
 /**
  * Branches that a first view only reads, in the state embedded in the page. Their reducers load with the saga runtime,

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApiErrorBody } from '../../contract/errors';
-import * as boards from '../actions/boards';
+import * as boards from '../actions/boards/boards';
 import { evicted } from '../actions/entities';
 import type { RequestMode, RequestRef } from '../actions/requests';
 import * as requests from '../actions/requests';

@@ -1,13 +1,13 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import * as app from '../actions/app';
-import * as session from '../actions/session';
+import * as session from '../actions/people/session';
 import { contextReducer } from './context';
 import type { deferredReducers } from './deferredReducers';
+import { homeFeedReducer } from './discovery/homeFeed';
 import type { LazyBranches } from './lazyBranches';
 import type { reduceWithLog } from './optimistic/optimisticLog';
 import { type Branches, DATA_BRANCHES, type OptimisticState } from './optimistic/optimisticState';
 import { appReducer } from './ui/app';
-import { homeFeedReducer } from './ui/homeFeed';
 import { limitedLoginReducer } from './ui/limitedLogin';
 import { navigationReducer } from './ui/navigation';
 import { onlineReducer } from './ui/online';

@@ -1,7 +1,7 @@
 import type { DataOf, OptionsOf } from '../../contract/api';
 import type { EndpointKey } from '../../contract/endpoints';
 import type { QueryData, QueryName, QueryVariables } from '../../contract/queries/queries';
-import type { Media } from '../../contract/schemas/media';
+import type { Media } from '../../contract/schemas/content/media';
 
 export interface CallExtra {
   signal?: AbortSignal;

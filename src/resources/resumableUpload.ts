@@ -1,5 +1,5 @@
-import { UPLOAD_PIECE_BYTES } from '../../contract/constants/uploads';
-import type { Media } from '../../contract/schemas/media';
+import { UPLOAD_PIECE_BYTES } from '../../contract/constants/content/uploads';
+import type { Media } from '../../contract/schemas/content/media';
 import { ApiError } from '../lib/apiError';
 import type { Http, HttpAnswer } from '../lib/http';
 import { sha256 } from '../lib/sha256';

@@ -1,17 +1,17 @@
-import type { SagaDefinition } from './defineSaga';
-import { evictorSaga } from './evictor';
-import { homeFeedSaga } from './homeFeed';
-import { inviteLandingSaga } from './inviteLinks';
-import { listsSaga } from './lists';
-import { navigationSaga } from './navigation';
-import { onlineSaga } from './online';
-import { pinPreloadSaga } from './pinPreload';
-import { sessionSaga } from './session';
-import { sharesSaga } from './shares';
-import { toastsSaga } from './toasts';
-import { typeaheadSaga } from './typeahead';
-import { videosSaga } from './videos';
-import { visualSearchSaga } from './visualSearch';
+import { inviteLandingSaga } from './boards/inviteLinks';
+import { videosSaga } from './content/videos';
+import { homeFeedSaga } from './discovery/homeFeed';
+import { typeaheadSaga } from './discovery/typeahead';
+import { visualSearchSaga } from './discovery/visualSearch';
+import { sessionSaga } from './people/session';
+import { pinPreloadSaga } from './pins/pinPreload';
+import type { SagaDefinition } from './runtime/defineSaga';
+import { evictorSaga } from './runtime/evictor';
+import { listsSaga } from './runtime/lists';
+import { navigationSaga } from './runtime/navigation';
+import { onlineSaga } from './runtime/online';
+import { toastsSaga } from './runtime/toasts';
+import { sharesSaga } from './talk/shares';
 
 /** Sagas of every page. Members also have `memberSagas`, and pages have their own. */
 export const coreSagas: readonly SagaDefinition[] = [

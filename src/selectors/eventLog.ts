@@ -1,10 +1,10 @@
-import { VIEW_TYPES, type ViewType } from '../../contract/constants/events';
+import { VIEW_TYPES, type ViewType } from '../../contract/constants/running/events';
 import type { HistoryEntry } from '../actions/navigation';
-import type { EventLogState } from '../reducers/eventLog';
 import type { RootState } from '../reducers/root';
-import { selectIsDesktop } from './closeup';
+import type { EventLogState } from '../reducers/running/eventLog';
 import { selectCurrentEntry } from './navigation';
-import { selectIsAuthenticated } from './session';
+import { selectIsAuthenticated } from './people/session';
+import { selectIsDesktop } from './pins/closeup';
 
 /** undefined before the event log is installed. */
 export const selectEventLog = (state: RootState): EventLogState | undefined => state.eventLog;

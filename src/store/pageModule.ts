@@ -1,7 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { LazyBranches } from '../reducers/lazyBranches';
-import type { SagaDefinition } from '../sagas/defineSaga';
-import type { PageLoad } from '../sagas/pageLoad';
+import type { SagaDefinition } from '../sagas/runtime/defineSaga';
+import type { PageLoad } from '../sagas/runtime/pageLoad';
 
 /** What a page needs beyond the core: branches of state for its first render, the rest with the saga runtime. */
 export interface PageModule {

@@ -1,14 +1,14 @@
 import createSagaMiddleware, { END, type Task } from 'redux-saga';
 import { randomIds } from '../lib/clientIds';
 import { NO_STORED_FILES } from '../lib/storedFiles';
-import type { SagaContext, SagaContextInput } from '../sagas/context';
 import { coreSagas } from '../sagas/core';
-import { runDefinition, type SagaDefinition } from '../sagas/defineSaga';
-import type { Saga } from '../sagas/effects';
-import { InFlightReads } from '../sagas/inFlightReads';
-import { runForViewer } from '../sagas/pageLoad';
-import { Slots } from '../sagas/slots';
-import { WriteQueue } from '../sagas/writeQueue';
+import type { SagaContext, SagaContextInput } from '../sagas/runtime/context';
+import { runDefinition, type SagaDefinition } from '../sagas/runtime/defineSaga';
+import type { Saga } from '../sagas/runtime/effects';
+import { InFlightReads } from '../sagas/runtime/inFlightReads';
+import { runForViewer } from '../sagas/runtime/pageLoad';
+import { Slots } from '../sagas/runtime/slots';
+import { WriteQueue } from '../sagas/runtime/writeQueue';
 import type { AppStore } from './createAppStore';
 
 interface SagaRuntimeOptions {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { groupAsked } from '../actions/experiments';
-import { selectExperimentGroup } from '../selectors/experiments';
+import { groupAsked } from '../actions/running/experiments';
+import { selectExperimentGroup } from '../selectors/running/experiments';
 import { useAppDispatch, useAppSelector } from './hooks';
 
 /** The viewer's group of an experiment, or null. Calling it triggers the experiment. */

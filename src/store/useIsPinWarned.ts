@@ -1,4 +1,4 @@
-import type { PinEntity } from '../entities/pins';
+import type { PinEntity } from '../entities/pins/pins';
 import { useEntity } from './useEntity';
 
 /** Whether the picture of a pin is shown only behind the warning on the pin's page (ledger BOARD-066). */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
-import { opened, written } from '../actions/textDrafts';
+import { opened, written } from '../actions/pins/textDrafts';
 import type { TextDraftKey } from '../lib/textDrafts';
-import { selectTextDraft } from '../selectors/textDrafts';
+import { selectTextDraft } from '../selectors/pins/textDrafts';
 import { useAppDispatch, useAppSelector } from './hooks';
 
 /** The text of a field that outlives the page and a reload until it is sent, and the way to change it. */

@@ -1,7 +1,7 @@
+import { STORY_LIMITS } from '../../contract/constants/boards/stories';
 import { END_BOOKMARK, LIMITS, PAGE_SIZE } from '../../contract/constants/limits';
-import { CAROUSEL_PICTURES, DRAFT_LIMITS, DRAFT_PIXELS } from '../../contract/constants/pinDrafts';
-import { PIN_TAG_LIMITS } from '../../contract/constants/pinTags';
-import { STORY_LIMITS } from '../../contract/constants/stories';
+import { CAROUSEL_PICTURES, DRAFT_LIMITS, DRAFT_PIXELS } from '../../contract/constants/pins/pinDrafts';
+import { PIN_TAG_LIMITS } from '../../contract/constants/pins/pinTags';
 import { RATE_RULES } from '../../server/platform/http/rateLimit';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { cutText, textLength } from '../../contract/constants/textLength';
-import { checkTexts } from '../../src/features/pinBuilder/checkDraft';
-import { checkProfile } from '../../src/features/settings/checkProfile';
+import { checkProfile } from '../../src/features/people/settings/checkProfile';
+import { checkTexts } from '../../src/features/pins/pinBuilder/checkDraft';
 
 const decomposed = '각'.normalize('NFD');
 

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { LIMITS } from '../../contract/constants/limits';
 import { LOCALES } from '../../contract/constants/locales';
-import { ArticleSchema, ProductSchema, RecipeSchema, VideosSchema } from '../../contract/schemas/richPins';
+import { ArticleSchema, ProductSchema, RecipeSchema, VideosSchema } from '../../contract/schemas/pins/richPins';
 import { createRandom } from '../../demo/art/random';
 import { stillOf } from '../../demo/art/video';
 import { BOARD_SOURCES, buildDemoPlan } from '../../demo/content/demoPlan';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { EVENT_TYPES, VIEW_TYPES } from '../../contract/constants/events';
-import { unpackAll } from '../../server/domains/events/events.service';
+import { EVENT_TYPES, VIEW_TYPES } from '../../contract/constants/running/events';
+import { unpackAll } from '../../server/domains/running/events/events.service';
 import { openDatabase } from '../../server/platform/database/open';
 import { silentLog } from '../../server/platform/ops/log';
 import { call, createBoard, createPin, openBrowser, signUp, startServer, type TestServer, visit } from './support';

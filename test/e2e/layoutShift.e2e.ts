@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { sentPinPath } from '../../contract/constants/addresses';
-import { CHOICE_COOKIES } from '../../contract/constants/cookieConsent';
+import { CHOICE_COOKIES } from '../../contract/constants/people/cookieConsent';
 import {
   call,
   createBoard,

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { WHOLE_BOARD } from '../../contract/constants/bulkActions';
+import { WHOLE_BOARD } from '../../contract/constants/pins/bulkActions';
 import { drag, keyboardMove, openArranging, orderOn, press, rowNames, touchDrag } from './organising';
 import {
   call,

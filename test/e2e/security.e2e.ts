@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { codeAt, stepAt } from '../../server/domains/secondFactors/secondFactors.totp';
+import { codeAt, stepAt } from '../../server/domains/people/secondFactors/secondFactors.totp';
 import {
   expectAccessible,
   openBrowser,

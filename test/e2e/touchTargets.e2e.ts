@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { CHOICE_COOKIES } from '../../contract/constants/cookieConsent';
+import { CHOICE_COOKIES } from '../../contract/constants/people/cookieConsent';
 import { type SeededBoard, seedBoard } from './seedBoard';
 import { call, openBrowser, signUp, startServer, type TestServer, visit } from './support';
 

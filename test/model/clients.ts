@@ -1,6 +1,6 @@
-import type { CollaboratorAccess } from '../../contract/constants/privacy';
+import type { CollaboratorAccess } from '../../contract/constants/people/privacy';
 import type { BoardId, UserId } from '../../contract/schemas/common';
-import type { Model, ModelBoard, ModelPin } from '../server/domains/pins/countsModel';
+import type { Model, ModelBoard, ModelPin } from '../server/domains/pins/pins/countsModel';
 
 /** Who stands how to whom, in the simplest words: sets of pairs. */
 export class Clients {

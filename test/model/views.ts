@@ -1,6 +1,6 @@
 import type { BoardId, UserId } from '../../contract/schemas/common';
 import { selectListIds } from '../../src/selectors/lists';
-import { countModel, type ModelBoard } from '../server/domains/pins/countsModel';
+import { countModel, type ModelBoard } from '../server/domains/pins/pins/countsModel';
 import { pairOf } from './clients';
 import { feedOf, type Person } from './person';
 import type { World } from './world';

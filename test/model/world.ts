@@ -1,5 +1,5 @@
 import type { BoardId } from '../../contract/schemas/common';
-import type { Model, ModelBoard, ModelPin, ModelSection } from '../server/domains/pins/countsModel';
+import type { Model, ModelBoard, ModelPin, ModelSection } from '../server/domains/pins/pins/countsModel';
 import type { Fault } from '../support/serverApi';
 import { Clients } from './clients';
 import { boardCommands } from './commands/boards';

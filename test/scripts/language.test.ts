@@ -18,7 +18,7 @@ describe('the word list', () => {
 
 describe('the glossary', () => {
   it('is read from its tables', () => {
-    const table = '| term | meaning | place |\n|---|---|---|\n| **pin** | a saved image | `server/domains/pins` |';
-    expect(readGlossary(table)).toEqual([{ term: 'pin', meaning: 'a saved image', place: 'server/domains/pins' }]);
+    const table = '| term | meaning | place |\n|---|---|---|\n| **pin** | a saved image | `server/domains/pins/pins` |';
+    expect(readGlossary(table)).toEqual([{ term: 'pin', meaning: 'a saved image', place: 'server/domains/pins/pins' }]);
   });
 });

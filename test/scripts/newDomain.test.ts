@@ -55,8 +55,8 @@ describe('the name of a new noun', () => {
   });
 
   it.each([
-    ['comments', '"comments" is taken: contract/endpoints/comments.ts is there already'],
-    ['feeds', '"feeds" is taken: server/domains/feeds/index.ts is there already'],
+    ['comments', '"comments" is taken: contract/endpoints/pins/comments.ts is there already'],
+    ['feeds', '"feeds" is taken: server/domains/discovery/feeds/index.ts is there already'],
     ['entities', '"entities" is taken: src/actions/entities.ts is there already'],
     ['jobs', 'has "job" already'],
     ['followers', 'has "followers" already'],

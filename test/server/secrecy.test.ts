@@ -1,4 +1,4 @@
-import { SEARCH_SCOPES } from '../../contract/constants/search';
+import { SEARCH_SCOPES } from '../../contract/constants/discovery/search';
 import { type EndpointKey, endpoints } from '../../contract/endpoints';
 import { createAgent } from '../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../support/buildTestApp';

@@ -1,12 +1,12 @@
 import type { BoardId, PinId } from '../../contract/schemas/common';
-import * as pins from '../../src/actions/pins';
+import * as pins from '../../src/actions/pins/pins';
 import * as ui from '../../src/actions/ui';
-import type { BoardEntity } from '../../src/entities/boards';
-import type { PinEntity } from '../../src/entities/pins';
+import type { BoardEntity } from '../../src/entities/boards/boards';
+import type { PinEntity } from '../../src/entities/pins/pins';
 import type { RootState } from '../../src/reducers/root';
 import type { Api } from '../../src/resources/api';
-import { defineSaga, every, latestBy } from '../../src/sagas/defineSaga';
-import type { Saga } from '../../src/sagas/effects';
+import { defineSaga, every, latestBy } from '../../src/sagas/runtime/defineSaga';
+import type { Saga } from '../../src/sagas/runtime/effects';
 import { selectEntity } from '../../src/selectors/entities';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

@@ -4,7 +4,7 @@ import type {
   PasskeyCreationOptions,
   PasskeyRequestOptions,
   SignedPasskey,
-} from '../../contract/schemas/passkeys';
+} from '../../contract/schemas/people/passkeys';
 
 /** What a test may get wrong on purpose. */
 export interface Flaws {

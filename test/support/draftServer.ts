@@ -1,12 +1,12 @@
 import type { OptionsOf } from '../../contract/api';
-import type { Media } from '../../contract/schemas/media';
-import type { PinDraft } from '../../contract/schemas/pinDrafts';
+import type { Media } from '../../contract/schemas/content/media';
+import type { PinDraft } from '../../contract/schemas/pins/pinDrafts';
 import { type FakeApi, failure } from './fakeApi';
 
 type Save = OptionsOf<'PinDraftResource.update'>;
 type Stored = PinDraft & { editor_id: string; edit: number };
 
-/** The server's drafts in memory, for one or more clients; see server/domains/pinDrafts for the rules. */
+/** The server's drafts in memory, for one or more clients; see server/domains/pins/pinDrafts for the rules. */
 export function createDraftServer({ mediaOf = () => null }: { mediaOf?: (id: string) => Media | null } = {}) {
   const drafts = new Map<string, Stored>();
   const saves: Save[] = [];

@@ -1,11 +1,11 @@
 import { Compile } from 'typebox/compile';
-import { BoardSchema, SectionSchema } from '../../contract/schemas/boards';
-import { CommentSchema } from '../../contract/schemas/comments';
-import { DuplicateGroupSchema } from '../../contract/schemas/duplicateGroups';
-import { MediaSchema } from '../../contract/schemas/media';
-import { PinSchema } from '../../contract/schemas/pins';
-import { ScheduledPinSchema } from '../../contract/schemas/scheduledPins';
-import { UserSchema, ViewerSchema } from '../../contract/schemas/users';
+import { BoardSchema, SectionSchema } from '../../contract/schemas/boards/boards';
+import { MediaSchema } from '../../contract/schemas/content/media';
+import { UserSchema, ViewerSchema } from '../../contract/schemas/people/users';
+import { CommentSchema } from '../../contract/schemas/pins/comments';
+import { DuplicateGroupSchema } from '../../contract/schemas/pins/duplicateGroups';
+import { PinSchema } from '../../contract/schemas/pins/pins';
+import { ScheduledPinSchema } from '../../contract/schemas/pins/scheduledPins';
 import {
   buildBoard,
   buildComment,

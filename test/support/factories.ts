@@ -1,7 +1,6 @@
-import { LOGIN_STATES } from '../../contract/constants/loginStates';
-import type { Board, Section } from '../../contract/schemas/boards';
-import type { Collaborator, Invite } from '../../contract/schemas/collaborators';
-import type { Comment, CommentFeatures } from '../../contract/schemas/comments';
+import { LOGIN_STATES } from '../../contract/constants/people/loginStates';
+import type { Board, Section } from '../../contract/schemas/boards/boards';
+import type { Collaborator, Invite } from '../../contract/schemas/boards/collaborators';
 import type {
   BoardId,
   CommentId,
@@ -15,15 +14,16 @@ import type {
   TriedItId,
   UserId,
 } from '../../contract/schemas/common';
-import type { Conversation, Message } from '../../contract/schemas/conversations';
-import type { DuplicateGroup } from '../../contract/schemas/duplicateGroups';
-import type { Media } from '../../contract/schemas/media';
-import type { News } from '../../contract/schemas/news';
-import type { PinReactions } from '../../contract/schemas/pinReactions';
-import type { Pin, PinImage } from '../../contract/schemas/pins';
-import type { ScheduledPin } from '../../contract/schemas/scheduledPins';
-import type { TriedIt } from '../../contract/schemas/triedIts';
-import type { User, Viewer } from '../../contract/schemas/users';
+import type { Media } from '../../contract/schemas/content/media';
+import type { User, Viewer } from '../../contract/schemas/people/users';
+import type { Comment, CommentFeatures } from '../../contract/schemas/pins/comments';
+import type { DuplicateGroup } from '../../contract/schemas/pins/duplicateGroups';
+import type { PinReactions } from '../../contract/schemas/pins/pinReactions';
+import type { Pin, PinImage } from '../../contract/schemas/pins/pins';
+import type { ScheduledPin } from '../../contract/schemas/pins/scheduledPins';
+import type { TriedIt } from '../../contract/schemas/pins/triedIts';
+import type { Conversation, Message } from '../../contract/schemas/talk/conversations';
+import type { News } from '../../contract/schemas/talk/news';
 import type { RequestContext } from '../../contract/startup';
 
 /**

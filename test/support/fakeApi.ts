@@ -4,7 +4,7 @@ import type { EndpointKey } from '../../contract/endpoints';
 import type { ErrorName } from '../../contract/errors';
 import type { QueryData, QueryName, QueryVariables } from '../../contract/queries/queries';
 import { schemas } from '../../contract/schemas';
-import type { Media } from '../../contract/schemas/media';
+import type { Media } from '../../contract/schemas/content/media';
 import { type ApiErrorOptions, ApiError as ServerError } from '../../server/platform/http/errors';
 import { ApiError, errorBody } from '../../src/lib/apiError';
 import type { Api, ApiAnswer, BatchAnswer, BatchRequest, CallExtra, UploadExtra } from '../../src/resources/api';

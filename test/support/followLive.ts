@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { COOKIES } from '../../contract/constants/headers';
-import { livePath, livePinPath } from '../../contract/constants/live';
+import { livePath, livePinPath } from '../../contract/constants/talk/live';
 import type { Member } from './buildTestApp';
 
 export interface Heard {

@@ -10,12 +10,12 @@ const LONGEST = [
   'test/scripts/newDomain.test.ts',
   'test/server/platform/database/killed.test.ts',
   'test/demo/seed.test.ts',
-  'test/server/domains/bulkActions/bulkActions.test.ts',
+  'test/server/domains/pins/bulkActions/bulkActions.test.ts',
   'test/demo/demo.test.ts',
-  'test/server/domains/boards/care.test.ts',
+  'test/server/domains/boards/boards/care.test.ts',
   'test/model/counts.property.test.ts',
   'test/server/platform/database/embedded.test.ts',
-  'test/server/domains/feeds/related.test.ts',
+  'test/server/domains/discovery/feeds/related.test.ts',
 ];
 
 module.exports = class extends Sequencer {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { popularityAt } from '../../server/domains/boards';
+import { popularityAt } from '../../server/domains/boards/boards';
 import type { Db } from '../../server/platform/database/tables';
 
 /** Every stored count, by table. */
@@ -42,7 +42,7 @@ interface Check {
   counted: RawBuilder<unknown>;
 }
 
-/** The visibility of a pin from its board alone (see server/domains/boards/access/visibility.ts). */
+/** The visibility of a pin from its board alone (see server/domains/boards/boards/access/visibility.ts). */
 const LIVE = sql`p.deleted_at is null and exists (select 1 from boards b where b.id = p.board_id and b.deleted_at is null`;
 const SHOWN = sql`${LIVE} and b.privacy <> 'secret')`;
 const LISTED = sql`${LIVE} and b.privacy = 'public')`;

@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import type { Viewer } from '../../contract/schemas/users';
+import type { Viewer } from '../../contract/schemas/people/users';
 import { navigationCommitted } from '../../src/actions/navigation';
 import { AppRouter } from '../../src/app/AppRouter';
 import { leaveKeysToInputMethods } from '../../src/browser/inputMethods';

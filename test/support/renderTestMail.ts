@@ -1,5 +1,5 @@
 import type { MailRenderer } from '../../server/platform/mail/mail';
-import { renderMailIn } from '../../src/features/mails';
+import { renderMailIn } from '../../src/features/running/mails';
 import { loadI18n, loadMessages } from '../../src/i18n/i18n';
 
 /** Renders mails like the built bundle, from the sources. */

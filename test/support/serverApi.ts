@@ -1,6 +1,6 @@
 import { HEADERS } from '../../contract/constants/headers';
 import { type EndpointKey, endpoints } from '../../contract/endpoints';
-import type { Media } from '../../contract/schemas/media';
+import type { Media } from '../../contract/schemas/content/media';
 import { ApiError } from '../../src/lib/apiError';
 import type { CallExtra } from '../../src/resources/api';
 import type { Member, TestApp } from './buildTestApp';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { BoardId, MediaId, PinId, SectionId, UserId } from '../../contract/schemas/common';
-import { createBoard, type NewBoard } from '../../server/domains/boards';
-import { keepPicture, requireUpload } from '../../server/domains/media';
-import { createPin, type NewPin, repin } from '../../server/domains/pins';
-import { createSection } from '../../server/domains/sections';
-import { OPERATOR_PERMIT } from '../../server/domains/signUpLinks';
-import { createUser, type NewAccount, requireAccount } from '../../server/domains/users';
+import { createBoard, type NewBoard } from '../../server/domains/boards/boards';
+import { createSection } from '../../server/domains/boards/sections';
+import { keepPicture, requireUpload } from '../../server/domains/content/media';
+import { createUser, type NewAccount, requireAccount } from '../../server/domains/people/users';
+import { createPin, type NewPin, repin } from '../../server/domains/pins/pins';
+import { OPERATOR_PERMIT } from '../../server/domains/running/signUpLinks';
 import { ageOn } from '../../server/platform/auth/age';
 import { inTransaction } from '../../server/platform/database/transaction';
 import type { Services, SessionUser } from '../../server/platform/http/context';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Media } from '../../contract/schemas/media';
+import type { Media } from '../../contract/schemas/content/media';
 import type { Agent } from './agent';
 
 /** A new upload's own id. */

@@ -1,4 +1,4 @@
-import type { BoardPrivacy } from '../../../contract/constants/privacy';
+import type { BoardPrivacy } from '../../../contract/constants/people/privacy';
 
 /** Boards that hold nothing but what their owners saved from others. */
 export interface CollectionSource {

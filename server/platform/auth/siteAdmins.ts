@@ -1,4 +1,4 @@
-import type { AdminOrigin } from '../../../contract/constants/accounts';
+import type { AdminOrigin } from '../../../contract/constants/admin/accounts';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Db, Tx } from '../database/tables';
 import type { Ctx, Services, SessionUser } from '../http/context';

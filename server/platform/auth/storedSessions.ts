@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ACCOUNTS_PER_BROWSER } from '../../../contract/constants/accounts';
+import { ACCOUNTS_PER_BROWSER } from '../../../contract/constants/admin/accounts';
 import { COOKIES } from '../../../contract/constants/headers';
 import type { Db } from '../database/tables';
 import type { SessionUser } from '../http/context';

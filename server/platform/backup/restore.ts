@@ -3,7 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { FORMAT_EXTENSION, imagePath } from '../../../contract/constants/imageSizes';
+import { FORMAT_EXTENSION, imagePath } from '../../../contract/constants/content/imageSizes';
 import type { Database } from '../database/database';
 import { DATABASE_FOLDER, lockDataDir } from '../database/embedded/open';
 import { unpackDatabase } from '../database/embedded/snapshot';

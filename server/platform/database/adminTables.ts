@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { AuditAction } from '../../../contract/constants/auditLog';
-import type { CountryGroup } from '../../../contract/constants/todayArticles';
+import type { CountryGroup } from '../../../contract/constants/discovery/todayArticles';
+import type { AuditAction } from '../../../contract/constants/running/auditLog';
 import type { InterestId, PinId, TodayArticleId, UserId } from '../../../contract/schemas/common';
 import type { AuditEntryId } from './ids';
 

@@ -1,8 +1,13 @@
 import type { Generated } from 'kysely';
-import type { BoardEventKind, BoardLayout, BoardSensitivity } from '../../../contract/constants/boards';
-import type { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
-import type { LiveKind } from '../../../contract/constants/live';
-import type { BoardPrivacy, CollaboratorAccess, InviteStatus, InviteType } from '../../../contract/constants/privacy';
+import type { BoardEventKind, BoardLayout, BoardSensitivity } from '../../../contract/constants/boards/boards';
+import type {
+  BoardPrivacy,
+  CollaboratorAccess,
+  InviteStatus,
+  InviteType,
+} from '../../../contract/constants/people/privacy';
+import type { WHOLE_BOARD } from '../../../contract/constants/pins/bulkActions';
+import type { LiveKind } from '../../../contract/constants/talk/live';
 import type { BoardId, BulkActionId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { DefaultJson, SearchVector } from './columns';
 import type { BoardEventId } from './ids';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { BULK_STATUSES, BulkActionKind, WHOLE_BOARD } from '../../../contract/constants/bulkActions';
+import type { BULK_STATUSES, BulkActionKind, WHOLE_BOARD } from '../../../contract/constants/pins/bulkActions';
 import type { BoardId, BulkActionId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { BoardPosition } from './boardTables';
 import type { Json, NullableJson } from './columns';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ContentReportReason } from '../../../contract/constants/contentReports';
+import type { ContentReportReason } from '../../../contract/constants/pins/contentReports';
 import type { BoardId, ConversationId, MessageId, PinId, TriedItId, UserId } from '../../../contract/schemas/common';
 import type { Json, SearchVector } from './columns';
 

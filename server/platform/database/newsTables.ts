@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { NewsKind } from '../../../contract/constants/news';
+import type { NewsKind } from '../../../contract/constants/talk/news';
 import type { CommentId, NewsId, PinId, UserId } from '../../../contract/schemas/common';
 
 interface NewsTable {

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ImageFormat } from '../../../contract/constants/imageSizes';
-import type { LinkHealth } from '../../../contract/constants/linkHealth';
-import type { PinReactionType } from '../../../contract/constants/pinReactions';
-import type { ShareWay } from '../../../contract/constants/shares';
-import type { SponsorshipStatus } from '../../../contract/constants/sponsorships';
-import type { VideoFailure, VideoStatus } from '../../../contract/constants/videos';
+import type { ImageFormat } from '../../../contract/constants/content/imageSizes';
+import type { LinkHealth } from '../../../contract/constants/content/linkHealth';
+import type { VideoFailure, VideoStatus } from '../../../contract/constants/content/videos';
+import type { PinReactionType } from '../../../contract/constants/pins/pinReactions';
+import type { SponsorshipStatus } from '../../../contract/constants/pins/sponsorships';
+import type { ShareWay } from '../../../contract/constants/talk/shares';
 import type {
   BoardId,
   CommentId,

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
-import type { CommentReportDetail, CommentReportReason } from '../../../contract/constants/commentReports';
-import type { ContentReportReason } from '../../../contract/constants/contentReports';
-import type { AppealOutcome, DecisionKind } from '../../../contract/constants/decisions';
+import type { AppealOutcome, DecisionKind } from '../../../contract/constants/people/decisions';
+import type { CommentReportDetail, CommentReportReason } from '../../../contract/constants/pins/commentReports';
+import type { ContentReportReason } from '../../../contract/constants/pins/contentReports';
 import type { CommentId, DecisionId, PinId, TriedItId, UserId } from '../../../contract/schemas/common';
-import type { Facts } from '../../../contract/schemas/events';
+import type { Facts } from '../../../contract/schemas/running/events';
 import type { Bytes, Json, NullableJson } from './columns';
 import type { ReportId } from './ids';
 

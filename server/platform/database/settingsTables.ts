@@ -1,7 +1,7 @@
-import type { FeedSource, FeedWish } from '../../../contract/constants/feedPreferences';
-import type { NewsKind } from '../../../contract/constants/news';
-import type { NewsMedium } from '../../../contract/constants/newsSettings';
-import type { SearchFilter, SearchScope } from '../../../contract/constants/search';
+import type { FeedSource, FeedWish } from '../../../contract/constants/discovery/feedPreferences';
+import type { SearchFilter, SearchScope } from '../../../contract/constants/discovery/search';
+import type { NewsKind } from '../../../contract/constants/talk/news';
+import type { NewsMedium } from '../../../contract/constants/talk/newsSettings';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Json } from './columns';
 

@@ -1,8 +1,7 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
-import type { EmailKind } from '../../../contract/constants/emailKinds';
+import type { EmailKind } from '../../../contract/constants/people/emailKinds';
 import type { ApiErrorBody } from '../../../contract/errors';
 import type { MailMessage } from '../../../contract/mails';
-import type { StoredSettings } from '../../../contract/schemas/accountSettings';
 import type {
   BoardId,
   InterestId,
@@ -12,8 +11,9 @@ import type {
   SectionId,
   UserId,
 } from '../../../contract/schemas/common';
-import type { DraftContent } from '../../../contract/schemas/pinDrafts';
-import type { ScheduleProblem } from '../../../contract/schemas/scheduledPins';
+import type { StoredSettings } from '../../../contract/schemas/people/accountSettings';
+import type { DraftContent } from '../../../contract/schemas/pins/pinDrafts';
+import type { ScheduleProblem } from '../../../contract/schemas/pins/scheduledPins';
 import type { AdminTables } from './adminTables';
 import type { BoardTables } from './boardTables';
 import type { BulkTables } from './bulkTables';

@@ -1,7 +1,7 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
-import type { CookieConsent } from '../../../contract/constants/cookieConsent';
 import type { Locale } from '../../../contract/constants/locales';
-import type { SignUpMode } from '../../../contract/constants/signUp';
+import type { CookieConsent } from '../../../contract/constants/people/cookieConsent';
+import type { SignUpMode } from '../../../contract/constants/people/signUp';
 import type { Endpoint, EndpointKey } from '../../../contract/endpoints';
 import type { UserId } from '../../../contract/schemas/common';
 import type { RequestContext } from '../../../contract/startup';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../../../contract/constants/durations';
-import { EVENT_LOG } from '../../../contract/constants/events';
+import { EVENT_LOG } from '../../../contract/constants/running/events';
 import type { Db, Row } from '../database/tables';
 import type { Clock } from '../ops/clock';
 import { dayOf } from '../text/days';

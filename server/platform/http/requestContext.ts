@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { advertiserOf, deepLinkOf } from '../../../contract/constants/addresses';
-import { CHOICE_COOKIES } from '../../../contract/constants/cookieConsent';
 import { COOKIES } from '../../../contract/constants/headers';
 import { isRtlLocale } from '../../../contract/constants/locales';
 import { parseUrl } from '../../../contract/constants/parseUrl';
+import { CHOICE_COOKIES } from '../../../contract/constants/people/cookieConsent';
 import type { RequestContext, Theme } from '../../../contract/startup';
 import type { AppConfig } from '../ops/config';
 import { asksConsent } from './consentCountries';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CHOICE_COOKIES, parseConsent } from '../../../contract/constants/cookieConsent';
 import { COOKIES, HEADERS } from '../../../contract/constants/headers';
+import { CHOICE_COOKIES, parseConsent } from '../../../contract/constants/people/cookieConsent';
 import { message } from '../../../contract/messages';
 import {
   confirmTokens,

@@ -1,4 +1,4 @@
-import type { IndexState } from '../../../contract/constants/operations';
+import type { IndexState } from '../../../contract/constants/admin/operations';
 import { createThread, type ThreadOptions } from '../threads/thread';
 
 /** The last change that an index has followed; `stamp` tells it from one of the same number in another log. */

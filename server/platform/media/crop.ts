@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { ImageFormat } from '../../../contract/constants/imageSizes';
-import { filterMatrix, type PictureFilter } from '../../../contract/constants/pictureFilters';
-import type { PictureCrop } from '../../../contract/schemas/pictureCrops';
+import type { ImageFormat } from '../../../contract/constants/content/imageSizes';
+import { filterMatrix, type PictureFilter } from '../../../contract/constants/content/pictureFilters';
+import type { PictureCrop } from '../../../contract/schemas/content/pictureCrops';
 import { ApiError } from '../http/errors';
 import { DECODE_SECONDS, INPUT, readable } from './decode';
 import { isAnimation } from './original/frames';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { IMAGE_FORMATS, IMAGE_SIZE_NAMES, type ImageSize } from '../../../contract/constants/imageSizes';
+import { IMAGE_FORMATS, IMAGE_SIZE_NAMES, type ImageSize } from '../../../contract/constants/content/imageSizes';
 import { decodeWorking, INPUT, isDrawn, isTransparent, type Pixels, readSize, withoutAlpha } from './decode';
 import { cascade, type RenditionFormat } from './encode';
 import type { MediaFiles } from './files';

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { IMAGE_SIZES, type ImageFormat, type ImageSize } from '../../../contract/constants/imageSizes';
+import { IMAGE_SIZES, type ImageFormat, type ImageSize } from '../../../contract/constants/content/imageSizes';
 import { fromPixels, type Pixels, toPixels } from './decode';
 import { DESCRIPTOR_SIDE } from './descriptors';
 import { HASH_SIDE } from './perceptualHash';

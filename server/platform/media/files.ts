@@ -4,16 +4,16 @@ import { access, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { DAY_MS } from '../../../contract/constants/durations';
 import {
   FORMAT_EXTENSION,
   IMAGE_FORMATS,
   IMAGE_SIZE_NAMES,
   type ImageFormat,
   imagePath,
-} from '../../../contract/constants/imageSizes';
-import { musicPath } from '../../../contract/constants/siteMusic';
-import { VIDEO_FILES, type VideoFile, videoPath } from '../../../contract/constants/videos';
+} from '../../../contract/constants/content/imageSizes';
+import { musicPath } from '../../../contract/constants/content/siteMusic';
+import { VIDEO_FILES, type VideoFile, videoPath } from '../../../contract/constants/content/videos';
+import { DAY_MS } from '../../../contract/constants/durations';
 import { PARTIAL_FOLDER } from './partialFiles';
 import { isSignature, type RenditionName } from './renditions';
 

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { ImageFormat } from '../../../contract/constants/imageSizes';
+import type { ImageFormat } from '../../../contract/constants/content/imageSizes';
 import { ApiError } from '../http/errors';
 import { describeColors } from './colors';
 import { decodeWorking, fromPixels, isDrawn, isTransparent, type Pixels, readSize, withoutAlpha } from './decode';

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { PICTURE_SEARCH } from '../../../contract/constants/pictureSearch';
-import type { PicturePart } from '../../../contract/schemas/pictureCrops';
+import { PICTURE_SEARCH } from '../../../contract/constants/content/pictureSearch';
+import type { PicturePart } from '../../../contract/schemas/content/pictureCrops';
 import { describeColors } from './colors';
 import { part } from './crop';
 import { DECODE_SECONDS, fromPixels, INPUT, type Pixels, readable, readSize, toPixels } from './decode';

@@ -6,8 +6,8 @@ import {
   type ImageFormat,
   type ImageSize,
   imagePath,
-} from '../../../contract/constants/imageSizes';
-import type { PinImage } from '../../../contract/schemas/pins';
+} from '../../../contract/constants/content/imageSizes';
+import type { PinImage } from '../../../contract/schemas/pins/pins';
 
 /** A size of the specification, or the stored original itself. */
 export type RenditionName = ImageSize | 'orig';

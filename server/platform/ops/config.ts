@@ -1,4 +1,4 @@
-import type { SignUpMode } from '../../../contract/constants/signUp';
+import type { SignUpMode } from '../../../contract/constants/people/signUp';
 import type { RequestContext } from '../../../contract/startup';
 import type { OidcProviderConfig } from '../oidc/config';
 import type { RecaptchaConfig } from '../services/recaptcha';

@@ -1,4 +1,4 @@
-import { isOwnNews, type NewsKind } from '../../../contract/constants/news';
+import { isOwnNews, type NewsKind } from '../../../contract/constants/talk/news';
 import type { CommentId, PinId, UserId } from '../../../contract/schemas/common';
 import type { Tx } from '../database/tables';
 import { enqueue } from './jobs';
@@ -17,7 +17,7 @@ export interface NewsEvent {
 
 declare module './jobs' {
   interface JobPayloads {
-    /** Notifies a person (server/domains/news). */
+    /** Notifies a person (server/domains/talk/news). */
     'news/note': NewsEvent;
   }
 }

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { OPERATIONS } from '../../../contract/constants/operations';
+import { OPERATIONS } from '../../../contract/constants/admin/operations';
 import type { Clock } from './clock';
 
 const MINUTE_MS = 60_000;

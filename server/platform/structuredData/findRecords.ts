@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { ArticleSchema, ProductSchema, RecipeSchema } from '../../../contract/schemas/richPins';
+import type { ArticleSchema, ProductSchema, RecipeSchema } from '../../../contract/schemas/pins/richPins';
 import { readStructuredPage, type StructuredPage } from './document';
 import { asList, isNode, type Node, outermostNodes, typesOf } from './nodes';
 import { type Belonging, createBelonging } from './ownAddress';

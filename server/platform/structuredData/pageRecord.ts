@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { ArticleSchema, ProductSchema, RecipeSchema } from '../../../contract/schemas/richPins';
+import { ArticleSchema, ProductSchema, RecipeSchema } from '../../../contract/schemas/pins/richPins';
 import type { FoundRecords } from './findRecords';
 
 /** What a page is about, as the contract's type: at most one of them. */

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { parseUrl } from '../../../contract/constants/parseUrl';
-import type { ProductSchema } from '../../../contract/schemas/richPins';
+import type { ProductSchema } from '../../../contract/schemas/pins/richPins';
 import { amountOf } from './amounts';
 import { currencyBeside, currencyOf } from './currencies';
 import { pictureAddress } from './linkedPictures';

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { RecipeSchema } from '../../../contract/schemas/richPins';
+import type { RecipeSchema } from '../../../contract/schemas/pins/richPins';
 import { countOf } from './amounts';
 import { durationOf } from './durations';
 import { asList, isNode, type Node } from './nodes';

@@ -1,4 +1,4 @@
-import type { IndexState } from '../../../contract/constants/operations';
+import type { IndexState } from '../../../contract/constants/admin/operations';
 import { createDeletionIndex } from './deletions';
 
 /**

@@ -1,11 +1,16 @@
 import type { MercuriusContext } from 'mercurius';
 import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
 import type { RelatedModulesVariables } from '../../../contract/queries/queries';
+import {
+  type ExploreArticle,
+  ExploreArticleSchema,
+  type Story,
+  StorySchema,
+} from '../../../contract/schemas/boards/modules';
 import type { PinId } from '../../../contract/schemas/common';
-import { type ExploreArticle, ExploreArticleSchema, type Story, StorySchema } from '../../../contract/schemas/modules';
-import { type Pin, PinSchema } from '../../../contract/schemas/pins';
-import { type RelatedItem, readRelatedModules } from '../../domains/feeds';
-import { getPin } from '../../domains/pins';
+import { type Pin, PinSchema } from '../../../contract/schemas/pins/pins';
+import { type RelatedItem, readRelatedModules } from '../../domains/discovery/feeds';
+import { getPin } from '../../domains/pins/pins';
 import type { Ctx } from '../../platform/http/context';
 import { ApiError } from '../../platform/http/errors';
 import { camelizerOf } from './camelize';

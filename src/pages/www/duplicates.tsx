@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
-import { DuplicatesScreen } from '../../features/duplicates';
+import { DuplicatesScreen } from '../../features/pins/duplicates';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = DuplicatesScreen;
@@ -8,7 +8,7 @@ export const Page = DuplicatesScreen;
 export const module: PageModule = {
   async effects() {
     const { duplicateGroupsSaga, loadDuplicates } = await import(
-      /* webpackChunkName: "duplicates-effects" */ '../../sagas/duplicateGroups'
+      /* webpackChunkName: "duplicates-effects" */ '../../sagas/pins/duplicateGroups'
     );
     return { sagas: [duplicateGroupsSaga], load: loadDuplicates };
   },

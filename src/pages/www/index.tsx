@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
-import { HomeScreen } from '../../features/feed';
+import { HomeScreen } from '../../features/discovery/feed';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = HomeScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadHomeFeed } = await import(/* webpackChunkName: "sagas" */ '../../sagas/homeFeed');
+    const { loadHomeFeed } = await import(/* webpackChunkName: "sagas" */ '../../sagas/discovery/homeFeed');
     return { load: loadHomeFeed };
   },
 };

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
-import { InvitationsScreen } from '../../features/news';
-import { collaboratorsReducer } from '../../reducers/collaborators';
+import { InvitationsScreen } from '../../features/talk/news';
+import { collaboratorsReducer } from '../../reducers/boards/collaborators';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = InvitationsScreen;
@@ -10,7 +10,7 @@ export const module: PageModule = {
   slices: { collaborators: collaboratorsReducer },
   async effects() {
     const { collaboratorsSaga, loadInvitations } = await import(
-      /* webpackChunkName: "member" */ '../../sagas/collaborators'
+      /* webpackChunkName: "member" */ '../../sagas/boards/collaborators'
     );
     return { sagas: [collaboratorsSaga], load: loadInvitations };
   },

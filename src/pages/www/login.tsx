@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
-import { LoginScreen } from '../../features/auth';
+import { LoginScreen } from '../../features/people/auth';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = LoginScreen;
@@ -11,8 +11,8 @@ export const isForm: PageHandler['isForm'] = true;
 export const module: PageModule = {
   async effects() {
     const [{ accountSaga }, { passkeyLoginSaga }, { memberSagas }] = await Promise.all([
-      import(/* webpackChunkName: "account" */ '../../sagas/account'),
-      import(/* webpackChunkName: "account" */ '../../sagas/passkeyLogin'),
+      import(/* webpackChunkName: "account" */ '../../sagas/people/account'),
+      import(/* webpackChunkName: "account" */ '../../sagas/people/passkeyLogin'),
       import(/* webpackChunkName: "member" */ '../../sagas/member'),
     ]);
     return { sagas: [accountSaga, passkeyLoginSaga, ...memberSagas] };

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
-import { MessagesScreen } from '../../features/messages';
-import { conversationsReducer } from '../../reducers/conversations';
-import { triedItsReducer } from '../../reducers/triedIts';
+import { MessagesScreen } from '../../features/talk/messages';
+import { triedItsReducer } from '../../reducers/pins/triedIts';
+import { conversationsReducer } from '../../reducers/talk/conversations';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = MessagesScreen;
@@ -11,8 +11,8 @@ export const module: PageModule = {
   slices: { conversations: conversationsReducer, triedIts: triedItsReducer },
   async effects() {
     const [{ conversationsSaga, loadMessages }, { messageSendingSaga }] = await Promise.all([
-      import(/* webpackChunkName: "member" */ '../../sagas/conversations'),
-      import(/* webpackChunkName: "member" */ '../../sagas/messageSending'),
+      import(/* webpackChunkName: "member" */ '../../sagas/talk/conversations'),
+      import(/* webpackChunkName: "member" */ '../../sagas/talk/messageSending'),
     ]);
     return { sagas: [conversationsSaga, messageSendingSaga], load: loadMessages };
   },

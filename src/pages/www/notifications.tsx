@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
-import { NewsScreen } from '../../features/news';
+import { NewsScreen } from '../../features/talk/news';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = NewsScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadNews } = await import(/* webpackChunkName: "member" */ '../../sagas/news');
+    const { loadNews } = await import(/* webpackChunkName: "member" */ '../../sagas/talk/news');
     return { load: loadNews };
   },
 };

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
-import { OperationsScreen } from '../../features/operations';
+import { OperationsScreen } from '../../features/admin/operations';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = OperationsScreen;
@@ -8,7 +8,7 @@ export const Page = OperationsScreen;
 export const module: PageModule = {
   async effects() {
     const { loadOperations, operationsSaga } = await import(
-      /* webpackChunkName: "operations-effects" */ '../../sagas/operations'
+      /* webpackChunkName: "operations-effects" */ '../../sagas/admin/operations'
     );
     return { sagas: [operationsSaga], load: loadOperations };
   },

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
-import { ParentalPasscodeScreen } from '../../features/settings';
-import { passcodeReducer } from '../../reducers/parentalPasscodes';
+import { ParentalPasscodeScreen } from '../../features/people/settings';
+import { passcodeReducer } from '../../reducers/people/parentalPasscodes';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = ParentalPasscodeScreen;
@@ -10,8 +10,8 @@ export const module: PageModule = {
   slices: { passcode: passcodeReducer },
   async effects() {
     const [{ membersOnly }, { parentalPasscodesSaga }] = await Promise.all([
-      import(/* webpackChunkName: "sagas" */ '../../sagas/pageLoad'),
-      import(/* webpackChunkName: "member-settings" */ '../../sagas/parentalPasscodes'),
+      import(/* webpackChunkName: "sagas" */ '../../sagas/runtime/pageLoad'),
+      import(/* webpackChunkName: "member-settings" */ '../../sagas/people/parentalPasscodes'),
     ]);
     return {
       sagas: [parentalPasscodesSaga],

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
-import { PinBuilderScreen } from '../../features/pinBuilder';
-import { pinBuilderReducer } from '../../reducers/pinBuilder';
-import { storyEditorReducer } from '../../reducers/storyEditor';
-import { uploadsReducer } from '../../reducers/uploads';
+import { PinBuilderScreen } from '../../features/pins/pinBuilder';
+import { uploadsReducer } from '../../reducers/content/uploads';
+import { pinBuilderReducer } from '../../reducers/pins/pinBuilder';
+import { storyEditorReducer } from '../../reducers/pins/storyEditor';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = PinBuilderScreen;
@@ -20,13 +20,13 @@ export const module: PageModule = {
       { storyEditorSaga },
       { storedFilesSaga },
     ] = await Promise.all([
-      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pinBuilder'),
-      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pinDrafts'),
-      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/draftSaving'),
-      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/uploads'),
-      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/uploadedVideos'),
-      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/storyEditor'),
-      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/storedFiles'),
+      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pins/pinBuilder'),
+      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pins/pinDrafts'),
+      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pins/draftSaving'),
+      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/content/uploads'),
+      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/content/uploadedVideos'),
+      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pins/storyEditor'),
+      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pins/storedFiles'),
     ]);
     const { loadPinBuilder, pinBuilderSaga } = builder;
     const editing = [pinBuilderSaga, pinDraftsSaga, draftSavingSaga, storyEditorSaga];

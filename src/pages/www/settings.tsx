@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
-import { SettingsScreen } from '../../features/settings';
-import { passcodeReducer } from '../../reducers/parentalPasscodes';
-import { settingsReducer } from '../../reducers/settings';
+import { SettingsScreen } from '../../features/people/settings';
+import { passcodeReducer } from '../../reducers/people/parentalPasscodes';
+import { settingsReducer } from '../../reducers/people/settings';
 import type { PageModule } from '../../store/pageModule';
 
 /** The list of the settings; wide screens show the first section beside it. */
@@ -12,8 +12,8 @@ export const module: PageModule = {
   slices: { settings: settingsReducer, passcode: passcodeReducer },
   async effects() {
     const [{ membersOnly }, { settingsSaga }] = await Promise.all([
-      import(/* webpackChunkName: "sagas" */ '../../sagas/pageLoad'),
-      import(/* webpackChunkName: "member-settings" */ '../../sagas/settings'),
+      import(/* webpackChunkName: "sagas" */ '../../sagas/runtime/pageLoad'),
+      import(/* webpackChunkName: "member-settings" */ '../../sagas/people/settings'),
     ]);
     return { sagas: [settingsSaga], load: membersOnly };
   },

@@ -1,5 +1,5 @@
 import type { PageHandler } from '../../app/pages';
-import { SignupGate, signupHead } from '../../features/auth';
+import { SignupGate, signupHead } from '../../features/people/auth';
 import { accountModule } from '../accountModule';
 
 export const Page = SignupGate;

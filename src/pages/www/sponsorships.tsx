@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
-import { SponsorshipsScreen } from '../../features/sponsorships';
+import { SponsorshipsScreen } from '../../features/pins/sponsorships';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = SponsorshipsScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadSponsorships } = await import(/* webpackChunkName: "member" */ '../../sagas/sponsorships');
+    const { loadSponsorships } = await import(/* webpackChunkName: "member" */ '../../sagas/pins/sponsorships');
     return { load: loadSponsorships };
   },
 };

@@ -1,12 +1,12 @@
 import type { PageHandler } from '../../app/pages';
-import { TodayScreen, todayHead } from '../../features/today';
+import { TodayScreen, todayHead } from '../../features/discovery/today';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = TodayScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadToday } = await import(/* webpackChunkName: "sagas" */ '../../sagas/todayArticles');
+    const { loadToday } = await import(/* webpackChunkName: "sagas" */ '../../sagas/discovery/todayArticles');
     return { load: loadToday };
   },
 };

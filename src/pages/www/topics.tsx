@@ -1,12 +1,12 @@
 import type { PageHandler } from '../../app/pages';
-import { TopicsScreen, topicsHead } from '../../features/interests';
+import { TopicsScreen, topicsHead } from '../../features/pins/interests';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = TopicsScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadInterestsPage } = await import(/* webpackChunkName: "sagas" */ '../../sagas/interests');
+    const { loadInterestsPage } = await import(/* webpackChunkName: "sagas" */ '../../sagas/pins/interests');
     return { load: loadInterestsPage };
   },
 };

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
-import { WelcomeScreen } from '../../features/welcome';
+import { WelcomeScreen } from '../../features/people/welcome';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = WelcomeScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadWelcome } = await import(/* webpackChunkName: "member" */ '../../sagas/welcome');
+    const { loadWelcome } = await import(/* webpackChunkName: "member" */ '../../sagas/people/welcome');
     return { load: loadWelcome };
   },
 };

@@ -1,15 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type EntityRecords, TABLE_NAMES, type TableName } from '../../entities/records';
 import type { EntityTable } from '../../lib/entityTable';
-import { boardsReducer } from './boards';
-import { commentsReducer } from './comments';
+import { boardsReducer } from '../boards/boards';
+import { sectionsReducer } from '../boards/sections';
+import { usersReducer } from '../people/users';
+import { commentsReducer } from '../pins/comments';
+import { pinsReducer } from '../pins/pins';
+import { scheduledPinsReducer } from '../pins/scheduledPins';
+import { newsReducer } from '../talk/news';
 import { type EntityReducer, entityReducer } from './entityReducer';
 import { type EntitiesState, initialEntities } from './initialEntities';
-import { newsReducer } from './news';
-import { pinsReducer } from './pins';
-import { scheduledPinsReducer } from './scheduledPins';
-import { sectionsReducer } from './sections';
-import { usersReducer } from './users';
 
 const reducers: { readonly [N in TableName]: EntityReducer<EntityRecords[N]> } = {
   pins: pinsReducer,

@@ -1,17 +1,17 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { BoardId } from '../../../contract/schemas/common';
-import * as boards from '../../actions/boards';
-import { applied, broughtBack } from '../../actions/bulkChanges';
-import * as reactions from '../../actions/commentReactions';
-import * as comments from '../../actions/comments';
-import * as duplicateGroups from '../../actions/duplicateGroups';
-import * as follows from '../../actions/follows';
-import * as merges from '../../actions/merges';
-import * as pins from '../../actions/pins';
-import * as scheduledPins from '../../actions/scheduledPins';
-import * as sections from '../../actions/sections';
-import * as stories from '../../actions/stories';
-import * as triedIts from '../../actions/triedIts';
+import * as boards from '../../actions/boards/boards';
+import * as follows from '../../actions/boards/follows';
+import * as sections from '../../actions/boards/sections';
+import * as stories from '../../actions/boards/stories';
+import { applied, broughtBack } from '../../actions/pins/bulkChanges';
+import * as reactions from '../../actions/pins/commentReactions';
+import * as comments from '../../actions/pins/comments';
+import * as duplicateGroups from '../../actions/pins/duplicateGroups';
+import * as merges from '../../actions/pins/merges';
+import * as pins from '../../actions/pins/pins';
+import * as scheduledPins from '../../actions/pins/scheduledPins';
+import * as triedIts from '../../actions/pins/triedIts';
 import { tableReducer } from '../../lib/tableReducer';
 
 /**

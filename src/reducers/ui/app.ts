@@ -1,6 +1,6 @@
+import * as videos from '../../actions/content/videos';
 import { navigationCommitted } from '../../actions/navigation';
 import { appStateChanged, typeaheadOverlayShown, viewportMeasured } from '../../actions/ui';
-import * as videos from '../../actions/videos';
 import { type LayoutBucket, layoutBucketOf, type ViewportSize, viewportSizeOf } from '../../lib/breakpoints';
 import { tableReducer } from '../../lib/tableReducer';
 

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import * as session from '../../actions/session';
+import * as session from '../../actions/people/session';
 
 /** The password prompt for a member in a limited login (ledger CTX-018). */
 export interface LimitedLoginState {

@@ -1,4 +1,4 @@
-import * as textDrafts from '../../actions/textDrafts';
+import * as textDrafts from '../../actions/pins/textDrafts';
 import { tableReducer } from '../../lib/tableReducer';
 
 interface TextDraft {

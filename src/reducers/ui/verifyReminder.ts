@@ -1,4 +1,4 @@
-import { verifyReminderDismissed, verifyReminderRequested } from '../../actions/verifyReminder';
+import { verifyReminderDismissed, verifyReminderRequested } from '../../actions/people/verifyReminder';
 import { tableReducer } from '../../lib/tableReducer';
 
 /** Whether the reminder to verify the email address is shown; only after it was requested (ledger VERIFY-003). */

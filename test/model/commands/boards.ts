@@ -1,9 +1,9 @@
-import { BOARD_PRIVACY } from '../../../contract/constants/privacy';
+import { BOARD_PRIVACY } from '../../../contract/constants/people/privacy';
 import type { BoardId } from '../../../contract/schemas/common';
-import * as boards from '../../../src/actions/boards';
-import * as merges from '../../../src/actions/merges';
-import * as transfers from '../../../src/actions/transfers';
-import * as deletions from '../../../src/actions/undo';
+import * as boards from '../../../src/actions/boards/boards';
+import * as transfers from '../../../src/actions/boards/transfers';
+import * as deletions from '../../../src/actions/boards/undo';
+import * as merges from '../../../src/actions/pins/merges';
 import { pick, type RunCommand, type Turn } from '../world';
 
 const createBoard: RunCommand = async ({ world, me, x, fault }) => {

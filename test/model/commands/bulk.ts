@@ -1,8 +1,8 @@
-import { type BulkActionKind, WHOLE_BOARD } from '../../../contract/constants/bulkActions';
-import type { BulkAction } from '../../../contract/schemas/bulkActions';
-import * as bulkActions from '../../../src/actions/bulkActions';
-import type { PinPlace } from '../../../src/actions/pins';
-import type { ModelBoard, ModelPin } from '../../server/domains/pins/countsModel';
+import { type BulkActionKind, WHOLE_BOARD } from '../../../contract/constants/pins/bulkActions';
+import type { BulkAction } from '../../../contract/schemas/pins/bulkActions';
+import * as bulkActions from '../../../src/actions/pins/bulkActions';
+import type { PinPlace } from '../../../src/actions/pins/pins';
+import type { ModelBoard, ModelPin } from '../../server/domains/pins/pins/countsModel';
 import { pinsOf } from '../../support/feedItems';
 import { pick, type RunCommand, type Turn } from '../world';
 

@@ -1,8 +1,8 @@
 import type { UserId } from '../../../contract/schemas/common';
-import { userBlockRequested } from '../../../src/actions/blocks';
-import * as follows from '../../../src/actions/follows';
-import * as invites from '../../../src/actions/invites';
-import type { ModelBoard } from '../../server/domains/pins/countsModel';
+import * as follows from '../../../src/actions/boards/follows';
+import * as invites from '../../../src/actions/boards/invites';
+import { userBlockRequested } from '../../../src/actions/people/blocks';
+import type { ModelBoard } from '../../server/domains/pins/pins/countsModel';
 import { pairOf } from '../clients';
 import { pick, type RunCommand, type Turn } from '../world';
 

@@ -1,9 +1,9 @@
 import type { PinId } from '../../../contract/schemas/common';
-import * as pinBuilder from '../../../src/actions/pinBuilder';
-import * as pins from '../../../src/actions/pins';
-import * as deletions from '../../../src/actions/undo';
-import * as uploads from '../../../src/actions/uploads';
-import type { ModelPin } from '../../server/domains/pins/countsModel';
+import * as deletions from '../../../src/actions/boards/undo';
+import * as uploads from '../../../src/actions/content/uploads';
+import * as pinBuilder from '../../../src/actions/pins/pinBuilder';
+import * as pins from '../../../src/actions/pins/pins';
+import type { ModelPin } from '../../server/domains/pins/pins/countsModel';
 import { pick, type RunCommand, type Turn } from '../world';
 
 const createPin: RunCommand = async ({ world, me, x, y, fault }) => {

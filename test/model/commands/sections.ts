@@ -1,5 +1,5 @@
 import type { SectionId } from '../../../contract/schemas/common';
-import * as sections from '../../../src/actions/sections';
+import * as sections from '../../../src/actions/boards/sections';
 import { pick, type RunCommand, type Turn } from '../world';
 
 const createSection: RunCommand = async ({ world, me, x, fault }) => {

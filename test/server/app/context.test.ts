@@ -1,5 +1,5 @@
-import { CHOICE_COOKIES } from '../../../contract/constants/cookieConsent';
 import { COOKIES, HEADERS } from '../../../contract/constants/headers';
+import { CHOICE_COOKIES } from '../../../contract/constants/people/cookieConsent';
 import type { RequestContext, StartupSession } from '../../../contract/startup';
 import type { PageServices } from '../../../server/platform/http/pageServices';
 import { buildTestApp, type TestApp } from '../../support/buildTestApp';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LIVE } from '../../../contract/constants/live';
+import { LIVE } from '../../../contract/constants/talk/live';
 import { buildJobRunner } from '../../../server/jobs';
 import { openDatabase } from '../../../server/platform/database/open';
 import { silentLog } from '../../../server/platform/ops/log';

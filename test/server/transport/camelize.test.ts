@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ExploreArticleSchema, StorySchema } from '../../../contract/schemas/modules';
-import { PinSchema } from '../../../contract/schemas/pins';
+import { ExploreArticleSchema, StorySchema } from '../../../contract/schemas/boards/modules';
+import { PinSchema } from '../../../contract/schemas/pins/pins';
 import { camelizerOf, dropAbsent } from '../../../server/transport/graphql/camelize';
 import { serializerOf } from '../../../server/transport/serializers';
 import { camelize } from '../../../src/lib/camelize';

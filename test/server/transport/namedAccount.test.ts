@@ -1,6 +1,6 @@
 import { ACCOUNT_PARAM, HEADERS } from '../../../contract/constants/headers';
-import { livePath } from '../../../contract/constants/live';
 import { VISITOR } from '../../../contract/constants/offline';
+import { livePath } from '../../../contract/constants/talk/live';
 import { queryHashes } from '../../../contract/queries/manifest';
 import type { Agent } from '../../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../../support/buildTestApp';

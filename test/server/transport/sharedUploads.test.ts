@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import type { Media } from '../../../contract/schemas/media';
+import type { Media } from '../../../contract/schemas/content/media';
 import type { Agent } from '../../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../../support/buildTestApp';
 import { appendPiece, openUpload } from '../../support/uploading';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { LIMITS } from '../../../contract/constants/limits';
-import type { Media } from '../../../contract/schemas/media';
+import type { Media } from '../../../contract/schemas/content/media';
 import { RATE_RULES } from '../../../server/platform/http/rateLimit';
 import { buildTestApp, type Member, type TestApp } from '../../support/buildTestApp';
 import { TEST_DATABASES } from '../../support/databases';

@@ -1,9 +1,9 @@
 import { createPages, type PageHandler } from '../../../src/app/pages';
 import { buildRouteTable, matchRoute } from '../../../src/app/routeTable';
-import { closeupHead } from '../../../src/features/closeup';
-import { profileHead } from '../../../src/features/profile';
+import { profileHead } from '../../../src/features/people/profile';
+import { closeupHead } from '../../../src/features/pins/closeup';
 import { pageImporters } from '../../../src/pages/manifest';
-import { loadResource } from '../../../src/sagas/callResource';
+import { loadResource } from '../../../src/sagas/runtime/callResource';
 import { createTestStore } from '../../support/createTestStore';
 import { buildPin, buildUser } from '../../support/factories';
 

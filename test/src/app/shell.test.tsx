@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { act, screen, within } from '@testing-library/react';
 import { navigationFailed, navigationStarted } from '../../../src/actions/navigation';
-import { limitedLoginPrompted } from '../../../src/actions/session';
+import { limitedLoginPrompted } from '../../../src/actions/people/session';
 import { AppErrorBoundary } from '../../../src/app/PageErrorBoundary';
 import { PageOutlet } from '../../../src/app/PageOutlet';
 import type { Pages } from '../../../src/app/pages';
 import type { ListSource } from '../../../src/entities/lists';
-import { HomeScreen } from '../../../src/features/feed';
-import { SentPinScreen } from '../../../src/features/pinVisits';
-import { ProfilePinsScreen } from '../../../src/features/profile';
-import { RepinScreen } from '../../../src/features/saveDialogs';
-import { SearchScreen } from '../../../src/features/search';
-import { AppShell } from '../../../src/features/shell';
-import { loadResource } from '../../../src/sagas/callResource';
+import { HomeScreen } from '../../../src/features/discovery/feed';
+import { SearchScreen } from '../../../src/features/discovery/search';
+import { ProfilePinsScreen } from '../../../src/features/people/profile';
+import { SentPinScreen } from '../../../src/features/pins/pinVisits';
+import { RepinScreen } from '../../../src/features/pins/saveDialogs';
+import { AppShell } from '../../../src/features/runtime/shell';
+import { loadResource } from '../../../src/sagas/runtime/callResource';
 import { buildBoard, buildPin, buildUser, buildViewer } from '../../support/factories';
 import { type RenderAppOptions, renderApp } from '../../support/renderApp';
 
@@ -25,7 +25,7 @@ beforeAll(() => {
 
 /** How an element is laid out by its own classes, on wide screens and on phones. */
 function displayOf(element: Element | null, file: string) {
-  const css = readFileSync(path.join(process.cwd(), 'src/features/shell', `${file}.module.css`), 'utf8');
+  const css = readFileSync(path.join(process.cwd(), 'src/features/runtime/shell', `${file}.module.css`), 'utf8');
   const [wide = '', phone = ''] = css.split('@media (max-width: 639px) {');
   const last = (rules: string) =>
     [...(element?.classList ?? [])]

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ACCOUNTS_PER_BROWSER } from '../../../contract/constants/accounts';
+import { ACCOUNTS_PER_BROWSER } from '../../../contract/constants/admin/accounts';
 import { parseAccountMap, withCurrentAccount, withoutAccount } from '../../../src/browser/accountEntries';
 
 const entry = (id: string, isLoggedIn = true) => ({ id, isLoggedIn });

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import fc from 'fast-check';
-import { METRIC_SAMPLES, STRING_SAMPLE } from '../../../contract/constants/metrics';
+import { METRIC_SAMPLES, STRING_SAMPLE } from '../../../contract/constants/running/metrics';
 import { watchFiles, watchLayoutShifts } from '../../../src/browser/performance';
 import { watchStrings } from '../../../src/i18n/watchStrings';
 import { isSampled } from '../../../src/lib/sampling';

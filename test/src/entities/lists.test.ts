@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { OptionsOf } from '../../../contract/api';
 import { listOf } from '../../../src/entities/lists';
-import { loadList } from '../../../src/sagas/callResource';
+import { loadList } from '../../../src/sagas/runtime/callResource';
 import { selectListIds } from '../../../src/selectors/lists';
 import { createTestStore } from '../../support/createTestStore';
 import { buildPin } from '../../support/factories';

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { Compile } from 'typebox/compile';
-import { metricSchemas } from '../../../contract/schemas/metrics';
+import { metricSchemas } from '../../../contract/schemas/running/metrics';
 import { reportFailure } from '../../../src/entry/failure';
 
 it('[LOG-029] a page that could not start reports it in a beacon', async () => {

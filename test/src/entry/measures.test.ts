@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { setupI18n } from '@lingui/core';
 import { startMeasures } from '../../../src/entry/measures';
-import { reportsReducer } from '../../../src/reducers/reports';
+import { reportsReducer } from '../../../src/reducers/running/reports';
 import { createTestStore } from '../../support/createTestStore';
 import { buildComment, buildPin } from '../../support/factories';
 

@@ -1,17 +1,17 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { setupI18n } from '@lingui/core';
-import type { Viewer } from '../../../contract/schemas/users';
-import { authenticated } from '../../../src/actions/session';
-import { toViewerRecords } from '../../../src/entities/viewer';
+import type { Viewer } from '../../../contract/schemas/people/users';
+import { authenticated } from '../../../src/actions/people/session';
+import { toViewerRecords } from '../../../src/entities/people/viewer';
 import { startOffline } from '../../../src/entry/offline';
-import { loadToasts } from '../../../src/features/shell';
+import { loadToasts } from '../../../src/features/runtime/shell';
 import type { FromWorker } from '../../../src/lib/workerMessages';
-import { reportsReducer } from '../../../src/reducers/reports';
+import { reportsReducer } from '../../../src/reducers/running/reports';
 import { createTestStore } from '../../support/createTestStore';
 import { buildViewer } from '../../support/factories';
 
-jest.mock('../../../src/features/offline', () => ({ offlineWords: () => ({ title: 'You’re offline' }) }));
-jest.mock('../../../src/features/shell', () => ({ loadToasts: jest.fn(async () => undefined) }));
+jest.mock('../../../src/features/runtime/offline', () => ({ offlineWords: () => ({ title: 'You’re offline' }) }));
+jest.mock('../../../src/features/runtime/shell', () => ({ loadToasts: jest.fn(async () => undefined) }));
 jest.mock('../../../src/browser/worker', () => ({
   ...jest.requireActual('../../../src/browser/worker'),
   watchShownFiles: () => () => [],

@@ -1,7 +1,7 @@
+import * as videos from '../../../src/actions/content/videos';
 import { navigationCommitted } from '../../../src/actions/navigation';
-import { limitedLoginDismissed, limitedLoginPrompted } from '../../../src/actions/session';
+import { limitedLoginDismissed, limitedLoginPrompted } from '../../../src/actions/people/session';
 import { appStateChanged, typeaheadOverlayShown } from '../../../src/actions/ui';
-import * as videos from '../../../src/actions/videos';
 import { createTestStore } from '../../support/createTestStore';
 
 it('[UI-020] [UI-021] the state of the application on the screen, as it begins', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import * as boards from '../../../src/actions/boards';
+import * as boards from '../../../src/actions/boards/boards';
 import * as changes from '../../../src/actions/changes';
-import * as pins from '../../../src/actions/pins';
-import type { BoardEntity } from '../../../src/entities/boards';
-import type { PinEntity } from '../../../src/entities/pins';
+import * as pins from '../../../src/actions/pins/pins';
+import type { BoardEntity } from '../../../src/entities/boards/boards';
+import type { PinEntity } from '../../../src/entities/pins/pins';
 import { selectEntity, selectIsRemoved } from '../../../src/selectors/entities';
 import { createTestStore } from '../../support/createTestStore';
 import { buildBoard, buildPin, buildUser, buildViewer, pinBoardOf } from '../../support/factories';

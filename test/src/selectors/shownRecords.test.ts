@@ -1,7 +1,7 @@
 import type { QueryExploreArticle, QueryStory } from '../../../contract/queries/queries';
 import type { BoardId, PinId } from '../../../contract/schemas/common';
 import { camelize } from '../../../src/lib/camelize';
-import { loadList } from '../../../src/sagas/callResource';
+import { loadList } from '../../../src/sagas/runtime/callResource';
 import { selectShownRecords } from '../../../src/selectors/shownRecords';
 import { createTestStore } from '../../support/createTestStore';
 import { buildPin, buildScheduledPin } from '../../support/factories';

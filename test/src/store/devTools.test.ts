@@ -1,4 +1,4 @@
-import * as session from '../../../src/actions/session';
+import * as session from '../../../src/actions/people/session';
 import { maskSensitive, readableState } from '../../../src/store/devTools';
 import { createTestStore } from '../../support/createTestStore';
 import { buildPin, buildViewer } from '../../support/factories';

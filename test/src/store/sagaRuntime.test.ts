@@ -1,10 +1,10 @@
 import * as changes from '../../../src/actions/changes';
 import { navigationCommitted } from '../../../src/actions/navigation';
-import * as pins from '../../../src/actions/pins';
+import * as pins from '../../../src/actions/pins/pins';
 import * as ui from '../../../src/actions/ui';
 import { deferredReducers } from '../../../src/reducers/deferredReducers';
-import { defineSaga, every } from '../../../src/sagas/defineSaga';
-import { put } from '../../../src/sagas/effects';
+import { defineSaga, every } from '../../../src/sagas/runtime/defineSaga';
+import { put } from '../../../src/sagas/runtime/effects';
 import { selectBase, selectEntity } from '../../../src/selectors/entities';
 import { createAppStore } from '../../../src/store/createAppStore';
 import { fromEmbeddedState, toEmbeddedState } from '../../../src/store/embeddedState';

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import type { PinId } from '../../../contract/schemas/common';
 import * as changes from '../../../src/actions/changes';
-import * as pins from '../../../src/actions/pins';
+import * as pins from '../../../src/actions/pins/pins';
 import { viewportMeasured } from '../../../src/actions/ui';
 import { createBrowserHistory } from '../../../src/browser/history';
 import { fromEmbeddedState, toEmbeddedState } from '../../../src/store/embeddedState';

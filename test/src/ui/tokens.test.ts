@@ -94,15 +94,21 @@ it('dialogs, popovers and toasts lie over experiences, which lie over the page a
   const depths = layers.map((layer) => Number(new RegExp(`--layer-${layer}: (\\d+)`).exec(css)?.[1]));
   expect(depths).toEqual(depths.toSorted((one, other) => one - other));
   const experience = readFileSync(
-    path.join(process.cwd(), 'src/features/experiences/ExperienceView.module.css'),
+    path.join(process.cwd(), 'src/features/people/experiences/ExperienceView.module.css'),
     'utf8',
   );
   expect(experience).toContain('z-index: var(--layer-experience)');
-  const consent = readFileSync(path.join(process.cwd(), 'src/features/toasts/ConsentBanner.module.css'), 'utf8');
+  const consent = readFileSync(
+    path.join(process.cwd(), 'src/features/runtime/toasts/ConsentBanner.module.css'),
+    'utf8',
+  );
   expect(consent).toContain('z-index: var(--layer-consent)');
 });
 
 it('[SET-012] the question about cookies has room of its own at the end of the page', () => {
-  const consent = readFileSync(path.join(process.cwd(), 'src/features/toasts/ConsentBanner.module.css'), 'utf8');
+  const consent = readFileSync(
+    path.join(process.cwd(), 'src/features/runtime/toasts/ConsentBanner.module.css'),
+    'utf8',
+  );
   expect(consent).toMatch(/\.banner \{\s*position: sticky;/);
 });

@@ -3,15 +3,15 @@
  * and prints the name of each when it has ended. With `--names` it prints the names alone.
  */
 import { writeSync } from 'node:fs';
-import { slugOf } from '../../../server/domains/boards/slugs';
-import { hasWord } from '../../../server/domains/commentWords/matching';
-import { checkCaptions } from '../../../server/domains/media/captions';
-import { scrub, stackShape } from '../../../server/domains/metrics/scrub';
-import { hasAllWords, sharedWords } from '../../../server/domains/search/guides';
-import { commonPhrases } from '../../../server/domains/search/phrases';
-import { advisoryFor } from '../../../server/domains/search/sensitivity';
-import { handlesIn, tagsIn } from '../../../server/domains/users/mentions';
-import { usernameSeed } from '../../../server/domains/users/users.names';
+import { slugOf } from '../../../server/domains/boards/boards/slugs';
+import { hasWord } from '../../../server/domains/content/commentWords/matching';
+import { checkCaptions } from '../../../server/domains/content/media/captions';
+import { hasAllWords, sharedWords } from '../../../server/domains/discovery/search/guides';
+import { commonPhrases } from '../../../server/domains/discovery/search/phrases';
+import { advisoryFor } from '../../../server/domains/discovery/search/sensitivity';
+import { handlesIn, tagsIn } from '../../../server/domains/people/users/mentions';
+import { usernameSeed } from '../../../server/domains/people/users/users.names';
+import { scrub, stackShape } from '../../../server/domains/running/metrics/scrub';
 import { botKindOf, parseUserAgent } from '../../../server/platform/http/userAgent';
 import { readPage } from '../../../server/platform/structuredData/pageDocument';
 import { decodePage } from '../../../server/platform/structuredData/pageText';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ImageFormat } from '../../../../contract/constants/imageSizes';
+import type { ImageFormat } from '../../../../contract/constants/content/imageSizes';
 import { ApiError } from '../../http/errors';
 import { DECODE_SECONDS, INPUT, readable } from '../decode';
 import { MOST_CHUNKS, PNG_SIGNATURE_BYTES, pngChunk, readChunks } from './pngChunks';

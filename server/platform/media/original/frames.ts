@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ImageFormat } from '../../../../contract/constants/imageSizes';
+import type { ImageFormat } from '../../../../contract/constants/content/imageSizes';
 import { MOST_CHUNKS } from './pngChunks';
 import { endOfGifBlock, gifStart } from './stripGif';
 

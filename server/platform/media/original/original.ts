@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { ImageFormat } from '../../../../contract/constants/imageSizes';
+import type { ImageFormat } from '../../../../contract/constants/content/imageSizes';
 import { LIMITS } from '../../../../contract/constants/limits';
 import { message } from '../../../../contract/messages';
 import { ApiError } from '../../http/errors';

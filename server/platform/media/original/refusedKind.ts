@@ -1,4 +1,4 @@
-import { VIDEO_FORMATS } from '../../../../contract/constants/videos';
+import { VIDEO_FORMATS } from '../../../../contract/constants/content/videos';
 import { message } from '../../../../contract/messages';
 import { ApiError } from '../../http/errors';
 

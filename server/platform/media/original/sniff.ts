@@ -1,4 +1,4 @@
-import type { ImageFormat } from '../../../../contract/constants/imageSizes';
+import type { ImageFormat } from '../../../../contract/constants/content/imageSizes';
 
 /** Number of bytes at a file's start that `sniffFormat` needs. */
 export const SNIFF_BYTES = 256;

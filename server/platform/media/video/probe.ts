@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { VIDEO_LIMITS } from '../../../../contract/constants/videos';
+import { VIDEO_LIMITS } from '../../../../contract/constants/content/videos';
 import { message } from '../../../../contract/messages';
 import { ApiError } from '../../http/errors';
 import type { VideoColors } from './colors';

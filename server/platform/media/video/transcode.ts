@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { VIDEO_LIMITS } from '../../../../contract/constants/videos';
+import { VIDEO_LIMITS } from '../../../../contract/constants/content/videos';
 import { colorFilters, DECLARED_COLORS } from './colors';
 import { inputOf, probeOrNull, type VideoFacts } from './probe';
 import { runTool } from './tools';

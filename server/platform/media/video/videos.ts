@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { VIDEO_FILES, type VideoFile } from '../../../../contract/constants/videos';
+import { VIDEO_FILES, type VideoFile } from '../../../../contract/constants/content/videos';
 import { ApiError } from '../../http/errors';
 import type { MediaFiles } from '../files';
 import { createFairLimit } from '../limit';

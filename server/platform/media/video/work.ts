@@ -1,4 +1,4 @@
-import { VIDEO_LIMITS } from '../../../../contract/constants/videos';
+import { VIDEO_LIMITS } from '../../../../contract/constants/content/videos';
 
 /** A size in pixels. */
 export interface Size {

@@ -1,12 +1,12 @@
 import type { PageHandler } from '../../../app/pages';
-import { BoardScreen, boardHead } from '../../../features/boardPages';
+import { BoardScreen, boardHead } from '../../../features/boards/boardPages';
 import type { PageModule } from '../../../store/pageModule';
 
 export const Page = BoardScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadBoardPage } = await import(/* webpackChunkName: "sagas" */ '../../../sagas/boardPages');
+    const { loadBoardPage } = await import(/* webpackChunkName: "sagas" */ '../../../sagas/boards/boardPages');
     return { load: loadBoardPage };
   },
 };

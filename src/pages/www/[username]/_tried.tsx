@@ -1,6 +1,6 @@
 import type { PageHandler } from '../../../app/pages';
-import { ProfileTriedScreen, profileHead } from '../../../features/profile';
-import { triedItsReducer } from '../../../reducers/triedIts';
+import { ProfileTriedScreen, profileHead } from '../../../features/people/profile';
+import { triedItsReducer } from '../../../reducers/pins/triedIts';
 import type { PageModule } from '../../../store/pageModule';
 
 export const Page = ProfileTriedScreen;
@@ -8,7 +8,7 @@ export const Page = ProfileTriedScreen;
 export const module: PageModule = {
   slices: { triedIts: triedItsReducer },
   async effects() {
-    const { loadProfilePage } = await import(/* webpackChunkName: "sagas" */ '../../../sagas/profilePages');
+    const { loadProfilePage } = await import(/* webpackChunkName: "sagas" */ '../../../sagas/people/profilePages');
     return {
       load: (location) =>
         loadProfilePage(location, '_tried/', (username) => ({

@@ -1,12 +1,12 @@
 import type { PageHandler } from '../../../app/pages';
-import { VerifyEmailScreen, verifyEmailHead } from '../../../features/emailLinks';
+import { VerifyEmailScreen, verifyEmailHead } from '../../../features/people/emailLinks';
 import type { PageModule } from '../../../store/pageModule';
 
 export const Page = VerifyEmailScreen;
 
 export const module: PageModule = {
   effects: async () => {
-    const { emailLinksSaga } = await import(/* webpackChunkName: "email-links" */ '../../../sagas/emailLinks');
+    const { emailLinksSaga } = await import(/* webpackChunkName: "email-links" */ '../../../sagas/people/emailLinks');
     return { sagas: [emailLinksSaga] };
   },
 };

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../../app/pages';
-import { ConnectScreen } from '../../../features/auth';
+import { ConnectScreen } from '../../../features/people/auth';
 import { accountModule } from '../../accountModule';
 
 export const Page = ConnectScreen;

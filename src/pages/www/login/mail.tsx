@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../../app/pages';
-import { MailLoginScreen } from '../../../features/auth';
+import { MailLoginScreen } from '../../../features/people/auth';
 import { accountModule } from '../../accountModule';
 
 export const Page = MailLoginScreen;

@@ -1,5 +1,5 @@
 import type { PageHandler } from '../../../app/pages';
-import { MessageInviteScreen, messageInviteHead } from '../../../features/emailLinks';
+import { MessageInviteScreen, messageInviteHead } from '../../../features/people/emailLinks';
 import type { PageModule } from '../../../store/pageModule';
 
 export const Page = MessageInviteScreen;
@@ -7,7 +7,7 @@ export const Page = MessageInviteScreen;
 export const module: PageModule = {
   effects: async () => {
     const { emailLinksSaga, loadMessageInvite } = await import(
-      /* webpackChunkName: "email-links" */ '../../../sagas/emailLinks'
+      /* webpackChunkName: "email-links" */ '../../../sagas/people/emailLinks'
     );
     return { sagas: [emailLinksSaga], load: loadMessageInvite };
   },

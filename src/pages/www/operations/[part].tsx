@@ -1,5 +1,5 @@
 import type { PageHandler } from '../../../app/pages';
-import { OperationsPartScreen } from '../../../features/accounts';
+import { OperationsPartScreen } from '../../../features/admin/accounts';
 
 export { head, module } from '../operations';
 

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../../app/pages';
-import { PasswordResetScreen } from '../../../features/emailLinks';
+import { PasswordResetScreen } from '../../../features/people/emailLinks';
 import type { PageModule } from '../../../store/pageModule';
 
 export const Page = PasswordResetScreen;
 
 export const module: PageModule = {
   effects: async () => {
-    const { emailLinksSaga } = await import(/* webpackChunkName: "email-links" */ '../../../sagas/emailLinks');
+    const { emailLinksSaga } = await import(/* webpackChunkName: "email-links" */ '../../../sagas/people/emailLinks');
     return { sagas: [emailLinksSaga] };
   },
 };

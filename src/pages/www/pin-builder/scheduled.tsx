@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../../app/pages';
-import { ScheduledPinsScreen } from '../../../features/scheduledPins';
+import { ScheduledPinsScreen } from '../../../features/pins/scheduledPins';
 import type { PageModule } from '../../../store/pageModule';
 
 export const Page = ScheduledPinsScreen;
@@ -8,7 +8,7 @@ export const Page = ScheduledPinsScreen;
 export const module: PageModule = {
   async effects() {
     const { loadScheduledPins, scheduledPinsSaga } = await import(
-      /* webpackChunkName: "scheduled-pins-effects" */ '../../../sagas/scheduledPins'
+      /* webpackChunkName: "scheduled-pins-effects" */ '../../../sagas/pins/scheduledPins'
     );
     return { sagas: [scheduledPinsSaga], load: loadScheduledPins };
   },

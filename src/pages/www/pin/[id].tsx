@@ -1,12 +1,12 @@
 import type { PageHandler } from '../../../app/pages';
-import { CloseupScreen, closeupHead } from '../../../features/closeup';
+import { CloseupScreen, closeupHead } from '../../../features/pins/closeup';
 import type { PageModule } from '../../../store/pageModule';
 
 export const Page = CloseupScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadCloseup } = await import(/* webpackChunkName: "sagas" */ '../../../sagas/closeup');
+    const { loadCloseup } = await import(/* webpackChunkName: "sagas" */ '../../../sagas/pins/closeup');
     return { load: ({ params, query }) => loadCloseup(params.id ?? '', query.bookmark) };
   },
 };

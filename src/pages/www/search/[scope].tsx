@@ -1,5 +1,5 @@
 import type { PageHandler } from '../../../app/pages';
-import { SearchScreen, searchHead } from '../../../features/search';
+import { SearchScreen, searchHead } from '../../../features/discovery/search';
 import type { PageModule } from '../../../store/pageModule';
 
 export const Page = SearchScreen;
@@ -7,9 +7,9 @@ export const Page = SearchScreen;
 export const module: PageModule = {
   async effects() {
     const [{ loadSearch }, { recentSearchesReducer }, { savedSearchesReducer }] = await Promise.all([
-      import(/* webpackChunkName: "sagas" */ '../../../sagas/search'),
-      import(/* webpackChunkName: "sagas" */ '../../../reducers/recentSearches'),
-      import(/* webpackChunkName: "sagas" */ '../../../reducers/savedSearches'),
+      import(/* webpackChunkName: "sagas" */ '../../../sagas/discovery/search'),
+      import(/* webpackChunkName: "sagas" */ '../../../reducers/discovery/recentSearches'),
+      import(/* webpackChunkName: "sagas" */ '../../../reducers/discovery/savedSearches'),
     ]);
     return { load: loadSearch, slices: { recentSearches: recentSearchesReducer, savedSearches: savedSearchesReducer } };
   },

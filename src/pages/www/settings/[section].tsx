@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../../app/pages';
-import { SettingsScreen } from '../../../features/settings';
-import { feedbackReducer } from '../../../reducers/feedback';
-import { passcodeReducer } from '../../../reducers/parentalPasscodes';
-import { settingsReducer } from '../../../reducers/settings';
+import { SettingsScreen } from '../../../features/people/settings';
+import { feedbackReducer } from '../../../reducers/admin/feedback';
+import { passcodeReducer } from '../../../reducers/people/parentalPasscodes';
+import { settingsReducer } from '../../../reducers/people/settings';
 import type { PageModule } from '../../../store/pageModule';
 
 export const Page = SettingsScreen;
@@ -47,20 +47,20 @@ export const module: PageModule = {
       { loadDeletions, undoSaga },
       { loadSecurity, securitySaga },
     ] = await Promise.all([
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/accountData'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/accountSettings'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/decisions'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/feedback'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/parentalPasscodes'),
-      import(/* webpackChunkName: "sagas" */ '../../../sagas/blocks'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/push'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/settings'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/admin/accountData'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/people/accountSettings'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/people/decisions'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/admin/feedback'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/people/parentalPasscodes'),
+      import(/* webpackChunkName: "sagas" */ '../../../sagas/people/blocks'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/people/push'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/people/settings'),
       // Visitors do not have it from the start, and suspended members are visitors.
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/textDrafts'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/devices'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/emailLinks'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/undo'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/security'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/pins/textDrafts'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/people/devices'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/people/emailLinks'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/boards/undo'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/people/security'),
     ]);
     return {
       sagas: [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BoardId, PinId } from '../../../../contract/schemas/common';
-import { movePins } from '../../../../server/domains/bulkActions/manyPins.repository';
-import { setPositions } from '../../../../server/domains/pins/order.repository';
+import { movePins } from '../../../../server/domains/pins/bulkActions/manyPins.repository';
+import { setPositions } from '../../../../server/domains/pins/pins/order.repository';
 import type { BoardPosition } from '../../../../server/platform/database/boardTables';
 import { plannedEachTime, Statements } from '../../../../server/platform/database/statements';
 import { inTransaction } from '../../../../server/platform/database/transaction';

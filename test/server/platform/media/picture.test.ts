@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { IMAGE_SIZE_NAMES } from '../../../../contract/constants/imageSizes';
+import { IMAGE_SIZE_NAMES } from '../../../../contract/constants/content/imageSizes';
 import { type Picture, toStoredPicture } from '../../../../server/platform/media/picture';
 import { presentImages } from '../../../../server/platform/media/renditions';
 import { createMediaFolder, type MediaFolder } from './mediaFolder';

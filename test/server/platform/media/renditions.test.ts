@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { IMAGE_SIZE_NAMES, IMAGE_SIZES } from '../../../../contract/constants/imageSizes';
+import { IMAGE_SIZE_NAMES, IMAGE_SIZES } from '../../../../contract/constants/content/imageSizes';
 import {
   parseImagePath,
   planSizes,

@@ -7,8 +7,12 @@ import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp, { type Color, type Sharp } from 'sharp';
-import { imagePath } from '../../../../contract/constants/imageSizes';
-import { filterMatrix, PICTURE_FILTERS, type PictureFilter } from '../../../../contract/constants/pictureFilters';
+import { imagePath } from '../../../../contract/constants/content/imageSizes';
+import {
+  filterMatrix,
+  PICTURE_FILTERS,
+  type PictureFilter,
+} from '../../../../contract/constants/content/pictureFilters';
 import { toStoredPicture } from '../../../../server/platform/media/picture';
 import { presentImages } from '../../../../server/platform/media/renditions';
 import { createMediaStore } from '../../../../server/platform/media/store';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
-import { ArticleSchema, ProductSchema, RecipeSchema } from '../../../../contract/schemas/richPins';
+import { ArticleSchema, ProductSchema, RecipeSchema } from '../../../../contract/schemas/pins/richPins';
 import { readLooseJson } from '../../../../server/platform/structuredData/looseJson';
 import { readRecord } from '../../../support/foreignPages';
 

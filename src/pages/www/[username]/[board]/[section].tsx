@@ -1,12 +1,12 @@
 import type { PageHandler } from '../../../../app/pages';
-import { SectionScreen, sectionHead } from '../../../../features/boardPages';
+import { SectionScreen, sectionHead } from '../../../../features/boards/boardPages';
 import type { PageModule } from '../../../../store/pageModule';
 
 export const Page = SectionScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadSectionPage } = await import(/* webpackChunkName: "sagas" */ '../../../../sagas/boardPages');
+    const { loadSectionPage } = await import(/* webpackChunkName: "sagas" */ '../../../../sagas/boards/boardPages');
     return { load: loadSectionPage };
   },
 };

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../../../app/pages';
-import { BoardDuplicatesScreen } from '../../../../features/duplicates';
+import { BoardDuplicatesScreen } from '../../../../features/pins/duplicates';
 import type { PageModule } from '../../../../store/pageModule';
 
 export const Page = BoardDuplicatesScreen;
@@ -8,7 +8,7 @@ export const Page = BoardDuplicatesScreen;
 export const module: PageModule = {
   async effects() {
     const { duplicateGroupsSaga, loadBoardDuplicates } = await import(
-      /* webpackChunkName: "duplicates-effects" */ '../../../../sagas/duplicateGroups'
+      /* webpackChunkName: "duplicates-effects" */ '../../../../sagas/pins/duplicateGroups'
     );
     return { sagas: [duplicateGroupsSaga], load: loadBoardDuplicates };
   },

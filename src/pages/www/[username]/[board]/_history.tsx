@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../../../app/pages';
-import { HistoryScreen } from '../../../../features/boardHistory';
+import { HistoryScreen } from '../../../../features/boards/boardHistory';
 import type { PageModule } from '../../../../store/pageModule';
 
 export const Page = HistoryScreen;
@@ -8,8 +8,8 @@ export const Page = HistoryScreen;
 export const module: PageModule = {
   async effects() {
     const [{ loadBoardHistory }, { undoSaga }] = await Promise.all([
-      import(/* webpackChunkName: "board-history-effects" */ '../../../../sagas/boardHistory'),
-      import(/* webpackChunkName: "member-settings" */ '../../../../sagas/undo'),
+      import(/* webpackChunkName: "board-history-effects" */ '../../../../sagas/boards/boardHistory'),
+      import(/* webpackChunkName: "member-settings" */ '../../../../sagas/boards/undo'),
     ]);
     return { sagas: [undoSaga], load: loadBoardHistory };
   },

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../../../app/pages';
-import { BoardIdeasScreen } from '../../../../features/boardIdeas';
+import { BoardIdeasScreen } from '../../../../features/boards/boardIdeas';
 import type { PageModule } from '../../../../store/pageModule';
 
 export const Page = BoardIdeasScreen;
@@ -8,7 +8,7 @@ export const Page = BoardIdeasScreen;
 export const module: PageModule = {
   async effects() {
     const { loadBoardIdeas } = await import(
-      /* webpackChunkName: "board-ideas-effects" */ '../../../../sagas/boardIdeas'
+      /* webpackChunkName: "board-ideas-effects" */ '../../../../sagas/boards/boardIdeas'
     );
     return { load: loadBoardIdeas };
   },

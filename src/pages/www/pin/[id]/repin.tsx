@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../../../app/pages';
-import { RepinScreen } from '../../../../features/saveDialogs';
+import { RepinScreen } from '../../../../features/pins/saveDialogs';
 import type { PageModule } from '../../../../store/pageModule';
 
 export const Page = RepinScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadRepin } = await import(/* webpackChunkName: "sagas" */ '../../../../sagas/closeup');
+    const { loadRepin } = await import(/* webpackChunkName: "sagas" */ '../../../../sagas/pins/closeup');
     return { load: loadRepin };
   },
 };

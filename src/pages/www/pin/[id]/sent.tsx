@@ -1,13 +1,13 @@
 import type { PageHandler } from '../../../../app/pages';
-import { closeupHead } from '../../../../features/closeup';
-import { SentPinScreen } from '../../../../features/pinVisits';
+import { closeupHead } from '../../../../features/pins/closeup';
+import { SentPinScreen } from '../../../../features/pins/pinVisits';
 import type { PageModule } from '../../../../store/pageModule';
 
 export const Page = SentPinScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadSentPin } = await import(/* webpackChunkName: "sagas" */ '../../../../sagas/closeup');
+    const { loadSentPin } = await import(/* webpackChunkName: "sagas" */ '../../../../sagas/pins/closeup');
     return { load: loadSentPin };
   },
 };

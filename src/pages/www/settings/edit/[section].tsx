@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../../../app/pages';
-import { SettingsScreen } from '../../../../features/settings';
-import { passcodeReducer } from '../../../../reducers/parentalPasscodes';
-import { settingsReducer } from '../../../../reducers/settings';
+import { SettingsScreen } from '../../../../features/people/settings';
+import { passcodeReducer } from '../../../../reducers/people/parentalPasscodes';
+import { settingsReducer } from '../../../../reducers/people/settings';
 import type { PageModule } from '../../../../store/pageModule';
 
 export const Page = SettingsScreen;
@@ -14,10 +14,10 @@ export const module: PageModule = {
   async effects() {
     const [{ accountSettingsSaga, loadSettings }, { settingsSaga }, { emailLinksSaga }, { parentalPasscodesSaga }] =
       await Promise.all([
-        import(/* webpackChunkName: "member-settings" */ '../../../../sagas/accountSettings'),
-        import(/* webpackChunkName: "member-settings" */ '../../../../sagas/settings'),
-        import(/* webpackChunkName: "member-settings" */ '../../../../sagas/emailLinks'),
-        import(/* webpackChunkName: "member-settings" */ '../../../../sagas/parentalPasscodes'),
+        import(/* webpackChunkName: "member-settings" */ '../../../../sagas/people/accountSettings'),
+        import(/* webpackChunkName: "member-settings" */ '../../../../sagas/people/settings'),
+        import(/* webpackChunkName: "member-settings" */ '../../../../sagas/people/emailLinks'),
+        import(/* webpackChunkName: "member-settings" */ '../../../../sagas/people/parentalPasscodes'),
       ]);
     return {
       sagas: [accountSettingsSaga, settingsSaga, emailLinksSaga, parentalPasscodesSaga],

@@ -1,12 +1,14 @@
 import type { PageHandler } from '../../../../../app/pages';
-import { ArticleScreen, articleHead } from '../../../../../features/today';
+import { ArticleScreen, articleHead } from '../../../../../features/discovery/today';
 import type { PageModule } from '../../../../../store/pageModule';
 
 export const Page = ArticleScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadTodayArticle } = await import(/* webpackChunkName: "sagas" */ '../../../../../sagas/todayArticles');
+    const { loadTodayArticle } = await import(
+      /* webpackChunkName: "sagas" */ '../../../../../sagas/discovery/todayArticles'
+    );
     return { load: loadTodayArticle };
   },
 };

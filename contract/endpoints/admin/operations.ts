@@ -1,0 +1,14 @@
+import { resource } from '../endpoint';
+
+/** For site admins; everybody else gets the same response as for calls that do not exist. */
+const siteAdmin = { access: 'siteAdmin' } as const;
+
+export const operationsEndpoints = {
+  'OperationsHealthResource.get': resource('OperationsHealthResource', 'get', siteAdmin),
+  'OperationsJobsResource.get': resource('OperationsJobsResource', 'get', siteAdmin),
+  'OperationsJobResource.update': resource('OperationsJobResource', 'update', siteAdmin),
+  'OperationsJobResource.delete': resource('OperationsJobResource', 'delete', siteAdmin),
+  'OperationsStorageResource.get': resource('OperationsStorageResource', 'get', siteAdmin),
+  'OperationsStorageResource.update': resource('OperationsStorageResource', 'update', siteAdmin),
+  'OperationsExposuresResource.get': resource('OperationsExposuresResource', 'get', siteAdmin),
+};

@@ -1,5 +1,0 @@
-import { resource } from './endpoint';
-
-export const auditLogEndpoints = {
-  'AuditLogResource.get': resource('AuditLogResource', 'get', { access: 'siteAdmin' }),
-};

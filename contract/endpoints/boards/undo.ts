@@ -1,0 +1,5 @@
+import { resource } from '../endpoint';
+
+export const undoEndpoints = {
+  'UndoableChangesResource.get': resource('UndoableChangesResource', 'get', { paged: true, access: 'member' }),
+};

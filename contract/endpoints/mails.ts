@@ -1,5 +1,0 @@
-import { resource } from './endpoint';
-
-export const mailEndpoints = {
-  'OperationsMailsResource.get': resource('OperationsMailsResource', 'get', { access: 'siteAdmin' }),
-};

@@ -1,6 +1,0 @@
-import { resource } from './endpoint';
-
-export const mergeEndpoints = {
-  'BoardMergeResource.create': resource('BoardMergeResource', 'create'),
-  'BoardMergeResource.delete': resource('BoardMergeResource', 'delete'),
-};

@@ -1,0 +1,5 @@
+import { resource } from '../endpoint';
+
+export const auditLogEndpoints = {
+  'AuditLogResource.get': resource('AuditLogResource', 'get', { access: 'siteAdmin' }),
+};

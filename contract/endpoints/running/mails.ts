@@ -1,0 +1,5 @@
+import { resource } from '../endpoint';
+
+export const mailEndpoints = {
+  'OperationsMailsResource.get': resource('OperationsMailsResource', 'get', { access: 'siteAdmin' }),
+};

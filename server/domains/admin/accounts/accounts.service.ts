@@ -1,0 +1,56 @@
+import type { DataOf, OptionsOf } from '../../../../contract/api';
+import { ACCOUNTS } from '../../../../contract/constants/admin/accounts';
+import type { AccountDetails } from '../../../../contract/schemas/admin/accounts';
+import { findSiteAdmins } from '../../../platform/auth/siteAdmins';
+import type { Ctx } from '../../../platform/http/context';
+import { noSuchPerson, requireUserId } from '../../people/users';
+import { presentAccount, presentContent } from './accounts.presenter';
+import * as accounts from './accounts.repository';
+
+/** One page of the accounts that match, the newest first. */
+export async function listAccounts(
+  ctx: Pick<Ctx, 'db' | 'adminAccounts'>,
+  { query = '', filter = 'all', before }: OptionsOf<'AccountsResource.get'>,
+): Promise<DataOf<'AccountsResource.get'>> {
+  const admins = await findSiteAdmins(ctx.db, ctx);
+  const wanted = {
+    text: query.trim(),
+    isBanned: filter === 'banned',
+    ids: filter === 'admins' ? [...admins.keys()] : null,
+    before: before ?? null,
+  };
+  const rows = await accounts.findAccounts(ctx.db, wanted, ACCOUNTS.pageSize + 1);
+  return {
+    accounts: rows.slice(0, ACCOUNTS.pageSize).map((row) => presentAccount(row, admins)),
+    has_more: rows.length > ACCOUNTS.pageSize,
+  };
+}
+
+/** An account with what its person made last; 404 where there is none. */
+export async function readAccount(ctx: Ctx, username: string): Promise<AccountDetails> {
+  const id = await requireUserId(ctx.db, username);
+  const [row, admins, boards, pins, comments] = await Promise.all([
+    accounts.findDetails(ctx.db, id, ctx.clock.now()),
+    findSiteAdmins(ctx.db, ctx),
+    accounts.findNewestBoards(ctx.db, id, ACCOUNTS.content),
+    accounts.findNewestPins(ctx.db, id, ACCOUNTS.content),
+    accounts.findNewestComments(ctx.db, id, ACCOUNTS.content),
+  ]);
+  if (!row) throw noSuchPerson();
+  const { personBytes } = ctx.quotas;
+  return {
+    ...presentAccount(row, admins),
+    is_viewer: row.id === ctx.viewer?.id,
+    is_email_verified: row.email_verified_at !== null,
+    ban_reason: row.ban_reason,
+    erase_at: row.erase_at?.toISOString() ?? null,
+    session_count: row.sessions,
+    pin_count: row.pin_count,
+    board_count: row.boards,
+    storage_bytes: Number(row.storage_bytes),
+    quota_bytes: row.quota_bytes === null ? null : Number(row.quota_bytes),
+    default_quota_bytes: Number.isFinite(personBytes) ? personBytes : null,
+    can_mail: ctx.mail.transport.isConfigured,
+    content: presentContent(row.username, boards, pins, comments),
+  };
+}

@@ -1,0 +1,4 @@
+import { message } from '../../../../contract/messages';
+import { conflict } from '../../../platform/http/errors';
+
+export const tooManySavedSearches = (limit: number) => conflict(message('tooManySavedSearches', { limit }));

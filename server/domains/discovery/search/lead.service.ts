@@ -1,0 +1,89 @@
+import type { DataOf, OptionsOf } from '../../../../contract/api';
+import {
+  PERSONAL_SCOPES,
+  SEARCH_SCOPES,
+  type SearchModule,
+  UNFILTERED_SCOPES,
+} from '../../../../contract/constants/discovery/search';
+import { LIMITS } from '../../../../contract/constants/limits';
+import type { SearchResult } from '../../../../contract/schemas/discovery/search';
+import { type QueryWord, withoutStopWords } from '../../../platform/database/rankedText';
+import type { Ctx } from '../../../platform/http/context';
+import { mostSpecific, type Topic, topicName, topicOf, topicsIn } from '../../content/topics';
+import { hasAllWords, sharedWords } from './guides';
+import { advisoryFor } from './sensitivity';
+
+type Answer = DataOf<'BaseSearchResource.get'>;
+
+const MOST_GUIDES = 10;
+/** Of them, topics. */
+const MOST_TOPICS = 4;
+
+/** What the first page of results says of all of them; cursors hold it, so that each page has the same. */
+export interface Lead {
+  /** Words that narrow the query. */
+  guides: readonly string[];
+  /** Ids of topics that narrow those that the query names. */
+  topics: readonly string[];
+  /** No row has every word. */
+  isPartial: boolean;
+}
+
+export const NO_LEAD: Lead = { guides: [], topics: [], isPartial: false };
+
+/** Guides come from the titles of found pins, so that each leads to some of them, and none reveals what is hidden. */
+export async function leadOf(
+  ctx: Ctx,
+  words: readonly QueryWord[],
+  rows: readonly SearchResult[],
+  isPartial: boolean,
+): Promise<Lead> {
+  const titles = rows.flatMap((row) => (row.type === 'pin' ? row.title : []));
+  const shared = sharedWords(
+    titles,
+    words.map(({ word }) => word),
+    2 * MOST_GUIDES,
+  );
+  const guides = (await withoutStopWords(ctx.db, shared, ctx.locale)).slice(0, MOST_GUIDES);
+  return { guides, topics: narrowerTopics(words, titles, ctx.locale), isPartial };
+}
+
+/** Children of the topics that the query names and does not narrow, as far as titles that were found name them. */
+function narrowerTopics(words: readonly QueryWord[], titles: readonly string[], locale: string): string[] {
+  const queried = topicsIn([words.map(({ word }) => word).join(' ')]);
+  const parents = new Set(mostSpecific(queried, queried.length).map(({ id }) => id));
+  const isNamed = (topic: Topic) => titles.some((title) => hasAllWords(title, topicName(topic, locale)));
+  return topicsIn(titles)
+    .filter(({ id }) => {
+      const topic = topicOf(id);
+      // Another word of the topic in a title would not be found by its name.
+      return topic && parents.has(topic.parentId ?? '') && isNamed(topic);
+    })
+    .slice(0, MOST_TOPICS)
+    .map(({ id }) => id);
+}
+
+/** What stands before the results (ledger SEARCH-025). */
+export function presentLead(
+  ctx: Ctx,
+  { query, scope = 'pins' }: OptionsOf<'BaseSearchResource.get'>,
+  { guides, topics, isPartial }: Lead,
+): Omit<Required<Answer>, 'results' | 'typo'> {
+  const advisory = advisoryFor(query);
+  const scopes = SEARCH_SCOPES.filter((each) => ctx.viewer !== null || !PERSONAL_SCOPES.includes(each));
+  const modules: SearchModule[] = UNFILTERED_SCOPES.includes(scope) ? [] : ['filters'];
+  const names = topics.flatMap((id) => topicOf(id) ?? []).map((topic) => topicName(topic, ctx.locale).toLowerCase());
+  const shown = [
+    ...names.map((term) => ({ term, query: term })),
+    ...guides.filter((term) => !names.includes(term)).map((term) => ({ term, query: `${query.trim()} ${term}` })),
+  ];
+  if (shown.length > 0) modules.push('guides');
+  return {
+    guides: shown.filter((guide) => guide.query.length <= LIMITS.searchQuery).slice(0, MOST_GUIDES),
+    nags: isPartial ? ['some_words'] : [],
+    sensitivity: advisory && { advisory },
+    tabs: scopes.map((each) => ({ scope: each, is_selected: each === scope })),
+    mode_icon: PERSONAL_SCOPES.includes(scope) ? 'own' : 'text',
+    one_bar_modules: modules,
+  };
+}

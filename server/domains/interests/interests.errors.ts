@@ -1,3 +1,0 @@
-import { notFound } from '../../platform/http/errors';
-
-export const noSuchTopic = () => notFound('topicNotFound');

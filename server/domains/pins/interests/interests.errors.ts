@@ -1,0 +1,3 @@
+import { notFound } from '../../../platform/http/errors';
+
+export const noSuchTopic = () => notFound('topicNotFound');

@@ -1,0 +1,3 @@
+import { type ApiError, notFound } from '../../../platform/http/errors';
+
+export const noSuchPicture = (): ApiError => notFound('pictureNotFound');

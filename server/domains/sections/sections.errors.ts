@@ -1,3 +1,0 @@
-import { type ApiError, notFound } from '../../platform/http/errors';
-
-export const noSuchSection = (): ApiError => notFound('sectionNotFound');

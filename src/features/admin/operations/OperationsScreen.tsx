@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import { memberPart } from '../../../hooks/memberPart';
+import type { SystemPart } from '../../../selectors/admin/operations';
+import { ErrorsPart } from './ErrorsPart';
+import { EventsPart } from './EventsPart';
+import { FeedbackPart } from './FeedbackPart';
+import { HealthPart } from './HealthPart';
+import { JobsPart } from './JobsPart';
+import { MailsPart } from './MailsPart';
+import { OperationsFrame } from './OperationsFrame';
+import { SpeedPart } from './SpeedPart';
+import { StoragePart } from './StoragePart';
+import { useOperationsPlace } from './useOperations';
+
+// The code of these comes after the page, which is at the size that a first view may have.
+const ExperimentsPart = memberPart(
+  async () =>
+    (await import(/* webpackChunkName: "member-operations-experiments" */ './ExperimentsPart')).ExperimentsPart,
+  true,
+);
+
+const ReportsPart = memberPart(
+  async () => (await import(/* webpackChunkName: "member-operations-reports" */ './ReportsPart')).ReportsPart,
+  true,
+);
+
+const TodayPart = memberPart(
+  async () => (await import(/* webpackChunkName: "operations-today" */ './TodayPart')).TodayPart,
+  true,
+);
+
+const MusicPart = memberPart(
+  async () => (await import(/* webpackChunkName: "operations-music" */ './MusicPart')).MusicPart,
+  true,
+);
+
+const SCREENS: Record<SystemPart, ComponentType> = {
+  health: HealthPart,
+  jobs: JobsPart,
+  errors: ErrorsPart,
+  events: EventsPart,
+  speed: SpeedPart,
+  experiments: ExperimentsPart,
+  storage: StoragePart,
+  mails: MailsPart,
+  reports: ReportsPart,
+  today: TodayPart,
+  music: MusicPart,
+  feedback: FeedbackPart,
+};
+
+/**
+ * The operations page for site admins; for all others it does not exist. The parts about people are pages of their own.
+ */
+export function OperationsScreen() {
+  const { part } = useOperationsPlace();
+  const Part = part === 'people' || part === 'audit' ? null : SCREENS[part];
+  return <OperationsFrame>{Part && <Part />}</OperationsFrame>;
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { archiveRequested, deleteRequested } from '../../../actions/boards/boards';
+import { navigationRequested } from '../../../actions/navigation';
+import { selectionStarted } from '../../../actions/pins/bulkActions';
+import type { BoardEntity } from '../../../entities/boards/boards';
+import { useAppDispatch } from '../../../store/hooks';
+import { useEntity } from '../../../store/useEntity';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import { BookmarkIcon } from '../../../ui/icons/BookmarkIcon';
+import { CheckIcon } from '../../../ui/icons/CheckIcon';
+import { CopyIcon } from '../../../ui/icons/CopyIcon';
+import { EditIcon } from '../../../ui/icons/EditIcon';
+import { ImageIcon } from '../../../ui/icons/ImageIcon';
+import { MoreIcon } from '../../../ui/icons/MoreIcon';
+import { PlusIcon } from '../../../ui/icons/PlusIcon';
+import { RefreshIcon } from '../../../ui/icons/RefreshIcon';
+import { SectionsIcon } from '../../../ui/icons/SectionsIcon';
+import { SparklesIcon } from '../../../ui/icons/SparklesIcon';
+import { TrashIcon } from '../../../ui/icons/TrashIcon';
+import { Menu } from '../../../ui/overlays/Menu';
+import { MergeBoard } from '../../pins/merges';
+import { EditKey } from '../../runtime/shortcuts';
+import { DeleteBoard, EditBoard } from '../boards';
+import { CreateSection } from './CreateSection';
+import { boardPart } from './PartPins';
+import { useArranging } from './useArranging';
+
+type Opened = 'edit' | 'delete' | 'section' | 'merge' | null;
+
+/** The owner's actions on a board: add to it, edit it, delete it. */
+export function BoardActions({ board }: { board: BoardEntity }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const owner = useEntity('users', board.owner);
+  const isArchived = (board.archivedByMeAt ?? null) !== null;
+  const arranging = useArranging(board);
+  const select = () => dispatch(selectionStarted({ boardId: board.id, part: boardPart(board), pinId: null }));
+  const goToProfile = () => {
+    if (owner) dispatch(navigationRequested({ to: `/${owner.username}/`, replace: true }));
+  };
+  const remove = () => {
+    close();
+    dispatch(deleteRequested({ boardId: board.id }));
+    goToProfile();
+  };
+  return (
+    <>
+      {(board.pinCount ?? 0) > 0 && (
+        <Button iconStart={<CheckIcon size={20} />} onClick={select}>
+          <Trans>Organise</Trans>
+        </Button>
+      )}
+      <Menu
+        label={t`Add to this board`}
+        align="end"
+        entries={[
+          { id: 'pin', label: t`Pin`, icon: <ImageIcon />, to: `/pin-builder?board=${board.id}` },
+          { id: 'section', label: t`Section`, icon: <SectionsIcon />, onSelect: () => setOpened('section') },
+        ]}
+        trigger={(props) => (
+          <IconButton {...props} label={t`Add to this board`} variant="secondary" icon={<PlusIcon />} />
+        )}
+      />
+      <Menu
+        label={t`Board options`}
+        align="end"
+        entries={[
+          { id: 'edit', label: t`Edit board`, icon: <EditIcon />, onSelect: () => setOpened('edit') },
+          ...arranging.entries,
+          {
+            id: 'archive',
+            label: isArchived ? t`Unarchive board` : t`Archive board`,
+            icon: <BookmarkIcon />,
+            onSelect: () => void dispatch(archiveRequested({ boardId: board.id, isArchived: !isArchived })),
+          },
+          { id: 'merge', label: t`Merge into another board`, icon: <CopyIcon />, onSelect: () => setOpened('merge') },
+          { id: 'duplicates', label: t`Duplicates`, icon: <CopyIcon />, to: `${board.url}_duplicates` },
+          { id: 'ideas', label: t`More ideas`, icon: <SparklesIcon />, to: `${board.url}_ideas` },
+          { id: 'history', label: t`History`, icon: <RefreshIcon />, to: `${board.url}_history` },
+          'separator',
+          {
+            id: 'delete',
+            label: t`Delete board`,
+            icon: <TrashIcon />,
+            isDanger: true,
+            onSelect: () => setOpened('delete'),
+          },
+        ]}
+        trigger={(props) => (
+          <IconButton {...props} label={t`Board options`} tooltip="end" variant="secondary" icon={<MoreIcon />} />
+        )}
+      />
+      <EditKey onPress={() => setOpened('edit')} />
+      {opened === 'edit' && <EditBoard boardId={board.id} isOpen onClose={close} onDeleted={goToProfile} />}
+      {arranging.dialog}
+      {opened === 'merge' && <MergeBoard board={board} isOpen onClose={close} />}
+      {opened === 'section' && <CreateSection boardId={board.id} isOpen onClose={close} />}
+      {opened === 'delete' && <DeleteBoard name={board.name} isOpen onClose={close} onConfirm={remove} />}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef, useState } from 'react';
+import { WHOLE_BOARD } from '../../../../contract/constants/pins/bulkActions';
+import { editRequested } from '../../../actions/boards/boards';
+import {
+  allChosen,
+  type BulkRequest,
+  type BulkSelection,
+  requested,
+  selectionEnded,
+} from '../../../actions/pins/bulkActions';
+import { useHotkeys } from '../../../hooks/useHotkeys';
+import { selectChosenCount } from '../../../selectors/pins/bulkActions';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useEntity } from '../../../store/useEntity';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import { CloseIcon } from '../../../ui/icons/CloseIcon';
+import { CopyIcon } from '../../../ui/icons/CopyIcon';
+import { ImageIcon } from '../../../ui/icons/ImageIcon';
+import { MoveIcon } from '../../../ui/icons/MoveIcon';
+import { SectionsIcon } from '../../../ui/icons/SectionsIcon';
+import { TrashIcon } from '../../../ui/icons/TrashIcon';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
+import { BoardPicker } from '../../pins/save';
+import styles from './BoardTools.module.css';
+import { SectionOfPins } from './CreateSection';
+
+/** The number of selected pins, and the actions on all of them. */
+export function SelectionBar({ selection }: { selection: BulkSelection }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const bar = useRef<HTMLDivElement>(null);
+  const count = useAppSelector(selectChosenCount);
+  const [opened, setOpened] = useState<'section' | 'delete' | null>(null);
+  const isAll = selection.isAllBut && selection.ids.length === 0;
+  const end = () => dispatch(selectionEnded({}));
+  const chooseAll = () => dispatch(allChosen({ isChosen: !isAll }));
+  const send = (request: Omit<BulkRequest, 'selection' | 'count'>) =>
+    dispatch(requested({ ...request, selection, count }));
+  const only = !selection.isAllBut && count === 1 ? selection.ids[0] : undefined;
+  const isCover = useEntity('boards', selection.boardId)?.coverPin === only;
+  const chooseCover = () => {
+    dispatch(editRequested({ boardId: selection.boardId, edits: { coverPinId: isCover || !only ? null : only } }));
+    end();
+  };
+  useHotkeys(bar, { Escape: end, a: chooseAll }, opened !== null);
+  const isNone = count === 0;
+  const { boardId, part } = selection;
+  const place = { boardId, sectionId: part === WHOLE_BOARD ? null : part };
+
+  const picker = (action: 'bulkMove' | 'bulkCopy', label: string, icon: ReactNode) => (
+    <BoardPicker
+      pinId={null}
+      label={label}
+      selected={null}
+      from={action === 'bulkMove' ? place : undefined}
+      onChoose={(boardId, sectionId) => send({ action, target: { boardId, sectionId } })}
+      trigger={(props) => (
+        <IconButton {...props} label={label} tooltip="above" icon={icon} disabled={isNone} variant="secondary" />
+      )}
+    />
+  );
+  return (
+    <div ref={bar} className={styles.bar} role="toolbar" aria-label={t`Selected pins`}>
+      <IconButton label={t`Cancel selection`} tooltip="above" icon={<CloseIcon />} onClick={end} />
+      <span className={styles.count} role="status">
+        <Trans>{count} selected</Trans>
+      </span>
+      <Button size="sm" variant="ghost" onClick={chooseAll}>
+        {isAll ? <Trans>Select none</Trans> : <Trans>Select all</Trans>}
+      </Button>
+      <div className={styles.tools}>
+        {picker('bulkMove', t`Move to a board`, <MoveIcon />)}
+        {picker('bulkCopy', t`Copy to a board`, <CopyIcon />)}
+        {only && (
+          <IconButton
+            label={isCover ? t`Use the newest pin as cover` : t`Use as cover`}
+            tooltip="above"
+            icon={<ImageIcon />}
+            variant="secondary"
+            onClick={chooseCover}
+          />
+        )}
+        <IconButton
+          label={t`Move to a new section`}
+          tooltip="above"
+          icon={<SectionsIcon />}
+          variant="secondary"
+          disabled={isNone}
+          onClick={() => setOpened('section')}
+        />
+        <IconButton
+          label={t`Delete`}
+          tooltip="above"
+          icon={<TrashIcon />}
+          variant="secondary"
+          disabled={isNone}
+          onClick={() => setOpened('delete')}
+        />
+      </div>
+      {opened === 'section' && (
+        <SectionOfPins
+          isOpen
+          onClose={() => setOpened(null)}
+          onSend={(title) => send({ action: 'bulkCreateSection', title })}
+        />
+      )}
+      {opened === 'delete' && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setOpened(null)}
+          onConfirm={() => send({ action: 'bulkDelete' })}
+          title={t`${plural(count, { one: 'Delete # pin?', other: 'Delete # pins?' })}`}
+          confirmLabel={t`Delete`}
+          isDanger
+        >
+          <Trans>You can undo this right after.</Trans>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import type { PictureCrop } from '../../../../contract/schemas/content/pictureCrops';
+import { LARGE_STEP, STEP, useMovable } from '../../../hooks/useMovable';
+import { cx } from '../../../ui/cx';
+import styles from './Crop.module.css';
+import { moveCrop, resizeCrop, sizeOfCrop } from './pictureCrop';
+
+interface CropBoxProps {
+  /** Names the selected part for assistive technology. */
+  label: string;
+  hint: ReactNode;
+  /** Width by height of the picture as it is shown; null until it has loaded. */
+  ratio: number | null;
+  crop: PictureCrop;
+  onCrop: (crop: PictureCrop) => void;
+  isRounded?: boolean;
+  /** The picture, which fills the box. */
+  children: ReactNode;
+}
+
+const percent = (fraction: number) => `${fraction * 100}%`;
+
+/** A picture with a selected part, which is dragged, or moved by the arrow keys and resized by plus and minus. */
+export function CropBox({ label, hint, ratio, crop, onCrop, isRounded = false, children }: CropBoxProps) {
+  const hintId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const { press: pressArrow, pointer } = useMovable({ frame, onMove: (x, y) => onCrop(moveCrop(crop, x, y)) });
+  const press = (event: KeyboardEvent) => {
+    const sign = event.key === '+' || event.key === '=' ? 1 : event.key === '-' ? -1 : 0;
+    if (pressArrow(event) || sign === 0) return;
+    event.preventDefault();
+    const step = event.shiftKey ? LARGE_STEP : STEP;
+    onCrop(resizeCrop(crop, sizeOfCrop(crop) + sign * step));
+  };
+  const shown = ratio ?? 1;
+  return (
+    <div className={styles.stage}>
+      {/* Places in a picture are the same in all languages, so the frame is never mirrored. */}
+      <div
+        ref={frame}
+        dir="ltr"
+        className={cx(styles.frame, isRounded && styles.rounded)}
+        style={{ aspectRatio: shown, '--ratio': shown } as CSSProperties}
+      >
+        {children}
+        {ratio !== null && (
+          <button
+            type="button"
+            className={styles.part}
+            aria-label={label}
+            aria-describedby={hintId}
+            style={{
+              insetInlineStart: percent(crop.left),
+              insetBlockStart: percent(crop.top),
+              inlineSize: percent(crop.width),
+              blockSize: percent(crop.height),
+            }}
+            onKeyDown={press}
+            {...pointer}
+          />
+        )}
+      </div>
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PinEntity } from '../../../entities/pins/pins';
+import { memberPart } from '../../../hooks/memberPart';
+
+const importParts = () => import(/* webpackChunkName: "modules" */ './deferredParts.impl');
+
+export interface ModuleCardProps {
+  id: string;
+  labelId: string;
+}
+
+/** A story or article between related pins (ledger ENT-033). Its styles are in a file of the page. */
+export const ModuleCard = memberPart<ModuleCardProps>(async () => (await importParts()).ModuleCard, true);
+
+/** The end of a feed, below its last pin. */
+export const FeedEnd = memberPart(async () => (await importParts()).FeedEnd, true);
+
+export interface CardReasonProps {
+  pinId: PinEntity['id'];
+  /** In the menu of the card instead of over its image. */
+  isInSheet?: boolean;
+}
+
+/** Says why a feed recommends a pin; loaded at the first hover or focus. */
+export const CardReason = memberPart<CardReasonProps>(async () => (await importParts()).CardReason);

@@ -1,9 +1,0 @@
-import type { ContentReportReason } from '../../../contract/constants/contentReports';
-import { useReportReasons } from '../contentReports';
-import { Reasons } from './ReportTable';
-
-/** What a tried-it or a conversation was reported for. */
-export function ContentReasons({ reasons }: { reasons: readonly ContentReportReason[] }) {
-  const names = useReportReasons();
-  return <Reasons texts={reasons.map((reason) => names[reason])} />;
-}

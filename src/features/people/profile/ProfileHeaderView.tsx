@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../ui/Avatar';
+import { ExternalLink } from '../../../ui/ExternalLink';
+import { Link } from '../../../ui/Link';
+import { LinkedText } from '../../content/linkedText';
+import styles from './ProfileHeaderView.module.css';
+
+export interface ProfileHeaderViewProps {
+  name: string;
+  username: string;
+  /** Who can find this page, if not everyone. */
+  privacy: ReactNode;
+  imageUrl: string | null;
+  about: string;
+  coverUrl: string | null;
+  links: readonly { href: string; text: string }[];
+  counts: readonly { to: string; text: ReactNode }[];
+  actions: ReactNode;
+}
+
+export function ProfileHeaderView(props: ProfileHeaderViewProps) {
+  const { name, username, privacy, imageUrl, coverUrl, about, links, counts, actions } = props;
+  return (
+    <header className={styles.header}>
+      {coverUrl && <img className={styles.cover} src={coverUrl} alt="" />}
+      <Avatar name={name} src={imageUrl} size={120} />
+      <div className={styles.names}>
+        <h1 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h1>
+        <p className={styles.username}>
+          <bdi>@{username}</bdi>
+        </p>
+        {privacy && <p className={styles.privacy}>{privacy}</p>}
+      </div>
+      {about && (
+        <p className={styles.about}>
+          <bdi>
+            <LinkedText text={about} />
+          </bdi>
+        </p>
+      )}
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map(({ href, text }) => (
+            <li key={href} className={styles.link}>
+              <ExternalLink href={href}>{text}</ExternalLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles.counts}>
+        {counts.map((count) => (
+          <li key={count.to}>
+            <Link to={count.to} className={styles.count}>
+              {count.text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>{actions}</div>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PinEntity } from '../../../entities/pins/pins';
+import { selectUserId } from '../../../selectors/people/session';
+import { useAppSelector } from '../../../store/hooks';
+import { PinArticle } from '../interests';
+import { PinNote } from './PinNote.impl';
+import { SponsorSide } from './Sponsor.impl';
+
+export { PinTopics } from '../interests';
+
+/** The members' part of a pin's page. `isWhole`: the pin is fully loaded, not only its card. */
+export function MemberSide({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
+  const viewerId = useAppSelector(selectUserId);
+  return (
+    <>
+      {isWhole && <SponsorSide pin={pin} />}
+      {isWhole && viewerId === pin.pinner && <PinNote pinId={pin.id} />}
+      {isWhole && <PinArticle pin={pin} />}
+    </>
+  );
+}

@@ -1,7 +1,0 @@
-import { UserTriedIts } from '../triedIts';
-import { ProfileLayout } from './ProfileLayout';
-
-/** What the person tried. */
-export function ProfileTriedScreen() {
-  return <ProfileLayout tab="tried">{(user, isOwn) => <UserTriedIts user={user} isOwn={isOwn} />}</ProfileLayout>;
-}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { selectCanSignUp } from '../../../selectors/context';
+import { useAppSelector } from '../../../store/hooks';
+import { ButtonLink } from '../../../ui/Button';
+import { IconLink } from '../../../ui/IconLink';
+import { SearchIcon } from '../../../ui/icons/SearchIcon';
+import { HeaderView } from './HeaderView';
+import styles from './HeaderView.module.css';
+import { SearchForm } from './SearchForm';
+
+/** The header for visitors, with links to log in and sign up. */
+export function VisitorHeader() {
+  const { t } = useLingui();
+  const canSignUp = useAppSelector(selectCanSignUp);
+  return (
+    <HeaderView
+      isMember={false}
+      label={t`Main`}
+      home={t`Magpie home`}
+      links={[{ to: '/today', label: t`Explore` }]}
+      search={<SearchForm />}
+      end={
+        <>
+          <span className={styles.searchLink}>
+            <IconLink to="/search/pins/" label={t`Search`} icon={<SearchIcon />} tooltip="none" />
+          </span>
+          <ButtonLink to="/login" variant="ghost">
+            <Trans>Log in</Trans>
+          </ButtonLink>
+          {canSignUp && (
+            <ButtonLink to="/signup" variant="primary">
+              <Trans>Sign up</Trans>
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,8 +1,0 @@
-import { selectViewer } from '../../selectors/session';
-import { useAppSelector } from '../../store/hooks';
-import { PasswordForm } from './PasswordForm';
-
-export function PasswordSection() {
-  const hasPassword = useAppSelector((state) => selectViewer(state)?.hasPassword === true);
-  return <PasswordForm hasPassword={hasPassword} />;
-}

@@ -1,0 +1,49 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { NewsKind } from '../../../../contract/constants/talk/news';
+
+/** Says what a person did, with how many others; a separate sentence for each kind, so that it can be translated. */
+export function useNewsText(): (kind: NewsKind, name: string, others: number) => string {
+  const { t } = useLingui();
+  return (kind, name, others) => {
+    const isOne = others <= 0;
+    switch (kind) {
+      case 'follow':
+        return isOne
+          ? t`${name} follows you`
+          : t`${plural(others, { one: `${name} and # other person follow you`, other: `${name} and # others follow you` })}`;
+      case 'save':
+        return isOne
+          ? t`${name} saved your pin`
+          : t`${plural(others, { one: `${name} and # other person saved your pin`, other: `${name} and # others saved your pin` })}`;
+      case 'comment':
+        return isOne
+          ? t`${name} commented on your pin`
+          : t`${plural(others, { one: `${name} and # other person commented on your pin`, other: `${name} and # others commented on your pin` })}`;
+      case 'reply':
+        return isOne
+          ? t`${name} replied to your comment`
+          : t`${plural(others, { one: `${name} and # other person replied to your comment`, other: `${name} and # others replied to your comment` })}`;
+      case 'like':
+        return isOne
+          ? t`${name} likes your comment`
+          : t`${plural(others, { one: `${name} and # other person like your comment`, other: `${name} and # others like your comment` })}`;
+      case 'tried':
+        return isOne
+          ? t`${name} tried your pin`
+          : t`${plural(others, { one: `${name} and # other person tried your pin`, other: `${name} and # others tried your pin` })}`;
+      case 'answer':
+        return isOne
+          ? t`${name} answered a question in your story`
+          : t`${plural(others, { one: `${name} and # other person answered a question in your story`, other: `${name} and # others answered a question in your story` })}`;
+      case 'mention':
+        return isOne
+          ? t`${name} mentioned you`
+          : t`${plural(others, { one: `${name} and # other person mentioned you`, other: `${name} and # others mentioned you` })}`;
+      case 'published':
+        return t`Your video is ready and your pin is published`;
+      case 'publishFailed':
+        return t`Your video pin couldn’t be published. It’s among your drafts.`;
+    }
+  };
+}

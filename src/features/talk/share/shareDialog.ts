@@ -1,0 +1,5 @@
+import { lazyPart } from '../../../hooks/useLazyPart';
+
+export const shareDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "share" */ '../shareDialog')).ShareDialog,
+);

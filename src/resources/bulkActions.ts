@@ -1,9 +1,0 @@
-import { sectionSchema } from '../entities/sections';
-import type { ResourceDescriptor } from './descriptor';
-
-export const bulkActionResources = {
-  'BoardBulkActionResource.create': { schema: { section: sectionSchema } },
-  'BoardBulkActionResource.get': { schema: { section: sectionSchema } },
-  'BoardBulkUndoResource.create': { schema: { section: sectionSchema } },
-  'V3BoardResource.get': { schema: null },
-} satisfies Record<string, ResourceDescriptor>;

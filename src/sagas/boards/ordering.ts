@@ -1,0 +1,50 @@
+import * as ordering from '../../actions/boards/ordering';
+import { change, waitForId } from '../runtime/change';
+import { defineSaga, every } from '../runtime/defineSaga';
+import { newId, type Saga } from '../runtime/effects';
+import { send } from '../runtime/send';
+
+/** Moves within one list are sent one after another, because each names its predecessor. */
+function* movePin({ payload }: ReturnType<typeof ordering.pinMoveRequested>): Saga {
+  const { id, afterId, boardId } = payload;
+  yield* change({
+    turn: boardId,
+    event: ordering.pinMoved({ changeId: yield* newId(), id, afterId }),
+    *send() {
+      const after_pin_id = afterId && (yield* waitForId(afterId));
+      return yield* send('BoardPinPlaceResource.update', {
+        board_id: boardId,
+        pin_id: yield* waitForId(id),
+        after_pin_id,
+      });
+    },
+    retry: null,
+  });
+}
+
+function* moveSection({ payload }: ReturnType<typeof ordering.sectionMoveRequested>): Saga {
+  const { id, afterId, boardId } = payload;
+  const options = { board_id: boardId, section_id: id, after_section_id: afterId };
+  yield* change({
+    turn: boardId,
+    event: ordering.sectionMoved({ changeId: yield* newId(), id, afterId, boardId }),
+    send: () => send('BoardSectionPlaceResource.update', options),
+    retry: null,
+  });
+}
+
+function* moveBoard({ payload }: ReturnType<typeof ordering.boardMoveRequested>): Saga {
+  const { id, afterId, username } = payload;
+  yield* change({
+    turn: `boards of ${username}`,
+    event: ordering.boardMoved({ changeId: yield* newId(), id, afterId, username }),
+    send: () => send('UserBoardPlaceResource.update', { board_id: id, after_board_id: afterId }),
+    retry: null,
+  });
+}
+
+export const orderingSaga = defineSaga('ordering', {
+  [ordering.pinMoveRequested.type]: every(movePin, 'BoardPinPlaceResource.update'),
+  [ordering.sectionMoveRequested.type]: every(moveSection, 'BoardSectionPlaceResource.update'),
+  [ordering.boardMoveRequested.type]: every(moveBoard, 'UserBoardPlaceResource.update'),
+});

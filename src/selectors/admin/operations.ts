@@ -1,0 +1,83 @@
+import type { OptionsOf } from '../../../contract/api';
+import { ACCOUNT_FILTERS, ACCOUNTS } from '../../../contract/constants/admin/accounts';
+import { JOB_STATES, type JobState } from '../../../contract/constants/admin/operations';
+import type { EndpointKey } from '../../../contract/endpoints';
+import type { UserId } from '../../../contract/schemas/common';
+
+/** Form id under which the results of a site admin's changes are stored. */
+export const ADMIN_FORM = 'admin';
+
+export const isOperationsPart = (part: string | undefined): part is OperationsPart =>
+  OPERATIONS_PARTS.some((known) => known === part);
+
+/** The job state selected by the address. */
+export const jobStateOf = (state: string | undefined | null): JobState =>
+  JOB_STATES.find((known) => known === state) ?? 'failed';
+
+/** The part that an address of the operations page names; undefined for one that there is not. */
+export function partOfPath(path: string): OperationsPart | undefined {
+  const name = /^\/operations\/([^/?#]+)/.exec(path)?.[1] ?? 'health';
+  return isOperationsPart(name) ? name : undefined;
+}
+
+/** Which accounts the address asks for. */
+export function accountOptionsOf({
+  q,
+  show,
+  before,
+}: Readonly<Record<string, string>>): OptionsOf<'AccountsResource.get'> {
+  const filter = ACCOUNT_FILTERS.find((known) => known === show);
+  const query = q?.slice(0, ACCOUNTS.queryLength);
+  return { ...(query && { query }), ...(filter && { filter }), ...(before && { before: before as UserId }) };
+}
+
+/** The page of the audit log selected by the address. */
+export const auditOptionsOf = (before: string | undefined): OptionsOf<'AuditLogResource.get'> =>
+  before === undefined ? {} : { before };
+
+export type OperationsRead = { [K in EndpointKey]: { key: K; options: OptionsOf<K> } }[EndpointKey];
+type Query = Readonly<Record<string, string>>;
+
+/** The reads that each part of the operations page needs, by the query of its address. */
+const READS = {
+  health: () => [{ key: 'OperationsHealthResource.get', options: {} }],
+  jobs: ({ state }) => [{ key: 'OperationsJobsResource.get', options: { state: jobStateOf(state) } }],
+  errors: () => [{ key: 'ClientErrorsResource.get', options: {} }],
+  events: () => [{ key: 'EventCountsResource.get', options: {} }],
+  speed: () => [{ key: 'ClientMetricsResource.get', options: {} }],
+  experiments: () => [
+    { key: 'ExperimentsResource.get', options: {} },
+    { key: 'OperationsExposuresResource.get', options: {} },
+  ],
+  storage: () => [{ key: 'OperationsStorageResource.get', options: {} }],
+  mails: () => [{ key: 'OperationsMailsResource.get', options: {} }],
+  reports: () => [
+    { key: 'ContentReportsResource.get', options: {} },
+    { key: 'ReportedCommentsResource.get', options: {} },
+    { key: 'ReportedDidItsResource.get', options: {} },
+    { key: 'ReportedConversationsResource.get', options: {} },
+    { key: 'AppealsResource.get', options: {} },
+    { key: 'CommentWordsResource.get', options: {} },
+  ],
+  today: () => [
+    { key: 'EditedArticlesResource.get', options: {} },
+    { key: 'InterestsResource.get', options: { is_complete: true } },
+  ],
+  music: () => [{ key: 'SiteMusicResource.get', options: {} }],
+  feedback: () => [{ key: 'FeedbackResource.get', options: {} }],
+  people: (query) =>
+    query.person === undefined
+      ? [
+          { key: 'AccountsResource.get', options: accountOptionsOf(query) },
+          { key: 'SignUpLinksResource.get', options: {} },
+        ]
+      : [{ key: 'AccountResource.get', options: { username: query.person } }],
+  audit: ({ before }) => [{ key: 'AuditLogResource.get', options: auditOptionsOf(before) }],
+} satisfies Record<string, (query: Query) => OperationsRead[]>;
+
+export type OperationsPart = keyof typeof READS;
+/** Parts about the system; those about people have pages of their own. */
+export type SystemPart = Exclude<OperationsPart, 'people' | 'audit'>;
+export const OPERATIONS_PARTS = Object.keys(READS) as OperationsPart[];
+
+export const operationsReads = (part: OperationsPart, query: Query): OperationsRead[] => READS[part](query);

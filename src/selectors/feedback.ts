@@ -1,4 +1,0 @@
-import type { FeedbackState } from '../reducers/feedback';
-import type { RootState } from '../reducers/root';
-
-export const selectFeedback = (state: RootState): FeedbackState | null => state.feedback ?? null;
