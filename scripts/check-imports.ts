@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { BANS, IMPORT_RULES, SQL, STATE_READ } from './importRules';
+import { BANS, IMPORT_RULES, runsUpward, SQL, STATE_READ } from './importRules';
 
 const root = path.join(import.meta.dirname, '..');
 const FOLDERS = ['contract', 'src', 'server', 'demo', 'scripts', 'bench'];
@@ -109,6 +109,7 @@ const hasRule = (source: string) => IMPORT_RULES.some(({ from }) => from.test(so
 const { edges, sources } = await readEdges();
 const problems = [
   ...edges.filter(breaksRule).map(({ from, to, isType }) => `${from} may not import ${to}${isType ? ' (type)' : ''}`),
+  ...edges.filter(({ from, to }) => runsUpward(from, to)).map(({ from, to }) => `${from} stands below ${to}`),
   ...BANS.flatMap((ban) =>
     edges
       .filter(({ from, to, isType }) => !isType && ban.from.test(from) && !ban.except?.test(from) && ban.to.test(to))

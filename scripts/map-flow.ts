@@ -31,14 +31,14 @@ const sagas = [
 interface KnownEvent {
   /** `pins/saved`. */
   type: string;
-  /** The module and the name under which it is imported: `actions/pins`, `saved`. */
+  /** The module below src/actions and the name under which it is imported: `pins/pins`, `saved`. */
   module: string;
   name: string;
 }
 
 const events: KnownEvent[] = filesUnder('src/actions').flatMap((file) => {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const module = path.basename(file, '.ts');
+  const module = file.slice('src/actions/'.length).replace('.ts', '');
   return [...text.matchAll(/export const (\w+) = createAction(?:<[\s\S]*?>)?\(\s*'([^']+)'/g)].map((match) => ({
     type: match[2] ?? '',
     module,

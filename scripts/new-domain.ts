@@ -1,6 +1,6 @@
 /**
- * `npm run new-domain reactions`: creates a new noun in every layer, with its table, registrations and tests. Plans
- * everything before writing anything. `npm run new-domain people person` gives an irregular singular.
+ * `npm run new-domain pins/reactions`: creates a new noun of an area in every layer, with its table, registrations and
+ * tests. Plans everything before writing anything. `npm run new-domain people/people person` gives an irregular singular.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -26,8 +26,8 @@ function run(...command: string[]): void {
   if (status !== 0) throw new Error(`${command.slice(0, 4).join(' ')} failed:\n${stdout}${stderr}`);
 }
 
-function makeDomain(plural: string | undefined, singular: string | undefined): void {
-  const names = toNames(plural, singular);
+function makeDomain(place: string | undefined, singular: string | undefined): void {
+  const names = toNames(place, singular);
   const files = planDomain(names, tree);
   const made = [...files.keys()].filter((file) => !tree.has(file));
   for (const [file, text] of files) {

@@ -1,5 +1,8 @@
-/** A noun in all spellings used in code and texts. */
+import { AREAS, type Area, isArea } from '../areas';
+
+/** A noun in all spellings used in code and texts, and the area it belongs to. */
 export interface Names {
+  readonly area: Area;
   readonly plural: string;
   readonly singular: string;
 }
@@ -10,7 +13,9 @@ export class PlanError extends Error {
 }
 
 /** The noun of the templates and registrations: paper clips. Two words, so that every spelling is different. */
-const MODEL: Names = { plural: 'paperClips', singular: 'paperClip' };
+const MODEL = { plural: 'paperClips', singular: 'paperClip' };
+/** The area of the templates, a folder in every layer. */
+const MODEL_AREA = 'stationery';
 
 const CAMEL_CASE = /^[a-z]+([A-Z][a-z]+)*$/;
 const LONGEST = 30;
@@ -25,9 +30,11 @@ const RESERVED: ReadonlySet<string> = new Set(
   var view void when where while window with yield`.split(/\s+/),
 );
 
-/** Checks a noun and derives its singular unless it is given. Throws PlanError. */
-export function toNames(plural: string | undefined, given?: string): Names {
-  if (!plural) throw new PlanError('Name a noun: npm run new-domain reactions');
+/** Checks an area and its noun (`pins/reactions`), and derives the singular unless it is given. Throws PlanError. */
+export function toNames(place: string | undefined, given?: string): Names {
+  const [area, plural] = place?.split('/') ?? [];
+  if (!area || !plural) throw new PlanError('Name an area and a noun: npm run new-domain pins/reactions');
+  if (!isArea(area)) throw new PlanError(`"${area}" is no area. The areas are ${AREAS.join(', ')}.`);
   for (const word of [plural, ...(given === undefined ? [] : [given])]) {
     if (!CAMEL_CASE.test(word) || word.length > LONGEST) {
       throw new PlanError(`"${word}" is no noun in camelCase: letters alone, a small one first, at most ${LONGEST}.`);
@@ -37,14 +44,14 @@ export function toNames(plural: string | undefined, given?: string): Names {
   if (singular === null) {
     throw new PlanError(
       `"${plural}" does not look like a plural. Give the plural, and the singular behind it where it is irregular: ` +
-        'npm run new-domain people person',
+        'npm run new-domain people/people person',
     );
   }
   if (singular === plural) throw new PlanError(`The singular must differ from the plural "${plural}".`);
   for (const word of [plural, singular]) {
     if (RESERVED.has(word)) throw new PlanError(`"${word}" is a reserved word. Choose another noun.`);
   }
-  return { plural, singular };
+  return { area, plural, singular };
 }
 
 /** Null if the word does not look like a plural. Right for most English words; the caller can override it. */
@@ -54,17 +61,19 @@ function singularOf(plural: string): string | null {
   return /[^su]s$/.test(plural) ? plural.slice(0, -1) : null;
 }
 
-/** Replaces the paper clips by the noun, in all spellings. */
+/** Replaces the paper clips by the noun, in all spellings, and their area by its own. */
 export function rename(text: string, names: Names): string {
   const forms = formsOf(names);
   const byModel = new Map(formsOf(MODEL).map((model, at) => [model, forms[at] ?? '']));
   // The longest first: the plural begins with the singular, and an article belongs to its noun.
   const models = [...byModel.keys()].sort((a, b) => b.length - a.length);
-  return text.replace(new RegExp(models.join('|'), 'g'), (model) => byModel.get(model) ?? model);
+  return text
+    .replaceAll(MODEL_AREA, names.area)
+    .replace(new RegExp(models.join('|'), 'g'), (model) => byModel.get(model) ?? model);
 }
 
 /** `boardNotes`, `BoardNotes`, `board_notes`, `board notes`, `boardnote` …, always in the same order. */
-function formsOf(names: Names): string[] {
+function formsOf(names: Pick<Names, 'plural' | 'singular'>): string[] {
   const articled = `${articleOf(names.singular)} ${separated(names.singular, ' ')}`;
   return [
     ...[names.plural, names.singular].flatMap((name) => [

@@ -1,3 +1,4 @@
+import { AREAS, type Area } from '../areas';
 import { type Names, PlanError, rename } from './names';
 import { registrations } from './registrations';
 
@@ -23,7 +24,7 @@ export function planDomain(names: Names, tree: Tree): ReadonlyMap<string, string
   const fill = (text: string) => rename(text, names);
   const files = new Map<string, string>();
   for (const template of tree.list(TEMPLATES)) files.set(placeOf(template, tree, fill), fill(tree.read(template)));
-  for (const file of files.keys()) {
+  for (const file of [...files.keys()].flatMap((place) => inEveryArea(place, names.area))) {
     if (tree.has(file)) throw new PlanError(`"${names.plural}" is taken: ${file} is there already.`);
   }
   const edits = Object.entries(registrations(leastUsedKindNumber(tree)));
@@ -37,6 +38,13 @@ export function planDomain(names: Names, tree: Tree): ReadonlyMap<string, string
   }
   return files;
 }
+
+/** Where a noun of this name would stand in any area, or in none: a name is used once. */
+const inEveryArea = (file: string, area: Area) => [
+  file,
+  ...AREAS.map((other) => file.replace(`/${area}/`, `/${other}/`)),
+  file.replace(`/${area}/`, '/'),
+];
 
 /** The target path of a template; a migration gets the next number. */
 function placeOf(template: string, tree: Tree, fill: (text: string) => string): string {

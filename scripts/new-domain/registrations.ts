@@ -14,11 +14,11 @@ const ofContract: Record<string, readonly Edit[]> = {
     behindLast(/^export const \w+IdSchema = id<\w+Id>\(\);$/, 'export const PaperClipIdSchema = id<PaperClipId>();'),
   ],
   'contract/schemas/index.ts': [
-    importing("import { paperClipSchemas } from './paperClips';"),
+    importing("import { paperClipSchemas } from './stationery/paperClips';"),
     lastIn('export const schemas = {', '...paperClipSchemas,'),
   ],
   'contract/endpoints/index.ts': [
-    importing("import { paperClipEndpoints } from './paperClips';"),
+    importing("import { paperClipEndpoints } from './stationery/paperClips';"),
     lastIn('export const endpoints = {', '...paperClipEndpoints,'),
   ],
   'contract/messages.ts': [
@@ -35,24 +35,24 @@ const ofContract: Record<string, readonly Edit[]> = {
 
 const ofClient: Record<string, readonly Edit[]> = {
   'src/entities/records.ts': [
-    importing("import type { PaperClipEntity } from './paperClips';"),
+    importing("import type { PaperClipEntity } from './stationery/paperClips';"),
     lastIn('export interface EntityRecords {', 'paperClips: PaperClipEntity;'),
     firstIn('export const TABLE_NAMES = [', "'paperClips',"),
   ],
   'src/entities/lists.ts': [lastIn('const LISTS = {', "'PaperClipsResource.get': ['paperClips', 'owner_id'],")],
   'src/resources/resources.ts': [
-    importing("import { paperClipResources } from './paperClips';"),
+    importing("import { paperClipResources } from './stationery/paperClips';"),
     lastIn('const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {', '...paperClipResources,'),
   ],
   'src/reducers/entities/entities.ts': [
-    importing("import { paperClipsReducer } from './paperClips';"),
+    importing("import { paperClipsReducer } from '../stationery/paperClips';"),
     lastIn(
       'const reducers: { readonly [N in TableName]: EntityReducer<EntityRecords[N]> } = {',
       'paperClips: paperClipsReducer,',
     ),
   ],
   'src/reducers/lists/listRules.ts': [
-    importing("import * as paperClips from '../../actions/paperClips';"),
+    importing("import * as paperClips from '../../actions/stationery/paperClips';"),
     lastIn(
       'export const listRules = new Map<string, ListRule>([',
       `// A new paper clip heads the list of its owner.
@@ -60,14 +60,14 @@ const ofClient: Record<string, readonly Edit[]> = {
     ),
   ],
   'src/reducers/lists/removed.ts': [
-    importing("import * as paperClips from '../../actions/paperClips';"),
+    importing("import * as paperClips from '../../actions/stationery/paperClips';"),
     firstIn(
       'export const removedReducer: Reducer<RemovedIds> = tableReducer<RemovedIds>(NOTHING_REMOVED, (on) => {',
       'on(paperClips.deleted, (removed, { paperClipId }) => remove(removed, [paperClipId]));',
     ),
   ],
   'src/sagas/member.ts': [
-    importing("import { paperClipsSaga } from './paperClips';"),
+    importing("import { paperClipsSaga } from './stationery/paperClips';"),
     lastIn('export const memberSagas: readonly SagaDefinition[] = [', 'paperClipsSaga,'),
   ],
 };
@@ -94,16 +94,30 @@ const ofServer = (kindNumber: number): Record<string, readonly Edit[]> => ({
     ),
     lastIn('export interface Tables extends GroupedTables {', 'paper_clips: PaperClipsTable;'),
   ],
+<<<<<<< HEAD
   'server/areas/pins.ts': [
     importing("import { createPaperClipJobs, paperClipHandlers } from '../domains/paperClips';"),
     lastIn('  handlers: {', '...paperClipHandlers,'),
     lastIn('  jobs: (services: Services) => ({', '...createPaperClipJobs(services),'),
+=======
+  'server/transport/handlers.ts': [
+    importing("import { paperClipHandlers } from '../domains/stationery/paperClips';"),
+    lastIn('export const handlers: AllHandlers = {', '...paperClipHandlers,'),
+  ],
+  'server/jobs.ts': [
+    importing("import { createPaperClipJobs } from './domains/stationery/paperClips';"),
+    lastIn(
+      ['function jobHandlers(services: Services): JobHandlers {', 'return {'],
+      '...createPaperClipJobs(services),',
+    ),
+    before('  return runner;', "  runner.every('paperClips/purge', {}, PURGE_EVERY_MS);"),
+>>>>>>> f47e84ce (Hold the areas' order by the import rules)
   ],
 });
 
 const ofTests: Record<string, readonly Edit[]> = {
   'test/support/factories.ts': [
-    importing("import type { PaperClip } from '../../contract/schemas/paperClips';"),
+    importing("import type { PaperClip } from '../../contract/schemas/stationery/paperClips';"),
     importing("import type { PaperClipId } from '../../contract/schemas/common';"),
     before(
       'export function buildContext(',
@@ -123,19 +137,19 @@ const ofTests: Record<string, readonly Edit[]> = {
     ),
   ],
   'test/support/factories.test.ts': [
-    importing("import { PaperClipSchema } from '../../contract/schemas/paperClips';"),
+    importing("import { PaperClipSchema } from '../../contract/schemas/stationery/paperClips';"),
     importing("import { buildPaperClip } from './factories';"),
     lastIn('it.each([', "['paper clip', PaperClipSchema, buildPaperClip],"),
   ],
   'test/support/createTestStore.ts': [
-    importing("import type { PaperClip } from '../../contract/schemas/paperClips';"),
-    importing("import { paperClipSchema } from '../../src/entities/paperClips';"),
+    importing("import type { PaperClip } from '../../contract/schemas/stationery/paperClips';"),
+    importing("import { paperClipSchema } from '../../src/entities/stationery/paperClips';"),
     lastIn('const SHAPES = {', 'paperClips: [paperClipSchema],'),
     lastIn('know(records: {', 'paperClips?: PaperClip[];'),
   ],
   'test/src/entities/entities.test.ts': [
-    importing("import { PaperClipSchema } from '../../../contract/schemas/paperClips';"),
-    importing("import { toPaperClipEntity } from '../../../src/entities/paperClips';"),
+    importing("import { PaperClipSchema } from '../../../contract/schemas/stationery/paperClips';"),
+    importing("import { toPaperClipEntity } from '../../../src/entities/stationery/paperClips';"),
     importing("import { buildPaperClip } from '../../support/factories';"),
     lastIn(
       ["describe('from the wire into the store', () => {", 'it.each(['],

@@ -32,23 +32,25 @@ describe('the name of a new noun', () => {
     ['people', 'person', 'person'],
     ['movies', 'movie', 'movie'],
   ])('may be %s, each of them a %s', (plural, singular, given) => {
-    expect(toNames(plural, given)).toEqual({ plural, singular });
+    expect(toNames(`pins/${plural}`, given)).toEqual({ area: 'pins', plural, singular });
   });
 
   it.each([
-    [undefined, undefined, 'Name a noun'],
-    ['Reactions', undefined, 'no noun in camelCase'],
-    ['board_notes', undefined, 'no noun in camelCase'],
-    ['board-notes', undefined, 'no noun in camelCase'],
-    ['notes2', undefined, 'no noun in camelCase'],
-    ['../notes', undefined, 'no noun in camelCase'],
-    [`${'long'.repeat(8)}s`, undefined, 'at most 30'],
-    ['notes', 'No-te', 'no noun in camelCase'],
-    ['person', undefined, 'does not look like a plural'],
-    ['status', undefined, 'does not look like a plural'],
-    ['sheep', 'sheep', 'must differ'],
-    ['classes', undefined, '"class" is a reserved word'],
-    ['references', undefined, '"references" is a reserved word'],
+    [undefined, undefined, 'Name an area and a noun'],
+    ['reactions', undefined, 'Name an area and a noun'],
+    ['paper/reactions', undefined, '"paper" is no area'],
+    ['pins/Reactions', undefined, 'no noun in camelCase'],
+    ['pins/board_notes', undefined, 'no noun in camelCase'],
+    ['pins/board-notes', undefined, 'no noun in camelCase'],
+    ['pins/notes2', undefined, 'no noun in camelCase'],
+    ['../notes', undefined, '".." is no area'],
+    [`pins/${'long'.repeat(8)}s`, undefined, 'at most 30'],
+    ['pins/notes', 'No-te', 'no noun in camelCase'],
+    ['pins/person', undefined, 'does not look like a plural'],
+    ['pins/status', undefined, 'does not look like a plural'],
+    ['pins/sheep', 'sheep', 'must differ'],
+    ['pins/classes', undefined, '"class" is a reserved word'],
+    ['pins/references', undefined, '"references" is a reserved word'],
   ])('is refused in words: %s', (plural, given, words) => {
     expect(() => toNames(plural, given)).toThrow(PlanError);
     expect(() => toNames(plural, given)).toThrow(words);
@@ -63,13 +65,13 @@ describe('the name of a new noun', () => {
     ['viewers', 'uses "viewer" for something else'],
     ['options', 'uses "options" for something else'],
   ])('is refused where the house has it: %s', (plural, words) => {
-    expect(() => planDomain(toNames(plural), treeWith())).toThrow(PlanError);
-    expect(() => planDomain(toNames(plural), treeWith())).toThrow(words);
+    expect(() => planDomain(toNames(`pins/${plural}`), treeWith())).toThrow(PlanError);
+    expect(() => planDomain(toNames(`pins/${plural}`), treeWith())).toThrow(words);
   });
 
   it('is written in every way that code and words write it', () => {
     const text = 'paperClips PaperClips paper_clips paper clips; paperClip PaperClip paper_clip paper-clip paperclip';
-    const [noun, two] = [toNames('echoes', 'echo'), toNames('boardNotes')];
+    const [noun, two] = [toNames('pins/echoes', 'echo'), toNames('boards/boardNotes')];
     expect(rename(text, two)).toBe(
       'boardNotes BoardNotes board_notes board notes; boardNote BoardNote board_note board-note boardnote',
     );
@@ -80,7 +82,7 @@ describe('the name of a new noun', () => {
 });
 
 describe('making it known', () => {
-  const names = toNames('boardNotes');
+  const names = toNames('boards/boardNotes');
 
   it.each(Object.keys(registrations(1)))('fails in words, having written nothing, where %s is another', (file) => {
     for (const text of [null, 'export const nothing = 1;\n']) {
@@ -140,14 +142,14 @@ describe('a copy of this repository with a new noun', () => {
 
   it('is as it was when the noun is refused', () => {
     const before = written();
-    const { status, output } = newDomain('comments');
+    const { status, output } = newDomain('pins/comments');
     expect([status, output]).toEqual([1, expect.stringContaining('is there already.\nNothing was written.')]);
     expect(written()).toEqual(before);
   });
 
   it('is sound: types, form, import rules, map of events, and the tests that came with the noun', () => {
     const before = written();
-    const made = newDomain('boardNotes');
+    const made = newDomain('boards/boardNotes');
     expect(made).toEqual({ status: 0, output: expect.stringContaining('one of them: boardNote') });
     const changed = [...written()].filter(([file, time]) => before.get(file) !== time).map(([file]) => file);
     expect(changed.length).toBeGreaterThan(40);

@@ -1,6 +1,7 @@
 import type { BoardId } from '../../../contract/schemas/common';
 import { navigationStarted } from '../../actions/navigation';
 import { homeFeedReset } from '../../actions/ui';
+import { LAST_ON_HOMEFEED } from '../../lib/tabKeys';
 import { selectContext } from '../../selectors/context';
 import { HOME_FEED, homeSource, selectIsOnHomeFeed } from '../../selectors/discovery/homeFeed';
 import { selectListRequest } from '../../selectors/lists';
@@ -9,9 +10,6 @@ import { loadList } from '../runtime/callResource';
 import { defineSaga, every } from '../runtime/defineSaga';
 import { getContext, now, paint, put, type Saga, select } from '../runtime/effects';
 import { failedStatus, membersOnly, type PageLocation, type PageResult } from '../runtime/pageLoad';
-
-/** Key of the time of leaving, in the tab's storage, so that tabs are independent (HOME-004, HOME-006). */
-export const LAST_ON_HOMEFEED = 'lastOnHomefeed';
 
 /** How long the home feed is cached while the viewer is on other pages (ledger HOME-002), by experiment group. ms */
 const CACHE_MS = { short: 60_000, long: 150_000 } as const;

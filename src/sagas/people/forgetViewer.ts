@@ -1,7 +1,7 @@
 import { withoutAccount } from '../../browser/accountEntries';
 import { QUEUED_EVENTS } from '../../lib/queuedEvents';
+import { LAST_ON_HOMEFEED } from '../../lib/tabKeys';
 import { PIN_DRAFTS, TEXT_DRAFTS } from '../../lib/textDrafts';
-import { LAST_ON_HOMEFEED } from '../discovery/homeFeed';
 import { getContext, type Saga, waitFor } from '../runtime/effects';
 import { UNAUTH_ACTION } from './unauthAction';
 

@@ -1,0 +1,2 @@
+/** Key of the time of leaving the home feed, in the tab's storage, so that tabs are independent (HOME-004, HOME-006). */
+export const LAST_ON_HOMEFEED = 'lastOnHomefeed';
