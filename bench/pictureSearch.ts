@@ -24,7 +24,7 @@ import { describeColors, paletteDistance } from '../server/platform/media/colors
 import { decodeWorking } from '../server/platform/media/decode';
 import { DESCRIPTOR_BYTES, REGION_COUNT } from '../server/platform/media/descriptors';
 import { cascade, sampleColors } from '../server/platform/media/encode';
-import { SAME_PICTURE } from '../server/platform/media/perceptualHash';
+import { LIKE_HASH_BITS } from '../server/platform/media/perceptualHash';
 import { describeLikeness, type Likeness } from '../server/platform/media/picture';
 import { planSizes } from '../server/platform/media/renditions';
 import { createMediaStore, type MediaStore } from '../server/platform/media/store';
@@ -153,10 +153,10 @@ async function measureCopies(store: MediaStore, pictures: readonly Stored[], nam
       if (!isAsked(at) || likeness.perceptualHash === null) continue;
       asked += 1;
       const { perceptualHash } = await store.describeQuery(await copy(sharp(file)).toBuffer(), '');
-      if (perceptualHash && bitsBetween(perceptualHash, likeness.perceptualHash) <= SAME_PICTURE) same += 1;
+      if (perceptualHash && bitsBetween(perceptualHash, likeness.perceptualHash) <= LIKE_HASH_BITS) same += 1;
     }
     const figures = {
-      what: `${name}, ${copyName}, within ${SAME_PICTURE} bits`,
+      what: `${name}, ${copyName}, within ${LIKE_HASH_BITS} bits`,
       unit: '%',
       ours: (100 * same) / asked,
     };
@@ -171,7 +171,7 @@ function measurePairs(pictures: readonly Stored[], name: string) {
     for (const other of pictures.slice(at + 1)) {
       if (one.likeness.perceptualHash === null || other.likeness.perceptualHash === null) continue;
       pairs += 1;
-      if (bitsBetween(one.likeness.perceptualHash, other.likeness.perceptualHash) > SAME_PICTURE) continue;
+      if (bitsBetween(one.likeness.perceptualHash, other.likeness.perceptualHash) > LIKE_HASH_BITS) continue;
       same += 1;
       if (one.motif !== other.motif) unrelated += 1;
     }
@@ -184,7 +184,7 @@ function measurePairs(pictures: readonly Stored[], name: string) {
     (sum, one, at) => sum + wholes.slice(at + 1).filter((other) => isSimilar(one, other)).length,
     0,
   );
-  const what = `${name}, of ${pairs} pairs of pictures within ${SAME_PICTURE} bits`;
+  const what = `${name}, of ${pairs} pairs of pictures within ${LIKE_HASH_BITS} bits`;
   const strangers = `${name}, of these pairs with different motifs`;
   return [
     // Of given pictures nobody knows which are related.

@@ -97,7 +97,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     from: /^server\/areas\//,
-    values: ['^server/domains/[^/]+/index', '^server/platform/', '^contract/', NPM],
+    values: ['^server/domains/[^/]+/[^/]+/index', '^server/platform/', '^contract/', NPM],
     types: ['^server/transport/'],
   },
   { from: /^server\/[^/]+$/, values: ['^server/', '^contract/', NPM], types: [] },

@@ -27,7 +27,9 @@ export function planDomain(names: Names, tree: Tree): ReadonlyMap<string, string
   for (const file of [...files.keys()].flatMap((place) => inEveryArea(place, names.area))) {
     if (tree.has(file)) throw new PlanError(`"${names.plural}" is taken: ${file} is there already.`);
   }
-  const edits = Object.entries(registrations(leastUsedKindNumber(tree)));
+  const edits = Object.entries(registrations(leastUsedKindNumber(tree))).map(
+    ([file, list]) => [fill(file), list] as const,
+  );
   refuseUsedWords(names, [...tree.list(TEMPLATES), ...edits.map(([file]) => file)], tree);
   for (const [file, list] of edits) {
     if (!tree.has(file)) throw new PlanError(`${file} is gone, where a new noun would be made known.`);

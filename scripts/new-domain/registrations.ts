@@ -94,24 +94,10 @@ const ofServer = (kindNumber: number): Record<string, readonly Edit[]> => ({
     ),
     lastIn('export interface Tables extends GroupedTables {', 'paper_clips: PaperClipsTable;'),
   ],
-<<<<<<< HEAD
-  'server/areas/pins.ts': [
-    importing("import { createPaperClipJobs, paperClipHandlers } from '../domains/paperClips';"),
+  'server/areas/stationery.ts': [
+    importing("import { createPaperClipJobs, paperClipHandlers } from '../domains/stationery/paperClips';"),
     lastIn('  handlers: {', '...paperClipHandlers,'),
     lastIn('  jobs: (services: Services) => ({', '...createPaperClipJobs(services),'),
-=======
-  'server/transport/handlers.ts': [
-    importing("import { paperClipHandlers } from '../domains/stationery/paperClips';"),
-    lastIn('export const handlers: AllHandlers = {', '...paperClipHandlers,'),
-  ],
-  'server/jobs.ts': [
-    importing("import { createPaperClipJobs } from './domains/stationery/paperClips';"),
-    lastIn(
-      ['function jobHandlers(services: Services): JobHandlers {', 'return {'],
-      '...createPaperClipJobs(services),',
-    ),
-    before('  return runner;', "  runner.every('paperClips/purge', {}, PURGE_EVERY_MS);"),
->>>>>>> f47e84ce (Hold the areas' order by the import rules)
   ],
 });
 

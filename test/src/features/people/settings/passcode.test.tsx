@@ -115,7 +115,7 @@ describe('the passcode dialog', () => {
     expect(onPhones).toMatch(/animation-name: slide;/);
     expect(onPhones).toMatch(/\.whole \{\s*block-size: 100%;/);
     expect(onPhones).toMatch(/\.header > button \{\s*display: none;/);
-    expect(sheet('features/settings/SettingsScreen.module.css')).toMatch(/\.notOnPhones \{\s*display: none;/);
+    expect(sheet('features/people/settings/SettingsScreen.module.css')).toMatch(/\.notOnPhones \{\s*display: none;/);
   });
 
   it('[PASS-012] [PASS-013] [PASS-014] [PASS-015] [PASS-025] [PASS-026] [PASS-027] checks each change', async () => {
