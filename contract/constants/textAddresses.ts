@@ -16,6 +16,11 @@ const BETWEEN = /[,;|]https?:\/\//iy;
 /** Scripts without spaces between words: what follows an ASCII letter directly is the sentence around the address. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+/** Emoji in a row, with their modifiers, flags and keycaps. */
+const EMOJI =
+  /(?:[\d#*]\ufe0f?\u20e3|[\p{Extended_Pictographic}\p{RI}])(?:[\d#*]\ufe0f?\u20e3|[\p{Extended_Pictographic}\p{RI}\p{Emoji_Modifier}]|[\ufe0f\u{e0020}-\u{e007f}]|\u200d)*/uy;
+/** What continues an address after emoji within it. */
+const GOES_ON = /[/.?&=#%_-]+[\p{L}\p{N}]/uy;
 const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
 /** A web address within a text. */
@@ -31,7 +36,8 @@ export interface TextAddress {
 
 /**
  * The web addresses in what a person wrote: the one rule for descriptions, comments, messages, mails and shares.
- * Brackets that are opened within an address belong to it; others, and the punctuation of a sentence, end it. Takes
+ * Brackets that are opened within an address belong to it; others, the punctuation of a sentence, and emoji after it end
+ * it. Takes
  * time in proportion to the text.
  */
 export function addressesIn(text: string): TextAddress[] {
@@ -55,8 +61,14 @@ function endOf(text: string, from: number): number {
     const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
     if (ENDING.test(sign) || (sign > '\x7f' && ENDING_BEYOND_ASCII.test(sign))) break;
     if (at > from && UNSPACED.test(sign) && /[a-z\d]/i.test(text[at - 1] ?? '')) break;
-    BETWEEN.lastIndex = at;
-    if (BETWEEN.test(text)) break;
+    if (endOfMatch(BETWEEN, text, at) > at) break;
+    const emojiEnd = endOfMatch(EMOJI, text, at);
+    if (emojiEnd > at) {
+      if (endOfMatch(GOES_ON, text, emojiEnd) === emojiEnd) break;
+      end = emojiEnd;
+      at = emojiEnd;
+      continue;
+    }
     const closer = CLOSERS[sign];
     if (closer !== undefined) closers.push(closer);
     else if (/[)\]}]/.test(sign) && closers.pop() !== sign) break;
@@ -64,4 +76,10 @@ function endOf(text: string, from: number): number {
     if (!NOT_LAST.test(sign)) end = at;
   }
   return end;
+}
+
+/** Where a match of a sticky expression at `at` ends; `at` itself if there is none. */
+function endOfMatch(expression: RegExp, text: string, at: number): number {
+  expression.lastIndex = at;
+  return expression.test(text) ? expression.lastIndex : at;
 }

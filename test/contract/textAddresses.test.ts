@@ -32,6 +32,13 @@ describe('web addresses in texts', () => {
     ['https://example.com/a,https://example.com/b', ['https://example.com/a', 'https://example.com/b']],
     ['https://web.archive.org/web/2020/https://a.example/', ['https://web.archive.org/web/2020/https://a.example/']],
     ['https://example.com/a\u200b b', ['https://example.com/a']],
+    ['https://example.com/a🎉 and', ['https://example.com/a']],
+    ['https://example.com/🎉🎉', ['https://example.com/']],
+    ['https://example.com/a❤️neu', ['https://example.com/a']],
+    ['https://example.com👩🏽‍🌾🇩🇪🏴󠁧󠁢󠁷󠁬󠁳󠁿!', ['https://example.com']],
+    ['https://example.com/a1️⃣', ['https://example.com/a']],
+    ['https://i❤️.example/🪴/a_🎉-b?c=🎉&d=1', ['https://i❤️.example/🪴/a_🎉-b?c=🎉&d=1']],
+    ['https://hi.wikipedia.org/wiki/क्‍ष', ['https://hi.wikipedia.org/wiki/क्‍ष']],
     ['HTTPS://EXAMPLE.COM/A', ['HTTPS://EXAMPLE.COM/A']],
     ['http://[::1]/a', ['http://[::1]/a']],
     ['https://, https://) xhttps://example.com javascript:alert(1) www.example.com', []],
@@ -43,6 +50,7 @@ describe('web addresses in texts', () => {
   it('are found once each, however they follow each other', () => {
     expect(addressesIn('https://a.example,'.repeat(2000))).toHaveLength(2000);
     expect(addressesIn('https://('.repeat(2000))).toEqual([]);
+    expect(addressesIn(`https://a.example/${'🎉-_'.repeat(20_000)}`)).toHaveLength(1);
   });
 });
 
@@ -69,7 +77,7 @@ describe('what another application shares', () => {
     expect(sharedLink({ url, text: `Chair https://example.com (new)` })).toEqual({ link: url, words: 'Chair (new)' });
     expect(sharedLink({ url, text: 'Chair https://other.example/' }).words).toBe('Chair https://other.example/');
     expect(sharedLink({ url: '', text: `https://example.com/${'a'.repeat(3000)}` }).link).toBe('');
-    const counted = `https://example.com/${'🪴'.repeat(1500)}`;
+    const counted = `https://example.com/${'𐌰'.repeat(1500)}`;
     expect(sharedLink({ url: '', text: counted }).link).toBe(counted);
   });
 });

@@ -13,7 +13,7 @@ export interface SaidAgain {
 const SHORTEST = 40;
 const MOST_SITES = 5;
 /** Bounded in each part, and never tried within a name, so that it reads a text once. */
-const SITE = /(?<![\p{L}\d.-])(?:[\p{L}\d][\p{L}\d-]{0,62}\.){1,8}\p{L}{2,24}(?=[\s/:?#)\]}.,!'"]|$)/gu;
+const SITE = /(?<![\p{L}\d.-])(?:[\p{L}\d][\p{L}\d-]{0,62}\.){1,8}\p{L}{2,24}(?![\p{L}\p{M}\p{N}@_-])/gu;
 /** Folding makes some characters longer. */
 const READ = 4000;
 /** A program changes numbers, marks and names so that no two of its texts are the same. */

@@ -4,6 +4,7 @@ import { cx } from '../cx';
 import { IconButton } from '../IconButton';
 import { CloseIcon } from '../icons/CloseIcon';
 import { SearchIcon } from '../icons/SearchIcon';
+import { nativeMaxLength } from './Field';
 import styles from './Field.module.css';
 import { useWritten } from './useWritten';
 
@@ -35,6 +36,7 @@ export function SearchField({ label, onValueChange, onChange, ...rest }: SearchF
         autoComplete="off"
         enterKeyHint="search"
         {...rest}
+        maxLength={nativeMaxLength(written, rest.maxLength)}
         ref={input}
         type="search"
         aria-label={label}

@@ -46,17 +46,18 @@ describe('a text field', () => {
   });
 });
 
-it.each([TextField, TextArea])(
-  'limits a text to as many characters as the contract counts, not UTF-16 units',
-  async (Kind) => {
-    const { user } = renderUi(<Kind label="Name" maxLength={6} />);
-    const field = screen.getByRole('textbox');
-    // An emoji of two units, and a decomposed letter.
-    await user.type(field, '🪴e\u0301');
-    await user.type(field, 'abcdef');
-    expect(field).toHaveValue('🪴e\u0301abcd');
-  },
-);
+it.each([
+  [TextField, 'textbox'],
+  [TextArea, 'textbox'],
+  [SearchField, 'searchbox'],
+] as const)('limits a text to as many characters as the contract counts, not UTF-16 units', async (Kind, role) => {
+  const { user } = renderUi(<Kind label="Name" maxLength={6} />);
+  const field = screen.getByRole(role);
+  // An emoji of two units, and a decomposed letter.
+  await user.type(field, '🪴e\u0301');
+  await user.type(field, 'abcdef');
+  expect(field).toHaveValue('🪴e\u0301abcd');
+});
 
 it('shows a password and hides it again', async () => {
   const { user } = renderUi(<PasswordField label="Password" autoComplete="current-password" />);

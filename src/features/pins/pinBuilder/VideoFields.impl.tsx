@@ -3,6 +3,7 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { VIDEO_LIMITS } from '../../../../contract/constants/content/videos';
 import { textLength } from '../../../../contract/constants/textLength';
 import { draftEdited } from '../../../actions/pins/pinBuilder';
+import { decodeCaptions } from '../../../lib/decodeCaptions';
 import { formatClock } from '../../../lib/formatClock';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
@@ -83,21 +84,6 @@ function CoverField({
   );
 }
 
-/**
- * The text of a file of captions. Older programs write the encoding of Windows; UTF-16 is recognised by its byte order
- * mark alone.
- */
-function decodeCaptions(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes);
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 function CaptionsField({ draft, isDisabled, error }: Omit<VideoFieldsProps, 'video'>) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -108,7 +94,7 @@ function CaptionsField({ draft, isDisabled, error }: Omit<VideoFieldsProps, 'vid
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
-    const text = file.size > 4 * VIDEO_LIMITS.captions ? '' : decodeCaptions(await file.arrayBuffer());
+    const text = file.size > 4 * VIDEO_LIMITS.captions ? '' : decodeCaptions(new Uint8Array(await file.arrayBuffer()));
     const isTaken = text.includes('-->') && textLength(text) <= VIDEO_LIMITS.captions;
     setRefused(!isTaken);
     if (isTaken) edit(text);

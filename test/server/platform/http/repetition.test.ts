@@ -37,7 +37,8 @@ describe('what shows that a text was said before', () => {
     expect(repetitionOf('Love this! Where did you find it?')).toEqual({ text: null, sites: [] });
     const said = 'See https://www.Shop.example/a?b=1, shop.example and münchen.example. Bye.Now';
     expect(repetitionOf(said).sites).toEqual(['shop.example', 'munchen.example', 'bye.now']);
-    expect(repetitionOf('At 3.50 e.g. for v1.2').sites).toEqual([]);
+    expect(repetitionOf('On shop.example🎉 or table.example…').sites).toEqual(['shop.example', 'table.example']);
+    expect(repetitionOf('At 3.50 e.g. for v1.2, a.b-c, x.yz@d').sites).toEqual([]);
   });
 });
 
