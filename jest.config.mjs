@@ -17,6 +17,7 @@ const transform = {
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: '<rootDir>/test/support/nodeEnvironment.cjs',
+  runtime: '<rootDir>/test/support/sharedRuntime.cjs',
   // Never '150%': jest takes what is over 100 % for a number, of 150 workers, which filled 24 GB.
   maxWorkers: '100%',
   testSequencer: '<rootDir>/test/support/longFirst.cjs',

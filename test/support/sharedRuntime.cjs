@@ -1,0 +1,80 @@
+const path = require('node:path');
+const { default: Runtime } = require('jest-runtime');
+
+const TESTS = `${path.join(__dirname, '..')}${path.sep}`;
+
+/**
+ * A test file's own modules above those that all files of the process share: the product's and the packages', which
+ * take most of a small file's time to load. Tests and their helpers are loaded anew for each file.
+ */
+class LayeredRegistry extends Map {
+  #shared;
+
+  constructor(shared) {
+    super();
+    this.#shared = shared;
+  }
+
+  get(file) {
+    return super.get(file) ?? this.#shared.get(file);
+  }
+
+  has(file) {
+    return super.has(file) || this.#shared.has(file);
+  }
+
+  set(file, module) {
+    if (isShared(file)) this.#shared.set(file, module);
+    else super.set(file, module);
+    return this;
+  }
+
+  delete(file) {
+    return super.delete(file) || this.#shared.delete(file);
+  }
+}
+
+const isShared = (file) => !file.startsWith(TESTS);
+
+/** The runtime of the file that runs: modules that an earlier file loaded load further ones through it. */
+let current;
+
+/**
+ * jest's runtime, which keeps the product's modules from file to file where the environment allows it
+ * (nodeEnvironment.cjs).
+ */
+class SharedRuntime extends Runtime {
+  #isSharing;
+
+  constructor(config, environment, ...rest) {
+    super(config, environment, ...rest);
+    const kept = environment.sharedModules;
+    this.#isSharing = kept !== undefined;
+    if (!kept) return;
+    current = this;
+    this.registries.moduleRegistry = new LayeredRegistry(kept.modules);
+    this.transformCache.sourceMaps = kept.sourceMaps;
+    const { cjsLoader } = this;
+    let isLoadingShared = false;
+    cjsLoader.loadModule = (module, from, name, file, options, registry) => {
+      const load = () =>
+        Object.getPrototypeOf(cjsLoader).loadModule.call(cjsLoader, module, from, name, file, options, registry);
+      if (options?.isInternalModule || isLoadingShared || !isShared(file)) return load();
+      isLoadingShared = true;
+      try {
+        return kept.keepGlobals(load);
+      } finally {
+        isLoadingShared = false;
+      }
+    };
+  }
+
+  requireModuleOrMock(from, name) {
+    return this.#isSharing && this !== current
+      ? current.requireModuleOrMock(from, name)
+      : super.requireModuleOrMock(from, name);
+  }
+}
+
+module.exports = { default: SharedRuntime };
+Object.defineProperty(module.exports, '__esModule', { value: true });
