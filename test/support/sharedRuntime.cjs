@@ -48,6 +48,7 @@ class SharedRuntime extends Runtime {
 
   constructor(config, environment, ...rest) {
     super(config, environment, ...rest);
+    compileDespiteOwnNames(this.executor, config.sandboxInjectedGlobals);
     const kept = environment.sharedModules;
     this.#isSharing = kept !== undefined;
     if (!kept) return;
@@ -74,6 +75,26 @@ class SharedRuntime extends Runtime {
       ? current.requireModuleOrMock(from, name)
       : super.requireModuleOrMock(from, name);
   }
+}
+
+/** A package that has a variable with the name of an injected global gets none. */
+function compileDespiteOwnNames(executor, injected) {
+  const all = executor.injectedModuleParameters;
+  const usual = all.slice(0, all.length - injected.length);
+  const { compile } = Object.getPrototypeOf(executor);
+  executor.compile = (source, file) => {
+    try {
+      return compile.call(executor, source, file);
+    } catch (error) {
+      if (!/has already been declared/.test(error.stack)) throw error;
+    }
+    executor.injectedModuleParameters = usual;
+    try {
+      return compile.call(executor, source, file);
+    } finally {
+      executor.injectedModuleParameters = all;
+    }
+  };
 }
 
 module.exports = { default: SharedRuntime };
