@@ -62,6 +62,7 @@ import { createPageServices } from './transport/pageServices';
 import { registerResources } from './transport/resources';
 import { registerSetup } from './transport/setup';
 import { registerShareTarget } from './transport/shareTarget';
+import { registerSyndication } from './transport/syndication/register';
 import { registerUnsubscribe } from './transport/unsubscribe';
 import { registerUploads } from './transport/uploads';
 
@@ -163,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerBatch(server, tools);
   registerAttribution(server);
   registerUnsubscribe(server, scope);
+  registerSyndication(server, tools);
   registerDataExports(server, scope);
   registerSetup(server, services, scope);
   registerOidc(server, scope);

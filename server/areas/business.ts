@@ -1,10 +1,7 @@
-import { businessHandlers } from '../domains/business/businesses';
 import type { Services } from '../platform/http/context';
 
 /** Handlers and jobs of the area. */
 export const businessArea = {
-  handlers: {
-    ...businessHandlers,
-  },
+  handlers: {},
   jobs: (_services: Services) => ({}),
 };

@@ -32,6 +32,7 @@ import { MorePageContext } from '../ui/MorePage';
 import { StaticStylesContext } from '../ui/masonry/contexts';
 import { staticStyles } from '../ui/masonry/staticStyles';
 import { MoreLink } from './MoreLink';
+import { outsideLinks } from './outsideLinks';
 import { translatedApi } from './translatedApi';
 
 const SITE_NAME = 'Magpie';
@@ -146,7 +147,8 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   await sagaRuntime.close();
 
   const status = result?.status ?? entry.status;
-  const head = status === 200 ? handler?.head?.(store.getState(), entry, i18n) : undefined;
+  const ownHead = status === 200 ? handler?.head?.(store.getState(), entry, i18n) : undefined;
+  const head = withNoIndexIfHidden(store.getState(), entry, ownHead) ?? plainHead(status);
   return {
     status,
     redirectTo: result?.redirectTo ?? null,
@@ -155,11 +157,7 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
     textTag: textTagOf(context.locale),
     messages: handler?.messages ?? [],
     isForm: handler?.isForm ?? false,
-    head: renderHead(
-      withNoIndexIfHidden(store.getState(), entry, head) ?? plainHead(status),
-      context.origin,
-      SITE_NAME,
-    ),
+    head: [renderHead(head, context.origin, SITE_NAME), outsideLinks(entry.handler, head, context.origin)].join('\n'),
     state: toEmbeddedState(store.getState()),
     shown: selectShownRecords(store.getState()),
     render: (nonce, on) => render(store, i18n, nonce, context.isBot, on),

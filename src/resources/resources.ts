@@ -3,7 +3,6 @@ import { boardResources } from './boards/boards';
 import { collaboratorResources } from './boards/collaborators';
 import { followResources } from './boards/follows';
 import { storyResources } from './boards/stories';
-import { businessSideResources } from './business/resources';
 import { mediaResources } from './content/media';
 import { siteMusicResources } from './content/siteMusic';
 import type { Resource, ResourceDescriptor } from './descriptor';
@@ -54,7 +53,6 @@ const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {
   ...siteMusicResources,
   ...todayArticleResources,
   ...duplicateGroupResources,
-  ...businessSideResources,
 };
 
 const resources = Object.fromEntries(

@@ -86,9 +86,7 @@ function injectionOf(endpoint: Endpoint, options: unknown): Pick<InjectOptions, 
     return encodeURIComponent(value);
   });
   if (method !== 'GET') return { method, url: path, payload: rest };
-  const isText = Object.values(rest).every((value) => typeof value === 'string' || value === undefined);
-  const texts = Object.entries(rest).map(([name, value]) => [name, String(value)]);
-  const query = new URLSearchParams(isText ? texts : { options: JSON.stringify(rest) });
+  const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
   return { method, url: query.size > 0 ? `${path}?${query}` : path };
 }
 

@@ -17,7 +17,6 @@ import type { ScheduleProblem } from '../../../contract/schemas/pins/scheduledPi
 import type { AdminTables } from './adminTables';
 import type { BoardTables } from './boardTables';
 import type { BulkTables } from './bulkTables';
-import type { BusinessTables } from './businessTables';
 import type { Bytes, DefaultJson, Json, NullableJson, SearchVector } from './columns';
 import type { CommentTables } from './commentTables';
 import type { ConversationTables } from './conversationTables';
@@ -224,7 +223,6 @@ type GroupedTables = AdminTables &
   BoardTables &
   ReportTables &
   BulkTables &
-  BusinessTables &
   ConversationTables &
   NewsTables &
   IdentityTables &

@@ -14,10 +14,10 @@ const RESERVED: ReadonlySet<string> = new Set(
 _ about abuse account accounts ad admin administrator ads advertise advertiser advertisers analytics android api app
 apps article assets auth billing blog board boards business careers catalog categories category comment comments
 community contact convert cookies copyright create customize dashboard delete dev developer developers discover docs
-domain duplicates edit email error everything explore facebook favicon feed feedback feeds follow followers following forgot google
+domain duplicates edit email embed error everything explore facebook favicon feed feedback feeds follow followers following forgot google
 graphql health healthz help hello home homefeed host https idea ideas images index info inbox invitations invite ios jobs join js
 language legal library licence license list lists live locale login logout magpie mail manager manifest me media message
-messages mobile moderator news newsletter notification notifications null oauth oidc offline official operations ops owner
+messages mobile moderator news newsletter notification notifications null oauth oembed oidc offline official operations ops owner
 pagehandlers parental password people pin pinbuilder pins policy popular post posts press privacy profile public
 pulse query readyz recover refresh refresh_stored_accounts refresh_token register report reports reset resource resources robots root rss rules save search secure
 security session sessions setting settings setup share shop shopping signin signout signup site sitemap source spam sponsorships staff

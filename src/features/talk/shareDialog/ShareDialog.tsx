@@ -15,6 +15,7 @@ import { LinkIcon } from '../../../ui/icons/LinkIcon';
 import { ShareIcon } from '../../../ui/icons/ShareIcon';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { InviteLink } from './InviteLink';
+import { OutsideBoard } from './OutsideBoard';
 import { SendTo } from './SendTo';
 import styles from './ShareDialog.module.css';
 
@@ -38,6 +39,7 @@ export function ShareDialog({ isOpen, onClose, heading, thing }: ShareDialogProp
       {hasMessages && isOpen && <SendTo shared={thing.shared} boardId={thing.boardId} />}
       <Ways {...thing} />
       {'board' in thing.shared && <InviteToBoard boardId={thing.shared.board} />}
+      {'board' in thing.shared && <OutsideBoard boardId={thing.shared.board} />}
     </Dialog>
   );
 }

@@ -47,6 +47,39 @@ describe('sharing a pin', () => {
   });
 });
 
+describe('a board outside of Magpie', () => {
+  async function open(privacy: 'public' | 'secret') {
+    const board = buildBoard({ name: 'Tea', url: '/ada/tea/', privacy });
+    const on = createTestStore({
+      viewer: buildViewer(),
+      modules: [{ slices: { conversations: conversationsReducer } }],
+    });
+    on.know({ boards: [board] });
+    on.api.on('ShareSuggestionsResource.get', () => []);
+    const entity = selectEntity(on.state(), 'boards', board.id);
+    if (!entity) throw new Error('The board is not known');
+    const { user } = await renderApp(<ShareBoard board={entity} />, { route: board.url, on });
+    await user.click(screen.getByRole('button', { name: 'Share board' }));
+    await screen.findByRole('dialog', { name: 'Share this board' });
+    return user;
+  }
+
+  it('has an address for feed readers and code for other sites', async () => {
+    const user = await open('public');
+    await user.click(screen.getByText('Feed readers and other sites'));
+    const { origin } = window.location;
+    expect(screen.getByRole('textbox', { name: 'Address for feed readers' })).toHaveValue(`${origin}/ada/tea/feed.rss`);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code for a website' }).value).toContain(
+      `<iframe src="${origin}/embed/ada/tea/" `,
+    );
+  });
+
+  it('has neither while it is secret', async () => {
+    await open('secret');
+    expect(screen.queryByText('Feed readers and other sites')).toBeNull();
+  });
+});
+
 describe('sending to people', () => {
   const ada = buildUser({ full_name: 'Ada Lind' });
   const ben = buildUser({ full_name: 'Ben Ohm' });

@@ -1,0 +1,60 @@
+import { parseUrl } from '../../../contract/constants/parseUrl';
+import type { Pin } from '../../../contract/schemas/pins/pins';
+import { escapeXml } from './documents';
+import { itemOf, type PublicList } from './reader';
+
+export type OembedTarget = { kind: 'pin'; id: string } | { kind: 'board'; username: string; slug: string };
+
+const PROVIDER = 'Magpie';
+const FRAME = { width: 480, height: 480 };
+
+/** What an address of this site leads to; null for any other address. */
+export function toOembedTarget(text: string | undefined, origin: string): OembedTarget | null {
+  const url = parseUrl(text ?? '');
+  if (url?.origin !== origin) return null;
+  const segments = url.pathname.split('/').filter(Boolean);
+  const [first = '', second = ''] = segments;
+  if (segments.length !== 2) return null;
+  if (first === 'pin') return /^\d{1,20}$/.test(second) ? { kind: 'pin', id: second } : null;
+  return { kind: 'board', username: decode(first), slug: decode(second) };
+}
+
+/** A malformed escape leads to nothing, as it does on the page. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** The image of a pin, no wider than asked for. */
+export function pinEmbed(pin: Pin, origin: string, widest: number) {
+  const { title, url, image } = itemOf(pin, origin);
+  const sizes = Object.values(pin.images).sort((one, other) => other.width - one.width);
+  const fitting = sizes.find(({ width }) => width <= Math.min(widest, image?.width ?? widest)) ?? sizes.at(-1);
+  const common = { version: '1.0', title, provider_name: PROVIDER, provider_url: `${origin}/`, author_url: url };
+  if (!fitting) return { ...common, type: 'link' };
+  const { width, height } = fitting;
+  return { ...common, type: 'photo', url: new URL(fitting.url, origin).href, width, height };
+}
+
+/** A frame with the newest pins of a board. */
+export function boardEmbed({ title, author, pageUrl }: PublicList, origin: string, widest: number) {
+  const width = Math.min(widest, FRAME.width);
+  const source = `${origin}/embed${new URL(pageUrl).pathname}`;
+  return {
+    version: '1.0',
+    type: 'rich',
+    title,
+    author_name: author,
+    author_url: pageUrl,
+    provider_name: PROVIDER,
+    provider_url: `${origin}/`,
+    width,
+    height: FRAME.height,
+    html:
+      `<iframe src="${escapeXml(source)}" width="${width}" height="${FRAME.height}" title="${escapeXml(title)}" ` +
+      'sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" style="border:0"></iframe>',
+  };
+}
