@@ -126,6 +126,9 @@ class CataloguesPlugin {
 /** What only members see (src/hooks/memberPart.tsx). */
 const MEMBER_CHUNK = /^member(-|$)/;
 
+/** The saga runtime, what it stands on, and what members see on most pages. */
+const TOGETHER = /^(api|deferred|member|member-messages|member-rich-pin|sagas|sagas-member|toasts)$/;
+
 /** Files of each entry and of each page, by chunk group, for the server's head and the client's loader. */
 class ManifestPlugin {
   apply(compiler: webpack.Compiler) {
@@ -193,6 +196,12 @@ function client(isDevelopment: boolean): webpack.Configuration {
             name: 'vendor',
             chunks: 'initial',
             priority: 10,
+          },
+          // Of these, the browser of a member loads several at once: a part that two have is worth a file of its own.
+          together: {
+            chunks: ({ name }) => TOGETHER.test(name ?? ''),
+            minSize: 3_000,
+            priority: 5,
           },
         },
       },

@@ -19,11 +19,19 @@ const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'ut
  */
 const BUDGET = { firstViewScripts: 110, firstViewStyles: 12, ownScripts: 20 };
 /**
+ * What a member's page loads: the scripts that its document names; those that hydration waits for, with the parts that
+ * only members see; and all, with the saga runtime and what loads when idle.
+ */
+const MEMBER_BUDGET = { document: 128, beforeHydration: 160, all: 268 };
+/** Loaded for a member on every page, after hydration. */
+const MEMBER_DEFERRED = ['sagas', 'sagas-member', 'api', 'deferred', catalogueName('en', 'toasts')];
+/**
  * The editor's route. Its first view: as that of any page, by what a visitor gets, with a little more. All of it: what
  * it adds to the files of every page, until everything that can be opened on it is open, the canvas library too.
  */
 const EDITOR = 'www/pin-builder';
 const EDITOR_BUDGET = { firstViewScripts: 112, allScripts: 120 };
+const EDITOR_MEMBER_BUDGET = { document: 128, beforeHydration: 182, all: 290 };
 /** What the editor loads when it is needed: its desk with the drafts, then each of its dialogs. */
 const EDITOR_PARTS = ['member-pin-builder', 'crop', 'video', 'link-preview', 'story-editor', 'story-canvas'];
 /** Sources that no first view may have: of the canvas library, of the story editor, and of the desk. */
@@ -87,6 +95,37 @@ for (const [id] of Object.entries(pageImporters)) {
   if (figures.own > ownBudget) problems.push(`${id}: own scripts over ${ownBudget} kB`);
   if (figures.styles > BUDGET.firstViewStyles) problems.push(`${id}: styles over ${BUDGET.firstViewStyles} kB`);
 }
+
+/** The groups, with the members' parts in them, and the parts in those. */
+function withMemberParts(groups: readonly string[]): string[] {
+  const all = new Set(groups);
+  for (const group of all) for (const part of manifest.memberGroups[group] ?? []) all.add(part);
+  return [...all];
+}
+
+const scriptsOf = (groups: readonly string[]) =>
+  new Set(groups.flatMap((name) => manifest.groups[name] ?? []).filter(isScript));
+
+function checkMemberPage(id: string): void {
+  const named = ['main', catalogueName('en', 'common'), groupOfHandler(id), ...catalogueGroups(id), 'member'];
+  const parts = withMemberParts(named);
+  const figures = {
+    document: kilobytes(scriptsOf(named)),
+    beforeHydration: kilobytes(scriptsOf(parts)),
+    all: kilobytes(scriptsOf([...parts, ...MEMBER_DEFERRED])),
+  };
+  const { document, beforeHydration, all } = figures;
+  const budget = id === EDITOR ? EDITOR_MEMBER_BUDGET : MEMBER_BUDGET;
+  console.log(
+    `${id.padEnd(34)} member: document ${document.toFixed(1)} kB, before hydration ${beforeHydration.toFixed(1)} kB, all ${all.toFixed(1)} kB`,
+  );
+  for (const name of ['document', 'beforeHydration', 'all'] as const) {
+    if (figures[name] > budget[name]) problems.push(`${id}: member, ${name} over ${budget[name]} kB`);
+  }
+}
+for (const name of MEMBER_DEFERRED)
+  if (!manifest.groups[name]) problems.push(`${name}: no such part of a member's page`);
+for (const id of Object.keys(pageImporters)) checkMemberPage(id);
 
 /** The figures of the editor: of its desk, of each dialog, and of all that it adds to what every page has. */
 function checkEditor(): void {

@@ -21,8 +21,8 @@ function filesOf(
 ): { js: string[]; css: string[]; modules: string[] } {
   const names = ['main', ...['common', ...messages].map((group) => catalogueName(language, group))];
   if (handlerId) names.push(groupOfHandler(handlerId));
-  // Members need the saga runtime from the start, so it is preloaded with the page; visitors load it on demand.
-  if (isMember) names.push('engine', 'member');
+  // The parts that only members see are there before the page is hydrated; the saga runtime comes after that.
+  if (isMember) names.push('member');
   const filesIn = (groups: readonly string[]) => [...new Set(groups.flatMap((name) => manifest.groups[name] ?? []))];
   const files = filesIn(names);
   const endingIn = (end: string) => files.filter((file) => file.endsWith(end));

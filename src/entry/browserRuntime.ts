@@ -202,6 +202,6 @@ async function afterVisitorState(
 ): Promise<void> {
   compareVersion(version);
   if (!selectIsAuthenticated(store.getState())) return;
-  const { memberSagas } = await import(/* webpackChunkName: "member" */ '../sagas/member');
+  const { memberSagas } = await import(/* webpackChunkName: "sagas-member" */ '../sagas/member');
   sagaRuntime.install(memberSagas);
 }

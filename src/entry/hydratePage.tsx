@@ -102,7 +102,7 @@ function createRuntimePart(input: Omit<BrowserRuntimeInput, 'sagas'>): LazyPart<
     const [{ startBrowserRuntime }, members] = await Promise.all([
       import(/* webpackChunkName: "sagas" */ './browserRuntime'),
       // Visitors get them with the login and sign-up pages.
-      isMember ? import(/* webpackChunkName: "member" */ '../sagas/member') : undefined,
+      isMember ? import(/* webpackChunkName: "sagas-member" */ '../sagas/member') : undefined,
       // Only sagas show toasts.
       loadMessages(input.i18n, ['toasts']),
     ]);

@@ -5,7 +5,7 @@ export const accountModule: PageModule = {
   async effects() {
     const [{ accountSaga }, { memberSagas }] = await Promise.all([
       import(/* webpackChunkName: "account" */ '../sagas/people/account'),
-      import(/* webpackChunkName: "member" */ '../sagas/member'),
+      import(/* webpackChunkName: "sagas-member" */ '../sagas/member'),
     ]);
     return { sagas: [accountSaga, ...memberSagas] };
   },

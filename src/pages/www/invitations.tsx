@@ -10,7 +10,7 @@ export const module: PageModule = {
   slices: { collaborators: collaboratorsReducer },
   async effects() {
     const { collaboratorsSaga, loadInvitations } = await import(
-      /* webpackChunkName: "member" */ '../../sagas/boards/collaborators'
+      /* webpackChunkName: "sagas-member" */ '../../sagas/boards/collaborators'
     );
     return { sagas: [collaboratorsSaga], load: loadInvitations };
   },

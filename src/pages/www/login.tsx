@@ -13,7 +13,7 @@ export const module: PageModule = {
     const [{ accountSaga }, { passkeyLoginSaga }, { memberSagas }] = await Promise.all([
       import(/* webpackChunkName: "account" */ '../../sagas/people/account'),
       import(/* webpackChunkName: "account" */ '../../sagas/people/passkeyLogin'),
-      import(/* webpackChunkName: "member" */ '../../sagas/member'),
+      import(/* webpackChunkName: "sagas-member" */ '../../sagas/member'),
     ]);
     return { sagas: [accountSaga, passkeyLoginSaga, ...memberSagas] };
   },

@@ -11,8 +11,8 @@ export const module: PageModule = {
   slices: { conversations: conversationsReducer, triedIts: triedItsReducer },
   async effects() {
     const [{ conversationsSaga, loadMessages }, { messageSendingSaga }] = await Promise.all([
-      import(/* webpackChunkName: "member" */ '../../sagas/talk/conversations'),
-      import(/* webpackChunkName: "member" */ '../../sagas/talk/messageSending'),
+      import(/* webpackChunkName: "sagas-member" */ '../../sagas/talk/conversations'),
+      import(/* webpackChunkName: "sagas-member" */ '../../sagas/talk/messageSending'),
     ]);
     return { sagas: [conversationsSaga, messageSendingSaga], load: loadMessages };
   },

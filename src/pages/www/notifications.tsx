@@ -7,7 +7,7 @@ export const Page = NewsScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadNews } = await import(/* webpackChunkName: "member" */ '../../sagas/talk/news');
+    const { loadNews } = await import(/* webpackChunkName: "sagas-member" */ '../../sagas/talk/news');
     return { load: loadNews };
   },
 };

@@ -11,7 +11,7 @@ export const module: PageModule = {
   async effects() {
     const [{ membersOnly }, { parentalPasscodesSaga }] = await Promise.all([
       import(/* webpackChunkName: "sagas" */ '../../sagas/runtime/pageLoad'),
-      import(/* webpackChunkName: "member-settings" */ '../../sagas/people/parentalPasscodes'),
+      import(/* webpackChunkName: "settings-effects" */ '../../sagas/people/parentalPasscodes'),
     ]);
     return {
       sagas: [parentalPasscodesSaga],

@@ -13,7 +13,7 @@ export const module: PageModule = {
   async effects() {
     const [{ membersOnly }, { settingsSaga }] = await Promise.all([
       import(/* webpackChunkName: "sagas" */ '../../sagas/runtime/pageLoad'),
-      import(/* webpackChunkName: "member-settings" */ '../../sagas/people/settings'),
+      import(/* webpackChunkName: "settings-effects" */ '../../sagas/people/settings'),
     ]);
     return { sagas: [settingsSaga], load: membersOnly };
   },

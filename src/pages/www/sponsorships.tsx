@@ -7,7 +7,7 @@ export const Page = SponsorshipsScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadSponsorships } = await import(/* webpackChunkName: "member" */ '../../sagas/pins/sponsorships');
+    const { loadSponsorships } = await import(/* webpackChunkName: "sagas-member" */ '../../sagas/pins/sponsorships');
     return { load: loadSponsorships };
   },
 };

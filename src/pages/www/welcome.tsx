@@ -7,7 +7,7 @@ export const Page = WelcomeScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadWelcome } = await import(/* webpackChunkName: "member" */ '../../sagas/people/welcome');
+    const { loadWelcome } = await import(/* webpackChunkName: "sagas-member" */ '../../sagas/people/welcome');
     return { load: loadWelcome };
   },
 };

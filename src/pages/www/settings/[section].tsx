@@ -47,20 +47,20 @@ export const module: PageModule = {
       { loadDeletions, undoSaga },
       { loadSecurity, securitySaga },
     ] = await Promise.all([
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/admin/accountData'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/people/accountSettings'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/people/decisions'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/admin/feedback'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/people/parentalPasscodes'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/admin/accountData'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/accountSettings'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/decisions'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/admin/feedback'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/parentalPasscodes'),
       import(/* webpackChunkName: "sagas" */ '../../../sagas/people/blocks'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/people/push'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/people/settings'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/push'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/settings'),
       // Visitors do not have it from the start, and suspended members are visitors.
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/pins/textDrafts'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/people/devices'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/people/emailLinks'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/boards/undo'),
-      import(/* webpackChunkName: "member-settings" */ '../../../sagas/people/security'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/pins/textDrafts'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/devices'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/emailLinks'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/boards/undo'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/security'),
     ]);
     return {
       sagas: [

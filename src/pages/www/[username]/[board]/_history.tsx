@@ -9,7 +9,7 @@ export const module: PageModule = {
   async effects() {
     const [{ loadBoardHistory }, { undoSaga }] = await Promise.all([
       import(/* webpackChunkName: "board-history-effects" */ '../../../../sagas/boards/boardHistory'),
-      import(/* webpackChunkName: "member-settings" */ '../../../../sagas/boards/undo'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../../sagas/boards/undo'),
     ]);
     return { sagas: [undoSaga], load: loadBoardHistory };
   },

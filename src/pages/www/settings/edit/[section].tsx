@@ -14,10 +14,10 @@ export const module: PageModule = {
   async effects() {
     const [{ accountSettingsSaga, loadSettings }, { settingsSaga }, { emailLinksSaga }, { parentalPasscodesSaga }] =
       await Promise.all([
-        import(/* webpackChunkName: "member-settings" */ '../../../../sagas/people/accountSettings'),
-        import(/* webpackChunkName: "member-settings" */ '../../../../sagas/people/settings'),
-        import(/* webpackChunkName: "member-settings" */ '../../../../sagas/people/emailLinks'),
-        import(/* webpackChunkName: "member-settings" */ '../../../../sagas/people/parentalPasscodes'),
+        import(/* webpackChunkName: "settings-effects" */ '../../../../sagas/people/accountSettings'),
+        import(/* webpackChunkName: "settings-effects" */ '../../../../sagas/people/settings'),
+        import(/* webpackChunkName: "settings-effects" */ '../../../../sagas/people/emailLinks'),
+        import(/* webpackChunkName: "settings-effects" */ '../../../../sagas/people/parentalPasscodes'),
       ]);
     return {
       sagas: [accountSettingsSaga, settingsSaga, emailLinksSaga, parentalPasscodesSaga],
