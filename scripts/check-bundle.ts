@@ -35,8 +35,8 @@ const EDITOR_MEMBER_BUDGET = { document: 128, beforeHydration: 182, all: 290 };
 /** What the editor loads when it is needed: its desk with the drafts, then each of its dialogs. */
 const EDITOR_PARTS = ['member-pin-builder', 'crop', 'video', 'link-preview', 'story-editor', 'story-canvas'];
 /** Sources that no first view may have: of the canvas library, of the story editor, and of the desk. */
-const EDITOR_ONLY = [/node_modules\/konva\//, /\/src\/features\/storyEditor\//];
-const DESK = /\/src\/features\/pinBuilder\//;
+const EDITOR_ONLY = [/node_modules\/konva\//, /\/src\/features\/\w+\/storyEditor\//];
+const DESK = /\/src\/features\/\w+\/pinBuilder\//;
 /** Above the goal of 20: what other pages do not need moved out of the common chunk and is counted here since then. */
 const OWN_OF_CLOSEUP = 21;
 

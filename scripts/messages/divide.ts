@@ -1,7 +1,7 @@
 import { type CatalogueName, MESSAGE_GROUPS } from '../../src/i18n/groups';
 
 const ERROR_MESSAGES = 'contract/messages.ts';
-const FEATURE = /^src\/features\/(\w+)\//;
+const FEATURE = /^src\/features\/\w+\/(\w+)\//;
 const GROUPS: ReadonlySet<string> = new Set(MESSAGE_GROUPS);
 
 /** The compiled catalogues that need a text, by the files that show it. */

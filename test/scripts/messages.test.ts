@@ -23,7 +23,7 @@ describe('a catalogue', () => {
 
   it('has a text once for each context, with the files that show it', () => {
     const po =
-      '#: src/app/a.tsx\n#: src/app/a.tsx\n#: src/features/mails/b.tsx\nmsgid "Sent"\nmsgstr "Gesendet"\n\n' +
+      '#: src/app/a.tsx\n#: src/app/a.tsx\n#: src/features/running/mails/b.tsx\nmsgid "Sent"\nmsgstr "Gesendet"\n\n' +
       '#: contract/messages.ts\nmsgctxt "a mail"\nmsgid "Sent"\nmsgstr "Verschickt"\n';
     const entries = parseEntries(po);
     expect(entries.map(({ context, text }) => [context, text])).toEqual([
