@@ -51,6 +51,9 @@ export const CODE_MESSAGES = {
 
 /** Messages that are more specific than their code's, and errors of fields. */
 export const REASON_MESSAGES = {
+  // Businesses
+  businessChanged: 'Somebody else changed this in the meantime. Reload it and try again.',
+  businessSuspended: 'This business is suspended. Contact the admins of this site.',
   // Fields
   missing: 'This is missing.',
   invalid: 'This is not valid.',

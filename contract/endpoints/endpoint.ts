@@ -39,6 +39,8 @@ export interface Endpoint {
   readonly isForAnyAccount?: true;
   /** Also open to a member whose account is suspended, who may call nothing else. */
   readonly isForSuspended?: true;
+  /** Answers 404 to everybody where site admins have not switched business on. */
+  readonly isBusiness?: true;
   /** The path to the rows, if `data` is not the list itself. */
   readonly rows?: 'results';
 }
@@ -55,4 +57,16 @@ export function resource<const V extends Verb>(name: string, verb: V, more: Part
     access: verb === 'get' ? 'anyone' : 'member',
     ...more,
   };
+}
+
+/**
+ * An endpoint of the business side: for members, on a path of its own below /v3, such as
+ * `/businesses/:business_id/members/`. The role that it demands is the handler's to check (domains/business/businesses).
+ */
+export function business<const V extends Verb>(name: string, verb: V, path: string, more: Partial<Endpoint> = {}) {
+  const method = { get: 'GET', create: 'POST', update: 'PUT', delete: 'DELETE' } as const;
+  return {
+    ...resource(name, verb, { path: `/v3${path}`, access: 'member', isBusiness: true, ...more }),
+    method: method[verb],
+  } satisfies Endpoint;
 }

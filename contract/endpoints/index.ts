@@ -9,6 +9,7 @@ import { inviteLinkEndpoints } from './boards/inviteLinks';
 import { storyEndpoints } from './boards/stories';
 import { transferEndpoints } from './boards/transfers';
 import { undoEndpoints } from './boards/undo';
+import { businessSideEndpoints } from './business';
 import { commentWordEndpoints } from './content/commentWords';
 import { mediaEndpoints } from './content/media';
 import { placeEndpoints } from './content/places';
@@ -54,6 +55,7 @@ import { signUpLinkEndpoints } from './running/signUpLinks';
 import { conversationEndpoints } from './talk/conversations';
 import { newsEndpoints } from './talk/news';
 
+export type { BusinessEndpointKey } from './business';
 export type { Endpoint, Verb } from './endpoint';
 
 /** Every call of the regular scheme, by `Resource.verb`. */
@@ -112,6 +114,7 @@ export const endpoints = {
   ...siteMusicEndpoints,
   ...todayArticleEndpoints,
   ...duplicateGroupEndpoints,
+  ...businessSideEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointKey = keyof typeof endpoints;

@@ -9,6 +9,7 @@ import { followSchemas } from './boards/follows';
 import { inviteLinkSchemas } from './boards/inviteLinks';
 import { storySchemas } from './boards/stories';
 import { transferSchemas } from './boards/transfers';
+import { businessSideSchemas } from './business';
 import { commentWordSchemas } from './content/commentWords';
 import { mediaSchemas } from './content/media';
 import { placeSchemas } from './content/places';
@@ -111,4 +112,5 @@ export const schemas = {
   ...siteMusicSchemas,
   ...todayArticleSchemas,
   ...duplicateGroupSchemas,
+  ...businessSideSchemas,
 };

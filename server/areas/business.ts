@@ -1,7 +1,10 @@
+import { businessHandlers } from '../domains/business/businesses';
 import type { Services } from '../platform/http/context';
 
 /** Handlers and jobs of the area. */
 export const businessArea = {
-  handlers: {},
+  handlers: {
+    ...businessHandlers,
+  },
   jobs: (_services: Services) => ({}),
 };

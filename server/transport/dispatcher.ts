@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointKey } from '../../contract/endpoints';
 import { endpoints } from '../../contract/endpoints';
+import { requireBusinessIsOn } from '../domains/business/businesses';
 import { requirePasscode } from '../domains/people/parentalPasscodes';
 import { checkRestrictions } from '../platform/auth/accountRestrictions';
 import { requireSiteAdmin } from '../platform/auth/siteAdmins';
@@ -42,6 +43,7 @@ export function createDispatcher(handlers: AllHandlers): Dispatcher {
   const call: Dispatcher['call'] = async (key, options, given) => {
     const endpoint: Endpoint = endpoints[key];
     const ctx = contextFor(endpoint, given);
+    if (endpoint.isBusiness) await requireBusinessIsOn(ctx);
     if (endpoint.access === 'siteAdmin') await requireSiteAdmin(ctx);
     else if (endpoint.access === 'member') requireViewer(ctx);
     checkRestrictions(endpoint, ctx.viewer);

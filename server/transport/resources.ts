@@ -92,13 +92,16 @@ const IGNORED_QUERY: ReadonlySet<string> = new Set(['source_url', '_']);
 
 /**
  * The options of a call. Regular scheme: JSON in the query's `options` or the body's. Paths of their own: parts of the
- * path, then query or body, merged; such a body may be form-encoded, and may hold `options` too.
+ * path, then query or body, merged; such a query or body may hold `options` as JSON, and a body may be form-encoded.
  */
 export function readOptions(endpoint: Endpoint, request: Pick<FastifyRequest, 'query' | 'params' | 'body'>): unknown {
   const isRegular = endpoint.path.startsWith('/resource/');
   if (endpoint.method === 'GET') {
     const query = request.query as Record<string, unknown>;
-    return isRegular ? optionsOfQuery(query) : { ...withoutIgnored(query), ...(request.params as object) };
+    if (isRegular) return optionsOfQuery(query);
+    const isJson = query.options !== undefined && Object.keys(withoutIgnored(query)).length === 1;
+    const options = isJson ? asObject(optionsOfQuery(query), 'the options') : withoutIgnored(query);
+    return { ...options, ...(request.params as object) };
   }
   const body = request.body === undefined || request.body === null ? {} : asObject(request.body, 'the body');
   if (isRegular) return body.options ?? {};

@@ -73,7 +73,10 @@ export function createApi({
 
 const sleep = (clock: Clock, ms: number) => new Promise<void>((resolve) => clock.after(ms, resolve));
 
-/** Named resources send their options as JSON; other paths use the path, the query or the body. */
+/**
+ * Named resources send their options as JSON; other paths use the path, and the query or the body for the rest. A query
+ * that texts cannot tell is JSON too.
+ */
 export function requestOf(resource: Resource, options: Record<string, unknown>, extra: CallExtra): HttpRequest {
   const { method, encode } = resource;
   const isNamed = resource.path.startsWith('/resource/');
@@ -90,7 +93,8 @@ export function requestOf(resource: Resource, options: Record<string, unknown>, 
     ...(extra.origin !== undefined && { origin: extra.origin }),
   };
   if (method === 'GET') {
-    const query = new URLSearchParams(isNamed ? { options: JSON.stringify(rest) } : textsOf(rest));
+    const isText = !isNamed && Object.values(rest).every((value) => typeof value === 'string' || value === undefined);
+    const query = new URLSearchParams(isText ? textsOf(rest) : { options: JSON.stringify(rest) });
     if (query.size > 0) path += `?${query}`;
     return { ...request, path };
   }

@@ -3,6 +3,7 @@ import { boardResources } from './boards/boards';
 import { collaboratorResources } from './boards/collaborators';
 import { followResources } from './boards/follows';
 import { storyResources } from './boards/stories';
+import { businessSideResources } from './business/resources';
 import { mediaResources } from './content/media';
 import { siteMusicResources } from './content/siteMusic';
 import type { Resource, ResourceDescriptor } from './descriptor';
@@ -53,6 +54,7 @@ const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {
   ...siteMusicResources,
   ...todayArticleResources,
   ...duplicateGroupResources,
+  ...businessSideResources,
 };
 
 const resources = Object.fromEntries(

@@ -86,7 +86,9 @@ function injectionOf(endpoint: Endpoint, options: unknown): Pick<InjectOptions, 
     return encodeURIComponent(value);
   });
   if (method !== 'GET') return { method, url: path, payload: rest };
-  const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+  const isText = Object.values(rest).every((value) => typeof value === 'string' || value === undefined);
+  const texts = Object.entries(rest).map(([name, value]) => [name, String(value)]);
+  const query = new URLSearchParams(isText ? texts : { options: JSON.stringify(rest) });
   return { method, url: query.size > 0 ? `${path}?${query}` : path };
 }
 

@@ -35,6 +35,9 @@ const VALUES: Readonly<Record<string, string | number>> = {
   'news_settings.medium': 'push',
   'feed_preferences.preference': 'less',
   'comment_reactions.kind': 'like',
+  'business_members.role': 'EMPLOYEE',
+  'business_assets.asset_type': 'AD_ACCOUNT',
+  'business_grants.grantee_kind': 'MEMBER',
   'tried_it_reactions.kind': 'like',
 };
 

@@ -1,7 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
 import type {
+  AdAccountId,
+  AssetGroupId,
   BoardId,
   BulkActionId,
+  BusinessId,
   CommentId,
   ConversationId,
   DecisionId,
@@ -13,6 +16,7 @@ import type {
   PinId,
   ScheduledPinId,
   SectionId,
+  SystemUserId,
   TodayArticleId,
   TriedItId,
   UserId,
@@ -29,6 +33,7 @@ export type MailId = Id<'mail'>;
 export type ReportId = Id<'report'>;
 export type AuditEntryId = Id<'auditEntry'>;
 export type BoardEventId = Id<'boardEvent'>;
+export type BusinessEventId = Id<'businessEvent'>;
 
 export interface IdOf {
   user: UserId;
@@ -52,6 +57,11 @@ export interface IdOf {
   decision: DecisionId;
   duplicateMerge: DuplicateMergeId;
   music: string;
+  business: BusinessId;
+  adAccount: AdAccountId;
+  assetGroup: AssetGroupId;
+  systemUser: SystemUserId;
+  businessEvent: BusinessEventId;
 }
 export type IdKind = keyof IdOf;
 
@@ -91,6 +101,12 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   decision: 15n,
   duplicateMerge: 1n,
   music: 8n,
+  business: 10n,
+  adAccount: 11n,
+  assetGroup: 12n,
+  // Of another kind than a user's: both are members of businesses.
+  systemUser: 13n,
+  businessEvent: 9n,
 };
 
 /** An id that nothing has, so that the same statements run for what is absent as for what is hidden. */

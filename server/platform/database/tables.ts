@@ -17,6 +17,7 @@ import type { ScheduleProblem } from '../../../contract/schemas/pins/scheduledPi
 import type { AdminTables } from './adminTables';
 import type { BoardTables } from './boardTables';
 import type { BulkTables } from './bulkTables';
+import type { BusinessTables } from './businessTables';
 import type { Bytes, DefaultJson, Json, NullableJson, SearchVector } from './columns';
 import type { CommentTables } from './commentTables';
 import type { ConversationTables } from './conversationTables';
@@ -223,6 +224,7 @@ type GroupedTables = AdminTables &
   BoardTables &
   ReportTables &
   BulkTables &
+  BusinessTables &
   ConversationTables &
   NewsTables &
   IdentityTables &

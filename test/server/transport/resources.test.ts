@@ -1,6 +1,7 @@
 import { COOKIES, HEADERS } from '../../../contract/constants/headers';
 import { type Endpoint, type EndpointKey, endpoints } from '../../../contract/endpoints';
 import { buildTestApp, type Member, type TestApp } from '../../support/buildTestApp';
+import { switchOnBusiness } from '../../support/businesses';
 
 let app: TestApp;
 let ida: Member;
@@ -10,6 +11,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.clear();
   ida = await app.signUp('ida');
+  await switchOnBusiness(app);
 });
 afterAll(() => app.close());
 

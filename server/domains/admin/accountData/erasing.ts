@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction';
 import type { Services } from '../../../platform/http/context';
 import { lockBoards, takeDownBoard } from '../../boards/boards';
 import { removeCollaborator } from '../../boards/collaborators';
+import { eraseFromBusinesses } from '../../business/businesses';
 import { dropUses } from '../../content/media';
 import { lockAccount, markErasing } from '../../people/users';
 import { commentReactions, purgeCommentsOf, takeDownComment } from '../../pins/comments';
@@ -40,6 +41,7 @@ export async function eraseAccount(services: Services, userId: UserId, signal: A
     await dropUses(tx, unpublished, false, services.clock.now());
     await dropUses(tx, shown, true, services.clock.now());
     await erasing.deleteMedia(tx, userId);
+    await eraseFromBusinesses(tx, userId);
     await erasing.deleteOwnRows(tx, userId);
     await erasing.deleteUser(tx, userId);
   });

@@ -10,7 +10,7 @@ const PASSWORD = 'herons wade 47';
 
 /** Ids that name no person: `board_id`, `merged_pin_id`, `connection_id` … */
 const IMPERSONAL_ID =
-  /(^|_)(pin|board|event|news|section|media|comment|parent|conversation|message|read|interest|action|subject|experience|placement|connection|credential|unauth|tried_it|article)_id$/;
+  /(^|_)(pin|board|event|news|section|media|comment|parent|conversation|message|read|interest|action|subject|experience|placement|connection|credential|unauth|tried_it|article|business|group|asset|partner)_id$/;
 /** Texts and lists that may name a person. */
 const PERSONAL_TEXT =
   /email|address|username|full_name|first_name|last_name|(actor|subject)_name|phone|birthday|sharer|^unit$|^people$|(user|member|person|people)_ids$|collaborators$|^blocking$|user_agent/;
@@ -44,6 +44,17 @@ const DECIDED: Readonly<Record<string, string>> = {
   'conversation_keys.people': 'the conversation is also of its other members; an id of nobody',
   'experience_states.unit': 'deleted by its key, user:<id>',
   'pin_shares.sharer': 'deleted by its key, user:<id>',
+  'businesses.account_id': 'the business is deleted with its account',
+  'business_members.created_by_id': 'an id of nobody',
+  'business_partners.created_by_id': 'an id of nobody',
+  'organization_managers.created_by_id': 'an id of nobody',
+  'business_assets.created_by_id': 'an id of nobody',
+  'ad_accounts.created_by_id': 'an id of nobody',
+  'asset_groups.created_by_id': 'an id of nobody',
+  'business_grants.created_by_id': 'an id of nobody',
+  'business_grants.owner_id': 'of a business',
+  'business_history.actor_id': 'the history of a business of others; an id of nobody',
+  'business_history.subject_name': 'of what is no person',
   'audit_log.actor_id': 'the record of the site admins stays',
   'audit_log.actor_name': 'the record of the site admins stays',
   'audit_log.subject_owner_id': 'the record of the site admins stays; it says whose words are cleared',

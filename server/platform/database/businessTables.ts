@@ -1,0 +1,158 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { BusinessEventKind, BusinessSubject } from '../../../contract/constants/business/businesses';
+import type { AssetPermission, AssetType, BusinessRole } from '../../../contract/constants/business/permissions';
+import type {
+  AdAccountId,
+  AssetGroupId,
+  AssetId,
+  BusinessId,
+  MemberId,
+  UserId,
+} from '../../../contract/schemas/common';
+import type { DefaultJson, Json } from './columns';
+import type { BusinessEventId } from './ids';
+
+/** Tables of businesses (server/db/migrations/0085_businesses.sql); see tables.ts. */
+
+/** The profile that a business enters at sign-up and later; absent: not said. */
+export interface BusinessInformation {
+  readonly website?: string | null;
+  readonly about?: string;
+  readonly phone?: string;
+  readonly [field: string]: unknown;
+}
+
+/** Details of an entry of the history, depending on its kind. */
+export interface BusinessEventDetail {
+  readonly from?: string;
+  readonly to?: string;
+  readonly permissions?: readonly string[];
+  readonly former_permissions?: readonly string[];
+  /** Who was given access, where the entry is about the asset. */
+  readonly member_id?: MemberId;
+  readonly partner_id?: BusinessId;
+  readonly [field: string]: unknown;
+}
+
+export type GranteeKind = 'MEMBER' | 'PARTNER';
+
+interface BusinessesTable {
+  id: BusinessId;
+  account_id: UserId;
+  name: string;
+  name_key: GeneratedAlways<string>;
+  country: string;
+  parent_id: BusinessId | null;
+  is_brand_account: Generated<boolean>;
+  information: DefaultJson<BusinessInformation>;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  suspended_at: Date | null;
+}
+
+interface BusinessMembersTable {
+  business_id: BusinessId;
+  member_id: MemberId;
+  role: BusinessRole;
+  is_system: Generated<boolean>;
+  name: string;
+  name_key: GeneratedAlways<string>;
+  version: Generated<number>;
+  created_at: Date;
+  created_by_id: UserId | null;
+}
+
+interface BusinessPartnersTable {
+  business_id: BusinessId;
+  partner_id: BusinessId;
+  version: Generated<number>;
+  created_at: Date;
+  created_by_id: UserId | null;
+}
+
+interface OrganizationManagersTable {
+  business_id: BusinessId;
+  user_id: UserId;
+  created_at: Date;
+  created_by_id: UserId | null;
+}
+
+interface BusinessAssetsTable {
+  business_id: BusinessId;
+  asset_type: AssetType;
+  asset_id: AssetId;
+  name: string;
+  name_key: GeneratedAlways<string>;
+  created_at: Date;
+  created_by_id: UserId | null;
+}
+
+interface AdAccountsTable {
+  business_id: BusinessId;
+  id: AdAccountId;
+  name: string;
+  country: string;
+  currency: string;
+  created_by_id: UserId | null;
+  created_at: Date;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
+interface AssetGroupsTable {
+  business_id: BusinessId;
+  id: AssetGroupId;
+  name: string;
+  description: Generated<string>;
+  types: Json<string[]>;
+  created_by_id: UserId | null;
+  created_at: Date;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
+interface AssetGroupAssetsTable {
+  business_id: BusinessId;
+  group_id: AssetGroupId;
+  asset_type: AssetType;
+  asset_id: AssetId;
+}
+
+interface BusinessGrantsTable {
+  business_id: BusinessId;
+  asset_type: AssetType;
+  asset_id: AssetId;
+  grantee_kind: GranteeKind;
+  grantee_id: MemberId | BusinessId;
+  owner_id: BusinessId;
+  permissions: Json<AssetPermission[]>;
+  version: Generated<number>;
+  created_at: Date;
+  created_by_id: UserId | null;
+}
+
+interface BusinessHistoryTable {
+  business_id: BusinessId;
+  id: BusinessEventId;
+  kind: BusinessEventKind;
+  actor_id: UserId | null;
+  subject_type: BusinessSubject;
+  subject_id: string | null;
+  subject_name: Generated<string>;
+  detail: DefaultJson<BusinessEventDetail>;
+  created_at: Date;
+}
+
+export interface BusinessTables {
+  businesses: BusinessesTable;
+  business_members: BusinessMembersTable;
+  business_partners: BusinessPartnersTable;
+  organization_managers: OrganizationManagersTable;
+  business_assets: BusinessAssetsTable;
+  ad_accounts: AdAccountsTable;
+  asset_groups: AssetGroupsTable;
+  asset_group_assets: AssetGroupAssetsTable;
+  business_grants: BusinessGrantsTable;
+  business_history: BusinessHistoryTable;
+}
