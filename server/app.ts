@@ -59,6 +59,7 @@ import { registerLive } from './transport/live';
 import { registerMedia } from './transport/media';
 import { registerOidc } from './transport/oidc';
 import { createPageServices } from './transport/pageServices';
+import { registerPrometheus } from './transport/prometheus';
 import { registerResources } from './transport/resources';
 import { registerSetup } from './transport/setup';
 import { registerShareTarget } from './transport/shareTarget';
@@ -156,6 +157,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerErrors(server, services.errorLog);
   registerBodies(server);
   registerHealth(server, health);
+  registerPrometheus(server, services, config.metricsToken);
 
   const dispatcher = createDispatcher(handlers);
   const tools = { dispatcher, scope };

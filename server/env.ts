@@ -21,6 +21,7 @@ import {
   readSender,
   readSize,
   readSmtpUrl,
+  readToken,
   readTrustProxy,
   readVersion,
   readWebAddress,
@@ -57,6 +58,7 @@ const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'SMTP_URL',
   'RECAPTCHA_URL',
   'TRANSLATE_URL',
+  'METRICS_TOKEN',
 ]);
 const STAGES = ['production', 'development', 'test'] as const;
 
@@ -147,6 +149,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
         text,
         check('TRANSLATE_URL', null, readWebAddress, 'an address, such as https://translate.example'),
       ),
+      metricsToken: check('METRICS_TOKEN', null, readToken, 'at least 16 letters, digits and signs, without spaces'),
       retentionDays: check('RETENTION_DAYS', 90, readDays, 'a whole number of days from 1 to 3650'),
       reportBytesPerDay: check(
         'REPORTS_MB_PER_DAY',

@@ -120,3 +120,7 @@ export function readSender(value: string): string | undefined {
 export function readWebAddress(value: string): string | undefined {
   return /^https?:$/.test(parseUrl(value)?.protocol ?? '') ? value : undefined;
 }
+
+/** A secret that a program sends in a header. */
+export const readToken = (value: string): string | undefined =>
+  /^[\x21-\x7e]{16,200}$/.test(value) ? value : undefined;

@@ -82,6 +82,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       oidcProviders: [],
       recaptcha: null,
       translation: null,
+      metricsToken: null,
       retentionDays: 90,
       isServerRendered: true,
       pageCacheBytes: 0,

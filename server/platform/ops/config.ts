@@ -33,6 +33,8 @@ export interface AppConfig {
   readonly recaptcha: RecaptchaConfig | null;
   /** A LibreTranslate-compatible service that translates comments, from TRANSLATE_URL and TRANSLATE_API_KEY; null: none. */
   readonly translation: TranslationConfig | null;
+  /** With it, `/metrics` tells a monitoring system about the process; null: the path leads to nothing. */
+  readonly metricsToken: string | null;
   /** Days for which events, measures and errors are kept. */
   readonly retentionDays: number;
   /** False: pages are sent without content, and the client fetches their state and renders them. */

@@ -27,6 +27,7 @@ it('has a value for everything that is not set', () => {
       country: 'US',
       adminAccounts: [],
       signUpMode: 'open',
+      metricsToken: null,
       retentionDays: 90,
       reportBytesPerDay: 100e6,
       quotas: { personBytes: 50e9, siteBytes: Number.POSITIVE_INFINITY },
@@ -60,6 +61,7 @@ it('reads what is set', () => {
     SIGN_UP: 'invited',
     BACKUP_BEFORE_MIGRATING: 'off',
     RETENTION_DAYS: '30',
+    METRICS_TOKEN: 'a-token-of-the-host',
     REPORTS_MB_PER_DAY: '2.5',
     RECAPTCHA_SITE_KEY: 'site',
     RECAPTCHA_PROJECT: 'pins',
@@ -98,6 +100,7 @@ it('reads what is set', () => {
       country: 'CH',
       adminAccounts: ['anna', 'ben'],
       signUpMode: 'invited',
+      metricsToken: 'a-token-of-the-host',
       retentionDays: 30,
       reportBytesPerDay: 2.5e6,
       recaptcha: {

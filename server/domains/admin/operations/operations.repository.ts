@@ -24,6 +24,14 @@ export async function countJobs(db: Db, state: JobState, now: Date, limit: numbe
   return rows[0]?.count ?? 0;
 }
 
+/** All jobs by kind and state. There are few kinds, and jobs that have run leave the table. */
+export async function countJobsByKind(db: Db, now: Date): Promise<{ kind: string; state: JobState; count: number }[]> {
+  const { rows } = await sql<{ kind: string; state: JobState; count: number }>`
+    select kind, case when ${conditionOf('failed', now)} then 'failed' when ${conditionOf('running', now)} then 'running'
+      else 'waiting' end as state, count(*)::int as count from jobs group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
 /** Failed ones with the newest first, others as they are due. */
 export async function findJobs(db: Db, state: JobState, now: Date, limit: number): Promise<JobRow[]> {
   return db

@@ -1,0 +1,80 @@
+import { enqueue } from '../../../server/platform/ops/jobs';
+import { buildTestApp, type TestApp } from '../../support/buildTestApp';
+
+const TOKEN = 'a-token-of-the-host';
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp({ config: { metricsToken: TOKEN } });
+});
+afterAll(() => app.close());
+
+const scrape = async (authorization?: string) =>
+  app.server.inject({ method: 'GET', url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+
+/** The samples of an exposition, by name with labels. */
+const samples = (body: string) =>
+  new Map(
+    body
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  );
+
+it('counts requests by route, however many addresses are asked for', async () => {
+  const before = samples((await scrape(`Bearer ${TOKEN}`)).body);
+  for (const id of ['1', '2', '3']) {
+    await app.server.inject({
+      method: 'GET',
+      url: `/resource/PinResource/get/?data=${encodeURIComponent(`{"options":{"id":"${id}"}}`)}`,
+    });
+    await app.server.inject({ method: 'GET', url: `/nothing/at/all/${id}` });
+  }
+  const { headers, body } = await scrape(`Bearer ${TOKEN}`);
+  expect(headers['content-type']).toContain('text/plain');
+  const after = samples(body);
+  const added = [...after].filter(
+    ([name, value]) => name.startsWith('magpie_http_requests_total') && value !== before.get(name),
+  );
+  const series = (route: string, status: number) =>
+    `magpie_http_requests_total{method="GET",route="${route}",status="${status}"}`;
+  expect(new Map(added)).toEqual(
+    new Map([
+      [series('/resource/PinResource/get/', 400), 3],
+      [series('none', 404), 3],
+      [series('/metrics', 200), 1],
+    ]),
+  );
+});
+
+it('reports jobs, memory, the disk and the versions', async () => {
+  const runAt = new Date(app.clock.now().getTime() - 60_000);
+  await enqueue(app.db, { ...app.services, viewer: null }, 'mails/purge', {}, { runAt });
+  const found = samples((await scrape(`Bearer ${TOKEN}`)).body);
+  for (const name of ['magpie_process_resident_memory_bytes', 'magpie_disk_free_bytes']) {
+    expect([name, found.get(name)]).toEqual([name, expect.any(Number)]);
+  }
+  expect(found.get('magpie_jobs{kind="mails/purge",state="waiting"}')).toBe(1);
+  expect(found.get('magpie_job_oldest_due_seconds')).toBe(60);
+  expect([...found.keys()].find((name) => name.startsWith('magpie_info{'))).toContain('version="test"');
+});
+
+it.each([
+  ['no token', undefined],
+  ['another token', 'Bearer another-token-entirely'],
+  ['no bearer', TOKEN],
+])('refuses %s', async (_, authorization) => {
+  const { statusCode, body } = await scrape(authorization);
+  expect(statusCode).toBe(401);
+  expect(body).not.toContain('magpie_');
+});
+
+it('is nothing where the host has set no token', async () => {
+  const other = await buildTestApp();
+  const { statusCode } = await other.server.inject({
+    method: 'GET',
+    url: '/metrics',
+    headers: { authorization: 'Bearer null' },
+  });
+  await other.close();
+  expect(statusCode).toBe(404);
+});
