@@ -276,11 +276,31 @@ function worker(isDevelopment: boolean): webpack.Configuration {
   };
 }
 
+/** What advertisers put on their pages: one small file for browsers of some years. */
+function tag(isDevelopment: boolean): webpack.Configuration {
+  const scripts = swc({ isDevelopment, isServer: true });
+  const options = scripts.options as { jsc: { parser: object } };
+  return {
+    ...base({ isDevelopment, isServer: false }),
+    name: 'tag',
+    target: ['web', 'es2018'],
+    devtool: false,
+    entry: { tag: './src/tag/main.ts' },
+    module: {
+      rules: [{ ...scripts, options: { jsc: { parser: options.jsc.parser, target: 'es2018' } } }],
+    },
+    output: { path: at(isDevelopment ? 'dist/dev/tag' : 'dist/tag'), filename: '[name].js' },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 } } })],
+    },
+  };
+}
+
 /** `--env development` builds for the developer's loop; otherwise for production. */
 export default function config(env: { development?: boolean } = {}): webpack.Configuration[] {
   const isDevelopment = Boolean(env.development);
   if (!existsSync(at('src/i18n/locales/en.json'))) {
     throw new Error('The message catalogues are not compiled. Run `npm run messages:compile` first.');
   }
-  return [client(isDevelopment), ssr(isDevelopment), worker(isDevelopment)];
+  return [client(isDevelopment), ssr(isDevelopment), worker(isDevelopment), tag(isDevelopment)];
 }

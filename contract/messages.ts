@@ -54,6 +54,14 @@ export const REASON_MESSAGES = {
   // Businesses
   businessChanged: 'Somebody else changed this in the meantime. Reload it and try again.',
   businessSuspended: 'This business is suspended. Contact the admins of this site.',
+  // Conversion tags
+  tagNameMissing: 'Enter a name for the tag.',
+  tooManyTags: 'An ad account has at most {limit} tags.',
+  tooManyShares: 'A tag is shared with at most {limit} ad accounts.',
+  sharedTag: 'Only the tag that sends the events can be shared.',
+  tokenNameMissing: 'Enter a name for the token.',
+  tooManyTokens: 'A tag has at most {limit} tokens.',
+  eventTokenWrong: 'The token in the header Authorization is not valid.',
   // Fields
   missing: 'This is missing.',
   invalid: 'This is not valid.',

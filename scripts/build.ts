@@ -35,7 +35,7 @@ function sourceStamp(): string {
 }
 
 function isCurrent(stamp: string): boolean {
-  const outputs = ['client/manifest.json', 'ssr/server.mjs', 'worker/service-worker.js'].map((file) =>
+  const outputs = ['client/manifest.json', 'ssr/server.mjs', 'worker/service-worker.js', 'tag/tag.js'].map((file) =>
     path.join(root, 'dist', file),
   );
   return outputs.every(existsSync) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;

@@ -170,6 +170,11 @@ function checkFirstViews(): void {
 }
 checkFirstViews();
 
+/** The script that other sites load (src/tag), in bytes before compression. */
+const TAG_BYTES = 3000;
+const tagBytes = readFileSync(path.join(folder, '..', 'tag', 'tag.js')).length;
+if (tagBytes > TAG_BYTES) problems.push(`the conversion tag has ${tagBytes} bytes, not ${TAG_BYTES}`);
+
 const files = new Set(Object.values(manifest.groups).flat());
 const texts = new Map([...files].map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
 for (const [file, text] of texts) {

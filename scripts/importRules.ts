@@ -32,6 +32,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { from: /^src\/i18n\//, values: [CONSTANTS, '^src/lib/', NPM], types: ['^contract/'] },
   { from: /^src\/ui\//, values: [CONSTANTS, '^src/(lib|hooks)/', NPM], types: ['^contract/'] },
   { from: /^src\/browser\//, values: [CONSTANTS, '^src/lib/', '^node_modules/idb/'], types: ['^contract/'] },
+  { from: /^src\/tag\//, values: ['^contract/constants/'], types: [] },
   { from: /^src\/worker\//, values: [CONSTANTS, '^src/(lib|browser)/'], types: ['^contract/'] },
   { from: /^src\/entities\//, values: [CONSTANTS, '^src/lib/', NPM], types: ['^contract/'] },
   { from: /^src\/actions\//, values: ['^src/lib/', NPM], types: ['^src/entities/', '^contract/'] },
@@ -123,11 +124,6 @@ const TIERED =
 
 /** Imports of a later area that are allowed, with the reason. */
 const UPWARD: readonly { from: string; to: RegExp; why: string }[] = [
-  {
-    from: 'server/domains/admin/accountData/erasing.ts',
-    to: /^server\/domains\/business\/businesses\/index\.ts$/,
-    why: 'the erasing of an account ends what it is in every area',
-  },
   {
     from: 'src/sagas/people/unauthActions.ts',
     to: /^src\/sagas\/(boards|pins)\//,

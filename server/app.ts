@@ -64,6 +64,7 @@ import { registerResources } from './transport/resources';
 import { registerSetup } from './transport/setup';
 import { registerShareTarget } from './transport/shareTarget';
 import { registerSyndication } from './transport/syndication/register';
+import { registerEventApi, registerTags } from './transport/tags';
 import { registerUnsubscribe } from './transport/unsubscribe';
 import { registerUploads } from './transport/uploads';
 
@@ -174,6 +175,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registerMedia(server, services, tools);
   await registerUploads(server, tools);
   await registerShareTarget(server);
+  registerTags(server, services);
+  registerEventApi(server, services);
   const { listen } = options;
   registerLive(server, services, scope, listen && ((wake) => listen(CHANGES_CHANNEL, wake)));
   const queries = await registerGraphql(server, scope);

@@ -25,7 +25,9 @@ export type SystemUserId = Id<'systemUser'>;
 /** Of a person in a business, that of their account. */
 export type MemberId = UserId | SystemUserId;
 /** The profile of a business has the id of its account. */
-export type AssetId = AdAccountId | AssetGroupId | UserId | Id<'catalog'> | Id<'conversionTag'>;
+export type AssetId = AdAccountId | AssetGroupId | UserId | Id<'catalog'> | ConversionTagId;
+export type ConversionTagId = Id<'conversionTag'>;
+export type EventTokenId = Id<'eventToken'>;
 
 /** A decimal number that fits into 63 bits, without leading zeros. */
 export const ID_PATTERN = '^(0|[1-9][0-9]{0,17}|[1-8][0-9]{18}|9[01][0-9]{17}|92[01][0-9]{16}|922[0-2][0-9]{15})$';
@@ -47,6 +49,9 @@ export const TriedItIdSchema = id<TriedItId>();
 export const TodayArticleIdSchema = id<TodayArticleId>();
 export const DuplicateMergeIdSchema = id<DuplicateMergeId>();
 export const BusinessIdSchema = id<BusinessId>();
+export const AdAccountIdSchema = id<AdAccountId>();
+export const ConversionTagIdSchema = id<ConversionTagId>();
+export const EventTokenIdSchema = id<EventTokenId>();
 
 /** One of these words. Built from a list, so that the static type is the exact union. */
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>

@@ -1,10 +1,11 @@
 import { businessHandlers } from '../domains/business/businesses';
+import { eventTokenHandlers } from '../domains/business/eventTokens';
+import { createTagEventJobs } from '../domains/business/tagEvents';
+import { tagHandlers } from '../domains/business/tags';
 import type { Services } from '../platform/http/context';
 
 /** Handlers and jobs of the area. */
 export const businessArea = {
-  handlers: {
-    ...businessHandlers,
-  },
-  jobs: (_services: Services) => ({}),
+  handlers: { ...businessHandlers, ...tagHandlers, ...eventTokenHandlers },
+  jobs: (services: Services) => ({ ...createTagEventJobs(services) }),
 };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { TAG_PATHS } from '../../contract/constants/business/tags';
 import { DEFAULT_LOCALE } from '../../contract/constants/locales';
 import { safeNextPath } from '../../contract/constants/nextPath';
 import { WORKER_PATH } from '../../contract/constants/offline';
@@ -37,6 +38,7 @@ export async function registerPages(app: FastifyInstance, services: PageServices
     index: false,
   });
   registerWorker(app, build.assetsFolder);
+  registerTagScript(app, build.assetsFolder);
   await app.register(fastifyStatic, {
     root: publicFolder,
     prefix: '/',
@@ -161,6 +163,18 @@ async function sendFailed(
     .header('content-security-policy', PLAIN_POLICY)
     .type('text/html; charset=utf-8')
     .send(html);
+}
+
+/** The script of conversion tags, which pages of other sites load. */
+function registerTagScript(app: FastifyInstance, folder: string): void {
+  app.get(TAG_PATHS.script, { config: { isCrossSite: true } }, async (_request, reply) =>
+    reply
+      .header('content-type', 'text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(await readFile(path.join(folder, '..', 'tag', 'tag.js'))),
+  );
 }
 
 /** The service worker is served from the root, so that its scope is the whole site, and is never cached. */

@@ -51,13 +51,13 @@ export async function registerDefences(
       .header('content-security-policy', ANSWER_POLICY);
     hints.noteRequest(request);
     if (FILES.test(request.url)) return;
-    const { isPage = false } = request.routeOptions.config;
+    const { isPage = false, isCrossSite = false } = request.routeOptions.config;
     if (!isPage) {
-      ensureCsrfCookie(request, reply, scope.isSecure(request));
+      if (!isCrossSite) ensureCsrfCookie(request, reply, scope.isSecure(request));
       if (await maintenance.isOn()) throw new ApiError('busy', { retryAfter: MAINTENANCE_RETRY_SECONDS });
     }
     const { isOneClick, writesNothing } = request.routeOptions.config;
-    if (isOneClick || writesNothing) return;
+    if (isOneClick || writesNothing || isCrossSite) return;
     const origins = [scope.originOf(request), `${request.protocol}://${request.host}`];
     if (allowHandshake(config, request, reply, origins)) return;
     checkWrite(request, origins, () => hints.noteRefusedWrite(request));

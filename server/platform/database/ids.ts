@@ -7,8 +7,10 @@ import type {
   BusinessId,
   CommentId,
   ConversationId,
+  ConversionTagId,
   DecisionId,
   DuplicateMergeId,
+  EventTokenId,
   Id,
   MediaId,
   MessageId,
@@ -62,6 +64,8 @@ export interface IdOf {
   assetGroup: AssetGroupId;
   systemUser: SystemUserId;
   businessEvent: BusinessEventId;
+  conversionTag: ConversionTagId;
+  eventToken: EventTokenId;
 }
 export type IdKind = keyof IdOf;
 
@@ -107,6 +111,8 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   // Of another kind than a user's: both are members of businesses.
   systemUser: 13n,
   businessEvent: 9n,
+  conversionTag: 9n,
+  eventToken: 10n,
 };
 
 /** An id that nothing has, so that the same statements run for what is absent as for what is hidden. */

@@ -29,6 +29,7 @@ import type { PictureSummary, PinSource, PinTables } from './pinTables';
 import type { ReportTables } from './reportTables';
 import type { SecurityTables } from './securityTables';
 import type { SettingsTables } from './settingsTables';
+import type { TagTables } from './tagTables';
 import type { TextIndexTables } from './textIndexTables';
 
 /**
@@ -230,6 +231,7 @@ type GroupedTables = AdminTables &
   IdentityTables &
   InviteTables &
   SecurityTables &
+  TagTables &
   SettingsTables;
 
 export interface ScheduledPinsTable {

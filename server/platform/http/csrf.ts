@@ -22,6 +22,11 @@ declare module 'fastify' {
     isForAnyAccount?: boolean;
     /** Called where browsers set no headers: names the account in its query; see namedAccount.ts. */
     sendsNoHeaders?: boolean;
+    /**
+     * Called by pages of any other site, without cookies: sets none, and needs no CSRF check, because it does for
+     * everybody the same.
+     */
+    isCrossSite?: boolean;
     /** Only redirects to a page, as a link from another site could: needs no CSRF check. */
     writesNothing?: boolean;
     /** Accepts forms that browsers submit without scripts, and so without a token; see `checkWrite`. */

@@ -58,6 +58,12 @@ export const RATE_RULES = {
   reportBytes: { limit: 2_000_000, windowMs: MINUTE },
   visitorReport: { limit: 600, windowMs: MINUTE },
   visitorReportBytes: { limit: 1_000_000, windowMs: MINUTE },
+  /** Calls of conversion tags from pages of other sites, by the visitor's address: a shopper sends a few a minute. */
+  tagCall: { limit: 600, windowMs: MINUTE },
+  tagBytes: { limit: 1_000_000, windowMs: MINUTE },
+  /** Calls of the event API, by tag, and those with a wrong token, by address. */
+  eventApi: { limit: 5000, windowMs: MINUTE },
+  eventApiToken: { limit: 60, windowMs: 15 * MINUTE },
   /** Invitations and requests that notify another person. */
   invite: { limit: 200, windowMs: 60 * MINUTE },
   /** Invitations to a conversation by mail: by sender, by network, of the whole site, and those that one address gets. */
@@ -104,6 +110,9 @@ const LOAD_RULES: ReadonlySet<RateRuleName> = new Set([
   'reportBytes',
   'visitorReport',
   'visitorReportBytes',
+  'tagCall',
+  'tagBytes',
+  'eventApi',
   'batch',
   'visitorBatch',
   'write',

@@ -1,0 +1,2 @@
+export { eventTokenHandlers } from './eventTokens.handlers';
+export { findTokenUse } from './eventTokens.service';

@@ -1,0 +1,2 @@
+export { tagHandlers } from './tags.handlers';
+export { lockTag, requireTag } from './tags.service';
