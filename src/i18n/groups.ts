@@ -9,6 +9,7 @@ export const MESSAGE_GROUPS = [
   'boardHistory',
   'boardIdeas',
   'boardPages',
+  'businessManager',
   'carousel',
   'commentTools',
   'contentReports',

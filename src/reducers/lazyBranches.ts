@@ -1,5 +1,6 @@
 import type { FeedbackState } from './admin/feedback';
 import type { CollaboratorsState } from './boards/collaborators';
+import type { BusinessState } from './business/business';
 import type { UploadsState } from './content/uploads';
 import type { VideosState } from './content/videos';
 import type { RecentSearchesState } from './discovery/recentSearches';
@@ -32,6 +33,7 @@ export interface LazyBranches {
   readonly pinBuilder?: PinBuilderState;
   readonly storyEditor?: StoryEditorState;
   readonly bulkActions?: BulkActionsState;
+  readonly business?: BusinessState;
   readonly eventLog?: EventLogState;
   readonly reports?: ReportsState;
   readonly recentSearches?: RecentSearchesState;

@@ -12,6 +12,7 @@ export const DATA_BRANCHES = [
   'settings',
   'recentSearches',
   'savedSearches',
+  'business',
 ] as const;
 
 /** Branches of state by name: the whole state, or only the data branches. */

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { selectAbilities, selectBusiness } from '../../../selectors/business/businesses';
+import { managerPath, openParts } from '../../../selectors/business/managerParts';
+import { selectTextLocale } from '../../../selectors/context';
+import { useAppSelector } from '../../../store/hooks';
+import { Link } from '../../../ui/Link';
+import styles from './Manager.module.css';
+import { ManagerFrame } from './ManagerFrame';
+import { useManagerPlace } from './useManagerPlace';
+import { usePartDetails } from './usePartDetails';
+import { usePartNames } from './usePartNames';
+import { useRoleNames } from './useRoleNames';
+
+/** What a business is, and what the viewer can do in it. */
+export function DashboardScreen() {
+  const { t } = useLingui();
+  const { businessId } = useManagerPlace();
+  const business = useAppSelector((state) => selectBusiness(state, businessId));
+  const abilities = useAppSelector((state) => selectAbilities(state, businessId));
+  const tag = useAppSelector(selectTextLocale).replace('_', '-');
+  const names = usePartNames();
+  const details = usePartDetails();
+  const roles = useRoleNames();
+  if (!business) return null;
+  return (
+    <ManagerFrame title={<Trans>Dashboard</Trans>}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <Trans>Your role</Trans>
+          </dt>
+          <dd>{roles[business.role]}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Country</Trans>
+          </dt>
+          <dd>{countryName(business.country, tag)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Business ID</Trans>
+          </dt>
+          <dd>
+            <bdi>{business.id}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <section aria-label={t`What you can manage`}>
+        <ul className={styles.cards}>
+          {openParts(abilities).map((part) => (
+            <li key={part}>
+              <Link to={managerPath(businessId, part)} className={styles.card}>
+                <span className={styles.cardTitle}>{names.parts[part]}</span>
+                <span className={styles.detail}>{details[part]}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </ManagerFrame>
+  );
+}
+
+function countryName(country: string, tag: string): string {
+  try {
+    return new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country;
+  } catch {
+    return country;
+  }
+}

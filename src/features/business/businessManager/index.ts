@@ -1,0 +1,3 @@
+export { BusinessHomeScreen } from './BusinessHomeScreen';
+export { DashboardScreen } from './DashboardScreen';
+export { EmployersScreen } from './EmployersScreen';

@@ -1,0 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ManagerPartName } from '../../../selectors/business/managerParts';
+
+/** What each page of business management is for, in one sentence. */
+export function usePartDetails(): Readonly<Record<ManagerPartName, string>> {
+  const { t } = useLingui();
+  return {
+    employers: t`The businesses you work for.`,
+  };
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ManagerPart, ManagerPartName } from '../../../selectors/business/managerParts';
+
+/** The names of the pages of business management and of their groups. */
+export function usePartNames() {
+  const { t } = useLingui();
+  const parts: Record<ManagerPartName, string> = {
+    employers: t`Employers`,
+  };
+  const groups: Record<ManagerPart['group'], string> = {
+    business: t`Business`,
+  };
+  return { parts, groups };
+}

@@ -1,0 +1,1 @@
+export { loadBusinessHome, loadManager } from './manager';

@@ -1,0 +1,25 @@
+import type { BusinessOperation } from '../../../contract/constants/business/permissions';
+
+export interface ManagerPart {
+  /** The last part of its address. */
+  readonly path: string;
+  /** What the viewer must be able to do; for everybody else there is no such page. */
+  readonly needs: BusinessOperation;
+  /** The group of the navigation. */
+  readonly group: 'business';
+}
+
+/** The pages of business management beside the dashboard, in the order of the navigation. */
+export const MANAGER_PARTS = {
+  employers: { path: 'employers', needs: 'readBusiness', group: 'business' },
+} as const satisfies Record<string, ManagerPart>;
+
+export type ManagerPartName = keyof typeof MANAGER_PARTS;
+const MANAGER_PART_NAMES = Object.keys(MANAGER_PARTS) as ManagerPartName[];
+
+export const managerPath = (businessId: string, part?: ManagerPartName): string =>
+  `/business/manager/${businessId}${part === undefined ? '' : `/${MANAGER_PARTS[part].path}`}`;
+
+/** The parts that the abilities open. */
+export const openParts = (abilities: readonly BusinessOperation[]): ManagerPartName[] =>
+  MANAGER_PART_NAMES.filter((name) => abilities.includes(MANAGER_PARTS[name].needs));
