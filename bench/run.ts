@@ -19,6 +19,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   productFeeds: 'bench/productFeeds.ts',
   backgroundWork: 'bench/backgroundWork.ts',
   events: 'bench/events.ts',
+  eventApi: 'bench/eventApi.ts',
   pages: 'bench/pages.ts',
   spam: 'bench/spam.ts',
   live: 'bench/live.ts',
