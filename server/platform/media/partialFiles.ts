@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { link, mkdir, open, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { copyFile, type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,8 +22,8 @@ interface Bounds {
   offset: number;
   length: number;
   checksum?: Checksum | null;
-  /** Whether a damaged piece may be cut off: not where another request has begun to write. */
-  mayCut?: () => Promise<boolean>;
+  /** Throws if another request has begun to write. Called when the file is open, see `fence`. */
+  requireAlone(): Promise<void>;
 }
 
 /** Files that arrive in pieces. What has arrived stays when a connection breaks. */
@@ -35,6 +35,11 @@ export interface PartialFiles {
    * another digest than `checksum`, of which nothing stays.
    */
   append(name: string, stream: Readable, bounds: Bounds): Promise<void>;
+  /**
+   * Puts a copy in the place of the file, so that nothing comes to it that a former writer, which has the file open,
+   * still writes. `inPlace` runs its argument only while nobody else may do the same.
+   */
+  fence(name: string, temporaryPath: string, inPlace: (replace: () => Promise<void>) => Promise<void>): Promise<void>;
   /** Gives the file a second, temporary name. */
   copyTo(name: string, temporaryPath: string): Promise<void>;
   remove(name: string): Promise<void>;
@@ -50,14 +55,29 @@ export function createPartialFiles(mediaFolder: string): PartialFiles {
   };
   return {
     sizeOf: async (name) => (await statOf(pathOf(name)))?.size ?? 0,
-    async append(name, stream, { offset, length, checksum = null, mayCut = async () => true }) {
+    async append(name, stream, { offset, length, checksum = null, requireAlone }) {
       await mkdir(folder, { recursive: true });
       const file = await open(pathOf(name), constants.O_RDWR | constants.O_CREAT);
-      const hash = checksum && createHash(checksum.algorithm);
-      await pipeline(stream, within(length - offset, hash), file.createWriteStream({ start: offset }));
-      if (!checksum || hash?.digest().equals(checksum.digest)) return;
-      if (await mayCut()) await truncate(pathOf(name), offset);
+      try {
+        await requireAlone();
+        const hash = checksum && createHash(checksum.algorithm);
+        await pipeline(stream, within(length - offset, hash), (chunks) => writeAt(file, offset, chunks));
+        if (!checksum || hash?.digest().equals(checksum.digest)) return;
+        // Not by its name: another file may have it by now.
+        await file.truncate(offset);
+      } finally {
+        await file.close();
+      }
       throw conflict('uploadDamaged');
+    },
+    async fence(name, temporaryPath, inPlace) {
+      if (!(await statOf(pathOf(name)))) return;
+      try {
+        await copyFile(pathOf(name), temporaryPath, constants.COPYFILE_FICLONE);
+        await inPlace(() => rename(temporaryPath, pathOf(name)));
+      } finally {
+        await rm(temporaryPath, { force: true });
+      }
     },
     copyTo: (name, temporaryPath) => link(pathOf(name), temporaryPath),
     remove: (name) => rm(pathOf(name), { force: true }),
@@ -71,6 +91,18 @@ export function createPartialFiles(mediaFolder: string): PartialFiles {
       return found;
     },
   };
+}
+
+/** Not a stream of the file, which closes it, so that it could be cut by its name alone. */
+async function writeAt(file: FileHandle, offset: number, chunks: AsyncIterable<Buffer>): Promise<void> {
+  let at = offset;
+  for await (const chunk of chunks) {
+    for (let from = 0; from < chunk.length; ) {
+      const { bytesWritten } = await file.write(chunk, from, chunk.length - from, at);
+      from += bytesWritten;
+      at += bytesWritten;
+    }
+  }
 }
 
 const statOf = (file: string) => stat(file).catch(() => undefined);

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { Media } from '../../../contract/schemas/content/media';
 import type { Agent } from '../../support/agent';
@@ -50,7 +52,7 @@ function sendSlowly(agent: Agent, first: string) {
     payload: body,
   });
   if (first !== '') body.write(Buffer.from(first));
-  return { answer, end: () => body.end() };
+  return { answer, write: (more: string) => body.write(Buffer.from(more)), end: () => body.end() };
 }
 
 async function untilLeased(): Promise<void> {
@@ -94,4 +96,25 @@ it('[BUILD-025] cuts nothing off and acknowledges nothing once another process h
   expect((await second.request({ method: 'HEAD', url: '/v3/uploads/oak' })).headers['upload-offset']).toBe(
     String(file.length),
   );
+});
+
+it('[BUILD-025] keeps away what a process that stood still writes when another one has gone on', async () => {
+  const slow = sendSlowly(anna, 'damaged');
+  await untilLeased();
+  const arrived = async () =>
+    (await onOther(anna).request({ method: 'HEAD', url: '/v3/uploads/oak' })).headers['upload-offset'];
+  while ((await arrived()) !== '7') await new Promise((resolve) => setTimeout(resolve, 5));
+  await one.db
+    .updateTable('partial_uploads')
+    .set({ leased_until: new Date(0) })
+    .execute();
+  const second = onOther(anna);
+  const first = 'oak as it is';
+  expect((await appendPiece(second, 'oak', 7, Buffer.from(first))).statusCode).toBe(204);
+  slow.write('x'.repeat(100));
+  slow.end();
+  expect((await slow.answer).statusCode).toBe(409);
+  expect(await arrived()).toBe(String(7 + first.length));
+  const stored = await readFile(join(one.dataDir, 'media', 'partial', `${anna.id}-oak`), 'utf8');
+  expect(stored).toBe(`damaged${first}`);
 });

@@ -65,20 +65,33 @@ export async function touchPartial(db: Db, { owner_id, id }: Key, now: Date): Pr
     .execute();
 }
 
-/** Leases an upload to a request; undefined if it is leased already, or absent. */
+/**
+ * Leases an upload to a request; undefined if it is leased already, or absent. `former_lease_id`: the request whose lease
+ * ran out, so that it may still be writing; null where it ended its lease.
+ */
 export async function leasePartial(
   db: Db,
   { owner_id, id }: Key,
   leaseId: string,
   now: Date,
-): Promise<PartialUploadRow | undefined> {
+): Promise<(PartialUploadRow & { former_lease_id: string | null }) | undefined> {
   return db
+    .with('former', (former) =>
+      former
+        .selectFrom('partial_uploads')
+        .select('lease_id')
+        .where('owner_id', '=', owner_id)
+        .where('id', '=', id)
+        .where(IS_FREE)
+        .forUpdate(),
+    )
     .updateTable('partial_uploads')
+    .from('former')
     .set({ lease_id: leaseId, leased_until: IN_A_LEASE, touched_at: now })
     .where('owner_id', '=', owner_id)
     .where('id', '=', id)
-    .where(IS_FREE)
-    .returningAll()
+    .returningAll('partial_uploads')
+    .returning('former.lease_id as former_lease_id')
     .executeTakeFirst();
 }
 
@@ -105,6 +118,19 @@ export const renewLease = (db: Db, key: Key, leaseId: string): Promise<boolean> 
 
 export const endLease = (db: Db, key: Key, leaseId: string): Promise<boolean> =>
   updateLeased(db, key, leaseId, { lease_id: null });
+
+/** Locks an upload until the transaction ends; false if the lease has ended and another request has it. */
+export async function lockLeased(tx: Tx, { owner_id, id }: Key, leaseId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('partial_uploads')
+    .select('id')
+    .where('owner_id', '=', owner_id)
+    .where('id', '=', id)
+    .where('lease_id', '=', leaseId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** Records what an upload has become. */
 export const finishLeased = (db: Db, key: Key, leaseId: string, mediaId: MediaId): Promise<boolean> =>

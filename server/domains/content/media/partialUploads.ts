@@ -66,12 +66,24 @@ async function leased<R>(ctx: Ctx, id: string, work: (upload: Leased) => Promise
   );
   timer.unref();
   try {
+    if (row.former_lease_id !== null) await fenceOff(ctx, { row, leaseId });
     return await work({ row, leaseId });
   } finally {
     clearInterval(timer);
     // If it cannot be ended now, it ends by itself.
     await partials.endLease(ctx.db, key, leaseId).catch(() => {});
   }
+}
+
+/** Keeps away what a request whose lease ran out still writes: its process may have stood still, and go on. Throws 503. */
+async function fenceOff(ctx: Ctx, { row, leaseId }: Leased): Promise<void> {
+  const { mediaStore } = ctx;
+  await mediaStore.partial.fence(nameOf(row), mediaStore.temporaryPath(), (replace) =>
+    inTransaction(ctx.db, async (tx) => {
+      if (!(await partials.lockLeased(tx, row, leaseId))) throw busy();
+      await replace();
+    }),
+  );
 }
 
 /**
@@ -144,10 +156,12 @@ export async function appendToPartial(
     if (arrived !== offset) throw conflict('uploadOffset');
     if (row.media_id !== null) return length;
     await requireDisk(ctx, length - arrived);
-    const isAlone = () => partials.renewLease(ctx.db, row, leaseId);
-    await partial.append(name, stream, { offset, length, checksum, mayCut: isAlone });
-    // Where the lease was lost, another request may have written over these bytes.
-    if (!(await isAlone())) throw busy();
+    const requireAlone = async () => {
+      if (!(await partials.renewLease(ctx.db, row, leaseId))) throw busy();
+    };
+    await partial.append(name, stream, { offset, length, checksum, requireAlone });
+    // Where the lease was lost, these bytes are not in the file that counts.
+    await requireAlone();
     return partial.sizeOf(name);
   });
 }
@@ -167,7 +181,10 @@ export async function finishPartial(ctx: Ctx, id: string): Promise<Media> {
     try {
       await partial.copyTo(name, temporary);
       const media = await takeFile(ctx, row.owner_id, temporary);
-      if (await partials.finishLeased(ctx.db, row, leaseId, media.id)) await partial.remove(name);
+      // The file while the row is locked, as in `discard`.
+      await inTransaction(ctx.db, async (tx) => {
+        if (await partials.finishLeased(tx, row, leaseId, media.id)) await partial.remove(name);
+      });
       return media;
     } catch (error) {
       if (isRefusal(error)) await discard(ctx, upload);
