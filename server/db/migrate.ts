@@ -1,28 +1,18 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { isDatabaseError, StartError } from '../platform/database/errors';
 import type { Db, Tx } from '../platform/database/tables';
 import { inTransaction } from '../platform/database/transaction';
 import { type Log, silentLog } from '../platform/ops/log';
 import { rekeyAddresses } from './emailKeys';
+import { MIGRATIONS_FOLDER, type Migrations, readMigrations } from './migrationFiles';
+import { noteSchema, requireSameSchema } from './sameSchema';
 
-const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 const PREPARE_ATTEMPTS = 5;
 /** SQLSTATE. */
 const INSUFFICIENT_PRIVILEGE = '42501';
-const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 /** What follows a migration, in its transaction, because SQL cannot compute it; by the name behind the number. */
 const STEPS: Readonly<Record<string, (tx: Tx, log: Log) => Promise<void>>> = { email_keys: rekeyAddresses };
-
-interface Migration {
-  /** The file's name without its ending: `0001_schema`. */
-  name: string;
-  sql: string;
-}
 
 interface MigrationTables {
   migrations: { name: string; applied_at: Date };
@@ -32,11 +22,12 @@ interface MigrationTables {
 /**
  * Brings the schema up to the newest numbered file of server/db/migrations, each in a transaction of its own; answers
  * the names of those that it applied. Safe when several processes start at once: each transaction first takes the one
- * row of `migration_lock` and then looks again at what is still to do. Throws a StartError, having changed nothing, when
- * the database holds migrations that this code does not know.
+ * row of `migration_lock` and then looks again at what is still to do. A database that has had exactly the migrations that the
+ * first one replaces, and has its schema, is recorded as having had that one. Throws a StartError, having changed nothing,
+ * when the database holds migrations that this code does not know, or other tables than they make.
  */
-export async function migrate(db: Db, log: Log = silentLog): Promise<string[]> {
-  const migrations = await readMigrations();
+export async function migrate(db: Db, log: Log = silentLog, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+  const migrations = await readMigrations(folder);
   return withRights(() => applyAll(db, migrations, log));
 }
 
@@ -53,7 +44,7 @@ async function withRights<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function applyAll(db: Db, migrations: readonly Migration[], log: Log): Promise<string[]> {
+async function applyAll(db: Db, migrations: Migrations, log: Log): Promise<string[]> {
   await prepare(db);
   const applied: string[] = [];
   for (let next = await applyNext(db, migrations, log); next; next = await applyNext(db, migrations, log)) {
@@ -72,20 +63,34 @@ export async function isOutdated(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
     select to_regclass('public.migrations') is not null as is_there`.execute(db);
   if (!rows[0]?.is_there) return false;
-  const done = await withRights(() => appliedNames(db as unknown as Kysely<MigrationTables>));
   const migrations = await readMigrations();
+  const recorded = await withRights(() => appliedNames(db as unknown as Kysely<MigrationTables>));
+  const done = withoutReplaced(recorded, migrations);
   refuseUnknown(done, migrations);
-  return done.size > 0 && migrations.some(({ name }) => !done.has(name));
+  return done.size > 0 && migrations.list.some(({ name }) => !done.has(name));
+}
+
+/** What the database has had; the first migration instead of all that it replaces. */
+function withoutReplaced(recorded: ReadonlySet<string>, { list, replaced }: Migrations): ReadonlySet<string> {
+  const isReplaced = replaced.length > 0 && replaced.every((name) => recorded.has(name));
+  if (!isReplaced) return recorded;
+  const later = [...recorded].filter((name) => !replaced.includes(name));
+  return new Set([...list.slice(0, 1).map(({ name }) => name), ...later]);
 }
 
 /** Throws a StartError when another version of Magpie has written what this one does not know. */
-function refuseUnknown(done: ReadonlySet<string>, migrations: readonly Migration[]): void {
-  const newest = [...done]
-    .filter((name) => !migrations.some((migration) => migration.name === name))
-    .sort()
-    .at(-1);
+function refuseUnknown(done: ReadonlySet<string>, { list, replaced }: Migrations): void {
+  const unknown = [...done].filter((name) => !list.some((migration) => migration.name === name)).sort();
+  const newest = unknown.at(-1);
   if (newest === undefined) return;
-  const [first] = migrations;
+  if (unknown.every((name) => replaced.includes(name))) {
+    throw new StartError(
+      `The database was written by an earlier version of Magpie (migration ${newest}), and lacks some of the ` +
+        `migrations that have become one since (up to ${replaced.at(-1)}). Start the version with that last migration ` +
+        'once, which brings the database up to date, and then this one.',
+    );
+  }
+  const [first] = list;
   throw new StartError(
     first && done.has(first.name)
       ? `The database was written by a newer version of Magpie (migration ${newest}). ` +
@@ -98,36 +103,6 @@ function refuseUnknown(done: ReadonlySet<string>, migrations: readonly Migration
 
 async function appliedNames(db: Kysely<MigrationTables>): Promise<Set<string>> {
   return new Set((await db.selectFrom('migrations').select('name').execute()).map(({ name }) => name));
-}
-
-/** A hash of all migrations: databases of the same hash have the same schema. */
-export async function migrationsHash(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const migration of await readMigrations()) hash.update(`${migration.name}\0${migration.sql}\0`);
-  return hash.digest('hex');
-}
-
-async function readMigrations(): Promise<Migration[]> {
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
-  checkNumbers(files);
-  return await Promise.all(
-    files.map(async (file) => ({
-      name: file.slice(0, -'.sql'.length),
-      sql: await readFile(join(FOLDER, file), 'utf8'),
-    })),
-  );
-}
-
-/**
- * Throws unless sorted file names are numbered 0001, 0002 and so on, each number once. Two of one number come of two
- * branches, and a gap of one that was forgotten: either way databases would differ by the order of upgrades.
- */
-export function checkNumbers(files: readonly string[]): void {
-  files.forEach((file, index) => {
-    const number = String(index + 1).padStart(4, '0');
-    if (!NAME.test(file)) throw new Error(`${file} is no name of a migration, such as ${number}_board_notes.sql`);
-    if (!file.startsWith(number)) throw new Error(`Migration ${file} should have the number ${number}: rename it`);
-  });
 }
 
 /** Two processes that create a table at once: one fails, `if not exists` or not, and finds it there the next time. */
@@ -147,19 +122,39 @@ async function prepare(db: Db): Promise<void> {
 }
 
 /** Applies the first migration that is missing and answers its name; undefined: none is. */
-async function applyNext(db: Db, migrations: readonly Migration[], log: Log): Promise<string | undefined> {
+async function applyNext(db: Db, migrations: Migrations, log: Log): Promise<string | undefined> {
   return await inTransaction(db, async (tx) => {
     const own = tx as unknown as Kysely<MigrationTables>;
     // An index on many rows takes minutes, and other processes wait as long for the lock.
     await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(tx);
     await own.selectFrom('migration_lock').select('id').forUpdate().execute();
-    const done = await appliedNames(own);
+    const recorded = await appliedNames(own);
+    const done = withoutReplaced(recorded, migrations);
     refuseUnknown(done, migrations);
-    const next = migrations.find(({ name }) => !done.has(name));
+    const applied = migrations.list.filter(({ name }) => done.has(name));
+    if (migrations.replaced.length > 0 && applied.length > 0) await requireSameSchema(tx, applied);
+    if (done !== recorded) await recordReplaced(own, done, migrations);
+    const next = migrations.list.find(({ name }) => !done.has(name));
     if (!next) return undefined;
     await sql.raw(next.sql).execute(tx);
     await STEPS[next.name.replace(/^\d+_/, '')]?.(tx, log);
     await own.insertInto('migrations').values({ name: next.name, applied_at: new Date() }).execute();
+    await noteSchema(tx, [...applied, next]);
     return next.name;
   });
+}
+
+/** Records the first migration instead of those that it replaces. */
+async function recordReplaced(
+  tx: Kysely<MigrationTables>,
+  done: ReadonlySet<string>,
+  { replaced }: Migrations,
+): Promise<void> {
+  await tx.deleteFrom('migrations').where('name', 'in', replaced).execute();
+  const rows = [...done].map((name) => ({ name, applied_at: new Date() }));
+  await tx
+    .insertInto('migrations')
+    .values(rows)
+    .onConflict((known) => known.doNothing())
+    .execute();
 }

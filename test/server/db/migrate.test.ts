@@ -1,7 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { checkNumbers, isOutdated, migrate } from '../../../server/db/migrate';
+import { isOutdated, migrate } from '../../../server/db/migrate';
+import { checkNumbers } from '../../../server/db/migrationFiles';
 import { type Database, openDatabase } from '../../../server/platform/database/open';
 import type { Db } from '../../../server/platform/database/tables';
 import { silentLog } from '../../../server/platform/ops/log';
@@ -278,6 +281,97 @@ describe.each(TEST_DATABASES)('migrate on the %s database', (kind) => {
       message: expect.stringContaining('newer version of Magpie (migration 9999_from_the_future)'),
     });
     expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
+  });
+
+  describe('where the first migration has replaced others', () => {
+    let folder: string;
+    const former = {
+      '0001_schema': 'create table cats (id bigint primary key)',
+      '0002_names': 'alter table cats add column name text',
+      '0003_dogs': 'create table dogs (id bigint primary key); create index dogs_twice on dogs (id)',
+    };
+    const squashed =
+      'create table cats (id bigint primary key, name text); create table dogs (id bigint primary key); create index dogs_twice on dogs (id)';
+    const write = async (texts: Record<string, string>, replaced?: readonly string[]) => {
+      folder = await mkdtemp(join(tmpdir(), 'magpie-migrations-'));
+      for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, `${name}.sql`), text);
+      if (replaced) await writeFile(join(folder, 'replaced.json'), JSON.stringify(replaced));
+    };
+    const remove = () => rm(folder, { recursive: true });
+    afterEach(remove);
+    /** A database as the former migrations made it, or the first so many of them. */
+    const openFormer = async (count = 3) => {
+      const { db } = await open();
+      await write(Object.fromEntries(Object.entries(former).slice(0, count)));
+      await migrate(db, silentLog, folder);
+      await remove();
+      return db;
+    };
+    const begin = () =>
+      write({ '0001_schema': squashed, '0002_birds': 'create table birds (id bigint)' }, Object.keys(former));
+    const recorded = async (db: Db) =>
+      (await sql<{ name: string }>`select name from migrations order by name`.execute(db)).rows.map(({ name }) => name);
+
+    it('records it for a database that has had exactly those, keeps the rows, and goes on from there', async () => {
+      const db = await openFormer();
+      await sql`insert into cats values (7, 'Mia')`.execute(db);
+      await begin();
+      expect(await migrate(db, silentLog, folder)).toEqual(['0002_birds']);
+      expect(await recorded(db)).toEqual(['0001_schema', '0002_birds']);
+      expect((await sql`select * from cats`.execute(db)).rows).toEqual([{ id: '7', name: 'Mia' }]);
+      expect(await migrate(db, silentLog, folder)).toEqual([]);
+    });
+
+    it('takes a database that only it made, without comparing again what it has compared', async () => {
+      const { db } = await open();
+      await begin();
+      expect(await migrate(db, silentLog, folder)).toEqual(['0001_schema', '0002_birds']);
+      await sql`alter table cats drop column name`.execute(db);
+      expect(await migrate(db, silentLog, folder)).toEqual([]);
+    });
+
+    it.each([
+      ['a column is missing', 'alter table cats drop column name'],
+      ['a column is of another type', 'alter table cats alter name type varchar(9)'],
+      ['there is a column more', 'alter table dogs add column color text'],
+      ['an index is missing', 'drop index dogs_twice'],
+      ['there is a rule more', 'alter table dogs add check (id > 0)'],
+    ])('refuses a database of which %s, and leaves it as it is', async (_, change) => {
+      const db = await openFormer();
+      await sql.raw(change).execute(db);
+      await begin();
+      await expect(migrate(db, silentLog, folder)).rejects.toMatchObject({
+        name: 'StartError',
+        message: expect.stringContaining('not those of this version'),
+      });
+      expect(await recorded(db)).toEqual(Object.keys(former));
+      const scratch = await sql`select from pg_namespace where nspname like 'magpie%'`.execute(db);
+      expect(scratch.rows).toEqual([]);
+    });
+
+    it('does not mind what else is in a database', async () => {
+      const db = await openFormer();
+      await sql`create index own on cats (name); create view mine as select id from cats`.execute(db);
+      await begin();
+      expect(await migrate(db, silentLog, folder)).toEqual(['0002_birds']);
+    });
+
+    it('says what to do about a database that lacks some of those', async () => {
+      const db = await openFormer(2);
+      await begin();
+      const refused = migrate(db, silentLog, folder);
+      await expect(refused).rejects.toMatchObject({ name: 'StartError' });
+      await expect(refused).rejects.toThrow(
+        /earlier version of Magpie \(migration 0002_names\).*up to 0003_dogs\).*Start the version with that last migration once/s,
+      );
+      expect(await recorded(db)).toEqual(['0001_schema', '0002_names']);
+    });
+
+    it('refuses a database that has the first of those alone', async () => {
+      const db = await openFormer(1);
+      await begin();
+      await expect(migrate(db, silentLog, folder)).rejects.toThrow('not those of this version');
+    });
   });
 
   it('makes the tables that tables.ts describes', async () => {

@@ -1,0 +1,6 @@
+-- The whole schema: nothing was released before it, so it has no history, and it is edited in place until version 1.0. A
+-- database that a former text made is compared with it at the next start, and refused where its tables differ.
+-- In sections by area (ARCHITECTURE.md), and in each by distribution key, which the comment above a table names: every
+-- primary and unique key begins with it, so that a distributed PostgreSQL can place the rows, and no foreign key crosses
+-- groups. Ids are made by the application: there are no sequences and no generated columns. The one trigger keeps the
+-- audit log from being changed.
