@@ -27,7 +27,8 @@ const START_MS = 30_000;
 export const SUPERVISE =
   'folder=$1; shift; "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$folder"';
 
-export async function startPostgres(): Promise<TemporaryPostgres> {
+/** `more`: further settings of the server. */
+export async function startPostgres(more: Readonly<Record<string, string>> = {}): Promise<TemporaryPostgres> {
   const initdb = await findOrInstall('initdb');
   const postgres = await findOrInstall('postgres');
   // PostgreSQL refuses to run as root; its package creates a user for it.
@@ -45,6 +46,7 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
     unix_socket_directories: '',
     fsync: 'off',
     max_connections: 100,
+    ...more,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const supervisor = spawn('/bin/sh', ['-c', SUPERVISE, 'postgres', folder, postgres, '-D', data, ...options], {

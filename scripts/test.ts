@@ -1,6 +1,7 @@
 /**
  * `npm test`: all checks and tests; the summary lists failures and flaky tests. Needs no preparation. Words choose the
- * steps whose names contain one of them; `--every-database` runs the tests of domains on both databases.
+ * steps whose names contain one of them. `--long`, as `npm run test:long`, runs the tests on both databases, and
+ * those that draw their cases try ten times as many.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,9 +14,11 @@ const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 const tsx = (file: string, ...args: string[]) => [process.execPath, '--import', 'tsx', file, ...args] as const;
 const tsc = (project: string) => [process.execPath, 'node_modules/typescript/bin/tsc', '-p', project] as const;
 
-const EVERY_DATABASE = '--every-database';
-const wanted = process.argv.slice(2).filter((word) => word !== EVERY_DATABASE);
-const isOnEveryDatabase = process.argv.includes(EVERY_DATABASE);
+const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const isLong = flags.includes('--long');
+/** Some of those that draw their cases take minutes already. */
+const patience = isLong ? ['--testTimeout=1800000'] : [];
 
 interface Step {
   name: string;
@@ -50,7 +53,11 @@ const CHECKS: readonly (readonly Step[])[] = [
 ];
 
 const TESTS: readonly Step[] = [
-  { name: 'unit and server tests', command: [bin('jest'), '--colors=false'], again: ['--onlyFailures'] },
+  {
+    name: 'unit and server tests',
+    command: [bin('jest'), '--colors=false', ...patience],
+    again: ['--onlyFailures'],
+  },
   {
     name: 'journeys in a browser',
     command: [bin('jest'), '--config', 'jest.e2e.config.mjs', '--colors=false'],
@@ -90,7 +97,7 @@ async function runOnce({ name, command: [file = '', ...args] }: Step, isAlone: b
   const child = spawn(file, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, CI: 'true', ...(!isOnEveryDatabase && { TEST_DATABASES: 'one' }) },
+    env: { ...process.env, CI: 'true', TEST_LENGTH: isLong ? 'long' : 'short' },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -158,7 +165,9 @@ function ensureProgram({ use, variable, name, isThere, isBest = isThere, package
     throw new Error(`${name} could not be installed. Install it by hand, then try again.`);
 }
 
-const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.some((word) => name.includes(word));
+const isUsual = ({ name }: Step) => !isLong || name === 'unit and server tests';
+const isWanted = (step: Step) =>
+  wanted.length === 0 ? isUsual(step) : wanted.some((word) => step.name.includes(word));
 if (TESTS.some((step) => step.name.includes('browser') && isWanted(step))) ensureProgram(CHROMIUM);
 if (TESTS.some(isWanted)) ensureProgram(FFMPEG);
 if (TESTS.some((step) => step.name.includes('server') && isWanted(step))) ensureProgram(PGBOUNCER);

@@ -5,11 +5,12 @@ import { buildTestApp, type Member, type TestApp } from '../support/buildTestApp
 import { findDrift } from '../support/recount';
 import { runJobs } from '../support/runJobs';
 import { buildBoard, buildPin } from '../support/serverFactories';
+import { runs } from '../support/testLength';
 
 const PASSWORD = 'herons wade 47';
 const DAY = 86_400_000;
 const NAMES = ['ada', 'ben', 'cleo', 'dora'];
-const { CI, FC_RUNS = '3', MODEL_SEED } = process.env;
+const { CI, MODEL_SEED } = process.env;
 const seed = MODEL_SEED ? Number(MODEL_SEED) : CI ? 1 : undefined;
 
 type State = 'open' | 'closed' | 'suspended' | 'deleting' | 'erased';
@@ -200,5 +201,5 @@ it('[ADMIN-003] [ADMIN-009] [COMM-001] [FOLLOW-013] lists show as many as each c
     }
     expect(await findDrift(app.db)).toEqual([]);
   });
-  await fc.assert(property, { numRuns: Number(FC_RUNS), ...(seed && { seed }), endOnFailure: true });
+  await fc.assert(property, { numRuns: runs(3), ...(seed && { seed }), endOnFailure: true });
 }, 300_000);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { runs } from '../support/testLength';
 import { runSteps } from './runSteps';
 import { COMMANDS, type Step } from './world';
 
@@ -18,10 +19,10 @@ const OFTEN = ['createPin', 'savePin', 'invite', 'acceptInvite'] as const;
  * again. Shrinking takes minutes, so it is done only on request.
  */
 const CI_SEED = 1;
-const { CI, FC_RUNS = '10', MODEL_PATH, MODEL_SEED, MODEL_SHRINK } = process.env;
+const { CI, MODEL_PATH, MODEL_SEED, MODEL_SHRINK } = process.env;
 const seed = MODEL_SEED ? Number(MODEL_SEED) : CI && CI_SEED;
 const parameters = {
-  numRuns: Number(FC_RUNS),
+  numRuns: runs(10),
   ...(seed && { seed }),
   ...(MODEL_PATH && { path: MODEL_PATH }),
   endOnFailure: !MODEL_SHRINK,

@@ -11,6 +11,7 @@ import {
 } from '../support/accessWorld';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { digestTables } from '../support/tableDigest';
+import { runs } from '../support/testLength';
 import { PROBES, type Probe, type Right } from './accessProbes';
 
 /**
@@ -161,7 +162,7 @@ describe.each([
         expect(answers.filter(({ status }) => status < 400)).toEqual([]);
         expect(await digestTables(app.db)).toEqual(before);
       }),
-      { numRuns: Number(process.env.FC_RUNS ?? 25) },
+      { numRuns: runs(25) },
     );
   });
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,25 +15,21 @@ import shared from './native/oncePerProcess.cjs';
 
 export type DatabaseKind = Database['kind'];
 
-/** For `describe.each(TEST_DATABASES)`: both, or where TEST_DATABASES is `one` the one of the file that runs. */
-export const TEST_DATABASES: readonly DatabaseKind[] = databasesOf(
-  typeof expect === 'undefined' ? undefined : expect.getState().testPath,
+/** Whether the file that runs is about the databases themselves. */
+const isAboutDatabases = /[\\/]server[\\/](db|platform[\\/](database|backup))[\\/]/.test(
+  (typeof expect === 'undefined' ? undefined : expect.getState().testPath) ?? '',
 );
 
 /**
- * Whether a domain works hardly depends on the database: both are PostgreSQL and get the same statements, as
- * sameStatements.test.ts shows. A whole run may therefore take one of them for each file of a domain, by its name, so
- * that it is always the same one. What is about the database itself, about processes at once or about rules that hold
- * in any order runs on both.
+ * Whether something works hardly depends on the database: both are PostgreSQL and get the same statements, as
+ * sameStatements.test.ts shows. In `npm test` what could run on both runs on PostgreSQL, which takes half of the
+ * processor time of the embedded database, and only what is about the databases themselves on both; so does everything
+ * in `npm run test:long` and where a file is run by itself. The journeys have the embedded one.
  */
-function databasesOf(testPath: string | undefined): readonly DatabaseKind[] {
-  const [, file] = /[\\/]server[\\/]domains[\\/](.+)$/.exec(testPath ?? '') ?? [];
-  if (process.env.TEST_DATABASES !== 'one' || !file || /property|concurrent|killed/.test(file)) {
-    return ['embedded', 'postgres'];
-  }
-  const digest = createHash('sha256').update(file.replaceAll('\\', '/')).digest();
-  return [digest.readUInt8() % 2 === 0 ? 'embedded' : 'postgres'];
-}
+const isOnOne = process.env.TEST_LENGTH === 'short' && !isAboutDatabases;
+
+/** For `describe.each(TEST_DATABASES)`. */
+export const TEST_DATABASES: readonly DatabaseKind[] = isOnOne ? ['postgres'] : ['embedded', 'postgres'];
 
 /** Its own migrated, empty database; `close` also deletes it. */
 export interface TestDatabase extends Database {
@@ -202,7 +197,8 @@ function postgresServer(): Promise<string> {
 async function findPostgres(): Promise<string> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || shared.postgresUrl;
   if (given) return given;
-  const { url } = await startPostgres();
+  // Looks through each of hundreds of databases, none of which lives long enough to need it.
+  const { url } = await startPostgres({ autovacuum: 'off' });
   shared.postgresUrl = url;
   return url;
 }

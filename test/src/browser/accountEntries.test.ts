@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ACCOUNTS_PER_BROWSER } from '../../../contract/constants/admin/accounts';
 import { parseAccountMap, withCurrentAccount, withoutAccount } from '../../../src/browser/accountEntries';
+import { runs } from '../../support/testLength';
 
 const entry = (id: string, isLoggedIn = true) => ({ id, isLoggedIn });
 
@@ -50,7 +51,7 @@ describe('the account map', () => {
           expect(entries[0]?.isLoggedIn ?? true).toBe(true);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { mergeProductFilters } from '../../../src/lib/productFilters';
+import { runs } from '../../support/testLength';
 
 const label = fc.constantFrom('a', 'b', 'c');
 const labels = fc.uniqueArray(fc.record({ label }), { selector: (filter) => filter.label });
@@ -17,7 +18,7 @@ it('[SEARCH-019] combines labels without duplicates', () => {
         expect(merged[name].map((filter) => filter.label)).toEqual([...new Set(both)]);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -32,6 +33,6 @@ it('[SEARCH-020] takes the lowest minimum and the highest maximum', () => {
         ]);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });

@@ -7,6 +7,7 @@ import type { PinEntity } from '../../../src/entities/pins/pins';
 import { selectEntity, selectIsRemoved } from '../../../src/selectors/entities';
 import { createTestStore } from '../../support/createTestStore';
 import { buildBoard, buildPin, buildUser, buildViewer, pinBoardOf } from '../../support/factories';
+import { runs } from '../../support/testLength';
 
 /** A viewer of two pins, with a public and a secret board that has one pin each, and somebody's pin. */
 function setUp() {
@@ -99,6 +100,6 @@ it('[BOARD-043] no count is ever shown below 0, however wrong what was known is'
         expect(shown.every((count) => (count ?? 0) >= 0)).toBe(true);
       });
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

@@ -16,6 +16,7 @@ import { createRootReducer, firstReducers, type RootState } from '../../../src/r
 import { selectListIds } from '../../../src/selectors/lists';
 import { createTestStore } from '../../support/createTestStore';
 import { buildBoard, buildComment, buildPin, buildUser, buildViewer, pinBoardOf } from '../../support/factories';
+import { runs } from '../../support/testLength';
 
 /**
  * The yardstick for everything optimistic: whatever is under way together and in whatever order the answers come, the
@@ -156,7 +157,7 @@ it('[BOARD-040] [BOARD-041] [BOARD-042] [FOLLOW-009] optimistic changes end as t
         expect(tried.optimistic?.log ?? []).toEqual([]);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

@@ -10,6 +10,7 @@ import { deferredReducers } from '../../../src/reducers/deferredReducers';
 import { createRootReducer, type RootState } from '../../../src/reducers/root';
 import { selectEntity } from '../../../src/selectors/entities';
 import { buildBoard, buildPin } from '../../support/factories';
+import { runs } from '../../support/testLength';
 
 const board = { ...toBoardEntity(buildBoard({ pin_count: 5 })), owner: '1' } as ReturnType<typeof toBoardEntity>;
 const pin = {
@@ -55,6 +56,6 @@ it('[BOARD-043] shows each change once, whenever answers with it and without it 
       expect(selectEntity(end, 'pins', pin.id)?.title).toBe('Bowl');
       expect(end.optimistic?.log).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });

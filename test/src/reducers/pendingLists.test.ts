@@ -8,6 +8,7 @@ import { type PinEntity, toPinEntity } from '../../../src/entities/pins/pins';
 import { deferredReducers } from '../../../src/reducers/deferredReducers';
 import { createRootReducer, type RootState } from '../../../src/reducers/root';
 import { buildBoard, buildPin } from '../../support/factories';
+import { runs } from '../../support/testLength';
 
 const board = buildBoard();
 const other = buildBoard();
@@ -64,7 +65,7 @@ it('[BOARD-047] [BOARD-050] shows a change in a list, whenever the answer that f
         expect(idsIn([...before, ...steps.map(({ event }) => event)])).toEqual(change.with);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

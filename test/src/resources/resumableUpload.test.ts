@@ -4,6 +4,7 @@ import { ApiError, errorBody } from '../../../src/lib/apiError';
 import type { HttpRequest } from '../../../src/lib/http';
 import { readAnswer } from '../../../src/resources/createApi';
 import { uploadResumably } from '../../../src/resources/resumableUpload';
+import { runs } from '../../support/testLength';
 
 const ok = (data: unknown) => ({ status: 200, data: { resource_response: { status: 'success', data } } });
 
@@ -54,7 +55,7 @@ it('sends each byte once, in order, wherever the connection breaks', async () =>
         expect(progress).toEqual([...progress].sort((a, b) => a - b));
       },
     ),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 

@@ -5,6 +5,7 @@ import { createSharedBuckets } from '../../../../server/platform/http/sharedBuck
 import type { Agent } from '../../../support/agent';
 import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
 import { createTestClock } from '../../../support/testClock';
+import { runs } from '../../../support/testLength';
 
 const HOUR = 3_600_000;
 
@@ -86,6 +87,6 @@ it('counts shared buckets as those of one process', async () => {
         expect(answers[1]).toBe(answers[0]);
       }
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });

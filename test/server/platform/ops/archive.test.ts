@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { packFolder, unpackArchive } from '../../../../server/platform/ops/archive';
+import { runs } from '../../../support/testLength';
 
 describe('archives', () => {
   let folder: string;
@@ -53,7 +54,7 @@ describe('archives', () => {
           expect(await read(to())).toEqual(await read(from()));
         },
       ),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 

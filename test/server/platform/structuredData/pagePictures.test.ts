@@ -7,6 +7,7 @@ import { readPage } from '../../../../server/platform/structuredData/pageDocumen
 import { findPagePictures } from '../../../../server/platform/structuredData/pagePictures';
 import { largestOfSrcset } from '../../../../server/platform/structuredData/srcset';
 import { inProcessReader } from '../../../support/foreignPages';
+import { runs } from '../../../support/testLength';
 
 const PAGE = 'https://shop.example/lamps/page.html';
 
@@ -475,7 +476,7 @@ describe('robustness', () => {
       fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 30 }), (pieces) => {
         expect(Array.isArray(readPage(pieces.join('')).pictures)).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile';
 import { ArticleSchema, ProductSchema, RecipeSchema } from '../../../../contract/schemas/pins/richPins';
 import { readLooseJson } from '../../../../server/platform/structuredData/looseJson';
 import { readRecord } from '../../../support/foreignPages';
+import { runs } from '../../../support/testLength';
 
 const PAGE = 'https://shop.example/things/bowl';
 const ld = (...data: unknown[]) =>
@@ -525,6 +526,6 @@ it('[ENT-029] [ENT-030] [ENT-031] answers what is valid or nothing, whatever sta
       const record = read(ld({ ...node, ...changes, '@type': node['@type'] }));
       for (const [key, value] of Object.entries(record)) expect(schemas[key as 'recipe'].Check(value)).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { mixesAlphabets } from '../../../../server/platform/text/alphabets';
+import { runs } from '../../../support/testLength';
 
 it.each([
   'Zoë Müller',
@@ -41,6 +42,6 @@ it('words of one alphabet each are never a disguise, and two joined always are',
       expect(mixesAlphabets(words.join(' '))).toBe(false);
       expect(mixesAlphabets([...words, latin + cyrillic].join(' '))).toBe(true);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { cleanEmail, emailKey, isEmailAddress } from '../../../../server/platform/text/emailAddress';
+import { runs } from '../../../support/testLength';
 
 describe('the key of an address', () => {
   it.each([
@@ -68,7 +69,7 @@ describe('the key of an address', () => {
         expect(emailKey(key)).toBe(key);
         expect(emailKey(cleanEmail(address))).toBe(key);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { createSpelling, distanceOf, type Spelling } from '../../../../server/platform/text/spelling';
+import { runs } from '../../../support/testLength';
 
 const nearest = (known: string[], word: string) => {
   const spelling = createSpelling();
@@ -88,6 +89,6 @@ it('finds a word that is as near as the nearest one of a plain scan', () => {
       if (least === 0 || least > most) return expect(found).toBeNull();
       expect(distanceOf(typed, found ?? '')).toBe(least);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });

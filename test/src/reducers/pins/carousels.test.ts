@@ -4,6 +4,7 @@ import type { BoardId, SectionId, UserId } from '../../../../contract/schemas/co
 import * as uploads from '../../../../src/actions/content/uploads';
 import * as pinBuilder from '../../../../src/actions/pins/pinBuilder';
 import { pinBuilderReducer } from '../../../../src/reducers/pins/pinBuilder';
+import { runs } from '../../../support/testLength';
 
 type State = ReturnType<typeof pinBuilderReducer>;
 type Step = Parameters<typeof pinBuilderReducer>[1];
@@ -104,6 +105,6 @@ it('however pictures are added, moved and taken out, there are none or two to fi
         expect(pinItemIndex).toBeLessThan(Math.max(1, pinItemIds.length));
       }
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });

@@ -4,6 +4,7 @@ import { selectEntity } from '../../../../src/selectors/entities';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildBoard, buildUser, buildViewer } from '../../../support/factories';
 import { failure } from '../../../support/fakeApi';
+import { runs } from '../../../support/testLength';
 
 function setUp(isFollowed = false) {
   const viewer = buildViewer({ following_count: 2 });
@@ -116,7 +117,7 @@ describe('following people', () => {
           expect(me()?.followingCount).toBe(server.following);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

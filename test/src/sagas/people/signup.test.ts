@@ -4,6 +4,7 @@ import { accountSaga } from '../../../../src/sagas/people/account';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildViewer } from '../../../support/factories';
 import { failure } from '../../../support/fakeApi';
+import { runs } from '../../../support/testLength';
 
 const account = { sagas: [accountSaga] };
 const SIGNUP = { email: 'new@example.org', password: 'correct horse', first_name: 'New' };
@@ -98,6 +99,6 @@ it('[ACCT-013] never makes two accounts, whatever is lost on the way', async () 
       expect(isIn).toBe(test.state().session.isAuthenticated);
       if (isIn) expect([test.accounts.length, test.countSessions() > 0]).toEqual([1, true]);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

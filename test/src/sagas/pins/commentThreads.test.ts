@@ -10,6 +10,7 @@ import { selectListIds } from '../../../../src/selectors/lists';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildComment, buildPin, buildUser, buildViewer } from '../../../support/factories';
 import { failure } from '../../../support/fakeApi';
+import { runs } from '../../../support/testLength';
 
 async function setUp(given: Partial<Comment> = {}, replies: readonly Partial<Comment>[] = []) {
   const viewer = buildViewer();
@@ -299,6 +300,6 @@ it('[COMM-008] [COMM-011] [COMM-012] [COMM-013] [COMM-014] [COMM-015] ends as th
         counted: [truth.replies.size, truth.deleted ? 0 : 1 + truth.replies.size],
       });
     }),
-    { numRuns: Number(process.env.FC_RUNS ?? 40) },
+    { numRuns: runs(40) },
   );
 });

@@ -3,6 +3,7 @@ import type { DraftStatus } from '../../../../contract/constants/pins/pinDrafts'
 import { isUnsaved, type PinDraft } from '../../../../src/selectors/pins/pinBuilder';
 import { type Device, DRAFT_BOARD, type Network, openDevice } from '../../../support/draftDevices';
 import { createDraftServer } from '../../../support/draftServer';
+import { runs } from '../../../support/testLength';
 
 type DraftServer = ReturnType<typeof createDraftServer>;
 
@@ -161,6 +162,6 @@ it('[BUILD-013] [BUILD-014] [BUILD-024] [BUILD-025] two devices and a failing ne
       }
     }),
     // In CI the same steps each time: no change is stopped by a fault that was there before it.
-    { numRuns: 40, ...(process.env.CI && { seed: 1 }) },
+    { numRuns: runs(40), ...(process.env.CI && { seed: 1 }) },
   );
 });

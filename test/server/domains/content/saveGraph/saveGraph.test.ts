@@ -11,6 +11,7 @@ import { TEST_DATABASES } from '../../../../support/databases';
 import { findGraphDrift } from '../../../../support/graphDrift';
 import { runJobs } from '../../../../support/runJobs';
 import { buildBoard, buildPin, buildRepin } from '../../../../support/serverFactories';
+import { runs } from '../../../../support/testLength';
 
 const SNAPSHOT = 'indexes/saves.graph';
 const VECTORS = 'indexes/pictures.factors';
@@ -84,7 +85,7 @@ describe.each(TEST_DATABASES)('the save graph, %s', (database) => {
         await follow();
         expect(await findGraphDrift(app.services)).toEqual([]);
       }),
-      { numRuns: 8 },
+      { numRuns: runs(8) },
     );
   });
 

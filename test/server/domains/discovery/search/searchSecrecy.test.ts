@@ -3,6 +3,7 @@ import type { BoardId, PinId } from '../../../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../../support/databases';
 import { buildBoard, buildPin } from '../../../../support/serverFactories';
+import { runs } from '../../../../support/testLength';
 
 const PEOPLE = ['ana', 'ben', 'cem'] as const;
 const privacy = fc.constantFrom('public' as const, 'protected' as const, 'secret' as const);
@@ -97,7 +98,7 @@ describe.each(TEST_DATABASES)('what a search finds, %s', (database) => {
           }
         }
       }),
-      { numRuns: 8 },
+      { numRuns: runs(8) },
     );
   });
 });

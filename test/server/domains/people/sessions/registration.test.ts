@@ -6,6 +6,7 @@ import type { Agent } from '../../../../support/agent';
 import { beforeNextTransaction } from '../../../../support/beforeNextTransaction';
 import { buildTestApp, type TestApp } from '../../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../../support/databases';
+import { runs } from '../../../../support/testLength';
 
 const DAY = 86_400_000;
 const PASSWORD = 'herons wade 47';
@@ -188,7 +189,7 @@ describe.each(TEST_DATABASES)('registering on %s', (database) => {
         for (const { status } of [...early, ...late]) expect([200, 409]).toContain(status);
         expect([...early, ...late].some(({ status }) => status === 200)).toBe(true);
       }),
-      { numRuns: 6 },
+      { numRuns: runs(6) },
     );
   });
 

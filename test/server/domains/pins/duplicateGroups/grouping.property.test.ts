@@ -10,6 +10,7 @@ import {
 } from '../../../../../server/domains/pins/duplicateGroups/grouping';
 import { FINGERPRINT_BYTES } from '../../../../../server/platform/media/fingerprint';
 import { LIKE_HASH_BITS } from '../../../../../server/platform/media/perceptualHash';
+import { runs } from '../../../../support/testLength';
 
 const PICTURES = 5;
 const HASH_BITS = 256;
@@ -62,7 +63,7 @@ describe('grouping duplicates', () => {
         const groups = await groupCandidates(pins, links, dismissals);
         expect(groups.map((group) => group.map(({ id }) => id))).toEqual(expectedGroups(pins, areLinked));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -6,6 +6,7 @@ import { TEST_DATABASES } from '../../../../support/databases';
 import { findDrift, findIndexDrift } from '../../../../support/recount';
 import { runJobs } from '../../../../support/runJobs';
 import { buildBoard, buildPin, buildRepin, buildSection } from '../../../../support/serverFactories';
+import { runs } from '../../../../support/testLength';
 
 /** What a merge changes and undoing it restores, without times. */
 const STATE = {
@@ -106,7 +107,7 @@ describe.each(TEST_DATABASES)('merging duplicates on %s', (database) => {
         await expectTrueCounts();
         expect(await readState()).toEqual(before);
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { TEST_DATABASES } from '../../../../support/databases';
 import { findDrift } from '../../../../support/recount';
 import { runJobs } from '../../../../support/runJobs';
 import { buildBoard, buildPin } from '../../../../support/serverFactories';
+import { runs } from '../../../../support/testLength';
 
 const DAY = 86_400_000;
 
@@ -138,7 +139,7 @@ describe.each(TEST_DATABASES)('reactions to pins, %s', (database) => {
         const { reaction_counts, reaction_by_me } = await read(ben);
         expect([reaction_counts, reaction_by_me]).toEqual([counts, model.get(1) ?? 0]);
       }),
-      { numRuns: 8 },
+      { numRuns: runs(8) },
     );
   });
 
@@ -162,7 +163,7 @@ describe.each(TEST_DATABASES)('reactions to pins, %s', (database) => {
         expect(own.reaction_counts).toEqual(counts);
         expect(await findDrift(app.db)).toEqual([]);
       }),
-      { numRuns: 6 },
+      { numRuns: runs(6) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { buildTestApp, type Member, type TestApp } from '../../../../support/bui
 import { findDrift, findIndexDrift } from '../../../../support/recount';
 import { runJobs } from '../../../../support/runJobs';
 import { buildUpload } from '../../../../support/serverFactories';
+import { runs } from '../../../../support/testLength';
 import {
   countModel,
   type Model,
@@ -246,6 +247,6 @@ it('[BOARD-040] [BOARD-041] [BOARD-042] [BOARD-043] [BOARD-044] keeps every coun
       await runJobs(app.services);
       expect(await findIndexDrift(app.db)).toEqual([]);
     }),
-    { numRuns: Number(process.env.FC_RUNS ?? 25) },
+    { numRuns: runs(25) },
   );
 });

@@ -5,6 +5,7 @@ import type { BoardId, PinId, SectionId } from '../../../../../contract/schemas/
 import { buildTestApp, type Member, type TestApp } from '../../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../../support/databases';
 import { buildBoard, buildPin, buildSection } from '../../../../support/serverFactories';
+import { runs } from '../../../../support/testLength';
 
 describe.each(TEST_DATABASES)('sorted boards, %s', (database) => {
   let app: TestApp;
@@ -144,7 +145,7 @@ describe.each(TEST_DATABASES)('sorted boards, %s', (database) => {
         fc.array(between, { maxLength: 5 }),
         run,
       ),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
   });
 });

@@ -11,6 +11,7 @@ import type { Agent } from '../../../../support/agent';
 import { buildTestApp, type TestApp } from '../../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../../support/databases';
 import { runJobs } from '../../../../support/runJobs';
+import { runs } from '../../../../support/testLength';
 
 describe.each(TEST_DATABASES)('the event log on the %s database', (database) => {
   let app: TestApp;
@@ -80,7 +81,7 @@ describe.each(TEST_DATABASES)('the event log on the %s database', (database) => 
         const distinct = new Set(batches.flat());
         expect(await rows()).toHaveLength(distinct.size);
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
   });
 

@@ -3,6 +3,7 @@ import { HEADERS } from '../../../../../contract/constants/headers';
 import type { EndpointKey } from '../../../../../contract/endpoints';
 import type { ConversationId, UserId } from '../../../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../../../support/buildTestApp';
+import { runs } from '../../../../support/testLength';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -191,6 +192,6 @@ it('[MSG-003] [MSG-014] [MSG-022] [MSG-024] [MSG-033] everybody reads what was s
         expect(await readBy(person, world.talks)).toEqual(world.expectedBy(person));
       }
     }),
-    { numRuns: Number(process.env.FC_RUNS ?? 8) },
+    { numRuns: runs(8) },
   );
 });

@@ -8,6 +8,7 @@ import { stripGif } from '../../../../../server/platform/media/original/stripGif
 import { stripJpeg } from '../../../../../server/platform/media/original/stripJpeg';
 import { stripPng } from '../../../../../server/platform/media/original/stripPng';
 import { stripWebp } from '../../../../../server/platform/media/original/stripWebp';
+import { runs } from '../../../../support/testLength';
 import { animated, chunk, drawHalves, PNG_SIGNATURE, segment, withSegments } from '../pictureFiles';
 
 const strips: Record<string, (file: Buffer) => Buffer[] | null> = {
@@ -56,7 +57,7 @@ describe('taking metadata out', () => {
           expect(joined(strips[format]?.(cut) ?? null).length).toBeLessThanOrEqual(cut.length + 19);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { CROP_RATIOS } from '../../../../../contract/constants/content/pictureCrops';
 import type { PictureCrop } from '../../../../../contract/schemas/content/pictureCrops';
 import * as crops from '../../../../../src/features/content/crop';
+import { runs } from '../../../../support/testLength';
 
 const ratios = fc.constantFrom(null, ...Object.values(CROP_RATIOS));
 const step = fc.oneof(
@@ -29,7 +30,7 @@ it('[BUILD-059] a crop stays inside the picture and in the chosen ratio, however
         }
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

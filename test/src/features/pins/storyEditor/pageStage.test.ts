@@ -4,6 +4,7 @@ import { DEFAULT_EDITS } from '../../../../../contract/constants/boards/stories'
 import type { BlockEdits } from '../../../../../contract/schemas/pins/storyPages';
 import { PageStage, STAGE_MARGIN, type StageBlock } from '../../../../../src/features/pins/storyEditor/pageStage';
 import { installFakeCanvas } from '../../../../support/fakeCanvas';
+import { runs } from '../../../../support/testLength';
 
 const SIZE = { width: 400, height: 800 };
 const at = (left: number, top: number): BlockEdits => ({ ...DEFAULT_EDITS, left, top });
@@ -122,7 +123,7 @@ it('[BUILD-039] keeps the middle of a block on the page, however far it is dragg
       const { left = -1, top = -1 } = view.edits().note ?? {};
       for (const fraction of [left, top]) expect(fraction >= 0 && fraction <= 1).toBe(true);
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });
 
