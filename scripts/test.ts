@@ -1,12 +1,15 @@
 /**
  * `npm test`: all checks and tests; the summary lists failures and flaky tests. Needs no preparation. Words choose the
- * steps whose names contain one of them. `--long`, as `npm run test:long`, runs the tests on both databases, and
- * those that draw their cases try ten times as many.
+ * steps whose names contain one of them. `--area=boards` runs the tests of an area alone, `--changed` those of what was
+ * changed since the branch left main. `--long`, as `npm run test:long`, runs the tests on both databases, and those that
+ * draw their cases try ten times as many.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { AREAS, isArea } from './areas';
 import { findChromium, isChromiumBest } from './chromium';
+import { testsOfChanges } from './relatedTests';
 import { countTests, failedTests, flakyTests } from './testOutput';
 
 const root = path.join(import.meta.dirname, '..');
@@ -17,8 +20,21 @@ const tsc = (project: string) => [process.execPath, 'node_modules/typescript/bin
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isLong = flags.includes('--long');
+const chosenTests = flags.flatMap(testsOfFlag);
 /** Some of those that draw their cases take minutes already. */
 const patience = isLong ? ['--testTimeout=1800000'] : [];
+
+/** What jest is to run of its tests, where a flag chooses. */
+function testsOfFlag(flag: string): string[] {
+  const [name, area] = flag.split('=');
+  if (name === '--long') return [];
+  if (name === '--area' && isArea(area)) return [`/${area}/`];
+  if (name !== '--changed') throw new Error(`${flag} is not known; areas are ${AREAS.join(', ')}`);
+  const { chosen, left } = testsOfChanges(root);
+  console.log(`${chosen.length} files of tests import what changed${left > 0 ? `; npm test has ${left} more` : ''}`);
+  // Without any path, jest runs all.
+  return chosen.length > 0 ? ['--runTestsByPath', ...chosen] : ['--passWithNoTests', 'no tests'];
+}
 
 interface Step {
   name: string;
@@ -55,7 +71,7 @@ const CHECKS: readonly (readonly Step[])[] = [
 const TESTS: readonly Step[] = [
   {
     name: 'unit and server tests',
-    command: [bin('jest'), '--colors=false', ...patience],
+    command: [bin('jest'), '--colors=false', ...patience, ...chosenTests],
     again: ['--onlyFailures'],
   },
   {
@@ -165,7 +181,7 @@ function ensureProgram({ use, variable, name, isThere, isBest = isThere, package
     throw new Error(`${name} could not be installed. Install it by hand, then try again.`);
 }
 
-const isUsual = ({ name }: Step) => !isLong || name === 'unit and server tests';
+const isUsual = ({ name }: Step) => !(isLong || chosenTests.length > 0) || name === 'unit and server tests';
 const isWanted = (step: Step) =>
   wanted.length === 0 ? isUsual(step) : wanted.some((word) => step.name.includes(word));
 if (TESTS.some((step) => step.name.includes('browser') && isWanted(step))) ensureProgram(CHROMIUM);
