@@ -5,7 +5,7 @@ const TESTS = `${path.join(__dirname, '..')}${path.sep}`;
 
 /**
  * A test file's own modules above those that all files of the process share: the product's and the packages', which
- * take most of a small file's time to load. Tests and their helpers are loaded anew for each file.
+ * take most of a small file's time to load. Each file loads tests and their helpers again.
  */
 class LayeredRegistry extends Map {
   #shared;
