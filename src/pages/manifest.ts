@@ -16,6 +16,7 @@ export const pageImporters: Readonly<Record<string, PageImporter>> = {
   'www/business': () => import(/* webpackChunkName: "www-business" */ './www/business'),
   'www/business/manager/[business]': () => import(/* webpackChunkName: "www-business-manager-business" */ './www/business/manager/[business]'),
   'www/business/manager/[business]/employers': () => import(/* webpackChunkName: "www-business-manager-business-employers" */ './www/business/manager/[business]/employers'),
+  'www/business/manager/[business]/tags': () => import(/* webpackChunkName: "www-business-manager-business-tags" */ './www/business/manager/[business]/tags'),
   'www/duplicates': () => import(/* webpackChunkName: "www-duplicates" */ './www/duplicates'),
   'www/email/verify': () => import(/* webpackChunkName: "www-email-verify" */ './www/email/verify'),
   'www/homefeed': () => import(/* webpackChunkName: "www-homefeed" */ './www/homefeed'),

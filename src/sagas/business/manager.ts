@@ -30,5 +30,10 @@ export function* loadManager({ params }: PageLocation, part?: ManagerPartName): 
   yield* loadResource('BusinessesResource.get', {});
   if (part === undefined) return undefined;
   const abilities = yield* select((state) => selectAbilities(state, businessId));
-  return abilities.includes(MANAGER_PARTS[part].needs) ? undefined : NOT_FOUND;
+  if (!abilities.includes(MANAGER_PARTS[part].needs)) return NOT_FOUND;
+  if (part === 'tags') {
+    const tags = yield* loadResource('BusinessTagsResource.get', { business_id: businessId });
+    if (tags?.status === 'failed') return { status: failedStatus(tags) };
+  }
+  return undefined;
 }

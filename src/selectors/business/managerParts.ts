@@ -11,6 +11,7 @@ export interface ManagerPart {
 
 /** The pages of business management beside the dashboard, in the order of the navigation. */
 export const MANAGER_PARTS = {
+  tags: { path: 'tags', needs: 'readBusiness', group: 'business' },
   employers: { path: 'employers', needs: 'readBusiness', group: 'business' },
 } as const satisfies Record<string, ManagerPart>;
 

@@ -5,6 +5,7 @@ import type { ManagerPart, ManagerPartName } from '../../../selectors/business/m
 export function usePartNames() {
   const { t } = useLingui();
   const parts: Record<ManagerPartName, string> = {
+    tags: t`Conversion tags`,
     employers: t`Employers`,
   };
   const groups: Record<ManagerPart['group'], string> = {
