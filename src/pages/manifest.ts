@@ -10,6 +10,7 @@ export const pageImporters: Readonly<Record<string, PageImporter>> = {
   'www/[username]/[board]/_ideas': () => import(/* webpackChunkName: "www-username-board-_ideas" */ './www/[username]/[board]/_ideas'),
   'www/[username]/_created': () => import(/* webpackChunkName: "www-username-_created" */ './www/[username]/_created'),
   'www/[username]/_pins': () => import(/* webpackChunkName: "www-username-_pins" */ './www/[username]/_pins'),
+  'www/[username]/_shop': () => import(/* webpackChunkName: "www-username-_shop" */ './www/[username]/_shop'),
   'www/[username]/_tried': () => import(/* webpackChunkName: "www-username-_tried" */ './www/[username]/_tried'),
   'www/[username]/followers': () => import(/* webpackChunkName: "www-username-followers" */ './www/[username]/followers'),
   'www/[username]/following': () => import(/* webpackChunkName: "www-username-following" */ './www/[username]/following'),

@@ -45,6 +45,8 @@ export const UserSchema = Type.Object({
   is_search_hidden: Type.Optional(Type.Boolean()),
   /** URL of the wide picture above their profile. */
   profile_cover: Type.Optional(Nullable(Type.String())),
+  /** Whether everyone may see products of theirs. */
+  has_shop: Type.Optional(Type.Boolean()),
   /** Addresses beside `domain_url`. */
   profile_links: Type.Optional(Type.Array(Type.String())),
   created_at: Type.Optional(TimestampSchema),

@@ -129,12 +129,15 @@ export const pinSchemas = {
     options: Type.Object({ board_id: BoardIdSchema, section_id: Type.Optional(SectionIdSchema), ...Page }, closed),
     data: Type.Array(FeedItemSchema),
   },
-  /** created: the images that the person uploaded; saved: all pins on boards that the viewer may see. */
+  /**
+   * created: the images that the person uploaded; saved: all pins on boards that the viewer may see; products: those of
+   * their catalogs.
+   */
   'UserPinsResource.get': {
     options: Type.Object(
       {
         username: Type.String({ maxLength: LIMITS.username }),
-        kind: Type.Union([Type.Literal('created'), Type.Literal('saved')]),
+        kind: Type.Union([Type.Literal('created'), Type.Literal('saved'), Type.Literal('products')]),
         ...Page,
       },
       closed,

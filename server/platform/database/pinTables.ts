@@ -34,7 +34,8 @@ export interface Cover extends Omit<PictureSummary, 'preview'> {
 }
 
 export type PinKind = 'image' | 'video' | 'recipe' | 'article' | 'product' | 'story';
-export type PinSource = 'upload' | 'web' | 'repin';
+/** catalog: made of a product of a catalog (server/domains/business/catalogs), which also changes and deletes it. */
+export type PinSource = 'upload' | 'web' | 'repin' | 'catalog';
 
 interface PicturesTable {
   signature: string;

@@ -241,7 +241,7 @@ export interface ScheduledPinsTable {
   section_id: SectionId | null;
   signature: string;
   picture: Json<PictureSummary>;
-  source: Exclude<PinSource, 'repin'>;
+  source: Exclude<PinSource, 'repin' | 'catalog'>;
   title: string;
   description: string;
   alt_text: string;

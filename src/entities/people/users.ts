@@ -39,6 +39,7 @@ export const toUserEntity = entityMapper<User, UserEntity>(
     isSearchHidden: wire.is_search_hidden,
     profileCover: wire.profile_cover,
     profileLinks: wire.profile_links,
+    hasShop: wire.has_shop,
     createdAt: wire.created_at,
   }),
   ['imageSmallUrl', 'imageMediumUrl', 'imageLargeUrl', 'domainUrl', 'profileCover'],

@@ -115,13 +115,14 @@ export function presentUser(row: PersonRow, relations: UserRelations): User {
 }
 
 /** A person as their profile shows them: with their words and counts. Secret boards are counted nowhere here. */
-export function presentProfile(row: UserRow, relations: UserRelations): User {
+export function presentProfile(row: UserRow, relations: UserRelations, hasShop = false): User {
   return {
     ...presentUser(row, relations),
     last_name: row.last_name,
     about: row.about,
     profile_cover: picture(row.cover_signature, '736x'),
     profile_links: row.profile_links,
+    ...(hasShop && { has_shop: true }),
     following_count: row.following_count,
     board_count: row.board_count,
     pin_count: row.pin_count,

@@ -249,3 +249,18 @@ export async function findLastRepin(db: Db, userId: UserId): Promise<PinId | und
     .executeTakeFirst();
   return row?.id;
 }
+
+/** Whether everyone may see a product of the person's catalogs. */
+export async function hasProducts(db: Db, id: UserId): Promise<boolean> {
+  const row = await db
+    .selectFrom('pins')
+    .select('id')
+    .where('pinner_id', '=', id)
+    // The words of the index (0089_product_pins.sql).
+    .where('source', '=', sql.lit('catalog'))
+    .where('deleted_at', 'is', null)
+    .where('is_listed', '=', sql.lit(true))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

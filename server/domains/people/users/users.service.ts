@@ -111,13 +111,14 @@ export async function getProfile(ctx: Ctx, username: string): Promise<User> {
 
 /** Throws 404 also where that person is hidden from the viewer, after the same statements. */
 async function presentProfileById(ctx: Ctx, id: UserId): Promise<User> {
-  const [isHidden, [row], relations] = await Promise.all([
+  const [isHidden, [row], relations, hasShop] = await Promise.all([
     isHiddenBy(ctx.db, viewerIdOf(ctx), id),
     users.findUsers(ctx.db, [id]),
     relationsTo(ctx.db, viewerIdOf(ctx), [id]),
+    users.hasProducts(ctx.db, id),
   ]);
   if (!row || isHidden) throw noSuchPerson();
-  return presentProfile(row, relations);
+  return presentProfile(row, relations, hasShop);
 }
 
 /** The viewer's own record, with what only their account page and apps ask for (ledger CTX-021, CTX-026). */

@@ -43,6 +43,7 @@ export {
 export { recordShare } from './pins.shares';
 export { isSponsorshipShown, presentSponsorships } from './pins.sponsorship';
 export { cleanPinTexts, pinWords } from './pins.texts';
+export { createProductPin, deleteProductPin, type ProductPin, updateProductPin } from './productPins';
 export { purgeDeleted } from './purge';
 export { countReactions } from './reactionCounts.repository';
 export { kindOf, priceOf, type RichPin, type StoredSlot } from './richPin';

@@ -19,7 +19,10 @@ export async function writeLinkRecord(
   record: PageRecord,
 ): Promise<void> {
   // Locked now: a link that was edited meanwhile leads elsewhere.
-  const rows = (await pins.lockPins(tx, ids)).filter(({ link }) => link !== null && pageAddress(link) === url);
+  // A product of a catalog is what its catalog says.
+  const rows = (await pins.lockPins(tx, ids)).filter(
+    ({ link, source }) => source !== 'catalog' && link !== null && pageAddress(link) === url,
+  );
   const boards = await findBoards(tx, [...new Set(rows.map((row) => row.board_id))]);
   const nameOf = new Map(boards.map((board) => [board.id, board.name]));
   const locales = new Map<UserId, string>();

@@ -162,8 +162,8 @@ export async function findBoardPins(
 
 export interface UserPinsQuery {
   userId: UserId;
-  /** created: the images that the person uploaded; saved: all pins. */
-  kind: 'created' | 'saved';
+  /** created: the images that the person uploaded; saved: all pins; products: those of their catalogs. */
+  kind: 'created' | 'saved' | 'products';
   /** Only what everyone may find. */
   isListedOnly: boolean;
 }
@@ -180,6 +180,8 @@ export async function findUserPins(
     kind === 'created'
       ? query.where('creator_id', '=', userId).where('parent_pin_id', 'is', null).where('deleted_at', 'is', null)
       : query.where('pinner_id', '=', userId);
+  // The words of the index (0089_product_pins.sql).
+  if (kind === 'products') query = query.where('source', '=', sql.lit('catalog')).where('deleted_at', 'is', null);
   query = isListedOnly ? query.where('is_listed', '=', sql.lit(true)) : query.where('deleted_at', 'is', null);
   if (before !== undefined) query = query.where('id', '<', before);
   const rows = await query.orderBy('id', 'desc').limit(limit).execute();

@@ -10,7 +10,7 @@ import styles from './ProfileLayout.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton';
 import { useProfileUser } from './useProfileUser';
 
-export type ProfileTab = 'boards' | 'created' | 'pins' | 'tried';
+export type ProfileTab = 'boards' | 'created' | 'pins' | 'tried' | 'shop';
 
 interface ProfileLayoutProps {
   tab: ProfileTab;
@@ -28,12 +28,21 @@ export function ProfileLayout({ tab, children }: ProfileLayoutProps) {
       </div>
     );
   }
-  const { username, fullName: name } = user;
+  const { username, fullName: name, hasShop = false } = user;
   const tabs: { tab: ProfileTab; to: string; label: string }[] = [
     { tab: 'boards', to: `/${username}/`, label: t`Boards` },
     { tab: 'created', to: `/${username}/_created/`, label: t({ message: 'Created', context: 'pins of a profile' }) },
     { tab: 'pins', to: `/${username}/_pins/`, label: t`Pins` },
     { tab: 'tried', to: `/${username}/_tried/`, label: t({ message: 'Tried', context: 'pins of a profile' }) },
+    ...(hasShop || tab === 'shop'
+      ? [
+          {
+            tab: 'shop' as const,
+            to: `/${username}/_shop/`,
+            label: t({ message: 'Shop', context: 'products of a profile' }),
+          },
+        ]
+      : []),
   ];
   return (
     <div className={styles.page}>

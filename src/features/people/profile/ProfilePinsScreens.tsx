@@ -43,9 +43,27 @@ export function ProfilePinsScreen() {
   );
 }
 
+/** The products of a business, from its catalogs. */
+export function ProfileShopScreen() {
+  const { t } = useLingui();
+  return (
+    <ProfileLayout tab="shop">
+      {({ username, fullName: name }, isOwn) => (
+        <ProfilePins
+          username={username}
+          kind="products"
+          label={t`Products of ${name}`}
+          isOwn={isOwn}
+          emptyTitle={t`No products yet`}
+        />
+      )}
+    </ProfileLayout>
+  );
+}
+
 interface ProfilePinsProps {
   username: string;
-  kind: 'created' | 'saved';
+  kind: 'created' | 'saved' | 'products';
   label: string;
   isOwn: boolean;
   emptyTitle: string;

@@ -10,7 +10,7 @@ const userAt = (state: RootState, { params }: HistoryEntry) =>
   selectEntity(state, 'users', selectUserIdAt(state, params.username ?? ''));
 
 /** `part` is the page's last segment, with its slash. */
-export function profileHead(part: '' | '_created/' | '_pins/' | '_tried/') {
+export function profileHead(part: '' | '_created/' | '_pins/' | '_tried/' | '_shop/') {
   return (state: RootState, entry: HistoryEntry, i18n: I18n): PageHead => {
     const user = userAt(state, entry);
     if (!user) return { title: i18n._(msg`Profile`), isNoIndex: true };
@@ -24,7 +24,7 @@ export function profileHead(part: '' | '_created/' | '_pins/' | '_tried/') {
       type: 'profile',
       // Not indexed without public boards. That includes all people under 16, without revealing which profiles are
       // theirs.
-      isNoIndex: boardCount === 0,
+      isNoIndex: boardCount === 0 || (part === '_shop/' && !user.hasShop),
       image: imageLargeUrl ? { url: imageLargeUrl, width: 280, height: 280, alt: name } : undefined,
     };
   };
