@@ -62,6 +62,15 @@ export const REASON_MESSAGES = {
   tokenNameMissing: 'Enter a name for the token.',
   tooManyTokens: 'A tag has at most {limit} tokens.',
   eventTokenWrong: 'The token in the header Authorization is not valid.',
+  // Catalogs
+  websiteNotClaimed: 'Claim your website first: products link to it.',
+  feedNameTaken: 'Another feed has this name.',
+  feedIsBeingRead: 'This feed is being read. Try again when that is done.',
+  runIsDecided: 'Somebody else decided this differently.',
+  tooManyFeeds: 'A business can have at most {limit} feeds.',
+  tooManyCatalogs: 'A business can have at most {limit} catalogs.',
+  productImageTooSmall: 'That picture is smaller than 75 × 75 pixels.',
+
   // Fields
   missing: 'This is missing.',
   invalid: 'This is not valid.',

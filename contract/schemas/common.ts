@@ -22,10 +22,14 @@ export type BusinessId = Id<'business'>;
 export type AdAccountId = Id<'adAccount'>;
 export type AssetGroupId = Id<'assetGroup'>;
 export type SystemUserId = Id<'systemUser'>;
+export type CatalogId = Id<'catalog'>;
+export type ProductFeedId = Id<'productFeed'>;
+export type FeedRunId = Id<'feedRun'>;
+export type ProductGroupId = Id<'productGroup'>;
 /** Of a person in a business, that of their account. */
 export type MemberId = UserId | SystemUserId;
 /** The profile of a business has the id of its account. */
-export type AssetId = AdAccountId | AssetGroupId | UserId | Id<'catalog'> | ConversionTagId;
+export type AssetId = AdAccountId | AssetGroupId | UserId | CatalogId | ConversionTagId;
 export type ConversionTagId = Id<'conversionTag'>;
 export type EventTokenId = Id<'eventToken'>;
 
@@ -52,6 +56,9 @@ export const BusinessIdSchema = id<BusinessId>();
 export const AdAccountIdSchema = id<AdAccountId>();
 export const ConversionTagIdSchema = id<ConversionTagId>();
 export const EventTokenIdSchema = id<EventTokenId>();
+export const CatalogIdSchema = id<CatalogId>();
+export const ProductFeedIdSchema = id<ProductFeedId>();
+export const FeedRunIdSchema = id<FeedRunId>();
 
 /** One of these words. Built from a list, so that the static type is the exact union. */
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>

@@ -1,4 +1,4 @@
-/** Product feeds: what a file may have in it, and what is said about it (ledger BIZ-041, BIZ-080, BIZ-088). */
+/** Product feeds: what a file may have in it, and what is said about it (ledger BIZ-080, BIZ-088). */
 
 /** Why a whole file is refused. */
 export const FILE_PROBLEMS = [

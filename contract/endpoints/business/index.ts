@@ -1,4 +1,5 @@
 import { businessEndpoints } from './businesses';
+import { catalogEndpoints } from './catalogs';
 import { eventTokenEndpoints } from './eventTokens';
 import { tagEndpoints } from './tags';
 
@@ -7,6 +8,7 @@ export const businessSideEndpoints = {
   ...businessEndpoints,
   ...tagEndpoints,
   ...eventTokenEndpoints,
+  ...catalogEndpoints,
 };
 
 export type BusinessEndpointKey = keyof typeof businessSideEndpoints;

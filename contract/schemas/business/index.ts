@@ -1,4 +1,5 @@
 import { businessSchemas } from './businesses';
+import { catalogSchemas } from './catalogs';
 import { eventTokenSchemas } from './eventTokens';
 import { tagSchemas } from './tags';
 
@@ -7,4 +8,5 @@ export const businessSideSchemas = {
   ...businessSchemas,
   ...tagSchemas,
   ...eventTokenSchemas,
+  ...catalogSchemas,
 };

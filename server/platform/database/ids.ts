@@ -5,17 +5,21 @@ import type {
   BoardId,
   BulkActionId,
   BusinessId,
+  CatalogId,
   CommentId,
   ConversationId,
   ConversionTagId,
   DecisionId,
   DuplicateMergeId,
   EventTokenId,
+  FeedRunId,
   Id,
   MediaId,
   MessageId,
   NewsId,
   PinId,
+  ProductFeedId,
+  ProductGroupId,
   ScheduledPinId,
   SectionId,
   SystemUserId,
@@ -63,6 +67,10 @@ export interface IdOf {
   adAccount: AdAccountId;
   assetGroup: AssetGroupId;
   systemUser: SystemUserId;
+  catalog: CatalogId;
+  productFeed: ProductFeedId;
+  feedRun: FeedRunId;
+  productGroup: ProductGroupId;
   businessEvent: BusinessEventId;
   conversionTag: ConversionTagId;
   eventToken: EventTokenId;
@@ -113,6 +121,10 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   businessEvent: 9n,
   conversionTag: 9n,
   eventToken: 10n,
+  catalog: 14n,
+  productFeed: 15n,
+  feedRun: 8n,
+  productGroup: 7n,
 };
 
 /** An id that nothing has, so that the same statements run for what is absent as for what is hidden. */

@@ -18,6 +18,7 @@ import type { AdminTables } from './adminTables';
 import type { BoardTables } from './boardTables';
 import type { BulkTables } from './bulkTables';
 import type { BusinessTables } from './businessTables';
+import type { CatalogTables } from './catalogTables';
 import type { Bytes, DefaultJson, Json, NullableJson, SearchVector } from './columns';
 import type { CommentTables } from './commentTables';
 import type { ConversationTables } from './conversationTables';
@@ -226,6 +227,7 @@ type GroupedTables = AdminTables &
   ReportTables &
   BulkTables &
   BusinessTables &
+  CatalogTables &
   ConversationTables &
   NewsTables &
   IdentityTables &

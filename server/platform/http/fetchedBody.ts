@@ -10,12 +10,14 @@ export interface FetchedHead {
   contentType: string;
   /** From Content-Type, in lower case; null if absent. */
   charset: string | null;
+  /** Null if absent. */
+  etag: string | null;
 }
 
 export function readHead(url: URL, { headers }: IncomingMessage): FetchedHead {
   const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
   const charset = parameters.map((text) => /^\s*charset\s*=\s*["']?([^"'\s]+)/.exec(text)?.[1]).find(Boolean);
-  return { url: url.href, contentType: type.trim(), charset: charset ?? null };
+  return { url: url.href, contentType: type.trim(), charset: charset ?? null, etag: headers.etag ?? null };
 }
 
 export interface BodyLimits {

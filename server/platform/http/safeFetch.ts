@@ -34,6 +34,8 @@ export interface FetchOptions {
   timeoutMs?: number;
   /** The page on whose behalf it is read, whose address the other server may learn. */
   referrer?: string;
+  /** Of what was read before: the server answers 304 if that has not changed, which is an `AnsweredWithError`. */
+  etag?: string;
   /** Reads a page, as browsers do: its Refresh header counts, and so does a body without its end. */
   isPage?: boolean;
 }
@@ -73,6 +75,7 @@ interface Connection {
   signal: AbortSignal;
   cookies: CookieJar;
   referrer: URL | null;
+  etag: string | undefined;
   isPage: boolean;
   redirectsLeft: number;
 }
@@ -94,9 +97,9 @@ export function createSafeFetch(settings: SafeFetchOptions): SafeFetch {
   const streamPublic: SafeFetch['streamPublic'] = async (address, options, consume) => {
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? settings.timeoutMs ?? 15_000);
-    const { accept, referrer = '', isPage = false } = options;
+    const { accept, referrer = '', etag, isPage = false } = options;
     const connection: Connection = {
-      ...{ isAddressAllowed, lookup, userAgent, accept, isPage },
+      ...{ isAddressAllowed, lookup, userAgent, accept, etag, isPage },
       signal: timeout.signal,
       cookies: createCookieJar(),
       referrer: parseUrl(referrer),
@@ -243,7 +246,7 @@ function isPortAllowed(text: string): boolean {
 }
 
 function request(url: URL, connection: Connection): Promise<IncomingMessage> {
-  const { lookup, userAgent, accept, signal, cookies, referrer } = connection;
+  const { lookup, userAgent, accept, signal, cookies, referrer, etag } = connection;
   const { get } = url.protocol === 'https:' ? https : http;
   const cookie = cookies.headerFor(url);
   const referer = referrer ? refererOf(referrer, url) : undefined;
@@ -251,6 +254,7 @@ function request(url: URL, connection: Connection): Promise<IncomingMessage> {
     ...{ accept, 'accept-encoding': 'gzip, br', 'user-agent': userAgent },
     ...(cookie !== undefined && { cookie }),
     ...(referer !== undefined && { referer }),
+    ...(etag !== undefined && { 'if-none-match': etag }),
   };
   return new Promise((resolve, reject) => {
     // A new connection for each request: a shared one may have been opened under another name.

@@ -16,6 +16,9 @@ const LANES = [
   { name: 'erasures', slots: 1 },
   { name: 'others', slots: 2 },
   { name: 'linkPages', slots: 1 },
+  // Files of many rows, and the images of their products.
+  { name: 'feeds', slots: 1 },
+  { name: 'productPins', slots: 1 },
   { name: 'avif', slots: 1 },
   // Goes through all there is, or may.
   { name: 'maintenance', slots: 1 },

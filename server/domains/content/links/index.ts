@@ -1,3 +1,3 @@
 export { readLinkPage, refreshLinkPages } from './links.jobs';
-export { pageAddress } from './links.repository';
+export { pageAddress, takeTurn as takeHostTurn } from './links.repository';
 export { readLinkHealth, recordOfLink } from './links.service';

@@ -11,6 +11,7 @@ export {
   claimPictures,
   clearLeftWrites,
   editPicture,
+  fetchPicture,
   importPicture,
   keepPicture,
   requireUpload,

@@ -110,17 +110,29 @@ export async function keepPicture(
 export async function importPicture(ctx: ActingCtx, imageUrl: string, referrer?: string): Promise<MediaId> {
   const viewer = requireViewer(ctx);
   await ctx.rateLimiter.count('upload', viewer.id);
-  const url = requireWebAddress('image_url', imageUrl);
-  const { result } = await ctx.safeFetch.streamPublic(
-    url.href,
+  return (await fetchPicture(ctx, viewer.id, requireWebAddress('image_url', imageUrl).href, referrer)).id;
+}
+
+/**
+ * For jobs: fetches an image from a public URL into a person's uploads. Throws 422 for URLs that it may not read, and
+ * what processing the image throws. `referrer`: as for `importPicture`.
+ */
+export async function fetchPicture(
+  services: Services,
+  ownerId: UserId,
+  url: string,
+  referrer?: string,
+): Promise<Picture & { id: MediaId }> {
+  const { result } = await services.safeFetch.streamPublic(
+    url,
     {
       maxBytes: LIMITS.uploadBytes,
       accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif;q=0.9,*/*;q=0.1',
       ...(referrer !== undefined && { referrer }),
     },
-    (body) => takeIn(ctx, viewer.id, body),
+    (body) => takeIn(services, ownerId, body),
   );
-  return keepPicture(ctx, viewer.id, result, ctx.quotas);
+  return { ...result, id: await keepPicture(services, ownerId, result, services.quotas) };
 }
 
 /** Stores an edited copy of an upload of the viewer and returns its id. The same edits always have the same id. */

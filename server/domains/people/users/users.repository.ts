@@ -256,7 +256,7 @@ export async function hasProducts(db: Db, id: UserId): Promise<boolean> {
     .selectFrom('pins')
     .select('id')
     .where('pinner_id', '=', id)
-    // The words of the index (0089_product_pins.sql).
+    // In the words of the index pins_products.
     .where('source', '=', sql.lit('catalog'))
     .where('deleted_at', 'is', null)
     .where('is_listed', '=', sql.lit(true))

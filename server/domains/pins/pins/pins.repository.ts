@@ -180,7 +180,7 @@ export async function findUserPins(
     kind === 'created'
       ? query.where('creator_id', '=', userId).where('parent_pin_id', 'is', null).where('deleted_at', 'is', null)
       : query.where('pinner_id', '=', userId);
-  // The words of the index (0089_product_pins.sql).
+  // In the words of the index pins_products.
   if (kind === 'products') query = query.where('source', '=', sql.lit('catalog')).where('deleted_at', 'is', null);
   query = isListedOnly ? query.where('is_listed', '=', sql.lit(true)) : query.where('deleted_at', 'is', null);
   if (before !== undefined) query = query.where('id', '<', before);

@@ -66,7 +66,7 @@ const errorsOf = (found: Read) =>
 const warningsOf = (found: Read) => issuesOf(found).flatMap(({ warnings }) => warnings);
 
 describe('a product feed', () => {
-  it('[BIZ-041] is read from CSV with its quoting, columns in any order and names in both spellings', async () => {
+  it('is read from CSV with its quoting, columns in any order and names in both spellings', async () => {
     const file = [
       'availability;price;Image Link;link;description;title;g:id;condition;gtin;unknown',
       'in_stock;"24,99 €";https://cdn.example.com/1.jpg;https://example.com/1;"One; ""fine""\nchair";"Chair, 12""";A1;new;4006381333931;x',
@@ -95,7 +95,7 @@ describe('a product feed', () => {
     expect(warningsOf(found)).toEqual(['OPTIONAL_PRODUCT_CATEGORY_MISSING']);
   });
 
-  it('[BIZ-041] is read from TSV, RSS 2.0 and Atom, plain and gzip, with equal products', async () => {
+  it('is read from TSV, RSS 2.0 and Atom, plain and gzip, with equal products', async () => {
     const tsv = csv(line('1', { price: '5 USD' })).replaceAll(',', '\t');
     const item = (tag: string, link: string) =>
       `<${tag}><g:id>1</g:id><title>Oak chair</title><g:description><![CDATA[A <b>chair</b> of oak.]]></g:description>` +
@@ -171,7 +171,7 @@ describe('a product feed', () => {
     });
   });
 
-  it('[BIZ-041] reports refused rows by their number and keeps the others', async () => {
+  it('reports refused rows by their number and keeps the others', async () => {
     const found = await read(
       csv(
         line('1'),

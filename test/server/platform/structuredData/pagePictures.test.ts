@@ -25,7 +25,7 @@ function answering({ body, contentType = 'text/html', charset = null, url = PAGE
   const safeFetch: SafeFetch = {
     fetchPublic: () => Promise.reject(new Error('not asked for')),
     async streamPublic(_url, _options, consume) {
-      const head = { url, contentType, charset };
+      const head = { url, contentType, charset, etag: null };
       const pieces = (function* () {
         for (let at = 0; at < data.length; at += 1000) {
           read = Math.min(data.length, at + 1000);

@@ -1,0 +1,143 @@
+import type { BoardId, BusinessId, CatalogId, ProductFeedId, UserId } from '../../../../contract/schemas/common';
+import type { Db, NewRow, Row, RowChange, Tx } from '../../../platform/database/tables';
+
+export type CatalogRow = Row<'catalogs'>;
+export type FeedRow = Row<'catalog_feeds'>;
+
+export async function findCatalogs(db: Db, businessId: BusinessId): Promise<CatalogRow[]> {
+  return db
+    .selectFrom('catalogs')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertCatalog(tx: Tx, row: NewRow<'catalogs'>): Promise<CatalogRow> {
+  return tx.insertInto('catalogs').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Locks the catalog until the transaction ends. */
+export async function lockCatalog(tx: Tx, businessId: BusinessId, id: CatalogId): Promise<CatalogRow | undefined> {
+  return tx
+    .selectFrom('catalogs')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setBoard(tx: Tx, { business_id, id }: CatalogRow, boardId: BoardId): Promise<void> {
+  await tx
+    .updateTable('catalogs')
+    .set({ board_id: boardId })
+    .where('business_id', '=', business_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function findFeeds(db: Db, businessId: BusinessId, catalogId: CatalogId): Promise<FeedRow[]> {
+  return db
+    .selectFrom('catalog_feeds')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('catalog_id', '=', catalogId)
+    .orderBy('name_key')
+    .execute();
+}
+
+export async function countFeeds(db: Db, businessId: BusinessId): Promise<number> {
+  const { count } = await db
+    .selectFrom('catalog_feeds')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findFeed(db: Db, businessId: BusinessId, id: ProductFeedId): Promise<FeedRow | undefined> {
+  return db
+    .selectFrom('catalog_feeds')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Locks the feed until the transaction ends. */
+export async function lockFeed(tx: Tx, businessId: BusinessId, id: ProductFeedId): Promise<FeedRow | undefined> {
+  return tx
+    .selectFrom('catalog_feeds')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Undefined where the business has a feed of that name. */
+export async function insertFeed(tx: Tx, row: NewRow<'catalog_feeds'>): Promise<FeedRow | undefined> {
+  return tx
+    .insertInto('catalog_feeds')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['business_id', 'name_key']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function hasFeedNamed(
+  tx: Tx,
+  { business_id, id }: Pick<FeedRow, 'business_id' | 'id'>,
+  name: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('catalog_feeds')
+    .select('id')
+    .where('business_id', '=', business_id)
+    .where((eb) => eb('name_key', '=', eb.fn<string>('lower', [eb.val(name)])))
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateFeed(
+  tx: Tx,
+  { business_id, id }: Pick<FeedRow, 'business_id' | 'id'>,
+  change: RowChange<'catalog_feeds'>,
+): Promise<FeedRow> {
+  return tx
+    .updateTable('catalog_feeds')
+    .set(change)
+    .where('business_id', '=', business_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteFeed(tx: Tx, { business_id, id }: FeedRow): Promise<void> {
+  await tx.deleteFrom('catalog_feeds').where('business_id', '=', business_id).where('id', '=', id).execute();
+}
+
+/** Feeds whose time to be fetched has come, longest due first. */
+export async function findDueFeeds(db: Db, now: Date, limit: number): Promise<FeedRow[]> {
+  return db
+    .selectFrom('catalog_feeds')
+    .selectAll()
+    .where('next_fetch_at', '<=', now)
+    .orderBy('next_fetch_at')
+    .limit(limit)
+    .execute();
+}
+
+/** The host of the website that an account has claimed; null without one. */
+export async function findClaimedSite(db: Db, accountId: UserId): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('domain_url')
+    .where('id', '=', accountId)
+    .where('domain_verified', '=', true)
+    .executeTakeFirst();
+  return row?.domain_url ?? null;
+}

@@ -1,0 +1,2 @@
+export { catalogHandlers } from './catalogs.handlers';
+export { createCatalogJobs } from './catalogs.jobs';
