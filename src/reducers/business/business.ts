@@ -1,6 +1,18 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import { BUSINESS_LIST_NAMES, type BusinessListName } from '../../entities/business/lists';
 import { managementReducer } from './management';
+import { businessRecordsReducer } from './records';
+import { createTableList, type TableListState } from './tableList';
+
+const listReducers = Object.fromEntries(BUSINESS_LIST_NAMES.map((name) => [name, createTableList(name)])) as Record<
+  BusinessListName,
+  Reducer<TableListState>
+>;
 
 /** The branch of business management, installed with its pages. */
-export const businessReducer = combineReducers({ management: managementReducer });
+export const businessReducer = combineReducers({
+  lists: combineReducers(listReducers),
+  records: businessRecordsReducer,
+  management: managementReducer,
+});
 export type BusinessState = ReturnType<typeof businessReducer>;

@@ -1,0 +1,1 @@
+export { BusinessTable } from './BusinessTable';
