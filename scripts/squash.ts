@@ -16,10 +16,10 @@ import { squash } from './squash/squash';
 import { findTableAreas } from './squash/tableAreas';
 
 const HEAD = path.join(import.meta.dirname, 'squash', 'head.sql');
-const DOMAINS = path.join(import.meta.dirname, '..', 'server', 'domains');
+const SERVER = path.join(import.meta.dirname, '..', 'server');
 
-const { list } = await readMigrations();
-const areaOf = await findTableAreas(DOMAINS, AREAS);
+const { list, replaced } = await readMigrations();
+const areaOf = await findTableAreas(SERVER, AREAS);
 const schema = squash(list, { head: await readFile(HEAD, 'utf8'), areas: AREAS, areaOf });
 
 /** The differences on each database that `open` opens. */
@@ -46,8 +46,9 @@ try {
     const [, ...others] = list;
     await writeFile(path.join(MIGRATIONS_FOLDER, '0001_schema.sql'), schema);
     for (const { name } of others) await rm(path.join(MIGRATIONS_FOLDER, `${name}.sql`));
-    const names = list.map(({ name }) => name);
-    await writeFile(path.join(MIGRATIONS_FOLDER, REPLACED_FILE), `${JSON.stringify(names, null, 2)}\n`);
+    const added = others.map(({ name }) => name);
+    const lists = [...replaced.map((names) => [...names, ...added]), list.map(({ name }) => name)];
+    await writeFile(path.join(MIGRATIONS_FOLDER, REPLACED_FILE), `${JSON.stringify(lists, null, 2)}\n`);
     console.log(`${list.length} migrations are 0001_schema.sql now: the schema is the same on both databases.`);
   }
 } finally {

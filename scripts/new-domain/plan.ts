@@ -53,6 +53,9 @@ function placeOf(template: string, tree: Tree, fill: (text: string) => string): 
   const place = fill(template.slice(TEMPLATES.length + 1).replace(/\.template$/, ''));
   if (!place.startsWith(`${MIGRATIONS}/`)) return place;
   const numbers = tree.list(MIGRATIONS).map((file) => Number(/\/(\d{4})_/.exec(file)?.[1] ?? 0));
+  // The first migration may stand for several.
+  const replaced = `${MIGRATIONS}/replaced.json`;
+  if (tree.has(replaced)) numbers.push((JSON.parse(tree.read(replaced)) as string[][])[0]?.length ?? 0);
   const next = String(Math.max(0, ...numbers) + 1).padStart(4, '0');
   return place.replace(`${MIGRATIONS}/`, `${MIGRATIONS}/${next}_`);
 }

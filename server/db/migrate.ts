@@ -67,14 +67,14 @@ export async function isOutdated(db: Db): Promise<boolean> {
   const recorded = await withRights(() => appliedNames(db as unknown as Kysely<MigrationTables>));
   const done = withoutReplaced(recorded, migrations);
   refuseUnknown(done, migrations);
-  return done.size > 0 && migrations.list.some(({ name }) => !done.has(name));
+  return done !== recorded || (done.size > 0 && migrations.list.some(({ name }) => !done.has(name)));
 }
 
-/** What the database has had; the first migration instead of all that it replaces. */
+/** What the database has had; the first migration instead of a list of those that it replaces. */
 function withoutReplaced(recorded: ReadonlySet<string>, { list, replaced }: Migrations): ReadonlySet<string> {
-  const isReplaced = replaced.length > 0 && replaced.every((name) => recorded.has(name));
-  if (!isReplaced) return recorded;
-  const later = [...recorded].filter((name) => !replaced.includes(name));
+  const former = replaced.find((names) => names.every((name) => recorded.has(name)));
+  if (!former) return recorded;
+  const later = [...recorded].filter((name) => !former.includes(name));
   return new Set([...list.slice(0, 1).map(({ name }) => name), ...later]);
 }
 
@@ -83,10 +83,11 @@ function refuseUnknown(done: ReadonlySet<string>, { list, replaced }: Migrations
   const unknown = [...done].filter((name) => !list.some((migration) => migration.name === name)).sort();
   const newest = unknown.at(-1);
   if (newest === undefined) return;
-  if (unknown.every((name) => replaced.includes(name))) {
+  const [former = []] = replaced;
+  if (unknown.every((name) => former.includes(name))) {
     throw new StartError(
       `The database was written by an earlier version of Magpie (migration ${newest}), and lacks some of the ` +
-        `migrations that have become one since (up to ${replaced.at(-1)}). Start the version with that last migration ` +
+        `migrations that have become one since (up to ${former.at(-1)}). Start the version with that last migration ` +
         'once, which brings the database up to date, and then this one.',
     );
   }
@@ -150,7 +151,7 @@ async function recordReplaced(
   done: ReadonlySet<string>,
   { replaced }: Migrations,
 ): Promise<void> {
-  await tx.deleteFrom('migrations').where('name', 'in', replaced).execute();
+  await tx.deleteFrom('migrations').where('name', 'in', replaced.flat()).execute();
   const rows = [...done].map((name) => ({ name, applied_at: new Date() }));
   await tx
     .insertInto('migrations')

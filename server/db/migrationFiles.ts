@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
-/** The names of the migrations that the first one replaces; `npm run squash` writes it. */
+/** Lists of migrations that the first one replaces; `npm run squash` writes it. */
 export const REPLACED_FILE = 'replaced.json';
 
 const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
@@ -17,31 +17,36 @@ export interface Migration {
 
 export interface Migrations {
   list: readonly Migration[];
-  /** What was one migration each before the first of the list replaced them all; empty if there never were others. */
-  replaced: readonly string[];
+  /**
+   * What databases may have had instead of the first of the list: all that were one migration each, and the same with
+   * those that an earlier squash had put into one. Empty if nothing was ever replaced.
+   */
+  replaced: readonly (readonly string[])[];
 }
 
 export async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migrations> {
   const names = await readdir(folder);
   const files = names.filter((file) => file.endsWith('.sql')).sort();
-  checkNumbers(files);
+  const isThere = names.includes(REPLACED_FILE);
+  const replaced: string[][] = isThere ? JSON.parse(await readFile(join(folder, REPLACED_FILE), 'utf8')) : [];
+  checkNumbers(files, replaced[0]?.length);
   const list = await Promise.all(
     files.map(async (file) => ({
       name: file.slice(0, -'.sql'.length),
       sql: await readFile(join(folder, file), 'utf8'),
     })),
   );
-  const isThere = names.includes(REPLACED_FILE);
-  return { list, replaced: isThere ? JSON.parse(await readFile(join(folder, REPLACED_FILE), 'utf8')) : [] };
+  return { list, replaced };
 }
 
 /**
  * Throws unless sorted file names are numbered 0001, 0002 and so on, each number once. Two of one number come of two
- * branches, and a gap of one that was forgotten: either way databases would differ by the order of upgrades.
+ * branches, and a gap of one that was forgotten: either way databases would differ by the order of upgrades. The first may
+ * stand for several, after which the numbers go on.
  */
-export function checkNumbers(files: readonly string[]): void {
+export function checkNumbers(files: readonly string[], ofFirst = 1): void {
   files.forEach((file, index) => {
-    const number = String(index + 1).padStart(4, '0');
+    const number = String(index === 0 ? 1 : index + ofFirst).padStart(4, '0');
     if (!NAME.test(file)) throw new Error(`${file} is no name of a migration, such as ${number}_board_notes.sql`);
     if (!file.startsWith(number)) throw new Error(`Migration ${file} should have the number ${number}: rename it`);
   });
