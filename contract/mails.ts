@@ -1,3 +1,4 @@
+import type { BusinessInviteType } from './constants/business/businesses';
 import type { AppealOutcome, DecisionKind } from './constants/people/decisions';
 import type { NewsKind } from './constants/talk/news';
 
@@ -48,6 +49,11 @@ export interface MailTemplates {
   };
   /** Somebody wrote to an address, whose reader may have no account. */
   messageInvite: { name: string; url: string };
+  /**
+   * Somebody invites to a business, or asks to become a partner of one. `business` is '' where its name is not fit for a
+   * subject.
+   */
+  businessInvite: { name: string; business: string; type: BusinessInviteType; url: string };
   /** `place` is '' if unknown. */
   newDevice: { name: string; device: string; place: string; url: string };
   /**

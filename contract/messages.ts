@@ -52,6 +52,12 @@ export const CODE_MESSAGES = {
 /** Messages that are more specific than their code's, and errors of fields. */
 export const REASON_MESSAGES = {
   // Businesses
+  lastBusinessManager: 'A business needs somebody who manages it. Make somebody else a manager first.',
+  ownBusinessRole: 'Somebody else has to change your role.',
+  permissionNotOfAsset: 'That permission cannot be given here.',
+  assetSharedOnward: 'What another business shared with you cannot be shared with a third one.',
+  alreadyInBusiness: 'They already belong to this business.',
+  tooManyAdAccounts: 'You can create up to {limit} ad accounts.',
   businessChanged: 'Somebody else changed this in the meantime. Reload it and try again.',
   businessSuspended: 'This business is suspended. Contact the admins of this site.',
   // Conversion tags

@@ -125,6 +125,11 @@ const TIERED =
 /** Imports of a later area that are allowed, with the reason. */
 const UPWARD: readonly { from: string; to: RegExp; why: string }[] = [
   {
+    from: 'server/domains/admin/accountData/erasing.ts',
+    to: /^server\/domains\/business\/businesses\/index\.ts$/,
+    why: 'the erasing of an account ends what it is in every area',
+  },
+  {
     from: 'src/sagas/people/unauthActions.ts',
     to: /^src\/sagas\/(boards|pins)\//,
     why: 'what a visitor tried to do is done by the sagas of its noun once the person has logged in',

@@ -26,6 +26,7 @@ export type CatalogId = Id<'catalog'>;
 export type ProductFeedId = Id<'productFeed'>;
 export type FeedRunId = Id<'feedRun'>;
 export type ProductGroupId = Id<'productGroup'>;
+export type BusinessInviteId = Id<'businessInvite'>;
 /** Of a person in a business, that of their account. */
 export type MemberId = UserId | SystemUserId;
 /** The profile of a business has the id of its account. */
@@ -59,6 +60,10 @@ export const EventTokenIdSchema = id<EventTokenId>();
 export const CatalogIdSchema = id<CatalogId>();
 export const ProductFeedIdSchema = id<ProductFeedId>();
 export const FeedRunIdSchema = id<FeedRunId>();
+export const AssetGroupIdSchema = id<AssetGroupId>();
+export const AssetIdSchema = id<AssetId>();
+export const MemberIdSchema = id<MemberId>();
+export const BusinessInviteIdSchema = id<BusinessInviteId>();
 
 /** One of these words. Built from a list, so that the static type is the exact union. */
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>

@@ -1,12 +1,27 @@
+import { adAccountHandlers } from '../domains/business/adAccounts';
+import { assetGroupHandlers } from '../domains/business/assetGroups';
 import { businessHandlers } from '../domains/business/businesses';
 import { catalogHandlers, createCatalogJobs } from '../domains/business/catalogs';
 import { eventTokenHandlers } from '../domains/business/eventTokens';
+import { businessInviteHandlers } from '../domains/business/invites';
+import { memberHandlers } from '../domains/business/members';
+import { partnerHandlers } from '../domains/business/partners';
 import { createTagEventJobs } from '../domains/business/tagEvents';
 import { tagHandlers } from '../domains/business/tags';
 import type { Services } from '../platform/http/context';
 
 /** Handlers and jobs of the area. */
 export const businessArea = {
-  handlers: { ...businessHandlers, ...tagHandlers, ...eventTokenHandlers, ...catalogHandlers },
+  handlers: {
+    ...businessHandlers,
+    ...memberHandlers,
+    ...businessInviteHandlers,
+    ...adAccountHandlers,
+    ...assetGroupHandlers,
+    ...partnerHandlers,
+    ...tagHandlers,
+    ...eventTokenHandlers,
+    ...catalogHandlers,
+  },
   jobs: (services: Services) => ({ ...createTagEventJobs(services), ...createCatalogJobs(services) }),
 };

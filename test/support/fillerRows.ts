@@ -38,6 +38,8 @@ const VALUES: Readonly<Record<string, string | number>> = {
   'business_members.role': 'EMPLOYEE',
   'business_assets.asset_type': 'AD_ACCOUNT',
   'business_grants.grantee_kind': 'MEMBER',
+  'business_invites.type': 'MEMBER_INVITE',
+  'business_invites.status': 'ACCEPTED',
   'tried_it_reactions.kind': 'like',
 };
 

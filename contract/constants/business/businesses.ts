@@ -69,3 +69,70 @@ export const BUSINESS_SUBJECTS = [
   'BILLING',
 ] as const;
 export type BusinessSubject = (typeof BUSINESS_SUBJECTS)[number];
+
+export const BUSINESS_LIMITS = {
+  name: 256,
+  adAccountName: 256,
+  /** Of one person. */
+  adAccounts: 50,
+  /** Entries of one call. */
+  invites: 50,
+  members: 50,
+  partners: 50,
+  assets: 100,
+  answers: 100,
+  pageSize: 250,
+  usualPageSize: 25,
+  search: 200,
+  /** An invite can be answered for so many days after it was sent. */
+  inviteDays: 30,
+} as const;
+
+/** MEMBER_INVITE: a person joins. PARTNER_INVITE: a business may reach our assets. PARTNER_REQUEST: we ask for theirs. */
+export const BUSINESS_INVITE_TYPES = ['MEMBER_INVITE', 'PARTNER_INVITE', 'PARTNER_REQUEST'] as const;
+export type BusinessInviteType = (typeof BUSINESS_INVITE_TYPES)[number];
+
+export const BUSINESS_INVITE_STATUSES = ['PENDING', 'ACCEPTED', 'DECLINED', 'CANCELLED', 'EXPIRED'] as const;
+export type BusinessInviteStatus = (typeof BUSINESS_INVITE_STATUSES)[number];
+
+export const SORT_DIRECTIONS = ['ASCENDING', 'DESCENDING'] as const;
+export type SortDirection = (typeof SORT_DIRECTIONS)[number];
+
+/** INTERNAL: their access to ours. EXTERNAL: our access to theirs. */
+export const PARTNER_TYPES = ['INTERNAL', 'EXTERNAL'] as const;
+export type PartnerType = (typeof PARTNER_TYPES)[number];
+
+/** Currencies of ad accounts. */
+export const CURRENCIES = [
+  'USD',
+  'GBP',
+  'CAD',
+  'EUR',
+  'AUD',
+  'NZD',
+  'SEK',
+  'ILS',
+  'CHF',
+  'HKD',
+  'JPY',
+  'SGD',
+  'KRW',
+  'NOK',
+  'DKK',
+  'PLN',
+  'RON',
+  'HUF',
+  'CZK',
+  'BRL',
+  'MXN',
+  'ARS',
+  'CLP',
+  'COP',
+  'INR',
+  'TRY',
+] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** What a group of assets is about: a label only. */
+export const ASSET_GROUP_TYPES = ['BRAND', 'LOCATION_OR_LANGUAGE', 'PRODUCT_LINE', 'OTHER'] as const;
+export type AssetGroupType = (typeof ASSET_GROUP_TYPES)[number];

@@ -1,6 +1,11 @@
+import { adAccountSchemas } from './adAccounts';
+import { assetGroupSchemas } from './assetGroups';
 import { businessSchemas } from './businesses';
 import { catalogSchemas } from './catalogs';
 import { eventTokenSchemas } from './eventTokens';
+import { inviteSchemas } from './invites';
+import { memberSchemas } from './members';
+import { partnerSchemas } from './partners';
 import { tagSchemas } from './tags';
 
 /** The schemas of every endpoint of the business side. */
@@ -9,4 +14,9 @@ export const businessSideSchemas = {
   ...tagSchemas,
   ...eventTokenSchemas,
   ...catalogSchemas,
+  ...memberSchemas,
+  ...inviteSchemas,
+  ...adAccountSchemas,
+  ...assetGroupSchemas,
+  ...partnerSchemas,
 };

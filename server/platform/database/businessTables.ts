@@ -1,11 +1,17 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { BusinessEventKind, BusinessSubject } from '../../../contract/constants/business/businesses';
+import type {
+  BusinessEventKind,
+  BusinessInviteStatus,
+  BusinessInviteType,
+  BusinessSubject,
+} from '../../../contract/constants/business/businesses';
 import type { AssetPermission, AssetType, BusinessRole } from '../../../contract/constants/business/permissions';
 import type {
   AdAccountId,
   AssetGroupId,
   AssetId,
   BusinessId,
+  BusinessInviteId,
   MemberId,
   UserId,
 } from '../../../contract/schemas/common';
@@ -132,6 +138,32 @@ interface BusinessGrantsTable {
   created_by_id: UserId | null;
 }
 
+/** An asset and the permissions on it that an invite gives or asks for. */
+export interface InviteAccess {
+  readonly asset_type: AssetType;
+  readonly asset_id: AssetId;
+  readonly permissions: AssetPermission[];
+}
+
+interface BusinessInvitesTable {
+  business_id: BusinessId;
+  id: BusinessInviteId;
+  type: BusinessInviteType;
+  status: Exclude<BusinessInviteStatus, 'EXPIRED'>;
+  user_id: UserId | null;
+  address: string | null;
+  address_key: string | null;
+  partner_id: BusinessId | null;
+  role: BusinessRole | null;
+  access: DefaultJson<InviteAccess[]>;
+  token_hash: string | null;
+  created_by_id: UserId;
+  created_at: Date;
+  sent_at: Date;
+  expires_at: Date;
+  updated_at: Date;
+}
+
 interface BusinessHistoryTable {
   business_id: BusinessId;
   id: BusinessEventId;
@@ -154,5 +186,6 @@ export interface BusinessTables {
   asset_groups: AssetGroupsTable;
   asset_group_assets: AssetGroupAssetsTable;
   business_grants: BusinessGrantsTable;
+  business_invites: BusinessInvitesTable;
   business_history: BusinessHistoryTable;
 }

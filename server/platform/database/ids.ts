@@ -6,6 +6,7 @@ import type {
   BulkActionId,
   BusinessId,
   CatalogId,
+  BusinessInviteId,
   CommentId,
   ConversationId,
   ConversionTagId,
@@ -71,6 +72,7 @@ export interface IdOf {
   productFeed: ProductFeedId;
   feedRun: FeedRunId;
   productGroup: ProductGroupId;
+  businessInvite: BusinessInviteId;
   businessEvent: BusinessEventId;
   conversionTag: ConversionTagId;
   eventToken: EventTokenId;
@@ -118,6 +120,7 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   assetGroup: 12n,
   // Of another kind than a user's: both are members of businesses.
   systemUser: 13n,
+  businessInvite: 14n,
   businessEvent: 9n,
   conversionTag: 9n,
   eventToken: 10n,

@@ -132,6 +132,11 @@ export interface AssetsAsked {
   readonly actingIds: readonly BusinessId[];
 }
 
+/** Locks these rows until the transaction ends, always in the same order. */
+export async function lockRows(tx: Tx, ids: readonly BusinessId[]): Promise<void> {
+  await tx.selectFrom('businesses').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
 /** Locks the row until the transaction ends. */
 export async function lockRow(tx: Tx, id: BusinessId): Promise<void> {
   await tx.selectFrom('businesses').select('id').where('id', '=', id).forUpdate().executeTakeFirst();

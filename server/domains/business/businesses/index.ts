@@ -1,6 +1,9 @@
 export {
+  type ActingBusiness,
   findActing,
+  findGivenAssets,
   findHeldAssets,
+  type HeldAsset,
   lockAdAccount,
   lockAsset,
   lockBusiness,
@@ -11,6 +14,19 @@ export {
   selectIsBusinessOn,
   switchBusiness,
 } from './access';
+export { lockRows as lockBusinessRows } from './access.repository';
+export {
+  alreadyInBusiness,
+  businessSuspended,
+  changedMeanwhile,
+  lastManager,
+  noSuchAsset,
+  noSuchBusiness,
+  noSuchMember,
+  ownRole,
+  tooManyAdAccounts,
+  tooMuchAccess,
+} from './businesses.errors';
 export { businessHandlers } from './businesses.handlers';
 export {
   addAsset,
@@ -21,4 +37,17 @@ export {
   removeAsset,
   renameAsset,
 } from './businesses.service';
+export { answerEach } from './entries';
 export { eraseFromBusinesses } from './erasing';
+export {
+  endAccess,
+  endAllAccess,
+  findAccess,
+  findAccessFrom,
+  type Grantee,
+  giveAccess,
+  requireGivable,
+  summarize,
+} from './grants';
+export { isPartner as isPartnerOf } from './grants.repository';
+export { pageAnswer } from './pages';

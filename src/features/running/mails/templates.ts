@@ -85,6 +85,23 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
     action: { label: i18n._(msg`Read the message`), url },
     note: i18n._(msg`If you do not know this person, you can ignore this email.`),
   }),
+  businessInvite: (i18n, { name, business, type, url }) => ({
+    subject:
+      type === 'MEMBER_INVITE'
+        ? business === ''
+          ? i18n._(msg`${name} invited you to a business on Magpie`)
+          : i18n._(msg`${name} invited you to ${business} on Magpie`)
+        : business === ''
+          ? i18n._(msg`A business wants to become your partner on Magpie`)
+          : i18n._(msg`${business} wants to become your partner on Magpie`),
+    paragraphs: [
+      type === 'MEMBER_INVITE'
+        ? i18n._(msg`Open the invitation to see your role and decide. It is open for 30 days.`)
+        : i18n._(msg`Open the request to see what it is about and decide. It is open for 30 days.`),
+    ],
+    action: { label: type === 'MEMBER_INVITE' ? i18n._(msg`See the invitation`) : i18n._(msg`See the request`), url },
+    note: i18n._(msg`If you do not know this person, you can ignore this email.`),
+  }),
   accountSuspended: (i18n, { name, reason, url }) => ({
     subject: i18n._(msg`Your account was suspended`),
     paragraphs: [

@@ -53,6 +53,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'asset_groups.created_by_id': 'an id of nobody',
   'business_grants.created_by_id': 'an id of nobody',
   'business_grants.owner_id': 'of a business',
+  'business_invites.created_by_id': 'an id of nobody',
   'business_history.actor_id': 'the history of a business of others; an id of nobody',
   'business_history.subject_name': 'of what is no person',
   'conversion_tags.created_by_id': 'an id of nobody',

@@ -1,0 +1,14 @@
+import { business } from '../endpoint';
+
+const partners = '/businesses/:business_id/partners/';
+
+export const partnerEndpoints = {
+  'BusinessPartnersResource.get': business('BusinessPartnersResource', 'get', partners, { paged: true }),
+  'BusinessPartnersResource.delete': business('BusinessPartnersResource', 'delete', partners),
+  'ManagedClientsResource.get': business('ManagedClientsResource', 'get', '/businesses/:business_id/managed_clients/', {
+    paged: true,
+  }),
+  'BusinessHistoryResource.get': business('BusinessHistoryResource', 'get', '/businesses/:business_id/history/', {
+    paged: true,
+  }),
+};

@@ -1,0 +1,156 @@
+import { type Static, Type } from 'typebox';
+import { BUSINESS_LIMITS, CURRENCIES } from '../../constants/business/businesses';
+import {
+  ASSET_OPERATIONS,
+  ASSET_TYPES,
+  type AssetOperation,
+  HELD_PERMISSIONS,
+} from '../../constants/business/permissions';
+import { AdAccountIdSchema, AssetIdSchema, BusinessIdSchema, MemberIdSchema, OneOf, TimestampSchema } from '../common';
+import { AssetAccess, AssetAccessList } from './access';
+import { entryOf, listOptions, pageOf } from './lists';
+
+const closed = { additionalProperties: false };
+const Name = Type.String({ minLength: 1, maxLength: BUSINESS_LIMITS.adAccountName });
+const Rights = {
+  permissions: Type.Array(OneOf(HELD_PERMISSIONS)),
+  abilities: Type.Array(OneOf(Object.keys(ASSET_OPERATIONS) as [AssetOperation, ...AssetOperation[]])),
+};
+
+/** An ad account with what the viewer may do there. */
+export const AdAccountSchema = Type.Object({
+  id: AdAccountIdSchema,
+  type: Type.Literal('adaccount'),
+  business_id: BusinessIdSchema,
+  name: Type.String(),
+  country: Type.String(),
+  currency: OneOf(CURRENCIES),
+  created_time: TimestampSchema,
+  version: Type.Integer(),
+  ...Rights,
+});
+export type AdAccount = Static<typeof AdAccountSchema>;
+
+/** Something of a business to which access can be given. */
+export const BusinessAssetSchema = Type.Object({
+  id: AssetIdSchema,
+  type: Type.Literal('businessasset'),
+  asset_type: OneOf(ASSET_TYPES),
+  business_id: BusinessIdSchema,
+  name: Type.String(),
+  created_time: TimestampSchema,
+  ...Rights,
+});
+export type BusinessAsset = Static<typeof BusinessAssetSchema>;
+
+/** Who was given what on an asset. */
+const AccessEntry = Type.Object({
+  id: Type.String(),
+  asset_type: OneOf(ASSET_TYPES),
+  asset_id: AssetIdSchema,
+  permissions: Type.Array(OneOf(HELD_PERMISSIONS)),
+});
+const removedFrom = { asset_type: OneOf(ASSET_TYPES), asset_id: AssetIdSchema };
+const memberChanges = (limit: number) => ({
+  business_id: BusinessIdSchema,
+  changes: Type.Array(Type.Object({ member_id: MemberIdSchema, ...AssetAccess.properties }, closed), {
+    minItems: 1,
+    maxItems: limit,
+  }),
+});
+const partnerChanges = (limit: number) => ({
+  business_id: BusinessIdSchema,
+  changes: Type.Array(Type.Object({ partner_id: BusinessIdSchema, ...AssetAccess.properties }, closed), {
+    minItems: 1,
+    maxItems: limit,
+  }),
+});
+export const adAccountSchemas = {
+  /** Ad accounts of the business: all for managers, else those on which the viewer has a permission. */
+  'AdAccountsResource.get': {
+    options: Type.Object({ business_id: BusinessIdSchema, ...listOptions(['NAME', 'CREATED']) }, closed),
+    data: pageOf(AdAccountSchema),
+  },
+  /** Country and currency are fixed. */
+  'AdAccountsResource.create': {
+    options: Type.Object(
+      {
+        business_id: BusinessIdSchema,
+        name: Name,
+        country: Type.String({ minLength: 2, maxLength: 2 }),
+        currency: OneOf(CURRENCIES),
+      },
+      closed,
+    ),
+    data: AdAccountSchema,
+  },
+  'AdAccountResource.get': {
+    options: Type.Object({ ad_account_id: AdAccountIdSchema }, closed),
+    data: AdAccountSchema,
+  },
+  'AdAccountResource.update': {
+    options: Type.Object(
+      { ad_account_id: AdAccountIdSchema, name: Name, version: Type.Integer({ minimum: 1 }) },
+      closed,
+    ),
+    data: AdAccountSchema,
+  },
+  /** Assets of one type, or of all. `asset_group_id`: those in the group. */
+  'BusinessAssetsResource.get': {
+    options: Type.Object(
+      {
+        business_id: BusinessIdSchema,
+        ...listOptions(['NAME', 'CREATED']),
+        asset_type: Type.Optional(OneOf(ASSET_TYPES)),
+        asset_group_id: Type.Optional(AssetIdSchema),
+      },
+      closed,
+    ),
+    data: pageOf(BusinessAssetSchema),
+  },
+  /** What a member was given. */
+  'BusinessMemberAssetsResource.get': {
+    options: Type.Object({ business_id: BusinessIdSchema, member_id: MemberIdSchema }, closed),
+    data: AssetAccessList,
+  },
+  /** Each entry replaces what the member had on that asset. */
+  'BusinessMemberAssetsResource.update': {
+    options: Type.Object(memberChanges(BUSINESS_LIMITS.members), closed),
+    data: Type.Array(entryOf(AccessEntry)),
+  },
+  'BusinessMemberAssetsResource.delete': {
+    options: Type.Object(
+      {
+        business_id: BusinessIdSchema,
+        removals: Type.Array(Type.Object({ member_id: MemberIdSchema, ...removedFrom }, closed), {
+          minItems: 1,
+          maxItems: BUSINESS_LIMITS.assets,
+        }),
+      },
+      closed,
+    ),
+    data: Type.Array(entryOf(AccessEntry)),
+  },
+  /** What a partner was given of ours. */
+  'BusinessPartnerAssetsResource.get': {
+    options: Type.Object({ business_id: BusinessIdSchema, partner_id: BusinessIdSchema }, closed),
+    data: AssetAccessList,
+  },
+  'BusinessPartnerAssetsResource.update': {
+    options: Type.Object(partnerChanges(BUSINESS_LIMITS.partners), closed),
+    data: Type.Array(entryOf(AccessEntry)),
+  },
+  'BusinessPartnerAssetsResource.delete': {
+    options: Type.Object(
+      {
+        business_id: BusinessIdSchema,
+        removals: Type.Array(Type.Object({ partner_id: BusinessIdSchema, ...removedFrom }, closed), {
+          minItems: 1,
+          maxItems: BUSINESS_LIMITS.partners,
+        }),
+      },
+      closed,
+    ),
+    data: Type.Array(entryOf(AccessEntry)),
+  },
+};

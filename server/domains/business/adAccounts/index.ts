@@ -1,0 +1,1 @@
+export { adAccountHandlers } from './adAccounts.handlers';

@@ -1,0 +1,1 @@
+export { assetGroupHandlers } from './assetGroups.handlers';

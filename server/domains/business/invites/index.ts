@@ -1,0 +1,1 @@
+export { businessInviteHandlers } from './invites.handlers';

@@ -1,0 +1,2 @@
+export { memberHandlers } from './members.handlers';
+export { addMember, isMemberOf } from './members.service';

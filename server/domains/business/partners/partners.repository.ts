@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { OptionsOf } from '../../../../contract/api';
+import type { PartnerType } from '../../../../contract/constants/business/businesses';
+import type { BusinessId, UserId } from '../../../../contract/schemas/common';
+import { containsText, findSortedPage, type SortedPage } from '../../../platform/database/sortedPages';
+import type { Db, Tx } from '../../../platform/database/tables';
+import type { Cursors } from '../../../platform/http/cursors';
+
+export interface PartnerRow {
+  readonly id: BusinessId;
+  readonly name: string;
+  readonly account_id: UserId;
+  readonly created_at: Date;
+}
+
+const SORTS = { NAME: sql`other.name_key`, JOINED: sql`partner.created_at` };
+
+/** `withAdAccounts`: only those with access to an ad account. */
+export async function findPartners(
+  db: Db,
+  cursors: Cursors,
+  options: OptionsOf<'ManagedClientsResource.get'>,
+  { type, withAdAccounts }: { type: PartnerType; withAdAccounts: boolean },
+): Promise<SortedPage<PartnerRow>> {
+  const { business_id: id, sort_by: sort = 'NAME', search_term: term } = options;
+  const [own, theirs] = type === 'INTERNAL' ? ['business_id', 'partner_id'] : ['partner_id', 'business_id'];
+  const hasAdAccount = sql`exists (select from business_grants given
+    where given.business_id = partner.business_id and given.asset_type = 'AD_ACCOUNT'
+      and given.grantee_kind = 'PARTNER' and given.grantee_id = partner.partner_id)`;
+  return findSortedPage<PartnerRow>(
+    db,
+    cursors,
+    {
+      name: `businessPartners:${JSON.stringify([id, type, sort, term, withAdAccounts])}`,
+      columns: sql`other.id, other.name, other.account_id, partner.created_at`,
+      from: sql`from business_partners partner join businesses other on other.id = ${sql.ref(`partner.${theirs}`)}
+        where ${sql.ref(`partner.${own}`)} = ${id} and ${withAdAccounts ? hasAdAccount : sql`true`}
+          and ${containsText(sql`other.name_key`, term)}`,
+      sort: SORTS[sort],
+      id: sql`other.id`,
+    },
+    options,
+  );
+}
+
+/** False where the business is no partner. */
+export async function deletePartner(tx: Tx, ownerId: BusinessId, partnerId: BusinessId): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('business_partners')
+    .where('business_id', '=', ownerId)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,148 @@
+import { buildTestApp, type Member, type TestApp } from '../../../../support/buildTestApp';
+import { createTestBusiness, switchOnBusiness, type TestBusiness } from '../../../../support/businesses';
+import { TEST_DATABASES } from '../../../../support/databases';
+
+const DAY = 86_400_000;
+
+describe.each(TEST_DATABASES)('asset groups, partners and history on %s', (database) => {
+  let app: TestApp;
+  let lamps: Member;
+  let ida: Member;
+  let business: TestBusiness;
+  beforeAll(async () => {
+    app = await buildTestApp({ database });
+  });
+  beforeEach(async () => {
+    await app.clear();
+    lamps = await app.signUp({ username: 'lamps', accountType: 'business' });
+    ida = await app.signUp('idaho');
+    await switchOnBusiness(app);
+    business = await createTestBusiness(app, lamps, 'Lamps & Co');
+  });
+  afterAll(() => app?.close());
+
+  const of = () => ({ business_id: business.id });
+  const adAccount = async (name: string) =>
+    (await lamps.call('AdAccountsResource.create', { ...of(), name, country: 'DE', currency: 'EUR' })).data.id;
+  async function join(who: Member) {
+    const sent = await lamps.call('BusinessInvitesResource.create', {
+      ...of(),
+      invite_type: 'MEMBER_INVITE',
+      members: [who.username],
+    });
+    const invite_id = sent.data[0]?.result?.id as never;
+    await who.call('ReceivedBusinessInvitesResource.update', { answers: [{ invite_id, accept_invite: true }] });
+  }
+
+  it('[BIZ-014] [BIZ-067] reach with one permission each asset that it fits, until they are deleted', async () => {
+    const autumn = await adAccount('Autumn');
+    const spring = await adAccount('Spring');
+    await join(ida);
+    const { data: group } = await lamps.call('AssetGroupsResource.create', {
+      ...of(),
+      name: 'Seasons',
+      description: 'By season',
+      asset_group_types: ['PRODUCT_LINE'],
+      assets: [
+        { asset_type: 'AD_ACCOUNT', asset_id: autumn },
+        { asset_type: 'PROFILE', asset_id: lamps.id },
+      ],
+    });
+    expect(group).toMatchObject({
+      entity_type: 'ASSET_GROUP',
+      child_ad_account_ids: [autumn],
+      child_profile_ids: [lamps.id],
+    });
+    const one = { ...of(), asset_group_id: group.id };
+    const permissions = ['ANALYST' as const, 'PROFILE_PUBLISHER' as const];
+    const given = { member_id: ida.id, asset_type: 'ASSET_GROUP' as const, asset_id: group.id, permissions };
+    await lamps.call('BusinessMemberAssetsResource.update', { ...of(), changes: [given] });
+    const seen = await ida.call('AdAccountResource.get', { ad_account_id: autumn });
+    expect(seen.data.permissions).toEqual(['ANALYST']);
+    expect((await ida.callLoosely('AdAccountResource.get', { ad_account_id: spring })).status).toBe(404);
+    const read = await lamps.call('AssetGroupResource.get', one);
+    expect(read.data.employees).toEqual([{ id: ida.id, permissions }]);
+    expect((await ida.call('AssetGroupResource.get', one)).data.employees).toEqual([]);
+
+    const change = { ...one, version: 1, assets_to_add: [{ asset_type: 'AD_ACCOUNT' as const, asset_id: spring }] };
+    await lamps.call('AssetGroupResource.update', change);
+    expect((await ida.callLoosely('AdAccountResource.get', { ad_account_id: spring })).status).toBe(200);
+    expect((await lamps.callLoosely('AssetGroupResource.update', change)).status).toBe(409);
+    await lamps.call('AssetGroupsResource.delete', { ...of(), asset_group_ids: [group.id] });
+    expect((await ida.callLoosely('AdAccountResource.get', { ad_account_id: autumn })).status).toBe(404);
+    expect((await lamps.call('AssetGroupsResource.get', of())).data).toEqual({ items: [], total_count: 0 });
+  });
+
+  it('[BIZ-060] [BIZ-078] list partners in both directions, and end all access at once', async () => {
+    const asset_id = await adAccount('Autumn');
+    const agency = await createTestBusiness(
+      app,
+      await app.signUp({ username: 'agency', accountType: 'business' }),
+      'Agency',
+    );
+    const access = [{ asset_type: 'AD_ACCOUNT' as const, asset_id, permissions: ['ADMIN' as const] }];
+    const sent = await lamps.call('BusinessInvitesResource.create', {
+      ...of(),
+      invite_type: 'PARTNER_INVITE',
+      partner_ids: [agency.id],
+      access,
+    });
+    const invite_id = sent.data[0]?.result?.id as never;
+    await agency.owner.call('ReceivedBusinessInvitesResource.update', {
+      answers: [{ invite_id, accept_invite: true }],
+    });
+    const theirs = { business_id: agency.id };
+    const internal = await lamps.call('BusinessPartnersResource.get', of());
+    expect(internal.data.items.map(({ name, partner_type }) => [name, partner_type])).toEqual([['Agency', 'INTERNAL']]);
+    const external = await agency.owner.call('BusinessPartnersResource.get', { ...theirs, partner_type: 'EXTERNAL' });
+    expect(external.data.items[0]?.assets_summary.ad_accounts).toEqual([{ id: asset_id, permissions: ['ADMIN'] }]);
+    const clients = await agency.owner.call('ManagedClientsResource.get', theirs);
+    expect(clients.data.items.map(({ name }) => name)).toEqual(['Lamps & Co']);
+    await agency.owner.call('BusinessPartnersResource.delete', {
+      ...theirs,
+      partner_type: 'EXTERNAL',
+      partner_ids: [business.id],
+    });
+    expect((await agency.owner.callLoosely('AdAccountResource.get', { ad_account_id: asset_id })).status).toBe(404);
+    expect((await lamps.call('BusinessPartnersResource.get', of())).data.total_count).toBe(0);
+  });
+
+  it('[BIZ-043] [BIZ-044] tell what happened from seven days ago to yesterday, newest first', async () => {
+    await adAccount('Too old');
+    app.clock.advance(3 * DAY);
+    await adAccount('Seven days ago');
+    app.clock.advance(6 * DAY);
+    await adAccount('Yesterday');
+    app.clock.advance(DAY);
+    await adAccount('Today');
+    const read = async (more: object = {}) => {
+      const { data } = await lamps.call('BusinessHistoryResource.get', { ...of(), ...more });
+      return data.items.map(({ subject_name }) => subject_name);
+    };
+    expect(await read()).toEqual(['Yesterday', 'Seven days ago']);
+    const today = app.clock.now().toISOString().slice(0, 10);
+    expect(await read({ start_date: today, end_date: today })).toEqual(['Today']);
+    await join(ida);
+    expect((await ida.callLoosely('BusinessHistoryResource.get', of())).status).toBe(403);
+  });
+
+  it('[BIZ-002] [BIZ-004] page, sort and search lists, and count all their rows', async () => {
+    for (const name of ['Cherry', 'apple', 'Banana', 'banana split']) await adAccount(name);
+    const read = (more: object = {}) => lamps.call('AdAccountsResource.get', { ...of(), ...more });
+    const namesOf = ({ data }: Awaited<ReturnType<typeof read>>) => data.items.map(({ name }) => name);
+    const first = await read({ page_size: 3 });
+    expect([namesOf(first), first.data.total_count]).toEqual([['apple', 'Banana', 'banana split'], 4]);
+    expect(namesOf(await read({ page_size: 3, bookmark: first.bookmark }))).toEqual(['Cherry']);
+    expect(namesOf(await read({ page_size: 2, sort_direction: 'DESCENDING' }))).toEqual(['Cherry', 'banana split']);
+    expect(namesOf(await read({ start_index: 3 }))).toEqual(['Cherry']);
+    const found = await read({ search_term: 'BANANA' });
+    expect([namesOf(found), found.data.total_count]).toEqual([['Banana', 'banana split'], 2]);
+    expect(namesOf(await read({ search_term: '%' }))).toEqual([]);
+    const foreign = await lamps.callLoosely('AdAccountsResource.get', {
+      ...of(),
+      search_term: 'a',
+      bookmark: first.bookmark,
+    });
+    expect(foreign.status).toBe(400);
+  });
+});
