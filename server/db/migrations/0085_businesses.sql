@@ -5,7 +5,7 @@ create table businesses (
   -- the business account whose business this is
   account_id bigint not null,
   name text not null,
-  name_key text collate "C" generated always as (lower(name)) stored,
+  name_key text collate "C" not null generated always as (lower(name)) stored,
   country text not null,
   -- the business under which this one stands; a parent stands under none
   parent_id bigint,
@@ -32,7 +32,7 @@ create table business_members (
   is_system boolean not null default false,
   -- the person's, as the list sorts and searches it
   name text not null,
-  name_key text collate "C" generated always as (lower(name)) stored,
+  name_key text collate "C" not null generated always as (lower(name)) stored,
   version integer not null default 1,
   created_at timestamptz not null,
   created_by_id bigint,
@@ -79,7 +79,7 @@ create table business_assets (
   asset_type text not null check (asset_type in ('AD_ACCOUNT', 'PROFILE', 'ASSET_GROUP', 'CATALOG', 'CONVERSION_TAG')),
   asset_id bigint not null,
   name text not null,
-  name_key text collate "C" generated always as (lower(name)) stored,
+  name_key text collate "C" not null generated always as (lower(name)) stored,
   created_at timestamptz not null,
   created_by_id bigint,
   primary key (business_id, asset_type, asset_id)

@@ -1,4 +1,4 @@
-import type { CoveredField, EnhancedMatchField } from '../../../contract/constants/business/tags';
+import type { EnhancedMatchField } from '../../../contract/constants/business/tags';
 import type { AdAccountId, BusinessId, ConversionTagId, EventTokenId, UserId } from '../../../contract/schemas/common';
 import type { Json, NullableJson } from './columns';
 
@@ -39,7 +39,7 @@ interface TagEventsTable {
   data: NullableJson<Record<string, unknown>>;
 }
 
-type TagEventDaysTable = Record<`with_${CoveredField}`, number> & {
+interface TagEventDaysTable {
   business_id: BusinessId;
   tag_id: ConversionTagId;
   day: string;
@@ -48,7 +48,16 @@ type TagEventDaysTable = Record<`with_${CoveredField}`, number> & {
   received: number;
   count: number;
   last_at: Date;
-};
+  with_hashed_email: number;
+  with_click_id: number;
+  with_ip_address: number;
+  with_user_agent: number;
+  with_external_id: number;
+  with_order_id: number;
+  with_order_value: number;
+  with_product_id: number;
+  with_source_url: number;
+}
 
 interface EventTokensTable {
   business_id: BusinessId;
