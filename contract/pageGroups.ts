@@ -2,3 +2,15 @@
 export function groupOfHandler(handlerId: string): string {
   return handlerId.replace(/[[\]]/g, '').replace(/\//g, '-');
 }
+
+/** The chunk group of the table of rare pages. */
+export const RARE_PAGES_GROUP = 'rare-pages';
+
+/**
+ * Pages that few people open, or once: their importers are in a table of their own, which loads with the first of them,
+ * so that they add nothing to the first views of the others.
+ */
+const RARE_PAGE =
+  /^www\/(business|duplicates|email|invitations|login\/(connect|mail)|messages\/invite|operations|parental-passcode|password|pin-builder\/scheduled|pin\/create|settings|sponsorships|unsubscribe|welcome|\[username\]\/\[board\]\/_(duplicates|history|ideas))(\/|$)/;
+
+export const isRarePage = (handlerId: string): boolean => RARE_PAGE.test(handlerId);

@@ -1,10 +1,11 @@
 /**
- * Writes src/pages/manifest.ts (one lazy import for each page file) and docs/generated/routes.md (the route table).
+ * Writes src/pages/manifest.ts (one lazy import for each page file; rareManifest.ts has those of rare pages) and
+ * docs/generated/routes.md (the route table).
  * `--check` fails if they are outdated.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { groupOfHandler } from '../contract/pageGroups';
+import { groupOfHandler, isRarePage } from '../contract/pageGroups';
 import { buildRouteTable } from '../src/app/routeTable';
 
 const root = path.join(import.meta.dirname, '..');
@@ -20,12 +21,12 @@ function pageIds(folder = ''): string[] {
     .sort();
 }
 
-function manifest(ids: readonly string[]): string {
+function manifest(name: string, ids: readonly string[]): string {
   const lines = ids.map((id) => `  '${id}': () => import(/* webpackChunkName: "${groupOfHandler(id)}" */ './${id}'),`);
   return `// Made by \`npm run routes\` from the files in src/pages; do not edit.
 import type { PageImporter } from '../app/pages';
 
-export const pageImporters: Readonly<Record<string, PageImporter>> = {
+export const ${name}: Readonly<Record<string, PageImporter>> = {
 ${lines.join('\n')}
 };
 `;
@@ -37,7 +38,14 @@ function table(ids: readonly string[]): string {
 }
 
 const ids = pageIds();
-const outputs = { 'src/pages/manifest.ts': manifest(ids), 'docs/generated/routes.md': table(ids) };
+const outputs = {
+  'src/pages/manifest.ts': manifest(
+    'pageImporters',
+    ids.filter((id) => !isRarePage(id)),
+  ),
+  'src/pages/rareManifest.ts': manifest('rarePageImporters', ids.filter(isRarePage)),
+  'docs/generated/routes.md': table(ids),
+};
 const isCheck = process.argv.includes('--check');
 
 for (const [file, text] of Object.entries(outputs)) {

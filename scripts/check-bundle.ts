@@ -5,10 +5,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { groupOfHandler } from '../contract/pageGroups';
+import { groupOfHandler, isRarePage, RARE_PAGES_GROUP } from '../contract/pageGroups';
 import { queryHashes } from '../contract/queries/manifest';
 import { type BuildManifest, catalogueName } from '../contract/ssr';
 import { pageImporters } from '../src/pages/manifest';
+import { rarePageImporters } from '../src/pages/rareManifest';
 
 const folder = path.join(import.meta.dirname, '..', 'dist', 'client');
 const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as BuildManifest;
@@ -66,6 +67,10 @@ const kilobytes = (files: Iterable<string>) => [...files].reduce((sum, file) => 
 
 const isScript = (file: string) => /\.m?js$/.test(file);
 
+const pageIds = [...Object.keys(pageImporters), ...Object.keys(rarePageImporters)];
+/** The chunk groups of a page's code. */
+const groupsOf = (id: string) => [groupOfHandler(id), ...(isRarePage(id) ? [RARE_PAGES_GROUP] : [])];
+
 const problems: string[] = [];
 const common = new Set([...(manifest.groups.main ?? []), ...(manifest.groups[catalogueName('en', 'common')] ?? [])]);
 
@@ -76,8 +81,8 @@ function catalogueGroups(id: string): string[] {
   return [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => catalogueName('en', name));
 }
 
-for (const [id] of Object.entries(pageImporters)) {
-  const groups = [groupOfHandler(id), ...catalogueGroups(id)];
+for (const id of pageIds) {
+  const groups = [...groupsOf(id), ...catalogueGroups(id)];
   const own = new Set(groups.flatMap((name) => manifest.groups[name] ?? []).filter((file) => !common.has(file)));
   const all = [...common, ...own];
   const scripts = all.filter((file) => /\.m?js$/.test(file));
@@ -107,7 +112,7 @@ const scriptsOf = (groups: readonly string[]) =>
   new Set(groups.flatMap((name) => manifest.groups[name] ?? []).filter(isScript));
 
 function checkMemberPage(id: string): void {
-  const named = ['main', catalogueName('en', 'common'), groupOfHandler(id), ...catalogueGroups(id), 'member'];
+  const named = ['main', catalogueName('en', 'common'), ...groupsOf(id), ...catalogueGroups(id), 'member'];
   const parts = withMemberParts(named);
   const figures = {
     document: kilobytes(scriptsOf(named)),
@@ -125,7 +130,7 @@ function checkMemberPage(id: string): void {
 }
 for (const name of MEMBER_DEFERRED)
   if (!manifest.groups[name]) problems.push(`${name}: no such part of a member's page`);
-for (const id of Object.keys(pageImporters)) checkMemberPage(id);
+for (const id of pageIds) checkMemberPage(id);
 
 /** The figures of the editor: of its desk, of each dialog, and of all that it adds to what every page has. */
 function checkEditor(): void {
@@ -160,7 +165,7 @@ function checkFirstViews(): void {
     (manifest.groups['member-pin-builder'] ?? []).flatMap(sourcesOf).filter((name) => DESK.test(name)),
   );
   if (desk.size === 0) problems.push('the source maps do not name the modules of the editor');
-  for (const id of Object.keys(pageImporters)) {
+  for (const id of pageIds) {
     const group = manifest.groups[groupOfHandler(id)] ?? [];
     for (const source of [...common, ...group].filter(isScript).flatMap(sourcesOf)) {
       const isOther = id !== EDITOR && desk.has(source);

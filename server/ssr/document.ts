@@ -1,4 +1,4 @@
-import { groupOfHandler } from '../../contract/pageGroups';
+import { groupOfHandler, isRarePage, RARE_PAGES_GROUP } from '../../contract/pageGroups';
 import { type BuildManifest, catalogueName, type Notices, type PreparedPage } from '../../contract/ssr';
 import {
   NOTICE_ELEMENT_ID,
@@ -21,6 +21,7 @@ function filesOf(
 ): { js: string[]; css: string[]; modules: string[] } {
   const names = ['main', ...['common', ...messages].map((group) => catalogueName(language, group))];
   if (handlerId) names.push(groupOfHandler(handlerId));
+  if (handlerId && isRarePage(handlerId)) names.push(RARE_PAGES_GROUP);
   // The parts that only members see are there before the page is hydrated; the saga runtime comes after that.
   if (isMember) names.push('member');
   const filesIn = (groups: readonly string[]) => [...new Set(groups.flatMap((name) => manifest.groups[name] ?? []))];

@@ -35,6 +35,8 @@ export interface Pages {
 }
 
 interface Loading {
+  /** Pages whose importers are not in the table that every first view has: all ids, and how the importers load. */
+  rare?: { ids: readonly string[]; load: () => Promise<Readonly<Record<string, PageImporter>>> };
   /** Throws if the page's files cannot be loaded. */
   check?: (id: string) => void;
   /** Loads what a page needs besides its code, before it counts as ready. */
@@ -43,9 +45,9 @@ interface Loading {
 
 export function createPages(
   importers: Readonly<Record<string, PageImporter>>,
-  { check, complete }: Loading = {},
+  { rare, check, complete }: Loading = {},
 ): Pages {
-  const handlerIds = Object.keys(importers);
+  const handlerIds = [...new Set([...Object.keys(importers), ...(rare?.ids ?? [])])];
   const table = buildRouteTable(handlerIds);
   const loaded = new Map<string, PageHandler>();
   // Matching builds a pattern for each route, and several callers match the same path in one navigation.
@@ -61,7 +63,7 @@ export function createPages(
       const known = loaded.get(id);
       if (known) return known;
       check?.(id);
-      const importer = importers[id];
+      const importer = importers[id] ?? (rare?.ids.includes(id) ? (await rare.load())[id] : undefined);
       if (!importer) throw new LoaderError(`No page handler ${id}`);
       const handler = await importer();
       if (!handler.Page) throw new LoaderError('Unable to load module for handler');

@@ -35,6 +35,10 @@ async function start(): Promise<void> {
   // Of the embedded page first; of the store as soon as there is one, because a visitor may log in.
   let isMember = () => payload.props.context.isAuthenticated;
   const pages = createPages(pageImporters, {
+    rare: {
+      ids: Object.keys(payload.routeManifest),
+      load: async () => (await import(/* webpackChunkName: "rare-pages" */ '../pages/rareManifest')).rarePageImporters,
+    },
     check: (id) => checkFiles(payload, id, document.head),
     async complete({ messages }) {
       await Promise.all([loadMessages(await loadingI18n, messages), isMember() && loadMemberParts()]);

@@ -17,6 +17,7 @@ import { ApiError } from '../lib/apiError';
 import { systemClock } from '../lib/clock';
 import { type PageHead, renderHead } from '../lib/head';
 import { pageImporters } from '../pages/manifest';
+import { rarePageImporters } from '../pages/rareManifest';
 import { deferredReducers } from '../reducers/deferredReducers';
 import { experiencesReducer } from '../reducers/people/experiences';
 import type { RootState } from '../reducers/root';
@@ -40,7 +41,7 @@ const SITE_NAME = 'Magpie';
 /**
  * Shared by all requests because it holds only code; everything loaded for one visitor lives in that visitor's store.
  */
-const pages = createPages(pageImporters);
+const pages = createPages({ ...pageImporters, ...rarePageImporters });
 export const handlerIds: ServerBundle['handlerIds'] = pages.handlerIds;
 
 /** The server bundle includes every catalogue. */

@@ -3,14 +3,17 @@ import { buildRouteTable, matchRoute } from '../../../src/app/routeTable';
 import { profileHead } from '../../../src/features/people/profile';
 import { closeupHead } from '../../../src/features/pins/closeup';
 import { pageImporters } from '../../../src/pages/manifest';
+import { rarePageImporters } from '../../../src/pages/rareManifest';
 import { loadResource } from '../../../src/sagas/runtime/callResource';
 import { createTestStore } from '../../support/createTestStore';
 import { buildPin, buildUser } from '../../support/factories';
 
-const pages = createPages(pageImporters);
+const pages = createPages(pageImporters, {
+  rare: { ids: Object.keys(rarePageImporters), load: async () => rarePageImporters },
+});
 
 it('[ROUTE-001] [ROUTE-009] [ROUTE-017] the table is made of the keys of the manifest, one route for each', () => {
-  expect(pages.handlerIds).toEqual(Object.keys(pageImporters));
+  expect(pages.handlerIds).toEqual([...Object.keys(pageImporters), ...Object.keys(rarePageImporters)]);
   expect(
     buildRouteTable(pages.handlerIds)
       .map(({ id }) => id)
@@ -68,6 +71,26 @@ describe('the code of a page', () => {
     expect(await lazy.load('www/login')).toBe(first);
     expect(lazy.ready('www/login')).toBe(first);
     expect(asked).toEqual(['login']);
+  });
+
+  it('of a rare page is found by its address before the table of rare pages has loaded', async () => {
+    let isBroken = true;
+    const loads = jest.fn(async () => {
+      if (isBroken) throw new Error('no network');
+      return { 'www/rare/[id]': async () => handler };
+    });
+    const lazy = createPages(
+      { 'www/index': async () => handler },
+      { rare: { ids: ['www/index', 'www/rare/[id]'], load: loads } },
+    );
+    expect(lazy.handlerIds).toEqual(['www/index', 'www/rare/[id]']);
+    expect(lazy.match('/rare/7')).toEqual({ id: 'www/rare/[id]', params: { id: '7' } });
+    await lazy.load('www/index');
+    expect(loads).not.toHaveBeenCalled();
+    await expect(lazy.load('www/rare/[id]')).rejects.toThrow('no network');
+    isBroken = false;
+    await expect(lazy.load('www/rare/[id]')).resolves.toBe(handler);
+    await expect(lazy.load('www/none')).rejects.toThrow('www/none');
   });
 
   it('[ROUTE-014] that fails to load is an error for the caller, and can be retried', async () => {

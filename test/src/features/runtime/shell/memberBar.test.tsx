@@ -8,6 +8,7 @@ import { toViewerRecords } from '../../../../../src/entities/people/viewer';
 import { MemberBar } from '../../../../../src/features/runtime/shell/MemberBar';
 import { navFooterHeight } from '../../../../../src/features/runtime/shell/navFooter';
 import { pageImporters } from '../../../../../src/pages/manifest';
+import { rarePageImporters } from '../../../../../src/pages/rareManifest';
 import { conversationsReducer } from '../../../../../src/reducers/talk/conversations';
 import { createTestStore } from '../../../../support/createTestStore';
 import { buildViewer } from '../../../../support/factories';
@@ -134,7 +135,7 @@ it('[UI-020] keeps its shape on every page, and marks the current one', async ()
   const all = names();
   expect(all).toEqual(['Home', 'Search', 'Create', 'Notifications', 'Messages', 'Your profile']);
   const hidden: string[] = [];
-  for (const handler of Object.keys(pageImporters)) {
+  for (const handler of Object.keys({ ...pageImporters, ...rarePageImporters })) {
     const entry = { key: `at ${handler}`, path: '/elsewhere', handler, params: {}, status: 200 };
     act(() => void store.dispatch(navigationCommitted({ entry, how: 'push' })));
     if (screen.queryByRole('navigation') === null) hidden.push(handler);
