@@ -38,7 +38,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { from: /^src\/actions\//, values: ['^src/lib/', NPM], types: ['^src/entities/', '^contract/'] },
   {
     from: /^src\/resources\//,
-    values: [CONSTANTS, '^contract/(endpoints|queries)/', '^src/(entities|lib)/', NPM],
+    values: [CONSTANTS, '^contract/(endpoints|queries)/', '^src/areas/[^/]+/descriptors', '^src/(entities|lib)/', NPM],
     types: ['^contract/'],
   },
   {
@@ -54,9 +54,16 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     from: /^src\/sagas\//,
-    values: [CONSTANTS, '^src/(actions|selectors|resources|entities|browser|lib)/', NPM],
+    values: [CONSTANTS, '^src/areas/[^/]+/sagas', '^src/(actions|selectors|resources|entities|browser|lib)/', NPM],
     types: ['^contract/', '^src/reducers/'],
   },
+  {
+    from: /^src\/areas\/[^/]+\/descriptors/,
+    values: ['^src/resources/'],
+    types: [],
+    why: 'an area registers each list in a file of its own, because they load at different times',
+  },
+  { from: /^src\/areas\/[^/]+\/sagas/, values: ['^src/sagas/'], types: [] },
   {
     from: /^src\/store\//,
     values: ['^src/(reducers|sagas|selectors|lib|entities|actions)/', NPM],

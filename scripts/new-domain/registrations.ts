@@ -40,9 +40,9 @@ const ofClient: Record<string, readonly Edit[]> = {
     firstIn('export const TABLE_NAMES = [', "'paperClips',"),
   ],
   'src/entities/lists.ts': [lastIn('const LISTS = {', "'PaperClipsResource.get': ['paperClips', 'owner_id'],")],
-  'src/resources/resources.ts': [
-    importing("import { paperClipResources } from './stationery/paperClips';"),
-    lastIn('const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {', '...paperClipResources,'),
+  'src/areas/stationery/descriptors.ts': [
+    importing("import { paperClipResources } from '../../resources/stationery/paperClips';"),
+    lastIn('Descriptors = {', '...paperClipResources,'),
   ],
   'src/reducers/entities/entities.ts': [
     importing("import { paperClipsReducer } from '../stationery/paperClips';"),
@@ -66,9 +66,9 @@ const ofClient: Record<string, readonly Edit[]> = {
       'on(paperClips.deleted, (removed, { paperClipId }) => remove(removed, [paperClipId]));',
     ),
   ],
-  'src/sagas/member.ts': [
-    importing("import { paperClipsSaga } from './stationery/paperClips';"),
-    lastIn('export const memberSagas: readonly SagaDefinition[] = [', 'paperClipsSaga,'),
+  'src/areas/stationery/sagas.ts': [
+    importing("import { paperClipsSaga } from '../../sagas/stationery/paperClips';"),
+    lastIn('Sagas: readonly SagaDefinition[] = [', 'paperClipsSaga,'),
   ],
 };
 

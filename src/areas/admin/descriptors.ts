@@ -1,0 +1,2 @@
+/** The resource descriptors of the area. */
+export const adminDescriptors = {};

@@ -1,0 +1,4 @@
+import type { SagaDefinition } from '../../sagas/runtime/defineSaga';
+
+/** The sagas of the area that members have on every page. */
+export const adminSagas: readonly SagaDefinition[] = [];
