@@ -97,6 +97,8 @@ const ofServer = (kindNumber: number): Record<string, readonly Edit[]> => ({
   'server/areas/stationery.ts': [
     importing("import { createPaperClipJobs, paperClipHandlers } from '../domains/stationery/paperClips';"),
     lastIn('  handlers: {', '...paperClipHandlers,'),
+    // The first jobs of an area use what it gets.
+    (source) => source.replace('(_services: Services)', '(services: Services)'),
     lastIn('  jobs: (services: Services) => ({', '...createPaperClipJobs(services),'),
   ],
 });
@@ -145,7 +147,7 @@ const ofTests: Record<string, readonly Edit[]> = {
   'test/server/platform/database/ids.test.ts': [lastIn('const KINDS: readonly IdKind[] = [', "'paperClip',")],
   'test/server/secrecy.test.ts': [
     lastIn(
-      ['function probes(): Record<EndpointKey, readonly object[]> {', 'return {'],
+      ['function probes(): Record<', 'return {'],
       `'PaperClipsResource.get': [{ owner_id: owner.id }],
     'PaperClipResource.get': [],
     'PaperClipResource.create': [],
