@@ -5,13 +5,10 @@ export const rarePageImporters: Readonly<Record<string, PageImporter>> = {
   'www/[username]/[board]/_duplicates': () => import(/* webpackChunkName: "www-username-board-_duplicates" */ './www/[username]/[board]/_duplicates'),
   'www/[username]/[board]/_history': () => import(/* webpackChunkName: "www-username-board-_history" */ './www/[username]/[board]/_history'),
   'www/[username]/[board]/_ideas': () => import(/* webpackChunkName: "www-username-board-_ideas" */ './www/[username]/[board]/_ideas'),
-<<<<<<< HEAD
   'www/business': () => import(/* webpackChunkName: "www-business" */ './www/business'),
   'www/business/manager/[business]': () => import(/* webpackChunkName: "www-business-manager-business" */ './www/business/manager/[business]'),
   'www/business/manager/[business]/employers': () => import(/* webpackChunkName: "www-business-manager-business-employers" */ './www/business/manager/[business]/employers'),
   'www/business/manager/[business]/tags': () => import(/* webpackChunkName: "www-business-manager-business-tags" */ './www/business/manager/[business]/tags'),
-=======
->>>>>>> a79bdd3f (Write the table of rare pages anew)
   'www/duplicates': () => import(/* webpackChunkName: "www-duplicates" */ './www/duplicates'),
   'www/email/verify': () => import(/* webpackChunkName: "www-email-verify" */ './www/email/verify'),
   'www/invitations': () => import(/* webpackChunkName: "www-invitations" */ './www/invitations'),
