@@ -31,6 +31,8 @@ export interface RequestContext {
   requestIdentifier: string;
   /** Whether this visitor may create an account: 'open' also for visitors with a sign-up link. */
   signUp: SignUpMode;
+  /** Site admins switched business on for this site. */
+  isBusinessOn: boolean;
   /** Visitors who log in or sign up solve a challenge (ledger ACCT-034). */
   isHumanChecked: boolean;
   /** Login providers, in the order of their buttons. */

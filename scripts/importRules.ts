@@ -151,6 +151,11 @@ const UPWARD: readonly { from: string; to: RegExp; why: string }[] = [
     to: /^server\/domains\/pins\/accountCounts\/index\.ts$/,
     why: 'a login opens a closed account again, and what the account wrote counts again in the same transaction',
   },
+  {
+    from: 'server/domains/people/sessions/sessions.registration.ts',
+    to: /^server\/domains\/business\/(businesses|businessSignup)\/index\.ts$/,
+    why: 'a registration makes the business in the transaction that makes its account',
+  },
 ];
 
 /** True if a noun imports, within its layer, a noun of a later area. Types count as well. */

@@ -1,6 +1,8 @@
 import { adAccountHandlers } from '../domains/business/adAccounts';
 import { assetGroupHandlers } from '../domains/business/assetGroups';
+import { businessAdminHandlers } from '../domains/business/businessAdmin';
 import { businessHandlers } from '../domains/business/businesses';
+import { businessSignupHandlers } from '../domains/business/businessSignup';
 import { catalogHandlers, createCatalogJobs } from '../domains/business/catalogs';
 import { eventTokenHandlers } from '../domains/business/eventTokens';
 import { businessInviteHandlers } from '../domains/business/invites';
@@ -22,6 +24,8 @@ export const businessArea = {
     ...tagHandlers,
     ...eventTokenHandlers,
     ...catalogHandlers,
+    ...businessAdminHandlers,
+    ...businessSignupHandlers,
   },
   jobs: (services: Services) => ({ ...createTagEventJobs(services), ...createCatalogJobs(services) }),
 };

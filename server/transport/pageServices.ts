@@ -7,6 +7,7 @@ import { message } from '../../contract/messages';
 import type { ServerCallError } from '../../contract/ssr';
 import { DELAYED_HYDRATION } from '../../contract/startup';
 import { countReceivedInvites } from '../domains/boards/collaborators';
+import { selectIsBusinessOn } from '../domains/business/businesses';
 import { openCountrySession } from '../domains/people/sessions';
 import { presentViewer, requireAccount } from '../domains/people/users';
 import { experimentsOf } from '../domains/running/experiments';
@@ -67,7 +68,7 @@ export function createPageServices(
     async sharedContext(request) {
       const ctx = await scope.contextOf(request);
       return sharedContext(
-        buildRequestContext(request, ctx, config, await signUpModeFor({ ...ctx, ...ANYBODY })),
+        buildRequestContext(request, ctx, config, await siteFacts({ ...ctx, ...ANYBODY })),
         config.country,
       );
     },
@@ -75,7 +76,7 @@ export function createPageServices(
       const ctx = await withVisitorId(request);
       if (ctx.visitor.kind === 'unauth') scope.noteReferrer(request);
       const { active, triggerable } = await experimentsOf(ctx);
-      return buildRequestContext(request, ctx, config, await signUpModeFor(ctx), { ...active, ...triggerable }, path);
+      return buildRequestContext(request, ctx, config, await siteFacts(ctx), { ...active, ...triggerable }, path);
     },
     experiments: async (request) => experimentsOf(await withVisitorId(request)),
     async session(request) {
@@ -141,6 +142,12 @@ export function createPageServices(
     horizon: () => readHorizon(db),
     versionOf: (shown, before) => readRowMarks(db, shown, before),
   };
+}
+
+/** What site admins decided for the whole site, as it is for this visitor. */
+async function siteFacts(ctx: Parameters<typeof signUpModeFor>[0] & Pick<Ctx, 'db'>) {
+  const [signUp, isBusinessOn] = await Promise.all([signUpModeFor(ctx), selectIsBusinessOn(ctx)]);
+  return { signUp, isBusinessOn };
 }
 
 /** A prefetch (Fetch standard, Sec-Purpose): its answer is marked and not shared. */

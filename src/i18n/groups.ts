@@ -10,6 +10,7 @@ export const MESSAGE_GROUPS = [
   'boardIdeas',
   'boardPages',
   'businessManager',
+  'businessSignup',
   'businessTable',
   'carousel',
   'commentTools',

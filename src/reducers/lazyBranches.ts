@@ -1,6 +1,7 @@
 import type { FeedbackState } from './admin/feedback';
 import type { CollaboratorsState } from './boards/collaborators';
 import type { BusinessState } from './business/business';
+import type { BusinessSignupState } from './business/businessSignup';
 import type { UploadsState } from './content/uploads';
 import type { VideosState } from './content/videos';
 import type { RecentSearchesState } from './discovery/recentSearches';
@@ -34,6 +35,7 @@ export interface LazyBranches {
   readonly storyEditor?: StoryEditorState;
   readonly bulkActions?: BulkActionsState;
   readonly business?: BusinessState;
+  readonly businessSignup?: BusinessSignupState;
   readonly eventLog?: EventLogState;
   readonly reports?: ReportsState;
   readonly recentSearches?: RecentSearchesState;

@@ -13,6 +13,8 @@ export const selectLoginProviders = (state: RootState): RequestContext['loginPro
 
 /** Whether this visitor may create an account. */
 export const selectCanSignUp = (state: RootState): boolean => state.context?.signUp === 'open';
+/** Whether site admins switched business on for this site. */
+export const selectIsBusinessOn = (state: RootState): boolean => state.context?.isBusinessOn === true;
 export const selectLocale = (state: RootState): string => state.context?.locale ?? 'en_US';
 
 /** The locale of dates and numbers, the same as that of the texts; English for a locale without translations. */

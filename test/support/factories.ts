@@ -434,6 +434,7 @@ export function buildDuplicateGroup(given: Partial<DuplicateGroup> = {}): Duplic
 export function buildContext(given: Partial<RequestContext> = {}): RequestContext {
   return {
     advertiser: null,
+    isBusinessOn: false,
     appTypeDetailed: 'desktop_web',
     country: 'US',
     countryFromHostName: null,

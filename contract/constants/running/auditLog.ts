@@ -25,6 +25,10 @@ export const AUDIT_ACTIONS = [
   'deleteArticle',
   'addMusic',
   'removeMusic',
+  'switchBusinessOn',
+  'switchBusinessOff',
+  'suspendBusiness',
+  'restoreBusiness',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

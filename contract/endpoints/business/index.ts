@@ -1,6 +1,8 @@
 import { adAccountEndpoints } from './adAccounts';
 import { assetGroupEndpoints } from './assetGroups';
+import { businessAdminEndpoints } from './businessAdmin';
 import { businessEndpoints } from './businesses';
+import { businessSignupEndpoints } from './businessSignup';
 import { catalogEndpoints } from './catalogs';
 import { eventTokenEndpoints } from './eventTokens';
 import { inviteEndpoints } from './invites';
@@ -10,6 +12,7 @@ import { tagEndpoints } from './tags';
 
 /** Every endpoint of the business side. */
 export const businessSideEndpoints = {
+  ...businessAdminEndpoints,
   ...businessEndpoints,
   ...tagEndpoints,
   ...eventTokenEndpoints,
@@ -19,6 +22,7 @@ export const businessSideEndpoints = {
   ...adAccountEndpoints,
   ...assetGroupEndpoints,
   ...partnerEndpoints,
+  ...businessSignupEndpoints,
 };
 
 export type BusinessEndpointKey = keyof typeof businessSideEndpoints;

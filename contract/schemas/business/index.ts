@@ -1,6 +1,8 @@
 import { adAccountSchemas } from './adAccounts';
 import { assetGroupSchemas } from './assetGroups';
+import { businessAdminSchemas } from './businessAdmin';
 import { businessSchemas } from './businesses';
+import { businessSignupSchemas } from './businessSignup';
 import { catalogSchemas } from './catalogs';
 import { eventTokenSchemas } from './eventTokens';
 import { inviteSchemas } from './invites';
@@ -10,6 +12,7 @@ import { tagSchemas } from './tags';
 
 /** The schemas of every endpoint of the business side. */
 export const businessSideSchemas = {
+  ...businessAdminSchemas,
   ...businessSchemas,
   ...tagSchemas,
   ...eventTokenSchemas,
@@ -19,4 +22,5 @@ export const businessSideSchemas = {
   ...adAccountSchemas,
   ...assetGroupSchemas,
   ...partnerSchemas,
+  ...businessSignupSchemas,
 };

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { SIGNUP_LIMITS } from '../../constants/business/signUp';
 import { LIMITS } from '../../constants/limits';
 import { Done, Nullable, TimestampSchema, UserIdSchema } from '../common';
 import { ViewerSchema } from './users';
@@ -22,7 +23,9 @@ export const SignupSchema = Type.Object(
     gender: text(20),
     custom_gender: text(30),
     /** Creates a business account. */
-    business_name: text(LIMITS.fullName),
+    business_name: text(SIGNUP_LIMITS.name),
+    /** A finished draft of the business sign-up as JSON text (ledger SIGNUPB-009). */
+    business_details: text(16_384),
     invite_code: text(100),
     facebook_id: text(100),
     facebook_token: text(4096),

@@ -56,6 +56,28 @@ export type User = Static<typeof UserSchema>;
 const Flag = Type.Boolean();
 const Word = Nullable(Type.String());
 
+const PartnerSchema = Nullable(
+  Type.Object({
+    business_name: Type.String(),
+    biz_contact_email: Type.String(),
+    biz_ownership_email: Type.String(),
+    is_linked_business: Type.Boolean(),
+  }),
+);
+
+/** An account that is linked to the viewer's, as the account menu shows it (ledger ACCT-048). */
+const LinkedUserSchema = Type.Object({
+  id: UserIdSchema,
+  username: Type.String(),
+  email: Type.String(),
+  full_name: Type.String(),
+  image_medium_url: Nullable(Type.String()),
+  image_large_url: Nullable(Type.String()),
+  is_partner: Type.Boolean(),
+  partner: PartnerSchema,
+});
+export type LinkedUser = Static<typeof LinkedUserSchema>;
+
 /** The viewer's private fields, besides the public ones (ledger CTX-021, CTX-026). */
 const OwnSchema = Type.Object({
   email: Type.String(),
@@ -100,7 +122,10 @@ const OwnSchema = Type.Object({
   is_parental_control_passcode_enabled: Flag,
   is_candidate_for_parental_control_passcode: Flag,
   parental_control_anonymized_email: Word,
-  partner: Nullable(Type.Object({ business_name: Type.String(), biz_contact_email: Type.String() })),
+  partner: PartnerSchema,
+  /** Only if the record is requested by itself: the accounts that are linked to this one. */
+  owners: Type.Optional(Type.Array(LinkedUserSchema)),
+  businesses: Type.Optional(Type.Array(LinkedUserSchema)),
   connected_to_facebook: Flag,
   connected_to_google: Flag,
   connected_to_youtube: Flag,

@@ -17,6 +17,7 @@ import type { ScheduleProblem } from '../../../contract/schemas/pins/scheduledPi
 import type { AdminTables } from './adminTables';
 import type { BoardTables } from './boardTables';
 import type { BulkTables } from './bulkTables';
+import type { BusinessSignupTables } from './businessSignupTables';
 import type { BusinessTables } from './businessTables';
 import type { CatalogTables } from './catalogTables';
 import type { Bytes, DefaultJson, Json, NullableJson, SearchVector } from './columns';
@@ -228,6 +229,7 @@ type GroupedTables = AdminTables &
   BulkTables &
   BusinessTables &
   CatalogTables &
+  BusinessSignupTables &
   ConversationTables &
   NewsTables &
   IdentityTables &

@@ -17,7 +17,7 @@ export function buildRequestContext(
   request: FastifyRequest,
   ctx: Ctx,
   config: AppConfig,
-  signUp: RequestContext['signUp'],
+  { signUp, isBusinessOn }: Pick<RequestContext, 'signUp' | 'isBusinessOn'>,
   experimentsClient: RequestContext['experimentsClient'] = {},
   path: string = request.url,
 ): RequestContext {
@@ -48,6 +48,7 @@ export function buildRequestContext(
     regionFromIp: ctx.regionFromIp,
     requestIdentifier: request.id,
     signUp,
+    isBusinessOn,
     isHumanChecked: ctx.humanCheck.isOn,
     loginProviders: ctx.oidc.providers,
     countrySites: ctx.countryHosts.includes(ctx.host) ? ctx.countryHosts.filter((host) => host !== ctx.host) : [],

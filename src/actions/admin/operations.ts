@@ -38,6 +38,8 @@ export const ADMIN_WRITES = [
   'TodayArticleResource.delete',
   'SiteMusicResource.create',
   'SiteMusicResource.delete',
+  'SiteBusinessSwitchResource.update',
+  'SiteBusinessResource.update',
 ] as const;
 type AdminWriteKey = (typeof ADMIN_WRITES)[number];
 export type AdminWrite = { [K in AdminWriteKey]: { key: K; options: OptionsOf<K> } }[AdminWriteKey];

@@ -4,7 +4,7 @@ import * as app from '../../actions/app';
 import * as boards from '../../actions/boards/boards';
 import * as sections from '../../actions/boards/sections';
 import { navigationCommitted } from '../../actions/navigation';
-import { accountChosen, allLogoutRequested } from '../../actions/people/accountSwitcher';
+import { accountChosen, allLogoutRequested, linkedAccountChosen } from '../../actions/people/accountSwitcher';
 import type { LoginSignupFrom, RememberedUser } from '../../actions/people/session';
 import * as session from '../../actions/people/session';
 import * as pins from '../../actions/pins/pins';
@@ -74,7 +74,7 @@ export const initialSession: SessionState = {
 
 /** The session is about to end, or to become another account's. */
 const STARTS_LEAVING: ReadonlySet<string> = new Set(
-  [session.logoutRequested, allLogoutRequested, accountChosen].map(({ type }) => type),
+  [session.logoutRequested, allLogoutRequested, accountChosen, linkedAccountChosen].map(({ type }) => type),
 );
 
 const MAX_VIEWED_IMAGES = 11;

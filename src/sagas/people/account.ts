@@ -1,5 +1,7 @@
 import type { OptionsOf } from '../../../contract/api';
+import { LIMITS } from '../../../contract/constants/limits';
 import { METRIC_SAMPLES } from '../../../contract/constants/running/metrics';
+import { cutText } from '../../../contract/constants/textLength';
 import type { IdentitySignup } from '../../../contract/schemas/people/identities';
 import type { Login, Signup } from '../../../contract/schemas/people/sessions';
 import type { Viewer } from '../../../contract/schemas/people/users';
@@ -16,6 +18,7 @@ import { toViewerRecords } from '../../entities/people/viewer';
 import { ApiError } from '../../lib/apiError';
 import { solveChallenge } from '../../lib/proofOfWork';
 import { isSampled } from '../../lib/sampling';
+import { BUSINESS_DRAFT } from '../../lib/tabKeys';
 import { selectUserId } from '../../selectors/people/session';
 import { callResource } from '../runtime/callResource';
 import { defineSaga, every, leadingBy } from '../runtime/defineSaga';
@@ -86,7 +89,10 @@ function* measureHumanCheck(action: HumanAction, value: number): Saga {
 function* signUp({ payload: { signup, next } }: ReturnType<typeof session.signupRequested>): Saga {
   const complete = { ...(yield* origins()), ...signup };
   const viewer = yield* attempt(withIdempotencyKey(SIGNUP_FORM, accountOf(signup), (key) => register(complete, key)));
-  if (viewer) yield* beginSession(viewer, next, { isRegistration: true });
+  if (!viewer) return;
+  const isBusiness = signup.business_name !== undefined;
+  if (isBusiness) (yield* getContext('tabStorage')).remove(BUSINESS_DRAFT);
+  yield* beginSession(viewer, next, { isRegistration: true, isBusiness });
 }
 
 /** The options that the idempotency key is bound to: correcting other fields and sending again is the same sign-up. */
@@ -145,7 +151,7 @@ const isBusyError = ({ httpStatus }: ApiError): boolean => httpStatus === 0 || h
  */
 function* sendRegistration(signup: Signup, extra: { formId: string; idempotencyKey: string }) {
   if (signup.business_name === undefined) return yield* callResource('RegisterEmailHandshake.create', signup, extra);
-  const business = { ...signup, first_name: signup.business_name };
+  const business = { ...signup, first_name: cutText(signup.business_name, LIMITS.firstName) };
   return yield* callResource('UserRegisterResource.create', business, extra);
 }
 
@@ -155,23 +161,29 @@ function* referrerOf(): Saga<{ referrer?: string }> {
   return referrer === null ? {} : { referrer };
 }
 
+interface NewSession {
+  isRegistration: boolean;
+  /** It is a business, which needs no welcome. */
+  isBusiness?: boolean;
+}
+
 /**
  * The session has started: drops what was read as a visitor and reloads the requested page, `next`. New members see the
  * welcome before it, unless they signed up to do something, which is done now.
  */
-export function* beginSession(viewer: Viewer, next: string, { isRegistration }: { isRegistration: boolean }): Saga {
+export function* beginSession(viewer: Viewer, next: string, { isRegistration, isBusiness = false }: NewSession): Saga {
   const preferences = yield* getContext('preferences');
   preferences.saveAccounts(withCurrentAccount(preferences.savedAccounts(), viewer.id));
   const welcome = `/welcome?next=${encodeURIComponent(next)}`;
   const before = yield* select(selectUserId);
   if (before !== null && before !== viewer.id) {
     // Another account was added: the page starts again for it.
-    return yield* leaveFor(isRegistration ? welcome : next);
+    return yield* leaveFor(isRegistration && !isBusiness ? welcome : next);
   }
   const api = yield* getContext('api');
   api.forget();
   yield* put(session.authenticated({ ...toViewerRecords(viewer), isRegistration }));
-  const isWelcomed = isRegistration && !(yield* hasUnauthAction());
+  const isWelcomed = isRegistration && !isBusiness && !(yield* hasUnauthAction());
   yield* put(navigationRequested({ to: isWelcomed ? welcome : next, replace: true }));
   yield* doUnauthAction();
 }

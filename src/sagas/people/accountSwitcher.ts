@@ -4,12 +4,14 @@ import { logoutFailed } from '../../actions/people/session';
 import { withCurrentAccount } from '../../browser/accountEntries';
 import { SWITCHER_FIELDS, toSwitcherUsers } from '../../entities/people/switcherUsers';
 import { ApiError } from '../../lib/apiError';
+import { selectIsBusinessOn } from '../../selectors/context';
 import { selectUserId } from '../../selectors/people/session';
 import { defineSaga, every, leadingBy } from '../runtime/defineSaga';
 import { attempt, getContext, put, type Saga, select, waitFor } from '../runtime/effects';
 import { send, sendBatch } from '../runtime/send';
 import { showFailure } from '../runtime/toasts';
 import { forgetAccounts, leaveFor } from './forgetViewer';
+import { openLinkedAccount } from './linkedAccounts';
 
 /** Puts this account first in the browser's list of accounts: the first is the current one. */
 function* saveCurrentAccount(): Saga {
@@ -20,16 +22,26 @@ function* saveCurrentAccount(): Saga {
   preferences.saveAccounts(withCurrentAccount(entries, userId));
 }
 
-/** Reads the browser's other accounts (ledger ACCT-050). A failure leaves the menu as it is. */
+/**
+ * Reads the browser's other accounts (ledger ACCT-050), and where there is business the viewer's own with the business
+ * accounts that are linked to it (ACCT-048). A failure leaves the menu as it is.
+ */
 function* readUsers(): Saga {
   const userId = yield* select(selectUserId);
   const preferences = yield* getContext('preferences');
   const others = preferences.savedAccounts().filter(({ id }) => id !== userId);
-  if (others.length === 0) return yield* put(accountSwitcher.usersRead({ users: [] }));
+  const own = (yield* select(selectIsBusinessOn)) && userId !== null ? [{ id: userId }] : [];
+  if (others.length + own.length === 0) return yield* put(accountSwitcher.usersRead({ users: [], linked: [] }));
   const fields = SWITCHER_FIELDS.join(',');
-  const requests = others.map(({ id }) => ({ id, method: 'GET', url: `v3/users/${id}/?fields=${fields}` }) as const);
+  const requests = [...others, ...own].map(
+    ({ id }) => ({ id, method: 'GET', url: `v3/users/${id}/?fields=${fields}` }) as const,
+  );
   const answers = yield* attempt(sendBatch(requests));
-  if (answers) yield* put(accountSwitcher.usersRead({ users: toSwitcherUsers(answers) }));
+  if (!answers) return;
+  const read = toSwitcherUsers(answers);
+  const known = new Set(read.map(({ id }) => id));
+  const linked = read.find(({ id }) => id === userId)?.businesses.filter(({ id }) => !known.has(id)) ?? [];
+  yield* put(accountSwitcher.usersRead({ users: read.filter(({ id }) => id !== userId), linked }));
 }
 
 /** Logs in to another account of this browser and loads a page for it. */
@@ -54,9 +66,19 @@ function* switchAccount({ payload: { userId } }: ReturnType<typeof accountSwitch
   yield* leaveFor('/');
 }
 
+function* openLinked({ payload: { userId } }: ReturnType<typeof accountSwitcher.linkedAccountChosen>): Saga {
+  // Choosing an account counts as a logout in flight; it is over where this account stays.
+  if (!(yield* openLinkedAccount(userId, '/'))) yield* put(logoutFailed());
+}
+
 /** For members: which accounts this browser is logged in to, and the change from one to another. */
 export const accountSwitcherSaga = defineSaga('accountSwitcher', {
   [log.began.type]: every(saveCurrentAccount),
   [accountSwitcher.opened.type]: leadingBy()(readUsers, 'V3UserResource.get'),
   [accountSwitcher.accountChosen.type]: leadingBy()(switchAccount, 'UserSessionResource.create'),
+  [accountSwitcher.linkedAccountChosen.type]: leadingBy()(
+    openLinked,
+    'LinkedAccountHandshakeResource.create',
+    'HandshakeSessionResource.create',
+  ),
 });

@@ -1,6 +1,6 @@
 import { withoutAccount } from '../../browser/accountEntries';
 import { QUEUED_EVENTS } from '../../lib/queuedEvents';
-import { LAST_ON_HOMEFEED } from '../../lib/tabKeys';
+import { BUSINESS_DRAFT, LAST_ON_HOMEFEED } from '../../lib/tabKeys';
 import { PIN_DRAFTS, TEXT_DRAFTS } from '../../lib/textDrafts';
 import { getContext, type Saga, waitFor } from '../runtime/effects';
 import { UNAUTH_ACTION } from './unauthAction';
@@ -19,6 +19,7 @@ export function* forgetViewer(): Saga {
   tabStorage.remove(TEXT_DRAFTS);
   tabStorage.remove(PIN_DRAFTS);
   tabStorage.remove(UNAUTH_ACTION);
+  tabStorage.remove(BUSINESS_DRAFT);
   (yield* getContext('outbox')).leave();
   yield* waitFor((yield* getContext('storedFiles')).clear());
   yield* waitFor((yield* getContext('offlinePages')).forget());

@@ -6,7 +6,7 @@ import {
   type ViewType,
 } from '../../../contract/constants/running/events';
 import * as log from '../../actions/log';
-import { accountChosen, allLogoutRequested } from '../../actions/people/accountSwitcher';
+import { accountChosen, allLogoutRequested, linkedAccountChosen } from '../../actions/people/accountSwitcher';
 import { logoutRequested } from '../../actions/people/session';
 import { wentOnline } from '../../actions/ui';
 import { registerAttribution } from '../../browser/attribution';
@@ -203,4 +203,5 @@ export const eventLogSaga = defineSaga('eventLog', {
   [logoutRequested.type]: every(flushNow),
   [allLogoutRequested.type]: every(flushNow),
   [accountChosen.type]: every(flushNow),
+  [linkedAccountChosen.type]: every(flushNow),
 });

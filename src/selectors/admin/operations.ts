@@ -1,8 +1,9 @@
 import type { OptionsOf } from '../../../contract/api';
 import { ACCOUNT_FILTERS, ACCOUNTS } from '../../../contract/constants/admin/accounts';
 import { JOB_STATES, type JobState } from '../../../contract/constants/admin/operations';
+import { SITE_BUSINESSES } from '../../../contract/constants/business/siteBusinesses';
 import type { EndpointKey } from '../../../contract/endpoints';
-import type { UserId } from '../../../contract/schemas/common';
+import type { BusinessId, UserId } from '../../../contract/schemas/common';
 
 /** Form id under which the results of a site admin's changes are stored. */
 export const ADMIN_FORM = 'admin';
@@ -30,6 +31,15 @@ export function accountOptionsOf({
   const query = q?.slice(0, ACCOUNTS.queryLength);
   return { ...(query && { query }), ...(filter && { filter }), ...(before && { before: before as UserId }) };
 }
+
+/** Which businesses the address asks for. */
+export const businessOptionsOf = (
+  query: string | undefined,
+  before: string | undefined,
+): OptionsOf<'SiteBusinessesResource.get'> => ({
+  ...(query && { query: query.slice(0, SITE_BUSINESSES.queryLength) }),
+  ...(before && { before: before as BusinessId }),
+});
 
 /** The page of the audit log selected by the address. */
 export const auditOptionsOf = (before: string | undefined): OptionsOf<'AuditLogResource.get'> =>
@@ -64,6 +74,7 @@ const READS = {
     { key: 'InterestsResource.get', options: { is_complete: true } },
   ],
   music: () => [{ key: 'SiteMusicResource.get', options: {} }],
+  business: ({ q, before }) => [{ key: 'SiteBusinessesResource.get', options: businessOptionsOf(q, before) }],
   feedback: () => [{ key: 'FeedbackResource.get', options: {} }],
   people: (query) =>
     query.person === undefined

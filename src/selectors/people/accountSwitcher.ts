@@ -8,3 +8,7 @@ const NOBODY: readonly SwitcherUser[] = [];
 
 export const selectOtherAccounts = (state: RootState): readonly SwitcherUser[] =>
   state.accountSwitcher?.users ?? NOBODY;
+
+/** Business accounts of the viewer's that this browser is not logged in to. */
+export const selectLinkedAccounts = (state: RootState): readonly SwitcherUser[] =>
+  state.accountSwitcher?.linked ?? NOBODY;

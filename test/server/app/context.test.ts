@@ -96,6 +96,7 @@ it('[CTX-001] [CTX-002] [CTX-008] a signed-out visitor’s page knows all of the
     renderedAt: app.clock.now().getTime(),
     requestIdentifier: expect.stringMatching(/^[\da-f-]{36}$/),
     signUp: 'open',
+    isBusinessOn: false,
     isHumanChecked: false,
     loginProviders: [],
     countrySites: [],

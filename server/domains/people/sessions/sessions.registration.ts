@@ -1,3 +1,4 @@
+import type { UserId } from '../../../../contract/schemas/common';
 import type { Signup } from '../../../../contract/schemas/people/sessions';
 import { openHandshake } from '../../../platform/auth/handshakes';
 import { hashPassword, verifyPassword } from '../../../platform/auth/passwords';
@@ -6,6 +7,9 @@ import { inTransaction } from '../../../platform/database/transaction';
 import type { Ctx } from '../../../platform/http/context';
 import { ApiError } from '../../../platform/http/errors';
 import { mailOrigin } from '../../../platform/http/siteOrigin';
+import { requireLine } from '../../../platform/text/text';
+import { createBusinessFor, requireBusinessIsOn } from '../../business/businesses';
+import { describeBusiness, readDetails } from '../../business/businessSignup';
 import { requireHuman } from '../../running/humanChecks';
 import { requireSignUp, type SignUpPermit } from '../../running/signUpLinks';
 import { sendVerification } from '../emails';
@@ -22,6 +26,7 @@ type Method = signups.SignupRow['method'];
  */
 export async function register(ctx: Ctx, signup: Signup, method: Method = 'email'): Promise<string> {
   await ctx.rateLimiter.count('registerAddress', ctx.address);
+  const business = await readBusiness(ctx, signup);
   const first = await findRegistered(ctx, signup);
   if (first) return first;
   const permit = await requireSignUp(ctx);
@@ -30,9 +35,11 @@ export async function register(ctx: Ctx, signup: Signup, method: Method = 'email
   await requireHuman(ctx, 'signup', signup.recaptcha_v3_token);
   const passwordHash = await hashPassword(signup.password);
   try {
-    return await createAccount(ctx, { ...account, passwordHash }, permit, (tx, userId) =>
-      noteSignup(tx, ctx, signup, userId, signup.business_name?.trim() ? 'partner' : method),
-    );
+    return await createAccount(ctx, { ...account, passwordHash }, permit, async (tx, user) => {
+      await noteSignup(tx, ctx, signup, user.id, business ? 'partner' : method);
+      if (business)
+        await createBusinessFor(tx, ctx, user, { ...business, country: business.country ?? account.country });
+    });
   } catch (error) {
     // The first call with this key may have committed meanwhile.
     const token = error instanceof ApiError && error.code === 'emailTaken' ? await findRegistered(ctx, signup) : null;
@@ -55,9 +62,9 @@ export async function registerIdentity(
   const permit = await requireSignUp(ctx);
   requireAgeUnrestricted(ctx);
   const account = { ...readSignup(signup, ctx), passwordHash: null, isEmailVerified: isVerified };
-  return createAccount(ctx, account, permit, async (tx, userId) => {
-    await noteSignup(tx, ctx, signup, userId, 'oidc');
-    await store(tx, userId);
+  return createAccount(ctx, account, permit, async (tx, { id }) => {
+    await noteSignup(tx, ctx, signup, id, 'oidc');
+    await store(tx, id);
   });
 }
 
@@ -71,6 +78,18 @@ export async function registerPartner(ctx: Ctx, signup: Signup): Promise<string>
 export async function registerFacebook(ctx: Ctx): Promise<string> {
   await ctx.rateLimiter.count('registerAddress', ctx.address);
   throw socialLoginFailed();
+}
+
+/**
+ * The business that a sign-up makes; null: it is a person's. Its details may be said in full (ledger SIGNUPB-009); the
+ * name alone is enough. Throws 404 where business is off for this site.
+ */
+async function readBusiness(ctx: Ctx, signup: Omit<Signup, 'password'>) {
+  const name = signup.business_name?.trim() ?? '';
+  if (name === '') return null;
+  await requireBusinessIsOn(ctx);
+  if (!signup.business_details) return { name: requireLine('business_name', name, 'missing'), country: null };
+  return describeBusiness({ ...readDetails(signup.business_details), businessName: name });
 }
 
 async function noteSignup(
@@ -91,12 +110,12 @@ async function createAccount(
   ctx: Ctx,
   account: NewAccount,
   permit: SignUpPermit,
-  note: (tx: Tx, userId: signups.SignupRow['user_id']) => Promise<void>,
+  note: (tx: Tx, user: { id: UserId; username: string }) => Promise<void>,
 ): Promise<string> {
   const origin = await mailOrigin(ctx);
   return inTransaction(ctx.db, async (tx) => {
     const user = await createUser(tx, ctx, account, permit);
-    await note(tx, user.id);
+    await note(tx, user);
     if (ctx.idempotencyKey !== null) await signups.insertKey(tx, user.id, ctx.idempotencyKey, ctx.clock.now());
     if (!account.isEmailVerified) await sendVerification(tx, ctx, user, origin);
     return openHandshake(tx, user.id, true, ctx.clock.now());

@@ -48,7 +48,7 @@ export function readSignup(
     email,
     username,
     // Ledger ACCT-002: a business is called by its name.
-    firstName: cutText(cleanName('first_name', given(signup.first_name) ?? businessName ?? ''), LIMITS.fullName),
+    firstName: cutText(cleanName('first_name', businessName ?? given(signup.first_name) ?? ''), LIMITS.fullName),
     lastName: cleanName('last_name', signup.last_name ?? ''),
     locale: acceptedLocale(signup.locale ?? '') ?? ctx.locale,
     country,

@@ -30,6 +30,7 @@ export {
   requireSamePassword,
   setPassword,
 } from './users.accounts';
+export { changeAccountType, createLinkedUser, createUser, type NewAccount } from './users.creation';
 export { noSuchPerson } from './users.errors';
 export { accountSettingHandlers, placeHandlers, userHandlers } from './users.handlers';
 export { listBlocked } from './users.lists';
@@ -38,11 +39,9 @@ export { cleanName, loginKey } from './users.names';
 export { type PersonRow, presentUser, presentViewer } from './users.presenter';
 export { type AccountRow, findRecentBoards, writeNameVector } from './users.repository';
 export {
-  createUser,
   findLogin,
   findUserId,
   findUserIds,
-  type NewAccount,
   presentUsersById,
   requireAccount,
   requireSeenUser,

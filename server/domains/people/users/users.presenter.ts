@@ -4,9 +4,10 @@ import { CONNECTIONS } from '../../../../contract/constants/people/connections';
 import { LOGIN_STATES } from '../../../../contract/constants/people/loginStates';
 import { VERIFY_EMAIL_NAG } from '../../../../contract/constants/people/nags';
 import type { UserId } from '../../../../contract/schemas/common';
-import type { User, Viewer } from '../../../../contract/schemas/people/users';
+import type { LinkedUser, User, Viewer } from '../../../../contract/schemas/people/users';
 import { ADULT_FROM, ageOn, mayMessage, PRIVATE_BELOW } from '../../../platform/auth/age';
 import { entityId } from '../../../platform/database/entityId';
+import type { LinkedRow } from './users.links.repository';
 import type { AccountRow, UserRow } from './users.repository';
 
 /** The viewer's relations to the people of an answer, read in one query for all of them. */
@@ -140,6 +141,41 @@ function maskEmail(address: string): string {
   return `${address.slice(0, 1)}•••@${domain.slice(0, 1)}•••${dot > 0 ? domain.slice(dot) : ''}`;
 }
 
+/** What an account is as a business (ledger ACCT-048). The owner of a linked one has another address. */
+export const presentPartner = (
+  row: Pick<AccountRow, 'email' | 'full_name' | 'business' | 'linked_owner_email'>,
+): NonNullable<Viewer['partner']> => ({
+  business_name: row.business?.name ?? row.full_name,
+  biz_contact_email: row.business?.contact_email ?? row.email,
+  biz_ownership_email: row.linked_owner_email ?? row.email,
+  is_linked_business: row.linked_owner_email !== null,
+});
+
+/** Accounts that are linked to an account, as the account menu shows them (ledger ACCT-048). */
+export function presentLinked(rows: readonly LinkedRow[]): Pick<Viewer, 'owners' | 'businesses'> {
+  const those = (relation: LinkedRow['relation']) => rows.filter((row) => row.relation === relation).map(linkedUser);
+  return { owners: those('owner'), businesses: those('business') };
+}
+
+const linkedUser = (row: LinkedRow): LinkedUser => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  full_name: row.full_name,
+  image_medium_url: picture(row.image_signature, '136x136'),
+  image_large_url: picture(row.image_signature, '236x'),
+  is_partner: row.relation === 'business',
+  partner:
+    row.relation === 'owner'
+      ? null
+      : presentPartner({
+          email: row.email,
+          full_name: row.full_name,
+          business: { name: row.full_name, contact_email: row.contact_email },
+          linked_owner_email: row.owner_email,
+        }),
+});
+
 /** The viewer's own record (ledger CTX-021 to CTX-024), with fixed values for features that Magpie does not have. */
 export function presentViewer(row: AccountRow, { now, isLimited, isSiteAdmin, canMail }: ViewerSession): Viewer {
   const isEmailVerified = row.email_verified_at !== null;
@@ -185,7 +221,7 @@ export function presentViewer(row: AccountRow, { now, isLimited, isSiteAdmin, ca
     is_any_website_verified: row.domain_verified,
     verified_user_websites: row.domain_verified && row.domain_url !== null ? [row.domain_url] : [],
     listed_website_url: row.domain_url,
-    partner: isPartner ? { business_name: row.full_name, biz_contact_email: row.email } : null,
+    partner: isPartner ? presentPartner(row) : null,
     allow_personalization_cookies: row.allows_personalization,
     allow_analytic_cookies: row.allows_analytics,
     allow_marketing_cookies: row.allows_marketing,

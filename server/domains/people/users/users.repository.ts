@@ -59,6 +59,10 @@ export type AccountRow = Pick<Row<'users'>, (typeof ACCOUNT_COLUMNS)[number]> & 
   scheduled_pin_count: number;
   /** Null: the account has no parental passcode. */
   passcode_backup_email: string | null;
+  /** Null: the account has no business. */
+  business: { name: string; contact_email: string | null } | null;
+  /** The address of the account to which this business account is linked; null: it is linked to none. */
+  linked_owner_email: string | null;
 };
 
 const accounts = (db: Db) =>
@@ -75,6 +79,18 @@ const accounts = (db: Db) =>
       sql<string | null>`(select backup_email from parental_passcodes where user_id = users.id)`.as(
         'passcode_backup_email',
       ),
+    )
+    .select(
+      sql<AccountRow['business']>`(
+        select jsonb_build_object('name', name, 'contact_email', information->>'contact_email')
+        from businesses where account_id = users.id
+      )`.as('business'),
+    )
+    .select(
+      sql<string | null>`(
+        select owner.email from linked_businesses link join users owner on owner.id = link.owner_id
+        where link.user_id = users.id
+      )`.as('linked_owner_email'),
     );
 
 export async function findUsers(db: Db, ids: readonly UserId[]): Promise<UserRow[]> {

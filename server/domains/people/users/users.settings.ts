@@ -18,11 +18,12 @@ import { acceptedLocale } from '../../../platform/text/locale';
 import { cleanText, requireLine } from '../../../platform/text/text';
 import { claimPicture, dropUses, requireUpload } from '../../content/media';
 import { confirmPassword, mailPasswordChanged } from './users.accounts';
+import { claimChosenName } from './users.creation';
 import { noSuchPerson } from './users.errors';
 import { cleanName, usernameKey } from './users.names';
 import type { AccountRow } from './users.repository';
 import * as users from './users.repository';
-import { claimChosenName, readViewer, requireAccount } from './users.service';
+import { readViewer, requireAccount } from './users.service';
 
 type Change = OptionsOf<'UserSettingsResource.update'>;
 

@@ -103,5 +103,9 @@ function useActionNames(): Record<AuditAction, string> {
     deleteArticle: t`Deleted an article`,
     addMusic: t`Added a song`,
     removeMusic: t`Removed a song`,
+    switchBusinessOn: t`Switched business on`,
+    switchBusinessOff: t`Switched business off`,
+    suspendBusiness: t`Suspended a business`,
+    restoreBusiness: t`Restored a business`,
   };
 }

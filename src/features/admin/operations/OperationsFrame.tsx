@@ -35,6 +35,7 @@ export function OperationsFrame({ children }: { children: ReactNode }) {
     reports: t`Reports`,
     today: t`Today`,
     music: t`Music`,
+    business: t`Business`,
     feedback: t`Feedback`,
     people: t`People`,
     audit: t`Audit log`,

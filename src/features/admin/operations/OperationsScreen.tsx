@@ -34,6 +34,11 @@ const MusicPart = memberPart(
   true,
 );
 
+const BusinessPart = memberPart(
+  async () => (await import(/* webpackChunkName: "operations-business" */ './BusinessPart')).BusinessPart,
+  true,
+);
+
 const SCREENS: Record<SystemPart, ComponentType> = {
   health: HealthPart,
   jobs: JobsPart,
@@ -46,6 +51,7 @@ const SCREENS: Record<SystemPart, ComponentType> = {
   reports: ReportsPart,
   today: TodayPart,
   music: MusicPart,
+  business: BusinessPart,
   feedback: FeedbackPart,
 };
 

@@ -1,8 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { accountChosen, allLogoutRequested, opened } from '../../../actions/people/accountSwitcher';
+import {
+  accountChosen,
+  allLogoutRequested,
+  linkedAccountChosen,
+  opened,
+} from '../../../actions/people/accountSwitcher';
+import type { SwitcherUser } from '../../../entities/people/switcherUsers';
 import { useMessageGroup } from '../../../i18n/useMessageGroup';
-import { selectOtherAccounts } from '../../../selectors/people/accountSwitcher';
+import { selectIsBusinessOn } from '../../../selectors/context';
+import { selectLinkedAccounts, selectOtherAccounts } from '../../../selectors/people/accountSwitcher';
+import { selectViewingUser } from '../../../selectors/people/session';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Avatar } from '../../../ui/Avatar';
 import { LogOutIcon } from '../../../ui/icons/LogOutIcon';
@@ -21,19 +29,24 @@ export function useAccountEntries(isOpen: boolean): AccountEntries {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const others = useAppSelector(selectOtherAccounts);
+  const linked = useAppSelector(selectLinkedAccounts);
+  const isBusinessOffered = useAppSelector((state) => selectIsBusinessOn(state) && !selectViewingUser(state).isPartner);
   const isReady = useMessageGroup('accountSwitcher', isOpen);
   useEffect(() => {
     if (isOpen) dispatch(opened());
   }, [dispatch, isOpen]);
   if (!isReady) return { accounts: [], logOutAll: null };
 
-  const switches = others.map(({ id, fullName, username, email, imageMediumUrl }) => ({
-    id,
-    label: fullName || username,
-    hint: email || username,
-    icon: <Avatar name={fullName || username} src={imageMediumUrl} size={24} />,
-    onSelect: () => void dispatch(accountChosen({ userId: id })),
-  }));
+  const entryOf = (choose: typeof accountChosen | typeof linkedAccountChosen) => (account: SwitcherUser) => {
+    const { id, fullName, username, email, imageMediumUrl } = account;
+    return {
+      id,
+      label: fullName || username,
+      hint: email || username,
+      icon: <Avatar name={fullName || username} src={imageMediumUrl} size={24} />,
+      onSelect: () => void dispatch(choose({ userId: id })),
+    };
+  };
   const logOutAll = {
     id: 'logOutAll',
     label: t`Log out of all accounts`,
@@ -41,7 +54,14 @@ export function useAccountEntries(isOpen: boolean): AccountEntries {
     onSelect: () => void dispatch(allLogoutRequested()),
   };
   return {
-    accounts: [...switches, { id: 'addAccount', label: t`Add account`, icon: <PlusIcon />, to: '/login' }],
+    accounts: [
+      ...others.map(entryOf(accountChosen)),
+      ...linked.map(entryOf(linkedAccountChosen)),
+      { id: 'addAccount', label: t`Add account`, icon: <PlusIcon />, to: '/login' },
+      ...(isBusinessOffered
+        ? [{ id: 'addBusiness', label: t`Create a business account`, icon: <PlusIcon />, to: '/business/create' }]
+        : []),
+    ],
     logOutAll: others.length > 0 ? logOutAll : null,
   };
 }

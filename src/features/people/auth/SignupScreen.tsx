@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { loginSignupOpened, signupRequested } from '../../../actions/people/session';
-import { selectLocale } from '../../../selectors/context';
+import { selectIsBusinessOn, selectLocale } from '../../../selectors/context';
 import { selectFormRequest } from '../../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
@@ -23,6 +23,7 @@ export function SignupScreen() {
   const dispatch = useAppDispatch();
   const { next, withNext } = useNextPath();
   const locale = useAppSelector(selectLocale);
+  const isBusinessOn = useAppSelector(selectIsBusinessOn);
   const request = useAppSelector((state) => selectFormRequest(state, 'RegisterEmailHandshake.create', 'signup'));
   const session = useAppSelector((state) => selectFormRequest(state, 'HandshakeSessionResource.create', 'signup'));
   const [step, setStep] = useState<1 | 2>(1);
@@ -81,9 +82,19 @@ export function SignupScreen() {
         )
       }
       footer={
-        <Trans>
-          Already here? <Link to={withNext('/login')}>Log in</Link>
-        </Trans>
+        <>
+          <Trans>
+            Already here? <Link to={withNext('/login')}>Log in</Link>
+          </Trans>
+          {isBusinessOn && (
+            <>
+              <br />
+              <Link to="/business/create">
+                <Trans>Create a business account</Trans>
+              </Link>
+            </>
+          )}
+        </>
       }
     >
       <SignupFields ref={fields} step={step} errorOf={errorOf} entered={refused?.extraData.entered} />

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button';
 import { ChevronEndIcon } from '../../../ui/icons/ChevronEndIcon';
 import { LogOutIcon } from '../../../ui/icons/LogOutIcon';
 import { Link } from '../../../ui/Link';
+import { BusinessAccountPart } from './BusinessAccountPart';
 import { ClosingSection } from './ClosingSection';
 import { PasscodeGate } from './PasscodeGate';
 import styles from './SettingsScreen.module.css';
@@ -34,6 +35,7 @@ export function AccountSection() {
         </Row>
         <Row to="/settings/language" name={t`Language and country`} />
       </ul>
+      <BusinessAccountPart />
       <section className={styles.section} aria-label={t`Log out`}>
         <div>
           <Button

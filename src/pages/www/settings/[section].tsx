@@ -39,6 +39,7 @@ export const module: PageModule = {
       { feedbackSaga },
       { parentalPasscodesSaga },
       { loadBlockedUsers },
+      { businessAccountSaga },
       { pushSaga },
       { settingsSaga },
       { textDraftsSaga },
@@ -53,6 +54,7 @@ export const module: PageModule = {
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/admin/feedback'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/parentalPasscodes'),
       import(/* webpackChunkName: "sagas" */ '../../../sagas/people/blocks'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/business/businessAccount'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/push'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/settings'),
       // Visitors do not have it from the start, and suspended members are visitors.
@@ -65,6 +67,7 @@ export const module: PageModule = {
     return {
       sagas: [
         accountDataSaga,
+        businessAccountSaga,
         accountSettingsSaga,
         decisionsSaga,
         feedbackSaga,

@@ -5,6 +5,7 @@ import { hashPassword } from '../../../../../server/platform/auth/passwords';
 import type { Agent } from '../../../../support/agent';
 import { beforeNextTransaction } from '../../../../support/beforeNextTransaction';
 import { buildTestApp, type TestApp } from '../../../../support/buildTestApp';
+import { switchOnBusiness } from '../../../../support/businesses';
 import { TEST_DATABASES } from '../../../../support/databases';
 import { runs } from '../../../../support/testLength';
 
@@ -21,6 +22,7 @@ describe.each(TEST_DATABASES)('registering on %s', (database) => {
   beforeEach(async () => {
     await app.clear();
     app.clock.advance(DAY);
+    await switchOnBusiness(app);
   });
   afterAll(() => app?.close());
 

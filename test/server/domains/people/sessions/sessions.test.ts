@@ -2,6 +2,7 @@ import { COOKIES, HEADERS } from '../../../../../contract/constants/headers';
 import { RATE_RULES, type RateRuleName } from '../../../../../server/platform/http/rateLimit';
 import type { Agent } from '../../../../support/agent';
 import { buildTestApp, type TestApp } from '../../../../support/buildTestApp';
+import { switchOnBusiness } from '../../../../support/businesses';
 import { TEST_DATABASES } from '../../../../support/databases';
 
 const MINUTE = 60_000;
@@ -16,6 +17,7 @@ describe.each(TEST_DATABASES)('sessions on %s', (database) => {
   beforeEach(async () => {
     await app.clear();
     app.clock.advance(DAY);
+    await switchOnBusiness(app);
   });
   afterAll(() => app.close());
 

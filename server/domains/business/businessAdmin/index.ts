@@ -1,0 +1,1 @@
+export { businessAdminHandlers } from './businessAdmin.handlers';

@@ -1,0 +1,2 @@
+export { describeBusiness, readDetails } from './businessSignup.drafts';
+export { businessSignupHandlers } from './businessSignup.handlers';

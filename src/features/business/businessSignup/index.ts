@@ -1,0 +1,1 @@
+export { BusinessSignupScreen } from './BusinessSignupScreen';
