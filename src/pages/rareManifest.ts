@@ -7,6 +7,7 @@ export const rarePageImporters: Readonly<Record<string, PageImporter>> = {
   'www/[username]/[board]/_ideas': () => import(/* webpackChunkName: "www-username-board-_ideas" */ './www/[username]/[board]/_ideas'),
   'www/business': () => import(/* webpackChunkName: "www-business" */ './www/business'),
   'www/business/create': () => import(/* webpackChunkName: "www-business-create" */ './www/business/create'),
+  'www/business/invites': () => import(/* webpackChunkName: "www-business-invites" */ './www/business/invites'),
   'www/business/manager/[business]': () => import(/* webpackChunkName: "www-business-manager-business" */ './www/business/manager/[business]'),
   'www/business/manager/[business]/employers': () => import(/* webpackChunkName: "www-business-manager-business-employers" */ './www/business/manager/[business]/employers'),
   'www/business/manager/[business]/tags': () => import(/* webpackChunkName: "www-business-manager-business-tags" */ './www/business/manager/[business]/tags'),

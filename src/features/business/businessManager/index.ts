@@ -1,4 +1,5 @@
 export { BusinessHomeScreen } from './BusinessHomeScreen';
 export { DashboardScreen } from './DashboardScreen';
 export { EmployersScreen } from './EmployersScreen';
+export { InvitesScreen } from './InvitesScreen';
 export { TagsScreen } from './TagsScreen';
