@@ -9,17 +9,18 @@ import type { PageModule } from '../store/pageModule';
 export function managerPage(title: MessageDescriptor, part?: ManagerPartName) {
   const module: PageModule = {
     async effects() {
-      const [{ loadManager }, { businessReducer }] = await Promise.all([
+      const [{ businessPeopleSagas, loadManager }, { businessReducer }] = await Promise.all([
         import(/* webpackChunkName: "business-effects" */ '../sagas/business/runtime'),
         import(/* webpackChunkName: "business-effects" */ '../reducers/business/business'),
       ]);
       return {
         slices: { business: businessReducer },
+        sagas: businessPeopleSagas,
         load: (location) => loadManager(location, part),
       };
     },
   };
-  const messages: PageHandler['messages'] = ['businessManager'];
+  const messages: PageHandler['messages'] = ['businessManager', 'businessTable'];
   const head = (_state: RootState, _entry: HistoryEntry, i18n: I18n) => ({ title: i18n._(title), isNoIndex: true });
   return { module, messages, head };
 }

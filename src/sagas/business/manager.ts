@@ -1,10 +1,13 @@
 import type { BusinessId } from '../../../contract/schemas/common';
 import { selectAbilities, selectBusinesses } from '../../selectors/business/businesses';
+import { selectTableList } from '../../selectors/business/lists';
 import { MANAGER_PARTS, type ManagerPartName, managerPath } from '../../selectors/business/managerParts';
 import { selectIsAuthenticated } from '../../selectors/people/session';
 import { loadResource } from '../runtime/callResource';
 import { type Saga, select } from '../runtime/effects';
 import { failedStatus, type PageLocation, type PageResult } from '../runtime/pageLoad';
+import { loadBusinessList } from './lists';
+import { PEOPLE_LISTS } from './people';
 
 const NOT_FOUND: PageResult = { status: 404 };
 
@@ -21,6 +24,14 @@ export function* loadBusinessHome(): Saga<PageResult | undefined> {
   return second ? undefined : { redirectTo: managerPath(first.id), status: 302 };
 }
 
+/** Reads the lists of the page, unless the server had them read. */
+function* loadPeople(businessId: BusinessId): Saga {
+  for (const list of ['people', 'memberInvites'] as const) {
+    const state = yield* select((root) => selectTableList(root, list, businessId));
+    if (state.businessId === null) yield* loadBusinessList(PEOPLE_LISTS[list], { list, businessId });
+  }
+}
+
 /** Loads a part of business management; absent: the dashboard. 404 for those who may not see it. */
 export function* loadManager({ params }: PageLocation, part?: ManagerPartName): Saga<PageResult | undefined> {
   if (!(yield* select(selectIsAuthenticated))) return NOT_FOUND;
@@ -31,6 +42,7 @@ export function* loadManager({ params }: PageLocation, part?: ManagerPartName): 
   if (part === undefined) return undefined;
   const abilities = yield* select((state) => selectAbilities(state, businessId));
   if (!abilities.includes(MANAGER_PARTS[part].needs)) return NOT_FOUND;
+  if (part === 'people') yield* loadPeople(businessId);
   if (part === 'tags') {
     const tags = yield* loadResource('BusinessTagsResource.get', { business_id: businessId });
     if (tags?.status === 'failed') return { status: failedStatus(tags) };

@@ -1,1 +1,2 @@
 export { loadBusinessHome, loadManager } from './manager';
+export { businessPeopleSagas } from './people';

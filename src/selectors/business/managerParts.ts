@@ -6,11 +6,12 @@ export interface ManagerPart {
   /** What the viewer must be able to do; for everybody else there is no such page. */
   readonly needs: BusinessOperation;
   /** The group of the navigation. */
-  readonly group: 'business';
+  readonly group: 'users' | 'business';
 }
 
 /** The pages of business management beside the dashboard, in the order of the navigation. */
 export const MANAGER_PARTS = {
+  people: { path: 'people', needs: 'readPeople', group: 'users' },
   tags: { path: 'tags', needs: 'readBusiness', group: 'business' },
   employers: { path: 'employers', needs: 'readBusiness', group: 'business' },
 } as const satisfies Record<string, ManagerPart>;

@@ -5,6 +5,7 @@ import type { ManagerPartName } from '../../../selectors/business/managerParts';
 export function usePartDetails(): Readonly<Record<ManagerPartName, string>> {
   const { t } = useLingui();
   return {
+    people: t`Who works here, with which role, and who is invited.`,
     tags: t`The code for the pages of your shops, and what arrives from them.`,
     employers: t`The businesses you work for.`,
   };

@@ -5,10 +5,12 @@ import type { ManagerPart, ManagerPartName } from '../../../selectors/business/m
 export function usePartNames() {
   const { t } = useLingui();
   const parts: Record<ManagerPartName, string> = {
+    people: t`People`,
     tags: t`Conversion tags`,
     employers: t`Employers`,
   };
   const groups: Record<ManagerPart['group'], string> = {
+    users: t`Users`,
     business: t`Business`,
   };
   return { parts, groups };

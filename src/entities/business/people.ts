@@ -1,0 +1,8 @@
+import type { Camelized } from '../../../contract/camelized';
+import type { BusinessInvite } from '../../../contract/schemas/business/invites';
+import type { BusinessMember } from '../../../contract/schemas/business/members';
+
+/** A row of the people of a business. */
+export type BusinessPerson = Camelized<BusinessMember>;
+/** A row of the invites that wait for an answer. */
+export type SentInvite = Camelized<BusinessInvite>;

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { BUSINESS_LIMITS } from '../../../../contract/constants/business/businesses';
+import type { BusinessRole } from '../../../../contract/constants/business/permissions';
+import type { BusinessId } from '../../../../contract/schemas/common';
+import { inviteRequested } from '../../../actions/business/people';
+import { selectInviteError, selectInviteProblems, selectInviteStatus } from '../../../selectors/business/people';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { RadioGroup } from '../../../ui/fields/RadioGroup';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { FormDialog } from '../../../ui/overlays/FormDialog';
+import { useManagerPlace } from './useManagerPlace';
+import { useRoleNames } from './useRoleNames';
+
+/** Invites people by email address or user name, one or several at once. */
+export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const businessId = useManagerPlace().businessId as BusinessId;
+  const roles = useRoleNames();
+  const [text, setText] = useState('');
+  const [role, setRole] = useState<BusinessRole>('EMPLOYEE');
+  const [attempt, setAttempt] = useState<string | null>(null);
+  const status = useAppSelector((state) => selectInviteStatus(state, businessId));
+  const problems = useAppSelector((state) => selectInviteProblems(state, businessId));
+  const error = useAppSelector((state) => selectInviteError(state, businessId));
+  const members = text.split(/[\s,;]+/).filter(Boolean);
+  const most = BUSINESS_LIMITS.invites;
+  const isTooMany = members.length > most;
+  const isTried = attempt !== null;
+  const problem = isTooMany
+    ? t`Invite at most ${most} people at once.`
+    : isTried && members.length === 0
+      ? t`Enter an email address or a user name.`
+      : undefined;
+
+  const send = () => {
+    const next = crypto.randomUUID();
+    setAttempt(next);
+    if (members.length === 0 || isTooMany) return;
+    dispatch(inviteRequested({ businessId, members: [...new Set(members)], role, attempt: next }));
+  };
+  const close = () => {
+    setText('');
+    setAttempt(null);
+    onClose();
+  };
+  const closeIfDone = useEffectEvent(() => {
+    if (isTried && status === 'complete' && problems.length === 0) close();
+  });
+  useEffect(() => {
+    if (status === 'complete') closeIfDone();
+  }, [status]);
+
+  const refused = isTried ? (error ?? problems.join(' ')) : '';
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t`Invite people`}
+      sendLabel={<Trans>Send invitations</Trans>}
+      onSend={send}
+      isBusy={status === 'loading'}
+      problem={refused || undefined}
+    >
+      <TextArea
+        label={t`Email addresses or user names`}
+        hint={t`Separate them by spaces, commas or new lines.`}
+        value={text}
+        onValueChange={setText}
+        error={problem}
+        dir="auto"
+      />
+      <RadioGroup
+        label={t`Role`}
+        value={role}
+        onValueChange={(value) => setRole(value as BusinessRole)}
+        options={[
+          { value: 'EMPLOYEE', label: roles.EMPLOYEE, hint: t`Sees only what they are given access to.` },
+          {
+            value: 'BIZ_ADMIN',
+            label: roles.BIZ_ADMIN,
+            hint: t`Adds people and partners, and gives access to everything.`,
+          },
+        ]}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { BusinessId } from '../../../../contract/schemas/common';
+import { removeRequested } from '../../../actions/business/people';
+import type { BusinessPerson } from '../../../entities/business/people';
+import { selectAbilities } from '../../../selectors/business/businesses';
+import { selectUserId } from '../../../selectors/people/session';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Button } from '../../../ui/Button';
+import type { GridColumn } from '../../../ui/dataGrid/gridColumns';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Link } from '../../../ui/Link';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
+import { BusinessTable } from '../businessTable';
+import { InviteDialog } from './InviteDialog';
+import { ManagerFrame } from './ManagerFrame';
+import { RoleChoice } from './RoleChoice';
+import { SentInvites } from './SentInvites';
+import { useDates } from './useDates';
+import { useManagerPlace } from './useManagerPlace';
+import { useRoleNames } from './useRoleNames';
+
+/** The people of a business, their roles, and the invites that wait for an answer. */
+export function PeopleScreen() {
+  const { t } = useLingui();
+  const { businessId } = useManagerPlace();
+  const [isInviting, setInviting] = useState(false);
+  const canManage = useAppSelector((state) => selectAbilities(state, businessId).includes('managePeople'));
+  const columns = usePeopleColumns(canManage);
+  return (
+    <ManagerFrame
+      title={<Trans>People</Trans>}
+      intro={<Trans>Employees see what they are given access to. Managers see and change everything.</Trans>}
+      action={
+        canManage && (
+          <Button variant="primary" onClick={() => setInviting(true)}>
+            <Trans>Invite people</Trans>
+          </Button>
+        )
+      }
+    >
+      <BusinessTable<BusinessPerson>
+        list="people"
+        businessId={businessId}
+        label={t`People`}
+        columns={columns}
+        nameOf={({ name }) => name}
+        isSearchable
+        bulkActions={canManage ? (rows, clear) => <Remove rows={rows} clear={clear} /> : undefined}
+        empty={<EmptyState title={t`Nobody else works here yet`} />}
+      />
+      <SentInvites canManage={canManage} />
+      {canManage && <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />}
+    </ManagerFrame>
+  );
+}
+
+function usePeopleColumns(canManage: boolean): readonly GridColumn<BusinessPerson>[] {
+  const { t } = useLingui();
+  const roles = useRoleNames();
+  const dates = useDates();
+  const viewerId: string | null = useAppSelector(selectUserId);
+  return useMemo(
+    () => [
+      {
+        id: 'NAME',
+        label: t`Name`,
+        isSortable: true,
+        render: ({ name, user }) => (user ? <Link to={`/${user.username}/`}>{name}</Link> : name),
+        exported: ({ name }) => name,
+      },
+      {
+        id: 'ROLE',
+        label: t`Role`,
+        isSortable: true,
+        render: (person) =>
+          canManage && person.id !== viewerId ? <RoleChoice person={person} /> : roleOf(person, roles),
+        exported: (person) => roleOf(person, roles),
+      },
+      {
+        id: 'ASSETS',
+        label: t`Assets`,
+        isNumeric: true,
+        render: (person) => assetCount(person),
+        exported: (person) => assetCount(person),
+      },
+      {
+        id: 'JOINED',
+        label: t`Joined`,
+        isSortable: true,
+        render: ({ createdTime }) => dates(createdTime),
+        exported: ({ createdTime }) => createdTime,
+      },
+    ],
+    [t, roles, dates, canManage, viewerId],
+  );
+}
+
+const roleOf = ({ businessRoles: [role] }: BusinessPerson, roles: ReturnType<typeof useRoleNames>): string =>
+  role ? roles[role] : '';
+
+const assetCount = ({ assetsSummary: { adAccounts, profiles } }: BusinessPerson): number =>
+  adAccounts.length + profiles.length;
+
+/** Removes those who are selected, once it is confirmed. */
+function Remove({ rows, clear }: { rows: readonly BusinessPerson[]; clear: () => void }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { businessId } = useManagerPlace();
+  const [isAsking, setAsking] = useState(false);
+  const remove = () => {
+    dispatch(removeRequested({ businessId: businessId as BusinessId, memberIds: rows.map(({ id }) => id) }));
+    setAsking(false);
+    clear();
+  };
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        <Trans>Remove</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={remove}
+        title={t`Remove these people from the business?`}
+        confirmLabel={t`Remove`}
+        isDanger
+      >
+        <Trans>They lose access to everything that the business owns.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}
