@@ -3,7 +3,6 @@ import { memberPart } from '../../../hooks/memberPart';
 import type { SystemPart } from '../../../selectors/admin/operations';
 import { ErrorsPart } from './ErrorsPart';
 import { EventsPart } from './EventsPart';
-import { FeedbackPart } from './FeedbackPart';
 import { HealthPart } from './HealthPart';
 import { JobsPart } from './JobsPart';
 import { MailsPart } from './MailsPart';
@@ -36,6 +35,11 @@ const MusicPart = memberPart(
 
 const BusinessPart = memberPart(
   async () => (await import(/* webpackChunkName: "operations-business" */ './BusinessPart')).BusinessPart,
+  true,
+);
+
+const FeedbackPart = memberPart(
+  async () => (await import(/* webpackChunkName: "operations-feedback" */ './FeedbackPart')).FeedbackPart,
   true,
 );
 
