@@ -33,7 +33,7 @@ function* refresh(businessId: string, ...names: BusinessListName[]): Saga {
 function* invite({ payload }: ReturnType<typeof people.inviteRequested>): Saga {
   const { businessId, members, role, attempt: formAttempt } = payload;
   const options = { business_id: businessId, invite_type: 'MEMBER_INVITE' as const, members, business_role: role };
-  const extra = { formId: inviteFormId(businessId), idempotencyKey: formAttempt };
+  const extra = { formId: inviteFormId(formAttempt), idempotencyKey: formAttempt };
   const answer = yield* attempt(callResource('BusinessInvitesResource.create', options, extra));
   if (answer) yield* refresh(businessId, 'memberInvites');
 }

@@ -4,7 +4,8 @@ import { selectFormRequest } from '../requests';
 
 type Entries = DataOf<'BusinessInvitesResource.create'>;
 
-export const inviteFormId = (businessId: string): string => `businessInvite:${businessId}`;
+/** `attempt` names one try of the form, so that nothing of an earlier one shows. */
+export const inviteFormId = (attempt: string): string => `businessInvite:${attempt}`;
 
 const NONE: readonly string[] = [];
 const messages = new WeakMap<Entries, readonly string[]>();
@@ -16,15 +17,15 @@ function refusedIn(entries: Entries): readonly string[] {
   return found;
 }
 
-export const selectInviteStatus = (state: RootState, businessId: string) =>
-  selectFormRequest(state, 'BusinessInvitesResource.create', inviteFormId(businessId))?.status ?? 'none';
+export const selectInviteStatus = (state: RootState, attempt: string) =>
+  selectFormRequest(state, 'BusinessInvitesResource.create', inviteFormId(attempt))?.status ?? 'none';
 
 /** What the dialog says of the last try: refused entries, or why the whole call failed. */
-export function selectInviteProblems(state: RootState, businessId: string): readonly string[] {
-  const request = selectFormRequest(state, 'BusinessInvitesResource.create', inviteFormId(businessId));
+export function selectInviteProblems(state: RootState, attempt: string): readonly string[] {
+  const request = selectFormRequest(state, 'BusinessInvitesResource.create', inviteFormId(attempt));
   const data = request?.data as Entries | null | undefined;
   return data ? refusedIn(data) : NONE;
 }
 
-export const selectInviteError = (state: RootState, businessId: string): string | null =>
-  selectFormRequest(state, 'BusinessInvitesResource.create', inviteFormId(businessId))?.error?.message ?? null;
+export const selectInviteError = (state: RootState, attempt: string): string | null =>
+  selectFormRequest(state, 'BusinessInvitesResource.create', inviteFormId(attempt))?.error?.message ?? null;

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { BUSINESS_LIMITS } from '../../../../contract/constants/business/businesses';
 import type { BusinessRole } from '../../../../contract/constants/business/permissions';
 import type { BusinessId } from '../../../../contract/schemas/common';
 import { inviteRequested } from '../../../actions/business/people';
+import { uuid4 } from '../../../lib/uuid';
 import { selectInviteError, selectInviteProblems, selectInviteStatus } from '../../../selectors/business/people';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { RadioGroup } from '../../../ui/fields/RadioGroup';
@@ -12,22 +13,27 @@ import { FormDialog } from '../../../ui/overlays/FormDialog';
 import { useManagerPlace } from './useManagerPlace';
 import { useRoleNames } from './useRoleNames';
 
-/** Invites people by email address or user name, one or several at once. */
-export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/**
+ * Invites people by email address or user name, one or several at once. Closes by itself when all of them are invited;
+ * give it another key to open it again.
+ */
+export function InviteDialog() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const businessId = useManagerPlace().businessId as BusinessId;
   const roles = useRoleNames();
   const [text, setText] = useState('');
   const [role, setRole] = useState<BusinessRole>('EMPLOYEE');
-  const [attempt, setAttempt] = useState<string | null>(null);
-  const status = useAppSelector((state) => selectInviteStatus(state, businessId));
-  const problems = useAppSelector((state) => selectInviteProblems(state, businessId));
-  const error = useAppSelector((state) => selectInviteError(state, businessId));
+  const [isTried, setTried] = useState(false);
+  const [attempt, setAttempt] = useState('');
+  const [isClosed, setClosed] = useState(false);
+  const status = useAppSelector((state) => selectInviteStatus(state, attempt));
+  const problems = useAppSelector((state) => selectInviteProblems(state, attempt));
+  const error = useAppSelector((state) => selectInviteError(state, attempt));
   const members = text.split(/[\s,;]+/).filter(Boolean);
   const most = BUSINESS_LIMITS.invites;
   const isTooMany = members.length > most;
-  const isTried = attempt !== null;
+  const isDone = status === 'complete' && problems.length === 0;
   const problem = isTooMany
     ? t`Invite at most ${most} people at once.`
     : isTried && members.length === 0
@@ -35,28 +41,18 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       : undefined;
 
   const send = () => {
-    const next = crypto.randomUUID();
-    setAttempt(next);
+    setTried(true);
     if (members.length === 0 || isTooMany) return;
+    const next = uuid4();
+    setAttempt(next);
     dispatch(inviteRequested({ businessId, members: [...new Set(members)], role, attempt: next }));
   };
-  const close = () => {
-    setText('');
-    setAttempt(null);
-    onClose();
-  };
-  const closeIfDone = useEffectEvent(() => {
-    if (isTried && status === 'complete' && problems.length === 0) close();
-  });
-  useEffect(() => {
-    if (status === 'complete') closeIfDone();
-  }, [status]);
 
-  const refused = isTried ? (error ?? problems.join(' ')) : '';
+  const refused = error ?? problems.join(' ');
   return (
     <FormDialog
-      isOpen={isOpen}
-      onClose={close}
+      isOpen={!isClosed && !isDone}
+      onClose={() => setClosed(true)}
       title={t`Invite people`}
       sendLabel={<Trans>Send invitations</Trans>}
       onSend={send}

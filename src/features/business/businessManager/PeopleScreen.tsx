@@ -24,7 +24,8 @@ import { useRoleNames } from './useRoleNames';
 export function PeopleScreen() {
   const { t } = useLingui();
   const { businessId } = useManagerPlace();
-  const [isInviting, setInviting] = useState(false);
+  /** How often the dialog was opened. */
+  const [opened, setOpened] = useState(0);
   const canManage = useAppSelector((state) => selectAbilities(state, businessId).includes('managePeople'));
   const columns = usePeopleColumns(canManage);
   return (
@@ -33,7 +34,7 @@ export function PeopleScreen() {
       intro={<Trans>Employees see what they are given access to. Managers see and change everything.</Trans>}
       action={
         canManage && (
-          <Button variant="primary" onClick={() => setInviting(true)}>
+          <Button variant="primary" onClick={() => setOpened(opened + 1)}>
             <Trans>Invite people</Trans>
           </Button>
         )
@@ -50,7 +51,7 @@ export function PeopleScreen() {
         empty={<EmptyState title={t`Nobody else works here yet`} />}
       />
       <SentInvites canManage={canManage} />
-      {canManage && <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />}
+      {canManage && opened > 0 && <InviteDialog key={opened} />}
     </ManagerFrame>
   );
 }

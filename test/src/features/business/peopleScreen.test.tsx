@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { DataOf } from '../../../../contract/api';
 import { businessAbilities } from '../../../../contract/constants/business/permissions';
 import type { BusinessId, BusinessInviteId, MemberId, UserId } from '../../../../contract/schemas/common';
@@ -158,6 +158,25 @@ it('[BIZ-061] [BIZ-072] invites several at once, and keeps the dialog open for w
       business_role: 'BIZ_ADMIN',
     },
   ]);
+});
+
+it('closes when all are invited, and begins again when it is opened again', async () => {
+  const of = await open();
+  of.test.api.on('BusinessInvitesResource.create', () => [{ result: invite('32', 'max@example.org') }]);
+  const { user } = await show(of);
+  const openDialog = async () => {
+    await user.click(screen.getByRole('button', { name: 'Invite people' }));
+    return within(await screen.findByRole('dialog', { name: 'Invite people' }));
+  };
+  const first = await openDialog();
+  await user.type(first.getByRole('textbox', { name: /Email addresses or user names/ }), 'max@example.org');
+  await user.click(first.getByRole('button', { name: 'Send invitations' }));
+  await of.test.settle();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const second = await openDialog();
+  await user.click(second.getByRole('button', { name: 'Send invitations' }));
+  await user.type(second.getByRole('textbox', { name: /Email addresses or user names/ }), 'e');
+  expect(screen.getByRole('dialog', { name: 'Invite people' })).toBeVisible();
 });
 
 it('[BIZ-025] [BIZ-072] sends an invite again, and takes it back', async () => {
