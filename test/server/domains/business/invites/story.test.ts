@@ -61,7 +61,7 @@ describe.each(TEST_DATABASES)('inviting to a business on %s', (database) => {
     expect([mail?.address, mail?.locale, mail?.subject]).toEqual([
       'idaho@example.org',
       'de_DE',
-      'Lena Lamp invited you to Lamps & Co on Magpie',
+      'Lena Lamp hat dich auf Magpie zu Lamps & Co eingeladen',
     ]);
     const token = tokenIn(mail?.body ?? '');
     const seen = await ida.call('BusinessInviteLinkResource.get', { token });
