@@ -88,8 +88,9 @@ it.each([
   ['UTF-8', Buffer.from(CAPTIONS), true],
   ['UTF-16LE', utf16, true],
   ['UTF-16BE', Buffer.from(utf16).swap16(), true],
-  ['UTF-16LE without its byte order mark', utf16.subarray(2), false],
-  ['UTF-16BE without its byte order mark', Buffer.from(utf16).swap16().subarray(2), false],
+  ['UTF-16LE without its byte order mark', utf16.subarray(2), true],
+  ['UTF-16BE without its byte order mark', Buffer.from(utf16).swap16().subarray(2), true],
+  ['no form of captions', Buffer.from('A girl and the sea'), false],
 ])('[ENT-008] captions in %s are read, or refused in words', async (_encoding, bytes, isTaken) => {
   const { user, choose, uploads, settled, ids, state } = await show();
   await choose('Pictures', 'tide.jpg');

@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core';
+import { expectAccessible, openBrowser, signUp, startServer, type TestServer, visit } from './support';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** Fills the steps of the sign-up form, by which an account becomes that of a business. */
+async function makeBusiness(page: Page, name: string): Promise<void> {
+  await page.goto('/business/create');
+  const next = page.getByRole('button', { name: 'Continue' });
+  await page.getByRole('radio', { name: 'Turn my account into a business account' }).check({ force: true });
+  await page.getByRole('checkbox').first().check({ force: true });
+  await next.click();
+  await page.getByLabel('Name of the business').fill(name);
+  await page.getByRole('group', { name: 'What describes you best?' }).getByRole('radio').first().check({ force: true });
+  await page.getByLabel('What does your business do?').selectOption({ index: 1 });
+  await page.getByLabel('Country', { exact: true }).selectOption('DE');
+  await page.getByRole('group', { name: 'Do you have a website?' }).getByLabel('No').check({ force: true });
+  await expectAccessible(page);
+  await next.click();
+  await page.getByLabel('First name').fill('Lena');
+  await page.getByRole('button', { name: /^Create/ }).click();
+  await page.waitForURL(/\/business\/manager\/\d+/);
+}
+
+it('an owner invites a colleague, who accepts and sees only what an employee may', async () => {
+  const owner = await visit(browser, server);
+  await signUp(owner.page);
+  expect((await owner.page.goto('/business/create'))?.status()).toBe(404);
+  await owner.page.goto('/operations/business');
+  await owner.page.getByText('Business accounts', { exact: true }).click();
+  await owner.page.getByRole('switch', { name: 'Business accounts', checked: true }).waitFor();
+  await makeBusiness(owner.page, 'Lampenhaus');
+  await owner.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+
+  const colleague = await visit(browser, server, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { username } = await signUp(colleague.page);
+  expect((await colleague.page.goto('/business'))?.status()).toBe(404);
+  expect((await colleague.page.goto('/business/invites'))?.status()).toBe(404);
+
+  await owner.page
+    .getByRole('navigation', { name: 'Business management' })
+    .getByRole('link', { name: 'People' })
+    .click();
+  await owner.page.getByRole('button', { name: 'Invite people' }).click();
+  const dialog = owner.page.getByRole('dialog', { name: 'Invite people' });
+  await dialog.getByLabel('Email addresses or user names').fill(username);
+  await dialog.getByRole('button', { name: 'Send invitations' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await owner.page.getByRole('grid', { name: 'Invitations' }).getByText(username).waitFor();
+  await expectAccessible(owner.page);
+
+  await colleague.page.goto('/business/invites');
+  await expectAccessible(colleague.page);
+  await colleague.page.getByRole('button', { name: 'Accept' }).click();
+  await colleague.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  const navigation = colleague.page.getByRole('navigation', { name: 'Business management' });
+  expect(await navigation.getByRole('link', { name: 'People' }).count()).toBe(0);
+  const people = `${new URL(colleague.page.url()).pathname}/people`;
+  expect((await colleague.page.goto(people))?.status()).toBe(404);
+
+  await owner.page.reload();
+  const row = owner.page.getByRole('grid', { name: 'People' }).getByRole('row').filter({ hasText: 'Robin' });
+  expect(await row.getByRole('combobox').inputValue()).toBe('EMPLOYEE');
+  const { scrollWidth, width } = await colleague.page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    width: innerWidth,
+  }));
+  expect(scrollWidth).toBeLessThanOrEqual(width);
+  owner.expectQuiet();
+  await owner.context.close();
+  await colleague.context.close();
+});
