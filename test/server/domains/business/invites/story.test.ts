@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)('inviting to a business on %s', (database) => {
   }
   const tokenIn = (body: string) => /token=([\w-]+)/.exec(body)?.[1] ?? '';
 
-  it('[BIZ-072] [BIZ-073] lets a colleague who was invited by mail manage one ad account, and no more', async () => {
+  it('[BIZ-072] [BIZ-073] [BIZ-087] lets a colleague who was invited by mail manage one ad account, and no more', async () => {
     const autumn = await createAdAccount();
     const spring = await createAdAccount('Spring');
     const access = [{ asset_type: 'AD_ACCOUNT', asset_id: autumn, permissions: ['CAMPAIGN_MANAGER'] }];
