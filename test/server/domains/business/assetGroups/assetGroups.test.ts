@@ -145,4 +145,25 @@ describe.each(TEST_DATABASES)('asset groups, partners and history on %s', (datab
     });
     expect(foreign.status).toBe(400);
   });
+
+  it('refuse a bookmark of another list, and what is none', async () => {
+    await adAccount('One');
+    await adAccount('Two');
+    const { bookmark } = await lamps.call('AdAccountsResource.get', { ...of(), page_size: 1 });
+    const lists = [
+      'AssetGroupsResource.get',
+      'BusinessAssetsResource.get',
+      'BusinessHistoryResource.get',
+      'BusinessInvitesResource.get',
+      'BusinessPartnersResource.get',
+      'BusinessPeopleResource.get',
+      'ManagedClientsResource.get',
+    ] as const;
+    for (const key of lists) {
+      for (const wrong of [bookmark, 'x', "' or 1=1 --"]) {
+        const { status, error } = await lamps.callLoosely(key, { ...of(), bookmark: wrong });
+        expect([key, wrong, status, error.code]).toEqual([key, wrong, 400, 'invalidBookmark']);
+      }
+    }
+  });
 });
