@@ -20,6 +20,8 @@ const config = {
   runtime: '<rootDir>/test/support/sharedRuntime.cjs',
   // Never '150%': jest takes what is over 100 % for a number, of 150 workers, which filled 24 GB.
   maxWorkers: '100%',
+  // A worker keeps the product's modules, and what they keep in turn; beyond this it begins anew.
+  workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/test/support/longFirst.cjs',
   // Only for what hangs: on a busy machine a long test takes several times its usual two minutes at most.
   testTimeout: 180_000,

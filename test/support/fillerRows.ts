@@ -14,7 +14,8 @@ export const nameOf = ({ table_name, column_name }: Column): string => `${table_
 /** All columns of all tables, in the order of the tables' names. */
 export async function readColumns(db: Db): Promise<Column[]> {
   const { rows } = await sql<Column>`
-    select columns.table_name, column_name, data_type, is_nullable = 'NO' and column_default is null as must_be_given
+    select columns.table_name, column_name, data_type, is_nullable = 'NO' and column_default is null
+      and is_generated = 'NEVER' as must_be_given
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, ordinal_position`.execute(db);
   return rows;
