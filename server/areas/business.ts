@@ -5,7 +5,7 @@ import { businessHandlers } from '../domains/business/businesses';
 import { businessSignupHandlers } from '../domains/business/businessSignup';
 import { catalogHandlers, createCatalogJobs } from '../domains/business/catalogs';
 import { eventTokenHandlers } from '../domains/business/eventTokens';
-import { businessInviteHandlers } from '../domains/business/invites';
+import { businessInviteHandlers, createBusinessInviteJobs } from '../domains/business/invites';
 import { memberHandlers } from '../domains/business/members';
 import { partnerHandlers } from '../domains/business/partners';
 import { createTagEventJobs } from '../domains/business/tagEvents';
@@ -27,5 +27,9 @@ export const businessArea = {
     ...businessAdminHandlers,
     ...businessSignupHandlers,
   },
-  jobs: (services: Services) => ({ ...createTagEventJobs(services), ...createCatalogJobs(services) }),
+  jobs: (services: Services) => ({
+    ...createBusinessInviteJobs(services),
+    ...createTagEventJobs(services),
+    ...createCatalogJobs(services),
+  }),
 };

@@ -92,7 +92,8 @@ it('[BUILD-025] cuts nothing off and acknowledges nothing once another process h
   const second = onOther(anna);
   expect((await appendPiece(second, 'oak', 0, file, checksumOf(file))).statusCode).toBe(204);
   slow.end();
-  expect((await slow.answer).statusCode).toBe(409);
+  // Damaged where it had the file open already, and busy where it asked for its lease before that.
+  expect([409, 503]).toContain((await slow.answer).statusCode);
   expect((await second.request({ method: 'HEAD', url: '/v3/uploads/oak' })).headers['upload-offset']).toBe(
     String(file.length),
   );

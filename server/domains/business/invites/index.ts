@@ -1,1 +1,2 @@
 export { businessInviteHandlers } from './invites.handlers';
+export { createBusinessInviteJobs } from './invites.jobs';

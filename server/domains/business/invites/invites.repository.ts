@@ -113,6 +113,22 @@ export async function updateInvite(
 }
 
 /** Makes a business a partner; false where it is one already. */
+/** Deletes at most `limit` invites that ended before then: by an answer or, unanswered, by their time. Answers how many. */
+export async function deleteEnded(db: Db, before: Date, limit: number): Promise<number> {
+  const ended = db
+    .selectFrom('business_invites')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where('expires_at', '<', before),
+        where.and([where('status', '<>', 'PENDING'), where('updated_at', '<', before)]),
+      ]),
+    )
+    .limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('business_invites').where('id', 'in', ended).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 export async function insertPartner(tx: Tx, row: NewRow<'business_partners'>): Promise<boolean> {
   const added = await tx
     .insertInto('business_partners')

@@ -40,6 +40,7 @@ export async function updateProductPin(
   content: ProductPin,
   boardIds: Set<BoardId>,
 ): Promise<void> {
+  if (!(await pins.findPin(tx, id))) return;
   const { pin, boards } = await lockPin(tx, id, boardIds, ctx.viewer.id);
   if (pin.deleted_at !== null) return;
   const { product, ...given } = content;
@@ -52,8 +53,9 @@ export async function updateProductPin(
   await enqueuePinIndex(tx, ctx, id);
 }
 
-/** Deletes the pin of a product that is gone. A repeated call changes nothing. `boardIds`: as for `lockPin`. */
+/** Deletes the pin of a product that is gone. Does nothing where it is deleted or purged already. `boardIds`: as for `lockPin`. */
 export async function deleteProductPin(tx: Tx, ctx: WriteCtx, id: PinId, boardIds: Set<BoardId>): Promise<void> {
+  if (!(await pins.findPin(tx, id))) return;
   const { pin, boards } = await lockPin(tx, id, boardIds, ctx.viewer.id);
   const board = boards.get(pin.board_id);
   if (pin.deleted_at === null && board) await deleteLockedPin(tx, ctx, pin, board);

@@ -356,6 +356,21 @@ describe.each(TEST_DATABASES)('catalogs on %s', (database) => {
     expect((await create('More')).status).toBe(409);
   });
 
+  it('change and lose products whose pin was deleted by hand and is gone for good', async () => {
+    await take(csv(line('1'), line('2'), line('3')));
+    for (const { id } of (await shop()).slice(0, 2)) await lamps.call('PinResource.delete', { id });
+    for (const days of [16, 16]) {
+      app.clock.advance(days * 86_400_000);
+      // Sessions that are used go on.
+      for (const who of [lamps, colleague]) await who.call('BusinessesResource.get', {});
+      await runJobs(app.services);
+    }
+    expect(await app.db.selectFrom('pins').select('id').execute()).toHaveLength(1);
+    const run = await take(csv(line('3', { price: '9 EUR' })));
+    expect([run.status, run.removed_count]).toEqual(['COMPLETED', 2]);
+    expect((await productsOf()).map(({ item_id, is_waiting }) => [item_id, is_waiting])).toEqual([['3', false]]);
+  });
+
   it('lose the products of a deleted feed', async () => {
     await take(csv(line('1')));
     await colleague.call('CatalogFeedResource.delete', ofFeed());

@@ -157,6 +157,20 @@ describe.each(TEST_DATABASES)('inviting to a business on %s', (database) => {
     expect(messagesOf(refused.data)).toEqual(['This link no longer works. Ask for a new one.']);
   });
 
+  it('forgets invites and their addresses a month after their time', async () => {
+    await invite(['runner@example.org']);
+    const left = async () => (await app.db.selectFrom('business_invites').select('address').execute()).length;
+    for (const [days, expected] of [
+      [31, 1],
+      [28, 1],
+      [2, 0],
+    ] as const) {
+      app.clock.advance(days * DAY);
+      await runJobs(app.services);
+      expect([days, await left()]).toEqual([days, expected]);
+    }
+  });
+
   it('accepts once when asked twice at once, and hides invites from others', async () => {
     const invite_id = idOf(await invite(['idaho']));
     const answers = [{ invite_id, accept_invite: true }];
