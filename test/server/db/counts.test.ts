@@ -20,7 +20,9 @@ describe.each(TEST_DATABASES)('counts on the %s database', (database) => {
   it('[BOARD-043] are all known to this test', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
-      where table_schema = 'public' and column_name like '%\\_count'`.execute(app.db);
+      where table_schema = 'public' and column_name like '%\\_count'
+        -- What a report says of one reading of a file, once and for all.
+        and table_name <> 'catalog_feed_runs'`.execute(app.db);
     const known = COUNT_COLUMNS.map((names) => names.join('.'));
     expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
   });

@@ -122,7 +122,7 @@ function NavigationGroup({ group, businessId, parts }: NavigationGroupProps) {
   const { path } = useManagerPlace();
   const isCollapsed = useAppSelector((state) => selectManagement(state).collapsedGroups.includes(group));
   return (
-    <section className={styles.group}>
+    <section>
       <h2>
         <button
           type="button"

@@ -18,7 +18,7 @@ export function BusinessAccountPart() {
   if (!isBusinessOn) return null;
   return (
     <section className={styles.section} aria-label={t`Business account`}>
-      <h2 className={styles.heading}>
+      <h2>
         <Trans>Business account</Trans>
       </h2>
       {partner === null ? (
