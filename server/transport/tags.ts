@@ -13,7 +13,7 @@ import { asObject, parseJson } from './bodies';
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /**
- * What conversion tags call from pages of other sites (issue 29): without cookies, since it does the same for everybody,
+ * What conversion tags call from pages of other sites: without cookies, since it does the same for everybody,
  * and with the same answer for a tag that does not exist.
  */
 export function registerTags(server: FastifyInstance, services: Services): void {

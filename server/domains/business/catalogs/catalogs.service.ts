@@ -99,15 +99,14 @@ type FeedInput = Pick<OptionsOf<'CatalogFeedsResource.create'>, 'name' | 'locati
 function cleanFeed(input: FeedInput, now: Date) {
   const location = input.location === null ? null : requireExternalUrl('location', input.location).href;
   const fetch_at = location === null ? null : input.fetch_at;
+  // Also without a time: the zone is checked.
+  const next = nextTimeOfDay(fetch_at ?? '00:00', input.time_zone, now);
   return {
     name: requireLine('name', input.name, 'empty'),
     location,
     fetch_at,
     time_zone: input.time_zone,
-    // Also without a time: the zone is checked.
-    next_fetch_at: ((next) => (fetch_at === null ? null : next))(
-      nextTimeOfDay(fetch_at ?? '00:00', input.time_zone, now),
-    ),
+    next_fetch_at: fetch_at === null ? null : next,
   };
 }
 

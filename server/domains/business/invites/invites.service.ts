@@ -60,7 +60,7 @@ async function presentOne(tx: Tx, ctx: Ctx, row: invites.InviteRow): Promise<Bus
   return invite;
 }
 
-/** The invites of people need the right to read people, those of partners that to read partners. */
+/** The invites of people and of partners, sent or received. */
 export async function listInvites(ctx: Ctx, options: OptionsOf<'BusinessInvitesResource.get'>) {
   const { business_id: businessId } = options;
   await requireBusiness(ctx, businessId, 'readPeople');
