@@ -9,13 +9,13 @@ import type { PageModule } from '../store/pageModule';
 export function managerPage(title: MessageDescriptor, part?: ManagerPartName) {
   const module: PageModule = {
     async effects() {
-      const [{ businessPeopleSagas, loadManager }, { businessReducer }] = await Promise.all([
+      const [{ businessManagerSagas, loadManager }, { businessReducer }] = await Promise.all([
         import(/* webpackChunkName: "business-effects" */ '../sagas/business/runtime'),
         import(/* webpackChunkName: "business-effects" */ '../reducers/business/business'),
       ]);
       return {
         slices: { business: businessReducer },
-        sagas: businessPeopleSagas,
+        sagas: businessManagerSagas,
         load: (location) => loadManager(location, part),
       };
     },

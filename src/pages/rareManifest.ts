@@ -9,6 +9,7 @@ export const rarePageImporters: Readonly<Record<string, PageImporter>> = {
   'www/business/create': () => import(/* webpackChunkName: "www-business-create" */ './www/business/create'),
   'www/business/invites': () => import(/* webpackChunkName: "www-business-invites" */ './www/business/invites'),
   'www/business/manager/[business]': () => import(/* webpackChunkName: "www-business-manager-business" */ './www/business/manager/[business]'),
+  'www/business/manager/[business]/ad-accounts': () => import(/* webpackChunkName: "www-business-manager-business-ad-accounts" */ './www/business/manager/[business]/ad-accounts'),
   'www/business/manager/[business]/employers': () => import(/* webpackChunkName: "www-business-manager-business-employers" */ './www/business/manager/[business]/employers'),
   'www/business/manager/[business]/people': () => import(/* webpackChunkName: "www-business-manager-business-people" */ './www/business/manager/[business]/people'),
   'www/business/manager/[business]/tags': () => import(/* webpackChunkName: "www-business-manager-business-tags" */ './www/business/manager/[business]/tags'),

@@ -31,7 +31,7 @@ async function makeBusiness(page: Page, name: string): Promise<void> {
   await page.waitForURL(/\/business\/manager\/\d+/);
 }
 
-it('an owner invites a colleague, who accepts and sees only what an employee may', async () => {
+it('an owner invites a colleague, who accepts, sees what an employee may, and works with one ad account', async () => {
   const owner = await visit(browser, server);
   await signUp(owner.page);
   expect((await owner.page.goto('/business/create'))?.status()).toBe(404);
@@ -70,6 +70,33 @@ it('an owner invites a colleague, who accepts and sees only what an employee may
   await owner.page.reload();
   const row = owner.page.getByRole('grid', { name: 'People' }).getByRole('row').filter({ hasText: 'Robin' });
   expect(await row.getByRole('combobox').inputValue()).toBe('EMPLOYEE');
+
+  const pages = owner.page.getByRole('navigation', { name: 'Business management' });
+  await pages.getByRole('link', { name: 'Ad accounts' }).click();
+  await owner.page.getByRole('button', { name: 'Create ad account' }).click();
+  const account = owner.page.getByRole('dialog', { name: 'Create an ad account' });
+  await account.getByLabel('Name').fill('Leuchten');
+  await account.getByLabel('Currency').selectOption('EUR');
+  await account.getByRole('button', { name: 'Create ad account' }).click();
+  await account.waitFor({ state: 'detached' });
+  await owner.page.getByRole('row').filter({ hasText: 'Leuchten' }).getByText('Germany').waitFor();
+  await owner.page.getByRole('checkbox', { name: 'Select Leuchten' }).check({ force: true });
+  await owner.page.getByRole('button', { name: 'Give access' }).click();
+  const access = owner.page.getByRole('dialog', { name: 'Give access' });
+  await access.getByLabel('Person').selectOption({ label: 'Robin' });
+  await access.getByRole('checkbox', { name: 'Manage campaigns and tags' }).check({ force: true });
+  await expectAccessible(owner.page);
+  await access.getByRole('button', { name: 'Give access' }).click();
+  await access.waitFor({ state: 'detached' });
+
+  await colleague.page.goto(people.replace(/people$/, 'tags'));
+  await colleague.page.getByRole('button', { name: 'Create tag' }).click();
+  const tag = colleague.page.getByRole('dialog', { name: 'Create a conversion tag' });
+  await tag.getByLabel('Name').fill('Laden');
+  await tag.getByRole('button', { name: 'Create tag' }).click();
+  await tag.waitFor({ state: 'detached' });
+  expect(await colleague.page.getByLabel('Code for your pages').inputValue()).toContain('/tag/v1.js');
+  await expectAccessible(colleague.page);
   const { scrollWidth, width } = await colleague.page.evaluate(() => ({
     scrollWidth: document.documentElement.scrollWidth,
     width: innerWidth,

@@ -1,4 +1,5 @@
 import type { BusinessId } from '../../../contract/schemas/common';
+import { choiceOptions } from '../../selectors/business/adAccounts';
 import { selectAbilities, selectBusinesses } from '../../selectors/business/businesses';
 import { selectTableList } from '../../selectors/business/lists';
 import { MANAGER_PARTS, type ManagerPartName, managerPath } from '../../selectors/business/managerParts';
@@ -7,7 +8,7 @@ import { loadResource } from '../runtime/callResource';
 import { type Saga, select } from '../runtime/effects';
 import { failedStatus, type PageLocation, type PageResult } from '../runtime/pageLoad';
 import { loadBusinessList } from './lists';
-import { PEOPLE_LISTS } from './people';
+import { MANAGER_LISTS } from './managerLists';
 
 const NOT_FOUND: PageResult = { status: 404 };
 
@@ -24,12 +25,27 @@ export function* loadBusinessHome(): Saga<PageResult | undefined> {
   return second ? undefined : { redirectTo: managerPath(first.id), status: 302 };
 }
 
-/** Reads the lists of the page, unless the server had them read. */
-function* loadPeople(businessId: BusinessId): Saga {
-  for (const list of ['people', 'memberInvites'] as const) {
-    const state = yield* select((root) => selectTableList(root, list, businessId));
-    if (state.businessId === null) yield* loadBusinessList(PEOPLE_LISTS[list], { list, businessId });
+/** Reads a list of the page, unless the server had it read. */
+function* loadOnce(list: keyof typeof MANAGER_LISTS, businessId: BusinessId): Saga {
+  const state = yield* select((root) => selectTableList(root, list, businessId));
+  if (state.businessId === null) yield* loadBusinessList(MANAGER_LISTS[list], { list, businessId });
+}
+
+/** What a page shows beside its frame. A failure of a list is shown in it. */
+function* loadPart(part: ManagerPartName, businessId: BusinessId): Saga<PageResult | undefined> {
+  const canManage = (yield* select((state) => selectAbilities(state, businessId))).includes('readPeople');
+  if (part === 'people') {
+    yield* loadOnce('people', businessId);
+    yield* loadOnce('memberInvites', businessId);
+  } else if (part === 'adAccounts') {
+    yield* loadOnce('adAccounts', businessId);
+    if (canManage) yield* loadResource('BusinessPeopleResource.get', choiceOptions(businessId));
+  } else if (part === 'tags') {
+    yield* loadResource('AdAccountsResource.get', choiceOptions(businessId));
+    const tags = yield* loadResource('BusinessTagsResource.get', { business_id: businessId });
+    if (tags?.status === 'failed') return { status: failedStatus(tags) };
   }
+  return undefined;
 }
 
 /** Loads a part of business management; absent: the dashboard. 404 for those who may not see it. */
@@ -42,10 +58,5 @@ export function* loadManager({ params }: PageLocation, part?: ManagerPartName): 
   if (part === undefined) return undefined;
   const abilities = yield* select((state) => selectAbilities(state, businessId));
   if (!abilities.includes(MANAGER_PARTS[part].needs)) return NOT_FOUND;
-  if (part === 'people') yield* loadPeople(businessId);
-  if (part === 'tags') {
-    const tags = yield* loadResource('BusinessTagsResource.get', { business_id: businessId });
-    if (tags?.status === 'failed') return { status: failedStatus(tags) };
-  }
-  return undefined;
+  return yield* loadPart(part, businessId);
 }

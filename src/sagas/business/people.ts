@@ -1,41 +1,18 @@
-import * as lists from '../../actions/business/lists';
 import * as people from '../../actions/business/people';
-import type { BusinessListName } from '../../entities/business/lists';
-import { inviteFormId } from '../../selectors/business/people';
 import { callResource } from '../runtime/callResource';
 import { defineSaga, every, leadingBy } from '../runtime/defineSaga';
-import { attempt, put, type Saga } from '../runtime/effects';
+import { attempt, type Saga } from '../runtime/effects';
 import { send } from '../runtime/send';
-import { showFailure, showToast } from '../runtime/toasts';
-import { type BusinessListSources, createBusinessListsSaga } from './lists';
-
-/** What the lists of people are read from. */
-export const PEOPLE_LISTS = {
-  people: { resource: 'BusinessPeopleResource.get' },
-  memberInvites: { resource: 'BusinessInvitesResource.get', options: { invite_type: 'MEMBER_INVITE' } },
-} as const satisfies BusinessListSources;
-
-interface Entry {
-  exception?: { message: string } | undefined;
-}
-
-/** Says why the server refused an entry, the first of them. */
-function* showRefused(entries: readonly Entry[]): Saga {
-  const refused = entries.find(({ exception }) => exception)?.exception;
-  if (refused) yield* showToast({ message: 'failed', tone: 'error', values: { text: refused.message } });
-}
-
-function* refresh(businessId: string, ...names: BusinessListName[]): Saga {
-  for (const list of names) yield* put(lists.listRefreshRequested({ list, businessId }));
-}
+import { showFailure } from '../runtime/toasts';
+import { refreshList, showRefused } from './managerLists';
 
 /** The dialog shows what came of each entry. */
 function* invite({ payload }: ReturnType<typeof people.inviteRequested>): Saga {
   const { businessId, members, role, attempt: formAttempt } = payload;
   const options = { business_id: businessId, invite_type: 'MEMBER_INVITE' as const, members, business_role: role };
-  const extra = { formId: inviteFormId(formAttempt), idempotencyKey: formAttempt };
+  const extra = { formId: formAttempt, idempotencyKey: formAttempt };
   const answer = yield* attempt(callResource('BusinessInvitesResource.create', options, extra));
-  if (answer) yield* refresh(businessId, 'memberInvites');
+  if (answer) yield* refreshList(businessId, 'memberInvites');
 }
 
 function* changeRole({ payload }: ReturnType<typeof people.roleRequested>): Saga {
@@ -47,7 +24,7 @@ function* changeRole({ payload }: ReturnType<typeof people.roleRequested>): Saga
   } catch (error) {
     yield* showFailure(error);
   }
-  yield* refresh(businessId, 'people');
+  yield* refreshList(businessId, 'people');
 }
 
 function* remove({ payload: { businessId, memberIds } }: ReturnType<typeof people.removeRequested>): Saga {
@@ -58,7 +35,7 @@ function* remove({ payload: { businessId, memberIds } }: ReturnType<typeof peopl
   } catch (error) {
     yield* showFailure(error);
   }
-  yield* refresh(businessId, 'people');
+  yield* refreshList(businessId, 'people');
 }
 
 function* changeInvites({ payload }: ReturnType<typeof people.invitesChangeRequested>): Saga {
@@ -70,20 +47,17 @@ function* changeInvites({ payload }: ReturnType<typeof people.invitesChangeReque
   } catch (error) {
     yield* showFailure(error);
   }
-  yield* refresh(payload.businessId, 'memberInvites');
+  yield* refreshList(payload.businessId, 'memberInvites');
 }
 
-/** The lists of people, and what managers do with them. */
-export const businessPeopleSagas = [
-  createBusinessListsSaga(PEOPLE_LISTS),
-  defineSaga('businessPeople', {
-    [people.inviteRequested.type]: leadingBy('businessId')(invite, 'BusinessInvitesResource.create'),
-    [people.roleRequested.type]: every(changeRole, 'BusinessPeopleResource.update'),
-    [people.removeRequested.type]: leadingBy('businessId')(remove, 'BusinessPeopleResource.delete'),
-    [people.invitesChangeRequested.type]: leadingBy('businessId', 'how')(
-      changeInvites,
-      'BusinessInvitesResource.update',
-      'BusinessInvitesResource.delete',
-    ),
-  }),
-];
+/** What managers do with people and with invites. */
+export const businessPeopleSaga = defineSaga('businessPeople', {
+  [people.inviteRequested.type]: leadingBy('businessId')(invite, 'BusinessInvitesResource.create'),
+  [people.roleRequested.type]: every(changeRole, 'BusinessPeopleResource.update'),
+  [people.removeRequested.type]: leadingBy('businessId')(remove, 'BusinessPeopleResource.delete'),
+  [people.invitesChangeRequested.type]: leadingBy('businessId', 'how')(
+    changeInvites,
+    'BusinessInvitesResource.update',
+    'BusinessInvitesResource.delete',
+  ),
+});

@@ -1,2 +1,8 @@
+import { businessAdAccountsSaga } from './adAccounts';
+import { managerListsSaga } from './managerLists';
+import { businessPeopleSaga } from './people';
+
 export { loadBusinessHome, loadManager } from './manager';
-export { businessPeopleSagas } from './people';
+
+/** What the pages of business management do. */
+export const businessManagerSagas = [managerListsSaga, businessPeopleSaga, businessAdAccountsSaga];

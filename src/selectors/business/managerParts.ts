@@ -6,13 +6,14 @@ export interface ManagerPart {
   /** What the viewer must be able to do; for everybody else there is no such page. */
   readonly needs: BusinessOperation;
   /** The group of the navigation. */
-  readonly group: 'users' | 'business';
+  readonly group: 'users' | 'accounts' | 'business';
 }
 
 /** The pages of business management beside the dashboard, in the order of the navigation. */
 export const MANAGER_PARTS = {
   people: { path: 'people', needs: 'readPeople', group: 'users' },
-  tags: { path: 'tags', needs: 'readBusiness', group: 'business' },
+  adAccounts: { path: 'ad-accounts', needs: 'readBusiness', group: 'accounts' },
+  tags: { path: 'tags', needs: 'readBusiness', group: 'accounts' },
   employers: { path: 'employers', needs: 'readBusiness', group: 'business' },
 } as const satisfies Record<string, ManagerPart>;
 

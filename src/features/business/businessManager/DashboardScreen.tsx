@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatCountry } from '../../../lib/formatNames';
 import { selectAbilities, selectBusiness } from '../../../selectors/business/businesses';
 import { managerPath, openParts } from '../../../selectors/business/managerParts';
 import { selectTextLocale } from '../../../selectors/context';
@@ -17,7 +18,7 @@ export function DashboardScreen() {
   const { businessId } = useManagerPlace();
   const business = useAppSelector((state) => selectBusiness(state, businessId));
   const abilities = useAppSelector((state) => selectAbilities(state, businessId));
-  const tag = useAppSelector(selectTextLocale).replace('_', '-');
+  const locale = useAppSelector(selectTextLocale);
   const names = usePartNames();
   const details = usePartDetails();
   const roles = useRoleNames();
@@ -35,7 +36,7 @@ export function DashboardScreen() {
           <dt>
             <Trans>Country</Trans>
           </dt>
-          <dd>{countryName(business.country, tag)}</dd>
+          <dd>{formatCountry(business.country, locale)}</dd>
         </div>
         <div>
           <dt>
@@ -60,12 +61,4 @@ export function DashboardScreen() {
       </section>
     </ManagerFrame>
   );
-}
-
-function countryName(country: string, tag: string): string {
-  try {
-    return new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country;
-  } catch {
-    return country;
-  }
 }

@@ -4,12 +4,11 @@ import { BUSINESS_LIMITS } from '../../../../contract/constants/business/busines
 import type { BusinessRole } from '../../../../contract/constants/business/permissions';
 import type { BusinessId } from '../../../../contract/schemas/common';
 import { inviteRequested } from '../../../actions/business/people';
-import { uuid4 } from '../../../lib/uuid';
-import { selectInviteError, selectInviteProblems, selectInviteStatus } from '../../../selectors/business/people';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { RadioGroup } from '../../../ui/fields/RadioGroup';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { FormDialog } from '../../../ui/overlays/FormDialog';
+import { useAttempt } from './useAttempt';
 import { useManagerPlace } from './useManagerPlace';
 import { useRoleNames } from './useRoleNames';
 
@@ -25,15 +24,11 @@ export function InviteDialog() {
   const [text, setText] = useState('');
   const [role, setRole] = useState<BusinessRole>('EMPLOYEE');
   const [isTried, setTried] = useState(false);
-  const [attempt, setAttempt] = useState('');
   const [isClosed, setClosed] = useState(false);
-  const status = useAppSelector((state) => selectInviteStatus(state, attempt));
-  const problems = useAppSelector((state) => selectInviteProblems(state, attempt));
-  const error = useAppSelector((state) => selectInviteError(state, attempt));
+  const { isBusy, isDone, problems, begin } = useAttempt('BusinessInvitesResource.create');
   const members = text.split(/[\s,;]+/).filter(Boolean);
   const most = BUSINESS_LIMITS.invites;
   const isTooMany = members.length > most;
-  const isDone = status === 'complete' && problems.length === 0;
   const problem = isTooMany
     ? t`Invite at most ${most} people at once.`
     : isTried && members.length === 0
@@ -43,12 +38,9 @@ export function InviteDialog() {
   const send = () => {
     setTried(true);
     if (members.length === 0 || isTooMany) return;
-    const next = uuid4();
-    setAttempt(next);
-    dispatch(inviteRequested({ businessId, members: [...new Set(members)], role, attempt: next }));
+    dispatch(inviteRequested({ businessId, members: [...new Set(members)], role, attempt: begin() }));
   };
 
-  const refused = error ?? problems.join(' ');
   return (
     <FormDialog
       isOpen={!isClosed && !isDone}
@@ -56,8 +48,8 @@ export function InviteDialog() {
       title={t`Invite people`}
       sendLabel={<Trans>Send invitations</Trans>}
       onSend={send}
-      isBusy={status === 'loading'}
-      problem={refused || undefined}
+      isBusy={isBusy}
+      problem={problems.join(' ') || undefined}
     >
       <TextArea
         label={t`Email addresses or user names`}

@@ -1,3 +1,4 @@
+export { AdAccountsScreen } from './AdAccountsScreen';
 export { BusinessHomeScreen } from './BusinessHomeScreen';
 export { DashboardScreen } from './DashboardScreen';
 export { EmployersScreen } from './EmployersScreen';

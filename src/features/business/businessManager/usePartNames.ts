@@ -6,11 +6,13 @@ export function usePartNames() {
   const { t } = useLingui();
   const parts: Record<ManagerPartName, string> = {
     people: t`People`,
+    adAccounts: t`Ad accounts`,
     tags: t`Conversion tags`,
     employers: t`Employers`,
   };
   const groups: Record<ManagerPart['group'], string> = {
     users: t`Users`,
+    accounts: t`Accounts`,
     business: t`Business`,
   };
   return { parts, groups };

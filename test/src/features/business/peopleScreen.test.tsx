@@ -5,7 +5,7 @@ import { businessAbilities } from '../../../../contract/constants/business/permi
 import type { BusinessId, BusinessInviteId, MemberId, UserId } from '../../../../contract/schemas/common';
 import { PeopleScreen } from '../../../../src/features/business/businessManager';
 import { businessReducer } from '../../../../src/reducers/business/business';
-import { businessPeopleSagas, loadManager } from '../../../../src/sagas/business/runtime';
+import { businessManagerSagas, loadManager } from '../../../../src/sagas/business/runtime';
 import { selectToasts } from '../../../../src/selectors/ui';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildUser, buildViewer } from '../../../support/factories';
@@ -51,7 +51,7 @@ const invite = (id: string, email: string): Invite => ({
 async function open(role: 'owner' | 'EMPLOYEE' = 'owner') {
   const test = createTestStore({
     viewer,
-    modules: [{ slices: { business: businessReducer }, sagas: businessPeopleSagas }],
+    modules: [{ slices: { business: businessReducer }, sagas: businessManagerSagas }],
   });
   const business: DataOf<'BusinessResource.get'> = {
     id: '11' as BusinessId,

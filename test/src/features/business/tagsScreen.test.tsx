@@ -56,6 +56,7 @@ async function open(tags: ConversionTag[]) {
   test.api.on('BusinessesResource.get', () => [business]);
   test.api.on('BusinessResource.get', () => business);
   test.api.on('BusinessTagsResource.get', () => tags);
+  test.api.on('AdAccountsResource.get', () => ({ items: [], total_count: 0 }));
   expect(await test.store.run(() => loadManager(PLACE, 'tags')).done).toBeUndefined();
   return renderApp(<TagsScreen />, { on: test, route: PLACE.path, params: PLACE.params });
 }

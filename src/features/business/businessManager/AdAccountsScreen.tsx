@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { AdAccountRecord } from '../../../entities/business/adAccounts';
+import { formatCountry } from '../../../lib/formatNames';
+import { selectAbilities } from '../../../selectors/business/businesses';
+import { selectTextLocale } from '../../../selectors/context';
+import { useAppSelector } from '../../../store/hooks';
+import { Button } from '../../../ui/Button';
+import type { GridColumn } from '../../../ui/dataGrid/gridColumns';
+import { EmptyState } from '../../../ui/EmptyState';
+import { BusinessTable } from '../businessTable';
+import { AccessDialog } from './AccessDialog';
+import { AdAccountDialog } from './AdAccountDialog';
+import { ManagerFrame } from './ManagerFrame';
+import { useDates } from './useDates';
+import { useManagerPlace } from './useManagerPlace';
+
+/** The ad accounts of a business that the viewer may see; managers make them and give access to them. */
+export function AdAccountsScreen() {
+  const { t } = useLingui();
+  const { businessId } = useManagerPlace();
+  /** How often the dialog was opened. */
+  const [opened, setOpened] = useState(0);
+  const canManage = useAppSelector((state) => selectAbilities(state, businessId).includes('manageAssets'));
+  const columns = useColumns();
+  return (
+    <ManagerFrame
+      title={<Trans>Ad accounts</Trans>}
+      intro={<Trans>Each has its own people, tags and figures.</Trans>}
+      action={
+        canManage && (
+          <Button variant="primary" onClick={() => setOpened(opened + 1)}>
+            <Trans>Create ad account</Trans>
+          </Button>
+        )
+      }
+    >
+      <BusinessTable<AdAccountRecord>
+        list="adAccounts"
+        businessId={businessId}
+        label={t`Ad accounts`}
+        columns={columns}
+        nameOf={({ name }) => name}
+        isSearchable
+        bulkActions={canManage ? (rows) => <GiveAccess rows={rows} /> : undefined}
+        empty={<EmptyState title={t`No ad accounts yet`} />}
+      />
+      {canManage && opened > 0 && <AdAccountDialog key={opened} />}
+    </ManagerFrame>
+  );
+}
+
+function useColumns(): readonly GridColumn<AdAccountRecord>[] {
+  const { t } = useLingui();
+  const dates = useDates();
+  const locale = useAppSelector(selectTextLocale);
+  return useMemo(
+    () => [
+      { id: 'NAME', label: t`Name`, isSortable: true, render: ({ name }) => name, exported: ({ name }) => name },
+      {
+        id: 'COUNTRY',
+        label: t`Country`,
+        render: ({ country }) => formatCountry(country, locale),
+        exported: ({ country }) => country,
+      },
+      {
+        id: 'CURRENCY',
+        label: t`Currency`,
+        render: ({ currency }) => currency,
+        exported: ({ currency }) => currency,
+      },
+      {
+        id: 'CREATED',
+        label: t`Created`,
+        isSortable: true,
+        render: ({ createdTime }) => dates(createdTime),
+        exported: ({ createdTime }) => createdTime,
+      },
+    ],
+    [t, dates, locale],
+  );
+}
+
+function GiveAccess({ rows }: { rows: readonly AdAccountRecord[] }) {
+  const [opened, setOpened] = useState(0);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpened(opened + 1)}>
+        <Trans>Give access</Trans>
+      </Button>
+      {opened > 0 && <AccessDialog key={opened} adAccounts={rows} />}
+    </>
+  );
+}

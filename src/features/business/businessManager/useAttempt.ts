@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { EndpointKey } from '../../../../contract/endpoints';
+import { uuid4 } from '../../../lib/uuid';
+import { selectFormRequest } from '../../../selectors/requests';
+import { useAppSelector } from '../../../store/hooks';
+
+interface Entry {
+  exception?: { message: string };
+}
+
+/**
+ * One try of a form after the other, each with a request of its own, so that nothing of an earlier one shows. `problems`:
+ * why the call failed, or why entries of several were refused. `begin` returns the name of the next try.
+ */
+export function useAttempt(resource: EndpointKey) {
+  const [attempt, setAttempt] = useState('');
+  const request = useAppSelector((state) => selectFormRequest(state, resource, attempt));
+  const entries: readonly Entry[] = Array.isArray(request?.data) ? request.data : [];
+  const problems = request?.error
+    ? [request.error.message]
+    : entries.flatMap(({ exception }) => exception?.message ?? []);
+  return {
+    isBusy: request?.status === 'loading',
+    isDone: request?.status === 'complete' && problems.length === 0,
+    problems,
+    begin(): string {
+      const next = uuid4();
+      setAttempt(next);
+      return next;
+    },
+  };
+}

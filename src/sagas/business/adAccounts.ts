@@ -1,0 +1,54 @@
+import * as adAccounts from '../../actions/business/adAccounts';
+import { choiceOptions } from '../../selectors/business/adAccounts';
+import { callResource } from '../runtime/callResource';
+import { defineSaga, leadingBy } from '../runtime/defineSaga';
+import { attempt, type Saga } from '../runtime/effects';
+import { refreshList } from './managerLists';
+
+function* create({ payload }: ReturnType<typeof adAccounts.createRequested>): Saga {
+  const { businessId, attempt: formId, ...account } = payload;
+  const extra = { formId, idempotencyKey: formId };
+  const options = { business_id: businessId, ...account };
+  if (yield* attempt(callResource('AdAccountsResource.create', options, extra))) {
+    yield* refreshList(businessId, 'adAccounts');
+    // What forms offer to choose from.
+    yield* attempt(callResource('AdAccountsResource.get', choiceOptions(businessId), { mode: 'refresh' }));
+  }
+}
+
+/** The dialog shows what came of each ad account. */
+function* giveAccess({ payload }: ReturnType<typeof adAccounts.accessRequested>): Saga {
+  const { businessId, adAccountIds, memberId, permissions, attempt: formId } = payload;
+  const changes = adAccountIds.map((id) => ({
+    member_id: memberId,
+    asset_type: 'AD_ACCOUNT' as const,
+    asset_id: id,
+    permissions,
+  }));
+  const options = { business_id: businessId, changes };
+  yield* attempt(callResource('BusinessMemberAssetsResource.update', options, { formId }));
+}
+
+function* createTag({ payload }: ReturnType<typeof adAccounts.tagRequested>): Saga {
+  const { businessId, adAccountId, name, attempt: formId } = payload;
+  const options = { ad_account_id: adAccountId, name };
+  const extra = { formId, idempotencyKey: formId };
+  if (yield* attempt(callResource('ConversionTagResource.create', options, extra))) {
+    yield* attempt(callResource('BusinessTagsResource.get', { business_id: businessId }, { mode: 'refresh' }));
+  }
+}
+
+/** What managers do with ad accounts, and with their tags. */
+export const businessAdAccountsSaga = defineSaga('businessAdAccounts', {
+  [adAccounts.createRequested.type]: leadingBy('businessId')(
+    create,
+    'AdAccountsResource.create',
+    'AdAccountsResource.get',
+  ),
+  [adAccounts.accessRequested.type]: leadingBy('businessId')(giveAccess, 'BusinessMemberAssetsResource.update'),
+  [adAccounts.tagRequested.type]: leadingBy('businessId')(
+    createTag,
+    'ConversionTagResource.create',
+    'BusinessTagsResource.get',
+  ),
+});
