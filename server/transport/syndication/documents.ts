@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../platform/text/html';
+
 /** A list of pins for programs outside of Magpie, and its three formats: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. */
 export interface Feed {
   title: string;
@@ -137,11 +139,8 @@ function htmlOf({ url, text, link, image }: FeedItem): string {
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** Text for XML 1.0, which has no place for control characters, U+FFFE and U+FFFF, even as entities. */
 export function escapeXml(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
-  const allowed = text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
-  return allowed.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+  return escapeHtml(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''));
 }

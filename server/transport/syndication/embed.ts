@@ -1,4 +1,4 @@
-import { escapeXml } from './documents';
+import { escapeHtml } from '../../platform/text/html';
 import type { PublicList } from './reader';
 
 /** Nothing runs and nothing is sent: images of this site, the page's own styles, and links that open beside it. */
@@ -17,23 +17,23 @@ img{display:block;inline-size:100%;block-size:auto;border-radius:12px}footer{opa
 /** The newest pins of a board for another site's frame: no scripts, no cookies, at most 15 kB. */
 export function embedPage({ title, author, pageUrl, items }: PublicList): string {
   const link = (url: string, content: string) =>
-    `<a href="${escapeXml(url)}" target="_blank" rel="noopener">${content}</a>`;
+    `<a href="${escapeHtml(url)}" target="_blank" rel="noopener">${content}</a>`;
   const images = items
     .slice(0, ITEMS)
     .map(({ url, title: name, image }) =>
       link(
         url,
         image === null
-          ? escapeXml(name)
-          : `<img src="${escapeXml(new URL(image.url).pathname)}" width="${image.width}" height="${image.height}" ` +
-              `alt="${escapeXml(image.alt || name)}" loading="lazy" style="background:${escapeXml(image.color)}">`,
+          ? escapeHtml(name)
+          : `<img src="${escapeHtml(new URL(image.url).pathname)}" width="${image.width}" height="${image.height}" ` +
+              `alt="${escapeHtml(image.alt || name)}" loading="lazy" style="background:${escapeHtml(image.color)}">`,
       ),
     );
   return [
     '<!doctype html><html dir="auto"><meta charset="utf-8"><meta name="robots" content="noindex">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeXml(title)}</title><style>${STYLE}</style>`,
-    `<header><h1>${link(pageUrl, escapeXml(title))}</h1><span>${escapeXml(author)}</span></header>`,
-    `<main>${images.join('')}</main><footer>${link(pageUrl, escapeXml(new URL(pageUrl).host))}</footer></html>`,
+    `<title>${escapeHtml(title)}</title><style>${STYLE}</style>`,
+    `<header><h1>${link(pageUrl, escapeHtml(title))}</h1><span>${escapeHtml(author)}</span></header>`,
+    `<main>${images.join('')}</main><footer>${link(pageUrl, escapeHtml(new URL(pageUrl).host))}</footer></html>`,
   ].join('');
 }

@@ -1,6 +1,6 @@
 import { parseUrl } from '../../../contract/constants/parseUrl';
 import type { Pin } from '../../../contract/schemas/pins/pins';
-import { escapeXml } from './documents';
+import { escapeHtml } from '../../platform/text/html';
 import { itemOf, type PublicList } from './reader';
 
 export type OembedTarget = { kind: 'pin'; id: string } | { kind: 'board'; username: string; slug: string };
@@ -32,8 +32,8 @@ function decode(segment: string): string {
 export function pinEmbed(pin: Pin, origin: string, widest: number) {
   const { title, url, image } = itemOf(pin, origin);
   const sizes = Object.values(pin.images).sort((one, other) => other.width - one.width);
-  const fitting = sizes.find(({ width }) => width <= Math.min(widest, image?.width ?? widest)) ?? sizes.at(-1);
   const common = { version: '1.0', title, provider_name: PROVIDER, provider_url: `${origin}/`, author_url: url };
+  const fitting = image && (sizes.find(({ width }) => width <= Math.min(widest, image.width)) ?? sizes.at(-1));
   if (!fitting) return { ...common, type: 'link' };
   const { width, height } = fitting;
   return { ...common, type: 'photo', url: new URL(fitting.url, origin).href, width, height };
@@ -54,7 +54,7 @@ export function boardEmbed({ title, author, pageUrl }: PublicList, origin: strin
     width,
     height: FRAME.height,
     html:
-      `<iframe src="${escapeXml(source)}" width="${width}" height="${FRAME.height}" title="${escapeXml(title)}" ` +
+      `<iframe src="${escapeHtml(source)}" width="${width}" height="${FRAME.height}" title="${escapeHtml(title)}" ` +
       'sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" style="border:0"></iframe>',
   };
 }

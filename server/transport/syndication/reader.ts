@@ -56,7 +56,8 @@ export function createReader(dispatcher: Dispatcher) {
 
 export function itemOf(pin: Pin, origin: string): FeedItem {
   const url = `${origin}/pin/${pin.id}/`;
-  const image = pin.images[IMAGE];
+  // As on its page, nobody sees an image before they chose to look at something sensitive.
+  const image = pin.board.sensitivity_screen?.show_warning ? undefined : pin.images[IMAGE];
   return {
     url,
     title: pin.title || pin.grid_title || pin.alt_text || pin.domain || url,

@@ -173,6 +173,24 @@ describe('on other sites', () => {
     expect((await oembed(url)).statusCode).toBe(404);
   });
 
+  it('shows no image of a sensitive board, in no form', async () => {
+    const board = await buildBoard(app.services, { owner: owner.id, name: 'Wounds' });
+    const pin = await buildPin(app.services, { board, title: 'Cut' });
+    await owner.call('BoardResource.update', { board_id: board.id, sensitivity: 'violence' });
+    for (const url of [
+      '/ada/wounds/feed.rss',
+      '/ada/wounds/feed.atom',
+      '/ada/wounds/feed.json',
+      '/embed/ada/wounds/',
+    ]) {
+      const { statusCode, body } = await read(url);
+      expect([url, statusCode, body.includes('Cut')]).toEqual([url, 200, true]);
+      expect([url, /<img|<media:|enclosure|"image"|\.jpg/.test(body.replaceAll('&lt;', '<'))]).toEqual([url, false]);
+    }
+    const { type, url } = (await oembed(`http://pins.example/pin/${pin.id}/`)).json();
+    expect([type, url]).toEqual(['link', undefined]);
+  });
+
   it('XML is not answered', async () => {
     expect((await oembed(`http://pins.example${BOARD}/`, '&format=xml')).statusCode).toBe(501);
   });
