@@ -7,7 +7,7 @@ import { message } from '../../contract/messages';
 import type { ServerCallError } from '../../contract/ssr';
 import { DELAYED_HYDRATION } from '../../contract/startup';
 import { countReceivedInvites } from '../domains/boards/collaborators';
-import { selectIsBusinessOn } from '../domains/business/businesses';
+import { recallIsBusinessOn } from '../domains/business/businesses';
 import { openCountrySession } from '../domains/people/sessions';
 import { presentViewer, requireAccount } from '../domains/people/users';
 import { experimentsOf } from '../domains/running/experiments';
@@ -146,7 +146,7 @@ export function createPageServices(
 
 /** What site admins decided for the whole site, as it is for this visitor. */
 async function siteFacts(ctx: Parameters<typeof signUpModeFor>[0] & Pick<Ctx, 'db'>) {
-  const [signUp, isBusinessOn] = await Promise.all([signUpModeFor(ctx), selectIsBusinessOn(ctx)]);
+  const [signUp, isBusinessOn] = await Promise.all([signUpModeFor(ctx), recallIsBusinessOn(ctx)]);
   return { signUp, isBusinessOn };
 }
 

@@ -1,11 +1,13 @@
 import type { BusinessId } from '../../contract/schemas/common';
-import { createBusinessFor, switchBusiness } from '../../server/domains/business/businesses';
+import { createBusinessFor, forgetSwitch, switchBusiness } from '../../server/domains/business/businesses';
 import { inTransaction } from '../../server/platform/database/transaction';
 import type { Member, TestApp } from './buildTestApp';
 
 /** Switches business on for the site, as site admins do. */
-export const switchOnBusiness = (app: TestApp): Promise<void> =>
-  inTransaction(app.db, (tx) => switchBusiness(tx, true));
+export async function switchOnBusiness(app: TestApp): Promise<void> {
+  await inTransaction(app.db, (tx) => switchBusiness(tx, true));
+  forgetSwitch();
+}
 
 export interface TestBusiness {
   readonly id: BusinessId;

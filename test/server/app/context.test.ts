@@ -68,6 +68,19 @@ it('[MSG-028] a member’s page counts an open contact request in its badge unti
   expect(await badge(ben)).toBe(0);
 });
 
+it('says at once on every page that business was switched on or off', async () => {
+  const admin = await app.signUp('olga');
+  const said = async () => {
+    const { context, shared } = (await open(app.visitor())).page;
+    return [context.isBusinessOn, shared.isBusinessOn];
+  };
+  expect(await said()).toEqual([false, false]);
+  for (const is_on of [true, false]) {
+    await admin.call('SiteBusinessSwitchResource.update', { is_on });
+    expect(await said()).toEqual([is_on, is_on]);
+  }
+});
+
 it('[CTX-001] [CTX-002] [CTX-008] a signed-out visitor’s page knows all of the request', async () => {
   const { page } = await open(app.visitor(), '/search/pins/?q=bowls&invite_code=abc', { host: 'pins.local:3000' });
   expect(page.context).toEqual({

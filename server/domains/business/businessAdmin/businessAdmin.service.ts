@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/http/context';
 import { notFound } from '../../../platform/http/errors';
 import { cleanText } from '../../../platform/text/text';
 import { type Actor, logAdminAction } from '../../running/auditLog';
-import { recordBusinessEvent, selectIsBusinessOn, switchBusiness } from '../businesses';
+import { forgetSwitch, recordBusinessEvent, selectIsBusinessOn, switchBusiness } from '../businesses';
 import * as site from './businessAdmin.repository';
 
 export async function listBusinesses(
@@ -37,6 +37,7 @@ export async function switchSite(ctx: Ctx, actor: Actor, isOn: boolean): Promise
     await switchBusiness(tx, isOn);
     await logAdminAction(tx, ctx, actor, { action: isOn ? 'switchBusinessOn' : 'switchBusinessOff' });
   });
+  forgetSwitch();
 }
 
 /**

@@ -27,7 +27,29 @@ export async function requireBusinessIsOn(ctx: { readonly db: Db }): Promise<voi
   if (!(await access.isOn(ctx.db))) throw notFound();
 }
 
+/** Call `forgetSwitch` once it is committed. */
 export const switchBusiness = (tx: Tx, isOn: boolean): Promise<void> => access.putSwitch(tx, isOn ? 'on' : 'off');
+
+/** After this time pages say what another process has switched. ms */
+const REMEMBERED_MS = 1000;
+let remembered = new WeakMap<Db, { isOn: Promise<boolean>; until: number }>();
+
+/** The pages of this process say from now on what was switched. */
+export function forgetSwitch(): void {
+  remembered = new WeakMap();
+}
+
+/** As `selectIsBusinessOn`, a second old at most: for pages, which come from the page cache without asking the database. */
+export function recallIsBusinessOn({ db }: { readonly db: Db }): Promise<boolean> {
+  const now = performance.now();
+  const known = remembered.get(db);
+  if (known && known.until > now) return known.isOn;
+  const isOn = access.isOn(db);
+  const memory = remembered;
+  memory.set(db, { isOn, until: now + REMEMBERED_MS });
+  isOn.catch(() => memory.delete(db));
+  return isOn;
+}
 
 /** The businesses in which the viewer acts, with their role in each. */
 export const findActing = (ctx: Asking): Promise<Acting[]> => access.findActing(ctx.db, requireViewer(ctx).id);
