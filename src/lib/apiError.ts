@@ -43,3 +43,8 @@ export function toErrorBody(error: unknown): ApiErrorBody {
 export function isAborted(error: unknown): boolean {
   return error instanceof Error && (error.name === 'AbortError' || error.name === 'CanceledError');
 }
+
+/** The call found no session: it has ended, and the page has been told so. That is no fault of the code. */
+export function isSessionLost(error: unknown): boolean {
+  return error instanceof ApiError && error.body.code === 'unauthenticated';
+}

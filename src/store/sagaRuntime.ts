@@ -1,4 +1,5 @@
 import createSagaMiddleware, { END, type Task } from 'redux-saga';
+import { isSessionLost } from '../lib/apiError';
 import { randomIds } from '../lib/clientIds';
 import { NO_STORED_FILES } from '../lib/storedFiles';
 import { coreSagas } from '../sagas/core';
@@ -42,6 +43,10 @@ export function startSagaRuntime(
   store: AppStore,
   { sagaContext, sagas, onError = () => {} }: SagaRuntimeOptions,
 ): SagaRuntime {
+  /** A lost session, as while an account is being closed, is handled by `send` and no fault of the code. */
+  const report = (error: unknown, where: string) => {
+    if (!isSessionLost(error)) onError(error, where);
+  };
   const context: SagaContext = {
     ids: randomIds,
     live: null,
@@ -60,11 +65,11 @@ export function startSagaRuntime(
     uploadSlots: new Slots(UPLOADS_AT_ONCE),
     idempotencyKeys: new Map(),
     watchedIds: (table) => store.entityListeners.watchedIds(table),
-    report: onError,
+    report,
   };
   const middleware = createSagaMiddleware({
     context,
-    onError: (error, { sagaStack }) => onError(error, sagaStack),
+    onError: (error, { sagaStack }) => report(error, sagaStack),
   });
   const hear = middleware(store)((event) => event);
 

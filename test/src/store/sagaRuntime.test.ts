@@ -11,7 +11,7 @@ import { fromEmbeddedState, toEmbeddedState } from '../../../src/store/embeddedS
 import { startSagaRuntime } from '../../../src/store/sagaRuntime';
 import { createFakeClock, createTestStore } from '../../support/createTestStore';
 import { buildPin } from '../../support/factories';
-import { createFakeApi } from '../../support/fakeApi';
+import { createFakeApi, failure } from '../../support/fakeApi';
 
 const sagaContext = {
   api: createFakeApi(),
@@ -62,6 +62,28 @@ describe('an engine that comes later than the page', () => {
     for (const store of [server, browser]) store.dispatch(navigationCommitted({ entry, how: 'start' }));
     expect(server.hydrationState.ui.navigation.current?.key).toBe('a');
     expect(browser.hydrationState.ui.navigation.current).toBeNull();
+  });
+});
+
+describe('a worker that fails', () => {
+  function runWith(error: Error) {
+    const reported: unknown[] = [];
+    const store = createAppStore({ reducers: deferredReducers });
+    const saga = defineSaga('failing', {
+      // biome-ignore lint/correctness/useYield: it only throws
+      [ui.wentOffline.type]: every(function* () {
+        throw error;
+      }),
+    });
+    startSagaRuntime(store, { sagaContext, sagas: [saga], onError: (found) => void reported.push(found) });
+    store.dispatch(ui.wentOffline());
+    return reported;
+  }
+
+  it('is reported, unless its call came after the end of the session', () => {
+    const fault = failure('notFound');
+    expect(runWith(fault)).toEqual([fault]);
+    expect(runWith(failure('unauthenticated'))).toEqual([]);
   });
 });
 
