@@ -1,3 +1,4 @@
+import { centreInRow } from './centreInRow';
 import { Link } from './Link';
 import styles from './Tabs.module.css';
 
@@ -16,14 +17,6 @@ export interface TabsProps {
   align?: 'start' | 'center';
 }
 
-/** Scrolls the current tab to the middle if the row overflows; the page does not scroll. */
-function centre(link: HTMLElement | null): void {
-  const row = link?.closest('nav');
-  if (!link || !row) return;
-  const [inner, outer] = [link.getBoundingClientRect(), row.getBoundingClientRect()];
-  row.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
-}
-
 /** Tabs with URLs of their own: links, not ARIA tabs, so that each can be opened and shared. */
 export function Tabs({ label, tabs, align = 'start' }: TabsProps) {
   return (
@@ -33,7 +26,7 @@ export function Tabs({ label, tabs, align = 'start' }: TabsProps) {
           <li key={tab.to}>
             <Link
               to={tab.to}
-              ref={tab.isCurrent ? centre : undefined}
+              ref={tab.isCurrent ? centreInRow : undefined}
               className={styles.tab}
               aria-current={tab.isCurrent ? 'page' : undefined}
             >

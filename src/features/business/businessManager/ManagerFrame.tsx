@@ -16,6 +16,7 @@ import {
 } from '../../../selectors/business/managerParts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Banner } from '../../../ui/Banner';
+import { centreInRow } from '../../../ui/centreInRow';
 import { ChevronDownIcon } from '../../../ui/icons/ChevronDownIcon';
 import { ChevronEndIcon } from '../../../ui/icons/ChevronEndIcon';
 import { Link } from '../../../ui/Link';
@@ -33,7 +34,7 @@ interface ManagerFrameProps {
   children: ReactNode;
 }
 
-/** The navigation of business management beside one page of it; above it on phones. */
+/** The navigation of business management beside one page of it; a row above it on phones. */
 export function ManagerFrame({ title, intro, action, children }: ManagerFrameProps) {
   const { businessId } = useManagerPlace();
   const business = useAppSelector((state) => selectBusiness(state, businessId));
@@ -114,7 +115,7 @@ interface NavigationGroupProps {
   parts: readonly ManagerPartName[];
 }
 
-/** A group of the navigation, which can be collapsed. It stays open while its own page is shown elsewhere on phones. */
+/** A group of the navigation, which can be collapsed; the row of phones shows the pages of all groups. */
 function NavigationGroup({ group, businessId, parts }: NavigationGroupProps) {
   const id = useId();
   const dispatch = useAppDispatch();
@@ -150,7 +151,12 @@ function NavigationGroup({ group, businessId, parts }: NavigationGroupProps) {
 
 function PartLink({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: ReactNode }) {
   return (
-    <Link to={to} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+    <Link
+      to={to}
+      ref={isCurrent ? centreInRow : undefined}
+      className={styles.link}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       {children}
     </Link>
   );
