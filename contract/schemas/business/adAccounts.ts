@@ -95,7 +95,11 @@ export const adAccountSchemas = {
     ),
     data: AdAccountSchema,
   },
-  /** Assets of one type, or of all. `asset_group_id`: those in the group. */
+  /**
+   * Assets of one type, or of all. `asset_group_id`: those in the group. `member_id` and `partner_id`: those that the
+   * business gave to a member or a partner, with the permissions that were given, for those who may read people or
+   * partners.
+   */
   'BusinessAssetsResource.get': {
     options: Type.Object(
       {
@@ -103,6 +107,8 @@ export const adAccountSchemas = {
         ...listOptions(['NAME', 'CREATED']),
         asset_type: Type.Optional(OneOf(ASSET_TYPES)),
         asset_group_id: Type.Optional(AssetIdSchema),
+        member_id: Type.Optional(MemberIdSchema),
+        partner_id: Type.Optional(BusinessIdSchema),
       },
       closed,
     ),

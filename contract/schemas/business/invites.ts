@@ -57,7 +57,7 @@ export const inviteSchemas = {
     ),
     data: pageOf(BusinessInviteSchema),
   },
-  /** The answer has an entry for each of `members`, then for each of `partner_ids`. */
+  /** The answer has an entry for each of `members`, then for each of `partner_ids`, then for each of `partner_names`. */
   'BusinessInvitesResource.create': {
     options: Type.Object(
       {
@@ -70,6 +70,13 @@ export const inviteSchemas = {
         /** For PARTNER_INVITE and PARTNER_REQUEST. */
         partner_ids: Type.Optional(
           Type.Array(BusinessIdSchema, { minItems: 1, maxItems: BUSINESS_LIMITS.partners, uniqueItems: true }),
+        ),
+        /** As `partner_ids`: user names of business accounts. */
+        partner_names: Type.Optional(
+          Type.Array(Type.String({ minLength: 1, maxLength: 254 }), {
+            minItems: 1,
+            maxItems: BUSINESS_LIMITS.partners,
+          }),
         ),
         business_role: Type.Optional(OneOf(BUSINESS_ROLES)),
         access: Type.Optional(AssetAccessList),

@@ -54,6 +54,16 @@ export const partnerSchemas = {
     ),
     data: pageOf(BusinessPartnerSchema),
   },
+  /** A partner in either direction. */
+  'BusinessPartnerResource.get': {
+    options: Type.Object({ business_id: BusinessIdSchema, partner_id: BusinessIdSchema }, closed),
+    data: Type.Object({
+      id: BusinessIdSchema,
+      name: Type.String(),
+      account_id: UserIdSchema,
+      partner_types: Type.Array(PartnerType),
+    }),
+  },
   /** Ends every access of that direction at once; EXTERNAL ends our own. */
   'BusinessPartnersResource.delete': {
     options: Type.Object(

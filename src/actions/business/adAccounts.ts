@@ -1,7 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Currency } from '../../../contract/constants/business/businesses';
-import type { AssetPermission } from '../../../contract/constants/business/permissions';
-import type { AdAccountId, BusinessId, MemberId } from '../../../contract/schemas/common';
+import type { AdAccountId, BusinessId } from '../../../contract/schemas/common';
 import { of } from '../../lib/events';
 
 interface OfForm {
@@ -13,11 +12,6 @@ interface OfForm {
 export const createRequested = createAction(
   'businessAdAccounts/createRequested',
   of<OfForm & { name: string; country: string; currency: Currency }>(),
-);
-/** A person gets these permissions on ad accounts, in place of what they had there. */
-export const accessRequested = createAction(
-  'businessAdAccounts/accessRequested',
-  of<OfForm & { adAccountIds: AdAccountId[]; memberId: MemberId; permissions: AssetPermission[] }>(),
 );
 /** A conversion tag is to be made for an ad account. */
 export const tagRequested = createAction(

@@ -1,13 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ApiErrorBody } from '../../../contract/errors';
-import type { BusinessListName, BusinessRecord, ListFilters } from '../../entities/business/lists';
+import type { BusinessListName, BusinessRecord, ListFilters, OfList } from '../../entities/business/lists';
 import { of } from '../../lib/events';
-
-interface OfList {
-  list: BusinessListName;
-  /** The business whose list it is. */
-  businessId: string;
-}
 
 /** What a person asked of a list. Anything but another page begins again at its first page. */
 export interface ListChange {
@@ -36,6 +30,11 @@ export const listLoaded = createAction(
       bookmark: string | null;
     }
   >(),
+);
+/** Records are no longer in a list: an invite was answered, a partnership ended. */
+export const recordsCleared = createAction(
+  'businessLists/recordsCleared',
+  of<{ list: BusinessListName; ids: readonly string[] }>(),
 );
 /** An answer, or a part of it, was not applied, because it is not what the contract promises. */
 export const answerIgnored = createAction('businessLists/answerIgnored', of<OfList>());

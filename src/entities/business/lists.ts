@@ -7,14 +7,28 @@ export interface BusinessRecord {
 export const BUSINESS_LIST_NAMES = [
   'people',
   'partners',
+  'externalPartners',
   'adAccounts',
   'profiles',
   'assetGroups',
   'memberInvites',
   'partnerInvites',
   'partnerRequests',
+  'receivedInvites',
+  'memberAssets',
+  'partnerAssets',
+  'sharedAssets',
 ] as const;
 export type BusinessListName = (typeof BUSINESS_LIST_NAMES)[number];
+
+/** Names a list with what it is about. */
+export interface OfList {
+  readonly list: BusinessListName;
+  /** The business whose list it is. */
+  readonly businessId: string;
+  /** For lists about one record of a business, such as the assets of a person: its id. */
+  readonly subjectId?: string | undefined;
+}
 
 /** Filters of a list by name, as its endpoint takes them. */
 export type ListFilters = Readonly<Record<string, string | readonly string[]>>;

@@ -2,7 +2,7 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { LIST_DEFAULTS } from '../../../contract/constants/business/lists';
 import type { ApiErrorBody } from '../../../contract/errors';
 import * as lists from '../../actions/business/lists';
-import type { BusinessListName, BusinessRecord, ListFilters } from '../../entities/business/lists';
+import type { BusinessListName, BusinessRecord, ListFilters, OfList } from '../../entities/business/lists';
 import { type On, tableReducer } from '../../lib/tableReducer';
 
 /** The state of one table: what is asked for, and what came. */
@@ -36,6 +36,8 @@ export interface TableListState {
   readonly hasReported: boolean;
   /** The business whose rows these are; null before the first answer. */
   readonly businessId: string | null;
+  /** The record that they are about, as the person whose assets they are; null for lists of a whole business. */
+  readonly subjectId: string | null;
 }
 
 export const initialTableList: TableListState = {
@@ -55,7 +57,21 @@ export const initialTableList: TableListState = {
   error: null,
   hasReported: false,
   businessId: null,
+  subjectId: null,
 };
+
+/** Whether a table shows what is asked for, or nothing yet. */
+export const isTableOf = (
+  state: TableListState,
+  { businessId, subjectId = undefined }: Omit<OfList, 'list'>,
+): boolean => state.businessId === null || (state.businessId === businessId && state.subjectId === (subjectId ?? null));
+
+/** The table before what is asked for is read; how the person wants to see it stays. */
+const tableOf = (state: TableListState, of: OfList): TableListState => ({
+  ...(isTableOf(state, of) ? state : { ...initialTableList, hidden: state.hidden, density: state.density }),
+  businessId: of.businessId,
+  subjectId: of.subjectId ?? null,
+});
 
 /** The reducer of one list. Every list of business management is made by it. */
 export function createTableList(name: BusinessListName): Reducer<TableListState> {
@@ -65,17 +81,11 @@ export function createTableList(name: BusinessListName): Reducer<TableListState>
       on(event, (state, payload) => ((payload as { list?: string }).list === name ? next(state, payload) : state));
 
     onOwn(lists.listChanged, changed);
-    onOwn(lists.listRequested, (state, { businessId }) => ({
-      ...(state.businessId === null || state.businessId === businessId ? state : initialTableList),
-      businessId,
-      isLoading: true,
-      error: null,
-    }));
-    onOwn(lists.listLoaded, (state, { businessId, records, totalCount, bookmark }) => {
+    onOwn(lists.listRequested, (state, of) => ({ ...tableOf(state, of), isLoading: true, error: null }));
+    onOwn(lists.listLoaded, (state, { records, totalCount, bookmark }) => {
       const ids = records.map(({ id }) => id);
       return {
         ...state,
-        businessId,
         ids,
         totalCount,
         bookmarks: bookmark === null ? state.bookmarks : [...state.bookmarks.slice(0, state.page), bookmark],
@@ -83,6 +93,10 @@ export function createTableList(name: BusinessListName): Reducer<TableListState>
         isLoading: false,
         error: null,
       };
+    });
+    onOwn(lists.recordsCleared, (state, { ids }) => {
+      const kept = state.ids.filter((id) => !ids.includes(id));
+      return { ...state, ids: kept, totalCount: state.totalCount - (state.ids.length - kept.length) };
     });
     onOwn(lists.answerIgnored, (state) => ({ ...state, isLoading: false, hasReported: true }));
     onOwn(lists.listFailed, (state, { error }) => ({ ...state, isLoading: false, error }));
@@ -100,12 +114,12 @@ export function createTableList(name: BusinessListName): Reducer<TableListState>
 
 function changed(
   state: TableListState,
-  { businessId, change }: ReturnType<typeof lists.listChanged>['payload'],
+  { change, ...of }: ReturnType<typeof lists.listChanged>['payload'],
 ): TableListState {
-  const base = state.businessId === null || state.businessId === businessId ? state : initialTableList;
+  const base = tableOf(state, of);
   const { page, ...query } = change;
   const isQuery = Object.keys(query).length > 0;
-  const next = { ...base, ...query, businessId };
+  const next = { ...base, ...query };
   const to = isQuery ? 1 : Math.max(1, Math.min(page ?? base.page, base.bookmarks.length));
   return {
     ...next,

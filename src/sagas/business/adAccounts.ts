@@ -13,20 +13,8 @@ function* create({ payload }: ReturnType<typeof adAccounts.createRequested>): Sa
     yield* refreshList(businessId, 'adAccounts');
     // What forms offer to choose from.
     yield* attempt(callResource('AdAccountsResource.get', choiceOptions(businessId), { mode: 'refresh' }));
+    yield* attempt(callResource('BusinessAssetsResource.get', choiceOptions(businessId), { mode: 'refresh' }));
   }
-}
-
-/** The dialog shows what came of each ad account. */
-function* giveAccess({ payload }: ReturnType<typeof adAccounts.accessRequested>): Saga {
-  const { businessId, adAccountIds, memberId, permissions, attempt: formId } = payload;
-  const changes = adAccountIds.map((id) => ({
-    member_id: memberId,
-    asset_type: 'AD_ACCOUNT' as const,
-    asset_id: id,
-    permissions,
-  }));
-  const options = { business_id: businessId, changes };
-  yield* attempt(callResource('BusinessMemberAssetsResource.update', options, { formId }));
 }
 
 function* createTag({ payload }: ReturnType<typeof adAccounts.tagRequested>): Saga {
@@ -44,8 +32,8 @@ export const businessAdAccountsSaga = defineSaga('businessAdAccounts', {
     create,
     'AdAccountsResource.create',
     'AdAccountsResource.get',
+    'BusinessAssetsResource.get',
   ),
-  [adAccounts.accessRequested.type]: leadingBy('businessId')(giveAccess, 'BusinessMemberAssetsResource.update'),
   [adAccounts.tagRequested.type]: leadingBy('businessId')(
     createTag,
     'ConversionTagResource.create',

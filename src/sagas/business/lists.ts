@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../../contract/api';
 import { END_BOOKMARK } from '../../../contract/constants/limits';
 import type { EndpointKey } from '../../../contract/endpoints';
 import * as lists from '../../actions/business/lists';
-import type { BusinessListName, BusinessRecord } from '../../entities/business/lists';
+import type { BusinessListName, BusinessRecord, OfList } from '../../entities/business/lists';
 import { isBusinessRecord, withMirroredRoles } from '../../entities/business/records';
 import { toErrorBody } from '../../lib/apiError';
 import { camelize } from '../../lib/camelize';
@@ -21,14 +21,11 @@ export interface BusinessListSource {
   readonly resource: EndpointKey;
   /** Beside the business: which of its rows the list has. */
   readonly options?: Readonly<Record<string, unknown>>;
+  /** For lists about one record: the option that takes its id. */
+  readonly subject?: string;
 }
 /** What each list of the pages is read from. */
 export type BusinessListSources = Readonly<Partial<Record<BusinessListName, BusinessListSource>>>;
-
-interface OfList {
-  list: BusinessListName;
-  businessId: string;
-}
 
 /** What the server is asked for, of the state of a table. */
 function queryOf(state: TableListState): Record<string, unknown> {
@@ -43,6 +40,13 @@ function queryOf(state: TableListState): Record<string, unknown> {
     ...(bookmark !== null && { bookmark }),
   };
 }
+
+/** What a list is about. */
+const scopeOf = ({ options, subject }: BusinessListSource, { businessId, subjectId }: OfList) => ({
+  business_id: businessId,
+  ...(subject !== undefined && { [subject]: subjectId }),
+  ...options,
+});
 
 interface ListPage {
   records: readonly BusinessRecord[];
@@ -71,11 +75,12 @@ function* ignoreMalformed(of: OfList, wasReported: boolean): Saga {
 }
 
 /** Reads the page of a list that its state asks for. Failures are stored and not thrown. */
-export function* loadBusinessList({ resource, options }: BusinessListSource, of: OfList): Saga {
+export function* loadBusinessList(source: BusinessListSource, of: OfList): Saga {
+  const { resource } = source;
   yield* put(lists.listRequested(of));
-  const state = yield* select((root) => selectTableList(root, of.list, of.businessId));
+  const state = yield* select((root) => selectTableList(root, of.list, of.businessId, of.subjectId));
   try {
-    const query = { business_id: of.businessId, ...options, ...queryOf(state) };
+    const query = { ...scopeOf(source, of), ...queryOf(state) };
     const { data, bookmark } = yield* send(resource, query as OptionsOf<typeof resource>, { isRefetch: true });
     const page = readPage(data);
     if (page === null || page.isMalformed) yield* ignoreMalformed(of, state.hasReported);
@@ -92,14 +97,15 @@ const EXPORT_PAGE = 250;
 const EXPORT_ROWS = 10_000;
 
 /** Reads all rows of a list in its order and with its filters. */
-function* exportAll({ resource, options }: BusinessListSource, of: OfList): Saga {
-  const state = yield* select((root) => selectTableList(root, of.list, of.businessId));
+function* exportAll(source: BusinessListSource, of: OfList): Saga {
+  const { resource } = source;
+  const state = yield* select((root) => selectTableList(root, of.list, of.businessId, of.subjectId));
   const records: BusinessRecord[] = [];
   let bookmark: string | null = null;
   try {
     do {
       const query: TableListState = { ...state, limit: EXPORT_PAGE, page: 1, bookmarks: [bookmark] };
-      const whole = { business_id: of.businessId, ...options, ...queryOf(query) };
+      const whole = { ...scopeOf(source, of), ...queryOf(query) };
       const answer: { data: unknown; bookmark: string | null } = yield* send(
         resource,
         whole as OptionsOf<typeof resource>,

@@ -1,3 +1,4 @@
+import type { DataOf } from '../../../contract/api';
 import type { BusinessId } from '../../../contract/schemas/common';
 import { choiceOptions } from '../../selectors/business/adAccounts';
 import { selectAbilities, selectBusinesses } from '../../selectors/business/businesses';
@@ -11,6 +12,7 @@ import { loadBusinessList } from './lists';
 import { MANAGER_LISTS } from './managerLists';
 
 const NOT_FOUND: PageResult = { status: 404 };
+const PARTNER_LISTS = ['partners', 'externalPartners', 'receivedInvites', 'partnerInvites', 'partnerRequests'] as const;
 
 /**
  * Loads the choice of a business. Members of none find no such page, as everybody finds none where business is off for
@@ -26,20 +28,48 @@ export function* loadBusinessHome(): Saga<PageResult | undefined> {
 }
 
 /** Reads a list of the page, unless the server had it read. */
-function* loadOnce(list: keyof typeof MANAGER_LISTS, businessId: BusinessId): Saga {
-  const state = yield* select((root) => selectTableList(root, list, businessId));
-  if (state.businessId === null) yield* loadBusinessList(MANAGER_LISTS[list], { list, businessId });
+function* loadOnce(list: keyof typeof MANAGER_LISTS, businessId: BusinessId, subjectId?: string): Saga {
+  const state = yield* select((root) => selectTableList(root, list, businessId, subjectId));
+  if (state.businessId === null) yield* loadBusinessList(MANAGER_LISTS[list], { list, businessId, subjectId });
+}
+
+/** What forms offer to give access to, and whom. */
+function* loadChoices(businessId: BusinessId): Saga {
+  if (!(yield* select((state) => selectAbilities(state, businessId))).includes('manageAssets')) return;
+  yield* loadResource('BusinessPeopleResource.get', choiceOptions(businessId));
+  yield* loadResource('BusinessPartnersResource.get', choiceOptions(businessId));
+  yield* loadResource('BusinessAssetsResource.get', choiceOptions(businessId));
+}
+
+function* loadPartners(businessId: BusinessId, partnerId: string | undefined): Saga<PageResult | undefined> {
+  if (partnerId === undefined) {
+    for (const list of PARTNER_LISTS) yield* loadOnce(list, businessId);
+  } else {
+    const options = { business_id: businessId, partner_id: partnerId as BusinessId };
+    const partner = yield* loadResource('BusinessPartnerResource.get', options);
+    if (partner?.status === 'failed') return { status: failedStatus(partner) };
+    const { partner_types: types } = (partner?.data ?? { partner_types: [] }) as DataOf<'BusinessPartnerResource.get'>;
+    if (types.includes('INTERNAL')) yield* loadOnce('partnerAssets', businessId, partnerId);
+    if (types.includes('EXTERNAL')) yield* loadOnce('sharedAssets', partnerId as BusinessId);
+  }
+  yield* loadChoices(businessId);
+  return undefined;
 }
 
 /** What a page shows beside its frame. A failure of a list is shown in it. */
-function* loadPart(part: ManagerPartName, businessId: BusinessId): Saga<PageResult | undefined> {
-  const canManage = (yield* select((state) => selectAbilities(state, businessId))).includes('readPeople');
+function* loadPart(
+  part: ManagerPartName,
+  businessId: BusinessId,
+  params: PageLocation['params'],
+): Saga<PageResult | undefined> {
   if (part === 'people') {
     yield* loadOnce('people', businessId);
     yield* loadOnce('memberInvites', businessId);
+  } else if (part === 'partners') {
+    return yield* loadPartners(businessId, params.partner);
   } else if (part === 'adAccounts') {
     yield* loadOnce('adAccounts', businessId);
-    if (canManage) yield* loadResource('BusinessPeopleResource.get', choiceOptions(businessId));
+    yield* loadChoices(businessId);
   } else if (part === 'tags') {
     yield* loadResource('AdAccountsResource.get', choiceOptions(businessId));
     const tags = yield* loadResource('BusinessTagsResource.get', { business_id: businessId });
@@ -58,5 +88,5 @@ export function* loadManager({ params }: PageLocation, part?: ManagerPartName): 
   if (part === undefined) return undefined;
   const abilities = yield* select((state) => selectAbilities(state, businessId));
   if (!abilities.includes(MANAGER_PARTS[part].needs)) return NOT_FOUND;
-  return yield* loadPart(part, businessId);
+  return yield* loadPart(part, businessId, params);
 }

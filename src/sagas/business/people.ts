@@ -1,10 +1,11 @@
+import * as lists from '../../actions/business/lists';
 import * as people from '../../actions/business/people';
 import { callResource } from '../runtime/callResource';
 import { defineSaga, every, leadingBy } from '../runtime/defineSaga';
-import { attempt, type Saga } from '../runtime/effects';
+import { attempt, put, type Saga } from '../runtime/effects';
 import { send } from '../runtime/send';
 import { showFailure } from '../runtime/toasts';
-import { refreshList, showRefused } from './managerLists';
+import { refreshList, refreshLoaded, showRefused } from './managerLists';
 
 /** The dialog shows what came of each entry. */
 function* invite({ payload }: ReturnType<typeof people.inviteRequested>): Saga {
@@ -38,16 +39,23 @@ function* remove({ payload: { businessId, memberIds } }: ReturnType<typeof peopl
   yield* refreshList(businessId, 'people');
 }
 
+/** Invites of people and of partners. */
+const SENT_INVITES = ['memberInvites', 'partnerInvites', 'partnerRequests'] as const;
+
 function* changeInvites({ payload }: ReturnType<typeof people.invitesChangeRequested>): Saga {
   const options = { business_id: payload.businessId, invite_ids: payload.inviteIds };
   const resource = payload.how === 'resend' ? 'BusinessInvitesResource.update' : 'BusinessInvitesResource.delete';
   try {
     const { data } = yield* send(resource, options);
     yield* showRefused(data);
+    if (payload.how === 'cancel') {
+      const ids = data.flatMap(({ result }) => result?.id ?? []);
+      for (const list of SENT_INVITES) yield* put(lists.recordsCleared({ list, ids }));
+    }
   } catch (error) {
     yield* showFailure(error);
   }
-  yield* refreshList(payload.businessId, 'memberInvites');
+  yield* refreshLoaded(SENT_INVITES);
 }
 
 /** What managers do with people and with invites. */

@@ -1,8 +1,16 @@
+import { businessAccessSaga } from './access';
 import { businessAdAccountsSaga } from './adAccounts';
 import { managerListsSaga } from './managerLists';
+import { businessPartnersSaga } from './partners';
 import { businessPeopleSaga } from './people';
 
 export { loadBusinessHome, loadManager } from './manager';
 
 /** What the pages of business management do. */
-export const businessManagerSagas = [managerListsSaga, businessPeopleSaga, businessAdAccountsSaga];
+export const businessManagerSagas = [
+  managerListsSaga,
+  businessPeopleSaga,
+  businessPartnersSaga,
+  businessAdAccountsSaga,
+  businessAccessSaga,
+];

@@ -1,13 +1,27 @@
-import type { BusinessListName, BusinessRecord } from '../../entities/business/lists';
-import { initialTableList, type TableListState } from '../../reducers/business/tableList';
+import type { BusinessListName, BusinessRecord, OfList } from '../../entities/business/lists';
+import { initialTableList, isTableOf, type TableListState } from '../../reducers/business/tableList';
 import type { RootState } from '../../reducers/root';
 
 const NONE: readonly never[] = [];
 
-/** The table state of a list; the initial one while nothing, or another business's, was read. */
-export function selectTableList(state: RootState, list: BusinessListName, businessId: string): TableListState {
+/** The table state of a list; the initial one while nothing, or what is about something else, was read. */
+export function selectTableList(
+  state: RootState,
+  list: BusinessListName,
+  businessId: string,
+  subjectId?: string,
+): TableListState {
   const found = state.business?.lists[list];
-  return found && (found.businessId === null || found.businessId === businessId) ? found : initialTableList;
+  return found && isTableOf(found, { businessId, subjectId }) ? found : initialTableList;
+}
+
+/** Those of the lists that were read, with what they are about. */
+export function selectLoadedLists(state: RootState, names: readonly BusinessListName[]): OfList[] {
+  return names.flatMap((list) => {
+    const found = state.business?.lists[list];
+    if (!found || found.businessId === null) return [];
+    return [{ list, businessId: found.businessId, ...(found.subjectId !== null && { subjectId: found.subjectId }) }];
+  });
 }
 
 /** The rows of a list's page. Makes an array. */

@@ -12,6 +12,7 @@ export interface ManagerPart {
 /** The pages of business management beside the dashboard, in the order of the navigation. */
 export const MANAGER_PARTS = {
   people: { path: 'people', needs: 'readPeople', group: 'users' },
+  partners: { path: 'partners', needs: 'readPartners', group: 'users' },
   adAccounts: { path: 'ad-accounts', needs: 'readBusiness', group: 'accounts' },
   tags: { path: 'tags', needs: 'readBusiness', group: 'accounts' },
   employers: { path: 'employers', needs: 'readBusiness', group: 'business' },
@@ -20,8 +21,11 @@ export const MANAGER_PARTS = {
 export type ManagerPartName = keyof typeof MANAGER_PARTS;
 const MANAGER_PART_NAMES = Object.keys(MANAGER_PARTS) as ManagerPartName[];
 
-export const managerPath = (businessId: string, part?: ManagerPartName): string =>
-  `/business/manager/${businessId}${part === undefined ? '' : `/${MANAGER_PARTS[part].path}`}`;
+/** `detail`: the id of the record whose own page it is. */
+export function managerPath(businessId: string, part?: ManagerPartName, detail?: string): string {
+  const rest = [part && MANAGER_PARTS[part].path, detail].filter((one) => one !== undefined);
+  return ['/business/manager', businessId, ...rest].join('/');
+}
 
 /** The parts that the abilities open. */
 export const openParts = (abilities: readonly BusinessOperation[]): ManagerPartName[] =>

@@ -13,6 +13,7 @@ export type AssetListRow = Pick<
 >;
 
 const SORTS = { NAME: sql`name_key`, CREATED: sql`created_at` };
+const GRANTED_SORTS = { NAME: sql`asset.name_key`, CREATED: sql`asset.created_at` };
 
 /** Assets of a business; `onlyIds`: no others. */
 export async function findAssets(
@@ -41,6 +42,41 @@ export async function findAssets(
         and ${onlyIds ? sql`asset_id in (${idList(onlyIds)})` : sql`true`} and ${containsText(sql`name_key`, term)}`,
       sort: SORTS[sort],
       id: sql`asset_id`,
+    },
+    options,
+  );
+}
+
+export type GrantedAssetRow = AssetListRow & Pick<Row<'business_grants'>, 'permissions'>;
+
+/** What a business gave to a member or a partner, be it its own or shared with it. */
+export async function findGranted(
+  db: Db,
+  cursors: Cursors,
+  options: OptionsOf<'BusinessAssetsResource.get'>,
+): Promise<SortedPage<GrantedAssetRow>> {
+  const {
+    business_id: id,
+    member_id,
+    partner_id,
+    asset_type: type,
+    sort_by: sort = 'NAME',
+    search_term: term,
+  } = options;
+  const kind = member_id === undefined ? 'PARTNER' : 'MEMBER';
+  const granteeId = member_id ?? partner_id ?? null;
+  return findSortedPage<GrantedAssetRow>(
+    db,
+    cursors,
+    {
+      name: `grantedAssets:${JSON.stringify([id, kind, granteeId, type, sort, term])}`,
+      columns: sql`asset.business_id, asset.asset_type, asset.asset_id, asset.name, asset.created_at, given.permissions`,
+      from: sql`from business_grants given
+        join business_assets asset on asset.asset_type = given.asset_type and asset.asset_id = given.asset_id
+        where given.business_id = ${id} and given.grantee_kind = ${kind} and given.grantee_id = ${granteeId}
+          and ${type ? sql`asset.asset_type = ${type}` : sql`true`} and ${containsText(sql`asset.name_key`, term)}`,
+      sort: GRANTED_SORTS[sort],
+      id: sql`asset.asset_id`,
     },
     options,
   );

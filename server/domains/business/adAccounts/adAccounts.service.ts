@@ -38,6 +38,16 @@ const permissionsIn = (seen: readonly HeldAsset[] | null, id: string) =>
   seen === null ? (['OWNER'] as const) : (seen.find(({ asset_id }) => asset_id === id)?.permissions ?? []);
 
 export async function listAssets(ctx: Ctx, options: OptionsOf<'BusinessAssetsResource.get'>) {
+  const { business_id: businessId, member_id: memberId, partner_id: partnerId } = options;
+  if (memberId !== undefined || partnerId !== undefined) {
+    if (memberId !== undefined) await requireBusiness(ctx, businessId, 'readPeople');
+    if (partnerId !== undefined) await requireBusiness(ctx, businessId, 'readPartners');
+    const page = await adAccounts.findGranted(ctx.db, ctx.cursors, options);
+    return pageAnswer(
+      page,
+      page.rows.map(({ permissions, ...row }) => presentAsset(row, permissions)),
+    );
+  }
   const seen = await findSeen(ctx, options.business_id);
   const ids = seen === null ? null : seen.map(({ asset_id }) => asset_id);
   const page = await adAccounts.findAssets(ctx.db, ctx.cursors, options, ids);

@@ -22,6 +22,7 @@ import {
   alreadyInBusiness,
   answerEach,
   businessesById,
+  findBusinessOf,
   isPartnerOf,
   lockBusiness,
   noSuchBusiness,
@@ -69,9 +70,12 @@ export async function listInvites(ctx: Ctx, options: OptionsOf<'BusinessInvitesR
 }
 
 /** Counts, outside the transaction, what `createInvites` mails. */
-export async function countInvites(ctx: Ctx, { members = [], partner_ids = [] }: Create): Promise<ReadonlySet<string>> {
+export async function countInvites(
+  ctx: Ctx,
+  { members = [], partner_ids = [], partner_names = [] }: Create,
+): Promise<ReadonlySet<string>> {
   const addresses = members.filter((text) => text.includes('@'));
-  return countMails(ctx, members.length + partner_ids.length, addresses);
+  return countMails(ctx, members.length + partner_ids.length + partner_names.length, addresses);
 }
 
 /** Invites people or businesses, each with an answer of its own. Who has an invite that waits keeps it as it is. */
@@ -81,7 +85,7 @@ export async function createInvites(
   options: Create,
   silent: ReadonlySet<string>,
 ): Promise<DataOf<'BusinessInvitesResource.create'>> {
-  const { business_id: id, invite_type: type, members = [], partner_ids = [] } = options;
+  const { business_id: id, invite_type: type, members = [], partner_ids = [], partner_names = [] } = options;
   const isOfPeople = type === 'MEMBER_INVITE';
   const { business } = await lockBusiness(tx, ctx, id, isOfPeople ? 'managePeople' : 'managePartners');
   if (isOfPeople) {
@@ -91,11 +95,25 @@ export async function createInvites(
       async (text) => presentOne(tx, ctx, await inviteMember(tx, ctx, business, options, { text, silent })),
     );
   }
+  const named = partner_names.map((name) => ({ name }));
   return answerEach(
-    partner_ids,
-    (partnerId) => [partnerId],
-    async (partnerId) => presentOne(tx, ctx, await invitePartner(tx, ctx, business, options, partnerId)),
+    [...partner_ids.map((partnerId) => ({ partnerId })), ...named],
+    (one) => ['name' in one ? one.name : one.partnerId],
+    async (one) => {
+      const partnerId = 'name' in one ? await findPartnerId(tx, ctx, one.name) : one.partnerId;
+      return presentOne(tx, ctx, await invitePartner(tx, ctx, business, options, partnerId));
+    },
   );
+}
+
+/** The business of a user name. Throws 404 also for accounts that are hidden from the viewer. */
+async function findPartnerId(tx: Tx, ctx: Ctx, name: string): Promise<BusinessId> {
+  const account = await findLogin(tx, name);
+  const business = account && (await findBusinessOf(tx, account.id));
+  const isHidden = await isHiddenFrom(tx, requireViewer(ctx).id, account?.id ?? absentId<Business['account_id']>());
+  // An address of an account is not looked up, so that nobody learns whose it is.
+  if (!business || isHidden || name.includes('@')) throw noSuchBusiness();
+  return business.id;
 }
 
 async function inviteMember(

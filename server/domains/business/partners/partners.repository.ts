@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OptionsOf } from '../../../../contract/api';
-import type { PartnerType } from '../../../../contract/constants/business/businesses';
+import { PARTNER_TYPES, type PartnerType } from '../../../../contract/constants/business/businesses';
 import type { BusinessId, UserId } from '../../../../contract/schemas/common';
 import { containsText, findSortedPage, type SortedPage } from '../../../platform/database/sortedPages';
 import type { Db, Tx } from '../../../platform/database/tables';
@@ -40,6 +40,20 @@ export async function findPartners(
       id: sql`other.id`,
     },
     options,
+  );
+}
+
+/** In which directions two businesses share assets, as the first one sees it. */
+export async function findPartnerTypes(db: Db, id: BusinessId, otherId: BusinessId): Promise<PartnerType[]> {
+  const rows = await db
+    .selectFrom('business_partners')
+    .select('business_id')
+    .where(
+      sql<boolean>`(business_id = ${id} and partner_id = ${otherId}) or (business_id = ${otherId} and partner_id = ${id})`,
+    )
+    .execute();
+  return PARTNER_TYPES.filter((type) =>
+    rows.some(({ business_id }) => (business_id === id ? 'INTERNAL' : 'EXTERNAL') === type),
   );
 }
 

@@ -44,6 +44,19 @@ export async function listPartners(ctx: Ctx, options: OptionsOf<'BusinessPartner
   return pageAnswer(page, await presentPartners(ctx.db, id, type, page.rows));
 }
 
+/** Throws 404 for a business that is no partner in either direction. */
+export async function readPartner(
+  ctx: Ctx,
+  businessId: BusinessId,
+  id: BusinessId,
+): Promise<DataOf<'BusinessPartnerResource.get'>> {
+  await requireBusiness(ctx, businessId, 'readPartners');
+  const partner_types = await partners.findPartnerTypes(ctx.db, businessId, id);
+  const partner = (await businessesById(ctx.db, [id])).get(id);
+  if (!partner || partner_types.length === 0) throw noSuchBusiness();
+  return { id, name: partner.name, account_id: partner.account_id, partner_types };
+}
+
 export async function listManagedClients(ctx: Ctx, options: OptionsOf<'ManagedClientsResource.get'>) {
   await requireBusiness(ctx, options.business_id, 'readPartners');
   const which = { type: 'EXTERNAL', withAdAccounts: true } as const;

@@ -1,43 +1,85 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type AssetPermission, PERMISSIONS_OF_TYPE } from '../../../../contract/constants/business/permissions';
-import type { BusinessId, MemberId } from '../../../../contract/schemas/common';
-import { accessRequested } from '../../../actions/business/adAccounts';
-import type { AdAccountRecord } from '../../../entities/business/adAccounts';
+import {
+  ASSET_PERMISSIONS,
+  type AssetPermission,
+  type AssetType,
+  type HeldPermission,
+  isGrantable,
+} from '../../../../contract/constants/business/permissions';
+import type { BusinessId } from '../../../../contract/schemas/common';
+import { accessRequested, type GranteeKind } from '../../../actions/business/access';
 import { selectPeopleChoice } from '../../../selectors/business/adAccounts';
+import { selectAssetChoice, selectPartnerChoice } from '../../../selectors/business/partners';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Select } from '../../../ui/fields/Select';
 import { FormDialog } from '../../../ui/overlays/FormDialog';
+import { useAssetTypeNames } from './useAssetTypeNames';
 import { useAttempt } from './useAttempt';
 import { useManagerPlace } from './useManagerPlace';
 import { usePermissionNames } from './usePermissionNames';
 
+export interface Grantee {
+  readonly kind: GranteeKind;
+  readonly id: string;
+}
+
+interface AccessDialogProps {
+  /** Who gets access; absent: one is chosen. */
+  grantees?: readonly Grantee[];
+  /** To what; absent: one is chosen. */
+  assets?: readonly { readonly id: string; readonly assetType: AssetType }[];
+  /** What is checked at first. */
+  permissions?: readonly HeldPermission[];
+  /** Only people can be chosen: what another business shared is not shared on. */
+  isForPeople?: boolean;
+}
+
+const NOBODY: readonly Grantee[] = [];
+
 /**
- * Gives a person permissions on ad accounts, in place of what they had there. Closes by itself when they are given; give
- * it another key to open it again.
+ * Gives people or partners permissions on assets, in place of what they had there. Closes by itself when they are given;
+ * give it another key to open it again.
  */
-export function AccessDialog({ adAccounts }: { adAccounts: readonly AdAccountRecord[] }) {
+export function AccessDialog({ grantees, assets, permissions: former = [], isForPeople }: AccessDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const businessId = useManagerPlace().businessId as BusinessId;
-  const people = useAppSelector((state) => selectPeopleChoice(state, businessId));
   const names = usePermissionNames();
-  const [memberId, setMemberId] = useState('');
-  const [permissions, setPermissions] = useState<readonly AssetPermission[]>([]);
+  const people = useGranteeOptions(businessId, isForPeople === true);
+  const choice = useAssetOptions(businessId);
+  const [chosen, setChosen] = useState<readonly Grantee[]>(grantees ?? NOBODY);
+  const [assetId, setAssetId] = useState('');
+  const [permissions, setPermissions] = useState<readonly HeldPermission[]>(former);
   const [isTried, setTried] = useState(false);
   const [isClosed, setClosed] = useState(false);
-  const { isBusy, isDone, problems, begin } = useAttempt('BusinessMemberAssetsResource.update');
-  const missing = isTried && permissions.length === 0 ? t`Choose at least one permission.` : null;
+  const kind = chosen[0]?.kind ?? 'MEMBER';
+  const member = useAttempt('BusinessMemberAssetsResource.update');
+  const partner = useAttempt('BusinessPartnerAssetsResource.update');
+  const { isBusy, isDone, problems, begin } = kind === 'MEMBER' ? member : partner;
+  const asset = choice.assets.find(({ id }) => id === assetId);
+  const targets = assets ?? (asset ? [{ id: asset.id, assetType: asset.asset_type }] : []);
+  const offered = ASSET_PERMISSIONS.filter((one) => targets.every(({ assetType }) => isGrantable(assetType, one)));
+  const given = offered.filter((one) => permissions.includes(one));
+  const missing = isTried && targets.length > 0 && given.length === 0 ? t`Choose at least one permission.` : null;
   const send = () => {
     setTried(true);
-    if (memberId === '' || permissions.length === 0) return;
-    const adAccountIds = adAccounts.map(({ id }) => id);
-    const given = { memberId: memberId as MemberId, permissions: [...permissions] };
-    dispatch(accessRequested({ businessId, adAccountIds, ...given, attempt: begin() }));
+    if (chosen.length === 0 || targets.length === 0 || given.length === 0) return;
+    dispatch(
+      accessRequested({
+        businessId,
+        kind,
+        targets: chosen.flatMap(({ id }) =>
+          targets.map((target) => ({ granteeId: id, assetType: target.assetType, assetId: target.id })),
+        ),
+        permissions: given,
+        attempt: begin(),
+      }),
+    );
   };
   const toggle = (permission: AssetPermission, isGiven: boolean) => {
-    const others = permissions.filter((one) => one !== permission);
+    const others = given.filter((one) => one !== permission);
     setPermissions(isGiven ? [...others, permission] : others);
   };
   return (
@@ -50,23 +92,63 @@ export function AccessDialog({ adAccounts }: { adAccounts: readonly AdAccountRec
       isBusy={isBusy}
       problem={[missing, ...problems].filter(Boolean).join(' ') || undefined}
     >
-      <Select
-        label={t`Person`}
-        hint={t`What is chosen here takes the place of what they had.`}
-        value={memberId}
-        placeholder={t`Choose one`}
-        options={people.map(({ id, name }) => ({ value: id, label: name }))}
-        onValueChange={setMemberId}
-        error={isTried && memberId === '' ? t`Choose a person.` : undefined}
-      />
-      {PERMISSIONS_OF_TYPE.AD_ACCOUNT.map((permission) => (
-        <Checkbox
-          key={permission}
-          label={names[permission]}
-          checked={permissions.includes(permission)}
-          onCheckedChange={(isGiven) => toggle(permission, isGiven)}
+      {!grantees && (
+        <Select
+          label={isForPeople ? t`Person` : t`Person or partner`}
+          hint={t`What is chosen here takes the place of what they had.`}
+          value={chosen[0] ? keyOf(chosen[0]) : ''}
+          placeholder={t`Choose one`}
+          options={people.map(({ grantee, name }) => ({ value: keyOf(grantee), label: name }))}
+          onValueChange={(value) =>
+            setChosen(people.filter(({ grantee }) => keyOf(grantee) === value).map(({ grantee }) => grantee))
+          }
+          error={isTried && chosen.length === 0 ? t`Choose who gets access.` : undefined}
         />
-      ))}
+      )}
+      {!assets && (
+        <Select
+          label={t`Asset`}
+          value={assetId}
+          placeholder={t`Choose one`}
+          options={choice.options}
+          onValueChange={setAssetId}
+          error={isTried && assetId === '' ? t`Choose an asset.` : undefined}
+        />
+      )}
+      {targets.length > 0 &&
+        offered.map((permission) => (
+          <Checkbox
+            key={permission}
+            label={names[permission]}
+            checked={given.includes(permission)}
+            onCheckedChange={(isGiven) => toggle(permission, isGiven)}
+          />
+        ))}
+      {offered.length === 0 && (
+        <p>
+          <Trans>These assets have no permission in common. Choose assets of one type.</Trans>
+        </p>
+      )}
     </FormDialog>
   );
+}
+
+const keyOf = ({ kind, id }: Grantee): string => `${kind}:${id}`;
+
+function useGranteeOptions(businessId: string, isForPeople: boolean): { grantee: Grantee; name: string }[] {
+  const people = useAppSelector((state) => selectPeopleChoice(state, businessId));
+  const partners = useAppSelector((state) => selectPartnerChoice(state, businessId));
+  return [
+    ...people.map(({ id, name }) => ({ grantee: { kind: 'MEMBER' as const, id }, name })),
+    ...(isForPeople ? [] : partners.map(({ id, name }) => ({ grantee: { kind: 'PARTNER' as const, id }, name }))),
+  ];
+}
+
+function useAssetOptions(businessId: string) {
+  const assets = useAppSelector((state) => selectAssetChoice(state, businessId));
+  const types = useAssetTypeNames();
+  return {
+    assets,
+    options: assets.map(({ id, name, asset_type }) => ({ value: id, label: `${name} · ${types[asset_type]}` })),
+  };
 }

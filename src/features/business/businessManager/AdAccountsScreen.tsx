@@ -88,7 +88,7 @@ function GiveAccess({ rows }: { rows: readonly AdAccountRecord[] }) {
       <Button size="sm" onClick={() => setOpened(opened + 1)}>
         <Trans>Give access</Trans>
       </Button>
-      {opened > 0 && <AccessDialog key={opened} adAccounts={rows} />}
+      {opened > 0 && <AccessDialog key={opened} assets={rows.map(({ id }) => ({ id, assetType: 'AD_ACCOUNT' }))} />}
     </>
   );
 }

@@ -26,6 +26,8 @@ import { usePartNames } from './usePartNames';
 import { useRoleNames } from './useRoleNames';
 
 interface ManagerFrameProps {
+  /** Above the title: the way back from a record's own page. */
+  above?: ReactNode;
   title: ReactNode;
   /** Below the title: what the page is for. */
   intro?: ReactNode;
@@ -35,7 +37,7 @@ interface ManagerFrameProps {
 }
 
 /** The navigation of business management beside one page of it; a row above it on phones. */
-export function ManagerFrame({ title, intro, action, children }: ManagerFrameProps) {
+export function ManagerFrame({ above, title, intro, action, children }: ManagerFrameProps) {
   const { businessId } = useManagerPlace();
   const business = useAppSelector((state) => selectBusiness(state, businessId));
   const roles = useRoleNames();
@@ -58,6 +60,7 @@ export function ManagerFrame({ title, intro, action, children }: ManagerFramePro
             <Trans>This business is suspended. You can look at everything, but you cannot change anything.</Trans>
           </Banner>
         )}
+        {above}
         <div className={styles.head}>
           <div>
             <h1>{title}</h1>

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/Button';
 import type { GridColumn } from '../../../ui/dataGrid/gridColumns';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Link } from '../../../ui/Link';
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { BusinessTable } from '../businessTable';
+import { ConfirmedAction } from './ConfirmedAction';
 import { InviteDialog } from './InviteDialog';
 import { ManagerFrame } from './ManagerFrame';
 import { RoleChoice } from './RoleChoice';
@@ -108,27 +108,13 @@ function Remove({ rows, clear }: { rows: readonly BusinessPerson[]; clear: () =>
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const { businessId } = useManagerPlace();
-  const [isAsking, setAsking] = useState(false);
   const remove = () => {
     dispatch(removeRequested({ businessId: businessId as BusinessId, memberIds: rows.map(({ id }) => id) }));
-    setAsking(false);
     clear();
   };
   return (
-    <>
-      <Button size="sm" onClick={() => setAsking(true)}>
-        <Trans>Remove</Trans>
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={remove}
-        title={t`Remove these people from the business?`}
-        confirmLabel={t`Remove`}
-        isDanger
-      >
-        <Trans>They lose access to everything that the business owns.</Trans>
-      </ConfirmDialog>
-    </>
+    <ConfirmedAction label={t`Remove`} title={t`Remove these people from the business?`} onConfirm={remove}>
+      <Trans>They lose access to everything that the business owns.</Trans>
+    </ConfirmedAction>
   );
 }

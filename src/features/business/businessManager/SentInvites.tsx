@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { BusinessId } from '../../../../contract/schemas/common';
-import { invitesChangeRequested } from '../../../actions/business/people';
 import type { SentInvite } from '../../../entities/business/people';
-import { useAppDispatch } from '../../../store/hooks';
-import { Button } from '../../../ui/Button';
 import type { GridColumn } from '../../../ui/dataGrid/gridColumns';
 import { EmptyState } from '../../../ui/EmptyState';
 import { BusinessTable } from '../businessTable';
+import { InviteActions } from './InviteActions';
 import styles from './Manager.module.css';
 import { useDates } from './useDates';
 import { useManagerPlace } from './useManagerPlace';
@@ -66,25 +63,5 @@ function useInviteColumns(): readonly GridColumn<SentInvite>[] {
       },
     ],
     [t, roles, dates],
-  );
-}
-
-function InviteActions({ rows, clear }: { rows: readonly SentInvite[]; clear: () => void }) {
-  const dispatch = useAppDispatch();
-  const { businessId } = useManagerPlace();
-  const change = (how: 'resend' | 'cancel') => {
-    const inviteIds = rows.map(({ id }) => id);
-    dispatch(invitesChangeRequested({ businessId: businessId as BusinessId, inviteIds, how }));
-    clear();
-  };
-  return (
-    <>
-      <Button size="sm" onClick={() => change('resend')}>
-        <Trans>Send again</Trans>
-      </Button>
-      <Button size="sm" onClick={() => change('cancel')}>
-        <Trans>Cancel invitations</Trans>
-      </Button>
-    </>
   );
 }

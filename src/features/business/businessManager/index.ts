@@ -3,5 +3,7 @@ export { BusinessHomeScreen } from './BusinessHomeScreen';
 export { DashboardScreen } from './DashboardScreen';
 export { EmployersScreen } from './EmployersScreen';
 export { InvitesScreen } from './InvitesScreen';
+export { PartnerScreen } from './PartnerScreen';
+export { PartnersScreen } from './PartnersScreen';
 export { PeopleScreen } from './PeopleScreen';
 export { TagsScreen } from './TagsScreen';

@@ -6,6 +6,7 @@ export function usePartDetails(): Readonly<Record<ManagerPartName, string>> {
   const { t } = useLingui();
   return {
     people: t`Who works here, with which role, and who is invited.`,
+    partners: t`Businesses that work with your assets, and those whose assets you work with.`,
     adAccounts: t`The accounts that ads and tags belong to, and who works with them.`,
     tags: t`The code for the pages of your shops, and what arrives from them.`,
     employers: t`The businesses you work for.`,

@@ -6,6 +6,7 @@ export function usePartNames() {
   const { t } = useLingui();
   const parts: Record<ManagerPartName, string> = {
     people: t`People`,
+    partners: t`Partners`,
     adAccounts: t`Ad accounts`,
     tags: t`Conversion tags`,
     employers: t`Employers`,

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PERMISSIONS_OF_TYPE } from '../../../../contract/constants/business/permissions';
+import type { HeldPermission } from '../../../../contract/constants/business/permissions';
 
-type AccountPermission = (typeof PERMISSIONS_OF_TYPE)['AD_ACCOUNT'][number];
-
-/** How the permissions on an ad account read. */
-export function usePermissionNames(): Readonly<Record<AccountPermission, string>> {
+/** How the permissions on assets read. */
+export function usePermissionNames(): Readonly<Record<HeldPermission, string>> {
   const { t } = useLingui();
   return {
+    OWNER: t`Owner`,
     ADMIN: t`Everything`,
     ANALYST: t`See figures`,
     FINANCE_MANAGER: t`Manage billing`,
@@ -14,5 +13,8 @@ export function usePermissionNames(): Readonly<Record<AccountPermission, string>
     FINANCE_VIEW: t`See billing`,
     AUDIENCE_MANAGER: t`Manage audiences`,
     CAMPAIGN_MANAGER: t`Manage campaigns and tags`,
+    CATALOGS_MANAGER: t`Manage catalogs`,
+    CATALOGS_VIEWER: t`See catalogs`,
+    PROFILE_PUBLISHER: t`Publish to the profile`,
   };
 }

@@ -22,6 +22,8 @@ import { useTableTexts } from './useTableTexts';
 export interface BusinessTableProps<Row extends BusinessRecord> {
   list: BusinessListName;
   businessId: string;
+  /** Of lists about one record of the business: its id. */
+  subjectId?: string | undefined;
   /** Accessible name, and the name of the exported file. */
   label: string;
   /** Keep the array's identity between renders, or every row renders again. */
@@ -40,18 +42,30 @@ const rowKey = ({ id }: BusinessRecord) => id;
 
 /** A list of business management: what it shows is in the store, and the server sorts, searches and pages it. */
 export function BusinessTable<Row extends BusinessRecord>(props: BusinessTableProps<Row>) {
-  const { list, businessId, label, columns, nameOf, isSearchable = false, filters, bulkActions, empty } = props;
+  const {
+    list,
+    businessId,
+    subjectId,
+    label,
+    columns,
+    nameOf,
+    isSearchable = false,
+    filters,
+    bulkActions,
+    empty,
+  } = props;
+  const of = { list, businessId, subjectId };
   const texts = useTableTexts();
   const dispatch = useAppDispatch();
-  const state = useAppSelector((root) => selectTableList(root, list, businessId));
+  const state = useAppSelector((root) => selectTableList(root, list, businessId, subjectId));
   const rows = useAppSelector((root) => selectTableRows<Row>(root, list, state.ids), shallowEqual);
   const isOffline = useAppSelector(selectIsOffline);
   const selection = useGridSelection(rows, rowKey);
   const shown = useMemo(() => shownColumns(columns, state.hidden), [columns, state.hidden]);
   useExported(props);
 
-  const change = (to: lists.ListChange) => void dispatch(lists.listChanged({ list, businessId, change: to }));
-  const retry = () => void dispatch(lists.listRefreshRequested({ list, businessId }));
+  const change = (to: lists.ListChange) => void dispatch(lists.listChanged({ ...of, change: to }));
+  const retry = () => void dispatch(lists.listRefreshRequested(of));
   const sort = { by: state.sortBy, direction: state.sortDirection };
   const onSort = (sortBy: string) =>
     change({
@@ -94,11 +108,7 @@ export function BusinessTable<Row extends BusinessRecord>(props: BusinessTablePr
         search={
           isSearchable ? { value: state.searchTerm, onValueChange: (searchTerm) => change({ searchTerm }) } : undefined
         }
-        onExport={
-          rows.length > 0 && !state.isExporting
-            ? () => void dispatch(lists.exportRequested({ list, businessId }))
-            : undefined
-        }
+        onExport={rows.length > 0 && !state.isExporting ? () => void dispatch(lists.exportRequested(of)) : undefined}
         filters={filters}
       />
       {state.error && rows.length > 0 && (
@@ -154,9 +164,10 @@ export function BusinessTable<Row extends BusinessRecord>(props: BusinessTablePr
 }
 
 /** Saves the file of an export when its rows have come. */
-function useExported<Row extends BusinessRecord>({ list, businessId, label, columns }: BusinessTableProps<Row>): void {
+function useExported<Row extends BusinessRecord>(props: BusinessTableProps<Row>): void {
+  const { list, businessId, subjectId, label, columns } = props;
   const dispatch = useAppDispatch();
-  const exported = useAppSelector((root) => selectTableList(root, list, businessId).exported);
+  const exported = useAppSelector((root) => selectTableList(root, list, businessId, subjectId).exported);
   const save = useEffectEvent((records: readonly BusinessRecord[]) => {
     const written = columns.filter((column) => column.exported !== undefined);
     const rows = (records as readonly Row[]).map((row) => written.map((column) => column.exported?.(row) ?? null));

@@ -68,6 +68,8 @@ async function open(
   test.api.on('BusinessResource.get', () => business);
   test.api.on('AdAccountsResource.get', () => ({ items: accounts, total_count: accounts.length }));
   test.api.on('BusinessPeopleResource.get', () => ({ items: [ada], total_count: 1 }));
+  test.api.on('BusinessPartnersResource.get', () => ({ items: [], total_count: 0 }));
+  test.api.on('BusinessAssetsResource.get', () => ({ items: [], total_count: 0 }));
   test.api.on('BusinessTagsResource.get', () => []);
   const route = `/business/manager/11/${part === 'tags' ? 'tags' : 'ad-accounts'}`;
   const params = { business: '11' };
@@ -110,8 +112,8 @@ it('[BIZ-065] gives a person permissions on the ad accounts that are selected', 
   await user.click(screen.getByRole('button', { name: 'Give access' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Give access' }));
   await user.click(dialog.getByRole('button', { name: 'Give access' }));
-  expect(dialog.getByText('Choose a person.')).toBeVisible();
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Person' }), 'Ada Lind');
+  expect(dialog.getByText('Choose who gets access.')).toBeVisible();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Person or partner' }), 'Ada Lind');
   await user.click(dialog.getByRole('checkbox', { name: 'See figures' }));
   await user.click(dialog.getByRole('button', { name: 'Give access' }));
   expect(await dialog.findByText('That is more than you hold.')).toBeVisible();

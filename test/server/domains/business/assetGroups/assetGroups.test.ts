@@ -107,6 +107,57 @@ describe.each(TEST_DATABASES)('asset groups, partners and history on %s', (datab
     expect((await lamps.call('BusinessPartnersResource.get', of())).data.total_count).toBe(0);
   });
 
+  it('[BIZ-061] [BIZ-062] [BIZ-065] find partners by user name, and list what each was given', async () => {
+    const autumn = await adAccount('Autumn');
+    await adAccount('Spring');
+    const account = await app.signUp({ username: 'agency', accountType: 'business' });
+    const agency = await createTestBusiness(app, account, 'Agency');
+    const sent = await lamps.callLoosely('BusinessInvitesResource.create', {
+      ...of(),
+      invite_type: 'PARTNER_INVITE',
+      partner_names: ['agency', 'idaho', 'nobody', 'agency@example.org'],
+    });
+    type Entry = { result?: { id: string; partner: { id: string } }; exception?: { message: string; ids: string[] } };
+    const entries = sent.data as Entry[];
+    expect(entries[0]?.result?.partner.id).toBe(agency.id);
+    const refusals = entries.slice(1).map(({ exception }) => exception);
+    expect(refusals.map((one) => one?.ids)).toEqual([['idaho'], ['nobody'], ['agency@example.org']]);
+    expect(new Set(refusals.map((one) => one?.message)).size).toBe(1);
+    const one = { ...of(), partner_id: agency.id };
+    expect((await lamps.callLoosely('BusinessPartnerResource.get', one)).status).toBe(404);
+    const invite_id = entries[0]?.result?.id as never;
+    await account.call('ReceivedBusinessInvitesResource.update', { answers: [{ invite_id, accept_invite: true }] });
+    expect((await lamps.call('BusinessPartnerResource.get', one)).data).toEqual({
+      id: agency.id,
+      name: 'Agency',
+      account_id: account.id,
+      partner_types: ['INTERNAL'],
+    });
+    const seen = await account.call('BusinessPartnerResource.get', { business_id: agency.id, partner_id: business.id });
+    expect(seen.data.partner_types).toEqual(['EXTERNAL']);
+
+    const given = { asset_type: 'AD_ACCOUNT' as const, asset_id: autumn, permissions: ['ANALYST' as const] };
+    await lamps.call('BusinessPartnerAssetsResource.update', {
+      ...of(),
+      changes: [{ partner_id: agency.id, ...given }],
+    });
+    const { data } = await lamps.call('BusinessAssetsResource.get', one);
+    expect([data.total_count, data.items.map(({ id, name, permissions }) => [id, name, permissions])]).toEqual([
+      1,
+      [[autumn, 'Autumn', ['ANALYST']]],
+    ]);
+    // What is shared on to one's own people is in the list of each of them, by its name.
+    await join(ida);
+    const own = { business_id: agency.id };
+    expect((await ida.callLoosely('BusinessAssetsResource.get', one)).status).toBe(403);
+    const shared = await account.call('BusinessAssetsResource.get', of());
+    expect(shared.data.items.map(({ name, permissions }) => [name, permissions])).toEqual([['Autumn', ['ANALYST']]]);
+    expect((await account.callLoosely('BusinessAssetsResource.get', { ...own, member_id: ida.id })).data).toEqual({
+      items: [],
+      total_count: 0,
+    });
+  });
+
   it('[BIZ-043] [BIZ-044] tell what happened from seven days ago to yesterday, newest first', async () => {
     await adAccount('Too old');
     app.clock.advance(3 * DAY);
