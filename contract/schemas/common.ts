@@ -27,6 +27,8 @@ export type ProductFeedId = Id<'productFeed'>;
 export type FeedRunId = Id<'feedRun'>;
 export type ProductGroupId = Id<'productGroup'>;
 export type BusinessInviteId = Id<'businessInvite'>;
+export type AdAccountRequestId = Id<'adAccountRequest'>;
+export type InvoiceId = Id<'invoice'>;
 /** Of a person in a business, that of their account. */
 export type MemberId = UserId | SystemUserId;
 /** The profile of a business has the id of its account. */
@@ -64,6 +66,8 @@ export const AssetGroupIdSchema = id<AssetGroupId>();
 export const AssetIdSchema = id<AssetId>();
 export const MemberIdSchema = id<MemberId>();
 export const BusinessInviteIdSchema = id<BusinessInviteId>();
+export const AdAccountRequestIdSchema = id<AdAccountRequestId>();
+export const InvoiceIdSchema = id<InvoiceId>();
 
 /** One of these words. Built from a list, so that the static type is the exact union. */
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>

@@ -5,6 +5,7 @@ import { businessHandlers } from '../domains/business/businesses';
 import { businessSignupHandlers } from '../domains/business/businessSignup';
 import { catalogHandlers, createCatalogJobs } from '../domains/business/catalogs';
 import { eventTokenHandlers } from '../domains/business/eventTokens';
+import { hierarchyHandlers } from '../domains/business/hierarchy';
 import { businessInviteHandlers, createBusinessInviteJobs } from '../domains/business/invites';
 import { memberHandlers } from '../domains/business/members';
 import { partnerHandlers } from '../domains/business/partners';
@@ -21,6 +22,7 @@ export const businessArea = {
     ...adAccountHandlers,
     ...assetGroupHandlers,
     ...partnerHandlers,
+    ...hierarchyHandlers,
     ...tagHandlers,
     ...eventTokenHandlers,
     ...catalogHandlers,

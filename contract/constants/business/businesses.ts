@@ -86,11 +86,37 @@ export const BUSINESS_LIMITS = {
   search: 200,
   /** An invite can be answered for so many days after it was sent. */
   inviteDays: 30,
+  /** Below one parent. */
+  children: 250,
+  organizationManagers: 50,
+  about: 500,
 } as const;
 
+/** A business is to stand below the sender, or above it; a person is to manage everything below the sender. */
+export const HIERARCHY_INVITE_TYPES = ['CHILD_INVITE', 'PARENT_REQUEST', 'ORGANIZATION_MANAGER_INVITE'] as const;
+export type HierarchyInviteType = (typeof HIERARCHY_INVITE_TYPES)[number];
+
 /** MEMBER_INVITE: a person joins. PARTNER_INVITE: a business may reach our assets. PARTNER_REQUEST: we ask for theirs. */
-export const BUSINESS_INVITE_TYPES = ['MEMBER_INVITE', 'PARTNER_INVITE', 'PARTNER_REQUEST'] as const;
+export const BUSINESS_INVITE_TYPES = [
+  'MEMBER_INVITE',
+  'PARTNER_INVITE',
+  'PARTNER_REQUEST',
+  ...HIERARCHY_INVITE_TYPES,
+] as const;
 export type BusinessInviteType = (typeof BUSINESS_INVITE_TYPES)[number];
+
+/** What a hierarchy lists of its children (ledger BIZ-047). */
+export const HIERARCHY_LISTS = [
+  'BUSINESS_MEMBERS',
+  'AD_ACCOUNTS',
+  'PROFILES',
+  'ASSET_GROUPS',
+  'EMPLOYEES',
+  'PARTNERS',
+  'PENDING_CHILD_BUSINESSES',
+  'PENDING_ORGANIZATION_MANAGERS',
+] as const;
+export type HierarchyList = (typeof HIERARCHY_LISTS)[number];
 
 export const BUSINESS_INVITE_STATUSES = ['PENDING', 'ACCEPTED', 'DECLINED', 'CANCELLED', 'EXPIRED'] as const;
 export type BusinessInviteStatus = (typeof BUSINESS_INVITE_STATUSES)[number];
@@ -101,6 +127,18 @@ export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 /** INTERNAL: their access to ours. EXTERNAL: our access to theirs. */
 export const PARTNER_TYPES = ['INTERNAL', 'EXTERNAL'] as const;
 export type PartnerType = (typeof PARTNER_TYPES)[number];
+
+/** OFFER: another business is to own a new ad account. ASK: access to one that it owns. */
+export const AD_ACCOUNT_REQUEST_KINDS = ['OFFER', 'ASK'] as const;
+export type AdAccountRequestKind = (typeof AD_ACCOUNT_REQUEST_KINDS)[number];
+
+export const INVOICE_TYPES = ['INVOICE', 'CREDIT_MEMO'] as const;
+export type InvoiceType = (typeof INVOICE_TYPES)[number];
+
+/** The tabs of the invoices. PROGRESS: the period that still runs. */
+export const INVOICE_STATUSES = ['PROGRESS', 'OPEN', 'CLOSED'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+export const DEFAULT_INVOICE_TAB: InvoiceStatus = 'PROGRESS';
 
 /** Currencies of ad accounts. */
 export const CURRENCIES = [

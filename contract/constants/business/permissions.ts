@@ -11,6 +11,12 @@ export type BusinessRole = (typeof BUSINESS_ROLES)[number];
 export const ACTING_ROLES = ['owner', 'BIZ_ADMIN', 'EMPLOYEE', 'PARTNER'] as const;
 export type ActingRole = (typeof ACTING_ROLES)[number];
 
+/**
+ * What an organization manager is in the parent and in each of its children. Nobody else of the parent is anything in a
+ * child, nobody of a child in the parent or in another child.
+ */
+export const ORGANIZATION_MANAGER_ROLE = 'BIZ_ADMIN' satisfies BusinessRole;
+
 const MANAGERS = ['owner', 'BIZ_ADMIN'] as const;
 const MEMBERS = ['owner', 'BIZ_ADMIN', 'EMPLOYEE'] as const;
 

@@ -5,6 +5,7 @@ import { businessEndpoints } from './businesses';
 import { businessSignupEndpoints } from './businessSignup';
 import { catalogEndpoints } from './catalogs';
 import { eventTokenEndpoints } from './eventTokens';
+import { hierarchyEndpoints } from './hierarchy';
 import { inviteEndpoints } from './invites';
 import { memberEndpoints } from './members';
 import { partnerEndpoints } from './partners';
@@ -22,6 +23,7 @@ export const businessSideEndpoints = {
   ...adAccountEndpoints,
   ...assetGroupEndpoints,
   ...partnerEndpoints,
+  ...hierarchyEndpoints,
   ...businessSignupEndpoints,
 };
 

@@ -5,6 +5,7 @@ import { businessSchemas } from './businesses';
 import { businessSignupSchemas } from './businessSignup';
 import { catalogSchemas } from './catalogs';
 import { eventTokenSchemas } from './eventTokens';
+import { hierarchySchemas } from './hierarchy';
 import { inviteSchemas } from './invites';
 import { memberSchemas } from './members';
 import { partnerSchemas } from './partners';
@@ -22,5 +23,6 @@ export const businessSideSchemas = {
   ...adAccountSchemas,
   ...assetGroupSchemas,
   ...partnerSchemas,
+  ...hierarchySchemas,
   ...businessSignupSchemas,
 };

@@ -63,11 +63,11 @@ export const inviteSchemas = {
       {
         business_id: BusinessIdSchema,
         invite_type: OneOf(BUSINESS_INVITE_TYPES),
-        /** Email addresses and user names, for MEMBER_INVITE. */
+        /** Email addresses and user names, for MEMBER_INVITE; user names, for ORGANIZATION_MANAGER_INVITE. */
         members: Type.Optional(
           Type.Array(Type.String({ minLength: 1, maxLength: 254 }), { minItems: 1, maxItems: BUSINESS_LIMITS.invites }),
         ),
-        /** For PARTNER_INVITE and PARTNER_REQUEST. */
+        /** For those of partners, children and parents. */
         partner_ids: Type.Optional(
           Type.Array(BusinessIdSchema, { minItems: 1, maxItems: BUSINESS_LIMITS.partners, uniqueItems: true }),
         ),
@@ -104,7 +104,7 @@ export const inviteSchemas = {
   },
   /** Waiting invites to the viewer, and to businesses that the viewer manages (ledger BIZ-082). */
   'ReceivedBusinessInvitesResource.get': {
-    options: Type.Object({}, closed),
+    options: Type.Object({ is_of_hierarchy: Type.Optional(Type.Boolean()) }, closed),
     data: Type.Array(BusinessInviteSchema),
   },
   /** Whoever accepts a PARTNER_REQUEST names what they give, which may be less than was asked for. */

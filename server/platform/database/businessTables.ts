@@ -1,17 +1,22 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type {
+  AdAccountRequestKind,
   BusinessEventKind,
   BusinessInviteStatus,
   BusinessInviteType,
   BusinessSubject,
+  InvoiceStatus,
+  InvoiceType,
 } from '../../../contract/constants/business/businesses';
 import type { AssetPermission, AssetType, BusinessRole } from '../../../contract/constants/business/permissions';
 import type {
   AdAccountId,
+  AdAccountRequestId,
   AssetGroupId,
   AssetId,
   BusinessId,
   BusinessInviteId,
+  InvoiceId,
   MemberId,
   UserId,
 } from '../../../contract/schemas/common';
@@ -164,6 +169,60 @@ interface BusinessInvitesTable {
   updated_at: Date;
 }
 
+interface AdAccountRequestsTable {
+  business_id: BusinessId;
+  id: AdAccountRequestId;
+  owner_id: BusinessId;
+  kind: AdAccountRequestKind;
+  ad_account_id: AdAccountId | null;
+  name: string;
+  country: Generated<string>;
+  currency: Generated<string>;
+  permissions: Json<Record<BusinessId, AssetPermission[]>>;
+  status: Exclude<BusinessInviteStatus, 'EXPIRED'>;
+  version: Generated<number>;
+  created_by_id: UserId;
+  created_at: Date;
+  expires_at: Date;
+  updated_at: Date;
+}
+
+interface BusinessUserPropertiesTable {
+  business_id: BusinessId;
+  user_id: UserId;
+  key: string;
+  value: Json<unknown>;
+  updated_at: Date;
+}
+
+interface BusinessAgeConfirmationsTable {
+  business_id: BusinessId;
+  member_id: MemberId;
+  created_by_id: UserId | null;
+  created_at: Date;
+}
+
+interface BillingInformationTable {
+  business_id: BusinessId;
+  is_filled: Generated<boolean>;
+  information: DefaultJson<Record<string, string>>;
+  version: Generated<number>;
+  updated_at: Date;
+}
+
+interface InvoicesTable {
+  business_id: BusinessId;
+  id: InvoiceId;
+  ad_account_id: AdAccountId;
+  document_type: InvoiceType;
+  status: InvoiceStatus;
+  currency: string;
+  billed: string;
+  period_start: Date;
+  period_end: Date;
+  due_at: Date | null;
+}
+
 interface BusinessHistoryTable {
   business_id: BusinessId;
   id: BusinessEventId;
@@ -188,4 +247,9 @@ export interface BusinessTables {
   business_grants: BusinessGrantsTable;
   business_invites: BusinessInvitesTable;
   business_history: BusinessHistoryTable;
+  ad_account_requests: AdAccountRequestsTable;
+  business_user_properties: BusinessUserPropertiesTable;
+  business_age_confirmations: BusinessAgeConfirmationsTable;
+  billing_information: BillingInformationTable;
+  invoices: InvoicesTable;
 }

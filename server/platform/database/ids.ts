@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type {
   AdAccountId,
+  AdAccountRequestId,
   AssetGroupId,
   BoardId,
   BulkActionId,
@@ -73,6 +74,7 @@ export interface IdOf {
   feedRun: FeedRunId;
   productGroup: ProductGroupId;
   businessInvite: BusinessInviteId;
+  adAccountRequest: AdAccountRequestId;
   businessEvent: BusinessEventId;
   conversionTag: ConversionTagId;
   eventToken: EventTokenId;
@@ -121,6 +123,7 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   // Of another kind than a user's: both are members of businesses.
   systemUser: 13n,
   businessInvite: 14n,
+  adAccountRequest: 15n,
   businessEvent: 9n,
   conversionTag: 9n,
   eventToken: 10n,

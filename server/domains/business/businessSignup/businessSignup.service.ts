@@ -2,7 +2,7 @@ import type { DataOf, OptionsOf } from '../../../../contract/api';
 import { SIGNUP_LIMITS } from '../../../../contract/constants/business/signUp';
 import { LIMITS } from '../../../../contract/constants/limits';
 import { cutText } from '../../../../contract/constants/textLength';
-import type { Tx } from '../../../platform/database/tables';
+import type { Row, Tx } from '../../../platform/database/tables';
 import { inTransaction } from '../../../platform/database/transaction';
 import type { Ctx, SessionUser } from '../../../platform/http/context';
 import { type AccountRow, changeAccountType, createLinkedUser, lockAccount, noSuchPerson } from '../../people/users';
@@ -30,6 +30,20 @@ export async function saveDraft(
   await signups.saveDraft(db, viewer.id, said, clock.now());
 }
 
+/** Makes a business with an account that its maker opens from theirs. Throws 409 where they have too many. */
+export async function createLinkedBusiness(
+  tx: Tx,
+  ctx: Ctx,
+  viewer: SessionUser,
+  described: Pick<DescribedBusiness, 'name' | 'country'> & Partial<DescribedBusiness>,
+): Promise<Row<'businesses'>> {
+  const owner = await requireLocked(tx, viewer);
+  if ((await signups.findLinked(tx, owner.id)).length >= SIGNUP_LIMITS.linked) throw errors.tooManyLinked();
+  const account = await createLinkedUser(tx, ctx, owner, { ...namesOf(described), country: described.country });
+  await signups.insertLink(tx, account.id, owner.id, ctx.clock.now());
+  return createBusinessFor(tx, ctx, account, described, viewer);
+}
+
 /** Makes a business with an account beside the viewer's, which they open from theirs (`openLinkedHandshake`). */
 export async function createLinked(
   tx: Tx,
@@ -37,13 +51,9 @@ export async function createLinked(
   viewer: SessionUser,
   described: DescribedBusiness,
 ): Promise<Created> {
-  const owner = await requireLocked(tx, viewer);
-  if ((await signups.findLinked(tx, owner.id)).length >= SIGNUP_LIMITS.linked) throw errors.tooManyLinked();
-  const account = await createLinkedUser(tx, ctx, owner, { ...namesOf(described), country: described.country });
-  await signups.insertLink(tx, account.id, owner.id, ctx.clock.now());
-  await createBusinessFor(tx, ctx, account, described, viewer);
+  const { account_id } = await createLinkedBusiness(tx, ctx, viewer, described);
   await signups.deleteDraft(tx, viewer.id);
-  return { user_id: account.id };
+  return { user_id: account_id };
 }
 
 /**
@@ -95,6 +105,6 @@ async function requireLocked(tx: Tx, viewer: SessionUser): Promise<AccountRow> {
 }
 
 /** How an account shows the name of a business. */
-function namesOf({ name }: Pick<DescribedBusiness, 'name'>) {
+export function namesOf({ name }: Pick<DescribedBusiness, 'name'>) {
   return { firstName: cutText(name, LIMITS.firstName), lastName: '', fullName: shownName(name) };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AssetType } from '../../../../contract/constants/business/permissions';
+import { type AssetType, ORGANIZATION_MANAGER_ROLE } from '../../../../contract/constants/business/permissions';
 import type { AdAccountId, AssetId, BusinessId, UserId } from '../../../../contract/schemas/common';
 import { idList } from '../../../platform/database/columns';
 import type { Db, Row, Tx } from '../../../platform/database/tables';
@@ -24,15 +24,18 @@ export async function putSwitch(tx: Tx, value: 'on' | 'off'): Promise<void> {
     .execute();
 }
 
-/** The businesses in which a person acts, also through being an organization manager of their parent. */
+/**
+ * The businesses in which a person acts, also through being an organization manager: of it, or of its parent
+ * (ORGANIZATION_MANAGER_ROLE).
+ */
 export async function findActing(db: Db, userId: UserId): Promise<Acting[]> {
   const { rows } = await sql<Acting>`
     select id as business_id, 'owner' as role from businesses where account_id = ${userId}
     union all
     select business_id, role from business_members where member_id = ${userId} and not is_system
     union all
-    select child.id, 'BIZ_ADMIN' from organization_managers manager
-    join businesses child on child.parent_id = manager.business_id
+    select managed.id, ${ORGANIZATION_MANAGER_ROLE}::text from organization_managers manager
+    join businesses managed on manager.business_id in (managed.id, managed.parent_id)
     where manager.user_id = ${userId}`.execute(db);
   return rows;
 }

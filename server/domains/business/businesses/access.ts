@@ -54,6 +54,10 @@ export function recallIsBusinessOn({ db }: { readonly db: Db }): Promise<boolean
 /** The businesses in which the viewer acts, with their role in each. */
 export const findActing = (ctx: Asking): Promise<Acting[]> => access.findActing(ctx.db, requireViewer(ctx).id);
 
+/** What somebody is in a business; null: nothing. */
+export const roleOfIn = async (db: Db, userId: UserId, businessId: BusinessId): Promise<Acting['role'] | null> =>
+  roleIn(await access.findActing(db, userId), businessId);
+
 export interface ActingBusiness {
   readonly business: access.BusinessRow;
   readonly role: ActingRole;

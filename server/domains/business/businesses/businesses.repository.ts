@@ -1,10 +1,24 @@
 import type { AssetType } from '../../../../contract/constants/business/permissions';
 import type { AssetId, BusinessId, UserId } from '../../../../contract/schemas/common';
+import { jsonb } from '../../../platform/database/columns';
 import type { Db, NewRow, Tx } from '../../../platform/database/tables';
 import type { BusinessRow } from './access.repository';
 
 export async function insertBusiness(tx: Tx, row: NewRow<'businesses'>): Promise<BusinessRow> {
   return tx.insertInto('businesses').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateBusiness(
+  tx: Tx,
+  { id, version }: Pick<BusinessRow, 'id' | 'version'>,
+  { information, ...change }: Pick<BusinessRow, 'name' | 'country' | 'information' | 'updated_at'>,
+): Promise<BusinessRow> {
+  return tx
+    .updateTable('businesses')
+    .set({ ...change, information: jsonb(information), version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** The business of an account. */

@@ -112,6 +112,9 @@ export const removeAsset = businesses.deleteAsset;
 export const findBusinessOf = (db: Db, accountId: UserId): Promise<BusinessRow | undefined> =>
   businesses.findByAccount(db, accountId);
 
+/** Changes the information of a business. The caller holds its lock, and renames its profile. */
+export const editBusiness = businesses.updateBusiness;
+
 /** Businesses by id. */
 export async function businessesById(
   db: Db,

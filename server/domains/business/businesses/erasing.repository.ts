@@ -8,6 +8,8 @@ export async function deleteMemberships(tx: Tx, userId: UserId): Promise<void> {
   await sql`delete from business_members where member_id = ${userId}`.execute(tx);
   await sql`delete from organization_managers where user_id = ${userId}`.execute(tx);
   await sql`delete from business_invites where user_id = ${userId}`.execute(tx);
+  await sql`delete from business_user_properties where user_id = ${userId}`.execute(tx);
+  await sql`delete from business_age_confirmations where member_id = ${userId}`.execute(tx);
 }
 
 /** Deletes a business with everything in it, and its access to the assets of others. */
@@ -16,6 +18,7 @@ export async function deleteBusiness(tx: Tx, id: BusinessId): Promise<void> {
   await sql`delete from business_grants where grantee_kind = 'PARTNER' and grantee_id = ${id}`.execute(tx);
   await sql`delete from business_partners where business_id = ${id} or partner_id = ${id}`.execute(tx);
   await sql`delete from business_invites where business_id = ${id} or partner_id = ${id}`.execute(tx);
+  await sql`delete from ad_account_requests where business_id = ${id} or owner_id = ${id}`.execute(tx);
   for (const table of BY_BUSINESS) await tx.deleteFrom(table).where('business_id', '=', id).execute();
   await tx.updateTable('businesses').set({ parent_id: null }).where('parent_id', '=', id).execute();
   await tx.deleteFrom('businesses').where('id', '=', id).execute();
@@ -29,4 +32,8 @@ const BY_BUSINESS = [
   'ad_accounts',
   'business_assets',
   'business_history',
+  'business_user_properties',
+  'business_age_confirmations',
+  'billing_information',
+  'invoices',
 ] as const;

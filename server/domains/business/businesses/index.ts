@@ -13,6 +13,7 @@ export {
   requireAsset,
   requireBusiness,
   requireBusinessIsOn,
+  roleOfIn,
   selectIsBusinessOn,
   switchBusiness,
 } from './access';
@@ -34,6 +35,7 @@ export {
   addAsset,
   businessesById,
   createBusinessFor,
+  editBusiness,
   findBusinessOf,
   recordBusinessEvent,
   removeAsset,

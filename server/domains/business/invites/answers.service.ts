@@ -21,8 +21,10 @@ import {
   requireGivable,
   tooMuchAccess,
 } from '../businesses';
+import { addOrganizationManager, joinHierarchy } from '../hierarchy';
 import { addMember } from '../members';
 import { inviteAnswered, inviteExpired, noSuchInvite } from './invites.errors';
+import { INVITE_OPERATIONS, isOfHierarchy, isOfPeople } from './invites.policy';
 import { isExpired } from './invites.presenter';
 import * as invites from './invites.repository';
 import { presentInvites } from './invites.service';
@@ -33,16 +35,25 @@ type Given = OptionsOf<'ReceivedBusinessInvitesResource.update'>['answers'][numb
 
 const MOST_SHOWN = 100;
 
-/** The businesses whose invites the viewer answers. */
-async function findReceivers(ctx: { readonly db: Db } & Pick<Ctx, 'viewer'>): Promise<BusinessId[]> {
+/** Whether the viewer answers an invite: one to them, or to a business in which their role allows it. */
+async function findIsTheirs(ctx: { readonly db: Db } & Pick<Ctx, 'viewer'>) {
   const acting = await findActing(ctx);
-  return acting.filter(({ role }) => roleAllows(role, 'managePartners')).map((one) => one.business_id);
+  const viewer = requireViewer(ctx);
+  const isTheirs = ({ type, user_id, partner_id }: Row) =>
+    user_id === viewer.id ||
+    acting.some(({ business_id, role }) => business_id === partner_id && roleAllows(role, INVITE_OPERATIONS[type]));
+  return { isTheirs, ids: [...new Set(acting.map((one) => one.business_id))] };
 }
 
-export async function listReceived(ctx: Ctx): Promise<BusinessInvite[]> {
-  const receivers = await findReceivers(ctx);
-  const rows = await invites.findWaiting(ctx.db, requireViewer(ctx).id, receivers, ctx.clock.now(), MOST_SHOWN);
-  return presentInvites(ctx.db, ctx, rows, receivers);
+/** The invites that wait for the viewer; of the hierarchy only, or without those. */
+export async function listReceived(
+  ctx: Ctx,
+  { is_of_hierarchy: wanted }: OptionsOf<'ReceivedBusinessInvitesResource.get'>,
+): Promise<BusinessInvite[]> {
+  const { isTheirs, ids } = await findIsTheirs(ctx);
+  const rows = await invites.findWaiting(ctx.db, requireViewer(ctx).id, ids, ctx.clock.now(), MOST_SHOWN);
+  const shown = rows.filter((row) => isTheirs(row) && (wanted === undefined || isOfHierarchy(row.type) === wanted));
+  return presentInvites(ctx.db, ctx, shown, ids);
 }
 
 /** What the link in a mail invites to. Throws 404, also for a link that was replaced by sending again, and 410. */
@@ -72,14 +83,13 @@ export async function answerReceived(
   { answers }: OptionsOf<'ReceivedBusinessInvitesResource.update'>,
 ): Promise<DataOf<'ReceivedBusinessInvitesResource.update'>> {
   return inTransaction(ctx.db, async (tx) => {
-    const receivers = new Set<string>([requireViewer(ctx).id, ...(await findReceivers({ ...ctx, db: tx }))]);
+    const { isTheirs } = await findIsTheirs({ ...ctx, db: tx });
     return answerEach(
       answers,
       ({ invite_id }) => [invite_id],
       async (given) => {
         const row = await invites.findInvite(tx, given.invite_id);
-        const isTheirs = row && [row.user_id, row.partner_id].some((id) => id !== null && receivers.has(id));
-        if (!isTheirs) throw noSuchInvite();
+        if (!row || !isTheirs(row)) throw noSuchInvite();
         return answer(tx, ctx, row, given);
       },
     );
@@ -105,11 +115,12 @@ async function answer(tx: Tx, ctx: Ctx, seen: Row, { accept_invite: isAccepted, 
   if (isAccepted) {
     if (business.suspended_at !== null) throw businessSuspended();
     if (row.type === 'MEMBER_INVITE') await join(tx, ctx, row, business.account_id);
+    else if (isOfHierarchy(row.type)) await enterHierarchy(tx, ctx, row);
     else await becomePartners(tx, ctx, row, access);
   }
   const status = isAccepted ? 'ACCEPTED' : 'DECLINED';
   // Of who came by a link it is kept who they are: the link is theirs alone from now on.
-  const user_id = row.type === 'MEMBER_INVITE' ? viewer.id : null;
+  const user_id = isOfPeople(row.type) ? viewer.id : null;
   await invites.updateInvite(tx, row, { status, user_id, updated_at: now });
   if (!isAccepted) {
     await recordBusinessEvent(tx, ctx, row.business_id, viewer, {
@@ -127,6 +138,20 @@ async function join(tx: Tx, ctx: Ctx, row: Row, accountId: string): Promise<void
   const member = { id: viewer.id, name: viewer.fullName, role: row.role ?? 'EMPLOYEE', invitedById: row.created_by_id };
   if (!(await addMember(tx, ctx, row.business_id, member))) return;
   await giveStanding(tx, ctx, row, row.business_id, { kind: 'MEMBER', id: viewer.id });
+}
+
+/** Who manages the children of a parent for whom nobody did so before is the one who acted for the parent. */
+async function enterHierarchy(tx: Tx, ctx: Ctx, row: Row): Promise<void> {
+  const viewer = requireViewer(ctx);
+  if (row.type === 'ORGANIZATION_MANAGER_INVITE') {
+    return addOrganizationManager(tx, ctx, viewer, row.business_id, viewer.id);
+  }
+  if (row.partner_id === null) return;
+  const [parentId, childId, managerId] =
+    row.type === 'CHILD_INVITE'
+      ? ([row.business_id, row.partner_id, row.created_by_id] as const)
+      : ([row.partner_id, row.business_id, viewer.id] as const);
+  await joinHierarchy(tx, ctx, viewer, { parentId, childId, managerId });
 }
 
 /**

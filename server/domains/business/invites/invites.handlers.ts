@@ -19,7 +19,9 @@ export const businessInviteHandlers = {
   'BusinessInviteAccessResource.update': async (options, ctx) => ({
     data: await invites.setInviteAccess(ctx, options),
   }),
-  'ReceivedBusinessInvitesResource.get': async (_options, ctx) => ({ data: await answers.listReceived(ctx) }),
+  'ReceivedBusinessInvitesResource.get': async (options, ctx) => ({
+    data: await answers.listReceived(ctx, options),
+  }),
   'ReceivedBusinessInvitesResource.update': async (options, ctx) => ({
     data: await answers.answerReceived(ctx, options),
   }),

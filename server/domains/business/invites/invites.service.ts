@@ -1,5 +1,5 @@
 import type { DataOf, OptionsOf } from '../../../../contract/api';
-import { BUSINESS_LIMITS } from '../../../../contract/constants/business/businesses';
+import { BUSINESS_LIMITS, type BusinessInviteType } from '../../../../contract/constants/business/businesses';
 import { DAY_MS } from '../../../../contract/constants/durations';
 import type { AssetAccess } from '../../../../contract/schemas/business/access';
 import type { BusinessInvite } from '../../../../contract/schemas/business/invites';
@@ -31,8 +31,17 @@ import {
   requireBusiness,
   requireGivable,
 } from '../businesses';
+import { hasChildren, hasChildrenBelow, hasParent, isOrganizationManager } from '../hierarchy';
 import { isMemberOf } from '../members';
-import { cannotInviteYourself, invalidAddress, inviteAnswered, noSuchInvite, noSuchPerson } from './invites.errors';
+import {
+  alreadyOrganizationManager,
+  cannotInviteYourself,
+  invalidAddress,
+  inviteAnswered,
+  noSuchInvite,
+  noSuchPerson,
+} from './invites.errors';
+import { INVITE_OPERATIONS, isOfHierarchy, isOfPeople } from './invites.policy';
 import { presentInvite } from './invites.presenter';
 import * as invites from './invites.repository';
 import { countMails, mailAccount, mailAddress, newLink } from './mails';
@@ -86,9 +95,9 @@ export async function createInvites(
   silent: ReadonlySet<string>,
 ): Promise<DataOf<'BusinessInvitesResource.create'>> {
   const { business_id: id, invite_type: type, members = [], partner_ids = [], partner_names = [] } = options;
-  const isOfPeople = type === 'MEMBER_INVITE';
-  const { business } = await lockBusiness(tx, ctx, id, isOfPeople ? 'managePeople' : 'managePartners');
-  if (isOfPeople) {
+  const { business } = await lockBusiness(tx, ctx, id, INVITE_OPERATIONS[type]);
+  await requireInviting(tx, business, type);
+  if (isOfPeople(type)) {
     return answerEach(
       members,
       (text) => [text],
@@ -120,14 +129,16 @@ async function inviteMember(
   tx: Tx,
   ctx: Ctx,
   business: Business,
-  { business_role: role = 'EMPLOYEE', access = [] }: Create,
+  { invite_type: type, business_role = 'EMPLOYEE', access: asked = [] }: Create,
   { text, silent }: { text: string; silent: ReadonlySet<string> },
 ): Promise<invites.InviteRow> {
+  const joins = type === 'MEMBER_INVITE';
+  const [role, access] = joins ? [business_role, asked] : [null, []];
   for (const one of access) await requireGivable(tx, business.id, { kind: 'MEMBER' }, one);
-  const whom = { ...(await findInvited(tx, ctx, business, text)), partner_id: null };
+  const whom = { ...(await findInvited(tx, ctx, business, type, text)), partner_id: null };
   const link = newLink();
   const facts = {
-    type: 'MEMBER_INVITE',
+    type,
     role,
     access,
     token_hash: whom.address === null ? null : link.token_hash,
@@ -147,12 +158,12 @@ async function inviteMember(
 }
 
 /**
- * Who is invited by an address or a user name. Whether an address has an account is not looked at; people who are hidden
+ * Who is invited by an address or, as organization managers always are, by a user name. Whether an address has an account is not looked at; people who are hidden
  * from the viewer, or want no invites from them, are as absent as those who are not there.
  */
-async function findInvited(tx: Tx, ctx: Ctx, business: Business, text: string) {
+async function findInvited(tx: Tx, ctx: Ctx, business: Business, type: BusinessInviteType, text: string) {
   const viewer = requireViewer(ctx);
-  if (text.includes('@')) {
+  if (type === 'MEMBER_INVITE' && text.includes('@')) {
     const address = cleanEmail(text);
     if (!isEmailAddress(address)) throw invalidAddress();
     const address_key = emailKey(address);
@@ -165,7 +176,11 @@ async function findInvited(tx: Tx, ctx: Ctx, business: Business, text: string) {
   const closed = await closedAmong(tx, viewer.id, [id], 'invites', ctx.clock.now());
   if (person && person.id === viewer.id) throw cannotInviteYourself();
   if (!person || isHidden || closed.has(id) || person.banned_at !== null) throw noSuchPerson();
-  if (person.id === business.account_id || (await isMemberOf(tx, business.id, person.id))) throw alreadyInBusiness();
+  if (type === 'ORGANIZATION_MANAGER_INVITE') {
+    if (await isOrganizationManager(tx, business.id, person.id)) throw alreadyOrganizationManager();
+  } else if (person.id === business.account_id || (await isMemberOf(tx, business.id, person.id))) {
+    throw alreadyInBusiness();
+  }
   return { user_id: person.id, address: null, address_key: null };
 }
 
@@ -173,7 +188,7 @@ async function invitePartner(
   tx: Tx,
   ctx: Ctx,
   business: Business,
-  { invite_type: type, access = [] }: Create,
+  { invite_type: type, access: asked = [] }: Create,
   partnerId: BusinessId,
 ): Promise<invites.InviteRow> {
   if (partnerId === business.id) throw cannotInviteYourself();
@@ -181,7 +196,11 @@ async function invitePartner(
   const other = partner?.account_id ?? absentId<Business['account_id']>();
   const isBlocked = await isBlockedBetween(tx, business.account_id, other);
   if (!partner || isBlocked) throw noSuchBusiness();
-  if (type === 'PARTNER_INVITE') {
+  const access = isOfHierarchy(type) ? [] : asked;
+  if (isOfHierarchy(type)) {
+    if (type === 'CHILD_INVITE' && partner.parent_id === business.id) throw alreadyInBusiness();
+    // Whether it stands below another one is theirs to say: only when they accept.
+  } else if (type === 'PARTNER_INVITE') {
     for (const one of access) await requireGivable(tx, business.id, { kind: 'PARTNER' }, one);
     if (await isPartnerOf(tx, business.id, partnerId)) throw alreadyInBusiness();
   } else {
@@ -249,6 +268,12 @@ async function recordInvite(
       ...(row.partner_id && { partner_id: row.partner_id }),
     },
   });
+}
+
+/** A business that stands below another one has nothing below it, and asks for no other parent. */
+async function requireInviting(tx: Tx, { id, parent_id }: Business, type: BusinessInviteType): Promise<void> {
+  if (isOfHierarchy(type) && parent_id !== null) throw hasParent();
+  if (type === 'PARENT_REQUEST' && (await hasChildrenBelow(tx, id))) throw hasChildren();
 }
 
 /** Changes invites that wait or have expired, each with an answer of its own. */
@@ -329,6 +354,7 @@ export async function setInviteAccess(
   return changeEach(ctx, businessId, [...accessOf.keys()], async (tx, row) => {
     if (row.status !== 'PENDING') throw inviteAnswered();
     const access = accessOf.get(row.id) ?? [];
+    if (isOfHierarchy(row.type)) throw noSuchInvite();
     const kind = row.type === 'MEMBER_INVITE' ? 'MEMBER' : 'PARTNER';
     if (row.type !== 'PARTNER_REQUEST') for (const one of access) await requireGivable(tx, businessId, { kind }, one);
     return invites.updateInvite(tx, row, { access, updated_at: ctx.clock.now() });

@@ -30,7 +30,13 @@ export {
   requireSamePassword,
   setPassword,
 } from './users.accounts';
-export { changeAccountType, createLinkedUser, createUser, type NewAccount } from './users.creation';
+export {
+  changeAccountType,
+  createLinkedUser,
+  createUser,
+  editBusinessProfile,
+  type NewAccount,
+} from './users.creation';
 export { noSuchPerson } from './users.errors';
 export { accountSettingHandlers, placeHandlers, userHandlers } from './users.handlers';
 export { listBlocked } from './users.lists';

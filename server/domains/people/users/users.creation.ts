@@ -104,16 +104,18 @@ export interface BusinessNames {
 
 /**
  * Makes a business account that its owner opens from theirs: it has no password, and gets its mails at their address,
- * which stays theirs alone for logging in.
+ * which stays theirs alone for logging in. `username` is made from the name where it is not chosen.
  */
 export async function createLinkedUser(
   tx: Tx,
   ctx: Pick<Ctx, 'ids' | 'clock' | 'adminAccounts'>,
   owner: users.AccountRow,
-  business: BusinessNames & { country: string },
+  { username: chosen, ...business }: BusinessNames & { country: string; username?: string },
 ): Promise<{ id: UserId; username: string }> {
   const id = ctx.ids.next('user', shardOf(owner.id));
-  const username = await claimMadeName(tx, ctx, usernameSeed(business.fullName, owner.email), id);
+  const username = chosen
+    ? await claimChosenName(tx, ctx, chosen, id)
+    : await claimMadeName(tx, ctx, usernameSeed(business.fullName, owner.email), id);
   await insertAccount(tx, ctx, {
     ...{ id, username, ...business, email: owner.email, locale: owner.locale, passwordHash: null },
     ...{ birthday: owner.birthday, gender: null, customGender: null, accountType: 'business' },
@@ -121,6 +123,17 @@ export async function createLinkedUser(
   });
   await noteNewAccount(tx, ctx, { id, name: usernameKey(username) });
   return { id, username };
+}
+
+/** What the profile of a locked business account shows. */
+export async function editBusinessProfile(
+  tx: Tx,
+  { clock }: Pick<Ctx, 'clock'>,
+  { id, username, locale }: users.AccountRow,
+  { firstName, lastName, fullName, ...profile }: BusinessNames & { country: string; about: string },
+): Promise<void> {
+  const names = { first_name: firstName, last_name: lastName, full_name: fullName || username };
+  await users.updateUser(tx, id, { username, locale, ...names, ...profile, updated_at: clock.now() });
 }
 
 /** Makes a locked account that of a business or of a person, under another name. */

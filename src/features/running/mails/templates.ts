@@ -87,13 +87,17 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
   }),
   businessInvite: (i18n, { name, business, type, url }) => ({
     subject:
-      type === 'MEMBER_INVITE'
+      type === 'MEMBER_INVITE' || type === 'ORGANIZATION_MANAGER_INVITE'
         ? business === ''
           ? i18n._(msg`${name} invited you to a business on Magpie`)
           : i18n._(msg`${name} invited you to ${business} on Magpie`)
-        : business === ''
-          ? i18n._(msg`A business wants to become your partner on Magpie`)
-          : i18n._(msg`${business} wants to become your partner on Magpie`),
+        : type === 'CHILD_INVITE' || type === 'PARENT_REQUEST'
+          ? business === ''
+            ? i18n._(msg`A business wants to join with yours on Magpie`)
+            : i18n._(msg`${business} wants to join with your business on Magpie`)
+          : business === ''
+            ? i18n._(msg`A business wants to become your partner on Magpie`)
+            : i18n._(msg`${business} wants to become your partner on Magpie`),
     paragraphs: [
       type === 'MEMBER_INVITE'
         ? i18n._(msg`Open the invitation to see your role and decide. It is open for 30 days.`)
