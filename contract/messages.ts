@@ -78,6 +78,20 @@ export const REASON_MESSAGES = {
   tokenNameMissing: 'Enter a name for the token.',
   tooManyTokens: 'A tag has at most {limit} tokens.',
   eventTokenWrong: 'The token in the header Authorization is not valid.',
+  // Claimed websites
+  claimHasPort: 'Leave out the port.',
+  claimIsAddress: 'Enter a name such as shop.example, not a number.',
+  claimIsSuffix: 'Many people have their websites below {host}. Enter your own.',
+  claimIsOwnSite: 'That is the website you are on.',
+  claimedAnother: 'Remove your claim of {host} first.',
+  claimGone: 'There is nothing to check any more. Enter your website again.',
+  claimTaken:
+    'Another account has claimed {host}. Once the code of that account is gone from the website, it is free within a few days.',
+  claimTagMissing: 'We did not find the tag in the head of the home page of {host}.',
+  claimFileMissing: 'We did not find the file with the code on {host}.',
+  claimRecordMissing: 'We did not find the record of {host} yet. A new record can take up to a day to show.',
+  claimRecordsUnread: 'The records of {host} could not be read. Try again in a few minutes.',
+  claimLeadsAway: '{host} leads to another website, where the code does not count.',
   // Catalogs
   websiteNotClaimed: 'Claim your website first: products link to it.',
   feedNameTaken: 'Another feed has this name.',

@@ -26,6 +26,7 @@ import { createReportBudget } from './platform/http/reportBudget';
 import { createRequestScope } from './platform/http/requestScope';
 import type { SafeFetch } from './platform/http/safeFetch';
 import { createSharedBuckets } from './platform/http/sharedBuckets';
+import { createTxtRecords, type TxtRecords } from './platform/http/txtRecords';
 import type { MailTools } from './platform/mail/mail';
 import type { MediaStore } from './platform/media/store';
 import { createOidc } from './platform/oidc/oidc';
@@ -77,6 +78,8 @@ export interface AppOptions {
   mediaStore: MediaStore;
   mail: MailTools;
   safeFetch: SafeFetch;
+  /** Absent: read from the name servers of the system. */
+  txtRecords?: TxtRecords;
   /** Where push messages may go; absent: over TLS to public addresses. */
   pushNetwork?: PushNetwork;
   /** Hears of other processes' writes; see `Database.listen`. */
@@ -113,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mediaStore,
     mail,
     safeFetch,
+    txtRecords: options.txtRecords ?? createTxtRecords(),
     pageReader: createPageReader(),
     push: createPushSender({
       keys: await loadVapidKeys(db),

@@ -11,6 +11,7 @@ import { memberHandlers } from '../domains/business/members';
 import { partnerHandlers } from '../domains/business/partners';
 import { createTagEventJobs } from '../domains/business/tagEvents';
 import { tagHandlers } from '../domains/business/tags';
+import { createWebsiteJobs, websiteHandlers } from '../domains/business/websites';
 import type { Services } from '../platform/http/context';
 
 /** Handlers and jobs of the area. */
@@ -28,10 +29,12 @@ export const businessArea = {
     ...catalogHandlers,
     ...businessAdminHandlers,
     ...businessSignupHandlers,
+    ...websiteHandlers,
   },
   jobs: (services: Services) => ({
     ...createBusinessInviteJobs(services),
     ...createTagEventJobs(services),
     ...createCatalogJobs(services),
+    ...createWebsiteJobs(services),
   }),
 };

@@ -53,6 +53,7 @@ export interface TestAppOptions {
   config?: Partial<AppOptions['config']>;
   pages?: AppOptions['pages'];
   safeFetch?: AppOptions['safeFetch'];
+  txtRecords?: AppOptions['txtRecords'];
   pushNetwork?: AppOptions['pushNetwork'];
   log?: AppOptions['log'];
   /** A mail server; absent: mails are files in `dataDir`. */
@@ -110,6 +111,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     installation: { databaseKind: database.kind, dataDir: database.dataDir, backupStatus: { failure: null } },
     safeFetch: options.safeFetch ?? createSafeFetch({ userAgent: 'MagpieTest' }),
+    ...(options.txtRecords ? { txtRecords: options.txtRecords } : {}),
     ...(options.pushNetwork ? { pushNetwork: options.pushNetwork } : {}),
     ...(options.pages ? { pages: options.pages } : {}),
     ...(options.log ? { log: options.log } : {}),

@@ -14,5 +14,6 @@ const answer = <Type extends PageRequest['type']>(type: Type, page: PageBytes) =
 export const inProcessReader: PageReader = {
   pictures: async (page) => answer('pictures', page),
   records: async (page) => answer('records', page),
+  siteTokens: async (page) => answer('siteTokens', page),
   close: async () => {},
 };

@@ -10,6 +10,7 @@ import { inviteEndpoints } from './invites';
 import { memberEndpoints } from './members';
 import { partnerEndpoints } from './partners';
 import { tagEndpoints } from './tags';
+import { websiteEndpoints } from './websites';
 
 /** Every endpoint of the business side. */
 export const businessSideEndpoints = {
@@ -25,6 +26,7 @@ export const businessSideEndpoints = {
   ...partnerEndpoints,
   ...hierarchyEndpoints,
   ...businessSignupEndpoints,
+  ...websiteEndpoints,
 };
 
 export type BusinessEndpointKey = keyof typeof businessSideEndpoints;

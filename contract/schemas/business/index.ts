@@ -10,6 +10,7 @@ import { inviteSchemas } from './invites';
 import { memberSchemas } from './members';
 import { partnerSchemas } from './partners';
 import { tagSchemas } from './tags';
+import { websiteSchemas } from './websites';
 
 /** The schemas of every endpoint of the business side. */
 export const businessSideSchemas = {
@@ -25,4 +26,5 @@ export const businessSideSchemas = {
   ...partnerSchemas,
   ...hierarchySchemas,
   ...businessSignupSchemas,
+  ...websiteSchemas,
 };

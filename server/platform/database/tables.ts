@@ -33,6 +33,7 @@ import type { SecurityTables } from './securityTables';
 import type { SettingsTables } from './settingsTables';
 import type { TagTables } from './tagTables';
 import type { TextIndexTables } from './textIndexTables';
+import type { WebsiteTables } from './websiteTables';
 
 /**
  * The tables of server/db/migrations, as both databases read and write them: bigint as decimal string, integer as
@@ -234,6 +235,7 @@ type GroupedTables = AdminTables &
   NewsTables &
   IdentityTables &
   InviteTables &
+  WebsiteTables &
   SecurityTables &
   TagTables &
   SettingsTables;

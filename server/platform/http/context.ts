@@ -34,6 +34,7 @@ import { ApiError } from './errors';
 import type { RateLimiter } from './rateLimit';
 import type { ReportBudget } from './reportBudget';
 import type { SafeFetch } from './safeFetch';
+import type { TxtRecords } from './txtRecords';
 
 /** The member who makes the request, as read with the session. */
 export interface SessionUser {
@@ -85,6 +86,7 @@ export interface Services {
   readonly mediaStore: MediaStore;
   readonly mail: MailTools;
   readonly safeFetch: SafeFetch;
+  readonly txtRecords: TxtRecords;
   readonly pageReader: PageReader;
   readonly push: PushSender;
   /** ORIGIN; null: taken from each request, which mails must not do (siteOrigin.ts). */

@@ -47,6 +47,8 @@ export const RATE_RULES = {
   passcode: { limit: 60, windowMs: 15 * MINUTE },
   upload: { limit: 1000, windowMs: 10 * MINUTE },
   findImages: { limit: 60, windowMs: 10 * MINUTE },
+  /** Each reads another site, up to three times. */
+  websiteCheck: { limit: 20, windowMs: 60 * MINUTE },
   search: { limit: 600, windowMs: MINUTE },
   /** Pages of duplicates, for each of which thousands of pictures are compared with each other. */
   duplicates: { limit: 30, windowMs: MINUTE },

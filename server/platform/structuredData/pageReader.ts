@@ -12,6 +12,8 @@ export interface PageReader {
   pictures(page: PageBytes): Promise<PageAnswers['pictures'] | null>;
   /** For jobs. */
   records(page: PageBytes): Promise<PageAnswers['records'] | null>;
+  /** The codes in its head that prove whose website it is; for somebody who waits. */
+  siteTokens(page: PageBytes): Promise<PageAnswers['siteTokens'] | null>;
   /** Ends the worker for good. What is waiting fails. */
   close(): Promise<void>;
 }
@@ -86,6 +88,7 @@ export function createPageReader({
   return {
     pictures: (page) => take(lanes.urgent, { type: 'pictures', ...withOwnBytes(page) }),
     records: (page) => take(lanes.patient, { type: 'records', ...withOwnBytes(page) }),
+    siteTokens: (page) => take(lanes.urgent, { type: 'siteTokens', ...withOwnBytes(page) }),
     async close() {
       isClosed = true;
       clearTimeout(idle);

@@ -21,10 +21,14 @@ export interface WhatPageSays<T> {
 
 export type PageRequest =
   /** Is answered when the worker can read. */
-  { type: 'start' } | ({ type: 'pictures' } & PageBytes) | ({ type: 'records' } & PageBytes);
+  | { type: 'start' }
+  | ({ type: 'pictures' } & PageBytes)
+  | ({ type: 'records' } & PageBytes)
+  | ({ type: 'siteTokens' } & PageBytes);
 
 export interface PageAnswers {
   start: null;
   pictures: WhatPageSays<PagePictures>;
   records: WhatPageSays<FoundRecords>;
+  siteTokens: string[];
 }

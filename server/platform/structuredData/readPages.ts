@@ -3,6 +3,7 @@ import { findRecords } from './findRecords';
 import { pageRefresh } from './pageRefresh';
 import { decodePage } from './pageText';
 import type { PageAnswers, PageBytes, PageRequest } from './protocol';
+import { siteTokens } from './siteTokens';
 
 /** Everything that is done with the text of a foreign page. Runs in the thread of pageReader.ts and nowhere else. */
 export function answerPage(request: PageRequest): PageAnswers[keyof PageAnswers] {
@@ -13,6 +14,8 @@ export function answerPage(request: PageRequest): PageAnswers[keyof PageAnswers]
       return readPictures(request);
     case 'records':
       return readRecords(request);
+    case 'siteTokens':
+      return siteTokens(textOf(request));
   }
 }
 

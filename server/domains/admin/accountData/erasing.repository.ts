@@ -158,6 +158,7 @@ const OWN_ROWS = [
   ['linked_businesses', 'user_id'],
   ['linked_businesses', 'owner_id'],
   ['former_names', 'user_id'],
+  ['website_claims', 'user_id'],
   ['data_exports', 'user_id'],
   ['sign_up_links', 'created_by_id'],
   ['invite_codes', 'sender_id'],

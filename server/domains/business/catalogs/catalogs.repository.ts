@@ -1,4 +1,4 @@
-import type { BoardId, BusinessId, CatalogId, ProductFeedId, UserId } from '../../../../contract/schemas/common';
+import type { BoardId, BusinessId, CatalogId, ProductFeedId } from '../../../../contract/schemas/common';
 import type { Db, NewRow, Row, RowChange, Tx } from '../../../platform/database/tables';
 
 export type CatalogRow = Row<'catalogs'>;
@@ -129,15 +129,4 @@ export async function findDueFeeds(db: Db, now: Date, limit: number): Promise<Fe
     .orderBy('next_fetch_at')
     .limit(limit)
     .execute();
-}
-
-/** The host of the website that an account has claimed; null without one. */
-export async function findClaimedSite(db: Db, accountId: UserId): Promise<string | null> {
-  const row = await db
-    .selectFrom('users')
-    .select('domain_url')
-    .where('id', '=', accountId)
-    .where('domain_verified', '=', true)
-    .executeTakeFirst();
-  return row?.domain_url ?? null;
 }

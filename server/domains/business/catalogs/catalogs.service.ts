@@ -13,7 +13,6 @@ import { enqueue } from '../../../platform/ops/jobs';
 import { requireLine } from '../../../platform/text/text';
 import {
   addAsset,
-  businessesById,
   findHeldAssets,
   lockAsset,
   lockBusiness,
@@ -21,6 +20,7 @@ import {
   requireAsset,
   requireBusiness,
 } from '../businesses';
+import { findClaimedHost } from '../websites';
 import {
   feedChanged,
   feedIsBeingRead,
@@ -117,8 +117,7 @@ export async function createFeed(
 ): Promise<ProductFeed> {
   const viewer = requireViewer(ctx);
   const { business_id } = await lockAsset(tx, ctx, 'CATALOG', catalog_id, 'editCatalogs');
-  const business = (await businessesById(tx, [business_id])).get(business_id);
-  if (!business || (await catalogs.findClaimedSite(tx, business.account_id)) === null) throw noClaimedWebsite();
+  if ((await findClaimedHost(tx, business_id)) === null) throw noClaimedWebsite();
   // Feeds of one catalog are counted one after the other.
   await catalogs.lockCatalog(tx, business_id, catalog_id);
   if ((await catalogs.countFeeds(tx, business_id)) >= FEED_LIMITS.feeds) throw tooManyFeeds();

@@ -13,8 +13,8 @@ import { createFeedFiles } from '../../../platform/productFeeds/feedFiles';
 import { readFeedFile } from '../../../platform/productFeeds/feedReader';
 import type { FeedBatch, FeedEnd } from '../../../platform/productFeeds/protocol';
 import { usualCurrencies } from '../../../platform/productFeeds/usualCurrencies';
+import { findClaimedHost } from '../websites';
 import * as catalogs from './catalogs.repository';
-import { domainsOfSite } from './claimedSites';
 import * as runs from './feedRuns.repository';
 import { FeedTally } from './feedTally';
 
@@ -107,10 +107,11 @@ async function stageFile(
   await clearStaged(tools, run, 'catalog_feed_issues', signal);
   await runs.updateRun(tools.db, run, { status: 'READING', signature, etag, charset });
   const tally = new FeedTally();
+  const site = await findClaimedHost(tools.db, feed.business_id);
   const options = {
     ...{ path: files.pathOf(run.id), charset, language: feed.language, currency: feed.currency, country: feed.country },
     availability: feed.default_availability,
-    domains: await domainsOfSite(tools.db, feed.business_id),
+    domains: site === null ? [] : [site],
     usualCurrencies: usualCurrencies(feed.country),
   };
   const outcome = await readFeedFile(options, signal, (batch) => stageBatch(tools, run, batch, tally));

@@ -207,6 +207,17 @@ export async function updateUser(
     .execute();
 }
 
+/** The host of the website that an account has claimed and verified. */
+export async function findClaimedHost(tx: Tx, userId: UserId): Promise<string | null> {
+  const row = await tx
+    .selectFrom('website_claims')
+    .select('host')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'VERIFIED')
+    .executeTakeFirst();
+  return row?.host ?? null;
+}
+
 /** How a person is related to the viewer: followed by them, following them, or blocked by them. */
 export type Relation = 'followed' | 'follower' | 'blocked';
 

@@ -13,6 +13,7 @@ import { inTransaction } from '../../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../../platform/http/context';
 import { invalid } from '../../../platform/http/errors';
 import { requireExternalUrl } from '../../../platform/http/externalUrl';
+import { siteHostOf } from '../../../platform/http/siteHost';
 import { mailOrigin } from '../../../platform/http/siteOrigin';
 import { acceptedLocale } from '../../../platform/text/locale';
 import { cleanText, requireLine } from '../../../platform/text/text';
@@ -48,6 +49,7 @@ export async function updateSettings(ctx: Ctx, change: Change): Promise<Viewer> 
     if (change.username !== undefined) await renameUser(tx, ctx, account, change.username);
     await users.updateUser(tx, viewer.id, {
       ...textChanges(account, change),
+      ...(await domainChange(tx, account, change.domain_url)),
       image_signature,
       cover_signature,
       username: change.username ?? account.username,
@@ -98,7 +100,6 @@ function textChanges(account: AccountRow, change: Change) {
     country: change.country === undefined ? account.country : requireCountry(change.country),
     locale: change.locale === undefined ? account.locale : requireLocale(change.locale),
     ...(change.about === undefined ? {} : { about: cleanText('about', change.about) }),
-    ...domainChange(account, change.domain_url),
     ...(change.profile_links === undefined ? {} : { profile_links: jsonb(linksOf(change.profile_links)) }),
   };
 }
@@ -111,10 +112,14 @@ function linksOf(addresses: readonly string[]): string[] {
   return [...new Set(links)].filter(Boolean);
 }
 
-function domainChange(account: AccountRow, address: string | undefined) {
+/** The website of the profile. It is verified where it is the one that the account has claimed. */
+async function domainChange(tx: Tx, account: AccountRow, address: string | undefined) {
   if (address === undefined) return {};
-  const url = address.trim() === '' ? null : requireExternalUrl('domain_url', address).href;
-  return url === account.domain_url ? {} : { domain_url: url, domain_verified: false };
+  const url = address.trim() === '' ? null : requireExternalUrl('domain_url', address);
+  const domain_url = url?.href ?? null;
+  if (domain_url === account.domain_url) return {};
+  const claimed = await users.findClaimedHost(tx, account.id);
+  return { domain_url, domain_verified: url !== null && claimed !== null && siteHostOf(url) === claimed };
 }
 
 /**

@@ -10,6 +10,7 @@ import type { CatalogId } from '../../../../../contract/schemas/common';
 import { createSafeFetch } from '../../../../../server/platform/http/safeFetch';
 import { buildTestApp, type Member, type TestApp } from '../../../../support/buildTestApp';
 import { createTestBusiness, switchOnBusiness, type TestBusiness } from '../../../../support/businesses';
+import { claimWebsite } from '../../../../support/claims';
 import { TEST_DATABASES } from '../../../../support/databases';
 import { runJobs } from '../../../../support/runJobs';
 import { appendPiece, openUpload } from '../../../../support/uploading';
@@ -88,9 +89,7 @@ describe.each(TEST_DATABASES)('catalogs on %s', (database) => {
     colleague = await app.signUp('colleague');
     stranger = await app.signUp('stranger');
     await switchOnBusiness(app);
-    await sql`update users set domain_url = 'https://www.shop.example', domain_verified = true where id = ${lamps.id}`.execute(
-      app.db,
-    );
+    await claimWebsite(app, lamps.id, 'shop.example');
     business = await createTestBusiness(app, lamps, 'Lamps & Co');
     catalogId = (await lamps.call('CatalogsResource.create', { business_id: business.id, name: 'Lamps' })).data.id;
     await give(colleague, ['CATALOGS_MANAGER']);
@@ -352,7 +351,7 @@ describe.each(TEST_DATABASES)('catalogs on %s', (database) => {
     const create = (name: string) =>
       colleague.callLoosely('CatalogFeedsResource.create', { catalog_id: catalogId, ...FEED, name });
     expect((await create('LAMPS')).status).toBe(409);
-    await sql`update users set domain_verified = false where id = ${lamps.id}`.execute(app.db);
+    await lamps.call('WebsiteClaimResource.delete', {});
     expect((await create('More')).status).toBe(409);
   });
 

@@ -1,0 +1,3 @@
+export { websiteHandlers } from './websites.handlers';
+export { createWebsiteJobs } from './websites.jobs';
+export { findClaimedHost } from './websites.service';
