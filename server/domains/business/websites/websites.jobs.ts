@@ -45,7 +45,7 @@ async function checkAgain(services: Services, claim: ClaimRow): Promise<void> {
   const method = await findProof(services, claim);
   await inTransaction(db, async (tx) => {
     const row = await websites.lockClaim(tx, claim.user_id);
-    // Verified anew or removed in the meantime.
+    // Verified again or removed in the meantime.
     if (row?.token !== claim.token || row.status !== 'VERIFIED' || isLater(row.checked_at, claim.checked_at)) return;
     const now = clock.now();
     if (method !== null) {

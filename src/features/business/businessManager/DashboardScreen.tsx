@@ -46,6 +46,18 @@ export function DashboardScreen() {
             <bdi>{business.id}</bdi>
           </dd>
         </div>
+        {business.role === 'owner' && (
+          <div>
+            <dt>
+              <Trans>Website</Trans>
+            </dt>
+            <dd>
+              <Link to="/settings/claimed-accounts">
+                <Trans>Claimed website</Trans>
+              </Link>
+            </dd>
+          </div>
+        )}
       </dl>
       <section aria-label={t`What you can manage`}>
         <ul className={styles.cards}>

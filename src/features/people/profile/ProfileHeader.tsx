@@ -16,7 +16,16 @@ const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').re
 /** The header of a profile: name, picture, follower counts and actions. */
 export function ProfileHeader({ user, isOwn }: { user: UserEntity; isOwn: boolean }) {
   const hasMessages = useAppSelector(selectHasMessages);
-  const { id, username, fullName, followerCount, followingCount = 0, domainUrl, profileLinks = [] } = user;
+  const {
+    id,
+    username,
+    fullName,
+    followerCount,
+    followingCount = 0,
+    domainUrl,
+    domainVerified,
+    profileLinks = [],
+  } = user;
   const links = [...(domainUrl ? [domainUrl] : []), ...profileLinks];
   return (
     <ProfileHeaderView
@@ -35,7 +44,11 @@ export function ProfileHeader({ user, isOwn }: { user: UserEntity; isOwn: boolea
       imageUrl={user.imageLargeUrl}
       about={user.about ?? ''}
       coverUrl={user.profileCover ?? null}
-      links={[...new Set(links)].map((href) => ({ href, text: shortAddress(href) }))}
+      links={[...new Set(links)].map((href) => ({
+        href,
+        text: shortAddress(href),
+        isVerified: domainVerified && href === domainUrl,
+      }))}
       counts={[
         {
           to: `/${username}/followers/`,

@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/Avatar';
 import { ExternalLink } from '../../../ui/ExternalLink';
+import { CheckIcon } from '../../../ui/icons/CheckIcon';
 import { Link } from '../../../ui/Link';
 import { LinkedText } from '../../content/linkedText';
 import styles from './ProfileHeaderView.module.css';
@@ -13,13 +15,15 @@ export interface ProfileHeaderViewProps {
   imageUrl: string | null;
   about: string;
   coverUrl: string | null;
-  links: readonly { href: string; text: string }[];
+  /** `isVerified`: the website was proved to be theirs. */
+  links: readonly { href: string; text: string; isVerified: boolean }[];
   counts: readonly { to: string; text: ReactNode }[];
   actions: ReactNode;
 }
 
 export function ProfileHeaderView(props: ProfileHeaderViewProps) {
   const { name, username, privacy, imageUrl, coverUrl, about, links, counts, actions } = props;
+  const { t } = useLingui();
   return (
     <header className={styles.header}>
       {coverUrl && <img className={styles.cover} src={coverUrl} alt="" />}
@@ -42,9 +46,15 @@ export function ProfileHeaderView(props: ProfileHeaderViewProps) {
       )}
       {links.length > 0 && (
         <ul className={styles.links}>
-          {links.map(({ href, text }) => (
+          {links.map(({ href, text, isVerified }) => (
             <li key={href} className={styles.link}>
               <ExternalLink href={href}>{text}</ExternalLink>
+              {isVerified && (
+                <>
+                  {' '}
+                  <CheckIcon size={16} title={t`Verified website`} />
+                </>
+              )}
             </li>
           ))}
         </ul>

@@ -12,6 +12,7 @@ type ShownHere = Exclude<SettingsSection, 'parental-passcode'>;
 const SECTIONS: Readonly<Record<ShownHere, ComponentType>> = {
   profile: parts.ProfileSection,
   'account-settings': parts.AccountSection,
+  'claimed-accounts': parts.ClaimedSection,
   'edit/email': parts.EmailSection,
   'edit/password': parts.PasswordSection,
   security: parts.SecuritySection,
@@ -40,6 +41,7 @@ export function SettingsScreen() {
   const titles: Record<ShownHere, string> = {
     profile: t`Profile`,
     'account-settings': t`Account`,
+    'claimed-accounts': t`Claimed website`,
     'edit/email': t`Email`,
     'edit/password': t`Password`,
     security: t`Security`,

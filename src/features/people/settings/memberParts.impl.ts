@@ -1,6 +1,7 @@
 export { AccountSection } from './AccountSection';
 export { AppearanceSection } from './AppearanceSection';
 export { BlockedSection } from './BlockedSection';
+export { ClaimedSection } from './ClaimedSection';
 export { CookiesSection } from './CookiesSection';
 export { DataSection } from './DataSection';
 export { DecisionsSection } from './DecisionsSection';

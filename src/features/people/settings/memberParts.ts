@@ -6,6 +6,7 @@ const importParts = () => import(/* webpackChunkName: "member-settings" */ './me
 export const AccountSection = memberPart(async () => (await importParts()).AccountSection);
 export const AppearanceSection = memberPart(async () => (await importParts()).AppearanceSection);
 export const BlockedSection = memberPart(async () => (await importParts()).BlockedSection);
+export const ClaimedSection = memberPart(async () => (await importParts()).ClaimedSection);
 export const CookiesSection = memberPart(async () => (await importParts()).CookiesSection);
 export const DataSection = memberPart(async () => (await importParts()).DataSection);
 /** Also for suspended members, who are visitors to the page. */

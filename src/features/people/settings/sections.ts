@@ -2,6 +2,7 @@
 export const SETTINGS_SECTIONS = [
   'profile',
   'account-settings',
+  'claimed-accounts',
   'edit/email',
   'edit/password',
   'security',

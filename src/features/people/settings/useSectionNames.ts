@@ -15,6 +15,7 @@ export function useSectionGroups(hasPasscode: boolean): readonly SectionGroup[] 
       sections: [
         { section: 'profile', name: t`Profile` },
         { section: 'account-settings', name: t`Account` },
+        { section: 'claimed-accounts', name: t`Claimed website` },
         { section: 'security', name: t`Security` },
         ...(hasPasscode ? [{ section: 'parental-passcode', name: t`Parental passcode` } as const] : []),
       ],

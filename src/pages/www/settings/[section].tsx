@@ -11,6 +11,7 @@ export const Page = SettingsScreen;
 const SECTIONS = [
   'profile',
   'account-settings',
+  'claimed-accounts',
   'security',
   'privacy',
   'permissions',
@@ -47,6 +48,7 @@ export const module: PageModule = {
       { emailLinksSaga },
       { loadDeletions, undoSaga },
       { loadSecurity, securitySaga },
+      { loadClaim, websitesSaga },
     ] = await Promise.all([
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/admin/accountData'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/accountSettings'),
@@ -63,6 +65,7 @@ export const module: PageModule = {
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/emailLinks'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/boards/undo'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/security'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/business/websites'),
     ]);
     return {
       sagas: [
@@ -79,6 +82,7 @@ export const module: PageModule = {
         emailLinksSaga,
         undoSaga,
         securitySaga,
+        websitesSaga,
       ],
       *load(location) {
         const section = location.params.section ?? '';
@@ -93,6 +97,7 @@ export const module: PageModule = {
           if (!result) yield* loadSecurity();
           return result;
         }
+        if (section === 'claimed-accounts') return yield* loadClaim(location);
         if (location.params.section === 'trash') return yield* loadDeletions(location);
         return yield* loadSettings(location, section);
       },

@@ -194,7 +194,7 @@ describe.each(TEST_DATABASES)('claims of websites on %s', (database) => {
     expect((await verify('METATAG', bob)).error.message).toBe('That address could not be opened.');
   });
 
-  it('give one website to one account, and let go of that of a closed one', async () => {
+  it('give one website to one account, and take it from a closed one', async () => {
     await claim();
     const another = await ada.callLoosely('WebsiteClaimResource.create', { website: 'two.example' });
     expect([another.status, another.error.message]).toEqual([409, 'Remove your claim of shop.example first.']);

@@ -51,6 +51,14 @@ describe('a profile', () => {
     expect(screen.getByRole('button', { name: 'Follow Ada Lovelace' })).toBeVisible();
   });
 
+  it('[ENT-028] marks the website that was proved to be theirs, and no other link', async () => {
+    const about = { domain_verified: true, profile_links: ['https://shop.example.org/'] };
+    const on = await profileOf([], buildViewer(), { ...ada, ...about });
+    await renderApp(<ProfileBoardsScreen />, { ...at, on });
+    const mark = screen.getByRole('img', { name: 'Verified website' });
+    expect(mark.closest('li')).toHaveTextContent('example.org/notes');
+  });
+
   it('shows the cover, and every link once, as links that search engines need not follow', async () => {
     const links = {
       profile_links: ['https://shop.example.org/', ada.domain_url ?? ''],
