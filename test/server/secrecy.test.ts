@@ -1,6 +1,7 @@
 import { SEARCH_SCOPES } from '../../contract/constants/discovery/search';
 import { type BusinessEndpointKey, type Endpoint, type EndpointKey, endpoints } from '../../contract/endpoints';
 import type { businessAdminEndpoints } from '../../contract/endpoints/business/businessAdmin';
+import type { websiteEndpoints } from '../../contract/endpoints/business/websites';
 import { createAgent } from '../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../support/buildTestApp';
 import { runJobs } from '../support/runJobs';
@@ -443,6 +444,10 @@ function probes(): Record<ProbedKey, readonly object[]> {
     'UserExperienceCompletedResource.update': [],
     'ExperienceTriggerResource.update': [],
     'RecommendationNotificationsResource.create': [],
+    'WebsiteClaimResource.get': [{}],
+    'WebsiteClaimResource.create': [],
+    'WebsiteClaimResource.update': [],
+    'WebsiteClaimResource.delete': [],
     'SiteBusinessesResource.get': [{}],
     'SiteBusinessSwitchResource.update': [],
     'SiteBusinessResource.update': [],
@@ -520,7 +525,10 @@ const namesTheSecret = (options: object) =>
   );
 
 /** Site admins' calls about businesses are there while business is off. */
-type ProbedKey = Exclude<EndpointKey, BusinessEndpointKey> | keyof typeof businessAdminEndpoints;
+type ProbedKey =
+  | Exclude<EndpointKey, BusinessEndpointKey>
+  | keyof typeof businessAdminEndpoints
+  | keyof typeof websiteEndpoints;
 const PROBED = Object.keys(endpoints).filter((key) => !(endpoints[key as EndpointKey] as Endpoint).isBusiness);
 
 describe.each(PROBED as ProbedKey[])('%s', (key) => {

@@ -45,6 +45,7 @@ const VALUES: Readonly<Record<string, string | number>> = {
   'invoices.status': 'OPEN',
   'business_invites.type': 'MEMBER_INVITE',
   'business_invites.status': 'ACCEPTED',
+  'website_claims.status': 'PENDING',
   'tried_it_reactions.kind': 'like',
 };
 
