@@ -2,6 +2,7 @@ import { business } from '../endpoint';
 
 const adAccounts = '/businesses/:business_id/ad_accounts/';
 const adAccount = '/ad_accounts/:ad_account_id/';
+const asset = '/businesses/:business_id/assets/:asset_id/';
 const memberAccess = '/businesses/:business_id/members/assets/access/';
 const partnerAccess = '/businesses/:business_id/partners/assets/access/';
 
@@ -11,6 +12,12 @@ export const adAccountEndpoints = {
   'AdAccountResource.get': business('AdAccountResource', 'get', adAccount),
   'AdAccountResource.update': business('AdAccountResource', 'update', adAccount),
   'BusinessAssetsResource.get': business('BusinessAssetsResource', 'get', '/businesses/:business_id/assets/', {
+    paged: true,
+  }),
+  'BusinessAssetMembersResource.get': business('BusinessAssetMembersResource', 'get', `${asset}members/`, {
+    paged: true,
+  }),
+  'BusinessAssetPartnersResource.get': business('BusinessAssetPartnersResource', 'get', `${asset}partners/`, {
     paged: true,
   }),
   'BusinessMemberAssetsResource.get': business(

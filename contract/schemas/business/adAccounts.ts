@@ -4,6 +4,7 @@ import {
   ASSET_OPERATIONS,
   ASSET_TYPES,
   type AssetOperation,
+  BUSINESS_ROLES,
   HELD_PERMISSIONS,
 } from '../../constants/business/permissions';
 import { AdAccountIdSchema, AssetIdSchema, BusinessIdSchema, MemberIdSchema, OneOf, TimestampSchema } from '../common';
@@ -42,6 +43,35 @@ export const BusinessAssetSchema = Type.Object({
   ...Rights,
 });
 export type BusinessAsset = Static<typeof BusinessAssetSchema>;
+
+/** A person with what the business gave them on an asset. */
+export const AssetMemberSchema = Type.Object({
+  id: MemberIdSchema,
+  type: Type.Literal('assetmember'),
+  name: Type.String(),
+  business_roles: Type.Array(OneOf(BUSINESS_ROLES)),
+  permissions: Type.Array(OneOf(HELD_PERMISSIONS)),
+});
+/** A partner with what the business gave it on an asset. */
+export const AssetPartnerSchema = Type.Object({
+  id: BusinessIdSchema,
+  type: Type.Literal('assetpartner'),
+  name: Type.String(),
+  permissions: Type.Array(OneOf(HELD_PERMISSIONS)),
+});
+export type AssetMember = Static<typeof AssetMemberSchema>;
+export type AssetPartner = Static<typeof AssetPartnerSchema>;
+
+/** An asset of the business, or shared with it. */
+const ofAsset = Type.Object(
+  {
+    business_id: BusinessIdSchema,
+    asset_id: AssetIdSchema,
+    asset_type: OneOf(ASSET_TYPES),
+    ...listOptions(['NAME']),
+  },
+  closed,
+);
 
 /** Who was given what on an asset. */
 const AccessEntry = Type.Object({
@@ -114,6 +144,9 @@ export const adAccountSchemas = {
     ),
     data: pageOf(BusinessAssetSchema),
   },
+  /** The people to whom the business gave something on an asset. Managers, who may do everything, are not listed. */
+  'BusinessAssetMembersResource.get': { options: ofAsset, data: pageOf(AssetMemberSchema) },
+  'BusinessAssetPartnersResource.get': { options: ofAsset, data: pageOf(AssetPartnerSchema) },
   /** What a member was given. */
   'BusinessMemberAssetsResource.get': {
     options: Type.Object({ business_id: BusinessIdSchema, member_id: MemberIdSchema }, closed),

@@ -13,6 +13,11 @@ export const createRequested = createAction(
   'businessAdAccounts/createRequested',
   of<OfForm & { name: string; country: string; currency: Currency }>(),
 );
+/** Another name was given; `version` is that of the record that was shown. */
+export const renameRequested = createAction(
+  'businessAdAccounts/renameRequested',
+  of<OfForm & { adAccountId: AdAccountId; name: string; version: number }>(),
+);
 /** A conversion tag is to be made for an ad account. */
 export const tagRequested = createAction(
   'businessAdAccounts/tagRequested',

@@ -31,6 +31,11 @@ export const listLoaded = createAction(
     }
   >(),
 );
+/** A record was chosen: its own page is open. */
+export const recordSelected = createAction(
+  'businessLists/recordSelected',
+  of<{ list: BusinessListName; id: string }>(),
+);
 /** Records are no longer in a list: an invite was answered, a partnership ended. */
 export const recordsCleared = createAction(
   'businessLists/recordsCleared',

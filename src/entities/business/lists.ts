@@ -18,6 +18,8 @@ export const BUSINESS_LIST_NAMES = [
   'memberAssets',
   'partnerAssets',
   'sharedAssets',
+  'assetPeople',
+  'assetPartners',
 ] as const;
 export type BusinessListName = (typeof BUSINESS_LIST_NAMES)[number];
 

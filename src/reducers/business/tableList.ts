@@ -38,6 +38,8 @@ export interface TableListState {
   readonly businessId: string | null;
   /** The record that they are about, as the person whose assets they are; null for lists of a whole business. */
   readonly subjectId: string | null;
+  /** The record whose own page was opened last. */
+  readonly selectedId: string | null;
 }
 
 export const initialTableList: TableListState = {
@@ -58,6 +60,7 @@ export const initialTableList: TableListState = {
   hasReported: false,
   businessId: null,
   subjectId: null,
+  selectedId: null,
 };
 
 /** Whether a table shows what is asked for, or nothing yet. */
@@ -96,8 +99,15 @@ export function createTableList(name: BusinessListName): Reducer<TableListState>
     });
     onOwn(lists.recordsCleared, (state, { ids }) => {
       const kept = state.ids.filter((id) => !ids.includes(id));
-      return { ...state, ids: kept, totalCount: state.totalCount - (state.ids.length - kept.length) };
+      const isGone = state.selectedId !== null && ids.includes(state.selectedId);
+      return {
+        ...state,
+        ids: kept,
+        totalCount: state.totalCount - (state.ids.length - kept.length),
+        selectedId: isGone ? (kept[0] ?? null) : state.selectedId,
+      };
     });
+    onOwn(lists.recordSelected, (state, { id }) => ({ ...state, selectedId: id }));
     onOwn(lists.answerIgnored, (state) => ({ ...state, isLoading: false, hasReported: true }));
     onOwn(lists.listFailed, (state, { error }) => ({ ...state, isLoading: false, error }));
     onOwn(lists.listErrorsCleared, (state) => (state.error === null ? state : { ...state, error: null }));

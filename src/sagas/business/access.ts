@@ -9,7 +9,14 @@ import { showFailure } from '../runtime/toasts';
 import { refreshLoaded, showRefused } from './managerLists';
 
 /** The lists that show who has access to what. */
-const OF_ACCESS: readonly BusinessListName[] = ['people', 'partners', 'memberAssets', 'partnerAssets'];
+const OF_ACCESS: readonly BusinessListName[] = [
+  'people',
+  'partners',
+  'memberAssets',
+  'partnerAssets',
+  'assetPeople',
+  'assetPartners',
+];
 
 const assetOf = ({ assetType, assetId }: access.AccessTarget) => ({
   asset_type: assetType,

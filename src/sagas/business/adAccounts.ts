@@ -3,7 +3,7 @@ import { choiceOptions } from '../../selectors/business/adAccounts';
 import { callResource } from '../runtime/callResource';
 import { defineSaga, leadingBy } from '../runtime/defineSaga';
 import { attempt, type Saga } from '../runtime/effects';
-import { refreshList } from './managerLists';
+import { refreshList, refreshLoaded } from './managerLists';
 
 function* create({ payload }: ReturnType<typeof adAccounts.createRequested>): Saga {
   const { businessId, attempt: formId, ...account } = payload;
@@ -15,6 +15,17 @@ function* create({ payload }: ReturnType<typeof adAccounts.createRequested>): Sa
     yield* attempt(callResource('AdAccountsResource.get', choiceOptions(businessId), { mode: 'refresh' }));
     yield* attempt(callResource('BusinessAssetsResource.get', choiceOptions(businessId), { mode: 'refresh' }));
   }
+}
+
+function* rename({ payload }: ReturnType<typeof adAccounts.renameRequested>): Saga {
+  const { businessId, adAccountId, name, version, attempt: formId } = payload;
+  const options = { ad_account_id: adAccountId, name, version };
+  yield* attempt(callResource('AdAccountResource.update', options, { formId }));
+  // Also where it was refused, because somebody else gave it another name.
+  yield* attempt(callResource('AdAccountResource.get', { ad_account_id: adAccountId }, { mode: 'refresh' }));
+  yield* attempt(callResource('AdAccountsResource.get', choiceOptions(businessId), { mode: 'refresh' }));
+  yield* attempt(callResource('BusinessAssetsResource.get', choiceOptions(businessId), { mode: 'refresh' }));
+  yield* refreshLoaded(['adAccounts', 'memberAssets', 'partnerAssets']);
 }
 
 function* createTag({ payload }: ReturnType<typeof adAccounts.tagRequested>): Saga {
@@ -31,6 +42,13 @@ export const businessAdAccountsSaga = defineSaga('businessAdAccounts', {
   [adAccounts.createRequested.type]: leadingBy('businessId')(
     create,
     'AdAccountsResource.create',
+    'AdAccountsResource.get',
+    'BusinessAssetsResource.get',
+  ),
+  [adAccounts.renameRequested.type]: leadingBy('adAccountId')(
+    rename,
+    'AdAccountResource.update',
+    'AdAccountResource.get',
     'AdAccountsResource.get',
     'BusinessAssetsResource.get',
   ),

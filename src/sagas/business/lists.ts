@@ -21,8 +21,8 @@ export interface BusinessListSource {
   readonly resource: EndpointKey;
   /** Beside the business: which of its rows the list has. */
   readonly options?: Readonly<Record<string, unknown>>;
-  /** For lists about one record: the option that takes its id. */
-  readonly subject?: string;
+  /** For lists about one record: the options that name it. */
+  readonly subject?: (subjectId: string) => Readonly<Record<string, unknown>>;
 }
 /** What each list of the pages is read from. */
 export type BusinessListSources = Readonly<Partial<Record<BusinessListName, BusinessListSource>>>;
@@ -44,7 +44,7 @@ function queryOf(state: TableListState): Record<string, unknown> {
 /** What a list is about. */
 const scopeOf = ({ options, subject }: BusinessListSource, { businessId, subjectId }: OfList) => ({
   business_id: businessId,
-  ...(subject !== undefined && { [subject]: subjectId }),
+  ...(subjectId !== undefined && subject?.(subjectId)),
   ...options,
 });
 

@@ -1,12 +1,14 @@
 import type { DataOf } from '../../../contract/api';
-import type { BusinessId } from '../../../contract/schemas/common';
+import type { AssetType } from '../../../contract/constants/business/permissions';
+import type { AdAccountId, BusinessId, MemberId } from '../../../contract/schemas/common';
+import * as lists from '../../actions/business/lists';
 import { choiceOptions } from '../../selectors/business/adAccounts';
 import { selectAbilities, selectBusinesses } from '../../selectors/business/businesses';
 import { selectTableList } from '../../selectors/business/lists';
 import { MANAGER_PARTS, type ManagerPartName, managerPath } from '../../selectors/business/managerParts';
 import { selectIsAuthenticated } from '../../selectors/people/session';
 import { loadResource } from '../runtime/callResource';
-import { type Saga, select } from '../runtime/effects';
+import { put, type Saga, select } from '../runtime/effects';
 import { failedStatus, type PageLocation, type PageResult } from '../runtime/pageLoad';
 import { loadBusinessList } from './lists';
 import { MANAGER_LISTS } from './managerLists';
@@ -56,6 +58,41 @@ function* loadPartners(businessId: BusinessId, partnerId: string | undefined): S
   return undefined;
 }
 
+function* loadPeople(businessId: BusinessId, memberId: string | undefined): Saga<PageResult | undefined> {
+  yield* loadOnce('people', businessId);
+  if (memberId === undefined) {
+    yield* loadOnce('memberInvites', businessId);
+    return undefined;
+  }
+  const options = { business_id: businessId, member_id: memberId as MemberId };
+  const person = yield* loadResource('BusinessPersonResource.get', options);
+  if (person?.status === 'failed') return { status: failedStatus(person) };
+  yield* put(lists.recordSelected({ list: 'people', id: memberId }));
+  yield* loadOnce('memberAssets', businessId, memberId);
+  yield* loadChoices(businessId);
+  return undefined;
+}
+
+/** Who has access to an asset, for those who may see it. */
+function* loadAssetAccess(businessId: BusinessId, type: AssetType, id: string): Saga {
+  const abilities = yield* select((state) => selectAbilities(state, businessId));
+  if (abilities.includes('readPeople')) yield* loadOnce('assetPeople', businessId, `${type}:${id}`);
+  if (abilities.includes('readPartners')) yield* loadOnce('assetPartners', businessId, `${type}:${id}`);
+  yield* loadChoices(businessId);
+}
+
+function* loadAdAccounts(businessId: BusinessId, accountId: string | undefined): Saga<PageResult | undefined> {
+  if (accountId === undefined) {
+    yield* loadOnce('adAccounts', businessId);
+    yield* loadChoices(businessId);
+    return undefined;
+  }
+  const account = yield* loadResource('AdAccountResource.get', { ad_account_id: accountId as AdAccountId });
+  if (account?.status === 'failed') return { status: failedStatus(account) };
+  yield* loadAssetAccess(businessId, 'AD_ACCOUNT', accountId);
+  return undefined;
+}
+
 /** What a page shows beside its frame. A failure of a list is shown in it. */
 function* loadPart(
   part: ManagerPartName,
@@ -63,13 +100,11 @@ function* loadPart(
   params: PageLocation['params'],
 ): Saga<PageResult | undefined> {
   if (part === 'people') {
-    yield* loadOnce('people', businessId);
-    yield* loadOnce('memberInvites', businessId);
+    return yield* loadPeople(businessId, params.member);
   } else if (part === 'partners') {
     return yield* loadPartners(businessId, params.partner);
   } else if (part === 'adAccounts') {
-    yield* loadOnce('adAccounts', businessId);
-    yield* loadChoices(businessId);
+    return yield* loadAdAccounts(businessId, params.account);
   } else if (part === 'tags') {
     yield* loadResource('AdAccountsResource.get', choiceOptions(businessId));
     const tags = yield* loadResource('BusinessTagsResource.get', { business_id: businessId });

@@ -1,9 +1,18 @@
 import * as lists from '../../actions/business/lists';
+import { navigationRequested } from '../../actions/navigation';
 import type { BusinessListName } from '../../entities/business/lists';
-import { selectLoadedLists } from '../../selectors/business/lists';
+import { selectLoadedLists, selectTableList } from '../../selectors/business/lists';
+import { type ManagerPartName, managerPath } from '../../selectors/business/managerParts';
+import { selectCurrentEntry } from '../../selectors/navigation';
 import { put, type Saga, select } from '../runtime/effects';
 import { showToast } from '../runtime/toasts';
 import { type BusinessListSources, createBusinessListsSaga } from './lists';
+
+/** The options that name the asset of a key. */
+function assetOfKey(key: string) {
+  const [asset_type, asset_id] = key.split(':');
+  return { asset_type, asset_id };
+}
 
 /** What the lists of business management are read from. */
 export const MANAGER_LISTS = {
@@ -14,7 +23,10 @@ export const MANAGER_LISTS = {
   partnerInvites: { resource: 'BusinessInvitesResource.get', options: { invite_type: 'PARTNER_INVITE' } },
   partnerRequests: { resource: 'BusinessInvitesResource.get', options: { invite_type: 'PARTNER_REQUEST' } },
   receivedInvites: { resource: 'BusinessInvitesResource.get', options: { is_received: true } },
-  partnerAssets: { resource: 'BusinessAssetsResource.get', subject: 'partner_id' },
+  partnerAssets: { resource: 'BusinessAssetsResource.get', subject: (partner_id) => ({ partner_id }) },
+  memberAssets: { resource: 'BusinessAssetsResource.get', subject: (member_id) => ({ member_id }) },
+  assetPeople: { resource: 'BusinessAssetMembersResource.get', subject: assetOfKey },
+  assetPartners: { resource: 'BusinessAssetPartnersResource.get', subject: assetOfKey },
   sharedAssets: { resource: 'BusinessAssetsResource.get' },
   adAccounts: { resource: 'AdAccountsResource.get' },
 } as const satisfies BusinessListSources;
@@ -31,6 +43,24 @@ export function* refreshLoaded(names: readonly BusinessListName[]): Saga {
 
 export const refreshList = (businessId: string, list: BusinessListName): Saga =>
   put(lists.listRefreshRequested({ list, businessId }));
+
+/**
+ * Takes records out of a list at once. Where the page of one of them is open, that of the first one that is left opens,
+ * or the list.
+ */
+export function* clearRecords(
+  part: ManagerPartName & BusinessListName,
+  businessId: string,
+  ids: readonly string[],
+): Saga {
+  const before = (yield* select((state) => selectTableList(state, part, businessId))).selectedId;
+  yield* put(lists.recordsCleared({ list: part, ids }));
+  if (before === null || !ids.includes(before)) return;
+  const path = yield* select((state) => selectCurrentEntry(state)?.path);
+  if (path?.split(/[?#]/)[0] !== managerPath(businessId, part, before)) return;
+  const { selectedId } = yield* select((state) => selectTableList(state, part, businessId));
+  yield* put(navigationRequested({ to: managerPath(businessId, part, selectedId ?? undefined), replace: true }));
+}
 
 interface Entry {
   exception?: { message: string } | undefined;

@@ -1,11 +1,12 @@
 import * as lists from '../../actions/business/lists';
 import * as people from '../../actions/business/people';
+import { selectRequest } from '../../selectors/requests';
 import { callResource } from '../runtime/callResource';
 import { defineSaga, every, leadingBy } from '../runtime/defineSaga';
-import { attempt, put, type Saga } from '../runtime/effects';
+import { attempt, put, type Saga, select } from '../runtime/effects';
 import { send } from '../runtime/send';
 import { showFailure } from '../runtime/toasts';
-import { refreshList, refreshLoaded, showRefused } from './managerLists';
+import { clearRecords, refreshList, refreshLoaded, showRefused } from './managerLists';
 
 /** The dialog shows what came of each entry. */
 function* invite({ payload }: ReturnType<typeof people.inviteRequested>): Saga {
@@ -25,6 +26,10 @@ function* changeRole({ payload }: ReturnType<typeof people.roleRequested>): Saga
   } catch (error) {
     yield* showFailure(error);
   }
+  const person = { business_id: businessId, member_id: memberId };
+  if (yield* select((state) => selectRequest(state, 'BusinessPersonResource.get', person) !== undefined)) {
+    yield* attempt(callResource('BusinessPersonResource.get', person, { mode: 'refresh' }));
+  }
   yield* refreshList(businessId, 'people');
 }
 
@@ -33,6 +38,11 @@ function* remove({ payload: { businessId, memberIds } }: ReturnType<typeof peopl
     const options = { business_id: businessId, member_ids: memberIds };
     const { data } = yield* send('BusinessPeopleResource.delete', options);
     yield* showRefused(data);
+    yield* clearRecords(
+      'people',
+      businessId,
+      data.flatMap(({ result }) => result?.id ?? []),
+    );
   } catch (error) {
     yield* showFailure(error);
   }
@@ -61,7 +71,7 @@ function* changeInvites({ payload }: ReturnType<typeof people.invitesChangeReque
 /** What managers do with people and with invites. */
 export const businessPeopleSaga = defineSaga('businessPeople', {
   [people.inviteRequested.type]: leadingBy('businessId')(invite, 'BusinessInvitesResource.create'),
-  [people.roleRequested.type]: every(changeRole, 'BusinessPeopleResource.update'),
+  [people.roleRequested.type]: every(changeRole, 'BusinessPeopleResource.update', 'BusinessPersonResource.get'),
   [people.removeRequested.type]: leadingBy('businessId')(remove, 'BusinessPeopleResource.delete'),
   [people.invitesChangeRequested.type]: leadingBy('businessId', 'how')(
     changeInvites,

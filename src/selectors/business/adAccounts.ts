@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../contract/api';
 import { BUSINESS_LIMITS } from '../../../contract/constants/business/businesses';
-import type { BusinessId } from '../../../contract/schemas/common';
+import type { AdAccountId, BusinessId } from '../../../contract/schemas/common';
 import type { RootState } from '../../reducers/root';
 import { selectRequest } from '../requests';
 
@@ -25,3 +25,10 @@ export const selectAccountChoice = (state: RootState, businessId: string): AdAcc
 export const selectPeopleChoice = (state: RootState, businessId: string): People['items'] =>
   (selectRequest(state, 'BusinessPeopleResource.get', choiceOptions(businessId))?.data as People | null | undefined)
     ?.items ?? NO_PEOPLE;
+
+/** An ad account, as its own page shows it; null until it is read. */
+export const selectAdAccount = (state: RootState, id: string): DataOf<'AdAccountResource.get'> | null =>
+  (selectRequest(state, 'AdAccountResource.get', { ad_account_id: id as AdAccountId })?.data as
+    | DataOf<'AdAccountResource.get'>
+    | null
+    | undefined) ?? null;

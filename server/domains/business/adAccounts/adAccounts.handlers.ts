@@ -3,6 +3,7 @@ import type { Handlers } from '../../../platform/http/context';
 import { once } from '../../../platform/http/idempotency';
 import * as access from './access.service';
 import * as adAccounts from './adAccounts.service';
+import * as grantees from './grantees.service';
 
 export const adAccountHandlers = {
   'AdAccountsResource.get': (options, ctx) => adAccounts.listAdAccounts(ctx, options),
@@ -14,6 +15,8 @@ export const adAccountHandlers = {
   }),
   'AdAccountResource.update': async (options, ctx) => ({ data: await adAccounts.updateAdAccount(ctx, options) }),
   'BusinessAssetsResource.get': (options, ctx) => adAccounts.listAssets(ctx, options),
+  'BusinessAssetMembersResource.get': (options, ctx) => grantees.listAssetMembers(ctx, options),
+  'BusinessAssetPartnersResource.get': (options, ctx) => grantees.listAssetPartners(ctx, options),
   'BusinessMemberAssetsResource.get': async ({ business_id, member_id }, ctx) => ({
     data: await access.readMemberAccess(ctx, business_id, member_id),
   }),

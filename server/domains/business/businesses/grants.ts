@@ -1,6 +1,6 @@
-import { type AssetPermission, isGrantable } from '../../../../contract/constants/business/permissions';
+import { type AssetPermission, type AssetType, isGrantable } from '../../../../contract/constants/business/permissions';
 import type { AssetAccess, AssetsSummary } from '../../../../contract/schemas/business/access';
-import type { BusinessId, MemberId } from '../../../../contract/schemas/common';
+import type { AssetId, BusinessId, MemberId } from '../../../../contract/schemas/common';
 import type { GranteeKind } from '../../../platform/database/businessTables';
 import type { Db, Tx } from '../../../platform/database/tables';
 import type { Services, SessionUser } from '../../../platform/http/context';
@@ -53,6 +53,20 @@ export async function giveAccess(
   });
 }
 
+/** Throws 404 for an asset that is neither the business's own nor shared with it. */
+export async function requireAssetOf(db: Db, businessId: BusinessId, type: AssetType, assetId: AssetId): Promise<void> {
+  await findReachable(db, businessId, type, assetId);
+}
+
+/** An asset of the business, or one that was shared with it, with what was shared. */
+async function findReachable(db: Db, businessId: BusinessId, type: AssetType, assetId: AssetId) {
+  const asset = await grants.findAsset(db, type, assetId);
+  const key = { type, assetId, kind: 'PARTNER', granteeId: businessId } as const;
+  const shared = await grants.findGrant(db, { ...key, businessId: asset?.business_id ?? businessId });
+  if (!asset || (asset.business_id !== businessId && !shared)) throw noSuchAsset();
+  return { asset, shared };
+}
+
 /** Checks what is to be given without giving it; returns the asset. */
 export async function requireGivable(
   db: Db,
@@ -60,10 +74,7 @@ export async function requireGivable(
   grantee: Pick<Grantee, 'kind'>,
   { asset_type: type, asset_id: assetId, permissions }: AssetAccess,
 ): Promise<grants.AssetFacts> {
-  const asset = await grants.findAsset(db, type, assetId);
-  const key = { type, assetId, kind: 'PARTNER', granteeId: businessId } as const;
-  const shared = await grants.findGrant(db, { ...key, businessId: asset?.business_id ?? businessId });
-  if (!asset || (asset.business_id !== businessId && !shared)) throw noSuchAsset();
+  const { asset, shared } = await findReachable(db, businessId, type, assetId);
   if (permissions.some((one) => !isGrantable(type, one))) throw notGrantable();
   if (asset.business_id !== businessId && shared) {
     if (grantee.kind === 'PARTNER') throw sharedOnward();

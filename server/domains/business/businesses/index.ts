@@ -50,6 +50,7 @@ export {
   findAccessFrom,
   type Grantee,
   giveAccess,
+  requireAssetOf,
   requireGivable,
   summarize,
 } from './grants';

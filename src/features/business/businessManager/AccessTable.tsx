@@ -10,6 +10,7 @@ import type { GridColumn } from '../../../ui/dataGrid/gridColumns';
 import { EmptyState } from '../../../ui/EmptyState';
 import { BusinessTable } from '../businessTable';
 import { AccessDialog, type Grantee } from './AccessDialog';
+import { AssetTypeFilter } from './AssetTypeFilter';
 import { ConfirmedAction } from './ConfirmedAction';
 import { useAssetTypeNames } from './useAssetTypeNames';
 import { useManagerPlace } from './useManagerPlace';
@@ -28,15 +29,17 @@ interface AccessTableProps {
 export function AccessTable({ label, grantee, canManage, empty }: AccessTableProps) {
   const { businessId } = useManagerPlace();
   const columns = useAssetColumns();
+  const list = grantee.kind === 'MEMBER' ? 'memberAssets' : 'partnerAssets';
   return (
     <BusinessTable<AssetRecord>
-      list={grantee.kind === 'MEMBER' ? 'memberAssets' : 'partnerAssets'}
+      list={list}
       businessId={businessId}
       subjectId={grantee.id}
       label={label}
       columns={columns}
       nameOf={({ name }) => name}
       isSearchable
+      filters={<AssetTypeFilter list={list} businessId={businessId} subjectId={grantee.id} />}
       bulkActions={canManage ? (rows, clear) => <Actions rows={rows} clear={clear} grantee={grantee} /> : undefined}
       empty={<EmptyState title={empty} />}
     />

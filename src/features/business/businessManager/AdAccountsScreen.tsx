@@ -3,11 +3,13 @@ import { useMemo, useState } from 'react';
 import type { AdAccountRecord } from '../../../entities/business/adAccounts';
 import { formatCountry } from '../../../lib/formatNames';
 import { selectAbilities } from '../../../selectors/business/businesses';
+import { managerPath } from '../../../selectors/business/managerParts';
 import { selectTextLocale } from '../../../selectors/context';
 import { useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import type { GridColumn } from '../../../ui/dataGrid/gridColumns';
 import { EmptyState } from '../../../ui/EmptyState';
+import { Link } from '../../../ui/Link';
 import { BusinessTable } from '../businessTable';
 import { AccessDialog } from './AccessDialog';
 import { AdAccountDialog } from './AdAccountDialog';
@@ -52,11 +54,18 @@ export function AdAccountsScreen() {
 
 function useColumns(): readonly GridColumn<AdAccountRecord>[] {
   const { t } = useLingui();
+  const { businessId } = useManagerPlace();
   const dates = useDates();
   const locale = useAppSelector(selectTextLocale);
   return useMemo(
     () => [
-      { id: 'NAME', label: t`Name`, isSortable: true, render: ({ name }) => name, exported: ({ name }) => name },
+      {
+        id: 'NAME',
+        label: t`Name`,
+        isSortable: true,
+        render: ({ id, name }) => <Link to={managerPath(businessId, 'adAccounts', id)}>{name}</Link>,
+        exported: ({ name }) => name,
+      },
       {
         id: 'COUNTRY',
         label: t`Country`,
@@ -77,7 +86,7 @@ function useColumns(): readonly GridColumn<AdAccountRecord>[] {
         exported: ({ createdTime }) => createdTime,
       },
     ],
-    [t, dates, locale],
+    [t, dates, locale, businessId],
   );
 }
 

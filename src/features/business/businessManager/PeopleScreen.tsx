@@ -4,6 +4,7 @@ import type { BusinessId } from '../../../../contract/schemas/common';
 import { removeRequested } from '../../../actions/business/people';
 import type { BusinessPerson } from '../../../entities/business/people';
 import { selectAbilities } from '../../../selectors/business/businesses';
+import { managerPath } from '../../../selectors/business/managerParts';
 import { selectUserId } from '../../../selectors/people/session';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
@@ -60,6 +61,7 @@ function usePeopleColumns(canManage: boolean): readonly GridColumn<BusinessPerso
   const { t } = useLingui();
   const roles = useRoleNames();
   const dates = useDates();
+  const { businessId } = useManagerPlace();
   const viewerId: string | null = useAppSelector(selectUserId);
   return useMemo(
     () => [
@@ -67,7 +69,7 @@ function usePeopleColumns(canManage: boolean): readonly GridColumn<BusinessPerso
         id: 'NAME',
         label: t`Name`,
         isSortable: true,
-        render: ({ name, user }) => (user ? <Link to={`/${user.username}/`}>{name}</Link> : name),
+        render: ({ id, name }) => <Link to={managerPath(businessId, 'people', id)}>{name}</Link>,
         exported: ({ name }) => name,
       },
       {
@@ -93,15 +95,15 @@ function usePeopleColumns(canManage: boolean): readonly GridColumn<BusinessPerso
         exported: ({ createdTime }) => createdTime,
       },
     ],
-    [t, roles, dates, canManage, viewerId],
+    [t, roles, dates, canManage, viewerId, businessId],
   );
 }
 
 const roleOf = ({ businessRoles: [role] }: BusinessPerson, roles: ReturnType<typeof useRoleNames>): string =>
   role ? roles[role] : '';
 
-const assetCount = ({ assetsSummary: { adAccounts, profiles } }: BusinessPerson): number =>
-  adAccounts.length + profiles.length;
+const assetCount = ({ assetsSummary: { adAccounts, profiles, assetGroups } }: BusinessPerson): number =>
+  adAccounts.length + profiles.length + assetGroups.length;
 
 /** Removes those who are selected, once it is confirmed. */
 function Remove({ rows, clear }: { rows: readonly BusinessPerson[]; clear: () => void }) {

@@ -10,7 +10,7 @@ import { useManagerPlace } from './useManagerPlace';
 import { useRoleNames } from './useRoleNames';
 
 /** Another person's role, to be chosen. */
-export function RoleChoice({ person }: { person: BusinessPerson }) {
+export function RoleChoice({ person }: { person: Pick<BusinessPerson, 'id' | 'name' | 'version' | 'businessRoles'> }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const { businessId } = useManagerPlace();

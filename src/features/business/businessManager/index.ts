@@ -1,3 +1,4 @@
+export { AdAccountScreen } from './AdAccountScreen';
 export { AdAccountsScreen } from './AdAccountsScreen';
 export { BusinessHomeScreen } from './BusinessHomeScreen';
 export { DashboardScreen } from './DashboardScreen';
@@ -6,4 +7,5 @@ export { InvitesScreen } from './InvitesScreen';
 export { PartnerScreen } from './PartnerScreen';
 export { PartnersScreen } from './PartnersScreen';
 export { PeopleScreen } from './PeopleScreen';
+export { PersonScreen } from './PersonScreen';
 export { TagsScreen } from './TagsScreen';

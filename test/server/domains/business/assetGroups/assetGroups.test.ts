@@ -158,6 +158,89 @@ describe.each(TEST_DATABASES)('asset groups, partners and history on %s', (datab
     });
   });
 
+  it('[BIZ-026] [BIZ-027] [BIZ-029] [BIZ-032] [BIZ-073] [BIZ-074] [BIZ-075] give a person assets of each type, and take them back', async () => {
+    const account = await adAccount('Autumn');
+    await join(ida);
+    const { data: group } = await lamps.call('AssetGroupsResource.create', {
+      ...of(),
+      name: 'Seasons',
+      description: '',
+      asset_group_types: ['OTHER'],
+    });
+    const assets = [
+      { asset_type: 'AD_ACCOUNT' as const, asset_id: account, permissions: ['ANALYST' as const] },
+      { asset_type: 'PROFILE' as const, asset_id: lamps.id, permissions: ['PROFILE_PUBLISHER' as const] },
+      { asset_type: 'ASSET_GROUP' as const, asset_id: group.id, permissions: ['FINANCE_VIEW' as const] },
+    ];
+    const give = (permissions?: 'ADMIN'[]) =>
+      lamps.call('BusinessMemberAssetsResource.update', {
+        ...of(),
+        changes: assets
+          .filter(({ asset_type }) => !permissions || asset_type !== 'PROFILE')
+          .map((one) => ({ member_id: ida.id, ...one, ...(permissions && { permissions }) })),
+      });
+    const summary = async () =>
+      (await lamps.call('BusinessPersonResource.get', { ...of(), member_id: ida.id })).data.assets_summary;
+    const people = async (index: number) => {
+      const { permissions: _, ...asset } = assets[index] as (typeof assets)[number];
+      const { data } = await lamps.call('BusinessAssetMembersResource.get', { ...of(), ...asset });
+      return data.items.map(({ id, permissions }) => [id, permissions]);
+    };
+    await give();
+    expect(await summary()).toEqual({
+      ad_accounts: [{ id: account, permissions: ['ANALYST'] }],
+      profiles: [{ id: lamps.id, permissions: ['PROFILE_PUBLISHER'] }],
+      asset_groups: [{ id: group.id, permissions: ['FINANCE_VIEW'] }],
+    });
+    expect([await people(0), await people(1)]).toEqual([[[ida.id, ['ANALYST']]], [[ida.id, ['PROFILE_PUBLISHER']]]]);
+    await give(['ADMIN']);
+    expect(await people(0)).toEqual([[ida.id, ['ADMIN']]]);
+    const listed = await lamps.call('BusinessAssetsResource.get', { ...of(), member_id: ida.id });
+    expect(listed.data.items.map(({ name, permissions }) => [name, permissions])).toEqual([
+      ['Autumn', ['ADMIN']],
+      ['Lamps & Co', ['PROFILE_PUBLISHER']],
+      ['Seasons', ['ADMIN']],
+    ]);
+    await lamps.call('BusinessMemberAssetsResource.delete', {
+      ...of(),
+      removals: assets.map(({ asset_type, asset_id }) => ({ member_id: ida.id, asset_type, asset_id })),
+    });
+    expect(await summary()).toEqual({ ad_accounts: [], profiles: [], asset_groups: [] });
+    expect(await people(0)).toEqual([]);
+  });
+
+  it('[BIZ-064] [BIZ-065] show who has access to an ad account to managers alone', async () => {
+    const asset_id = await adAccount('Autumn');
+    await join(ida);
+    const one = { ...of(), asset_type: 'AD_ACCOUNT' as const, asset_id };
+    expect((await ida.callLoosely('BusinessAssetMembersResource.get', one)).status).toBe(403);
+    expect((await ida.callLoosely('BusinessAssetPartnersResource.get', one)).status).toBe(403);
+    const account = await app.signUp({ username: 'agency', accountType: 'business' });
+    const agency = await createTestBusiness(app, account, 'Agency');
+    const elsewhere = { ...one, business_id: agency.id };
+    expect((await account.callLoosely('BusinessAssetMembersResource.get', elsewhere)).status).toBe(404);
+    const sent = await lamps.call('BusinessInvitesResource.create', {
+      ...of(),
+      invite_type: 'PARTNER_INVITE',
+      partner_ids: [agency.id],
+      access: [{ asset_type: 'AD_ACCOUNT', asset_id, permissions: ['CAMPAIGN_MANAGER'] }],
+    });
+    const invite_id = sent.data[0]?.result?.id as never;
+    await account.call('ReceivedBusinessInvitesResource.update', { answers: [{ invite_id, accept_invite: true }] });
+    const partners = await lamps.call('BusinessAssetPartnersResource.get', one);
+    expect(partners.data).toEqual({
+      items: [{ id: agency.id, type: 'assetpartner', name: 'Agency', permissions: ['CAMPAIGN_MANAGER'] }],
+      total_count: 1,
+    });
+    expect((await account.call('BusinessAssetMembersResource.get', elsewhere)).data.total_count).toBe(0);
+  });
+
+  it('[BIZ-076] tell the roles that people can have, with what each allows', async () => {
+    const { data } = await lamps.call('BusinessRolesResource.get', of());
+    expect(data.map(({ business_role }) => business_role)).toEqual(['EMPLOYEE', 'BIZ_ADMIN']);
+    expect(data.map(({ abilities }) => abilities.includes('managePeople'))).toEqual([false, true]);
+  });
+
   it('[BIZ-043] [BIZ-044] tell what happened from seven days ago to yesterday, newest first', async () => {
     await adAccount('Too old');
     app.clock.advance(3 * DAY);
