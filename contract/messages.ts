@@ -92,6 +92,14 @@ export const REASON_MESSAGES = {
   claimRecordMissing: 'We did not find the record of {host} yet. A new record can take up to a day to show.',
   claimRecordsUnread: 'The records of {host} could not be read. Try again in a few minutes.',
   claimLeadsAway: '{host} leads to another website, where the code does not count.',
+  // Audiences
+  audienceNameMissing: 'Enter a name for the audience.',
+  tooManyAudiences: 'An ad account has at most {limit} audiences.',
+  audienceRuleIncomplete: 'Say who is in the audience.',
+  audienceRuleUnknown: 'Something in the rule does not exist any more.',
+  notCustomerList: 'Only customer lists take customers.',
+  tooManyCustomers: 'A customer list has at most {limit} customers.',
+  tooManyAudienceShares: 'An audience is shared with at most {limit} accounts.',
   // Catalogs
   websiteNotClaimed: 'Claim your website first: products link to it.',
   feedNameTaken: 'Another feed has this name.',

@@ -1,5 +1,6 @@
 import { adAccountHandlers } from '../domains/business/adAccounts';
 import { assetGroupHandlers } from '../domains/business/assetGroups';
+import { audienceHandlers, createAudienceJobs } from '../domains/business/audiences';
 import { businessAdminHandlers } from '../domains/business/businessAdmin';
 import { businessHandlers } from '../domains/business/businesses';
 import { businessSignupHandlers } from '../domains/business/businessSignup';
@@ -26,6 +27,7 @@ export const businessArea = {
     ...hierarchyHandlers,
     ...tagHandlers,
     ...eventTokenHandlers,
+    ...audienceHandlers,
     ...catalogHandlers,
     ...businessAdminHandlers,
     ...businessSignupHandlers,
@@ -34,6 +36,7 @@ export const businessArea = {
   jobs: (services: Services) => ({
     ...createBusinessInviteJobs(services),
     ...createTagEventJobs(services),
+    ...createAudienceJobs(services),
     ...createCatalogJobs(services),
     ...createWebsiteJobs(services),
   }),

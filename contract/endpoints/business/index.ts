@@ -1,5 +1,6 @@
 import { adAccountEndpoints } from './adAccounts';
 import { assetGroupEndpoints } from './assetGroups';
+import { audienceEndpoints } from './audiences';
 import { businessAdminEndpoints } from './businessAdmin';
 import { businessEndpoints } from './businesses';
 import { businessSignupEndpoints } from './businessSignup';
@@ -18,6 +19,7 @@ export const businessSideEndpoints = {
   ...businessEndpoints,
   ...tagEndpoints,
   ...eventTokenEndpoints,
+  ...audienceEndpoints,
   ...catalogEndpoints,
   ...memberEndpoints,
   ...inviteEndpoints,

@@ -1,5 +1,6 @@
 import { adAccountSchemas } from './adAccounts';
 import { assetGroupSchemas } from './assetGroups';
+import { audienceSchemas } from './audiences';
 import { businessAdminSchemas } from './businessAdmin';
 import { businessSchemas } from './businesses';
 import { businessSignupSchemas } from './businessSignup';
@@ -18,6 +19,7 @@ export const businessSideSchemas = {
   ...businessSchemas,
   ...tagSchemas,
   ...eventTokenSchemas,
+  ...audienceSchemas,
   ...catalogSchemas,
   ...memberSchemas,
   ...inviteSchemas,

@@ -3,6 +3,7 @@ import type {
   AdAccountId,
   AdAccountRequestId,
   AssetGroupId,
+  AudienceId,
   BoardId,
   BulkActionId,
   BusinessId,
@@ -78,6 +79,7 @@ export interface IdOf {
   businessEvent: BusinessEventId;
   conversionTag: ConversionTagId;
   eventToken: EventTokenId;
+  audience: AudienceId;
 }
 export type IdKind = keyof IdOf;
 
@@ -127,6 +129,7 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   businessEvent: 9n,
   conversionTag: 9n,
   eventToken: 10n,
+  audience: 12n,
   catalog: 14n,
   productFeed: 15n,
   feedRun: 8n,

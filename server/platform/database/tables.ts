@@ -15,6 +15,7 @@ import type { StoredSettings } from '../../../contract/schemas/people/accountSet
 import type { DraftContent } from '../../../contract/schemas/pins/pinDrafts';
 import type { ScheduleProblem } from '../../../contract/schemas/pins/scheduledPins';
 import type { AdminTables } from './adminTables';
+import type { AudienceTables } from './audienceTables';
 import type { BoardTables } from './boardTables';
 import type { BulkTables } from './bulkTables';
 import type { BusinessSignupTables } from './businessSignupTables';
@@ -238,6 +239,7 @@ type GroupedTables = AdminTables &
   WebsiteTables &
   SecurityTables &
   TagTables &
+  AudienceTables &
   SettingsTables;
 
 export interface ScheduledPinsTable {

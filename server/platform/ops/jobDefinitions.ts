@@ -19,6 +19,8 @@ const LANES = [
   // Files of many rows, and the images of their products.
   { name: 'feeds', slots: 1 },
   { name: 'productPins', slots: 1 },
+  // Look through what many people did.
+  { name: 'audiences', slots: 1 },
   { name: 'avif', slots: 1 },
   // Goes through all there is, or may.
   { name: 'maintenance', slots: 1 },

@@ -108,6 +108,7 @@ const OWN_ROWS = [
   ['idempotency_keys', 'user_id'],
   ['partial_uploads', 'owner_id'],
   ['interest_follows', 'user_id'],
+  ['audience_members', 'user_id'],
   ['feed_preferences', 'user_id'],
   ['news_settings', 'user_id'],
   ['recent_searches', 'user_id'],

@@ -12,6 +12,12 @@ export async function deleteMemberships(tx: Tx, userId: UserId): Promise<void> {
   await sql`delete from business_age_confirmations where member_id = ${userId}`.execute(tx);
 }
 
+/** Takes a person's address out of the customer lists of all businesses, while the account still has it. */
+export async function deleteFromCustomerLists(tx: Tx, userId: UserId): Promise<void> {
+  await sql`delete from audience_customers where email_hash in (
+    select email_sha256(email_key) from emails where user_id = ${userId})`.execute(tx);
+}
+
 /** Deletes a business with everything in it, and its access to the assets of others. */
 export async function deleteBusiness(tx: Tx, id: BusinessId): Promise<void> {
   await sql`delete from business_grants where business_id = ${id} or owner_id = ${id}`.execute(tx);
@@ -19,6 +25,9 @@ export async function deleteBusiness(tx: Tx, id: BusinessId): Promise<void> {
   await sql`delete from business_partners where business_id = ${id} or partner_id = ${id}`.execute(tx);
   await sql`delete from business_invites where business_id = ${id} or partner_id = ${id}`.execute(tx);
   await sql`delete from ad_account_requests where business_id = ${id} or owner_id = ${id}`.execute(tx);
+  await sql`delete from audience_shares where business_id = ${id} or target_business_id = ${id}`.execute(tx);
+  // A job deletes their people, who may be many.
+  await sql`update audiences set deleted_at = now() where business_id = ${id} and deleted_at is null`.execute(tx);
   for (const table of BY_BUSINESS) await tx.deleteFrom(table).where('business_id', '=', id).execute();
   await tx.updateTable('businesses').set({ parent_id: null }).where('parent_id', '=', id).execute();
   await tx.deleteFrom('businesses').where('id', '=', id).execute();

@@ -1,2 +1,2 @@
 export { tagHandlers } from './tags.handlers';
-export { lockTag, requireTag } from './tags.service';
+export { findSharedTag, isTagOfAccount, lockTag, requireTag } from './tags.service';

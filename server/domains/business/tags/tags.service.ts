@@ -35,6 +35,17 @@ export async function requireTag(
   return tag;
 }
 
+/** Whether an ad account has a tag. */
+export const isTagOfAccount = async (db: Db, accountId: AdAccountId, id: ConversionTagId): Promise<boolean> =>
+  (await tags.findTag(db, accountId, id)) !== undefined;
+
+/** A tag of an ad account, with the one whose events it shares; none where it is gone. */
+export async function findSharedTag(db: Db, accountId: AdAccountId, id: ConversionTagId): Promise<TagRow[]> {
+  const tag = await tags.findTag(db, accountId, id);
+  if (!tag) return [];
+  return [tag, ...(tag.leader_tag_id === null ? [] : await tags.findByIds(db, [tag.leader_tag_id]))];
+}
+
 /** As `requireTag`, for writes: locks the ad account and the tag. */
 export async function lockTag(
   tx: Tx,

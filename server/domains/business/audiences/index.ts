@@ -1,0 +1,3 @@
+export { audienceHandlers } from './audiences.handlers';
+export { createAudienceJobs } from './audiences.jobs';
+export { findUsableAudiences, isInAudience } from './memberships';
