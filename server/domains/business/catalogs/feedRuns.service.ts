@@ -8,7 +8,7 @@ import { type PageOf, readPage } from '../../../platform/http/page';
 import { enqueue } from '../../../platform/ops/jobs';
 import { createFeedFiles } from '../../../platform/productFeeds/feedFiles';
 import { withWholeUpload } from '../../content/media';
-import { requireAsset } from '../businesses';
+import { businessSuspended, requireAsset } from '../businesses';
 import { feedIsBeingRead, noSuchFeed, runIsDecided, uploadMissing } from './catalogs.errors';
 import { presentIssue, presentRun } from './catalogs.presenter';
 import type { FeedRow } from './catalogs.repository';
@@ -22,10 +22,11 @@ type CreateOptions = OptionsOf<'CatalogFeedRunsResource.create'>;
 
 /**
  * Keeps the file of an upload for a run and returns its id; without an upload the run fetches the feed's address. Throws
- * 400 where there is neither, 404, 403, 409 for an upload that has not arrived as a whole, 413.
+ * 400 where there is neither, 404, 403 also for a suspended business, 409 for an upload that has not arrived as a whole, 413.
  */
 export async function prepareRun(ctx: Ctx, options: CreateOptions): Promise<FeedRunId> {
-  const { business_id } = await requireAsset(ctx, 'CATALOG', options.catalog_id, 'editCatalogs');
+  const { business_id, isSuspended } = await requireAsset(ctx, 'CATALOG', options.catalog_id, 'editCatalogs');
+  if (isSuspended) throw businessSuspended();
   const feed = await requireFeed(ctx, options);
   const id = ctx.ids.next('feedRun', shardOf(business_id));
   const { upload_id: uploadId } = options;

@@ -1,5 +1,6 @@
 import type { DataOf, OptionsOf } from '../../../../contract/api';
 import { BUSINESS_LIMITS, type BusinessInviteType } from '../../../../contract/constants/business/businesses';
+import type { BusinessOperation } from '../../../../contract/constants/business/permissions';
 import { DAY_MS } from '../../../../contract/constants/durations';
 import type { AssetAccess } from '../../../../contract/schemas/business/access';
 import type { BusinessInvite } from '../../../../contract/schemas/business/invites';
@@ -22,6 +23,7 @@ import {
   alreadyInBusiness,
   answerEach,
   businessesById,
+  businessSuspended,
   findBusinessOf,
   isPartnerOf,
   lockBusiness,
@@ -78,13 +80,20 @@ export async function listInvites(ctx: Ctx, options: OptionsOf<'BusinessInvitesR
   return pageAnswer(page, await presentInvites(ctx.db, ctx, page.rows, options.is_received ? [businessId] : []));
 }
 
-/** Counts, outside the transaction, what `createInvites` mails. */
-export async function countInvites(
-  ctx: Ctx,
-  { members = [], partner_ids = [], partner_names = [] }: Create,
-): Promise<ReadonlySet<string>> {
+/**
+ * Counts, outside the transaction, what `createInvites` mails. Who may not invite counts nothing: the limits of the site
+ * and of addresses are everybody's.
+ */
+export async function countInvites(ctx: Ctx, options: Create): Promise<ReadonlySet<string>> {
+  const { business_id: id, invite_type: type, members = [], partner_ids = [], partner_names = [] } = options;
+  await requireInviter(ctx, id, INVITE_OPERATIONS[type]);
   const addresses = members.filter((text) => text.includes('@'));
   return countMails(ctx, members.length + partner_ids.length + partner_names.length, addresses);
+}
+
+async function requireInviter(ctx: Ctx, id: BusinessId, operation: BusinessOperation): Promise<void> {
+  const { business } = await requireBusiness(ctx, id, operation);
+  if (business.suspended_at !== null) throw businessSuspended();
 }
 
 /** Invites people or businesses, each with an answer of its own. Who has an invite that waits keeps it as it is. */
@@ -302,7 +311,7 @@ export async function resendInvites(
   ctx: Ctx,
   { business_id: businessId, invite_ids }: OptionsOf<'BusinessInvitesResource.update'>,
 ): Promise<DataOf<'BusinessInvitesResource.update'>> {
-  await requireBusiness(ctx, businessId, 'managePeople');
+  await requireInviter(ctx, businessId, 'managePeople');
   const silent = await countMails(ctx, invite_ids.length, await addressesOf(ctx, businessId, invite_ids));
   return changeEach(ctx, businessId, invite_ids, async (tx, row, business) => {
     if (row.status !== 'PENDING') throw inviteAnswered();
