@@ -10,9 +10,13 @@ import {
   type Target,
 } from '../support/accessWorld';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { absentLike, buildRightsBusiness } from '../support/business/rightsWorld';
+import { switchOnBusiness } from '../support/businesses';
+import { claimWebsite } from '../support/claims';
 import { digestTables } from '../support/tableDigest';
 import { runs } from '../support/testLength';
 import { PROBES, type Probe, type Right } from './accessProbes';
+import { RIGHTS_CASES } from './domains/business/rights/rightsCases';
 
 /**
  * Who is what to a board, or signed out × in which state the board is × every call that writes. What is refused changes no row of any
@@ -52,11 +56,37 @@ const CASES: readonly Case[] = Object.entries(PROBES).flatMap(([key, probes = []
 );
 const nameOf = ({ key, index, who, state }: Case) => `${key} ${index} by ${who} on ${state}`;
 
-it('has a row for every endpoint that writes, but those of businesses, which have a matrix of their own', () => {
-  const writes = Object.entries<Endpoint>(endpoints).flatMap(([key, { verb, isBusiness }]) =>
-    verb === 'get' || isBusiness ? [] : [key],
-  );
-  expect(writes.filter((key) => !(key in PROBES))).toEqual([]);
+const WRITES = Object.entries<Endpoint>(endpoints).flatMap(([key, { verb }]) => (verb === 'get' ? [] : [key]));
+
+it('has a row for every endpoint that writes, here or in the matrix of businesses', () => {
+  expect(WRITES.filter((key) => !(key in PROBES) && !(key in RIGHTS_CASES))).toEqual([]);
+});
+
+it('[BIZ-031] lets nobody into a business by what they are to its owner or to their boards', async () => {
+  const app = await buildTestApp();
+  const world = await buildAccessWorld(app);
+  await switchOnBusiness(app);
+  await claimWebsite(app, world.owner.id, 'lamps.example');
+  const { target } = await buildRightsBusiness(app, 'lamps', { owner: world.owner });
+  const absent = absentLike(target);
+  const before = await digestTables(app.db);
+  const faults: string[] = [];
+  for (const [key, cases] of Object.entries(RIGHTS_CASES).filter(([key]) => WRITES.includes(key))) {
+    for (const { options } of cases.filter(({ demand }) => demand !== 'person')) {
+      const answer = async (who: Relation, to: typeof target) => {
+        const { status, body } = await world.people[who].callLoosely(key as EndpointKey, options(to));
+        return JSON.stringify([status, (body as { resource_response: object }).resource_response]);
+      };
+      const gone = await answer('stranger', absent);
+      for (const who of RELATIONS) {
+        const hidden = await answer(who, target);
+        if (!hidden.startsWith('[404') || hidden !== gone) faults.push(`${key} by ${who}: ${hidden}, absent: ${gone}`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(await digestTables(app.db)).toEqual(before);
+  await app.close();
 });
 
 describe.each([

@@ -1,5 +1,7 @@
 import { type Endpoint, type EndpointKey, endpoints } from '../../contract/endpoints';
 import { buildTestApp, type Member, type TestApp } from '../support/buildTestApp';
+import { buildRightsBusiness } from '../support/business/rightsWorld';
+import { switchOnBusiness } from '../support/businesses';
 import { buildBoard, buildPin, buildSection, buildUpload } from '../support/serverFactories';
 
 let app: TestApp;
@@ -71,10 +73,8 @@ describe('a host that is called as every object of the language is', () => {
 });
 
 describe('cursors', () => {
-  // The lists of businesses are in test/server/domains/business, where there is one.
-  const paged = (Object.keys(endpoints) as EndpointKey[]).filter(
-    (key) => (endpoints[key] as Endpoint).paged && !(endpoints[key] as Endpoint).isBusiness,
-  );
+  const paged = (Object.keys(endpoints) as EndpointKey[]).filter((key) => (endpoints[key] as Endpoint).paged);
+  let merchant: Member;
   let named: Record<string, unknown>;
   let foreign: string;
   beforeAll(async () => {
@@ -88,7 +88,14 @@ describe('cursors', () => {
       ...{ title: 'Cats', subtitle: '', body: '', article_type: 0, is_shop: false, country_group: null },
       ...{ interest_id: null, pin_ids: [], is_published: true },
     });
+    await switchOnBusiness(app);
+    const { business, target } = await buildRightsBusiness(app, 'lamps');
+    merchant = business.owner;
     named = {
+      ...target,
+      hierarchy_list: 'BUSINESS_MEMBERS',
+      asset_type: 'AD_ACCOUNT',
+      asset_id: target.ad_account_id,
       article_id: article.data.id,
       conversation_id: talk.data.id,
       board_id: board.id,
@@ -140,6 +147,21 @@ describe('cursors', () => {
       'TodayTabResource.get': [],
       'TodayTabInterestFeedResource.get': ['interest_id'],
       'TodayArticleFeedResource.get': ['article_id'],
+      'AdAccountsResource.get': ['business_id'],
+      'BusinessAssetsResource.get': ['business_id'],
+      'AssetGroupsResource.get': ['business_id'],
+      'BusinessPeopleResource.get': ['business_id'],
+      'BusinessInvitesResource.get': ['business_id'],
+      'BusinessPartnersResource.get': ['business_id'],
+      'ManagedClientsResource.get': ['business_id'],
+      'BusinessHistoryResource.get': ['business_id'],
+      'BusinessAssetMembersResource.get': ['business_id', 'asset_type', 'asset_id'],
+      'BusinessAssetPartnersResource.get': ['business_id', 'asset_type', 'asset_id'],
+      'AudiencesResource.get': ['business_id'],
+      'BusinessHierarchyListResource.get': ['business_id', 'hierarchy_list'],
+      'CatalogFeedRunsResource.get': ['catalog_id', 'feed_id'],
+      'CatalogFeedIssuesResource.get': ['catalog_id', 'feed_id', 'run_id'],
+      'CatalogProductsResource.get': ['catalog_id'],
     };
     const names = all[key];
     if (!names) throw new Error(`Say here what names a list of ${key}`);
@@ -149,8 +171,9 @@ describe('cursors', () => {
 
   it.each(paged)('%s refuses one of another list, a changed one and none at all', async (key) => {
     const changed = `${foreign.slice(0, -1)}${foreign.endsWith('A') ? 'B' : 'A'}`;
+    const who = (endpoints[key] as Endpoint).isBusiness ? merchant : ida;
     for (const bookmark of [foreign, changed, 'x', 'a.b', "' or 1=1 --"]) {
-      const { status, error } = await ida.callLoosely(key, optionsOf(key, bookmark));
+      const { status, error } = await who.callLoosely(key, optionsOf(key, bookmark));
       expect([bookmark, status, error.code]).toEqual([bookmark, 400, 'invalidBookmark']);
       expect(error.message).toBe('That bookmark does not belong to this list.');
     }

@@ -1,15 +1,17 @@
 import { SEARCH_SCOPES } from '../../contract/constants/discovery/search';
-import { type BusinessEndpointKey, type Endpoint, type EndpointKey, endpoints } from '../../contract/endpoints';
-import type { businessAdminEndpoints } from '../../contract/endpoints/business/businessAdmin';
-import type { websiteEndpoints } from '../../contract/endpoints/business/websites';
+import { type EndpointKey, endpoints } from '../../contract/endpoints';
 import { createAgent } from '../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../support/buildTestApp';
+import { buildRightsBusiness } from '../support/business/rightsWorld';
+import { switchOnBusiness } from '../support/businesses';
+import { claimWebsite } from '../support/claims';
 import { runJobs } from '../support/runJobs';
 import { buildBoard, buildPin, buildSection } from '../support/serverFactories';
 import { statementsOf } from '../support/statements';
+import { RIGHTS_CASES } from './domains/business/rights/rightsCases';
 
 /**
- * One person's secret board, with all that hangs on it, and everybody else asking for it by every call there is. Nobody
+ * One person's secret board, with all that hangs on it, and their business, and everybody else asking for it by every call there is. Nobody
  * may learn that it is there: not by an answer, not by a count, not by the difference between two answers.
  */
 
@@ -26,7 +28,9 @@ let before: Map<string, string>;
 
 beforeAll(async () => {
   app = await buildTestApp();
-  owner = await app.signUp('olga');
+  await switchOnBusiness(app);
+  owner = await app.signUp({ username: 'olga', accountType: 'business' });
+  await claimWebsite(app, owner.id, 'olga.example');
   stranger = await app.signUp('stefan');
   open = await buildOpen();
   await stranger.call('UserFollowResource.create', { user_id: owner.id });
@@ -66,25 +70,36 @@ async function buildSecret() {
   // Sent to whom may not see it.
   const sent = await owner.call('ConversationResource.create', { user_ids: [stranger.id], pin: pin.id });
   await owner.call('ConversationResource.create', { user_ids: [stranger.id], board: board.id });
+  const { target } = await buildRightsBusiness(app, 'shop', { owner, prefix: `${WORD} ` });
+  const { account_id: _, ...business } = target;
   return {
-    board,
-    section,
-    pin,
-    saves,
+    ...{ board, section, pin, saves, business, target },
     comment_id: comment.data.id,
     did_it_id: triedIt.data.id,
     conversation_id: sent.data.id,
   };
 }
 
-/** For every endpoint but those of the business side, which name no boards: what somebody would send to get at the secret board, or to put something into it. */
-function probes(): Record<ProbedKey, readonly object[]> {
+/** What somebody would send to get at the business. Calls that anybody may make are tried as reads alone. */
+const businessProbes = () =>
+  Object.fromEntries(
+    Object.entries(RIGHTS_CASES).map(([key, cases]) => [
+      key,
+      cases
+        .filter(({ demand }) => demand !== 'person' || key.endsWith('.get'))
+        .map((one) => one.options(secret.target)),
+    ]),
+  ) as unknown as { [K in keyof typeof RIGHTS_CASES]: readonly object[] };
+
+/** For every endpoint what somebody would send to get at the secret board or the business, or to put something into it. */
+function probes(): Record<EndpointKey, readonly object[]> {
   const board_id = secret.board.id;
   const section_id = secret.section.id;
   const pins = [secret.pin.id, ...secret.saves];
   const username = 'olga';
   const own = { board_id: open.strangers.id };
   return {
+    ...businessProbes(),
     'RegisterEmailHandshake.create': [],
     'RegisterPartnerHandshake.create': [],
     'RegisterFacebookHandshake.create': [],
@@ -511,6 +526,7 @@ const revealing = () => [
   ...secret.saves,
   secret.pin.signature,
   secret.comment_id,
+  ...Object.values(secret.business),
 ];
 /** Of an answer, without the options that it repeats. */
 const revealed = (body: { resource_response?: unknown }) => {
@@ -520,19 +536,13 @@ const revealed = (body: { resource_response?: unknown }) => {
 
 /** Options that name the secret board, a part of it or a pin on it: there must be nothing there. */
 const namesTheSecret = (options: object) =>
-  [secret.board.id, secret.section.id, secret.pin.id, ...secret.saves, secret.comment_id, 'hushword-board'].some(
-    (word) => JSON.stringify(options).includes(`"${word}"`),
-  );
+  [
+    ...[secret.board.id, secret.section.id, secret.pin.id, ...secret.saves, secret.comment_id, 'hushword-board'],
+    ...Object.values(secret.business),
+  ].some((word) => JSON.stringify(options).includes(`"${word}"`));
 
-/** Site admins' calls about businesses are there while business is off. */
-type ProbedKey =
-  | Exclude<EndpointKey, BusinessEndpointKey>
-  | keyof typeof businessAdminEndpoints
-  | keyof typeof websiteEndpoints;
-const PROBED = Object.keys(endpoints).filter((key) => !(endpoints[key as EndpointKey] as Endpoint).isBusiness);
-
-describe.each(PROBED as ProbedKey[])('%s', (key) => {
-  it('[BOARD-065] tells others nothing of a secret board', async () => {
+describe.each(Object.keys(endpoints) as EndpointKey[])('%s', (key) => {
+  it('[BOARD-065] [BIZ-031] tells others nothing of a secret board or a business', async () => {
     for (const [who, agent] of Object.entries(others())) {
       for (const options of probes()[key]) {
         const { status, body } = await agent.callLoosely(key, options);
