@@ -32,7 +32,8 @@ export const HierarchyRowSchema = Type.Object({
   name: Type.String(),
   /** Of people. null: a system user, or somebody whose account is closed. */
   user: Nullable(UserSchema),
-  is_brand_account: Type.Boolean(),
+  /** Of brand accounts, which their parent changes. */
+  brand: Nullable(Type.Object({ country: Type.String(), about: Type.String(), website: Type.String() })),
   /** The children to which it belongs, and as what. */
   businesses: Type.Array(
     Type.Object({ id: BusinessIdSchema, name: Type.String(), business_roles: Type.Array(OneOf(BUSINESS_ROLES)) }),

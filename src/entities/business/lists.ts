@@ -20,6 +20,8 @@ export const BUSINESS_LIST_NAMES = [
   'sharedAssets',
   'assetPeople',
   'assetPartners',
+  'hierarchy',
+  'parentRequests',
 ] as const;
 export type BusinessListName = (typeof BUSINESS_LIST_NAMES)[number];
 

@@ -93,6 +93,15 @@ function* loadAdAccounts(businessId: BusinessId, accountId: string | undefined):
   return undefined;
 }
 
+function* loadHierarchy(businessId: BusinessId): Saga<PageResult | undefined> {
+  const hierarchy = yield* loadResource('BusinessHierarchyResource.get', { business_id: businessId });
+  if (hierarchy?.status === 'failed') return { status: failedStatus(hierarchy) };
+  yield* loadResource('ReceivedBusinessInvitesResource.get', { is_of_hierarchy: true });
+  yield* loadOnce('hierarchy', businessId);
+  yield* loadOnce('parentRequests', businessId);
+  return undefined;
+}
+
 /** What a page shows beside its frame. A failure of a list is shown in it. */
 function* loadPart(
   part: ManagerPartName,
@@ -103,6 +112,8 @@ function* loadPart(
     return yield* loadPeople(businessId, params.member);
   } else if (part === 'partners') {
     return yield* loadPartners(businessId, params.partner);
+  } else if (part === 'hierarchy') {
+    return yield* loadHierarchy(businessId);
   } else if (part === 'adAccounts') {
     return yield* loadAdAccounts(businessId, params.account);
   } else if (part === 'tags') {

@@ -29,6 +29,8 @@ export const MANAGER_LISTS = {
   assetPartners: { resource: 'BusinessAssetPartnersResource.get', subject: assetOfKey },
   sharedAssets: { resource: 'BusinessAssetsResource.get' },
   adAccounts: { resource: 'AdAccountsResource.get' },
+  hierarchy: { resource: 'BusinessHierarchyListResource.get', options: { hierarchy_list: 'BUSINESS_MEMBERS' } },
+  parentRequests: { resource: 'BusinessInvitesResource.get', options: { invite_type: 'PARENT_REQUEST' } },
 } as const satisfies BusinessListSources;
 
 /** Sorts, searches, pages and exports them. */

@@ -1,5 +1,6 @@
 import { businessAccessSaga } from './access';
 import { businessAdAccountsSaga } from './adAccounts';
+import { businessHierarchySaga } from './hierarchy';
 import { managerListsSaga } from './managerLists';
 import { businessPartnersSaga } from './partners';
 import { businessPeopleSaga } from './people';
@@ -13,4 +14,5 @@ export const businessManagerSagas = [
   businessPartnersSaga,
   businessAdAccountsSaga,
   businessAccessSaga,
+  businessHierarchySaga,
 ];

@@ -15,6 +15,7 @@ export const MANAGER_PARTS = {
   partners: { path: 'partners', needs: 'readPartners', group: 'users' },
   adAccounts: { path: 'ad-accounts', needs: 'readBusiness', group: 'accounts' },
   tags: { path: 'tags', needs: 'readBusiness', group: 'accounts' },
+  hierarchy: { path: 'hierarchy', needs: 'readHierarchy', group: 'business' },
   employers: { path: 'employers', needs: 'readBusiness', group: 'business' },
 } as const satisfies Record<string, ManagerPart>;
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OptionsOf } from '../../../../contract/api';
 import type { HierarchyList } from '../../../../contract/constants/business/businesses';
 import type { BusinessRole } from '../../../../contract/constants/business/permissions';
+import type { HierarchyRow } from '../../../../contract/schemas/business/hierarchy';
 import type { BusinessId, UserId } from '../../../../contract/schemas/common';
 import { idList } from '../../../platform/database/columns';
 import { containsText, findSortedPage, type SortedPage } from '../../../platform/database/sortedPages';
@@ -12,7 +13,7 @@ export interface ListedRow {
   readonly id: string;
   readonly name: string;
   readonly user_id: UserId | null;
-  readonly is_brand_account: boolean;
+  readonly brand: HierarchyRow['brand'];
   readonly businesses: readonly { id: BusinessId; name: string; business_roles: BusinessRole[] }[];
   readonly version: number;
   readonly created_at: Date;
@@ -29,7 +30,7 @@ export interface ListSource {
 const child = (roles: RawBuilder<unknown>) => sql`jsonb_agg(jsonb_build_object(
   'id', child.id::text, 'name', child.name, 'business_roles', ${roles}) order by child.name_key, child.id)`;
 const NO_ROLES = sql`'[]'::jsonb`;
-const NEITHER = sql`null::bigint as user_id, false as is_brand_account, 1 as version`;
+const NEITHER = sql`null::bigint as user_id, null::jsonb as brand, 1 as version`;
 
 const assets = (type: string) => (source: ListSource) =>
   sql`
@@ -38,10 +39,12 @@ const assets = (type: string) => (source: ListSource) =>
   from business_assets asset join businesses child on child.id = asset.business_id
   where asset.business_id in (${idList(source.managedIds)}) and asset.asset_type = ${type}`;
 
-/** Each has id, name, name_key, created_at, user_id, is_brand_account, version and businesses. Several rows never share an id. */
+/** Each has id, name, name_key, created_at, user_id, brand, version and businesses. Several rows never share an id. */
 const SOURCES: Readonly<Record<HierarchyList, (source: ListSource) => RawBuilder<unknown>>> = {
   BUSINESS_MEMBERS: ({ parentId }) => sql`
-    select id, name, name_key, created_at, null::bigint as user_id, is_brand_account, version, '[]'::jsonb as businesses
+    select id, name, name_key, created_at, null::bigint as user_id, version,
+      case when is_brand_account then jsonb_build_object('country', country, 'about', coalesce(information->>'about', ''),
+        'website', coalesce(information->>'website', '')) end as brand, '[]'::jsonb as businesses
     from businesses where parent_id = ${parentId}`,
   AD_ACCOUNTS: assets('AD_ACCOUNT'),
   PROFILES: assets('PROFILE'),
@@ -49,7 +52,7 @@ const SOURCES: Readonly<Record<HierarchyList, (source: ListSource) => RawBuilder
   EMPLOYEES: ({ managedIds }) => sql`
     select member_id as id, min(member.name) as name, min(member.name_key) as name_key,
       min(member.created_at) as created_at, case when bool_or(is_system) then null else member_id end as user_id,
-      false as is_brand_account, 1 as version, ${child(sql`jsonb_build_array(member.role)`)} as businesses
+      null::jsonb as brand, 1 as version, ${child(sql`jsonb_build_array(member.role)`)} as businesses
     from business_members member join businesses child on child.id = member.business_id
     where member.business_id in (${idList(managedIds)}) group by member_id`,
   PARTNERS: ({ managedIds }) => sql`
@@ -65,7 +68,7 @@ const SOURCES: Readonly<Record<HierarchyList, (source: ListSource) => RawBuilder
       and invite.status = 'PENDING' and invite.expires_at > ${now}`,
   PENDING_ORGANIZATION_MANAGERS: ({ parentId, now }) => sql`
     select invite.id, person.full_name as name, lower(person.full_name) as name_key, invite.created_at,
-      person.id as user_id, false as is_brand_account, 1 as version, '[]'::jsonb as businesses
+      person.id as user_id, null::jsonb as brand, 1 as version, '[]'::jsonb as businesses
     from business_invites invite join users person on person.id = invite.user_id
     where invite.business_id = ${parentId} and invite.type = 'ORGANIZATION_MANAGER_INVITE'
       and invite.status = 'PENDING' and invite.expires_at > ${now}`,
@@ -85,7 +88,7 @@ export async function findListed(
     cursors,
     {
       name: `businessHierarchy:${JSON.stringify([source.parentId, list, sort, term])}`,
-      columns: sql`listed.id, listed.name, listed.user_id, listed.is_brand_account, listed.businesses, listed.version, listed.created_at`,
+      columns: sql`listed.id, listed.name, listed.user_id, listed.brand, listed.businesses, listed.version, listed.created_at`,
       from: sql`from (${SOURCES[list](source)}) listed where ${containsText(sql`listed.name_key`, term)}`,
       sort: SORTS[sort],
       id: sql`listed.id`,

@@ -3,6 +3,7 @@ export { AdAccountsScreen } from './AdAccountsScreen';
 export { BusinessHomeScreen } from './BusinessHomeScreen';
 export { DashboardScreen } from './DashboardScreen';
 export { EmployersScreen } from './EmployersScreen';
+export { HierarchyScreen } from './HierarchyScreen';
 export { InvitesScreen } from './InvitesScreen';
 export { PartnerScreen } from './PartnerScreen';
 export { PartnersScreen } from './PartnersScreen';

@@ -9,6 +9,7 @@ export function usePartDetails(): Readonly<Record<ManagerPartName, string>> {
     partners: t`Businesses that work with your assets, and those whose assets you work with.`,
     adAccounts: t`The accounts that ads and tags belong to, and who works with them.`,
     tags: t`The code for the pages of your shops, and what arrives from them.`,
+    hierarchy: t`Businesses above and below this one, and who manages them.`,
     employers: t`The businesses you work for.`,
   };
 }

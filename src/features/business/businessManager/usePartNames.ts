@@ -9,6 +9,7 @@ export function usePartNames() {
     partners: t`Partners`,
     adAccounts: t`Ad accounts`,
     tags: t`Conversion tags`,
+    hierarchy: t`Hierarchy`,
     employers: t`Employers`,
   };
   const groups: Record<ManagerPart['group'], string> = {
