@@ -6,8 +6,9 @@ const FEED = `${CATALOG}feeds/:feed_id/`;
 export const catalogEndpoints = {
   'CatalogsResource.get': business('CatalogsResource', 'get', '/businesses/:business_id/catalogs/'),
   'CatalogsResource.create': business('CatalogsResource', 'create', '/businesses/:business_id/catalogs/'),
-  'CatalogFeedsResource.get': business('CatalogFeedsResource', 'get', `${CATALOG}feeds/`),
+  'CatalogFeedsResource.get': business('CatalogFeedsResource', 'get', `${CATALOG}feeds/`, { paged: true }),
   'CatalogFeedsResource.create': business('CatalogFeedsResource', 'create', `${CATALOG}feeds/`),
+  'CatalogFeedResource.get': business('CatalogFeedResource', 'get', FEED),
   'CatalogFeedResource.update': business('CatalogFeedResource', 'update', FEED),
   'CatalogFeedResource.delete': business('CatalogFeedResource', 'delete', FEED),
   'CatalogFeedRunsResource.get': business('CatalogFeedRunsResource', 'get', `${FEED}runs/`, { paged: true }),

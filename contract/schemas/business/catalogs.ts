@@ -3,7 +3,6 @@ import { CATALOG_LIMITS, FEED_STATUSES, RUN_STATUSES } from '../../constants/bus
 import {
   AVAILABILITIES,
   FEED_FORMATS,
-  FEED_LIMITS,
   FILE_PROBLEMS,
   ROW_ERRORS,
   ROW_WARNINGS,
@@ -20,6 +19,7 @@ import {
   ProductFeedIdSchema,
   TimestampSchema,
 } from '../common';
+import { listOptions, pageOf } from './lists';
 
 const closed = { additionalProperties: false };
 const Name = Type.String({ minLength: 1, maxLength: CATALOG_LIMITS.name });
@@ -103,7 +103,11 @@ export const ProductFeedSchema = Type.Object({
 export type ProductFeed = Static<typeof ProductFeedSchema>;
 
 export const CatalogProductSchema = Type.Object({
-  item_id: Type.String(),
+  /** The shop's own id, which is unique within its catalog. */
+  id: Type.String(),
+  type: Type.Literal('catalogProduct'),
+  /** Null: by the API or a sheet. */
+  feed_id: Nullable(ProductFeedIdSchema),
   title: Type.String(),
   link: Type.String(),
   image_link: Type.String(),
@@ -132,12 +136,16 @@ export const catalogSchemas = {
     options: Type.Object({ business_id: BusinessIdSchema, name: Name }, closed),
     data: CatalogSchema,
   },
-  /** The feeds of a catalog by name, each with its last run. */
-  'CatalogFeedsResource.get': { options: Type.Object(OfCatalog, closed), data: Type.Array(ProductFeedSchema) },
+  /** The feeds of a catalog, each with its last run. */
+  'CatalogFeedsResource.get': {
+    options: Type.Object({ ...OfCatalog, ...listOptions(['NAME', 'CREATED']) }, closed),
+    data: pageOf(ProductFeedSchema),
+  },
   'CatalogFeedsResource.create': {
     options: Type.Object({ ...OfCatalog, ...FeedFields }, closed),
     data: ProductFeedSchema,
   },
+  'CatalogFeedResource.get': { options: Type.Object(OfFeed, closed), data: ProductFeedSchema },
   'CatalogFeedResource.update': {
     options: Type.Object(
       {
@@ -179,18 +187,16 @@ export const catalogSchemas = {
     ),
     data: Type.Array(IssueSchema),
   },
-  /** The products of a catalog by id. */
+  /** The products of a catalog. The search finds words of titles, and beginnings of ids. */
   'CatalogProductsResource.get': {
     options: Type.Object(
       {
         ...OfCatalog,
-        /** The beginning of the id. */
-        search_term: Type.Optional(Type.String({ maxLength: FEED_LIMITS.id })),
+        ...listOptions(['ID', 'TITLE', 'PRICE']),
         availability: Type.Optional(OneOf(AVAILABILITIES)),
-        ...Page,
       },
       closed,
     ),
-    data: Type.Array(CatalogProductSchema),
+    data: pageOf(CatalogProductSchema),
   },
 };

@@ -110,6 +110,7 @@ interface CatalogProductsTable {
   hash: string;
   product: Json<FeedProduct>;
   title: string;
+  title_key: GeneratedAlways<string>;
   /** Decimal text. */
   price: string;
   currency: string;

@@ -19,6 +19,8 @@ export interface SortedList {
   /** The column that it is sorted by; null: by id alone. Not null in any row. */
   readonly sort: RawBuilder<unknown> | null;
   readonly id: RawBuilder<unknown>;
+  /** bigint unless said. */
+  readonly idType?: 'text';
 }
 
 export interface SortedPage<Row> {
@@ -37,7 +39,7 @@ const USUAL_SIZE = 25;
 export async function findSortedPage<Row extends object>(
   db: Db,
   cursors: Cursors,
-  { name, columns, from, sort, id }: SortedList,
+  { name, columns, from, sort, id, idType }: SortedList,
   {
     bookmark,
     page_size: size = USUAL_SIZE,
@@ -48,7 +50,8 @@ export async function findSortedPage<Row extends object>(
   const list = `${name}:${direction}`;
   const [value = null, lastId = null] = bookmark === undefined ? [] : cursors.decode(list, bookmark);
   const key = sort ? sql`(${sort}, ${id})` : id;
-  const last = sort ? sql`(${value}, ${lastId}::bigint)` : sql`${lastId}::bigint`;
+  const lastKey = idType === 'text' ? sql`${lastId}::text` : sql`${lastId}::bigint`;
+  const last = sort ? sql`(${value}, ${lastKey})` : lastKey;
   const isForward = direction === 'ASCENDING';
   const after = bookmark === undefined ? sql`` : isForward ? sql`and ${key} > ${last}` : sql`and ${key} < ${last}`;
   const way = isForward ? sql`asc` : sql`desc`;

@@ -22,6 +22,8 @@ export const BUSINESS_LIST_NAMES = [
   'assetPartners',
   'hierarchy',
   'parentRequests',
+  'feeds',
+  'products',
 ] as const;
 export type BusinessListName = (typeof BUSINESS_LIST_NAMES)[number];
 

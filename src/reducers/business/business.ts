@@ -1,5 +1,6 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { BUSINESS_LIST_NAMES, type BusinessListName } from '../../entities/business/lists';
+import { catalogsReducer } from './catalogs';
 import { managementReducer } from './management';
 import { businessRecordsReducer } from './records';
 import { createTableList, type TableListState } from './tableList';
@@ -14,5 +15,6 @@ export const businessReducer = combineReducers({
   lists: combineReducers(listReducers),
   records: businessRecordsReducer,
   management: managementReducer,
+  catalogs: catalogsReducer,
 });
 export type BusinessState = ReturnType<typeof businessReducer>;

@@ -8,6 +8,7 @@ import { toErrorBody } from '../../lib/apiError';
 import { camelize } from '../../lib/camelize';
 import { isRecord } from '../../lib/isRecord';
 import type { TableListState } from '../../reducers/business/tableList';
+import type { RootState } from '../../reducers/root';
 import { selectTableList } from '../../selectors/business/lists';
 import { defineSaga, latestBy, leadingBy } from '../runtime/defineSaga';
 import { getContext, put, type Saga, select, sleep } from '../runtime/effects';
@@ -23,6 +24,8 @@ export interface BusinessListSource {
   readonly options?: Readonly<Record<string, unknown>>;
   /** For lists about one record: the options that name it. */
   readonly subject?: (subjectId: string) => Readonly<Record<string, unknown>>;
+  /** For a list of a part of the business, in place of the business; null where there is no such part. */
+  readonly selectOptions?: (state: RootState, businessId: string) => Readonly<Record<string, unknown>> | null;
 }
 /** What each list of the pages is read from. */
 export type BusinessListSources = Readonly<Partial<Record<BusinessListName, BusinessListSource>>>;
@@ -41,12 +44,15 @@ function queryOf(state: TableListState): Record<string, unknown> {
   };
 }
 
-/** What a list is about. */
-const scopeOf = ({ options, subject }: BusinessListSource, { businessId, subjectId }: OfList) => ({
-  business_id: businessId,
-  ...(subjectId !== undefined && subject?.(subjectId)),
-  ...options,
-});
+/** What a list is about; null where there is nothing of it. */
+function scopeOf(
+  state: RootState,
+  { options, subject, selectOptions }: BusinessListSource,
+  { businessId, subjectId }: OfList,
+): Readonly<Record<string, unknown>> | null {
+  if (selectOptions) return selectOptions(state, businessId);
+  return { business_id: businessId, ...(subjectId !== undefined && subject?.(subjectId)), ...options };
+}
 
 interface ListPage {
   records: readonly BusinessRecord[];
@@ -79,8 +85,13 @@ export function* loadBusinessList(source: BusinessListSource, of: OfList): Saga 
   const { resource } = source;
   yield* put(lists.listRequested(of));
   const state = yield* select((root) => selectTableList(root, of.list, of.businessId, of.subjectId));
+  const scope = yield* select((root) => scopeOf(root, source, of));
+  if (scope === null) {
+    yield* put(lists.listLoaded({ ...of, records: [], totalCount: 0, bookmark: null }));
+    return;
+  }
   try {
-    const query = { ...scopeOf(source, of), ...queryOf(state) };
+    const query = { ...scope, ...queryOf(state) };
     const { data, bookmark } = yield* send(resource, query as OptionsOf<typeof resource>, { isRefetch: true });
     const page = readPage(data);
     if (page === null || page.isMalformed) yield* ignoreMalformed(of, state.hasReported);
@@ -100,12 +111,13 @@ const EXPORT_ROWS = 10_000;
 function* exportAll(source: BusinessListSource, of: OfList): Saga {
   const { resource } = source;
   const state = yield* select((root) => selectTableList(root, of.list, of.businessId, of.subjectId));
+  const scope = yield* select((root) => scopeOf(root, source, of));
   const records: BusinessRecord[] = [];
   let bookmark: string | null = null;
   try {
     do {
       const query: TableListState = { ...state, limit: EXPORT_PAGE, page: 1, bookmarks: [bookmark] };
-      const whole = { ...scopeOf(source, of), ...queryOf(query) };
+      const whole = { ...scope, ...queryOf(query) };
       const answer: { data: unknown; bookmark: string | null } = yield* send(
         resource,
         whole as OptionsOf<typeof resource>,

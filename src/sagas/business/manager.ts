@@ -1,15 +1,17 @@
 import type { DataOf } from '../../../contract/api';
 import type { AssetType } from '../../../contract/constants/business/permissions';
-import type { AdAccountId, BusinessId, MemberId } from '../../../contract/schemas/common';
+import type { AdAccountId, BusinessId, CatalogId, MemberId, ProductFeedId } from '../../../contract/schemas/common';
 import * as lists from '../../actions/business/lists';
 import { choiceOptions } from '../../selectors/business/adAccounts';
 import { selectAbilities, selectBusinesses } from '../../selectors/business/businesses';
+import { ofFeed } from '../../selectors/business/catalogs';
 import { selectTableList } from '../../selectors/business/lists';
 import { MANAGER_PARTS, type ManagerPartName, managerPath } from '../../selectors/business/managerParts';
 import { selectIsAuthenticated } from '../../selectors/people/session';
 import { loadResource } from '../runtime/callResource';
 import { put, type Saga, select } from '../runtime/effects';
 import { failedStatus, type PageLocation, type PageResult } from '../runtime/pageLoad';
+import { loadCatalogs } from './catalogs';
 import { loadBusinessList } from './lists';
 import { MANAGER_LISTS } from './managerLists';
 
@@ -120,7 +122,28 @@ function* loadPart(
     yield* loadResource('AdAccountsResource.get', choiceOptions(businessId));
     const tags = yield* loadResource('BusinessTagsResource.get', { business_id: businessId });
     if (tags?.status === 'failed') return { status: failedStatus(tags) };
+  } else if (part === 'feeds' || part === 'products') {
+    return yield* loadCatalogPart(part, businessId, params);
   }
+  return undefined;
+}
+
+/** The pages of catalogs: a list of the selected one, or one feed. */
+function* loadCatalogPart(
+  list: 'feeds' | 'products',
+  businessId: BusinessId,
+  { catalog, feed }: PageLocation['params'],
+): Saga<PageResult | undefined> {
+  const request = yield* loadCatalogs(businessId);
+  if (request?.status === 'failed') return { status: failedStatus(request) };
+  if (feed === undefined) {
+    yield* loadOnce(list, businessId);
+    return undefined;
+  }
+  const place = { catalogId: catalog as CatalogId, feedId: feed as ProductFeedId };
+  const found = yield* loadResource('CatalogFeedResource.get', ofFeed(place));
+  if (found?.status === 'failed') return { status: failedStatus(found) };
+  yield* loadResource('CatalogFeedRunsResource.get', ofFeed(place));
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import * as lists from '../../actions/business/lists';
 import { navigationRequested } from '../../actions/navigation';
 import type { BusinessListName } from '../../entities/business/lists';
+import { selectCatalogOptions } from '../../selectors/business/catalogs';
 import { selectLoadedLists, selectTableList } from '../../selectors/business/lists';
 import { type ManagerPartName, managerPath } from '../../selectors/business/managerParts';
 import { selectCurrentEntry } from '../../selectors/navigation';
@@ -31,6 +32,8 @@ export const MANAGER_LISTS = {
   adAccounts: { resource: 'AdAccountsResource.get' },
   hierarchy: { resource: 'BusinessHierarchyListResource.get', options: { hierarchy_list: 'BUSINESS_MEMBERS' } },
   parentRequests: { resource: 'BusinessInvitesResource.get', options: { invite_type: 'PARENT_REQUEST' } },
+  feeds: { resource: 'CatalogFeedsResource.get', selectOptions: selectCatalogOptions },
+  products: { resource: 'CatalogProductsResource.get', selectOptions: selectCatalogOptions },
 } as const satisfies BusinessListSources;
 
 /** Sorts, searches, pages and exports them. */

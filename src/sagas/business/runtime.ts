@@ -1,5 +1,6 @@
 import { businessAccessSaga } from './access';
 import { businessAdAccountsSaga } from './adAccounts';
+import { businessCatalogsSaga } from './catalogs';
 import { businessHierarchySaga } from './hierarchy';
 import { managerListsSaga } from './managerLists';
 import { businessPartnersSaga } from './partners';
@@ -15,4 +16,5 @@ export const businessManagerSagas = [
   businessAdAccountsSaga,
   businessAccessSaga,
   businessHierarchySaga,
+  businessCatalogsSaga,
 ];

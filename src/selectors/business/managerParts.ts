@@ -6,7 +6,7 @@ export interface ManagerPart {
   /** What the viewer must be able to do; for everybody else there is no such page. */
   readonly needs: BusinessOperation;
   /** The group of the navigation. */
-  readonly group: 'users' | 'accounts' | 'business';
+  readonly group: 'users' | 'accounts' | 'catalogs' | 'business';
 }
 
 /** The pages of business management beside the dashboard, in the order of the navigation. */
@@ -15,6 +15,8 @@ export const MANAGER_PARTS = {
   partners: { path: 'partners', needs: 'readPartners', group: 'users' },
   adAccounts: { path: 'ad-accounts', needs: 'readBusiness', group: 'accounts' },
   tags: { path: 'tags', needs: 'readBusiness', group: 'accounts' },
+  feeds: { path: 'catalogs', needs: 'readBusiness', group: 'catalogs' },
+  products: { path: 'products', needs: 'readBusiness', group: 'catalogs' },
   hierarchy: { path: 'hierarchy', needs: 'readHierarchy', group: 'business' },
   employers: { path: 'employers', needs: 'readBusiness', group: 'business' },
 } as const satisfies Record<string, ManagerPart>;
@@ -27,6 +29,9 @@ export function managerPath(businessId: string, part?: ManagerPartName, detail?:
   const rest = [part && MANAGER_PARTS[part].path, detail].filter((one) => one !== undefined);
   return ['/business/manager', businessId, ...rest].join('/');
 }
+
+export const feedPath = (businessId: string, catalogId: string, feedId: string): string =>
+  `${managerPath(businessId, 'feeds')}/${catalogId}/${feedId}`;
 
 /** The parts that the abilities open. */
 export const openParts = (abilities: readonly BusinessOperation[]): ManagerPartName[] =>

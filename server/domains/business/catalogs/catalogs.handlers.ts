@@ -12,10 +12,11 @@ export const catalogHandlers = {
   'CatalogsResource.create': async (options, ctx) => ({
     data: await once(ctx, 'CatalogsResource.create', (tx) => catalogs.createCatalog(tx, ctx, options), options),
   }),
-  'CatalogFeedsResource.get': async (options, ctx) => ({ data: await catalogs.listFeeds(ctx, options) }),
+  'CatalogFeedsResource.get': (options, ctx) => catalogs.listFeeds(ctx, options),
   'CatalogFeedsResource.create': async (options, ctx) => ({
     data: await once(ctx, 'CatalogFeedsResource.create', (tx) => catalogs.createFeed(tx, ctx, options), options),
   }),
+  'CatalogFeedResource.get': async (options, ctx) => ({ data: await catalogs.readFeedSettings(ctx, options) }),
   'CatalogFeedResource.update': async (options, ctx) => ({
     data: await once(ctx, 'CatalogFeedResource.update', (tx) => catalogs.updateFeed(tx, ctx, options), options),
   }),
@@ -44,5 +45,5 @@ export const catalogHandlers = {
     data: await inTransaction(ctx.db, (tx) => runs.decideRun(tx, ctx, options)),
   }),
   'CatalogFeedIssuesResource.get': async (options, ctx) => answerPage(await runs.listIssues(ctx, options)),
-  'CatalogProductsResource.get': async (options, ctx) => answerPage(await catalogs.listProducts(ctx, options)),
+  'CatalogProductsResource.get': (options, ctx) => catalogs.listProducts(ctx, options),
 } satisfies Handlers<typeof catalogEndpoints>;

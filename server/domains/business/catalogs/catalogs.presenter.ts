@@ -46,10 +46,11 @@ export const presentIssue = ({ row_number, item_id, errors, warnings }: Row<'cat
 });
 
 export const presentProduct = (row: ProductRow): CatalogProduct => {
-  const { item_id, title, product, currency, availability, pin_id, image_problem } = row;
+  const { item_id: id, feed_id, title, product, currency, availability, pin_id, image_problem } = row;
   const { link, image_link, price, sale_price } = product;
   return {
-    ...{ item_id, title, link, image_link, price, sale_price, currency, availability, pin_id, image_problem },
+    ...{ id, type: 'catalogProduct', feed_id },
+    ...{ title, link, image_link, price, sale_price, currency, availability, pin_id, image_problem },
     brand: product.optional.brand ?? null,
     is_waiting: row.work !== null && row.attempts === 0,
     updated_at: row.updated_at.toISOString(),

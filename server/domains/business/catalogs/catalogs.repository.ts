@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
+import type { OptionsOf } from '../../../../contract/api';
 import type { BoardId, BusinessId, CatalogId, ProductFeedId } from '../../../../contract/schemas/common';
+import { containsText, findSortedPage, type SortedPage } from '../../../platform/database/sortedPages';
 import type { Db, NewRow, Row, RowChange, Tx } from '../../../platform/database/tables';
+import type { Cursors } from '../../../platform/http/cursors';
 
 export type CatalogRow = Row<'catalogs'>;
 export type FeedRow = Row<'catalog_feeds'>;
@@ -38,14 +42,28 @@ export async function setBoard(tx: Tx, { business_id, id }: CatalogRow, boardId:
     .execute();
 }
 
-export async function findFeeds(db: Db, businessId: BusinessId, catalogId: CatalogId): Promise<FeedRow[]> {
-  return db
-    .selectFrom('catalog_feeds')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .where('catalog_id', '=', catalogId)
-    .orderBy('name_key')
-    .execute();
+const FEED_SORTS = { NAME: sql`name_key`, CREATED: sql`created_at` };
+
+export async function findFeeds(
+  db: Db,
+  cursors: Cursors,
+  businessId: BusinessId,
+  options: OptionsOf<'CatalogFeedsResource.get'>,
+): Promise<SortedPage<FeedRow>> {
+  const { catalog_id: catalogId, sort_by: sort = 'NAME', search_term: term } = options;
+  return findSortedPage<FeedRow>(
+    db,
+    cursors,
+    {
+      name: `catalogFeeds:${JSON.stringify([catalogId, sort, term])}`,
+      columns: sql`*`,
+      from: sql`from catalog_feeds where business_id = ${businessId} and catalog_id = ${catalogId}
+        and ${containsText(sql`name_key`, term)}`,
+      sort: FEED_SORTS[sort],
+      id: sql`id`,
+    },
+    options,
+  );
 }
 
 export async function countFeeds(db: Db, businessId: BusinessId): Promise<number> {

@@ -2,13 +2,12 @@ import type { OptionsOf } from '../../../../contract/api';
 import { CATALOG_LIMITS } from '../../../../contract/constants/business/catalogs';
 import { permissionsAllow } from '../../../../contract/constants/business/permissions';
 import { FEED_LIMITS } from '../../../../contract/constants/business/productFeeds';
-import type { Catalog, CatalogProduct, ProductFeed } from '../../../../contract/schemas/business/catalogs';
+import type { Catalog, ProductFeed } from '../../../../contract/schemas/business/catalogs';
 import type { BusinessId, ProductFeedId } from '../../../../contract/schemas/common';
 import { shardOf } from '../../../platform/database/ids';
 import type { Tx } from '../../../platform/database/tables';
 import { type Ctx, requireViewer } from '../../../platform/http/context';
 import { requireExternalUrl } from '../../../platform/http/externalUrl';
-import { type PageOf, readPage } from '../../../platform/http/page';
 import { enqueue } from '../../../platform/ops/jobs';
 import { requireLine } from '../../../platform/text/text';
 import {
@@ -16,6 +15,7 @@ import {
   findHeldAssets,
   lockAsset,
   lockBusiness,
+  pageAnswer,
   recordBusinessEvent,
   requireAsset,
   requireBusiness,
@@ -35,8 +35,6 @@ import * as catalogs from './catalogs.repository';
 import * as runs from './feedRuns.repository';
 import { nextTimeOfDay } from './feedTimes';
 import * as products from './products.repository';
-
-const PRODUCT_PAGE = 50;
 
 /** The catalogs of a business that the viewer may read, by name (ledger BIZ-080). */
 export async function listCatalogs(ctx: Ctx, businessId: BusinessId): Promise<Catalog[]> {
@@ -78,19 +76,25 @@ export async function createCatalog(tx: Tx, ctx: Ctx, options: OptionsOf<'Catalo
   return presentCatalog(row, true);
 }
 
-export async function listFeeds(
-  ctx: Ctx,
-  { catalog_id }: OptionsOf<'CatalogFeedsResource.get'>,
-): Promise<ProductFeed[]> {
-  const { business_id } = await requireAsset(ctx, 'CATALOG', catalog_id, 'readCatalogs');
-  const feeds = await catalogs.findFeeds(ctx.db, business_id, catalog_id);
+export async function listFeeds(ctx: Ctx, options: OptionsOf<'CatalogFeedsResource.get'>) {
+  const { business_id } = await requireAsset(ctx, 'CATALOG', options.catalog_id, 'readCatalogs');
+  const page = await catalogs.findFeeds(ctx.db, ctx.cursors, business_id, options);
   const last = await runs.findLastRuns(
     ctx.db,
     business_id,
-    feeds.map(({ id }) => id),
+    page.rows.map(({ id }) => id),
   );
   const lastOf = new Map(last.map((run) => [run.feed_id, run]));
-  return feeds.map((feed) => presentFeed(feed, lastOf.get(feed.id)));
+  return pageAnswer(
+    page,
+    page.rows.map((feed) => presentFeed(feed, lastOf.get(feed.id))),
+  );
+}
+
+export async function readFeedSettings(ctx: Ctx, options: OptionsOf<'CatalogFeedResource.get'>): Promise<ProductFeed> {
+  const feed = await requireFeed(ctx, options);
+  const [last] = await runs.findLastRuns(ctx.db, feed.business_id, [feed.id]);
+  return presentFeed(feed, last);
 }
 
 type FeedInput = Pick<OptionsOf<'CatalogFeedsResource.create'>, 'name' | 'location' | 'fetch_at' | 'time_zone'>;
@@ -206,19 +210,8 @@ export async function deleteFeed(tx: Tx, ctx: Ctx, options: OptionsOf<'CatalogFe
   await enqueue(tx, ctx, 'catalogs/deleteFeed', { businessId: feed.business_id, feedId: feed.id });
 }
 
-export async function listProducts(
-  ctx: Ctx,
-  options: OptionsOf<'CatalogProductsResource.get'>,
-): Promise<PageOf<CatalogProduct>> {
-  const { catalog_id: catalogId, search_term: prefix = '', availability } = options;
-  const { business_id: businessId } = await requireAsset(ctx, 'CATALOG', catalogId, 'readCatalogs');
-  const page = await readPage(
-    ctx.cursors,
-    `catalogProducts:${catalogId}:${availability ?? ''}:${prefix}`,
-    { ...options, page_size: options.page_size ?? PRODUCT_PAGE },
-    (after, limit) =>
-      products.findProducts(ctx.db, { businessId, catalogId, prefix, availability }, limit, after && String(after[0])),
-    ({ item_id }) => [item_id],
-  );
-  return { rows: page.rows.map(presentProduct), bookmark: page.bookmark };
+export async function listProducts(ctx: Ctx, options: OptionsOf<'CatalogProductsResource.get'>) {
+  const { business_id } = await requireAsset(ctx, 'CATALOG', options.catalog_id, 'readCatalogs');
+  const page = await products.findProducts(ctx.db, ctx.cursors, business_id, options);
+  return pageAnswer(page, page.rows.map(presentProduct));
 }

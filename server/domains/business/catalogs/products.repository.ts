@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { Availability } from '../../../../contract/constants/business/productFeeds';
-import type { BusinessId, CatalogId } from '../../../../contract/schemas/common';
+import type { OptionsOf } from '../../../../contract/api';
+import type { BusinessId } from '../../../../contract/schemas/common';
+import { containsText, findSortedPage, type SortedPage } from '../../../platform/database/sortedPages';
 import type { Db, Row, RowChange, Tx } from '../../../platform/database/tables';
+import type { Cursors } from '../../../platform/http/cursors';
 
 export type ProductRow = Row<'catalog_products'>;
 export type ProductKey = Pick<ProductRow, 'business_id' | 'catalog_id' | 'item_id'>;
@@ -71,28 +73,33 @@ export async function deleteProduct(tx: Tx, { business_id, catalog_id, item_id }
     .execute();
 }
 
-export interface ProductQuery {
-  businessId: BusinessId;
-  catalogId: CatalogId;
-  /** The beginning of the id. */
-  prefix: string;
-  availability: Availability | undefined;
-}
+const PRODUCT_SORTS = { ID: null, TITLE: sql`title_key`, PRICE: sql`price` };
 
-/** Products that are not to be deleted, by id, after the id `after`. */
-export async function findProducts(db: Db, query: ProductQuery, limit: number, after?: string): Promise<ProductRow[]> {
-  let rows = db
-    .selectFrom('catalog_products')
-    .selectAll()
-    .where('business_id', '=', query.businessId)
-    .where('catalog_id', '=', query.catalogId)
-    .where(sql<boolean>`work is distinct from 'delete'`);
-  if (query.availability !== undefined) rows = rows.where('availability', '=', query.availability);
-  if (query.prefix !== '') {
-    rows = rows.where('item_id', '>=', query.prefix).where('item_id', '<', `${query.prefix}\u{10ffff}`);
-  }
-  if (after !== undefined) rows = rows.where('item_id', '>', after);
-  return rows.orderBy('item_id').limit(limit).execute();
+/** Products that are not to be deleted, those whose title has the search term or whose id begins with it. */
+export async function findProducts(
+  db: Db,
+  cursors: Cursors,
+  businessId: BusinessId,
+  options: OptionsOf<'CatalogProductsResource.get'>,
+): Promise<SortedPage<ProductRow>> {
+  const { catalog_id: catalogId, availability, sort_by: sort = 'ID', search_term: given } = options;
+  const term = given?.trim() ?? '';
+  const isFound = sql`(${containsText(sql`title_key`, term)} or starts_with(item_id, ${term}))`;
+  return findSortedPage<ProductRow>(
+    db,
+    cursors,
+    {
+      name: `catalogProducts:${JSON.stringify([catalogId, availability, sort, term])}`,
+      columns: sql`*`,
+      from: sql`from catalog_products where business_id = ${businessId} and catalog_id = ${catalogId}
+        and work is distinct from 'delete' and ${availability ? sql`availability = ${availability}` : sql`true`}
+        and ${term === '' ? sql`true` : isFound}`,
+      sort: PRODUCT_SORTS[sort],
+      id: sql`item_id`,
+      idType: 'text',
+    },
+    options,
+  );
 }
 
 /** Marks up to `limit` products of a feed whose pins are to be deleted; returns how many. */

@@ -1,6 +1,9 @@
 export { AdAccountScreen } from './AdAccountScreen';
 export { AdAccountsScreen } from './AdAccountsScreen';
 export { BusinessHomeScreen } from './BusinessHomeScreen';
+export { FeedScreen } from './catalogs/FeedScreen';
+export { FeedsScreen } from './catalogs/FeedsScreen';
+export { ProductsScreen } from './catalogs/ProductsScreen';
 export { DashboardScreen } from './DashboardScreen';
 export { EmployersScreen } from './EmployersScreen';
 export { HierarchyScreen } from './HierarchyScreen';

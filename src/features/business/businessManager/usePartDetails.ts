@@ -10,6 +10,8 @@ export function usePartDetails(): Readonly<Record<ManagerPartName, string>> {
     adAccounts: t`The accounts that ads and tags belong to, and who works with them.`,
     tags: t`The code for the pages of your shops, and what arrives from them.`,
     hierarchy: t`Businesses above and below this one, and who manages them.`,
+    feeds: t`The files that your products come from, and what was found in them.`,
+    products: t`What is in your catalogs, and the Pins that show it.`,
     employers: t`The businesses you work for.`,
   };
 }

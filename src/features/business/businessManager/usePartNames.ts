@@ -10,11 +10,14 @@ export function usePartNames() {
     adAccounts: t`Ad accounts`,
     tags: t`Conversion tags`,
     hierarchy: t`Hierarchy`,
+    feeds: t`Product feeds`,
+    products: t`Products`,
     employers: t`Employers`,
   };
   const groups: Record<ManagerPart['group'], string> = {
     users: t`Users`,
     accounts: t`Accounts`,
+    catalogs: t`Catalogs`,
     business: t`Business`,
   };
   return { parts, groups };

@@ -1,1 +1,2 @@
 export { BusinessTable } from './BusinessTable';
+export { useTableTexts } from './useTableTexts';

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import type { OptionsOf } from '../../../../../contract/api';
 import type { AssetPermission } from '../../../../../contract/constants/business/permissions';
+import { END_BOOKMARK } from '../../../../../contract/constants/limits';
 import type { FeedRun, ProductFeed } from '../../../../../contract/schemas/business/catalogs';
 import type { CatalogId } from '../../../../../contract/schemas/common';
 import { createSafeFetch } from '../../../../../server/platform/http/safeFetch';
@@ -125,7 +127,8 @@ describe.each(TEST_DATABASES)('catalogs on %s', (database) => {
   };
   const shop = async (agent = stranger) =>
     (await agent.call('UserPinsResource.get', { username: 'lamps', kind: 'products' })).data;
-  const productsOf = async () => (await colleague.call('CatalogProductsResource.get', { catalog_id: catalogId })).data;
+  const productsOf = async () =>
+    (await colleague.call('CatalogProductsResource.get', { catalog_id: catalogId, page_size: 50 })).data.items;
 
   it('[BIZ-080] turn an uploaded file into product pins on the shop tab of the profile', async () => {
     expect((await stranger.call('UserResource.get', { username: 'lamps' })).data.has_shop).toBeUndefined();
@@ -180,6 +183,45 @@ describe.each(TEST_DATABASES)('catalogs on %s', (database) => {
     expect(existsSync(files) ? readdirSync(files) : []).toEqual([]);
   });
 
+  it('[BIZ-080] list products by id, title and price, with search, filter, pages and a total', async () => {
+    await take(
+      csv(
+        line('b2', { title: 'Table lamp', price: '9 EUR', adult: 'yes' }),
+        line('a1', { title: 'Ceiling LAMP', price: '100 EUR', adult: 'yes' }),
+        line('c3', { title: 'Shade 100%', price: '20 EUR', availability: 'preorder', adult: 'yes' }),
+      ),
+    );
+    const list = async (more: Partial<OptionsOf<'CatalogProductsResource.get'>>) => {
+      const { data } = await colleague.call('CatalogProductsResource.get', { catalog_id: catalogId, ...more });
+      return [data.total_count, ...data.items.map(({ id }) => id)];
+    };
+    expect(await list({})).toEqual([3, 'a1', 'b2', 'c3']);
+    expect(await list({ sort_by: 'PRICE', sort_direction: 'DESCENDING' })).toEqual([3, 'a1', 'c3', 'b2']);
+    expect(await list({ sort_by: 'TITLE' })).toEqual([3, 'a1', 'c3', 'b2']);
+    expect(await list({ search_term: 'lamp' })).toEqual([2, 'a1', 'b2']);
+    expect(await list({ search_term: '%' })).toEqual([1, 'c3']);
+    expect(await list({ search_term: 'b' })).toEqual([1, 'b2']);
+    expect(await list({ availability: 'PREORDER' })).toEqual([1, 'c3']);
+    for (const sort_by of ['ID', 'TITLE', 'PRICE'] as const) {
+      const ids: string[] = [];
+      let bookmark: string | undefined;
+      do {
+        const page = await colleague.call('CatalogProductsResource.get', {
+          ...{ catalog_id: catalogId, sort_by, page_size: 1 },
+          ...(bookmark !== undefined && { bookmark }),
+        });
+        ids.push(...page.data.items.map(({ id }) => id));
+        bookmark = page.bookmark === END_BOOKMARK ? undefined : (page.bookmark ?? undefined);
+      } while (bookmark !== undefined);
+      expect(ids).toEqual((await list({ sort_by })).slice(1));
+    }
+    expect((await colleague.call('CatalogFeedsResource.get', { catalog_id: catalogId })).data).toEqual({
+      items: [{ ...feed, last_run: await lastRun() }],
+      total_count: 1,
+    });
+    expect((await colleague.call('CatalogFeedResource.get', ofFeed())).data.last_run?.original_count).toBe(3);
+  });
+
   it('change, sell out and lose pins as the file does, and fetch no image twice', async () => {
     await take(csv(line('1'), line('2'), line('3')));
     const before = await shop();
@@ -200,7 +242,7 @@ describe.each(TEST_DATABASES)('catalogs on %s', (database) => {
     await take(csv(line('1', { image: `${origin()}/new.png` }), line('2')));
     expect(images).toHaveLength(4);
     expect((await shop()).map(({ title }) => title).sort()).toEqual(['Lamp 1', 'Lamp 2']);
-    expect((await productsOf()).map(({ item_id, is_waiting }) => [item_id, is_waiting])).toEqual([
+    expect((await productsOf()).map(({ id, is_waiting }) => [id, is_waiting])).toEqual([
       ['1', false],
       ['2', false],
     ]);
@@ -270,7 +312,7 @@ describe.each(TEST_DATABASES)('catalogs on %s', (database) => {
     await sql`update catalog_feed_runs set status = 'READING' where id = ${id}`.execute(app.db);
     await sql`insert into catalog_feed_items (business_id, run_id, item_id, hash, product)
       values (${business.id}, ${id}, 'half', 'x', '{}')`.execute(app.db);
-    expect((await productsOf()).map(({ item_id }) => item_id)).toEqual(['1']);
+    expect((await productsOf()).map(({ id }) => id)).toEqual(['1']);
     await runJobs(app.services);
     const run = await lastRun();
     expect([run.status, run.ingested_count, run.removed_count]).toEqual(['COMPLETED', 600, 1]);
@@ -338,6 +380,8 @@ describe.each(TEST_DATABASES)('catalogs on %s', (database) => {
     expect((await list(reader)).data).toEqual([expect.objectContaining({ id: catalogId, can_edit: false })]);
     expect((await list(stranger)).status).toBe(404);
     expect((await reader.callLoosely('CatalogFeedsResource.get', { catalog_id: catalogId })).status).toBe(200);
+    expect((await reader.callLoosely('CatalogFeedResource.get', ofFeed())).status).toBe(200);
+    expect((await stranger.callLoosely('CatalogFeedResource.get', ofFeed())).status).toBe(404);
     expect((await start(csv(line('1')), reader)).status).toBe(403);
     expect((await start(csv(line('1')), stranger)).status).toBe(404);
     const create = { catalog_id: catalogId, ...FEED, name: 'Another' };
@@ -367,7 +411,7 @@ describe.each(TEST_DATABASES)('catalogs on %s', (database) => {
     expect(await app.db.selectFrom('pins').select('id').execute()).toHaveLength(1);
     const run = await take(csv(line('3', { price: '9 EUR' })));
     expect([run.status, run.removed_count]).toEqual(['COMPLETED', 2]);
-    expect((await productsOf()).map(({ item_id, is_waiting }) => [item_id, is_waiting])).toEqual([['3', false]]);
+    expect((await productsOf()).map(({ id, is_waiting }) => [id, is_waiting])).toEqual([['3', false]]);
   });
 
   it('lose the products of a deleted feed', async () => {

@@ -174,6 +174,7 @@ export const RIGHTS_CASES: Readonly<Record<RightsKey, readonly RightsCase[]>> = 
   'CatalogFeedsResource.create': [
     onCatalog('editCatalogs', with_(ofCatalog, { ...TEST_FEED, name: 'lamps feed' }), { status: CONFLICT }),
   ],
+  'CatalogFeedResource.get': [onCatalog('readCatalogs', ofFeed)],
   'CatalogFeedResource.update': [
     onCatalog(
       'editCatalogs',

@@ -1,0 +1,8 @@
+import type { Camelized } from '../../../contract/camelized';
+import type { Catalog, CatalogProduct, ProductFeed } from '../../../contract/schemas/business/catalogs';
+
+export type CatalogRecord = Camelized<Catalog>;
+/** A row of the feeds of a catalog. */
+export type FeedRecord = Camelized<ProductFeed>;
+/** A row of the products of a catalog. */
+export type ProductRecord = Camelized<CatalogProduct>;
