@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ACCOUNT_USAGE, executeAccountCommand, requestAccountCommand } from '../server/accountCommands';
 import { isOutdated } from '../server/db/migrate';
 import { readEnv } from '../server/env';
+import { readEnvironment } from '../server/envFile';
 import { DATABASE_FOLDER, DATABASE_LOCK } from '../server/platform/database/embedded/open';
 import { StartError } from '../server/platform/database/errors';
 import { createIds } from '../server/platform/database/ids';
@@ -18,7 +19,7 @@ import { runScript, terminalLog } from './terminal';
 runScript(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   if (name === '') throw new StartError(ACCOUNT_USAGE);
-  const env = readEnv(process.env);
+  const env = readEnv(readEnvironment());
   const { dataDir } = env;
   becomeOwner(dataDir);
   if (!env.databaseUrl && (await readLock(join(dataDir, DATABASE_LOCK)))) {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readEnv } from '../server/env';
+import { readEnvironment } from '../server/envFile';
 import { createBackups } from '../server/platform/backup/backups';
 import { requestBackup } from '../server/platform/backup/requests';
 import { DATABASE_FOLDER, DATABASE_LOCK } from '../server/platform/database/embedded/open';
@@ -14,7 +15,7 @@ import { runScript, terminalLog } from './terminal';
 
 runScript(async () => {
   const [target] = process.argv.slice(2);
-  const { dataDir, ...env } = readEnv(process.env);
+  const { dataDir, ...env } = readEnv(readEnvironment());
   // A pooler that lends connections to transactions does not carry the tools of PostgreSQL.
   const databaseUrl = env.directUrl ?? env.databaseUrl;
   becomeOwner(dataDir);

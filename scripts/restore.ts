@@ -3,6 +3,7 @@
  */
 import { join, resolve } from 'node:path';
 import { readEnv } from '../server/env';
+import { readEnvironment } from '../server/envFile';
 import { MANIFEST_FILE } from '../server/platform/backup/manifest';
 import { restoreBackup } from '../server/platform/backup/restore';
 import { systemClock } from '../server/platform/ops/clock';
@@ -12,7 +13,7 @@ import { runScript, terminalLog } from './terminal';
 
 runScript(async () => {
   const { backup, force } = parseRestoreArguments(process.argv.slice(2), process.env);
-  const { dataDir, ...env } = readEnv(process.env);
+  const { dataDir, ...env } = readEnv(readEnvironment());
   // A pooler that lends connections to transactions does not carry the tools of PostgreSQL.
   const databaseUrl = env.directUrl ?? env.databaseUrl;
   becomeOwner(dataDir);

@@ -1,7 +1,9 @@
 /**
- * `npm start` and `npm run demo`: builds if needed, then serves. `npm run demo -- --scale 200000` is for measurements.
+ * `npm start` and `npm run demo`: builds if needed, then serves. A release (pack.ts) is built already and has no sources
+ * of the client. `npm run demo -- --scale 200000` is for measurements.
  */
-import { build } from './build';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { demoFolder, parseStartArguments, type StartArguments } from './startArguments';
 
 process.env.NODE_ENV ??= 'production';
@@ -17,19 +19,31 @@ function readArguments(): StartArguments {
   }
 }
 
+async function requireBuild(): Promise<void> {
+  const isThere = (file: string) => existsSync(path.join(import.meta.dirname, '..', file));
+  if (isThere('webpack.config.ts')) {
+    const { build } = await import('./build');
+    build({ ifNeeded: true });
+  } else if (!isThere('dist/ssr/server.mjs')) {
+    console.error('The folder dist of this release is missing. Unpack the archive anew.');
+    process.exit(1);
+  }
+}
+
 const { isDemo, scale } = readArguments();
 if (isDemo) process.env.DATA_DIR ??= demoFolder(scale);
 
-build({ ifNeeded: true });
+await requireBuild();
 
 const { main } = await import('../server/main');
 if (isDemo) {
   const { readEnv } = await import('../server/env');
+  const { readEnvironment } = await import('../server/envFile');
   const { fillDemo } = await import('../demo/demo');
   const say = (line: string) => console.log(line);
   await main({
     parentPid,
-    beforeServing: (app) => fillDemo(app, { dataDir: readEnv(process.env).dataDir, scale, say }),
+    beforeServing: (app) => fillDemo(app, { dataDir: readEnv(readEnvironment()).dataDir, scale, say }),
   });
 } else {
   await main({ parentPid });

@@ -12,6 +12,7 @@ import { followTextIndex } from './domains/content/textIndex';
 import { followSpelling } from './domains/discovery/search';
 import type { EarlyServer } from './earlyServer';
 import { type Env, EnvError, readEnv } from './env';
+import { readEnvironment } from './envFile';
 import { buildJobRunner } from './jobs';
 import { onPort } from './listening';
 import { warmUpPasswords } from './platform/auth/passwords';
@@ -49,7 +50,7 @@ export async function main(options: MainOptions = {}): Promise<void> {
   // Pictures of secret boards, password hashes and backups are nobody else's on this machine.
   process.umask(0o077);
   try {
-    await serve(readEnv(process.env), options);
+    await serve(readEnv(readEnvironment()), options);
   } catch (error) {
     if (!(error instanceof StartError || error instanceof EnvError)) throw error;
     process.stderr.write(`${error.message}\n`);
