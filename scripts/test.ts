@@ -157,6 +157,13 @@ const FFMPEG: Program = {
   isThere: () => ['ffmpeg', 'ffprobe'].every((tool) => spawnSync(tool, ['-version']).status === 0),
   packages: ['ffmpeg'],
 };
+const NGINX: Program = {
+  use: 'The journey through a release',
+  variable: 'PATH',
+  name: 'nginx',
+  isThere: () => spawnSync('nginx', ['-v']).status === 0,
+  packages: ['nginx-light', 'nginx'],
+};
 const PGBOUNCER: Program = {
   use: 'The tests of connection poolers',
   variable: 'PATH',
@@ -184,7 +191,10 @@ function ensureProgram({ use, variable, name, isThere, isBest = isThere, package
 const isUsual = ({ name }: Step) => !(isLong || chosenTests.length > 0) || name === 'unit and server tests';
 const isWanted = (step: Step) =>
   wanted.length === 0 ? isUsual(step) : wanted.some((word) => step.name.includes(word));
-if (TESTS.some((step) => step.name.includes('browser') && isWanted(step))) ensureProgram(CHROMIUM);
+if (TESTS.some((step) => step.name.includes('browser') && isWanted(step))) {
+  ensureProgram(CHROMIUM);
+  ensureProgram(NGINX);
+}
 if (TESTS.some(isWanted)) ensureProgram(FFMPEG);
 if (TESTS.some((step) => step.name.includes('server') && isWanted(step))) ensureProgram(PGBOUNCER);
 

@@ -44,7 +44,7 @@ export function isAborted(error: unknown): boolean {
   return error instanceof Error && (error.name === 'AbortError' || error.name === 'CanceledError');
 }
 
-/** The call found no session: it has ended, and the page has been told so. That is no fault of the code. */
+/** The call found no session: it has ended, and the store knows. That is no fault of the code. */
 export function isSessionLost(error: unknown): boolean {
   return error instanceof ApiError && error.body.code === 'unauthenticated';
 }

@@ -1,6 +1,7 @@
 import { type VerifiedAuthenticationResponse, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { PasskeyRequestOptions, SignedPasskey } from '../../../../contract/schemas/people/passkeys';
 import { openHandshake } from '../../../platform/auth/handshakes';
+import { noteRefusedLogin } from '../../../platform/auth/refusedLogins';
 import { inTransaction } from '../../../platform/database/transaction';
 import type { Ctx } from '../../../platform/http/context';
 import { lockAccount } from '../users';
@@ -61,6 +62,7 @@ async function verify(
   } catch (error) {
     // It throws for whatever a stranger may send.
     ctx.log.info({ err: error }, 'passkey refused');
+    noteRefusedLogin(ctx, 'passkey');
     return null;
   }
 }

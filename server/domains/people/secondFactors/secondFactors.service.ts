@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { OptionsOf } from '../../../../contract/api';
 import type { UserId } from '../../../../contract/schemas/common';
 import type { SecondFactor, SecondFactorEnrolment } from '../../../../contract/schemas/people/secondFactors';
+import { noteRefusedLogin } from '../../../platform/auth/refusedLogins';
 import { endOtherSessions } from '../../../platform/auth/sessions';
 import { inTransaction } from '../../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../../platform/http/context';
@@ -118,7 +119,10 @@ export async function renewRecoveryCodes(ctx: Ctx, password: string | undefined)
 export async function requireLoginCode(ctx: Ctx, account: AccountRow, code: string): Promise<void> {
   const key = ctx.device.idFor(account.id) ?? account.id;
   await ctx.rateLimiter.count('secondFactor', key);
-  if (!(await isRightCode(ctx, account, code))) throw wrongLoginCode();
+  if (!(await isRightCode(ctx, account, code))) {
+    noteRefusedLogin(ctx, 'code');
+    throw wrongLoginCode();
+  }
   await ctx.rateLimiter.forget({ secondFactor: key });
 }
 

@@ -2,6 +2,7 @@ import type { Login } from '../../../../contract/schemas/people/sessions';
 import type { Viewer } from '../../../../contract/schemas/people/users';
 import { handshakeOwner, openCheckedHandshake, openHandshake, takeHandshake } from '../../../platform/auth/handshakes';
 import { verifyPassword } from '../../../platform/auth/passwords';
+import { noteRefusedLogin } from '../../../platform/auth/refusedLogins';
 import { startSession } from '../../../platform/auth/sessions';
 import { isSiteAdmin } from '../../../platform/auth/siteAdmins';
 import type { Tx } from '../../../platform/database/tables';
@@ -45,7 +46,10 @@ export async function checkPassword(
   const account = await findLogin(ctx.db, name);
   const isAllowed = await countLogin(ctx, name, account?.id);
   const isRight = await verifyPassword(account?.password_hash, login.password);
-  if (!account || !isRight || !isAllowed) throw loginFailed();
+  if (!account || !isRight || !isAllowed) {
+    noteRefusedLogin(ctx, 'password');
+    throw loginFailed();
+  }
   await forgetLogins(ctx, name, account.id);
   return account;
 }
