@@ -14,6 +14,7 @@ export const adAccountEndpoints = {
   'BusinessAssetsResource.get': business('BusinessAssetsResource', 'get', '/businesses/:business_id/assets/', {
     paged: true,
   }),
+  'BusinessAssetResource.get': business('BusinessAssetResource', 'get', asset),
   'BusinessAssetMembersResource.get': business('BusinessAssetMembersResource', 'get', `${asset}members/`, {
     paged: true,
   }),

@@ -8,4 +8,5 @@ export const assetGroupEndpoints = {
   'AssetGroupsResource.delete': business('AssetGroupsResource', 'delete', groups),
   'AssetGroupResource.get': business('AssetGroupResource', 'get', `${groups}:asset_group_id/`),
   'AssetGroupResource.update': business('AssetGroupResource', 'update', `${groups}:asset_group_id/`),
+  'AssetGroupOwnersResource.get': business('AssetGroupOwnersResource', 'get', `${groups}:asset_group_id/owners/`),
 };

@@ -144,6 +144,14 @@ export const adAccountSchemas = {
     ),
     data: pageOf(BusinessAssetSchema),
   },
+  /** One asset of the business, with what the viewer may do there. */
+  'BusinessAssetResource.get': {
+    options: Type.Object(
+      { business_id: BusinessIdSchema, asset_id: AssetIdSchema, asset_type: OneOf(ASSET_TYPES) },
+      closed,
+    ),
+    data: BusinessAssetSchema,
+  },
   /** The people to whom the business gave something on an asset. Managers, who may do everything, are not listed. */
   'BusinessAssetMembersResource.get': { options: ofAsset, data: pageOf(AssetMemberSchema) },
   'BusinessAssetPartnersResource.get': { options: ofAsset, data: pageOf(AssetPartnerSchema) },

@@ -55,6 +55,18 @@ const Assets = Type.Array(Type.Object({ asset_type: OneOf(ASSET_TYPES), asset_id
 });
 const One = { business_id: BusinessIdSchema, asset_group_id: AssetGroupIdSchema };
 
+/** Who owns the ad accounts or the profiles of a group (ledger BIZ-015). */
+const OwnerSchema = Type.Object({
+  /** The account of a business. */
+  id: UserIdSchema,
+  full_name: Type.String(),
+  resource_type: OneOf(['AD_ACCOUNT', 'profile'] as const),
+  asset_ids: Type.Array(AssetIdSchema),
+  /** Of ad accounts: those that another business made for their owner. */
+  aoaa_ids: Type.Array(AdAccountIdSchema),
+});
+export type AssetGroupOwner = Static<typeof OwnerSchema>;
+
 export const assetGroupSchemas = {
   'AssetGroupsResource.get': {
     options: Type.Object({ business_id: BusinessIdSchema, ...listOptions(['NAME', 'CREATED']) }, closed),
@@ -84,6 +96,7 @@ export const assetGroupSchemas = {
     data: Type.Array(entryOf(Type.Object({ id: AssetGroupIdSchema }))),
   },
   'AssetGroupResource.get': { options: Type.Object(One, closed), data: AssetGroupSchema },
+  'AssetGroupOwnersResource.get': { options: Type.Object(One, closed), data: Type.Array(OwnerSchema) },
   'AssetGroupResource.update': {
     options: Type.Object(
       {

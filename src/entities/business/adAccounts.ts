@@ -5,6 +5,7 @@ import type {
   AssetPartner,
   BusinessAsset,
 } from '../../../contract/schemas/business/adAccounts';
+import type { AssetGroup } from '../../../contract/schemas/business/assetGroups';
 
 /** A row of the ad accounts of a business. */
 export type AdAccountRecord = Camelized<AdAccount>;
@@ -14,3 +15,5 @@ export type AssetRecord = Camelized<BusinessAsset>;
 export type GranteeRecord = Camelized<
   Pick<AssetMember, 'id' | 'name' | 'permissions'> | Pick<AssetPartner, 'id' | 'name' | 'permissions'>
 >;
+/** A row of the asset groups of a business. */
+export type AssetGroupRecord = Camelized<AssetGroup>;

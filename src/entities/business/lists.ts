@@ -18,6 +18,7 @@ export const BUSINESS_LIST_NAMES = [
   'memberAssets',
   'partnerAssets',
   'sharedAssets',
+  'groupAssets',
   'assetPeople',
   'assetPartners',
   'hierarchy',

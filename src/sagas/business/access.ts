@@ -16,6 +16,7 @@ const OF_ACCESS: readonly BusinessListName[] = [
   'partnerAssets',
   'assetPeople',
   'assetPartners',
+  'assetGroups',
 ];
 
 const assetOf = ({ assetType, assetId }: access.AccessTarget) => ({

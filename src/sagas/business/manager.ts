@@ -1,6 +1,14 @@
 import type { DataOf } from '../../../contract/api';
 import type { AssetType } from '../../../contract/constants/business/permissions';
-import type { AdAccountId, BusinessId, CatalogId, MemberId, ProductFeedId } from '../../../contract/schemas/common';
+import type {
+  AdAccountId,
+  AssetGroupId,
+  BusinessId,
+  CatalogId,
+  MemberId,
+  ProductFeedId,
+  UserId,
+} from '../../../contract/schemas/common';
 import * as lists from '../../actions/business/lists';
 import { choiceOptions } from '../../selectors/business/adAccounts';
 import { selectAbilities, selectBusinesses } from '../../selectors/business/businesses';
@@ -104,6 +112,32 @@ function* loadHierarchy(businessId: BusinessId): Saga<PageResult | undefined> {
   return undefined;
 }
 
+function* loadAssetGroups(businessId: BusinessId, groupId: string | undefined): Saga<PageResult | undefined> {
+  yield* loadOnce('assetGroups', businessId);
+  if (groupId === undefined) return undefined;
+  const options = { business_id: businessId, asset_group_id: groupId as AssetGroupId };
+  const group = yield* loadResource('AssetGroupResource.get', options);
+  if (group?.status === 'failed') return { status: failedStatus(group) };
+  yield* put(lists.recordSelected({ list: 'assetGroups', id: groupId }));
+  yield* loadResource('AssetGroupOwnersResource.get', options);
+  yield* loadOnce('groupAssets', businessId, groupId);
+  yield* loadAssetAccess(businessId, 'ASSET_GROUP', groupId);
+  return undefined;
+}
+
+function* loadProfiles(businessId: BusinessId, profileId: string | undefined): Saga<PageResult | undefined> {
+  if (profileId === undefined) {
+    yield* loadOnce('profiles', businessId);
+    yield* loadChoices(businessId);
+    return undefined;
+  }
+  const options = { business_id: businessId, asset_type: 'PROFILE' as const, asset_id: profileId as UserId };
+  const profile = yield* loadResource('BusinessAssetResource.get', options);
+  if (profile?.status === 'failed') return { status: failedStatus(profile) };
+  yield* loadAssetAccess(businessId, 'PROFILE', profileId);
+  return undefined;
+}
+
 /** What a page shows beside its frame. A failure of a list is shown in it. */
 function* loadPart(
   part: ManagerPartName,
@@ -118,6 +152,10 @@ function* loadPart(
     return yield* loadHierarchy(businessId);
   } else if (part === 'adAccounts') {
     return yield* loadAdAccounts(businessId, params.account);
+  } else if (part === 'profiles') {
+    return yield* loadProfiles(businessId, params.profile);
+  } else if (part === 'assetGroups') {
+    return yield* loadAssetGroups(businessId, params.group);
   } else if (part === 'tags') {
     yield* loadResource('AdAccountsResource.get', choiceOptions(businessId));
     const tags = yield* loadResource('BusinessTagsResource.get', { business_id: businessId });

@@ -1,5 +1,6 @@
 import { businessAccessSaga } from './access';
 import { businessAdAccountsSaga } from './adAccounts';
+import { businessAssetGroupsSaga } from './assetGroups';
 import { businessCatalogsSaga } from './catalogs';
 import { businessHierarchySaga } from './hierarchy';
 import { managerListsSaga } from './managerLists';
@@ -17,4 +18,5 @@ export const businessManagerSagas = [
   businessAccessSaga,
   businessHierarchySaga,
   businessCatalogsSaga,
+  businessAssetGroupsSaga,
 ];

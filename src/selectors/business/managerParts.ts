@@ -14,6 +14,8 @@ export const MANAGER_PARTS = {
   people: { path: 'people', needs: 'readPeople', group: 'users' },
   partners: { path: 'partners', needs: 'readPartners', group: 'users' },
   adAccounts: { path: 'ad-accounts', needs: 'readBusiness', group: 'accounts' },
+  profiles: { path: 'profiles', needs: 'readBusiness', group: 'accounts' },
+  assetGroups: { path: 'asset-groups', needs: 'readBusiness', group: 'accounts' },
   tags: { path: 'tags', needs: 'readBusiness', group: 'accounts' },
   feeds: { path: 'catalogs', needs: 'readBusiness', group: 'catalogs' },
   products: { path: 'products', needs: 'readBusiness', group: 'catalogs' },

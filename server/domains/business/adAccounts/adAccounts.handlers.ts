@@ -15,6 +15,7 @@ export const adAccountHandlers = {
   }),
   'AdAccountResource.update': async (options, ctx) => ({ data: await adAccounts.updateAdAccount(ctx, options) }),
   'BusinessAssetsResource.get': (options, ctx) => adAccounts.listAssets(ctx, options),
+  'BusinessAssetResource.get': async (options, ctx) => ({ data: await adAccounts.readAsset(ctx, options) }),
   'BusinessAssetMembersResource.get': (options, ctx) => grantees.listAssetMembers(ctx, options),
   'BusinessAssetPartnersResource.get': (options, ctx) => grantees.listAssetPartners(ctx, options),
   'BusinessMemberAssetsResource.get': async ({ business_id, member_id }, ctx) => ({

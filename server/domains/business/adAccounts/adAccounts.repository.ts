@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OptionsOf } from '../../../../contract/api';
+import type { AssetType } from '../../../../contract/constants/business/permissions';
 import type { AdAccountId, AssetId, UserId } from '../../../../contract/schemas/common';
 import { idList } from '../../../platform/database/columns';
 import { containsText, findSortedPage, type SortedPage } from '../../../platform/database/sortedPages';
@@ -45,6 +46,15 @@ export async function findAssets(
     },
     options,
   );
+}
+
+export async function findAssetRow(db: Db, type: AssetType, id: AssetId): Promise<AssetListRow | undefined> {
+  return db
+    .selectFrom('business_assets')
+    .select(['business_id', 'asset_type', 'asset_id', 'name', 'created_at'])
+    .where('asset_type', '=', type)
+    .where('asset_id', '=', id)
+    .executeTakeFirst();
 }
 
 export type GrantedAssetRow = AssetListRow & Pick<Row<'business_grants'>, 'permissions'>;

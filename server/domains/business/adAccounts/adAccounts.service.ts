@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../../../contract/api';
 import { BUSINESS_LIMITS } from '../../../../contract/constants/business/businesses';
 import { roleAllows } from '../../../../contract/constants/business/permissions';
 import { COUNTRIES } from '../../../../contract/constants/countries';
-import type { AdAccount } from '../../../../contract/schemas/business/adAccounts';
+import type { AdAccount, BusinessAsset } from '../../../../contract/schemas/business/adAccounts';
 import type { AdAccountId } from '../../../../contract/schemas/common';
 import { shardOf } from '../../../platform/database/ids';
 import type { Tx } from '../../../platform/database/tables';
@@ -18,10 +18,12 @@ import {
   type HeldAsset,
   lockAdAccount,
   lockBusiness,
+  noSuchAsset,
   pageAnswer,
   recordBusinessEvent,
   renameAsset,
   requireAdAccount,
+  requireAsset,
   requireBusiness,
   tooManyAdAccounts,
 } from '../businesses';
@@ -53,6 +55,18 @@ export async function listAssets(ctx: Ctx, options: OptionsOf<'BusinessAssetsRes
   const page = await adAccounts.findAssets(ctx.db, ctx.cursors, options, ids);
   const items = page.rows.map((row) => presentAsset(row, permissionsIn(seen, row.asset_id)));
   return pageAnswer(page, items);
+}
+
+/** Throws 404 for an asset of another business, as for one on which the viewer has no permission. */
+export async function readAsset(
+  ctx: Ctx,
+  { business_id: businessId, asset_type: type, asset_id: id }: OptionsOf<'BusinessAssetResource.get'>,
+): Promise<BusinessAsset> {
+  await requireBusiness(ctx, businessId, 'readBusiness');
+  const { business_id, permissions } = await requireAsset(ctx, type, id, 'readAsset');
+  const row = await adAccounts.findAssetRow(ctx.db, type, id);
+  if (!row || business_id !== businessId) throw noSuchAsset();
+  return presentAsset(row, permissions);
 }
 
 export async function listAdAccounts(ctx: Ctx, options: OptionsOf<'AdAccountsResource.get'>) {

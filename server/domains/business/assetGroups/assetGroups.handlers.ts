@@ -12,5 +12,8 @@ export const assetGroupHandlers = {
   'AssetGroupResource.get': async ({ business_id, asset_group_id }, ctx) => ({
     data: await groups.readGroup(ctx, business_id, asset_group_id),
   }),
+  'AssetGroupOwnersResource.get': async ({ business_id, asset_group_id }, ctx) => ({
+    data: await groups.readOwners(ctx, business_id, asset_group_id),
+  }),
   'AssetGroupResource.update': async (options, ctx) => ({ data: await groups.updateGroup(ctx, options) }),
 } satisfies Handlers<typeof assetGroupEndpoints>;

@@ -1,7 +1,7 @@
 import type { DataOf, OptionsOf } from '../../../../contract/api';
 import type { AssetGroupType } from '../../../../contract/constants/business/businesses';
 import { type HeldPermission, roleAllows } from '../../../../contract/constants/business/permissions';
-import type { AssetGroup } from '../../../../contract/schemas/business/assetGroups';
+import type { AssetGroup, AssetGroupOwner } from '../../../../contract/schemas/business/assetGroups';
 import type {
   AdAccountId,
   AssetGroupId,
@@ -102,6 +102,17 @@ export async function readGroup(ctx: Ctx, businessId: BusinessId, id: AssetGroup
   const [group] = await presentGroups(ctx.db, ctx, business, [row], rights);
   if (!group) throw noSuchAsset();
   return group;
+}
+
+/** The owners of what is in a group: the business itself, because a group holds nothing of others. */
+export async function readOwners(ctx: Ctx, businessId: BusinessId, id: AssetGroupId): Promise<AssetGroupOwner[]> {
+  const { owner, child_ad_account_ids: adAccounts, child_profile_ids: profiles } = await readGroup(ctx, businessId, id);
+  if (!owner) return [];
+  const of = (resource_type: AssetGroupOwner['resource_type'], asset_ids: AssetId[]): AssetGroupOwner[] =>
+    asset_ids.length === 0
+      ? []
+      : [{ id: owner.id, full_name: owner.full_name, resource_type, asset_ids, aoaa_ids: [] }];
+  return [...of('AD_ACCOUNT', adAccounts), ...of('profile', profiles)];
 }
 
 type Assets = OptionsOf<'AssetGroupsResource.create'>['assets'];

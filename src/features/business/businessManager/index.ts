@@ -1,5 +1,7 @@
 export { AdAccountScreen } from './AdAccountScreen';
 export { AdAccountsScreen } from './AdAccountsScreen';
+export { AssetGroupScreen } from './AssetGroupScreen';
+export { AssetGroupsScreen } from './AssetGroupsScreen';
 export { BusinessHomeScreen } from './BusinessHomeScreen';
 export { FeedScreen } from './catalogs/FeedScreen';
 export { FeedsScreen } from './catalogs/FeedsScreen';
@@ -12,4 +14,6 @@ export { PartnerScreen } from './PartnerScreen';
 export { PartnersScreen } from './PartnersScreen';
 export { PeopleScreen } from './PeopleScreen';
 export { PersonScreen } from './PersonScreen';
+export { ProfileScreen } from './ProfileScreen';
+export { ProfilesScreen } from './ProfilesScreen';
 export { TagsScreen } from './TagsScreen';

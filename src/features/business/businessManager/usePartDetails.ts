@@ -8,6 +8,8 @@ export function usePartDetails(): Readonly<Record<ManagerPartName, string>> {
     people: t`Who works here, with which role, and who is invited.`,
     partners: t`Businesses that work with your assets, and those whose assets you work with.`,
     adAccounts: t`The accounts that ads and tags belong to, and who works with them.`,
+    profiles: t`The profiles of the business, and who publishes to them.`,
+    assetGroups: t`Assets that people and partners get access to together.`,
     tags: t`The code for the pages of your shops, and what arrives from them.`,
     hierarchy: t`Businesses above and below this one, and who manages them.`,
     feeds: t`The files that your products come from, and what was found in them.`,

@@ -8,6 +8,8 @@ export function usePartNames() {
     people: t`People`,
     partners: t`Partners`,
     adAccounts: t`Ad accounts`,
+    profiles: t`Profiles`,
+    assetGroups: t`Asset groups`,
     tags: t`Conversion tags`,
     hierarchy: t`Hierarchy`,
     feeds: t`Product feeds`,

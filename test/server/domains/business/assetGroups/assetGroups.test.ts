@@ -241,6 +241,75 @@ describe.each(TEST_DATABASES)('asset groups, partners and history on %s', (datab
     expect(data.map(({ abilities }) => abilities.includes('managePeople'))).toEqual([false, true]);
   });
 
+  it('[BIZ-015] [BIZ-019] [BIZ-068] [BIZ-069] tell the assets, users and owners of a group', async () => {
+    const asset_id = await adAccount('Autumn');
+    await join(ida);
+    const account = await app.signUp({ username: 'agency', accountType: 'business' });
+    const agency = await createTestBusiness(app, account, 'Agency');
+    const sent = await lamps.call('BusinessInvitesResource.create', {
+      ...of(),
+      invite_type: 'PARTNER_INVITE',
+      partner_ids: [agency.id],
+    });
+    const invite_id = sent.data[0]?.result?.id as never;
+    await account.call('ReceivedBusinessInvitesResource.update', { answers: [{ invite_id, accept_invite: true }] });
+    const { data: group } = await lamps.call('AssetGroupsResource.create', {
+      ...of(),
+      name: 'Seasons',
+      description: '',
+      asset_group_types: ['BRAND'],
+      assets: [
+        { asset_type: 'AD_ACCOUNT', asset_id },
+        { asset_type: 'PROFILE', asset_id: lamps.id },
+      ],
+    });
+    const one = { ...of(), asset_group_id: group.id };
+    expect(group.partners).toEqual([]);
+    const given = { asset_type: 'ASSET_GROUP' as const, asset_id: group.id, permissions: ['ANALYST' as const] };
+    await lamps.call('BusinessPartnerAssetsResource.update', {
+      ...of(),
+      changes: [{ partner_id: agency.id, ...given }],
+    });
+    await lamps.call('BusinessMemberAssetsResource.update', { ...of(), changes: [{ member_id: ida.id, ...given }] });
+    const read = (await lamps.call('AssetGroupResource.get', one)).data;
+    expect([read.partners, read.employees]).toEqual([
+      [{ id: agency.id, permissions: ['ANALYST'] }],
+      [{ id: ida.id, permissions: ['ANALYST'] }],
+    ]);
+    const assets = await lamps.call('BusinessAssetsResource.get', one);
+    expect(assets.data.items.map(({ id }) => id)).toEqual([asset_id, lamps.id]);
+    const users = await lamps.call('BusinessAssetMembersResource.get', {
+      ...of(),
+      asset_type: 'ASSET_GROUP',
+      asset_id: group.id,
+    });
+    expect(users.data.items.map(({ id, permissions }) => [id, permissions])).toEqual([[ida.id, ['ANALYST']]]);
+    const owners = (await lamps.call('AssetGroupOwnersResource.get', one)).data;
+    const owner = { id: lamps.id, full_name: owners[0]?.full_name, aoaa_ids: [] };
+    expect(owners).toEqual([
+      { ...owner, resource_type: 'AD_ACCOUNT', asset_ids: [asset_id] },
+      { ...owner, resource_type: 'profile', asset_ids: [lamps.id] },
+    ]);
+    const stranger = await app.signUp('stranger');
+    expect((await stranger.callLoosely('AssetGroupOwnersResource.get', one)).status).toBe(404);
+  });
+
+  it('[BIZ-074] show a profile to those who were given it, and to nobody else', async () => {
+    await join(ida);
+    const one = { ...of(), asset_type: 'PROFILE' as const, asset_id: lamps.id };
+    expect((await lamps.call('BusinessAssetResource.get', one)).data.permissions).toEqual(['OWNER']);
+    expect((await ida.callLoosely('BusinessAssetResource.get', one)).status).toBe(404);
+    await lamps.call('BusinessMemberAssetsResource.update', {
+      ...of(),
+      changes: [{ member_id: ida.id, asset_type: 'PROFILE', asset_id: lamps.id, permissions: ['PROFILE_PUBLISHER'] }],
+    });
+    expect((await ida.call('BusinessAssetResource.get', one)).data.permissions).toEqual(['PROFILE_PUBLISHER']);
+    const account = await app.signUp({ username: 'agency', accountType: 'business' });
+    const agency = await createTestBusiness(app, account, 'Agency');
+    const elsewhere = { ...one, business_id: agency.id };
+    expect((await lamps.callLoosely('BusinessAssetResource.get', elsewhere)).status).toBe(404);
+  });
+
   it('[BIZ-043] [BIZ-044] tell what happened from seven days ago to yesterday, newest first', async () => {
     await adAccount('Too old');
     app.clock.advance(3 * DAY);
