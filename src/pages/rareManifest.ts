@@ -17,6 +17,7 @@ export const rarePageImporters: Readonly<Record<string, PageImporter>> = {
   'www/business/manager/[business]/catalogs/[catalog]/[feed]': () => import(/* webpackChunkName: "www-business-manager-business-catalogs-catalog-feed" */ './www/business/manager/[business]/catalogs/[catalog]/[feed]'),
   'www/business/manager/[business]/employers': () => import(/* webpackChunkName: "www-business-manager-business-employers" */ './www/business/manager/[business]/employers'),
   'www/business/manager/[business]/hierarchy': () => import(/* webpackChunkName: "www-business-manager-business-hierarchy" */ './www/business/manager/[business]/hierarchy'),
+  'www/business/manager/[business]/history': () => import(/* webpackChunkName: "www-business-manager-business-history" */ './www/business/manager/[business]/history'),
   'www/business/manager/[business]/partners': () => import(/* webpackChunkName: "www-business-manager-business-partners" */ './www/business/manager/[business]/partners'),
   'www/business/manager/[business]/partners/[partner]': () => import(/* webpackChunkName: "www-business-manager-business-partners-partner" */ './www/business/manager/[business]/partners/[partner]'),
   'www/business/manager/[business]/people': () => import(/* webpackChunkName: "www-business-manager-business-people" */ './www/business/manager/[business]/people'),

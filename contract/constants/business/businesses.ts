@@ -51,6 +51,9 @@ export const BUSINESS_EVENT_KINDS = [
 ] as const;
 export type BusinessEventKind = (typeof BUSINESS_EVENT_KINDS)[number];
 
+/** The days of the history that are shown by default, counted back from today in UTC (ledger BIZ-044). */
+export const HISTORY_DAYS = { first: 7, last: 1 } as const;
+
 /** What an entry of the history is about. */
 export const BUSINESS_SUBJECTS = [
   'BUSINESS',

@@ -16,6 +16,8 @@ export interface ListChange {
 
 /** Another page, order, search or filter was chosen. */
 export const listChanged = createAction('businessLists/listChanged', of<OfList & { change: ListChange }>());
+/** Filters with which a list begins; it is not read by that. */
+export const filtersSet = createAction('businessLists/filtersSet', of<OfList & { filters: ListFilters }>());
 /** The rows are to be read again as they are shown. */
 export const listRefreshRequested = createAction('businessLists/listRefreshRequested', of<OfList>());
 

@@ -19,6 +19,7 @@ export const BUSINESS_LIST_NAMES = [
   'partnerAssets',
   'sharedAssets',
   'groupAssets',
+  'history',
   'assetPeople',
   'assetPartners',
   'hierarchy',

@@ -1,7 +1,7 @@
 import type { Camelized } from '../../../contract/camelized';
 import type { BusinessInvite } from '../../../contract/schemas/business/invites';
 import type { BusinessMember } from '../../../contract/schemas/business/members';
-import type { BusinessPartner } from '../../../contract/schemas/business/partners';
+import type { BusinessEvent, BusinessPartner } from '../../../contract/schemas/business/partners';
 
 /** A row of the people of a business. */
 export type BusinessPerson = Camelized<BusinessMember>;
@@ -9,3 +9,5 @@ export type BusinessPerson = Camelized<BusinessMember>;
 export type SentInvite = Camelized<BusinessInvite>;
 /** A row of the partners of a business. */
 export type PartnerRecord = Camelized<BusinessPartner>;
+/** A row of the history of a business. */
+export type HistoryRecord = Camelized<BusinessEvent>;

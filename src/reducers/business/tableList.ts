@@ -84,6 +84,11 @@ export function createTableList(name: BusinessListName): Reducer<TableListState>
       on(event, (state, payload) => ((payload as { list?: string }).list === name ? next(state, payload) : state));
 
     onOwn(lists.listChanged, changed);
+    onOwn(lists.filtersSet, (state, { filters, ...of }) => ({
+      ...tableOf(state, { ...of }),
+      businessId: null,
+      filtersPayload: filters,
+    }));
     onOwn(lists.listRequested, (state, of) => ({ ...tableOf(state, of), isLoading: true, error: null }));
     onOwn(lists.listLoaded, (state, { records, totalCount, bookmark }) => {
       const ids = records.map(({ id }) => id);

@@ -22,6 +22,8 @@ export interface BusinessListSource {
   readonly resource: EndpointKey;
   /** Beside the business: which of its rows the list has. */
   readonly options?: Readonly<Record<string, unknown>>;
+  /** The order where the person has chosen none; absent: ascending. */
+  readonly order?: 'DESCENDING';
   /** For lists about one record: the options that name it. */
   readonly subject?: (subjectId: string) => Readonly<Record<string, unknown>>;
   /** For a list of a part of the business, in place of the business; null where there is no such part. */
@@ -31,13 +33,13 @@ export interface BusinessListSource {
 export type BusinessListSources = Readonly<Partial<Record<BusinessListName, BusinessListSource>>>;
 
 /** What the server is asked for, of the state of a table. */
-function queryOf(state: TableListState): Record<string, unknown> {
+function queryOf(state: TableListState, order?: 'DESCENDING'): Record<string, unknown> {
   const { limit, sortBy, sortDirection, searchBy, searchTerm, filtersPayload, bookmarks, page } = state;
   const bookmark = bookmarks[page - 1] ?? null;
   return {
     page_size: limit,
     ...(sortBy !== null && { sort_by: sortBy }),
-    sort_direction: sortDirection === 'ascending' ? 'ASCENDING' : 'DESCENDING',
+    sort_direction: (sortBy === null && order) || (sortDirection === 'ascending' ? 'ASCENDING' : 'DESCENDING'),
     ...(searchTerm !== '' && { search_term: searchTerm, ...(searchBy !== null && { search_by: searchBy }) }),
     ...filtersPayload,
     ...(bookmark !== null && { bookmark }),
@@ -91,7 +93,7 @@ export function* loadBusinessList(source: BusinessListSource, of: OfList): Saga 
     return;
   }
   try {
-    const query = { ...scope, ...queryOf(state) };
+    const query = { ...scope, ...queryOf(state, source.order) };
     const { data, bookmark } = yield* send(resource, query as OptionsOf<typeof resource>, { isRefetch: true });
     const page = readPage(data);
     if (page === null || page.isMalformed) yield* ignoreMalformed(of, state.hasReported);
@@ -117,7 +119,7 @@ function* exportAll(source: BusinessListSource, of: OfList): Saga {
   try {
     do {
       const query: TableListState = { ...state, limit: EXPORT_PAGE, page: 1, bookmarks: [bookmark] };
-      const whole = { ...scope, ...queryOf(query) };
+      const whole = { ...scope, ...queryOf(query, source.order) };
       const answer: { data: unknown; bookmark: string | null } = yield* send(
         resource,
         whole as OptionsOf<typeof resource>,

@@ -17,9 +17,10 @@ import { selectTableList } from '../../selectors/business/lists';
 import { MANAGER_PARTS, type ManagerPartName, managerPath } from '../../selectors/business/managerParts';
 import { selectIsAuthenticated } from '../../selectors/people/session';
 import { loadResource } from '../runtime/callResource';
-import { put, type Saga, select } from '../runtime/effects';
+import { now, put, type Saga, select } from '../runtime/effects';
 import { failedStatus, type PageLocation, type PageResult } from '../runtime/pageLoad';
 import { loadCatalogs } from './catalogs';
+import { historyRange } from './historyRange';
 import { loadBusinessList } from './lists';
 import { MANAGER_LISTS } from './managerLists';
 
@@ -138,6 +139,17 @@ function* loadProfiles(businessId: BusinessId, profileId: string | undefined): S
   return undefined;
 }
 
+/** The history begins with the days from a week ago to yesterday. */
+function* loadHistory(businessId: BusinessId): Saga {
+  const state = yield* select((root) => selectTableList(root, 'history', businessId));
+  if (state.businessId === null) {
+    const filters = historyRange(yield* now());
+    yield* put(lists.filtersSet({ list: 'history', businessId, filters }));
+    yield* loadOnce('history', businessId);
+  }
+  yield* loadChoices(businessId);
+}
+
 /** What a page shows beside its frame. A failure of a list is shown in it. */
 function* loadPart(
   part: ManagerPartName,
@@ -156,6 +168,8 @@ function* loadPart(
     return yield* loadProfiles(businessId, params.profile);
   } else if (part === 'assetGroups') {
     return yield* loadAssetGroups(businessId, params.group);
+  } else if (part === 'history') {
+    yield* loadHistory(businessId);
   } else if (part === 'tags') {
     yield* loadResource('AdAccountsResource.get', choiceOptions(businessId));
     const tags = yield* loadResource('BusinessTagsResource.get', { business_id: businessId });

@@ -28,6 +28,7 @@ export const MANAGER_LISTS = {
   memberAssets: { resource: 'BusinessAssetsResource.get', subject: (member_id) => ({ member_id }) },
   groupAssets: { resource: 'BusinessAssetsResource.get', subject: (asset_group_id) => ({ asset_group_id }) },
   assetGroups: { resource: 'AssetGroupsResource.get' },
+  history: { resource: 'BusinessHistoryResource.get', order: 'DESCENDING' },
   profiles: { resource: 'BusinessAssetsResource.get', options: { asset_type: 'PROFILE' } },
   assetPeople: { resource: 'BusinessAssetMembersResource.get', subject: assetOfKey },
   assetPartners: { resource: 'BusinessAssetPartnersResource.get', subject: assetOfKey },

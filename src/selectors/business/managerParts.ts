@@ -21,6 +21,7 @@ export const MANAGER_PARTS = {
   products: { path: 'products', needs: 'readBusiness', group: 'catalogs' },
   hierarchy: { path: 'hierarchy', needs: 'readHierarchy', group: 'business' },
   employers: { path: 'employers', needs: 'readBusiness', group: 'business' },
+  history: { path: 'history', needs: 'readHistory', group: 'business' },
 } as const satisfies Record<string, ManagerPart>;
 
 export type ManagerPartName = keyof typeof MANAGER_PARTS;

@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../../../contract/api';
+import { HISTORY_DAYS } from '../../../../contract/constants/business/businesses';
 import { DAY_MS } from '../../../../contract/constants/durations';
 import type { BusinessEvent } from '../../../../contract/schemas/business/partners';
 import type { UserId } from '../../../../contract/schemas/common';
@@ -9,9 +10,6 @@ import { invalid } from '../../../platform/http/errors';
 import { presentUsersById } from '../../people/users';
 import { pageAnswer, requireBusiness } from '../businesses';
 import { type EventRow, findEvents } from './history.repository';
-
-const FIRST_DAY_AGO = 7;
-const LAST_DAY_AGO = 1;
 
 /** What happened in a business in a range of whole days in UTC. */
 export async function listHistory(ctx: Ctx, options: OptionsOf<'BusinessHistoryResource.get'>) {
@@ -28,8 +26,8 @@ export async function listHistory(ctx: Ctx, options: OptionsOf<'BusinessHistoryR
 const dayBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
 function rangeOf(now: Date, { start_date, end_date }: OptionsOf<'BusinessHistoryResource.get'>) {
-  const from = startOf('start_date', start_date ?? dayBefore(now, FIRST_DAY_AGO));
-  const last = startOf('end_date', end_date ?? dayBefore(now, LAST_DAY_AGO));
+  const from = startOf('start_date', start_date ?? dayBefore(now, HISTORY_DAYS.first));
+  const last = startOf('end_date', end_date ?? dayBefore(now, HISTORY_DAYS.last));
   return { from, to: new Date(last.getTime() + DAY_MS) };
 }
 

@@ -9,6 +9,7 @@ export { ProductsScreen } from './catalogs/ProductsScreen';
 export { DashboardScreen } from './DashboardScreen';
 export { EmployersScreen } from './EmployersScreen';
 export { HierarchyScreen } from './HierarchyScreen';
+export { HistoryScreen } from './HistoryScreen';
 export { InvitesScreen } from './InvitesScreen';
 export { PartnerScreen } from './PartnerScreen';
 export { PartnersScreen } from './PartnersScreen';

@@ -14,6 +14,7 @@ export function usePartDetails(): Readonly<Record<ManagerPartName, string>> {
     hierarchy: t`Businesses above and below this one, and who manages them.`,
     feeds: t`The files that your products come from, and what was found in them.`,
     products: t`What is in your catalogs, and the Pins that show it.`,
+    history: t`What happened in the business, and who did it.`,
     employers: t`The businesses you work for.`,
   };
 }

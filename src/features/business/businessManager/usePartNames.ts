@@ -15,6 +15,7 @@ export function usePartNames() {
     feeds: t`Product feeds`,
     products: t`Products`,
     employers: t`Employers`,
+    history: t`History`,
   };
   const groups: Record<ManagerPart['group'], string> = {
     users: t`Users`,

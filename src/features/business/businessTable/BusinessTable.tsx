@@ -36,6 +36,8 @@ export interface BusinessTableProps<Row extends BusinessRecord> {
   bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** Shown while the list has no rows at all. */
   empty: ReactNode;
+  /** Shown while nothing matches the search or the filters, in place of the usual words. */
+  noMatch?: ReactNode;
 }
 
 const rowKey = ({ id }: BusinessRecord) => id;
@@ -89,7 +91,7 @@ export function BusinessTable<Row extends BusinessRecord>(props: BusinessTablePr
       isRetrying={state.isLoading}
     />
   ) : isNarrowed ? (
-    <EmptyState title={texts.nothing} detail={texts.nothingDetail} />
+    (props.noMatch ?? <EmptyState title={texts.nothing} detail={texts.nothingDetail} />)
   ) : (
     empty
   );
