@@ -85,7 +85,10 @@ export const RIGHTS_CASES: Readonly<Record<RightsKey, readonly RightsCase[]>> = 
     inBusiness('readBusiness', of, listed('ad_account_id', 'AD_ACCOUNT', 'readAsset')),
     inBusiness('readBusiness', of, listed('catalog_id', 'CATALOG', 'readAsset')),
     inBusiness('readBusiness', of, listed('asset_group_id', 'ASSET_GROUP', 'readAsset')),
+    inBusiness('readPeople', ({ business_id, member_id }) => ({ business_id, member_id })),
+    inBusiness('readPartners', ({ business_id, partner_id }) => ({ business_id, partner_id })),
   ],
+  'BusinessAssetResource.get': [onAccount('readAsset', (target) => ({ ...of(target), ...granted(target) }))],
   'BusinessAssetMembersResource.get': [inBusiness('readPeople', (target) => ({ ...of(target), ...granted(target) }))],
   'BusinessAssetPartnersResource.get': [
     inBusiness('readPartners', (target) => ({ ...of(target), ...granted(target) })),
@@ -131,6 +134,9 @@ export const RIGHTS_CASES: Readonly<Record<RightsKey, readonly RightsCase[]>> = 
   ],
   'AssetGroupsResource.delete': [inBusiness('manageAssets', with_(of, { asset_group_ids: [NOBODY] }))],
   'AssetGroupResource.get': [
+    onGroup('readAsset', ({ business_id, asset_group_id }) => ({ business_id, asset_group_id })),
+  ],
+  'AssetGroupOwnersResource.get': [
     onGroup('readAsset', ({ business_id, asset_group_id }) => ({ business_id, asset_group_id })),
   ],
   'AssetGroupResource.update': [
