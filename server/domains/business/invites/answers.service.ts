@@ -90,15 +90,27 @@ export async function answerReceived(
       async (given) => {
         const row = await invites.findInvite(tx, given.invite_id);
         if (!row || !isTheirs(row)) throw noSuchInvite();
-        return answer(tx, ctx, row, given);
+        return answer(tx, ctx, row, given, async () => (await findIsTheirs({ ...ctx, db: tx })).isTheirs(row));
       },
     );
   });
 }
 
-/** The same answer again changes nothing. Throws 409 where it was answered otherwise, and 410 where it has expired. */
-async function answer(tx: Tx, ctx: Ctx, seen: Row, { accept_invite: isAccepted, access }: Given): Promise<Answer> {
-  await lockBusinessRows(tx, seen.partner_id ? [seen.business_id, seen.partner_id] : [seen.business_id]);
+/**
+ * The same answer again changes nothing. Throws 409 where it was answered otherwise, 410 where it has expired, and 403
+ * where one of both businesses is suspended.
+ */
+async function answer(
+  tx: Tx,
+  ctx: Ctx,
+  seen: Row,
+  { accept_invite: isAccepted, access }: Given,
+  isStillTheirs: () => Promise<boolean> = async () => true,
+): Promise<Answer> {
+  const ids = seen.partner_id ? [seen.business_id, seen.partner_id] : [seen.business_id];
+  await lockBusinessRows(tx, ids);
+  // The viewer may have lost their role in the invited business while the lock was waited for.
+  if (!(await isStillTheirs())) throw noSuchInvite();
   const row = await invites.findInvite(tx, seen.id);
   if (!row || row.status === 'CANCELLED' || row.token_hash !== seen.token_hash) throw noSuchInvite();
   const viewer = requireViewer(ctx);
@@ -110,10 +122,11 @@ async function answer(tx: Tx, ctx: Ctx, seen: Row, { accept_invite: isAccepted, 
   }
   const now = ctx.clock.now();
   if (isExpired(row, now)) throw inviteExpired();
-  const business = (await businessesById(tx, [row.business_id])).get(row.business_id);
+  const businesses = await businessesById(tx, ids);
+  const business = businesses.get(row.business_id);
   if (!business) throw noSuchInvite();
   if (isAccepted) {
-    if (business.suspended_at !== null) throw businessSuspended();
+    if ([...businesses.values()].some((one) => one.suspended_at !== null)) throw businessSuspended();
     if (row.type === 'MEMBER_INVITE') await join(tx, ctx, row, business.account_id);
     else if (isOfHierarchy(row.type)) await enterHierarchy(tx, ctx, row);
     else await becomePartners(tx, ctx, row, access);

@@ -127,7 +127,7 @@ export async function createInvites(
 /** The business of a user name. Throws 404 also for accounts that are hidden from the viewer. */
 async function findPartnerId(tx: Tx, ctx: Ctx, name: string): Promise<BusinessId> {
   const account = await findLogin(tx, name);
-  const business = account && (await findBusinessOf(tx, account.id));
+  const business = await findBusinessOf(tx, account?.id ?? absentId<Business['account_id']>());
   const isHidden = await isHiddenFrom(tx, requireViewer(ctx).id, account?.id ?? absentId<Business['account_id']>());
   // An address of an account is not looked up, so that nobody learns whose it is.
   if (!business || isHidden || name.includes('@')) throw noSuchBusiness();
