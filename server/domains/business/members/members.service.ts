@@ -91,8 +91,9 @@ async function changeRole(
   const row = await members.findMember(tx, businessId, change.member_id);
   if (!row) throw noSuchMember();
   if (row.member_id === viewer.id) throw ownRole();
-  if (row.version !== change.version) throw changedMeanwhile();
+  // A retry of a change that was made.
   if (row.role === change.business_role) return row;
+  if (row.version !== change.version) throw changedMeanwhile();
   if (row.role === 'BIZ_ADMIN' && !(await members.hasOtherManager(tx, businessId, row.member_id))) throw lastManager();
   const changed = await members.updateRole(tx, row, change.business_role);
   await recordBusinessEvent(tx, ctx, businessId, viewer, {
