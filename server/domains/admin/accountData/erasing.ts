@@ -3,11 +3,13 @@ import { inSlices } from '../../../platform/database/slices';
 import type { Tx } from '../../../platform/database/tables';
 import { inTransaction } from '../../../platform/database/transaction';
 import type { Services } from '../../../platform/http/context';
+import { enqueue } from '../../../platform/ops/jobs';
 import { lockBoards, takeDownBoard } from '../../boards/boards';
 import { removeCollaborator } from '../../boards/collaborators';
 import { eraseFromBusinesses } from '../../business/businesses';
 import { dropUses } from '../../content/media';
 import { lockAccount, markErasing } from '../../people/users';
+import { closeAccount } from '../../pins/accountCounts';
 import { commentReactions, purgeCommentsOf, takeDownComment } from '../../pins/comments';
 import { deleteReactionsOf } from '../../pins/pinReactions';
 import { purgeDeleted, takeDownPin } from '../../pins/pins';
@@ -41,10 +43,18 @@ export async function eraseAccount(services: Services, userId: UserId, signal: A
     await dropUses(tx, unpublished, false, services.clock.now());
     await dropUses(tx, shown, true, services.clock.now());
     await erasing.deleteMedia(tx, userId);
-    await eraseFromBusinesses(tx, userId);
+    for (const abandoned of await eraseFromBusinesses(tx, userId)) await eraseNow(tx, services, abandoned);
     await erasing.deleteOwnRows(tx, userId);
     await erasing.deleteUser(tx, userId);
   });
+}
+
+/** Closes an account that nobody can open any more, and has it erased without days of grace. */
+async function eraseNow(tx: Tx, services: Services, userId: UserId): Promise<void> {
+  const now = services.clock.now();
+  await lockAccount(tx, userId);
+  await closeAccount(tx, services, userId, now, now);
+  await enqueue(tx, services, 'accountData/erase', { userId });
 }
 
 /** Deletes what others see, one thing after the other, so that nobody waits long for a lock. */
