@@ -159,6 +159,7 @@ describe('cursors', () => {
       'BusinessAssetPartnersResource.get': ['business_id', 'asset_type', 'asset_id'],
       'AudiencesResource.get': ['business_id'],
       'BusinessHierarchyListResource.get': ['business_id', 'hierarchy_list'],
+      'CatalogFeedsResource.get': ['catalog_id'],
       'CatalogFeedRunsResource.get': ['catalog_id', 'feed_id'],
       'CatalogFeedIssuesResource.get': ['catalog_id', 'feed_id', 'run_id'],
       'CatalogProductsResource.get': ['catalog_id'],
