@@ -20,6 +20,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   backgroundWork: 'bench/backgroundWork.ts',
   events: 'bench/events.ts',
   eventApi: 'bench/eventApi.ts',
+  businessTables: 'bench/businessTables.ts',
   pages: 'bench/pages.ts',
   spam: 'bench/spam.ts',
   live: 'bench/live.ts',

@@ -147,7 +147,7 @@ describe.each(TEST_DATABASES)('the guards of a business on %s', (database) => {
     }
   }
 
-  it('[BIZ-030] hold whoever tries what: somebody manages it, nobody changes their own role', async () => {
+  it('[BIZ-030] hold against random people: somebody manages it, nobody changes their own role', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), fc.array(attempt, { minLength: 4, maxLength: 14 }), async (isClosed, attempts) => {
         const world = await build();
