@@ -5,18 +5,19 @@ import type { RootState } from '../reducers/root';
 import type { ManagerPartName } from '../selectors/business/managerParts';
 import type { PageModule } from '../store/pageModule';
 
-/** What every page of business management has in common: `part` is absent for the dashboard. */
-export function managerPage(title: MessageDescriptor, part?: ManagerPartName) {
+/** What every page of business management has in common: `part` is absent for the dashboard; `isNew`: the page makes
+ * something of the part. */
+export function managerPage(title: MessageDescriptor, part?: ManagerPartName, isNew = false) {
   const module: PageModule = {
     async effects() {
-      const [{ businessManagerSagas, loadManager }, { businessReducer }] = await Promise.all([
+      const [{ businessManagerSagas, loadManager, loadNewAudience }, { businessReducer }] = await Promise.all([
         import(/* webpackChunkName: "business-effects" */ '../sagas/business/runtime'),
         import(/* webpackChunkName: "business-effects" */ '../reducers/business/business'),
       ]);
       return {
         slices: { business: businessReducer },
         sagas: businessManagerSagas,
-        load: (location) => loadManager(location, part),
+        load: (location) => (isNew ? loadNewAudience(location) : loadManager(location, part)),
       };
     },
   };

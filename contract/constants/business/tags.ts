@@ -115,3 +115,28 @@ export const EVENT_API = {
   /** By how much the sender's clock may be fast. */
   futureMs: 300_000,
 } as const;
+
+/** How a platform gets the code of a tag onto its pages, or sends events without it. */
+export type TagGuide = 'HEAD' | 'TAG_MANAGER' | 'EVENT_API';
+
+/** The supported platforms of shops and tags (ledger CONST-001), and the place there, by its name on the platform. */
+export const TAG_PLATFORMS: readonly { readonly name: string; readonly guide: TagGuide; readonly place: string }[] = [
+  { name: 'Google Tag Manager', guide: 'TAG_MANAGER', place: 'Custom HTML, All Pages' },
+  { name: 'Shopify', guide: 'HEAD', place: 'theme.liquid' },
+  { name: 'WooCommerce', guide: 'HEAD', place: 'wp_head' },
+  { name: 'WordPress', guide: 'HEAD', place: 'wp_head' },
+  { name: 'Squarespace', guide: 'HEAD', place: 'Code injection, Header' },
+  { name: 'Weebly', guide: 'HEAD', place: 'SEO, Header code' },
+  { name: 'Tealium', guide: 'TAG_MANAGER', place: 'Custom Container, All Pages' },
+  { name: 'Magento', guide: 'HEAD', place: 'HTML Head, Scripts and Style Sheets' },
+  { name: 'Ecwid', guide: 'HEAD', place: 'header' },
+  { name: 'BigCommerce', guide: 'HEAD', place: 'Script Manager, Head' },
+  { name: 'Premmerce', guide: 'HEAD', place: 'wp_head' },
+  { name: 'Segment', guide: 'EVENT_API', place: 'Webhooks' },
+  { name: 'Branch', guide: 'EVENT_API', place: 'Webhooks' },
+  { name: 'Hightouch', guide: 'EVENT_API', place: 'HTTP Request' },
+  { name: 'Eulerian', guide: 'EVENT_API', place: 'Webhooks' },
+  { name: 'Adobe Real-Time CDP', guide: 'EVENT_API', place: 'HTTP API' },
+  { name: 'Adobe Commerce', guide: 'HEAD', place: 'HTML Head, Scripts and Style Sheets' },
+  { name: 'Salesforce Commerce Cloud', guide: 'HEAD', place: 'htmlhead.isml' },
+];

@@ -26,6 +26,9 @@ export const BUSINESS_LIST_NAMES = [
   'parentRequests',
   'feeds',
   'products',
+  'audiences',
+  'sharedAudiences',
+  'receivedAudiences',
 ] as const;
 export type BusinessListName = (typeof BUSINESS_LIST_NAMES)[number];
 

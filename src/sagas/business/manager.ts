@@ -3,6 +3,7 @@ import type { AssetType } from '../../../contract/constants/business/permissions
 import type {
   AdAccountId,
   AssetGroupId,
+  AudienceId,
   BusinessId,
   CatalogId,
   MemberId,
@@ -15,6 +16,7 @@ import { selectAbilities, selectBusinesses } from '../../selectors/business/busi
 import { ofFeed } from '../../selectors/business/catalogs';
 import { selectTableList } from '../../selectors/business/lists';
 import { MANAGER_PARTS, type ManagerPartName, managerPath } from '../../selectors/business/managerParts';
+import { selectTag } from '../../selectors/business/tags';
 import { selectIsAuthenticated } from '../../selectors/people/session';
 import { loadResource } from '../runtime/callResource';
 import { now, put, type Saga, select } from '../runtime/effects';
@@ -150,6 +152,50 @@ function* loadHistory(businessId: BusinessId): Saga {
   yield* loadChoices(businessId);
 }
 
+/** What the form of a new audience offers to choose from. */
+function* loadAudienceForm(businessId: BusinessId): Saga {
+  yield* loadResource('AdAccountsResource.get', choiceOptions(businessId));
+  yield* loadResource('BusinessTagsResource.get', { business_id: businessId });
+  yield* loadResource('AudiencesResource.get', choiceOptions(businessId));
+  yield* loadResource('InterestsResource.get', {});
+}
+
+function* loadAudiences(businessId: BusinessId, id: string | undefined): Saga<PageResult | undefined> {
+  const abilities = yield* select((state) => selectAbilities(state, businessId));
+  if (id === undefined) {
+    yield* loadResource('AdAccountsResource.get', choiceOptions(businessId));
+    for (const list of ['audiences', 'sharedAudiences', 'receivedAudiences'] as const) {
+      yield* loadOnce(list, businessId);
+    }
+    if (abilities.includes('readAssets')) {
+      yield* loadResource('SharedAudienceAccountsResource.get', { business_id: businessId });
+    }
+    return undefined;
+  }
+  const options = { business_id: businessId, audience_id: id as AudienceId };
+  const audience = yield* loadResource('AudienceResource.get', options);
+  if (audience?.status === 'failed') return { status: failedStatus(audience) };
+  yield* loadResource('AudienceSharesResource.get', options);
+  yield* loadResource('AdAccountsResource.get', choiceOptions(businessId));
+  if (abilities.includes('readPartners'))
+    yield* loadResource('BusinessPartnersResource.get', choiceOptions(businessId));
+  yield* put(lists.recordSelected({ list: 'audiences', id }));
+  return undefined;
+}
+
+function* loadTags(businessId: BusinessId, tagId: string | undefined): Saga<PageResult | undefined> {
+  yield* loadResource('AdAccountsResource.get', choiceOptions(businessId));
+  const tags = yield* loadResource('BusinessTagsResource.get', { business_id: businessId });
+  if (tags?.status === 'failed') return { status: failedStatus(tags) };
+  if (tagId === undefined) return undefined;
+  const tag = yield* select((state) => selectTag(state, businessId, tagId));
+  if (!tag) return NOT_FOUND;
+  const of = { ad_account_id: tag.ad_account_id, tag_id: tag.id };
+  yield* loadResource('ConversionTagHealthResource.get', of);
+  yield* loadResource('EventTokensResource.get', of);
+  return undefined;
+}
+
 /** What a page shows beside its frame. A failure of a list is shown in it. */
 function* loadPart(
   part: ManagerPartName,
@@ -170,10 +216,10 @@ function* loadPart(
     return yield* loadAssetGroups(businessId, params.group);
   } else if (part === 'history') {
     yield* loadHistory(businessId);
+  } else if (part === 'audiences') {
+    return yield* loadAudiences(businessId, params.audience);
   } else if (part === 'tags') {
-    yield* loadResource('AdAccountsResource.get', choiceOptions(businessId));
-    const tags = yield* loadResource('BusinessTagsResource.get', { business_id: businessId });
-    if (tags?.status === 'failed') return { status: failedStatus(tags) };
+    return yield* loadTags(businessId, params.tag);
   } else if (part === 'feeds' || part === 'products') {
     return yield* loadCatalogPart(part, businessId, params);
   }
@@ -197,6 +243,13 @@ function* loadCatalogPart(
   if (found?.status === 'failed') return { status: failedStatus(found) };
   yield* loadResource('CatalogFeedRunsResource.get', ofFeed(place));
   return undefined;
+}
+
+/** Loads the page on which an audience is created. */
+export function* loadNewAudience(location: PageLocation): Saga<PageResult | undefined> {
+  const result = yield* loadManager(location);
+  if (result === undefined) yield* loadAudienceForm(location.params.business as BusinessId);
+  return result;
 }
 
 /** Loads a part of business management; absent: the dashboard. 404 for those who may not see it. */

@@ -38,6 +38,9 @@ export const MANAGER_LISTS = {
   parentRequests: { resource: 'BusinessInvitesResource.get', options: { invite_type: 'PARENT_REQUEST' } },
   feeds: { resource: 'CatalogFeedsResource.get', selectOptions: selectCatalogOptions },
   products: { resource: 'CatalogProductsResource.get', selectOptions: selectCatalogOptions },
+  audiences: { resource: 'AudiencesResource.get', options: { view: 'OWNED' } },
+  sharedAudiences: { resource: 'AudiencesResource.get', options: { view: 'SHARED' } },
+  receivedAudiences: { resource: 'AudiencesResource.get', options: { view: 'RECEIVED' } },
 } as const satisfies BusinessListSources;
 
 /** Sorts, searches, pages and exports them. */

@@ -1,13 +1,15 @@
 import { businessAccessSaga } from './access';
 import { businessAdAccountsSaga } from './adAccounts';
 import { businessAssetGroupsSaga } from './assetGroups';
+import { businessAudiencesSaga } from './audiences';
 import { businessCatalogsSaga } from './catalogs';
 import { businessHierarchySaga } from './hierarchy';
 import { managerListsSaga } from './managerLists';
 import { businessPartnersSaga } from './partners';
 import { businessPeopleSaga } from './people';
+import { businessTagsSaga } from './tags';
 
-export { loadBusinessHome, loadManager } from './manager';
+export { loadBusinessHome, loadManager, loadNewAudience } from './manager';
 
 /** What the pages of business management do. */
 export const businessManagerSagas = [
@@ -19,4 +21,6 @@ export const businessManagerSagas = [
   businessHierarchySaga,
   businessCatalogsSaga,
   businessAssetGroupsSaga,
+  businessAudiencesSaga,
+  businessTagsSaga,
 ];

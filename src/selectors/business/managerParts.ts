@@ -20,6 +20,7 @@ export const MANAGER_PARTS = {
   feeds: { path: 'catalogs', needs: 'readBusiness', group: 'catalogs' },
   products: { path: 'products', needs: 'readBusiness', group: 'catalogs' },
   hierarchy: { path: 'hierarchy', needs: 'readHierarchy', group: 'business' },
+  audiences: { path: 'audiences', needs: 'readBusiness', group: 'accounts' },
   employers: { path: 'employers', needs: 'readBusiness', group: 'business' },
   history: { path: 'history', needs: 'readHistory', group: 'business' },
 } as const satisfies Record<string, ManagerPart>;

@@ -1,25 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Trans } from '@lingui/react/macro';
 import type { ConversionTag } from '../../../../contract/schemas/business/tags';
-import { copyText } from '../../../hooks/shareOrCopy';
 import { formatDate } from '../../../lib/formatDates';
+import { managerPath } from '../../../selectors/business/managerParts';
 import { selectTextLocale } from '../../../selectors/context';
 import { useAppSelector } from '../../../store/hooks';
-import { Button } from '../../../ui/Button';
-import { TextArea } from '../../../ui/fields/TextArea';
+import { Link } from '../../../ui/Link';
 import styles from './Manager.module.css';
+import { TagCode } from './TagCode';
 
 /** A tag with its ad account, its last event and its code. */
 export function TagCard({ tag }: { tag: ConversionTag }) {
-  const { t } = useLingui();
   const locale = useAppSelector(selectTextLocale);
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => setCopied(await copyText(tag.code_snippet));
   const fired = tag.last_fired_event;
   return (
     <article className={styles.tag} aria-label={tag.name}>
       <h2 className={styles.cardTitle}>
-        <bdi>{tag.name}</bdi>
+        <Link to={managerPath(tag.business_id, 'tags', tag.id)}>
+          <bdi>{tag.name}</bdi>
+        </Link>
       </h2>
       <dl className={styles.facts}>
         <div>
@@ -45,10 +43,7 @@ export function TagCard({ tag }: { tag: ConversionTag }) {
           </dd>
         </div>
       </dl>
-      <TextArea label={t`Code for your pages`} value={tag.code_snippet} readOnly dir="ltr" rows={8} />
-      <div>
-        <Button onClick={copy}>{isCopied ? <Trans>Copied</Trans> : <Trans>Copy code</Trans>}</Button>
-      </div>
+      <TagCode tag={tag} />
     </article>
   );
 }

@@ -15,6 +15,7 @@ export function usePartDetails(): Readonly<Record<ManagerPartName, string>> {
     feeds: t`The files that your products come from, and what was found in them.`,
     products: t`What is in your catalogs, and the Pins that show it.`,
     history: t`What happened in the business, and who did it.`,
+    audiences: t`Groups of people that ads can reach or leave out.`,
     employers: t`The businesses you work for.`,
   };
 }

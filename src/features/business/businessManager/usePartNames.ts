@@ -14,6 +14,7 @@ export function usePartNames() {
     hierarchy: t`Hierarchy`,
     feeds: t`Product feeds`,
     products: t`Products`,
+    audiences: t`Audiences`,
     employers: t`Employers`,
     history: t`History`,
   };
