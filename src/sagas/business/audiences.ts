@@ -19,16 +19,24 @@ interface Customers {
   audienceId: AudienceId;
   hashes: readonly string[];
   isRemoval: boolean;
-  formId: string;
 }
 
-/** Sends customers in parts; returns false where one was refused. A repeated part changes nothing. */
-function* sendCustomers({ adAccountId, audienceId, hashes, isRemoval, formId }: Customers): Saga<boolean> {
+/**
+ * Sends customers in parts, the last one as the request of a form, so that it is done when all are. Returns false where
+ * one was refused, which is shown. A repeated part changes nothing.
+ */
+function* sendCustomers({ adAccountId, audienceId, hashes, isRemoval }: Customers, formId: string): Saga<boolean> {
   const of = { ad_account_id: adAccountId, audience_id: audienceId };
   for (let from = 0; from < hashes.length; from += AUDIENCE_LIMITS.hashesPerCall) {
     const some = hashes.slice(from, from + AUDIENCE_LIMITS.hashesPerCall);
     const options = { ...of, ...(isRemoval ? { remove: some } : { add: some }) };
-    if (!(yield* attempt(callResource('AudienceCustomersResource.update', options, { formId })))) return false;
+    try {
+      if (from + some.length < hashes.length) yield* send('AudienceCustomersResource.update', options);
+      else yield* callResource('AudienceCustomersResource.update', options, { formId });
+    } catch (error) {
+      yield* showFailure(error);
+      return false;
+    }
   }
   return true;
 }
@@ -40,7 +48,7 @@ function* create({ payload }: ReturnType<typeof audiences.createRequested>): Sag
   const answer = yield* attempt(callResource('AudiencesResource.create', options, extra));
   if (!answer) return;
   const { id } = answer.data as Audience;
-  yield* sendCustomers({ adAccountId, audienceId: id, hashes, isRemoval: false, formId });
+  yield* sendCustomers({ adAccountId, audienceId: id, hashes, isRemoval: false }, formId);
   yield* refreshLoaded(LISTS);
   yield* put(navigationRequested({ to: managerPath(businessId, 'audiences', id), replace: true }));
 }
@@ -74,7 +82,7 @@ function* remove({ payload }: ReturnType<typeof audiences.deleteRequested>): Sag
 
 function* changeCustomers({ payload }: ReturnType<typeof audiences.customersRequested>): Saga {
   const { businessId, attempt: formId, ...customers } = payload;
-  if (yield* sendCustomers({ ...customers, formId })) yield* refetch(businessId, customers.audienceId);
+  if (yield* sendCustomers(customers, formId)) yield* refetch(businessId, customers.audienceId);
 }
 
 function* changeShares({ payload }: ReturnType<typeof audiences.sharesRequested>): Saga {
