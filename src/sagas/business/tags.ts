@@ -14,8 +14,9 @@ type OfTag = Parameters<typeof tags.deleteRequested>[0];
 
 const keyOf = ({ adAccountId, tagId }: OfTag) => ({ ad_account_id: adAccountId, tag_id: tagId });
 
-const refetchTags = (businessId: BusinessId): Saga =>
-  attempt(callResource('BusinessTagsResource.get', { business_id: businessId }, { mode: 'refresh' }));
+function* refetchTags(businessId: BusinessId): Saga {
+  yield* attempt(callResource('BusinessTagsResource.get', { business_id: businessId }, { mode: 'refresh' }));
+}
 
 function* edit({ payload }: ReturnType<typeof tags.editRequested>): Saga {
   const { name, match, attempt: formId } = payload;

@@ -7,7 +7,6 @@ import {
 } from '../../../../contract/constants/business/audiences';
 import { CONVERSION_EVENTS } from '../../../../contract/constants/business/tags';
 import { COUNTRIES } from '../../../../contract/constants/countries';
-import type { AudienceRule } from '../../../../contract/schemas/business/audiences';
 import type { AudienceId, ConversionTagId, InterestId } from '../../../../contract/schemas/common';
 import { formatCountry } from '../../../lib/formatNames';
 import { selectAudienceChoice } from '../../../selectors/business/audiences';
@@ -19,14 +18,14 @@ import { Select } from '../../../ui/fields/Select';
 import { TextField } from '../../../ui/fields/TextField';
 import { CheckList } from './CheckList';
 import { CustomersField } from './CustomersField';
-import type { AudienceDraft } from './useAudienceForm';
+import type { AudienceDraft, RuleDraft } from './useAudienceForm';
 import { useAudienceTexts } from './useAudienceTexts';
 import { useManagerPlace } from './useManagerPlace';
 
 interface RuleFieldsProps {
   draft: AudienceDraft;
   change: (to: Partial<AudienceDraft>) => void;
-  changeRule: (to: Partial<AudienceRule>) => void;
+  changeRule: (to: RuleDraft) => void;
   /** The step was tried, and something is missing. */
   isMissing: boolean;
 }

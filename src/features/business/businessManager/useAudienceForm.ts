@@ -3,10 +3,13 @@ import { AUDIENCE_LIMITS, type AudienceType } from '../../../../contract/constan
 import type { AudienceRule } from '../../../../contract/schemas/business/audiences';
 import { hashTexts, readCustomers } from '../../../lib/customerHashes';
 
+/** A rule as far as it is said. */
+export type RuleDraft = { readonly [Field in keyof AudienceRule]?: AudienceRule[Field] | undefined };
+
 export interface AudienceDraft {
   readonly adAccountId: string;
   readonly type: AudienceType;
-  readonly rule: AudienceRule;
+  readonly rule: RuleDraft;
   /** What was pasted, or is in the file. It never leaves the browser. */
   readonly customers: string;
   readonly name: string;
@@ -23,8 +26,7 @@ export function useAudienceForm(adAccountId: string, country: string) {
     rule: { retention_days: AUDIENCE_LIMITS.usualRetentionDays, percentage: 1, country },
   });
   const change = (to: Partial<AudienceDraft>) => setDraft((before) => ({ ...before, ...to }));
-  const changeRule = (to: Partial<AudienceRule>) =>
-    setDraft((before) => ({ ...before, rule: { ...before.rule, ...to } }));
+  const changeRule = (to: RuleDraft) => setDraft((before) => ({ ...before, rule: { ...before.rule, ...to } }));
   return { draft, change, changeRule };
 }
 

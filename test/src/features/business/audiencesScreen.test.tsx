@@ -78,7 +78,9 @@ const PATH = '/business/manager/11/audiences';
 
 // As browsers have it in secure contexts.
 const { subtle } = webcrypto;
-beforeAll(() => Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true }));
+beforeAll(() => {
+  Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
+});
 
 function build() {
   const test = createTestStore({

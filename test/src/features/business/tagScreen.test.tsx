@@ -104,7 +104,9 @@ async function open(tags: ConversionTag[]) {
 
 it('[BIZ-037] shows the code and the health of a tag, and a new token once', async () => {
   const { user, test } = await open([tag('77', 'Shop')]);
-  expect(screen.getByRole('textbox', { name: 'Code for your pages' })).toHaveValue("<script>mgp('load', '77')</script>");
+  expect(screen.getByRole('textbox', { name: 'Code for your pages' })).toHaveValue(
+    "<script>mgp('load', '77')</script>",
+  );
   const health = within(screen.getByRole('region', { name: 'Tag health' }));
   expect(health.getByText('1,200')).toBeVisible();
   expect(health.getByText('61 %')).toBeVisible();
