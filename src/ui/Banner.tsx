@@ -19,7 +19,7 @@ export function Banner(props: BannerProps) {
   return (
     <div className={cx(styles.banner, styles[tone], styles[position])} role={isUrgent ? 'alert' : 'status'}>
       {icon}
-      <span className={styles.text}>{children}</span>
+      <div className={styles.text}>{children}</div>
       {action}
     </div>
   );

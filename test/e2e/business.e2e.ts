@@ -89,6 +89,30 @@ it('an owner invites a colleague, who accepts, sees what an employee may, and wo
   await access.getByRole('button', { name: 'Give access' }).click();
   await access.waitFor({ state: 'detached' });
 
+  await owner.page.getByRole('link', { name: 'Leuchten' }).click();
+  await owner.page.getByRole('grid', { name: 'People with access' }).getByRole('link', { name: 'Robin' }).click();
+  await owner.page.getByRole('grid', { name: 'Access' }).getByText('Leuchten').waitFor();
+  await pages.getByRole('link', { name: 'Asset groups' }).click();
+  await owner.page.getByRole('button', { name: 'Create asset group' }).click();
+  const group = owner.page.getByRole('dialog', { name: 'Create an asset group' });
+  await group.getByLabel('Name').fill('Jahreszeiten');
+  await group.getByRole('checkbox', { name: 'Product line' }).check({ force: true });
+  await group.getByRole('button', { name: 'Create asset group' }).click();
+  await owner.page.getByRole('heading', { level: 1, name: 'Jahreszeiten' }).waitFor();
+  await owner.page.getByRole('button', { name: 'Add assets' }).click();
+  const added = owner.page.getByRole('dialog', { name: 'Add assets' });
+  await added.getByRole('checkbox', { name: /Leuchten/ }).check({ force: true });
+  await added.getByRole('button', { name: 'Add', exact: true }).click();
+  await owner.page.getByRole('grid', { name: 'Assets in the group' }).getByText('Leuchten').waitFor();
+  await expectAccessible(owner.page);
+  await pages.getByRole('link', { name: 'Partners' }).click();
+  await owner.page.getByText('No business works with your assets').waitFor();
+  await expectAccessible(owner.page);
+  await pages.getByRole('link', { name: 'History' }).click();
+  await owner.page.getByLabel('Last day').fill(new Date().toISOString().slice(0, 10));
+  await owner.page.getByRole('row').filter({ hasText: 'Asset group created' }).getByText('Jahreszeiten').waitFor();
+  await expectAccessible(owner.page);
+
   await colleague.page.goto(people.replace(/people$/, 'tags'));
   await colleague.page.getByRole('button', { name: 'Create tag' }).click();
   const tag = colleague.page.getByRole('dialog', { name: 'Create a conversion tag' });
@@ -102,6 +126,9 @@ it('an owner invites a colleague, who accepts, sees what an employee may, and wo
     width: innerWidth,
   }));
   expect(scrollWidth).toBeLessThanOrEqual(width);
+  expect((await navigation.boundingBox())?.height).toBeLessThan(64);
+  const current = await navigation.getByRole('link', { name: 'Conversion tags' }).boundingBox();
+  expect((current?.x ?? -1) >= 0 && (current?.x ?? 0) + (current?.width ?? 0) <= 390).toBe(true);
   owner.expectQuiet();
   await owner.context.close();
   await colleague.context.close();

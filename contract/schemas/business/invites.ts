@@ -48,6 +48,10 @@ export const inviteSchemas = {
         business_id: BusinessIdSchema,
         ...listOptions(['SENT']),
         invite_type: Type.Optional(OneOf(BUSINESS_INVITE_TYPES)),
+        /** Of any of these types. */
+        invite_types: Type.Optional(
+          Type.Array(OneOf(BUSINESS_INVITE_TYPES), { minItems: 1, maxItems: BUSINESS_INVITE_TYPES.length }),
+        ),
         invite_status: Type.Optional(
           Type.Array(OneOf(BUSINESS_INVITE_STATUSES), { minItems: 1, maxItems: BUSINESS_INVITE_STATUSES.length }),
         ),

@@ -1,6 +1,12 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ApiErrorBody } from '../../../contract/errors';
-import type { BusinessListName, BusinessRecord, ListFilters, OfList } from '../../entities/business/lists';
+import type {
+  BusinessListName,
+  BusinessRecord,
+  ListFilters,
+  OfList,
+  RefusedEntry,
+} from '../../entities/business/lists';
 import { of } from '../../lib/events';
 
 /** What a person asked of a list. Anything but another page begins again at its first page. */
@@ -46,6 +52,11 @@ export const recordsCleared = createAction(
 /** An answer, or a part of it, was not applied, because it is not what the contract promises. */
 export const answerIgnored = createAction('businessLists/answerIgnored', of<OfList>());
 export const listFailed = createAction('businessLists/listFailed', of<OfList & { error: ApiErrorBody }>());
+/** What came of a change of several records: those that the server refused, each with why. None: all were changed. */
+export const entriesRefused = createAction(
+  'businessLists/entriesRefused',
+  of<OfList & { refused: readonly RefusedEntry[] }>(),
+);
 /** The person dismissed the error. */
 export const listErrorsCleared = createAction('businessLists/listErrorsCleared', of<{ list: BusinessListName }>());
 

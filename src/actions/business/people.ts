@@ -24,5 +24,12 @@ export const removeRequested = createAction(
 /** Invites that wait are sent again, or taken back. */
 export const invitesChangeRequested = createAction(
   'businessPeople/invitesChangeRequested',
-  of<OfBusiness & { inviteIds: BusinessInviteId[]; how: 'resend' | 'cancel' }>(),
+  of<
+    OfBusiness & {
+      /** The list in which they are. */
+      list: 'memberInvites' | 'partnerInvites' | 'partnerRequests';
+      inviteIds: BusinessInviteId[];
+      how: 'resend' | 'cancel';
+    }
+  >(),
 );

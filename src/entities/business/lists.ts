@@ -43,3 +43,9 @@ export interface OfList {
 
 /** Filters of a list by name, as its endpoint takes them. */
 export type ListFilters = Readonly<Record<string, string | readonly string[]>>;
+
+/** A record that the server did not change, and its words for why. */
+export interface RefusedEntry {
+  readonly id: string;
+  readonly message: string;
+}

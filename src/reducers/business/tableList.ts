@@ -2,7 +2,13 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { LIST_DEFAULTS } from '../../../contract/constants/business/lists';
 import type { ApiErrorBody } from '../../../contract/errors';
 import * as lists from '../../actions/business/lists';
-import type { BusinessListName, BusinessRecord, ListFilters, OfList } from '../../entities/business/lists';
+import type {
+  BusinessListName,
+  BusinessRecord,
+  ListFilters,
+  OfList,
+  RefusedEntry,
+} from '../../entities/business/lists';
 import { type On, tableReducer } from '../../lib/tableReducer';
 
 /** The state of one table: what is asked for, and what came. */
@@ -32,6 +38,8 @@ export interface TableListState {
   readonly hidden: readonly string[] | null;
   readonly density: 'comfortable' | 'compact';
   readonly error: ApiErrorBody | null;
+  /** Of the last change of several records: those that were refused. */
+  readonly refused: readonly RefusedEntry[];
   /** A malformed answer was reported, so that the next one is not. */
   readonly hasReported: boolean;
   /** The business whose rows these are; null before the first answer. */
@@ -57,6 +65,7 @@ export const initialTableList: TableListState = {
   hidden: null,
   density: 'comfortable',
   error: null,
+  refused: [],
   hasReported: false,
   businessId: null,
   subjectId: null,
@@ -115,7 +124,10 @@ export function createTableList(name: BusinessListName): Reducer<TableListState>
     onOwn(lists.recordSelected, (state, { id }) => ({ ...state, selectedId: id }));
     onOwn(lists.answerIgnored, (state) => ({ ...state, isLoading: false, hasReported: true }));
     onOwn(lists.listFailed, (state, { error }) => ({ ...state, isLoading: false, error }));
-    onOwn(lists.listErrorsCleared, (state) => (state.error === null ? state : { ...state, error: null }));
+    onOwn(lists.entriesRefused, (state, { refused, ...of }) => (isTableOf(state, of) ? { ...state, refused } : state));
+    onOwn(lists.listErrorsCleared, (state) =>
+      state.error === null && state.refused.length === 0 ? state : { ...state, error: null, refused: [] },
+    );
     onOwn(lists.exportRequested, (state) => ({ ...state, isExporting: true }));
     onOwn(lists.exportLoaded, (state, { records }) => ({ ...state, exported: records }));
     onOwn(lists.exportEnded, (state) => ({ ...state, isExporting: false, exported: null }));

@@ -1,12 +1,11 @@
 import type { BusinessId, MemberId } from '../../../contract/schemas/common';
 import * as access from '../../actions/business/access';
-import type { BusinessListName } from '../../entities/business/lists';
+import type { BusinessListName, OfList } from '../../entities/business/lists';
 import { callResource } from '../runtime/callResource';
 import { defineSaga, leadingBy } from '../runtime/defineSaga';
 import { attempt, type Saga } from '../runtime/effects';
 import { send } from '../runtime/send';
-import { showFailure } from '../runtime/toasts';
-import { refreshLoaded, showRefused } from './managerLists';
+import { changeEach, refreshLoaded } from './managerLists';
 
 /** The lists that show who has access to what. */
 const OF_ACCESS: readonly BusinessListName[] = [
@@ -48,16 +47,29 @@ function* give({ payload }: ReturnType<typeof access.accessRequested>): Saga {
 
 function* end({ payload: { businessId, kind, targets } }: ReturnType<typeof access.accessEndRequested>): Saga {
   const business_id = businessId;
-  try {
-    const { data } =
-      kind === 'MEMBER'
-        ? yield* send('BusinessMemberAssetsResource.delete', { business_id, removals: targets.map(memberIn) })
-        : yield* send('BusinessPartnerAssetsResource.delete', { business_id, removals: targets.map(partnerIn) });
-    yield* showRefused(data);
-  } catch (error) {
-    yield* showFailure(error);
-  }
+  const { of, byId } = listOf(businessId, kind, targets);
+  yield* changeEach(of, [...byId.keys()], function* (ids) {
+    const batch = ids.flatMap((id) => byId.get(id) ?? []);
+    return kind === 'MEMBER'
+      ? (yield* send('BusinessMemberAssetsResource.delete', { business_id, removals: batch.map(memberIn) })).data
+      : (yield* send('BusinessPartnerAssetsResource.delete', { business_id, removals: batch.map(partnerIn) })).data;
+  });
   yield* refreshLoaded(OF_ACCESS);
+}
+
+/** The list that shows these: the assets of one person or partner, or who has access to one asset; with its rows. */
+function listOf(businessId: string, kind: access.GranteeKind, targets: readonly access.AccessTarget[]) {
+  const isOfOne = new Set(targets.map(({ granteeId }) => granteeId)).size === 1;
+  const byId = new Map(targets.map((target) => [isOfOne ? target.assetId : target.granteeId, target]));
+  const [first] = targets;
+  const of: OfList = isOfOne
+    ? { list: kind === 'MEMBER' ? 'memberAssets' : 'partnerAssets', businessId, subjectId: first?.granteeId }
+    : {
+        list: kind === 'MEMBER' ? 'assetPeople' : 'assetPartners',
+        businessId,
+        subjectId: `${first?.assetType}:${first?.assetId}`,
+      };
+  return { of, byId };
 }
 
 /** What managers do with the access of people and partners to assets. */

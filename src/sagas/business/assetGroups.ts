@@ -9,7 +9,7 @@ import { defineSaga, leadingBy } from '../runtime/defineSaga';
 import { attempt, put, type Saga } from '../runtime/effects';
 import { send } from '../runtime/send';
 import { showFailure } from '../runtime/toasts';
-import { clearRecords, refreshLoaded, showRefused } from './managerLists';
+import { changeEach, clearRecords, refreshLoaded } from './managerLists';
 
 const fieldsOf = ({ name, description, types }: groups.GroupFields) => ({
   name,
@@ -55,15 +55,10 @@ function* removeAssets({ payload }: ReturnType<typeof groups.assetsRemoved>): Sa
 }
 
 function* remove({ payload: { businessId, groupIds } }: ReturnType<typeof groups.deleteRequested>): Saga {
-  try {
-    const options = { business_id: businessId, asset_group_ids: groupIds };
-    const { data } = yield* send('AssetGroupsResource.delete', options);
-    yield* showRefused(data);
-    const ids = data.flatMap(({ result }) => result?.id ?? []);
-    yield* clearRecords('assetGroups', businessId, ids);
-  } catch (error) {
-    yield* showFailure(error);
-  }
+  const deleted = yield* changeEach({ list: 'assetGroups', businessId }, groupIds, function* (asset_group_ids) {
+    return (yield* send('AssetGroupsResource.delete', { business_id: businessId, asset_group_ids })).data;
+  });
+  yield* clearRecords('assetGroups', businessId, deleted);
   yield* refreshGroups(businessId, null);
 }
 

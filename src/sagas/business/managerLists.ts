@@ -1,12 +1,12 @@
 import * as lists from '../../actions/business/lists';
 import { navigationRequested } from '../../actions/navigation';
-import type { BusinessListName } from '../../entities/business/lists';
+import type { BusinessListName, OfList, RefusedEntry } from '../../entities/business/lists';
 import { selectCatalogOptions } from '../../selectors/business/catalogs';
 import { selectLoadedLists, selectTableList } from '../../selectors/business/lists';
 import { type ManagerPartName, managerPath } from '../../selectors/business/managerParts';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { put, type Saga, select } from '../runtime/effects';
-import { showToast } from '../runtime/toasts';
+import { showFailure, showToast } from '../runtime/toasts';
 import { type BusinessListSources, createBusinessListsSaga } from './lists';
 
 /** The options that name the asset of a key. */
@@ -23,7 +23,10 @@ export const MANAGER_LISTS = {
   externalPartners: { resource: 'BusinessPartnersResource.get', options: { partner_type: 'EXTERNAL' } },
   partnerInvites: { resource: 'BusinessInvitesResource.get', options: { invite_type: 'PARTNER_INVITE' } },
   partnerRequests: { resource: 'BusinessInvitesResource.get', options: { invite_type: 'PARTNER_REQUEST' } },
-  receivedInvites: { resource: 'BusinessInvitesResource.get', options: { is_received: true } },
+  receivedInvites: {
+    resource: 'BusinessInvitesResource.get',
+    options: { is_received: true, invite_types: ['PARTNER_INVITE', 'PARTNER_REQUEST'] },
+  },
   partnerAssets: { resource: 'BusinessAssetsResource.get', subject: (partner_id) => ({ partner_id }) },
   memberAssets: { resource: 'BusinessAssetsResource.get', subject: (member_id) => ({ member_id }) },
   groupAssets: { resource: 'BusinessAssetsResource.get', subject: (asset_group_id) => ({ asset_group_id }) },
@@ -74,8 +77,42 @@ export function* clearRecords(
   yield* put(navigationRequested({ to: managerPath(businessId, part, selectedId ?? undefined), replace: true }));
 }
 
-interface Entry {
+export interface Entry {
   exception?: { message: string } | undefined;
+}
+
+/** How many records one call changes. */
+const BATCH = 50;
+
+/**
+ * Changes records of a list, in calls of at most 50. One that is refused is answered by a toast, of several each that is
+ * refused over the list. Returns the ids of those that were changed.
+ */
+export function* changeEach<Id extends string>(
+  of: OfList,
+  ids: readonly Id[],
+  change: (batch: Id[]) => Saga<readonly Entry[]>,
+): Saga<Id[]> {
+  const changed: Id[] = [];
+  const refused: RefusedEntry[] = [];
+  try {
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const batch = ids.slice(at, at + BATCH);
+      const entries = yield* change(batch);
+      for (const [index, id] of batch.entries()) {
+        const message = entries[index]?.exception?.message;
+        if (message === undefined) changed.push(id);
+        else refused.push({ id, message });
+      }
+    }
+  } catch (error) {
+    yield* showFailure(error);
+  }
+  const [first] = refused;
+  if (first && ids.length === 1)
+    yield* showToast({ message: 'failed', tone: 'error', values: { text: first.message } });
+  else yield* put(lists.entriesRefused({ ...of, refused }));
+  return changed;
 }
 
 /** Says why the server refused an entry of several, the first of them. */

@@ -5,7 +5,7 @@ import { defineSaga, leadingBy } from '../runtime/defineSaga';
 import { attempt, put, type Saga } from '../runtime/effects';
 import { send } from '../runtime/send';
 import { showFailure } from '../runtime/toasts';
-import { refreshLoaded, showRefused } from './managerLists';
+import { changeEach, refreshLoaded, showRefused } from './managerLists';
 
 /** The dialog shows what came of each entry. */
 function* invite({ payload }: ReturnType<typeof partners.partnersRequested>): Saga {
@@ -23,13 +23,12 @@ function* invite({ payload }: ReturnType<typeof partners.partnersRequested>): Sa
 
 function* end({ payload }: ReturnType<typeof partners.endRequested>): Saga {
   const { businessId, type, partnerIds } = payload;
-  try {
-    const options = { business_id: businessId, partner_type: type, partner_ids: partnerIds };
-    const { data } = yield* send('BusinessPartnersResource.delete', options);
-    yield* showRefused(data);
-  } catch (error) {
-    yield* showFailure(error);
-  }
+  const list = type === 'INTERNAL' ? 'partners' : 'externalPartners';
+  const ended = yield* changeEach({ list, businessId }, partnerIds, function* (partner_ids) {
+    const options = { business_id: businessId, partner_type: type, partner_ids };
+    return (yield* send('BusinessPartnersResource.delete', options)).data;
+  });
+  yield* put(lists.recordsCleared({ list, ids: ended }));
   yield* refreshLoaded(['partners', 'externalPartners', 'partnerAssets', 'sharedAssets']);
 }
 

@@ -6,7 +6,7 @@ import { defineSaga, every, leadingBy } from '../runtime/defineSaga';
 import { attempt, put, type Saga, select } from '../runtime/effects';
 import { send } from '../runtime/send';
 import { showFailure } from '../runtime/toasts';
-import { clearRecords, refreshList, refreshLoaded, showRefused } from './managerLists';
+import { changeEach, clearRecords, refreshList, showRefused } from './managerLists';
 
 /** The dialog shows what came of each entry. */
 function* invite({ payload }: ReturnType<typeof people.inviteRequested>): Saga {
@@ -34,38 +34,21 @@ function* changeRole({ payload }: ReturnType<typeof people.roleRequested>): Saga
 }
 
 function* remove({ payload: { businessId, memberIds } }: ReturnType<typeof people.removeRequested>): Saga {
-  try {
-    const options = { business_id: businessId, member_ids: memberIds };
-    const { data } = yield* send('BusinessPeopleResource.delete', options);
-    yield* showRefused(data);
-    yield* clearRecords(
-      'people',
-      businessId,
-      data.flatMap(({ result }) => result?.id ?? []),
-    );
-  } catch (error) {
-    yield* showFailure(error);
-  }
+  const removed = yield* changeEach({ list: 'people', businessId }, memberIds, function* (member_ids) {
+    return (yield* send('BusinessPeopleResource.delete', { business_id: businessId, member_ids })).data;
+  });
+  yield* clearRecords('people', businessId, removed);
   yield* refreshList(businessId, 'people');
 }
 
-/** Invites of people and of partners. */
-const SENT_INVITES = ['memberInvites', 'partnerInvites', 'partnerRequests'] as const;
-
 function* changeInvites({ payload }: ReturnType<typeof people.invitesChangeRequested>): Saga {
-  const options = { business_id: payload.businessId, invite_ids: payload.inviteIds };
-  const resource = payload.how === 'resend' ? 'BusinessInvitesResource.update' : 'BusinessInvitesResource.delete';
-  try {
-    const { data } = yield* send(resource, options);
-    yield* showRefused(data);
-    if (payload.how === 'cancel') {
-      const ids = data.flatMap(({ result }) => result?.id ?? []);
-      for (const list of SENT_INVITES) yield* put(lists.recordsCleared({ list, ids }));
-    }
-  } catch (error) {
-    yield* showFailure(error);
-  }
-  yield* refreshLoaded(SENT_INVITES);
+  const { businessId, list, inviteIds, how } = payload;
+  const resource = how === 'resend' ? 'BusinessInvitesResource.update' : 'BusinessInvitesResource.delete';
+  const changed = yield* changeEach({ list, businessId }, inviteIds, function* (invite_ids) {
+    return (yield* send(resource, { business_id: businessId, invite_ids })).data;
+  });
+  if (how === 'cancel') yield* put(lists.recordsCleared({ list, ids: changed }));
+  yield* refreshList(businessId, list);
 }
 
 /** What managers do with people and with invites. */

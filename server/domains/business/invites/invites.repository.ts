@@ -18,17 +18,19 @@ export async function findInvites(
   options: OptionsOf<'BusinessInvitesResource.get'>,
   now: Date,
 ): Promise<SortedPage<InviteRow>> {
-  const { business_id: id, invite_type: type, invite_status = DEFAULT_STATUSES, is_received, search_term } = options;
+  const { business_id: id, invite_type: type, invite_types: types, search_term } = options;
+  const { invite_status = DEFAULT_STATUSES, is_received } = options;
   const isReceived = is_received ?? false;
   const shown = sql`case when status = 'PENDING' and expires_at <= ${now} then 'EXPIRED' else status end`;
   return findSortedPage<InviteRow>(
     db,
     cursors,
     {
-      name: `businessInvites:${JSON.stringify([id, type, invite_status, isReceived, search_term])}`,
+      name: `businessInvites:${JSON.stringify([id, type, types, invite_status, isReceived, search_term])}`,
       columns: sql`business_invites.*`,
       from: sql`from business_invites where ${isReceived ? sql`partner_id = ${id}` : sql`business_id = ${id}`}
-        and ${type ? sql`type = ${type}` : sql`true`} and ${shown} in (${sql.join([...invite_status])})
+        and ${type ? sql`type = ${type}` : sql`true`} and ${types ? sql`type in (${sql.join([...types])})` : sql`true`}
+        and ${shown} in (${sql.join([...invite_status])})
         and ${containsText(sql`coalesce(address_key, '')`, search_term)}`,
       sort: null,
       id: sql`id`,

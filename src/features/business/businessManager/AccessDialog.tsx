@@ -57,7 +57,7 @@ export function AccessDialog({ grantees, assets, permissions: former = [], isFor
   const kind = chosen[0]?.kind ?? 'MEMBER';
   const member = useAttempt('BusinessMemberAssetsResource.update');
   const partner = useAttempt('BusinessPartnerAssetsResource.update');
-  const { isBusy, isDone, problems, begin } = kind === 'MEMBER' ? member : partner;
+  const { isBusy, isDone, problems, refused, begin } = kind === 'MEMBER' ? member : partner;
   const asset = choice.assets.find(({ id }) => id === assetId);
   const targets = assets ?? (asset ? [{ id: asset.id, assetType: asset.asset_type }] : []);
   const offered = ASSET_PERMISSIONS.filter((one) => targets.every(({ assetType }) => isGrantable(assetType, one)));
@@ -90,7 +90,7 @@ export function AccessDialog({ grantees, assets, permissions: former = [], isFor
       sendLabel={<Trans>Give access</Trans>}
       onSend={send}
       isBusy={isBusy}
-      problem={[missing, ...problems].filter(Boolean).join(' ') || undefined}
+      problem={missing ?? (refused.length > 0 ? <Refusals refused={refused} /> : problems[0])}
     >
       {!grantees && (
         <Select
@@ -131,6 +131,24 @@ export function AccessDialog({ grantees, assets, permissions: former = [], isFor
       )}
     </FormDialog>
   );
+}
+
+interface Refusal {
+  readonly message: string;
+  readonly ids: readonly string[];
+}
+
+/** Why each was refused, by the names of the person or partner and of the asset, as far as they are known. */
+function Refusals({ refused }: { refused: readonly Refusal[] }) {
+  const { businessId } = useManagerPlace();
+  const people = useGranteeOptions(businessId, false);
+  const { assets } = useAssetOptions(businessId);
+  const nameOf = (id: string) =>
+    people.find(({ grantee }) => grantee.id === id)?.name ?? assets.find((asset) => asset.id === id)?.name;
+  return refused.map(({ message, ids }) => {
+    const names = ids.flatMap((id) => nameOf(id) ?? []);
+    return <p key={ids.join()}>{names.length > 0 ? `${names.join(', ')}: ${message}` : message}</p>;
+  });
 }
 
 const keyOf = ({ kind, id }: Grantee): string => `${kind}:${id}`;

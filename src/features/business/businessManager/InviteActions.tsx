@@ -6,13 +6,19 @@ import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { useManagerPlace } from './useManagerPlace';
 
+interface InviteActionsProps {
+  list: 'memberInvites' | 'partnerInvites' | 'partnerRequests';
+  rows: readonly SentInvite[];
+  clear: () => void;
+}
+
 /** Sends invites that wait again, or takes them back. */
-export function InviteActions({ rows, clear }: { rows: readonly SentInvite[]; clear: () => void }) {
+export function InviteActions({ list, rows, clear }: InviteActionsProps) {
   const dispatch = useAppDispatch();
   const { businessId } = useManagerPlace();
   const change = (how: 'resend' | 'cancel') => {
     const inviteIds = rows.map(({ id }) => id);
-    dispatch(invitesChangeRequested({ businessId: businessId as BusinessId, inviteIds, how }));
+    dispatch(invitesChangeRequested({ businessId: businessId as BusinessId, list, inviteIds, how }));
     clear();
   };
   return (

@@ -45,7 +45,7 @@ export function PartnerInvites({ canManage }: { canManage: boolean }) {
         nameOf={(invite) => otherOf(list, invite)}
         bulkActions={
           canManage && list !== 'receivedInvites'
-            ? (rows, clear) => <InviteActions rows={rows} clear={clear} />
+            ? (rows, clear) => <InviteActions list={list} rows={rows} clear={clear} />
             : undefined
         }
         empty={<EmptyState title={t`Nothing waits for an answer`} />}

@@ -26,7 +26,9 @@ export function SentInvites({ canManage }: { canManage: boolean }) {
         label={t`Invitations`}
         columns={columns}
         nameOf={receiverOf}
-        bulkActions={canManage ? (rows, clear) => <InviteActions rows={rows} clear={clear} /> : undefined}
+        bulkActions={
+          canManage ? (rows, clear) => <InviteActions list="memberInvites" rows={rows} clear={clear} /> : undefined
+        }
         empty={<EmptyState title={t`No invitations wait for an answer`} />}
       />
     </section>

@@ -5,7 +5,7 @@ import { selectFormRequest } from '../../../selectors/requests';
 import { useAppSelector } from '../../../store/hooks';
 
 interface Entry {
-  exception?: { message: string };
+  exception?: { message: string; ids: readonly string[] };
 }
 
 /**
@@ -23,6 +23,8 @@ export function useAttempt(resource: EndpointKey) {
     isBusy: request?.status === 'loading',
     isDone: request?.status === 'complete' && problems.length === 0,
     problems,
+    /** The entries that were refused, with the ids that each is about. */
+    refused: entries.flatMap(({ exception }) => exception ?? []),
     begin(): string {
       const next = uuid4();
       setAttempt(next);

@@ -17,6 +17,7 @@ import { useGridSelection } from '../../../ui/dataGrid/useGridSelection';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Stack } from '../../../ui/Stack';
+import { RefusedEntries } from './RefusedEntries';
 import { useTableTexts } from './useTableTexts';
 
 export interface BusinessTableProps<Row extends BusinessRecord> {
@@ -96,6 +97,19 @@ export function BusinessTable<Row extends BusinessRecord>(props: BusinessTablePr
     empty
   );
   const selected = [...selection.rows.values()];
+  const refusedRows = useAppSelector(
+    (root) =>
+      selectTableRows<Row>(
+        root,
+        list,
+        state.refused.map(({ id }) => id),
+      ),
+    shallowEqual,
+  );
+  const nameById = (id: string) => {
+    const row = refusedRows.find((one) => one.id === id);
+    return row ? nameOf(row) : '';
+  };
   return (
     <Stack gap={3}>
       <GridToolbar
@@ -129,6 +143,12 @@ export function BusinessTable<Row extends BusinessRecord>(props: BusinessTablePr
         >
           {texts.stale}
         </Banner>
+      )}
+      {state.refused.length > 0 && (
+        <RefusedEntries
+          entries={state.refused.map(({ id, message }) => ({ id, message, name: nameById(id) }))}
+          onDismiss={() => dispatch(lists.listErrorsCleared({ list }))}
+        />
       )}
       {bulkActions && selected.length > 0 && (
         <SelectionBar count={texts.selected(selected.length)} clearLabel={texts.clear} onClear={selection.clear}>

@@ -23,6 +23,8 @@ export function useTableTexts() {
     all: t`Select all rows on this page`,
     select: (name: string) => t`Select ${name}`,
     selected: (value: number) => t`${plural(value, { one: '# selected', other: '# selected' })}`,
+    refused: (value: number) =>
+      t`${plural(value, { one: '# entry was not changed:', other: '# entries were not changed:' })}`,
     range: (from: number, to: number, of: number) => {
       const [first, last, all] = [numbers.format(from), numbers.format(to), numbers.format(of)];
       return t`${first}–${last} of ${all}`;

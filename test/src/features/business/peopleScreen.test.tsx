@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { DataOf } from '../../../../contract/api';
 import { businessAbilities } from '../../../../contract/constants/business/permissions';
 import type { BusinessId, BusinessInviteId, MemberId, UserId } from '../../../../contract/schemas/common';
+import { removeRequested } from '../../../../src/actions/business/people';
 import { PeopleScreen } from '../../../../src/features/business/businessManager';
 import { businessReducer } from '../../../../src/reducers/business/business';
 import { businessManagerSagas, loadManager } from '../../../../src/sagas/business/runtime';
@@ -125,6 +126,38 @@ it('[BIZ-012] says why the server refuses a change, and reads the list again', a
   expect(of.test.api.calls('BusinessPeopleResource.delete')).toEqual([{ business_id: '11', member_ids: ['21'] }]);
   expect(selectToasts(of.test.state()).map(({ values }) => values.text)).toEqual(['Somebody must manage.']);
   expect(of.test.api.calls('BusinessPeopleResource.get')).toHaveLength(before + 1);
+});
+
+it('[BIZ-012] answers for each of several, in calls of at most fifty', async () => {
+  const of = await open();
+  of.test.api.on('BusinessPeopleResource.delete', ({ member_ids }) =>
+    member_ids.map((id) =>
+      id === '21' || id === '1050'
+        ? { exception: { code: 7, id: 'lastManager', params: {}, message: `No ${id}.`, ids: [id] } }
+        : { result: { id } },
+    ),
+  );
+  const { user } = await show(of);
+  of.test.api.on('BusinessPeopleResource.get', () => ({ items: [person('21', 'Ada Lind')], total_count: 1 }));
+  const grid = within(screen.getByRole('grid', { name: 'People' }));
+  await user.click(grid.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remove these people from the business?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await of.test.settle();
+  const refused = await screen.findByRole('alert');
+  expect(refused).toHaveTextContent('1 entry was not changed:Ada Lind: No 21.');
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Борис' })).toBeNull());
+  expect(selectToasts(of.test.state())).toEqual([]);
+  await user.click(within(refused).getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  const memberIds = Array.from({ length: 60 }, (_, index) => String(1000 + index) as MemberId);
+  of.test.store.dispatch(removeRequested({ businessId: '11' as BusinessId, memberIds }));
+  await of.test.settle();
+  const sizes = of.test.api.calls('BusinessPeopleResource.delete').map(({ member_ids }) => member_ids.length);
+  expect(sizes).toEqual([2, 50, 10]);
+  expect(of.test.state().business?.lists.people.refused).toEqual([{ id: '1050', message: 'No 1050.' }]);
 });
 
 it('[BIZ-061] [BIZ-072] invites several at once, and keeps the dialog open for what was refused', async () => {

@@ -123,6 +123,11 @@ describe.each(TEST_DATABASES)('asset groups, partners and history on %s', (datab
     const refusals = entries.slice(1).map(({ exception }) => exception);
     expect(refusals.map((one) => one?.ids)).toEqual([['idaho'], ['nobody'], ['agency@example.org']]);
     expect(new Set(refusals.map((one) => one?.message)).size).toBe(1);
+    const waiting = async (types: ('PARTNER_INVITE' | 'PARTNER_REQUEST')[]) => {
+      const asked = { business_id: agency.id, is_received: true, invite_types: types };
+      return (await account.call('BusinessInvitesResource.get', asked)).data.total_count;
+    };
+    expect([await waiting(['PARTNER_INVITE', 'PARTNER_REQUEST']), await waiting(['PARTNER_REQUEST'])]).toEqual([1, 0]);
     const one = { ...of(), partner_id: agency.id };
     expect((await lamps.callLoosely('BusinessPartnerResource.get', one)).status).toBe(404);
     const invite_id = entries[0]?.result?.id as never;
