@@ -49,15 +49,17 @@ export const MANAGER_LISTS = {
 /** Sorts, searches, pages and exports them. */
 export const managerListsSaga = createBusinessListsSaga(MANAGER_LISTS);
 
-/** Refetches those of the lists that were read: a change shows in several. */
+/** Refetches those of the lists that were read, and the history: a change shows in several. */
 export function* refreshLoaded(names: readonly BusinessListName[]): Saga {
-  for (const of of yield* select((state) => selectLoadedLists(state, names))) {
+  for (const of of yield* select((state) => selectLoadedLists(state, [...names, 'history']))) {
     yield* put(lists.listRefreshRequested(of));
   }
 }
 
-export const refreshList = (businessId: string, list: BusinessListName): Saga =>
-  put(lists.listRefreshRequested({ list, businessId }));
+export function* refreshList(businessId: string, list: BusinessListName): Saga {
+  yield* put(lists.listRefreshRequested({ list, businessId }));
+  yield* refreshLoaded([]);
+}
 
 /**
  * Takes records out of a list at once. Where the page of one of them is open, that of the first one that is left opens,
