@@ -33,6 +33,8 @@ export interface RequestContext {
   signUp: SignUpMode;
   /** Site admins switched business on for this site. */
   isBusinessOn: boolean;
+  /** Site admins switched ads on, with business. */
+  areAdsOn: boolean;
   /** Visitors who log in or sign up solve a challenge (ledger ACCT-034). */
   isHumanChecked: boolean;
   /** Login providers, in the order of their buttons. */

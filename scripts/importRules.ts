@@ -137,6 +137,11 @@ const UPWARD: readonly { from: string; to: RegExp; why: string }[] = [
     why: 'the erasing of an account ends what it is in every area',
   },
   {
+    from: 'server/domains/discovery/feeds/homeFeed.service.ts',
+    to: /^server\/domains\/business\/adDelivery\/index\.ts$/,
+    why: 'the home feed shows the promoted pins that the auction chose for this person',
+  },
+  {
     from: 'src/sagas/people/unauthActions.ts',
     to: /^src\/sagas\/(boards|pins)\//,
     why: 'what a visitor tried to do is done by the sagas of its noun once the person has logged in',

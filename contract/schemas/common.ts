@@ -36,6 +36,7 @@ export type AssetId = AdAccountId | AssetGroupId | UserId | CatalogId | Conversi
 export type ConversionTagId = Id<'conversionTag'>;
 export type EventTokenId = Id<'eventToken'>;
 export type AudienceId = Id<'audience'>;
+export type PromotionId = Id<'promotion'>;
 
 /** A decimal number that fits into 63 bits, without leading zeros. */
 export const ID_PATTERN = '^(0|[1-9][0-9]{0,17}|[1-8][0-9]{18}|9[01][0-9]{17}|92[01][0-9]{16}|922[0-2][0-9]{15})$';
@@ -61,6 +62,7 @@ export const AdAccountIdSchema = id<AdAccountId>();
 export const ConversionTagIdSchema = id<ConversionTagId>();
 export const EventTokenIdSchema = id<EventTokenId>();
 export const AudienceIdSchema = id<AudienceId>();
+export const PromotionIdSchema = id<PromotionId>();
 export const CatalogIdSchema = id<CatalogId>();
 export const ProductFeedIdSchema = id<ProductFeedId>();
 export const FeedRunIdSchema = id<FeedRunId>();

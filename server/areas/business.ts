@@ -1,4 +1,6 @@
 import { adAccountHandlers } from '../domains/business/adAccounts';
+import { adDeliveryHandlers, createAdDeliveryJobs } from '../domains/business/adDelivery';
+import { adReviewHandlers } from '../domains/business/adReview';
 import { assetGroupHandlers } from '../domains/business/assetGroups';
 import { audienceHandlers, createAudienceJobs } from '../domains/business/audiences';
 import { businessAdminHandlers } from '../domains/business/businessAdmin';
@@ -10,6 +12,7 @@ import { hierarchyHandlers } from '../domains/business/hierarchy';
 import { businessInviteHandlers, createBusinessInviteJobs } from '../domains/business/invites';
 import { memberHandlers } from '../domains/business/members';
 import { partnerHandlers } from '../domains/business/partners';
+import { promotionHandlers } from '../domains/business/promotions';
 import { createTagEventJobs } from '../domains/business/tagEvents';
 import { tagHandlers } from '../domains/business/tags';
 import { createWebsiteJobs, websiteHandlers } from '../domains/business/websites';
@@ -32,12 +35,16 @@ export const businessArea = {
     ...businessAdminHandlers,
     ...businessSignupHandlers,
     ...websiteHandlers,
+    ...promotionHandlers,
+    ...adDeliveryHandlers,
+    ...adReviewHandlers,
   },
   jobs: (services: Services) => ({
     ...createBusinessInviteJobs(services),
     ...createTagEventJobs(services),
     ...createAudienceJobs(services),
     ...createCatalogJobs(services),
+    ...createAdDeliveryJobs(services),
     ...createWebsiteJobs(services),
   }),
 };

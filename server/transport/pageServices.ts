@@ -8,6 +8,7 @@ import type { ServerCallError } from '../../contract/ssr';
 import { DELAYED_HYDRATION } from '../../contract/startup';
 import { countReceivedInvites } from '../domains/boards/collaborators';
 import { recallIsBusinessOn } from '../domains/business/businesses';
+import { recallAreAdsOn } from '../domains/business/promotions';
 import { openCountrySession } from '../domains/people/sessions';
 import { presentViewer, requireAccount } from '../domains/people/users';
 import { experimentsOf } from '../domains/running/experiments';
@@ -145,9 +146,10 @@ export function createPageServices(
 }
 
 /** What site admins decided for the whole site, as it is for this visitor. */
-async function siteFacts(ctx: Parameters<typeof signUpModeFor>[0] & Pick<Ctx, 'db'>) {
-  const [signUp, isBusinessOn] = await Promise.all([signUpModeFor(ctx), recallIsBusinessOn(ctx)]);
-  return { signUp, isBusinessOn };
+async function siteFacts(ctx: Parameters<typeof signUpModeFor>[0] & Pick<Ctx, 'db' | 'clock'>) {
+  const reads = [signUpModeFor(ctx), recallIsBusinessOn(ctx), recallAreAdsOn(ctx)] as const;
+  const [signUp, isBusinessOn, areAdsOn] = await Promise.all(reads);
+  return { signUp, isBusinessOn, areAdsOn };
 }
 
 /** A prefetch (Fetch standard, Sec-Purpose): its answer is marked and not shared. */

@@ -127,6 +127,8 @@ const OWN_ALONE = [
   'WebsiteClaimResource.delete',
   'SiteBusinessSwitchResource.update',
   'SiteBusinessResource.update',
+  'SiteAdsSwitchResource.update',
+  'SitePromotionResource.update',
   'BusinessSignupDraftResource.update',
   'BusinessAccountResource.create',
   'BusinessAccountResource.delete',

@@ -158,6 +158,7 @@ describe('cursors', () => {
       'BusinessAssetMembersResource.get': ['business_id', 'asset_type', 'asset_id'],
       'BusinessAssetPartnersResource.get': ['business_id', 'asset_type', 'asset_id'],
       'AudiencesResource.get': ['business_id'],
+      'PromotionsResource.get': ['business_id'],
       'BusinessHierarchyListResource.get': ['business_id', 'hierarchy_list'],
       'CatalogFeedsResource.get': ['catalog_id'],
       'CatalogFeedRunsResource.get': ['catalog_id', 'feed_id'],

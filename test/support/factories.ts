@@ -435,6 +435,7 @@ export function buildContext(given: Partial<RequestContext> = {}): RequestContex
   return {
     advertiser: null,
     isBusinessOn: false,
+    areAdsOn: false,
     appTypeDetailed: 'desktop_web',
     country: 'US',
     countryFromHostName: null,

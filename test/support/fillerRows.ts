@@ -46,6 +46,10 @@ const VALUES: Readonly<Record<string, string | number>> = {
   'business_invites.type': 'MEMBER_INVITE',
   'business_invites.status': 'ACCEPTED',
   'website_claims.status': 'PENDING',
+  'promotions.status': 'PAUSED',
+  'promotions.review': 'PENDING',
+  'ad_events.kind': 'CLICK',
+  'ledger_entries.account': 'OWED',
   'tried_it_reactions.kind': 'like',
 };
 

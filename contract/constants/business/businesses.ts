@@ -45,6 +45,9 @@ export const BUSINESS_EVENT_KINDS = [
   'websiteRemoved',
   'merchantApplied',
   'merchantDecided',
+  'promotionCreated',
+  'promotionEdited',
+  'promotionDecided',
   'billingEdited',
   'businessSuspended',
   'businessRestored',
@@ -69,6 +72,7 @@ export const BUSINESS_SUBJECTS = [
   'AUDIENCE',
   'WEBSITE',
   'MERCHANT',
+  'PROMOTION',
   'BILLING',
 ] as const;
 export type BusinessSubject = (typeof BUSINESS_SUBJECTS)[number];

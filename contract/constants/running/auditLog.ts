@@ -29,6 +29,10 @@ export const AUDIT_ACTIONS = [
   'switchBusinessOff',
   'suspendBusiness',
   'restoreBusiness',
+  'switchAdsOn',
+  'switchAdsOff',
+  'approvePromotion',
+  'refusePromotion',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -10,6 +10,7 @@ import { hierarchyEndpoints } from './hierarchy';
 import { inviteEndpoints } from './invites';
 import { memberEndpoints } from './members';
 import { partnerEndpoints } from './partners';
+import { adDeliveryEndpoints, adReviewEndpoints, promotionEndpoints } from './promotions';
 import { tagEndpoints } from './tags';
 import { websiteEndpoints } from './websites';
 
@@ -27,6 +28,9 @@ export const businessSideEndpoints = {
   ...assetGroupEndpoints,
   ...partnerEndpoints,
   ...hierarchyEndpoints,
+  ...promotionEndpoints,
+  ...adDeliveryEndpoints,
+  ...adReviewEndpoints,
   ...businessSignupEndpoints,
   ...websiteEndpoints,
 };

@@ -10,6 +10,7 @@ import { hierarchySchemas } from './hierarchy';
 import { inviteSchemas } from './invites';
 import { memberSchemas } from './members';
 import { partnerSchemas } from './partners';
+import { promotionSchemas } from './promotions';
 import { tagSchemas } from './tags';
 import { websiteSchemas } from './websites';
 
@@ -27,6 +28,7 @@ export const businessSideSchemas = {
   ...assetGroupSchemas,
   ...partnerSchemas,
   ...hierarchySchemas,
+  ...promotionSchemas,
   ...businessSignupSchemas,
   ...websiteSchemas,
 };

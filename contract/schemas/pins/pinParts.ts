@@ -67,6 +67,13 @@ export const AdTargetingAttributionSchema = Type.Object({
   is_actalike_match: Type.Boolean(),
 });
 
+/** Why a promoted pin is in this feed. `payer` is the business account that pays. */
+export const PinPromotionSchema = Type.Object({
+  token: Type.String(),
+  payer: Type.Object({ username: Type.String(), full_name: Type.String() }),
+  matched: AdTargetingAttributionSchema,
+});
+
 const Party = Type.Object({ id: Type.String(), username: Type.String(), full_name: Type.String() });
 
 /** A paid partnership between the creator of the pin and its sponsor (ledger ENT-015). */

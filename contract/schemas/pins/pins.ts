@@ -11,6 +11,7 @@ import {
   carouselSchemaOf,
   EmbedSchema,
   MediaAttributionSchema,
+  PinPromotionSchema,
   RelatedArticleSchema,
   SponsorshipSchema,
 } from './pinParts';
@@ -112,6 +113,11 @@ export const PinSchema = Type.Object({
   attribution_source_id: Type.Optional(Nullable(Type.String())),
   promoted_is_removable: Type.Optional(Type.Boolean()),
   ad_targeting_attribution: Type.Optional(Nullable(AdTargetingAttributionSchema)),
+  /**
+   * Of promoted pins in the home feed: the token with which views and clicks are sent, who pays, and what matched. Null
+   * for the others there; absent elsewhere.
+   */
+  promotion: Type.Optional(Nullable(PinPromotionSchema)),
   reaction_counts_data: Type.Optional(
     Type.Array(Type.Object({ reaction_type: Type.Integer(), reaction_count: Type.Integer() })),
   ),

@@ -23,6 +23,7 @@ import type {
   PinId,
   ProductFeedId,
   ProductGroupId,
+  PromotionId,
   ScheduledPinId,
   SectionId,
   SystemUserId,
@@ -43,6 +44,8 @@ export type ReportId = Id<'report'>;
 export type AuditEntryId = Id<'auditEntry'>;
 export type BoardEventId = Id<'boardEvent'>;
 export type BusinessEventId = Id<'businessEvent'>;
+export type AdEventId = Id<'adEvent'>;
+export type LedgerEntryId = Id<'ledgerEntry'>;
 
 export interface IdOf {
   user: UserId;
@@ -74,6 +77,9 @@ export interface IdOf {
   productFeed: ProductFeedId;
   feedRun: FeedRunId;
   productGroup: ProductGroupId;
+  promotion: PromotionId;
+  adEvent: AdEventId;
+  ledgerEntry: LedgerEntryId;
   businessInvite: BusinessInviteId;
   adAccountRequest: AdAccountRequestId;
   businessEvent: BusinessEventId;
@@ -134,6 +140,9 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   productFeed: 15n,
   feedRun: 8n,
   productGroup: 7n,
+  promotion: 12n,
+  adEvent: 9n,
+  ledgerEntry: 11n,
 };
 
 /** An id that nothing has, so that the same statements run for what is absent as for what is hidden. */

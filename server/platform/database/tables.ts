@@ -29,6 +29,7 @@ import type { JobId, MailId } from './ids';
 import type { InviteTables } from './inviteTables';
 import type { NewsTables } from './newsTables';
 import type { PictureSummary, PinSource, PinTables } from './pinTables';
+import type { PromotionTables } from './promotionTables';
 import type { ReportTables } from './reportTables';
 import type { SecurityTables } from './securityTables';
 import type { SettingsTables } from './settingsTables';
@@ -230,6 +231,7 @@ type GroupedTables = AdminTables &
   ReportTables &
   BulkTables &
   BusinessTables &
+  PromotionTables &
   CatalogTables &
   BusinessSignupTables &
   ConversationTables &

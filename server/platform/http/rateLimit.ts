@@ -89,6 +89,12 @@ export const RATE_RULES = {
   sameSite: { limit: 8, windowMs: 60 * MINUTE },
   /** Reports of others' content, by reporter. */
   contentReport: { limit: 60, windowMs: 60 * MINUTE },
+  /** Views of one promoted pin, and clicks of any, by address. More are recorded, and not billed. */
+  adViews: { limit: 3, windowMs: 5 * MINUTE },
+  adClickMinute: { limit: 1, windowMs: MINUTE },
+  adClicksTen: { limit: 3, windowMs: 10 * MINUTE },
+  adClicksHour: { limit: 10, windowMs: 60 * MINUTE },
+  adClicksDay: { limit: 25, windowMs: 24 * 60 * MINUTE },
   /** Calls in batches. Each is as much work as a single call. */
   batch: { limit: 3000, windowMs: MINUTE },
   visitorBatch: { limit: 1500, windowMs: MINUTE },

@@ -17,7 +17,7 @@ export function buildRequestContext(
   request: FastifyRequest,
   ctx: Ctx,
   config: AppConfig,
-  { signUp, isBusinessOn }: Pick<RequestContext, 'signUp' | 'isBusinessOn'>,
+  { signUp, isBusinessOn, areAdsOn }: Pick<RequestContext, 'signUp' | 'isBusinessOn' | 'areAdsOn'>,
   experimentsClient: RequestContext['experimentsClient'] = {},
   path: string = request.url,
 ): RequestContext {
@@ -49,6 +49,7 @@ export function buildRequestContext(
     requestIdentifier: request.id,
     signUp,
     isBusinessOn,
+    areAdsOn,
     isHumanChecked: ctx.humanCheck.isOn,
     loginProviders: ctx.oidc.providers,
     countrySites: ctx.countryHosts.includes(ctx.host) ? ctx.countryHosts.filter((host) => host !== ctx.host) : [],

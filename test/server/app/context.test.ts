@@ -110,6 +110,7 @@ it('[CTX-001] [CTX-002] [CTX-008] a signed-out visitor’s page knows all of the
     requestIdentifier: expect.stringMatching(/^[\da-f-]{36}$/),
     signUp: 'open',
     isBusinessOn: false,
+    areAdsOn: false,
     isHumanChecked: false,
     loginProviders: [],
     countrySites: [],

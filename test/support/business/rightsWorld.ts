@@ -10,6 +10,8 @@ import {
   ORGANIZATION_MANAGER_ROLE,
   PERMISSIONS_OF_TYPE,
 } from '../../../contract/constants/business/permissions';
+import { forgetRunning, switchAds } from '../../../server/domains/business/promotions';
+import { inTransaction } from '../../../server/platform/database/transaction';
 import type { Agent } from '../agent';
 import type { Member, TestApp } from '../buildTestApp';
 import { createTestBusiness, switchOnBusiness, type TestBusiness } from '../businesses';
@@ -34,6 +36,7 @@ export interface RightsTarget {
   readonly brand_account_id: string;
   /** A customer list. */
   readonly audience_id: string;
+  readonly promotion_id: string;
 }
 
 /** Somebody with what they are to the business, and what they hold on its assets. */
@@ -243,10 +246,17 @@ export async function buildRightsBusiness(
   const feed_id = await make('CatalogFeedsResource.create', feed);
   const list = { ad_account_id, name: `${prefix}Audience`, audience_type: 'CUSTOMER_LIST', rule: {} };
   const audience_id = await make('AudiencesResource.create', list);
+  await inTransaction(app.db, (tx) => switchAds(tx, true));
+  forgetRunning();
+  const promotion_id = app.services.ids.next('promotion', 0);
   const run_id = app.services.ids.next('feedRun', 0);
   const now = app.clock.now();
   await sql`insert into catalog_feed_runs (business_id, feed_id, id, status, source, created_at)
     values (${business.id}, ${feed_id}, ${run_id}, 'FAILED', 'UPLOAD', ${now})`.execute(app.db);
+  await sql`insert into promotions (business_id, id, ad_account_id, pin_id, name, destination_url, currency, daily_budget,
+    is_flexible, is_auto_targeting, targeting, starts_at, status, review, created_at, updated_at)
+    values (${business.id}, ${promotion_id}, ${ad_account_id}, 7, ${`${prefix}Promotion`}, 'https://a.example/', 'EUR',
+      1000000, false, true, '{}', ${now}, 'ACTIVE', 'PENDING', ${now}, ${now})`.execute(app.db);
   const member = await app.signUp(`${name}_clerk`);
   await addRow(app, business.id, member, 'EMPLOYEE');
   const third = await app.signUp({ username: `${name}_third`, accountType: 'business' });
@@ -266,7 +276,7 @@ export async function buildRightsBusiness(
     target: {
       ...{ business_id: business.id, account_id: owner.id, ad_account_id, catalog_id, asset_group_id },
       ...{ tag_id, token_id, feed_id, run_id, member_id: member.id, partner_id: partner.id, invite_id },
-      ...{ brand_account_id, audience_id },
+      ...{ brand_account_id, promotion_id, audience_id },
     },
   };
 }

@@ -160,6 +160,7 @@ const OWN_ROWS = [
   ['linked_businesses', 'owner_id'],
   ['former_names', 'user_id'],
   ['website_claims', 'user_id'],
+  ['ad_views', 'user_id'],
   ['data_exports', 'user_id'],
   ['sign_up_links', 'created_by_id'],
   ['invite_codes', 'sender_id'],

@@ -4,6 +4,7 @@ import type { Pin } from '../../../../contract/schemas/pins/pins';
 import { type Ctx, viewerIdOf } from '../../../platform/http/context';
 import type { PageOf, PageOptions } from '../../../platform/http/page';
 import type { BoardRow } from '../../boards/boards';
+import { hasPromotions, type Promoted, placePromoted, takePromoted } from '../../business/adDelivery';
 import type { Candidate } from './candidates';
 import { takeFollowed, takePopular, takeRecommended } from './homeFeed.sources';
 import { copyOf, type FeedState, isEndOf, toState, toValues } from './homeFeed.state';
@@ -40,8 +41,23 @@ export async function readHomeFeed(ctx: Ctx, options: PageOptions): Promise<Page
   const values = options.bookmark === undefined ? [] : ctx.cursors.decode(name, options.bookmark);
   const taste = viewerId === null ? null : await findTaste(ctx.db, viewerId);
   const state = toState(values, taste?.order ?? 'ranked');
+  const promoted = await promotedFor(ctx, state, size);
   const { pins, next } = await readers[state.order](ctx, state, size, taste);
-  return { rows: pins, bookmark: isEndOf(next) ? END_BOOKMARK : ctx.cursors.encode(name, toValues(next)) };
+  return {
+    rows: promoted ? placePromoted(pins, promoted) : pins,
+    bookmark: isEndOf(next) ? END_BOOKMARK : ctx.cursors.encode(name, toValues(next)),
+  };
+}
+
+/**
+ * Promoted pins, in the ranked feed only; null where there are none at all. Their images do not come again. A page has
+ * them beside its own pins.
+ */
+async function promotedFor(ctx: Ctx, state: FeedState, size: number): Promise<Promoted[] | null> {
+  if (!ctx.viewer || state.order !== 'ranked' || !(await hasPromotions(ctx))) return null;
+  const promoted = await takePromoted(ctx, size, (signature) => state.seen.has(keyOfPicture(signature)));
+  for (const { pin } of promoted) state.seen.add(keyOfPicture(pin.image_signature));
+  return promoted;
 }
 
 interface Read {

@@ -47,7 +47,8 @@ const storeOf = (businesses: Business[], isMember = true) => {
   return test;
 };
 const place = (path: string, business: string) => ({ path, params: { business }, query: {} });
-const home = (test: ReturnType<typeof storeOf>) => test.store.run(() => loadBusinessHome()).done;
+const home = (test: ReturnType<typeof storeOf>) =>
+  test.store.run(() => loadBusinessHome({ path: '/business', params: {}, query: {} })).done;
 
 it('is an unknown page for visitors, and for members who are in no business', async () => {
   expect(await home(storeOf([lamps], false))).toEqual({ status: 404 });

@@ -7,6 +7,7 @@ import {
 } from '../../../../../contract/constants/business/permissions';
 import type { BusinessEndpointKey } from '../../../../../contract/endpoints';
 import type { businessAdminEndpoints } from '../../../../../contract/endpoints/business/businessAdmin';
+import type { adReviewEndpoints } from '../../../../../contract/endpoints/business/promotions';
 import type { websiteEndpoints } from '../../../../../contract/endpoints/business/websites';
 import { type Actor, type RightsTarget, TEST_FEED } from '../../../../support/business/rightsWorld';
 import { buildBusinessDraft } from '../../../../support/businessDrafts';
@@ -49,6 +50,7 @@ const ofFeed: Options = ({ catalog_id, feed_id }) => ({ catalog_id, feed_id });
 const ofRun: Options = (target) => ({ ...ofFeed(target), run_id: target.run_id });
 const ofAudience: Options = ({ ad_account_id, audience_id }) => ({ ad_account_id, audience_id });
 const ofShown: Options = ({ business_id, audience_id }) => ({ business_id, audience_id });
+const ofPromotion: Options = ({ ad_account_id, promotion_id }) => ({ ad_account_id, promotion_id });
 const with_ =
   (some: Options, more: object): Options =>
   (target) => ({ ...some(target), ...more });
@@ -61,13 +63,25 @@ const listed = (id: keyof RightsTarget, type: AssetType, operation: AssetOperati
 const isInside = ({ role }: Actor) => role !== null && role !== 'PARTNER';
 const CONFLICT = [409];
 const OLD = { version: 999 };
+const TEST_PROMOTION = {
+  name: 'More',
+  destination_url: 'https://a.example/',
+  daily_budget: 1_000_000,
+  is_flexible: false,
+  is_auto_targeting: true,
+  duration: 1,
+  targeting: {},
+};
 /** An entry that is refused by itself: anyone who may do it gets an answer for the entry, and nothing changes. */
 const NOBODY = '7';
 const granted = ({ ad_account_id }: RightsTarget) => ({ asset_type: 'AD_ACCOUNT', asset_id: ad_account_id });
 const notGranted = ({ catalog_id }: RightsTarget) => ({ asset_type: 'CATALOG', asset_id: catalog_id });
 
 /** Those of site admins and of claimed websites are there without business. */
-type RightsKey = Exclude<BusinessEndpointKey, keyof typeof businessAdminEndpoints | keyof typeof websiteEndpoints>;
+type RightsKey = Exclude<
+  BusinessEndpointKey,
+  keyof typeof businessAdminEndpoints | keyof typeof websiteEndpoints | keyof typeof adReviewEndpoints
+>;
 
 /** For every endpoint of the business side, what it demands and a call of it. A new endpoint needs a row. */
 export const RIGHTS_CASES: Readonly<Record<RightsKey, readonly RightsCase[]>> = {
@@ -173,6 +187,15 @@ export const RIGHTS_CASES: Readonly<Record<RightsKey, readonly RightsCase[]>> = 
   'EventTokenResource.delete': [
     onAccount('editTags', (target) => ({ ...ofTag(target), token_id: target.token_id }), { uses: 'token' }),
   ],
+
+  'PromotionsResource.get': [inBusiness('readBusiness', of, listed('promotion_id', 'AD_ACCOUNT', 'readCampaigns'))],
+  'PromotablePinsResource.get': [inBusiness('readBusiness')],
+  'PromotionResource.create': [
+    onAccount('editCampaigns', with_(ofAccount, { ...TEST_PROMOTION, pin_id: '7' }), { status: CONFLICT }),
+  ],
+  'PromotionResource.update': [onAccount('editCampaigns', with_(ofPromotion, OLD), { status: CONFLICT })],
+  'PromotionFiguresResource.get': [onAccount('readCampaigns', ofPromotion)],
+  'AdEventsResource.create': [person(() => ({ events: [{ token: 'forged', kind: 'CLICK' }] }), { status: [400] })],
 
   'CatalogsResource.get': [inBusiness('readBusiness', of, listed('catalog_id', 'CATALOG', 'readCatalogs'))],
   'CatalogsResource.create': [inBusiness('manageAssets', with_(of, { name: 'More' }))],

@@ -1,0 +1,1 @@
+export { adReviewHandlers } from './adReview.handlers';

@@ -1,0 +1,1 @@
+export { type Booking, bookAll } from './ledger.service';

@@ -1,0 +1,29 @@
+import type { promotionEndpoints } from '../../../../contract/endpoints/business/promotions';
+import type { Tx } from '../../../platform/database/tables';
+import { inTransaction } from '../../../platform/database/transaction';
+import type { Handlers } from '../../../platform/http/context';
+import { once } from '../../../platform/http/idempotency';
+import * as promotions from './promotions.service';
+import { forgetRunning, requireAdsAreOn } from './running';
+
+export const promotionHandlers = {
+  'PromotionsResource.get': async (options, ctx) => {
+    await requireAdsAreOn(ctx);
+    return promotions.listPromotions(ctx, options);
+  },
+  'PromotablePinsResource.get': async (options, ctx) => {
+    await requireAdsAreOn(ctx);
+    return { data: await promotions.listPins(ctx, options) };
+  },
+  'PromotionResource.create': async (options, ctx) => {
+    await requireAdsAreOn(ctx);
+    const create = (tx: Tx) => promotions.createPromotion(tx, ctx, options);
+    return { data: await once(ctx, 'PromotionResource.create', create, options) };
+  },
+  'PromotionResource.update': async (options, ctx) => {
+    const data = await inTransaction(ctx.db, (tx) => promotions.updatePromotion(tx, ctx, options));
+    forgetRunning();
+    return { data };
+  },
+  'PromotionFiguresResource.get': async (options, ctx) => ({ data: await promotions.readFigures(ctx, options) }),
+} satisfies Handlers<typeof promotionEndpoints>;
