@@ -35,6 +35,7 @@ export const MESSAGE_GROUPS = [
   'photos',
   'pinVisits',
   'profile',
+  'promoted',
   'saveDialogs',
   'scheduledPins',
   'search',

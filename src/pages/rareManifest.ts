@@ -28,6 +28,7 @@ export const rarePageImporters: Readonly<Record<string, PageImporter>> = {
   'www/business/manager/[business]/products': () => import(/* webpackChunkName: "www-business-manager-business-products" */ './www/business/manager/[business]/products'),
   'www/business/manager/[business]/profiles': () => import(/* webpackChunkName: "www-business-manager-business-profiles" */ './www/business/manager/[business]/profiles'),
   'www/business/manager/[business]/profiles/[profile]': () => import(/* webpackChunkName: "www-business-manager-business-profiles-profile" */ './www/business/manager/[business]/profiles/[profile]'),
+  'www/business/manager/[business]/promotions': () => import(/* webpackChunkName: "www-business-manager-business-promotions" */ './www/business/manager/[business]/promotions'),
   'www/business/manager/[business]/tags': () => import(/* webpackChunkName: "www-business-manager-business-tags" */ './www/business/manager/[business]/tags'),
   'www/business/manager/[business]/tags/[tag]': () => import(/* webpackChunkName: "www-business-manager-business-tags-tag" */ './www/business/manager/[business]/tags/[tag]'),
   'www/duplicates': () => import(/* webpackChunkName: "www-duplicates" */ './www/duplicates'),

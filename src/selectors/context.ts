@@ -15,6 +15,8 @@ export const selectLoginProviders = (state: RootState): RequestContext['loginPro
 export const selectCanSignUp = (state: RootState): boolean => state.context?.signUp === 'open';
 /** Whether site admins switched business on for this site. */
 export const selectIsBusinessOn = (state: RootState): boolean => state.context?.isBusinessOn === true;
+/** Site admins switched ads on for this site. */
+export const selectAreAdsOn = (state: RootState): boolean => state.context?.areAdsOn === true;
 export const selectLocale = (state: RootState): string => state.context?.locale ?? 'en_US';
 
 /** The locale of dates and numbers, the same as that of the texts; English for a locale without translations. */

@@ -40,6 +40,8 @@ export const ADMIN_WRITES = [
   'SiteMusicResource.delete',
   'SiteBusinessSwitchResource.update',
   'SiteBusinessResource.update',
+  'SiteAdsSwitchResource.update',
+  'SitePromotionResource.update',
 ] as const;
 type AdminWriteKey = (typeof ADMIN_WRITES)[number];
 export type AdminWrite = { [K in AdminWriteKey]: { key: K; options: OptionsOf<K> } }[AdminWriteKey];

@@ -9,6 +9,7 @@ export const BUSINESS_LIST_NAMES = [
   'partners',
   'externalPartners',
   'adAccounts',
+  'promotions',
   'profiles',
   'assetGroups',
   'memberInvites',

@@ -15,8 +15,9 @@ import { choiceOptions } from '../../selectors/business/adAccounts';
 import { selectAbilities, selectBusinesses } from '../../selectors/business/businesses';
 import { ofFeed } from '../../selectors/business/catalogs';
 import { selectTableList } from '../../selectors/business/lists';
-import { MANAGER_PARTS, type ManagerPartName, managerPath } from '../../selectors/business/managerParts';
+import { isOpenPart, type ManagerPartName, managerPath } from '../../selectors/business/managerParts';
 import { selectTag } from '../../selectors/business/tags';
+import { selectAreAdsOn } from '../../selectors/context';
 import { selectIsAuthenticated } from '../../selectors/people/session';
 import { loadResource } from '../runtime/callResource';
 import { now, put, type Saga, select } from '../runtime/effects';
@@ -25,6 +26,7 @@ import { loadCatalogs } from './catalogs';
 import { historyRange } from './historyRange';
 import { loadBusinessList } from './lists';
 import { MANAGER_LISTS } from './managerLists';
+import { loadPromotions } from './promotionPage';
 
 const NOT_FOUND: PageResult = { status: 404 };
 const PARTNER_LISTS = ['partners', 'externalPartners', 'receivedInvites', 'partnerInvites', 'partnerRequests'] as const;
@@ -33,12 +35,19 @@ const PARTNER_LISTS = ['partners', 'externalPartners', 'receivedInvites', 'partn
  * Loads the choice of a business. Members of none find no such page, as everybody finds none where business is off for
  * the site; members of one are redirected to it.
  */
-export function* loadBusinessHome(): Saga<PageResult | undefined> {
+export function* loadBusinessHome({ query }: PageLocation): Saga<PageResult | undefined> {
   if (!(yield* select(selectIsAuthenticated))) return NOT_FOUND;
   const request = yield* loadResource('BusinessesResource.get', {});
   if (request?.status === 'failed') return { status: failedStatus(request) };
-  const [first, second] = yield* select(selectBusinesses);
+  const businesses = yield* select(selectBusinesses);
+  const [first, second] = businesses;
   if (!first) return NOT_FOUND;
+  if (query.promote !== undefined) {
+    // A pin is promoted by the business whose account saved it.
+    const own = businesses.find(({ role }) => role === 'owner') ?? first;
+    const to = `${managerPath(own.id, 'promotions')}?promote=${encodeURIComponent(query.promote)}`;
+    return { redirectTo: to, status: 302 };
+  }
   return second ? undefined : { redirectTo: managerPath(first.id), status: 302 };
 }
 
@@ -253,7 +262,7 @@ export function* loadNewAudience(location: PageLocation): Saga<PageResult | unde
 }
 
 /** Loads a part of business management; absent: the dashboard. 404 for those who may not see it. */
-export function* loadManager({ params }: PageLocation, part?: ManagerPartName): Saga<PageResult | undefined> {
+export function* loadManager({ params, query }: PageLocation, part?: ManagerPartName): Saga<PageResult | undefined> {
   if (!(yield* select(selectIsAuthenticated))) return NOT_FOUND;
   const businessId = (params.business ?? '') as BusinessId;
   const request = yield* loadResource('BusinessResource.get', { business_id: businessId });
@@ -261,6 +270,9 @@ export function* loadManager({ params }: PageLocation, part?: ManagerPartName): 
   yield* loadResource('BusinessesResource.get', {});
   if (part === undefined) return undefined;
   const abilities = yield* select((state) => selectAbilities(state, businessId));
-  if (!abilities.includes(MANAGER_PARTS[part].needs)) return NOT_FOUND;
-  return yield* loadPart(part, businessId, params);
+  const areAdsOn = yield* select(selectAreAdsOn);
+  if (!isOpenPart(part, abilities, areAdsOn)) return NOT_FOUND;
+  return part === 'promotions'
+    ? yield* loadPromotions(businessId, query.promote)
+    : yield* loadPart(part, businessId, params);
 }

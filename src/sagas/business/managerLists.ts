@@ -44,6 +44,7 @@ export const MANAGER_LISTS = {
   audiences: { resource: 'AudiencesResource.get', options: { view: 'OWNED' } },
   sharedAudiences: { resource: 'AudiencesResource.get', options: { view: 'SHARED' } },
   receivedAudiences: { resource: 'AudiencesResource.get', options: { view: 'RECEIVED' } },
+  promotions: { resource: 'PromotionsResource.get' },
 } as const satisfies BusinessListSources;
 
 /** Sorts, searches, pages and exports them. */

@@ -7,6 +7,7 @@ import { businessHierarchySaga } from './hierarchy';
 import { managerListsSaga } from './managerLists';
 import { businessPartnersSaga } from './partners';
 import { businessPeopleSaga } from './people';
+import { promotionsSaga } from './promotions';
 import { businessTagsSaga } from './tags';
 
 export { loadBusinessHome, loadManager, loadNewAudience } from './manager';
@@ -23,4 +24,5 @@ export const businessManagerSagas = [
   businessAssetGroupsSaga,
   businessAudiencesSaga,
   businessTagsSaga,
+  promotionsSaga,
 ];

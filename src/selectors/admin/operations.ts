@@ -74,7 +74,10 @@ const READS = {
     { key: 'InterestsResource.get', options: { is_complete: true } },
   ],
   music: () => [{ key: 'SiteMusicResource.get', options: {} }],
-  business: ({ q, before }) => [{ key: 'SiteBusinessesResource.get', options: businessOptionsOf(q, before) }],
+  business: ({ q, before }) => [
+    { key: 'SiteBusinessesResource.get', options: businessOptionsOf(q, before) },
+    { key: 'SiteAdsResource.get', options: {} },
+  ],
   feedback: () => [{ key: 'FeedbackResource.get', options: {} }],
   people: (query) =>
     query.person === undefined

@@ -7,6 +7,8 @@ export interface ManagerPart {
   readonly needs: BusinessOperation;
   /** The group of the navigation. */
   readonly group: 'users' | 'accounts' | 'catalogs' | 'business';
+  /** There is no such page where ads are off for the site. */
+  readonly isOfAds?: boolean;
 }
 
 /** The pages of business management beside the dashboard, in the order of the navigation. */
@@ -17,6 +19,7 @@ export const MANAGER_PARTS = {
   profiles: { path: 'profiles', needs: 'readBusiness', group: 'accounts' },
   assetGroups: { path: 'asset-groups', needs: 'readBusiness', group: 'accounts' },
   tags: { path: 'tags', needs: 'readBusiness', group: 'accounts' },
+  promotions: { path: 'promotions', needs: 'readBusiness', group: 'accounts', isOfAds: true },
   feeds: { path: 'catalogs', needs: 'readBusiness', group: 'catalogs' },
   products: { path: 'products', needs: 'readBusiness', group: 'catalogs' },
   hierarchy: { path: 'hierarchy', needs: 'readHierarchy', group: 'business' },
@@ -38,5 +41,10 @@ export const feedPath = (businessId: string, catalogId: string, feedId: string):
   `${managerPath(businessId, 'feeds')}/${catalogId}/${feedId}`;
 
 /** The parts that the abilities open. */
-export const openParts = (abilities: readonly BusinessOperation[]): ManagerPartName[] =>
-  MANAGER_PART_NAMES.filter((name) => abilities.includes(MANAGER_PARTS[name].needs));
+export const openParts = (abilities: readonly BusinessOperation[], areAdsOn: boolean): ManagerPartName[] =>
+  MANAGER_PART_NAMES.filter((name) => isOpenPart(name, abilities, areAdsOn));
+
+export function isOpenPart(name: ManagerPartName, abilities: readonly BusinessOperation[], areAdsOn: boolean): boolean {
+  const part: ManagerPart = MANAGER_PARTS[name];
+  return abilities.includes(part.needs) && (areAdsOn || part.isOfAds !== true);
+}

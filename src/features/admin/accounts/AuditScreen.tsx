@@ -107,5 +107,9 @@ function useActionNames(): Record<AuditAction, string> {
     switchBusinessOff: t`Switched business off`,
     suspendBusiness: t`Suspended a business`,
     restoreBusiness: t`Restored a business`,
+    switchAdsOn: t`Switched ads on`,
+    switchAdsOff: t`Switched ads off`,
+    approvePromotion: t`Approved a promotion`,
+    refusePromotion: t`Refused a promotion`,
   };
 }

@@ -9,6 +9,7 @@ import { Switch } from '../../../ui/fields/Checkbox';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { Link } from '../../../ui/Link';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
+import { AdsPanels } from './AdsPanels';
 import { Ago } from './Ago';
 import { Badge, Nothing, Panel } from './OperationsView';
 import { type Column, Table } from './Table';
@@ -39,6 +40,7 @@ export function BusinessPart() {
           onCheckedChange={(wanted) => (wanted ? change.send({ is_on: true }) : setAsked(true))}
         />
       </Panel>
+      {isOn && <AdsPanels />}
       <BusinessList businesses={read.businesses} hasMore={read.hasMore} />
       <ConfirmDialog
         isOpen={isAsked}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatCountry } from '../../../lib/formatNames';
 import { selectAbilities, selectBusiness } from '../../../selectors/business/businesses';
 import { managerPath, openParts } from '../../../selectors/business/managerParts';
-import { selectTextLocale } from '../../../selectors/context';
+import { selectAreAdsOn, selectTextLocale } from '../../../selectors/context';
 import { useAppSelector } from '../../../store/hooks';
 import { Link } from '../../../ui/Link';
 import styles from './Manager.module.css';
@@ -18,6 +18,7 @@ export function DashboardScreen() {
   const { businessId } = useManagerPlace();
   const business = useAppSelector((state) => selectBusiness(state, businessId));
   const abilities = useAppSelector((state) => selectAbilities(state, businessId));
+  const areAdsOn = useAppSelector(selectAreAdsOn);
   const locale = useAppSelector(selectTextLocale);
   const names = usePartNames();
   const details = usePartDetails();
@@ -61,7 +62,7 @@ export function DashboardScreen() {
       </dl>
       <section aria-label={t`What you can manage`}>
         <ul className={styles.cards}>
-          {openParts(abilities).map((part) => (
+          {openParts(abilities, areAdsOn).map((part) => (
             <li key={part}>
               <Link to={managerPath(businessId, part)} className={styles.card}>
                 <span className={styles.cardTitle}>{names.parts[part]}</span>

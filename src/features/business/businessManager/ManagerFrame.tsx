@@ -14,6 +14,7 @@ import {
   managerPath,
   openParts,
 } from '../../../selectors/business/managerParts';
+import { selectAreAdsOn } from '../../../selectors/context';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Banner } from '../../../ui/Banner';
 import { centreInRow } from '../../../ui/centreInRow';
@@ -89,7 +90,7 @@ function Navigation({ businessId }: { businessId: string }) {
   const { t } = useLingui();
   const { path } = useManagerPlace();
   const abilities = useAppSelector((state) => selectAbilities(state, businessId));
-  const parts = openParts(abilities);
+  const parts = openParts(abilities, useAppSelector(selectAreAdsOn));
   const groups = [...new Set(parts.map((part) => MANAGER_PARTS[part].group))];
   return (
     <nav aria-label={t`Business management`} className={styles.navigation}>

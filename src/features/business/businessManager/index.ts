@@ -20,5 +20,6 @@ export { PeopleScreen } from './PeopleScreen';
 export { PersonScreen } from './PersonScreen';
 export { ProfileScreen } from './ProfileScreen';
 export { ProfilesScreen } from './ProfilesScreen';
+export { PromotionsScreen } from './PromotionsScreen';
 export { TagScreen } from './TagScreen';
 export { TagsScreen } from './TagsScreen';

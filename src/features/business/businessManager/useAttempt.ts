@@ -8,6 +8,8 @@ interface Entry {
   exception?: { message: string; ids: readonly string[] };
 }
 
+const NO_FIELDS: Readonly<Record<string, string>> = {};
+
 /**
  * One try of a form after the other, each with a request of its own, so that nothing of an earlier one shows. `problems`:
  * why the call failed, or why entries of several were refused. `begin` returns the name of the next try.
@@ -25,6 +27,8 @@ export function useAttempt(resource: EndpointKey) {
     problems,
     /** The entries that were refused, with the ids that each is about. */
     refused: entries.flatMap(({ exception }) => exception ?? []),
+    /** What is wrong with single fields. */
+    fields: request?.error?.extraData.fields ?? NO_FIELDS,
     begin(): string {
       const next = uuid4();
       setAttempt(next);

@@ -16,6 +16,7 @@ export function usePartDetails(): Readonly<Record<ManagerPartName, string>> {
     products: t`What is in your catalogs, and the Pins that show it.`,
     history: t`What happened in the business, and who did it.`,
     audiences: t`Groups of people that ads can reach or leave out.`,
+    promotions: t`Your pins in the home feeds of others, and what they cost.`,
     employers: t`The businesses you work for.`,
   };
 }

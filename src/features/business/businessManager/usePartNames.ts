@@ -15,6 +15,7 @@ export function usePartNames() {
     feeds: t`Product feeds`,
     products: t`Products`,
     audiences: t`Audiences`,
+    promotions: t`Promotions`,
     employers: t`Employers`,
     history: t`History`,
   };

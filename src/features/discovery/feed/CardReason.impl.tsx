@@ -6,6 +6,7 @@ import { useEntity } from '../../../store/useEntity';
 import { cx } from '../../../ui/cx';
 import { Link } from '../../../ui/Link';
 import { OneLine } from '../../../ui/OneLine';
+import { AdReason } from '../../business/promoted';
 import styles from './CardReason.module.css';
 import type { CardReasonProps } from './deferredParts';
 
@@ -15,6 +16,7 @@ import type { CardReasonProps } from './deferredParts';
  */
 const RELATED = ['shared_boards', 'like_words', 'like_picture', 'popular'];
 const HOME = ['followed_person', 'followed_board', 'followed_topic', 'your_saves', 'popular'];
+const HOME_PAGE = /^\/(homefeed\/?)?($|\?(?!board=))/;
 const REASONS: readonly (readonly [page: RegExp, reasonIds: readonly string[]])[] = [
   [/^\/(homefeed\/?)?\?board=/, RELATED],
   [/^\/(homefeed\/?)?($|\?)/, HOME],
@@ -25,7 +27,22 @@ const REASONS: readonly (readonly [page: RegExp, reasonIds: readonly string[]])[
 export function CardReason({ pinId, isInSheet = false }: CardReasonProps) {
   const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '');
   const pin = useEntity('pins', pinId);
+  const promotion = pin?.promotion;
   const reason = pin?.recommendationReason;
+  if (promotion && HOME_PAGE.test(path)) {
+    if (isInSheet) {
+      return (
+        <p className={styles.line}>
+          <AdReason promotion={promotion} />
+        </p>
+      );
+    }
+    return (
+      <div className={cx(styles.onPicture, styles.aboveBadge, styles.ad)}>
+        <AdReason promotion={promotion} isPlain />
+      </div>
+    );
+  }
   if (!reason || !REASONS.some(([page, ids]) => page.test(path) && ids.includes(reason.reasonId))) return null;
   if (isInSheet) {
     return (

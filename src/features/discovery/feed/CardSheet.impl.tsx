@@ -5,7 +5,8 @@ import { pickerOpened } from '../../../actions/boards/boards';
 import { loginSignupOpened, unauthSaveAttempted } from '../../../actions/people/session';
 import { hideRequested, moveRequested, saveRequested, unsaveRequested } from '../../../actions/pins/pins';
 import type { PinEntity } from '../../../entities/pins/pins';
-import { selectIsAuthenticated, selectUserId } from '../../../selectors/people/session';
+import { selectAreAdsOn } from '../../../selectors/context';
+import { selectIsAuthenticated, selectUserId, selectViewingUser } from '../../../selectors/people/session';
 import { selectPickerBoards, selectSuggestedBoard } from '../../../selectors/pins/pins';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useEntities, useEntity } from '../../../store/useEntity';
@@ -19,6 +20,7 @@ import { OneLine } from '../../../ui/OneLine';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton';
 import { CreateBoard } from '../../boards/boards';
+import { PromoteLink } from '../../business/promoted';
 import { PinReport } from '../../pins/contentReports';
 import { SharePinRow } from '../../talk/share';
 import { FeedWishes } from '../feedPreferences';
@@ -39,6 +41,7 @@ export function CardSheet({ pinId, isOpen, onClose }: CardSheetProps) {
         <CardReason pinId={pinId} isInSheet />
         {isMember ? <Boards pinId={pinId} onDone={onClose} /> : <VisitorSave pinId={pinId} onDone={onClose} />}
         {pin && <SharePinRow pin={pin} />}
+        {pin && <OwnPin pin={pin} />}
         {pin && <OthersPin pin={pin} onDone={onClose} />}
       </div>
     </Dialog>
@@ -48,6 +51,13 @@ export function CardSheet({ pinId, isOpen, onClose }: CardSheetProps) {
 interface PartProps {
   pinId: CardSheetProps['pinId'];
   onDone: () => void;
+}
+
+/** A business promotes its own pin from its menu. */
+function OwnPin({ pin }: { pin: PinEntity }) {
+  const viewerId = useAppSelector(selectUserId);
+  const canPromote = useAppSelector((state) => selectAreAdsOn(state) && selectViewingUser(state).isPartner);
+  return canPromote && viewerId === pin.pinner ? <PromoteLink pinId={pin.id} /> : null;
 }
 
 /** A member's actions against another person's pin: less of it, hide, report. */

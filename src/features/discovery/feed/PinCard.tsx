@@ -25,6 +25,8 @@ interface PinCardProps {
   isBelow?: boolean;
   /** The picture alone, without title and author. */
   isBare: boolean;
+  /** In the home feed, where pins may be promoted: elsewhere they are not, though the record says so. */
+  isHome?: boolean;
   /** In a column twice as wide. */
   isDouble?: boolean;
   /** The page has already warned of its board. */
@@ -38,13 +40,13 @@ interface PinCardProps {
  * the grid: a selector here would run for each of five hundred cards after each event.
  */
 export function PinCard(props: PinCardProps) {
-  const { id, labelId, index, isBelow = false, isBare, isDouble = false, hasWarned, onHold } = props;
+  const { id, labelId, index, isBelow = false, isBare, isHome = false, isDouble = false, hasWarned, onHold } = props;
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const pin = useEntity('pins', id);
   const author = useEntity('users', isBare ? null : pin?.pinner);
   const isWarned = useIsPinWarned(hasWarned ? undefined : pin);
-  const badge = useBadge(pin, isWarned);
+  const badge = useBadge(pin, isWarned, isHome);
   const [isSheetOpen, setSheetOpen] = useState(false);
   // The controls are rendered at the first hover or focus, so that five hundred cards do not each have a picker.
   const [isMet, setMet] = useState(false);
@@ -102,8 +104,9 @@ function Price({ price, currency }: NonNullable<PinEntity['product']>['offerSumm
 }
 
 /** What the picture does not show: a warning, or the kind of the pin. */
-function useBadge(pin: PinEntity | undefined, isWarned: boolean): ReactNode {
+function useBadge(pin: PinEntity | undefined, isWarned: boolean, isHome: boolean): ReactNode {
   const { t } = useLingui();
+  if (isHome && pin?.promotion) return t`Promoted`;
   if (isWarned) return t`Sensitive content`;
   const video = pin?.videos && Object.values(pin.videos.videoList)[0];
   if (video) return formatClock(video.duration / 1000);

@@ -80,6 +80,7 @@ export function PinGrid(props: PinGridProps) {
   const ids = useAppSelector((state) => selectListIds(state, source));
   const request = useAppSelector((state) => selectListRequest(state, source));
   const isFooterHidden = useAppSelector(selectIsFooterHidden);
+  const isHome = source.resource === 'UserHomefeedResource.get';
   const isBare = isFooterHidden || layout === 'compact';
   const isDouble = layout === 'wide';
   const isCompact = useAppSelector(selectDensity) === 'compact';
@@ -105,6 +106,7 @@ export function PinGrid(props: PinGridProps) {
           index={index}
           isBelow={isBelow}
           isBare={isBare}
+          isHome={isHome}
           isDouble={isDouble}
           hasWarned={hasWarned}
           onHold={onHold}
@@ -112,7 +114,7 @@ export function PinGrid(props: PinGridProps) {
       );
       return around ? around(card, id as PinEntity['id']) : card;
     };
-  }, [isBelow, isBare, isDouble, hasWarned, around, onHold]);
+  }, [isBelow, isBare, isHome, isDouble, hasWarned, around, onHold]);
 
   const isLoading = request === undefined || request.status === 'loading';
   if (request?.status === 'failed' && ids.length === 0) {

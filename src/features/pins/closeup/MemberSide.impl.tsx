@@ -1,6 +1,8 @@
 import type { PinEntity } from '../../../entities/pins/pins';
-import { selectUserId } from '../../../selectors/people/session';
+import { selectAreAdsOn } from '../../../selectors/context';
+import { selectUserId, selectViewingUser } from '../../../selectors/people/session';
 import { useAppSelector } from '../../../store/hooks';
+import { PromoteLink } from '../../business/promoted';
 import { PinArticle } from '../interests';
 import { PinNote } from './PinNote.impl';
 import { SponsorSide } from './Sponsor.impl';
@@ -10,9 +12,11 @@ export { PinTopics } from '../interests';
 /** The members' part of a pin's page. `isWhole`: the pin is fully loaded, not only its card. */
 export function MemberSide({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
   const viewerId = useAppSelector(selectUserId);
+  const canPromote = useAppSelector((state) => selectAreAdsOn(state) && selectViewingUser(state).isPartner);
   return (
     <>
       {isWhole && <SponsorSide pin={pin} />}
+      {isWhole && viewerId === pin.pinner && canPromote && <PromoteLink pinId={pin.id} />}
       {isWhole && viewerId === pin.pinner && <PinNote pinId={pin.id} />}
       {isWhole && <PinArticle pin={pin} />}
     </>

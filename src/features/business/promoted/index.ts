@@ -1,0 +1,1 @@
+export { AdReason, PromoteLink } from './parts';
