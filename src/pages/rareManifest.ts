@@ -16,6 +16,7 @@ export const rarePageImporters: Readonly<Record<string, PageImporter>> = {
   'www/business/manager/[business]/audiences': () => import(/* webpackChunkName: "www-business-manager-business-audiences" */ './www/business/manager/[business]/audiences'),
   'www/business/manager/[business]/audiences/[audience]': () => import(/* webpackChunkName: "www-business-manager-business-audiences-audience" */ './www/business/manager/[business]/audiences/[audience]'),
   'www/business/manager/[business]/audiences/create': () => import(/* webpackChunkName: "www-business-manager-business-audiences-create" */ './www/business/manager/[business]/audiences/create'),
+  'www/business/manager/[business]/bulk-edits': () => import(/* webpackChunkName: "www-business-manager-business-bulk-edits" */ './www/business/manager/[business]/bulk-edits'),
   'www/business/manager/[business]/catalogs': () => import(/* webpackChunkName: "www-business-manager-business-catalogs" */ './www/business/manager/[business]/catalogs'),
   'www/business/manager/[business]/catalogs/[catalog]/[feed]': () => import(/* webpackChunkName: "www-business-manager-business-catalogs-catalog-feed" */ './www/business/manager/[business]/catalogs/[catalog]/[feed]'),
   'www/business/manager/[business]/employers': () => import(/* webpackChunkName: "www-business-manager-business-employers" */ './www/business/manager/[business]/employers'),

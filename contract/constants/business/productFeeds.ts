@@ -179,3 +179,11 @@ export interface FeedProduct {
   is_adult: boolean;
   optional: Partial<Record<OptionalColumn, string>>;
 }
+
+/** What is done with a product by its id, without a feed. DELETE_DISCONTINUED: it is out of stock from now on. */
+export const ITEM_OPERATIONS = ['CREATE', 'UPDATE', 'UPSERT', 'DELETE', 'DELETE_DISCONTINUED'] as const;
+export type ItemOperation = (typeof ITEM_OPERATIONS)[number];
+
+/** Why that was refused, beside what can be wrong with the values. */
+export const ITEM_ERRORS = ['ITEM_EXISTS', 'ITEM_NOT_FOUND', 'ITEM_OF_FEED'] as const;
+export type ItemError = (typeof ITEM_ERRORS)[number] | RowError;

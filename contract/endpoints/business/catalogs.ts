@@ -18,4 +18,6 @@ export const catalogEndpoints = {
     paged: true,
   }),
   'CatalogProductsResource.get': business('CatalogProductsResource', 'get', `${CATALOG}products/`, { paged: true }),
+  'CatalogItemsResource.get': business('CatalogItemsResource', 'get', `${CATALOG}items/`, { paged: true }),
+  'CatalogItemsResource.update': business('CatalogItemsResource', 'update', `${CATALOG}items/`),
 };

@@ -2,8 +2,12 @@ import { type Static, Type } from 'typebox';
 import { CATALOG_LIMITS, FEED_STATUSES, RUN_STATUSES } from '../../constants/business/catalogs';
 import {
   AVAILABILITIES,
+  FEED_COLUMNS,
   FEED_FORMATS,
+  FEED_LIMITS,
   FILE_PROBLEMS,
+  ITEM_ERRORS,
+  ITEM_OPERATIONS,
   ROW_ERRORS,
   ROW_WARNINGS,
 } from '../../constants/business/productFeeds';
@@ -126,6 +130,34 @@ export const CatalogProductSchema = Type.Object({
 });
 export type CatalogProduct = Static<typeof CatalogProductSchema>;
 
+const ItemSchema = Type.Object({
+  item_id: Type.String(),
+  /** The values of its columns, as they would stand in a feed. */
+  attributes: Type.Record(Type.String(), Type.String()),
+});
+export type CatalogItem = Static<typeof ItemSchema>;
+
+const ItemChangeSchema = Type.Object(
+  {
+    operation: OneOf(ITEM_OPERATIONS),
+    item_id: Type.String({ minLength: 1, maxLength: FEED_LIMITS.id }),
+    /** Those that are not named stay as they are. */
+    attributes: Type.Optional(
+      Type.Partial(Type.Record(OneOf(FEED_COLUMNS), Type.String({ maxLength: FEED_LIMITS.description * 2 })), closed),
+    ),
+  },
+  closed,
+);
+export type ItemChange = Static<typeof ItemChangeSchema>;
+
+const ItemAnswerSchema = Type.Object({
+  item_id: Type.String(),
+  status: OneOf(['SUCCESS', 'FAILURE']),
+  errors: Type.Array(OneOf([...ITEM_ERRORS, ...ROW_ERRORS])),
+  warnings: Type.Array(OneOf(ROW_WARNINGS)),
+});
+export type ItemAnswer = Static<typeof ItemAnswerSchema>;
+
 export const catalogSchemas = {
   /** The catalogs of a business that the viewer may read, by name. */
   'CatalogsResource.get': {
@@ -198,5 +230,26 @@ export const catalogSchemas = {
       closed,
     ),
     data: pageOf(CatalogProductSchema),
+  },
+  /** The products of a catalog by id, as rows of a sheet. */
+  'CatalogItemsResource.get': {
+    options: Type.Object(
+      { ...OfCatalog, ...Page, page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 250 })) },
+      closed,
+    ),
+    data: Type.Array(ItemSchema),
+  },
+  /** Changes up to 1,000 products, each by itself, with an answer for each in their order. */
+  'CatalogItemsResource.update': {
+    options: Type.Object(
+      {
+        ...OfCatalog,
+        /** Of prices that name none. */
+        currency: Type.Optional(FeedFields.currency),
+        items: Type.Array(ItemChangeSchema, { minItems: 1, maxItems: FEED_LIMITS.batch }),
+      },
+      closed,
+    ),
+    data: Type.Array(ItemAnswerSchema),
   },
 };

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { OptionsOf } from '../../../contract/api';
-import type { FeedIssue } from '../../../contract/schemas/business/catalogs';
+import type { ApiErrorBody } from '../../../contract/errors';
+import type { CatalogItem, FeedIssue, ItemAnswer, ItemChange } from '../../../contract/schemas/business/catalogs';
 import type { BusinessId, CatalogId, FeedRunId, ProductFeedId } from '../../../contract/schemas/common';
 import type { CatalogRecord } from '../../entities/business/catalogs';
 import { of } from '../../lib/events';
@@ -67,3 +68,28 @@ export const reportLoaded = createAction(
 );
 /** The file was saved, or the rows could not be read. */
 export const reportEnded = createAction('businessCatalogs/reportEnded', of<{ runId: FeedRunId }>());
+
+/** All products of a catalog are to be saved as a sheet. */
+export const sheetRequested = createAction('businessCatalogs/sheetRequested', of<{ catalogId: CatalogId }>());
+export const sheetLoaded = createAction(
+  'businessCatalogs/sheetLoaded',
+  of<{ catalogId: CatalogId; items: readonly CatalogItem[] }>(),
+);
+/** The sheet was saved, or the products could not be read. */
+export const sheetEnded = createAction('businessCatalogs/sheetEnded', of<{ catalogId: CatalogId }>());
+
+/** What the rows of a sheet say is to be done. */
+export const changesRequested = createAction(
+  'businessCatalogs/changesRequested',
+  of<{ businessId: BusinessId; catalogId: CatalogId; rows: readonly ItemChange[] }>(),
+);
+/** Answers for the next rows of the sheet have come. */
+export const answersLoaded = createAction(
+  'businessCatalogs/answersLoaded',
+  of<{ catalogId: CatalogId; answers: readonly ItemAnswer[] }>(),
+);
+/** The rows that have no answer yet were not sent. */
+export const changesFailed = createAction(
+  'businessCatalogs/changesFailed',
+  of<{ catalogId: CatalogId; error: ApiErrorBody }>(),
+);

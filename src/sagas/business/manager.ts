@@ -229,7 +229,7 @@ function* loadPart(
     return yield* loadAudiences(businessId, params.audience);
   } else if (part === 'tags') {
     return yield* loadTags(businessId, params.tag);
-  } else if (part === 'feeds' || part === 'products') {
+  } else if (part === 'feeds' || part === 'products' || part === 'bulkEdits') {
     return yield* loadCatalogPart(part, businessId, params);
   }
   return undefined;
@@ -237,14 +237,14 @@ function* loadPart(
 
 /** The pages of catalogs: a list of the selected one, or one feed. */
 function* loadCatalogPart(
-  list: 'feeds' | 'products',
+  part: 'feeds' | 'products' | 'bulkEdits',
   businessId: BusinessId,
   { catalog, feed }: PageLocation['params'],
 ): Saga<PageResult | undefined> {
   const request = yield* loadCatalogs(businessId);
   if (request?.status === 'failed') return { status: failedStatus(request) };
   if (feed === undefined) {
-    yield* loadOnce(list, businessId);
+    if (part !== 'bulkEdits') yield* loadOnce(part, businessId);
     return undefined;
   }
   const place = { catalogId: catalog as CatalogId, feedId: feed as ProductFeedId };

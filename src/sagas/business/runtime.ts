@@ -2,6 +2,7 @@ import { businessAccessSaga } from './access';
 import { businessAdAccountsSaga } from './adAccounts';
 import { businessAssetGroupsSaga } from './assetGroups';
 import { businessAudiencesSaga } from './audiences';
+import { businessCatalogSheetsSaga } from './catalogSheets';
 import { businessCatalogsSaga } from './catalogs';
 import { businessHierarchySaga } from './hierarchy';
 import { managerListsSaga } from './managerLists';
@@ -25,4 +26,5 @@ export const businessManagerSagas = [
   businessAudiencesSaga,
   businessTagsSaga,
   promotionsSaga,
+  businessCatalogSheetsSaga,
 ];

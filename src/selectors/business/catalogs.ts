@@ -69,3 +69,12 @@ export function selectHasOpenFeed(state: RootState, businessId: string): boolean
 
 /** The report that is being saved. */
 export const selectReport = (state: RootState): CatalogsState['report'] => state.business?.catalogs.report ?? null;
+
+/** The sheet that is being saved. */
+export const selectSheet = (state: RootState): CatalogsState['sheet'] => state.business?.catalogs.sheet ?? null;
+
+/** The sheet that was sent last for a catalog. */
+export function selectChanges(state: RootState, catalogId: string): CatalogsState['changes'] {
+  const changes = state.business?.catalogs.changes;
+  return changes?.catalogId === catalogId ? changes : null;
+}

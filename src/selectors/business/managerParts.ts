@@ -22,6 +22,7 @@ export const MANAGER_PARTS = {
   promotions: { path: 'promotions', needs: 'readBusiness', group: 'accounts', isOfAds: true },
   feeds: { path: 'catalogs', needs: 'readBusiness', group: 'catalogs' },
   products: { path: 'products', needs: 'readBusiness', group: 'catalogs' },
+  bulkEdits: { path: 'bulk-edits', needs: 'readBusiness', group: 'catalogs' },
   hierarchy: { path: 'hierarchy', needs: 'readHierarchy', group: 'business' },
   audiences: { path: 'audiences', needs: 'readBusiness', group: 'accounts' },
   employers: { path: 'employers', needs: 'readBusiness', group: 'business' },

@@ -4,6 +4,7 @@ import type { Handlers } from '../../../platform/http/context';
 import { once, oncePrepared } from '../../../platform/http/idempotency';
 import { answerPage } from '../../../platform/http/page';
 import { discardPartial } from '../../content/media';
+import * as items from './catalogItems.service';
 import * as catalogs from './catalogs.service';
 import * as runs from './feedRuns.service';
 
@@ -46,4 +47,8 @@ export const catalogHandlers = {
   }),
   'CatalogFeedIssuesResource.get': async (options, ctx) => answerPage(await runs.listIssues(ctx, options)),
   'CatalogProductsResource.get': (options, ctx) => catalogs.listProducts(ctx, options),
+  'CatalogItemsResource.get': async (options, ctx) => answerPage(await items.listItems(ctx, options)),
+  'CatalogItemsResource.update': async (options, ctx) => ({
+    data: await inTransaction(ctx.db, (tx) => items.changeItemsAsMember(tx, ctx, options)),
+  }),
 } satisfies Handlers<typeof catalogEndpoints>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OptionsOf } from '../../../../contract/api';
-import type { BusinessId } from '../../../../contract/schemas/common';
+import type { BusinessId, CatalogId } from '../../../../contract/schemas/common';
 import { containsText, findSortedPage, type SortedPage } from '../../../platform/database/sortedPages';
 import type { Db, Row, RowChange, Tx } from '../../../platform/database/tables';
 import type { Cursors } from '../../../platform/http/cursors';
@@ -116,4 +116,89 @@ export async function markFeedDeleted(
       where business_id = ${business_id} and feed_id = ${feed_id} and work is distinct from 'delete' limit ${limit})
   `.execute(tx);
   return Number(numAffectedRows);
+}
+
+/** Products by id after `after`, which are not to be deleted. */
+export async function findItems(
+  db: Db,
+  businessId: BusinessId,
+  catalogId: CatalogId,
+  limit: number,
+  after: string,
+): Promise<Pick<ProductRow, 'item_id' | 'product'>[]> {
+  return db
+    .selectFrom('catalog_products')
+    .select(['item_id', 'product'])
+    .where('business_id', '=', businessId)
+    .where('catalog_id', '=', catalogId)
+    .where('item_id', '>', after)
+    .where(sql<boolean>`work is distinct from 'delete'`)
+    .orderBy('item_id')
+    .limit(limit)
+    .execute();
+}
+
+/** Locks those of these products that there are, in the order of their ids, as runs of feeds do. */
+export async function lockItems(
+  tx: Tx,
+  businessId: BusinessId,
+  catalogId: CatalogId,
+  ids: readonly string[],
+): Promise<ProductRow[]> {
+  return tx
+    .selectFrom('catalog_products')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('catalog_id', '=', catalogId)
+    .where('item_id', 'in', ids)
+    .orderBy('item_id')
+    .forUpdate()
+    .execute();
+}
+
+export interface WrittenItem {
+  item_id: string;
+  hash: string;
+  product: ProductRow['product'];
+}
+
+/** Writes products that were locked or absent. One that a feed adds at the same moment stays a product of that feed. */
+export async function writeItems(
+  tx: Tx,
+  { business_id, catalog_id }: Pick<ProductRow, 'business_id' | 'catalog_id'>,
+  items: readonly WrittenItem[],
+  now: Date,
+): Promise<Set<string>> {
+  if (items.length === 0) return new Set();
+  const { rows } = await sql<{ item_id: string }>`
+    insert into catalog_products as known (business_id, catalog_id, item_id, feed_id, hash, product, title, price,
+      currency, availability, work, work_at, created_at, updated_at)
+    select ${business_id}::bigint, ${catalog_id}::bigint, item_id, null, hash, product, product->>'title',
+      (product->>'price')::numeric, product->>'currency', product->>'availability', 'write', ${now}::timestamptz,
+      ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given (item_id text, hash text, product jsonb)
+    order by item_id
+    on conflict (business_id, catalog_id, item_id) do update set
+      hash = excluded.hash, product = excluded.product, title = excluded.title, price = excluded.price,
+      currency = excluded.currency, availability = excluded.availability, work = 'write', work_at = excluded.work_at,
+      attempts = 0, updated_at = excluded.updated_at,
+      feed_id = case when known.work = 'delete' then null else known.feed_id end
+    returning item_id`.execute(tx);
+  return new Set(rows.map((row) => row.item_id));
+}
+
+export async function markItemsDeleted(
+  tx: Tx,
+  { business_id, catalog_id }: Pick<ProductRow, 'business_id' | 'catalog_id'>,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('catalog_products')
+    .set({ work: 'delete', work_at: now, attempts: 0 })
+    .where('business_id', '=', business_id)
+    .where('catalog_id', '=', catalog_id)
+    .where('item_id', 'in', ids)
+    .execute();
 }

@@ -5,6 +5,7 @@ export { AssetGroupsScreen } from './AssetGroupsScreen';
 export { AudienceScreen } from './AudienceScreen';
 export { AudiencesScreen } from './AudiencesScreen';
 export { BusinessHomeScreen } from './BusinessHomeScreen';
+export { BulkEditsScreen } from './catalogs/BulkEditsScreen';
 export { FeedScreen } from './catalogs/FeedScreen';
 export { FeedsScreen } from './catalogs/FeedsScreen';
 export { ProductsScreen } from './catalogs/ProductsScreen';

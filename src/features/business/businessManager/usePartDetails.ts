@@ -17,6 +17,7 @@ export function usePartDetails(): Readonly<Record<ManagerPartName, string>> {
     history: t`What happened in the business, and who did it.`,
     audiences: t`Groups of people that ads can reach or leave out.`,
     promotions: t`Your pins in the home feeds of others, and what they cost.`,
+    bulkEdits: t`Change many products with a sheet.`,
     employers: t`The businesses you work for.`,
   };
 }

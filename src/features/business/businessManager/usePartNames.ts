@@ -16,6 +16,7 @@ export function usePartNames() {
     products: t`Products`,
     audiences: t`Audiences`,
     promotions: t`Promotions`,
+    bulkEdits: t`Bulk edits`,
     employers: t`Employers`,
     history: t`History`,
   };

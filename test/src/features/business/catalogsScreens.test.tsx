@@ -14,7 +14,12 @@ import type {
 } from '../../../../contract/schemas/common';
 import { catalogSelected } from '../../../../src/actions/business/catalogs';
 import { fileUrls } from '../../../../src/browser/fileUrls';
-import { FeedScreen, FeedsScreen, ProductsScreen } from '../../../../src/features/business/businessManager';
+import {
+  BulkEditsScreen,
+  FeedScreen,
+  FeedsScreen,
+  ProductsScreen,
+} from '../../../../src/features/business/businessManager';
 import { businessReducer } from '../../../../src/reducers/business/business';
 import { businessManagerSagas, loadManager } from '../../../../src/sagas/business/runtime';
 import { selectCatalogsById, selectSelectedCatalog } from '../../../../src/selectors/business/catalogs';
@@ -53,7 +58,7 @@ interface Given {
 }
 
 async function open(
-  part: 'feeds' | 'products',
+  part: 'feeds' | 'products' | 'bulkEdits',
   Screen: () => ReactNode,
   { canEdit = true, catalogs = ['Garden', 'House'], runs = () => [run()] }: Given = {},
   ofFeed = false,
@@ -81,7 +86,7 @@ async function open(
   test.api.on('CatalogProductsResource.get', () => ({ items: [product], total_count: 1 }));
   test.api.on('CatalogFeedResource.get', () => feed());
   test.api.on('CatalogFeedRunsResource.get', runs);
-  const route = `/business/manager/11/${part === 'feeds' ? 'catalogs' : 'products'}${ofFeed ? '/5/21' : ''}`;
+  const route = `/business/manager/11/${part === 'feeds' ? 'catalogs' : part === 'products' ? part : 'bulk-edits'}${ofFeed ? '/5/21' : ''}`;
   const params = { business: '11', ...(ofFeed && { catalog: '5', feed: '21' }) };
   expect(await test.store.run(() => loadManager({ path: route, params, query: {} }, part)).done).toBeUndefined();
   return { test, ...(await renderApp(<Screen />, { on: test, route, params })) };
@@ -181,4 +186,31 @@ it('[BIZ-080] searches and filters products, and links them to their Pins', asyn
   expect(test.api.calls('CatalogProductsResource.get').at(-1)).toEqual({
     ...{ catalog_id: '5', page_size: 10, sort_direction: 'ASCENDING', availability: 'IN_STOCK' },
   });
+});
+
+it('[BIZ-088] sends the rows of a sheet, and shows an answer for each', async () => {
+  const { test, user } = await open('bulkEdits', BulkEditsScreen, { catalogs: ['Garden'] });
+  const sheet = (text: string) => Object.assign(new File([text], 'sheet.csv'), { text: async () => text });
+  const input = screen.getByLabelText('Sheet');
+  await user.upload(input, sheet('operation;id;title\r\nREMOVE;a;b\r\n'));
+  expect(await screen.findByText('Row 1: the operation is not known.')).toBeVisible();
+  test.api.on('CatalogItemsResource.update', ({ items }) =>
+    items.map(({ item_id }) =>
+      item_id === 'b'
+        ? { item_id, status: 'FAILURE' as const, errors: ['ITEM_NOT_FOUND' as const], warnings: [] }
+        : { item_id, status: 'SUCCESS' as const, errors: [], warnings: [] },
+    ),
+  );
+  const rows = Array.from({ length: 250 }, (_, at) => `;l${at};Lamp`);
+  await user.upload(input, sheet(['operation;id;title', `;a;"'=1+1 ""x"""`, 'delete;b;', ...rows].join('\r\n')));
+  expect(await screen.findByText('251 rows done 1 row refused')).toBeVisible();
+  const calls = test.api.calls('CatalogItemsResource.update');
+  expect(calls.map(({ items }) => items.length)).toEqual([200, 52]);
+  expect(calls[0]?.items.slice(0, 2)).toEqual([
+    { operation: 'UPDATE', item_id: 'a', attributes: { title: '=1+1 "x"' } },
+    { operation: 'DELETE', item_id: 'b' },
+  ]);
+  expect(within(screen.getByRole('table', { name: 'Refused rows' })).getAllByRole('row')[1]).toHaveTextContent(
+    '2bITEM_NOT_FOUNDThere is no product with this id.',
+  );
 });

@@ -7,7 +7,7 @@ import { selectHasOpenFeed, selectSelectedCatalog } from '../../../../selectors/
 import { feedPath } from '../../../../selectors/business/managerParts';
 import { selectTextLocale } from '../../../../selectors/context';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
-import { Button } from '../../../../ui/Button';
+import { Button, ButtonLink } from '../../../../ui/Button';
 import type { GridColumn } from '../../../../ui/dataGrid/gridColumns';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { Link } from '../../../../ui/Link';
@@ -55,7 +55,17 @@ export function FeedsScreen() {
           columns={columns}
           nameOf={({ name }) => name}
           isSearchable
-          empty={<EmptyState title={t`No product feeds yet`} />}
+          empty={
+            <EmptyState
+              title={t`No product feeds yet`}
+              detail={<Trans>Products link to the website of the business account, which it claims first.</Trans>}
+              action={
+                <ButtonLink to="/settings/claimed-accounts">
+                  <Trans>Claimed website</Trans>
+                </ButtonLink>
+              }
+            />
+          }
         />
       </CatalogPicker>
       {catalog && canEdit && opened > 0 && <FeedDialog key={opened} catalogId={catalog.id as CatalogId} />}

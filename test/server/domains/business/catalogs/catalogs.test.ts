@@ -222,6 +222,71 @@ describe.each(TEST_DATABASES)('catalogs on %s', (database) => {
     expect((await colleague.call('CatalogFeedResource.get', ofFeed())).data.last_run?.original_count).toBe(3);
   });
 
+  it('[BIZ-088] change products one by one, with an answer for each, and the same again for a repeated call', async () => {
+    await take(csv(line('fed', { adult: 'yes' })));
+    const values = {
+      ...{ title: 'Own lamp', description: 'Glass.', link: 'https://shop.example/own', price: '1.299,00 EUR' },
+      ...{ image_link: `${origin()}/own.png`, availability: 'in stock', brand: '=1+1', adult: 'yes' },
+    };
+    type Items = OptionsOf<'CatalogItemsResource.update'>['items'];
+    const change = async (...items: Items) =>
+      (await colleague.call('CatalogItemsResource.update', { catalog_id: catalogId, items })).data.map(
+        ({ item_id, status, errors }) => [item_id, status, ...errors],
+      );
+    const first: Items = [
+      { operation: 'CREATE', item_id: 'own', attributes: values },
+      { operation: 'CREATE', item_id: 'bad', attributes: { ...values, link: 'https://other.example/', price: 'soon' } },
+      { operation: 'UPDATE', item_id: 'absent', attributes: { title: 'x' } },
+      { operation: 'DELETE', item_id: 'fed' },
+      { operation: 'UPSERT', item_id: 'fed', attributes: values },
+      { operation: 'UPDATE', item_id: 'fed', attributes: { title: 'Renamed' } },
+    ];
+    const answers = [
+      ['own', 'SUCCESS'],
+      ['bad', 'FAILURE', 'INVALID_DOMAIN', 'PRODUCT_PRICE_INVALID'],
+      ['absent', 'FAILURE', 'ITEM_NOT_FOUND'],
+      ['fed', 'FAILURE', 'ITEM_OF_FEED'],
+      ['fed', 'FAILURE', 'ITEM_OF_FEED'],
+      ['fed', 'SUCCESS'],
+    ];
+    expect(await change(...first)).toEqual(answers);
+    const before = await productsOf();
+    expect(await change(...first)).toEqual(answers);
+    expect(await productsOf()).toEqual(before);
+    expect(before.map(({ id, title, price, feed_id }) => [id, title, price, feed_id])).toEqual([
+      ['fed', 'Renamed', '12.50', feed.id],
+      ['own', 'Own lamp', '1299.00', null],
+    ]);
+    const { data: rows } = await colleague.call('CatalogItemsResource.get', { catalog_id: catalogId });
+    expect(rows.at(-1)).toEqual({ item_id: 'own', attributes: { id: 'own', ...values, price: '1299.00 EUR' } });
+    // What goes out comes back without changing anything.
+    const same = rows.map(({ item_id, attributes }) => ({ operation: 'UPDATE' as const, item_id, attributes }));
+    expect(await change(...(same as Items))).toEqual([
+      ['fed', 'SUCCESS'],
+      ['own', 'SUCCESS'],
+    ]);
+    expect(await productsOf()).toEqual(before);
+    expect(
+      await change(
+        { operation: 'CREATE', item_id: 'own', attributes: { ...values, title: 'Another' } },
+        { operation: 'DELETE_DISCONTINUED', item_id: 'fed' },
+        { operation: 'DELETE', item_id: 'own' },
+        { operation: 'UPDATE', item_id: 'own', attributes: { title: 'x' } },
+      ),
+    ).toEqual([
+      ['own', 'FAILURE', 'ITEM_EXISTS'],
+      ['fed', 'SUCCESS'],
+      ['own', 'SUCCESS'],
+      ['own', 'FAILURE', 'ITEM_NOT_FOUND'],
+    ]);
+    await runJobs(app.services);
+    expect((await productsOf()).map(({ id, availability }) => [id, availability])).toEqual([['fed', 'OUT_OF_STOCK']]);
+    const history = await sql`select count(*)::int as count from business_history where kind = 'catalogEdited'`.execute(
+      app.db,
+    );
+    expect(history.rows).toEqual([{ count: 2 }]);
+  });
+
   it('change, sell out and lose pins as the file does, and fetch no image twice', async () => {
     await take(csv(line('1'), line('2'), line('3')));
     const before = await shop();

@@ -223,6 +223,10 @@ export const RIGHTS_CASES: Readonly<Record<RightsKey, readonly RightsCase[]>> = 
   ],
   'CatalogFeedIssuesResource.get': [onCatalog('readCatalogs', ofRun)],
   'CatalogProductsResource.get': [onCatalog('readCatalogs', ofCatalog)],
+  'CatalogItemsResource.get': [onCatalog('readCatalogs', ofCatalog)],
+  'CatalogItemsResource.update': [
+    onCatalog('editCatalogs', with_(ofCatalog, { items: [{ operation: 'DELETE', item_id: 'absent' }] })),
+  ],
 
   'BusinessPeopleResource.get': [inBusiness('readPeople')],
   'BusinessPeopleResource.update': [
