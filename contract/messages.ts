@@ -100,6 +100,12 @@ export const REASON_MESSAGES = {
   notCustomerList: 'Only customer lists take customers.',
   tooManyCustomers: 'A customer list has at most {limit} customers.',
   tooManyAudienceShares: 'An audience is shared with at most {limit} accounts.',
+  // Verified merchants
+  merchantCountry: 'Verified merchant program not yet available in this country',
+  merchantNotNow: 'That cannot be done at this point of the program. Reload the page.',
+  merchantNoWebsite: 'Claim the website of your shop first.',
+  policyElsewhere: 'Enter an address on {host}.',
+  merchantReasons: 'Choose at least one reason.',
   // Catalogs
   websiteNotClaimed: 'Claim your website first: products link to it.',
   feedNameTaken: 'Another feed has this name.',

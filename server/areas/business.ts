@@ -11,6 +11,7 @@ import { eventTokenHandlers } from '../domains/business/eventTokens';
 import { hierarchyHandlers } from '../domains/business/hierarchy';
 import { businessInviteHandlers, createBusinessInviteJobs } from '../domains/business/invites';
 import { memberHandlers } from '../domains/business/members';
+import { createMerchantJobs, merchantHandlers } from '../domains/business/merchants';
 import { partnerHandlers } from '../domains/business/partners';
 import { promotionHandlers } from '../domains/business/promotions';
 import { createTagEventJobs } from '../domains/business/tagEvents';
@@ -38,6 +39,7 @@ export const businessArea = {
     ...promotionHandlers,
     ...adDeliveryHandlers,
     ...adReviewHandlers,
+    ...merchantHandlers,
   },
   jobs: (services: Services) => ({
     ...createBusinessInviteJobs(services),
@@ -46,5 +48,6 @@ export const businessArea = {
     ...createCatalogJobs(services),
     ...createAdDeliveryJobs(services),
     ...createWebsiteJobs(services),
+    ...createMerchantJobs(services),
   }),
 };

@@ -122,6 +122,7 @@ const OWN_ALONE = [
   'TodayArticleResource.delete',
   'SiteMusicResource.create',
   'SiteMusicResource.delete',
+  'MerchantReviewResource.update',
   'WebsiteClaimResource.create',
   'WebsiteClaimResource.update',
   'WebsiteClaimResource.delete',

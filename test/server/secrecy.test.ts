@@ -459,6 +459,8 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'UserExperienceCompletedResource.update': [],
     'ExperienceTriggerResource.update': [],
     'RecommendationNotificationsResource.create': [],
+    'MerchantReviewsResource.get': [{}],
+    'MerchantReviewResource.update': [],
     'WebsiteClaimResource.get': [{}],
     'WebsiteClaimResource.create': [],
     'WebsiteClaimResource.update': [],

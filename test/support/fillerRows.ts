@@ -50,6 +50,7 @@ const VALUES: Readonly<Record<string, string | number>> = {
   'promotions.review': 'PENDING',
   'ad_events.kind': 'CLICK',
   'ledger_entries.account': 'OWED',
+  'merchant_programs.phase': 'left',
   'tried_it_reactions.kind': 'like',
 };
 

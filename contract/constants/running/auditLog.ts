@@ -33,6 +33,9 @@ export const AUDIT_ACTIONS = [
   'switchAdsOff',
   'approvePromotion',
   'refusePromotion',
+  'approveMerchant',
+  'declineMerchant',
+  'suspendMerchant',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

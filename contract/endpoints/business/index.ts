@@ -9,6 +9,7 @@ import { eventTokenEndpoints } from './eventTokens';
 import { hierarchyEndpoints } from './hierarchy';
 import { inviteEndpoints } from './invites';
 import { memberEndpoints } from './members';
+import { merchantEndpoints, merchantReviewEndpoints } from './merchants';
 import { partnerEndpoints } from './partners';
 import { adDeliveryEndpoints, adReviewEndpoints, promotionEndpoints } from './promotions';
 import { tagEndpoints } from './tags';
@@ -33,6 +34,8 @@ export const businessSideEndpoints = {
   ...adReviewEndpoints,
   ...businessSignupEndpoints,
   ...websiteEndpoints,
+  ...merchantEndpoints,
+  ...merchantReviewEndpoints,
 };
 
 export type BusinessEndpointKey = keyof typeof businessSideEndpoints;

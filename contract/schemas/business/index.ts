@@ -9,6 +9,7 @@ import { eventTokenSchemas } from './eventTokens';
 import { hierarchySchemas } from './hierarchy';
 import { inviteSchemas } from './invites';
 import { memberSchemas } from './members';
+import { merchantSchemas } from './merchants';
 import { partnerSchemas } from './partners';
 import { promotionSchemas } from './promotions';
 import { tagSchemas } from './tags';
@@ -31,4 +32,5 @@ export const businessSideSchemas = {
   ...promotionSchemas,
   ...businessSignupSchemas,
   ...websiteSchemas,
+  ...merchantSchemas,
 };

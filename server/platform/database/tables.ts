@@ -27,6 +27,7 @@ import type { ConversationTables } from './conversationTables';
 import type { IdentityTables } from './identityTables';
 import type { JobId, MailId } from './ids';
 import type { InviteTables } from './inviteTables';
+import type { MerchantTables } from './merchantTables';
 import type { NewsTables } from './newsTables';
 import type { PictureSummary, PinSource, PinTables } from './pinTables';
 import type { PromotionTables } from './promotionTables';
@@ -55,6 +56,7 @@ export interface UsersTable {
   about: Generated<string>;
   domain_url: string | null;
   domain_verified: Generated<boolean>;
+  is_verified_merchant: Generated<boolean>;
   account_type: Generated<AccountType>;
   locale: string;
   country: string;
@@ -239,6 +241,7 @@ type GroupedTables = AdminTables &
   IdentityTables &
   InviteTables &
   WebsiteTables &
+  MerchantTables &
   SecurityTables &
   TagTables &
   AudienceTables &

@@ -161,6 +161,7 @@ const OWN_ROWS = [
   ['former_names', 'user_id'],
   ['website_claims', 'user_id'],
   ['ad_views', 'user_id'],
+  ['merchant_programs', 'user_id'],
   ['data_exports', 'user_id'],
   ['sign_up_links', 'created_by_id'],
   ['invite_codes', 'sender_id'],

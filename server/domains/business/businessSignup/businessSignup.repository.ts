@@ -97,9 +97,20 @@ export async function isInUse(tx: Tx, id: BusinessId): Promise<boolean> {
   return rows[0]?.is_in_use === true;
 }
 
+const BY_BUSINESS = [
+  'business_assets',
+  'business_grants',
+  'organization_managers',
+  'business_history',
+  'merchant_programs',
+] as const;
+
 /** Deletes a business that is not in use, with its history and its invites. */
 export async function deleteBusiness(tx: Tx, id: BusinessId): Promise<void> {
-  for (const table of ['business_assets', 'business_grants', 'organization_managers', 'business_history'] as const) {
+  await sql`
+    update users set is_verified_merchant = false
+    where id = (select account_id from businesses where id = ${id}) and is_verified_merchant`.execute(tx);
+  for (const table of BY_BUSINESS) {
     await sql`delete from ${sql.table(table)} where business_id = ${id}`.execute(tx);
   }
   await sql`delete from business_invites where business_id = ${id} or partner_id = ${id}`.execute(tx);

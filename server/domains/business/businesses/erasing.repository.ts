@@ -57,6 +57,7 @@ const BY_BUSINESS = [
   'catalog_products',
   'catalog_product_groups',
   'catalogs',
+  'merchant_programs',
 ] as const;
 
 export interface Abandoned {

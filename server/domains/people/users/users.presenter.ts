@@ -83,6 +83,7 @@ export type PersonRow = Pick<
   | 'follower_count'
   | 'domain_url'
   | 'domain_verified'
+  | 'is_verified_merchant'
   | 'account_type'
   | 'is_search_hidden'
 >;
@@ -104,7 +105,7 @@ export function presentUser(row: PersonRow, relations: UserRelations): User {
     ...(relations.viewerId === null
       ? {}
       : { explicitly_followed_by_me: relations.followed.has(row.id), blocked_by_me: relations.blocked.has(row.id) }),
-    is_verified_merchant: false,
+    is_verified_merchant: row.is_verified_merchant,
     verified_identity: { verified: false },
     domain_url: row.domain_url,
     domain_verified: row.domain_verified,

@@ -12,6 +12,7 @@ const PUBLIC_COLUMNS = [
   'about',
   'domain_url',
   'domain_verified',
+  'is_verified_merchant',
   'account_type',
   'is_private_profile',
   'is_search_hidden',

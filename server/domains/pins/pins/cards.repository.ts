@@ -93,7 +93,7 @@ export function cardTables(viewerId: ViewerId): RawBuilder<unknown> {
       from boards where id in (select board_id from pin union select board_id from saved)
     ), person as materialized (
       select id, username, full_name, first_name, image_signature, dominant_color, follower_count, domain_url,
-        domain_verified, account_type, is_search_hidden, is_private_profile, closed_at
+        domain_verified, is_verified_merchant, account_type, is_search_hidden, is_private_profile, closed_at
       from users where id in (select pinner_id from pin union select owner_id from board)
     )`;
 }
@@ -124,7 +124,7 @@ export function cardColumns(viewerId: ViewerId): RawBuilder<unknown> {
     ) part) as boards,
     (select coalesce(json_agg(part), '[]') from (
       select id::text, username, full_name, first_name, image_signature, dominant_color, follower_count, domain_url,
-        domain_verified, account_type, is_search_hidden,
+        domain_verified, is_verified_merchant, account_type, is_search_hidden,
         exists (select from user_follows where user_id = ${viewer} and followee_id = person.id) as is_followed,
         exists (select from user_followers where user_id = ${viewer} and follower_id = person.id) as is_follower,
         exists (select from user_blocks where blocker_id = ${viewer} and blocked_id = person.id) as is_blocked,

@@ -111,5 +111,8 @@ function useActionNames(): Record<AuditAction, string> {
     switchAdsOff: t`Switched ads off`,
     approvePromotion: t`Approved a promotion`,
     refusePromotion: t`Refused a promotion`,
+    approveMerchant: t`Accepted a merchant`,
+    declineMerchant: t`Declined a merchant`,
+    suspendMerchant: t`Suspended a merchant`,
   };
 }

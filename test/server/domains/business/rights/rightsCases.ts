@@ -8,6 +8,7 @@ import {
 import type { BusinessEndpointKey } from '../../../../../contract/endpoints';
 import type { businessAdminEndpoints } from '../../../../../contract/endpoints/business/businessAdmin';
 import type { adReviewEndpoints } from '../../../../../contract/endpoints/business/promotions';
+import type { merchantReviewEndpoints } from '../../../../../contract/endpoints/business/merchants';
 import type { websiteEndpoints } from '../../../../../contract/endpoints/business/websites';
 import { type Actor, type RightsTarget, TEST_FEED } from '../../../../support/business/rightsWorld';
 import { buildBusinessDraft } from '../../../../support/businessDrafts';
@@ -43,6 +44,7 @@ const onAsset =
   });
 const person = (options: Options, more: More = {}): RightsCase => ({ demand: 'person', options, ...more });
 const of: Options = ({ business_id }) => ({ business_id });
+const ofMerchant: Options = ({ account_id }) => ({ userId: account_id });
 const ofAccount: Options = ({ ad_account_id }) => ({ ad_account_id });
 const ofTag: Options = ({ ad_account_id, tag_id }) => ({ ad_account_id, tag_id });
 const ofCatalog: Options = ({ catalog_id }) => ({ catalog_id });
@@ -81,6 +83,7 @@ const notGranted = ({ catalog_id }: RightsTarget) => ({ asset_type: 'CATALOG', a
 type RightsKey = Exclude<
   BusinessEndpointKey,
   keyof typeof businessAdminEndpoints | keyof typeof websiteEndpoints | keyof typeof adReviewEndpoints
+  keyof typeof businessAdminEndpoints | keyof typeof websiteEndpoints | keyof typeof merchantReviewEndpoints
 >;
 
 /** For every endpoint of the business side, what it demands and a call of it. A new endpoint needs a row. */
@@ -314,6 +317,17 @@ export const RIGHTS_CASES: Readonly<Record<RightsKey, readonly RightsCase[]>> = 
       ({ business_id, brand_account_id }) => ({ business_id, brand_account_id, name: 'Brand', country: 'DE', ...OLD }),
       { status: CONFLICT },
     ),
+  ],
+
+  'VerifiedMerchantResource.get': [person(ofMerchant)],
+  'VerifiedMerchantResource.create': [
+    inBusiness('editBusiness', with_(ofMerchant, { shipping_policy_url: 'ship', return_policy_url: 'back' }), {
+      status: [400, 409],
+    }),
+  ],
+  'VerifiedMerchantResource.delete': [inBusiness('editBusiness', ofMerchant, { status: CONFLICT })],
+  'VerifiedMerchantAppealResource.create': [
+    inBusiness('editBusiness', with_(ofMerchant, { appeal_comment: 'Please' }), { status: CONFLICT }),
   ],
 
   // How an account becomes one of a business, which names no business.

@@ -1,0 +1,2 @@
+export { merchantHandlers } from './merchants.handlers';
+export { createMerchantJobs } from './merchants.jobs';
