@@ -1,5 +1,6 @@
 import { COOKIES } from '../../contract/constants/headers';
 import type { Theme } from '../../contract/startup';
+import { type BannerMemories, parseBannerMemories } from '../lib/merchantBanners';
 import { ACCOUNT_MAP, type AccountEntry, parseAccountMap } from './accountEntries';
 import { writeCookie } from './cookies';
 
@@ -9,6 +10,7 @@ export interface RememberedUser {
 }
 const REMEMBERED_USER = 'rememberedUser';
 const NO_AUTOPLAY = 'noAutoplay';
+const MERCHANT_BANNERS = 'merchantBanners';
 const VERIFY_REMINDED = 'verifyRemindedAt';
 
 function isRememberedUser(value: unknown): value is RememberedUser {
@@ -87,6 +89,21 @@ export function createPreferences(document: Document) {
         else window.localStorage.setItem(ACCOUNT_MAP, JSON.stringify(entries));
       } catch {
         // Blocked or full storage: the menu offers this account alone.
+      }
+    },
+    /** What each account did with the banners of the program for verified merchants on this device (ledger VMP-017). */
+    merchantBanners(): BannerMemories {
+      try {
+        return parseBannerMemories(window.localStorage.getItem(MERCHANT_BANNERS));
+      } catch {
+        return {};
+      }
+    },
+    saveMerchantBanners(memories: BannerMemories): void {
+      try {
+        window.localStorage.setItem(MERCHANT_BANNERS, JSON.stringify(memories));
+      } catch {
+        // Blocked or full storage: the next page shows the banner again.
       }
     },
     saveLocale(locale: string): void {

@@ -32,6 +32,7 @@ export const rarePageImporters: Readonly<Record<string, PageImporter>> = {
   'www/business/manager/[business]/promotions': () => import(/* webpackChunkName: "www-business-manager-business-promotions" */ './www/business/manager/[business]/promotions'),
   'www/business/manager/[business]/tags': () => import(/* webpackChunkName: "www-business-manager-business-tags" */ './www/business/manager/[business]/tags'),
   'www/business/manager/[business]/tags/[tag]': () => import(/* webpackChunkName: "www-business-manager-business-tags-tag" */ './www/business/manager/[business]/tags/[tag]'),
+  'www/business/manager/[business]/verified-merchant': () => import(/* webpackChunkName: "www-business-manager-business-verified-merchant" */ './www/business/manager/[business]/verified-merchant'),
   'www/duplicates': () => import(/* webpackChunkName: "www-duplicates" */ './www/duplicates'),
   'www/email/verify': () => import(/* webpackChunkName: "www-email-verify" */ './www/email/verify'),
   'www/invitations': () => import(/* webpackChunkName: "www-invitations" */ './www/invitations'),

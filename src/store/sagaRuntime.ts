@@ -117,6 +117,8 @@ const NO_PREFERENCES = {
   saveVerifyReminded: () => {},
   savedAccounts: () => [],
   saveAccounts: () => {},
+  merchantBanners: () => ({}),
+  saveMerchantBanners: () => {},
 };
 
 const NO_DEVICE = { isSlowConnection: () => false, isHalfWritten: () => false, fingerprint: () => 'server' };

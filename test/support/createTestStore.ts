@@ -144,6 +144,8 @@ const NO_PREFERENCES: Preferences = {
   saveVerifyReminded: () => {},
   savedAccounts: () => [],
   saveAccounts: () => {},
+  merchantBanners: () => ({}),
+  saveMerchantBanners: () => {},
 };
 
 /** A real store with real sagas and a fake server. Client-made ids count up: new-1, new-2 … */

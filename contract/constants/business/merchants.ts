@@ -47,9 +47,6 @@ export const MERCHANT_LIMITS = {
   pageSize: 50,
 } as const;
 
-/** The welcome banner comes back this long after it was dismissed (ms), until it was dismissed so often. */
-export const WELCOME_BANNER = { returnsAfterMs: 604_800_000, dismissals: 3 } as const;
-
 export type MerchantEvent =
   | 'apply'
   /** All requirements are met, or not. */

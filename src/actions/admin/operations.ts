@@ -42,6 +42,7 @@ export const ADMIN_WRITES = [
   'SiteBusinessResource.update',
   'SiteAdsSwitchResource.update',
   'SitePromotionResource.update',
+  'MerchantReviewResource.update',
 ] as const;
 type AdminWriteKey = (typeof ADMIN_WRITES)[number];
 export type AdminWrite = { [K in AdminWriteKey]: { key: K; options: OptionsOf<K> } }[AdminWriteKey];

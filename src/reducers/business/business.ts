@@ -2,6 +2,7 @@ import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { BUSINESS_LIST_NAMES, type BusinessListName } from '../../entities/business/lists';
 import { catalogsReducer } from './catalogs';
 import { managementReducer } from './management';
+import { merchantsReducer } from './merchants';
 import { businessRecordsReducer } from './records';
 import { createTableList, type TableListState } from './tableList';
 
@@ -16,5 +17,6 @@ export const businessReducer = combineReducers({
   records: businessRecordsReducer,
   management: managementReducer,
   catalogs: catalogsReducer,
+  merchants: merchantsReducer,
 });
 export type BusinessState = ReturnType<typeof businessReducer>;

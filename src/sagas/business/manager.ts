@@ -12,7 +12,7 @@ import type {
 } from '../../../contract/schemas/common';
 import * as lists from '../../actions/business/lists';
 import { choiceOptions } from '../../selectors/business/adAccounts';
-import { selectAbilities, selectBusinesses } from '../../selectors/business/businesses';
+import { selectAbilities, selectBusiness, selectBusinesses } from '../../selectors/business/businesses';
 import { ofFeed } from '../../selectors/business/catalogs';
 import { selectTableList } from '../../selectors/business/lists';
 import { isOpenPart, type ManagerPartName, managerPath } from '../../selectors/business/managerParts';
@@ -231,6 +231,10 @@ function* loadPart(
     return yield* loadTags(businessId, params.tag);
   } else if (part === 'feeds' || part === 'products' || part === 'bulkEdits') {
     return yield* loadCatalogPart(part, businessId, params);
+  } else if (part === 'merchant') {
+    const userId = yield* select((state) => selectBusiness(state, businessId)?.account_id);
+    const merchant = userId && (yield* loadResource('VerifiedMerchantResource.get', { userId }));
+    if (merchant?.status === 'failed') return { status: failedStatus(merchant) };
   }
   return undefined;
 }

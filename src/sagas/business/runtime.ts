@@ -6,6 +6,7 @@ import { businessCatalogSheetsSaga } from './catalogSheets';
 import { businessCatalogsSaga } from './catalogs';
 import { businessHierarchySaga } from './hierarchy';
 import { managerListsSaga } from './managerLists';
+import { merchantsSaga } from './merchants';
 import { businessPartnersSaga } from './partners';
 import { businessPeopleSaga } from './people';
 import { promotionsSaga } from './promotions';
@@ -27,4 +28,5 @@ export const businessManagerSagas = [
   businessTagsSaga,
   promotionsSaga,
   businessCatalogSheetsSaga,
+  merchantsSaga,
 ];

@@ -77,6 +77,7 @@ const READS = {
   business: ({ q, before }) => [
     { key: 'SiteBusinessesResource.get', options: businessOptionsOf(q, before) },
     { key: 'SiteAdsResource.get', options: {} },
+    { key: 'MerchantReviewsResource.get', options: {} },
   ],
   feedback: () => [{ key: 'FeedbackResource.get', options: {} }],
   people: (query) =>

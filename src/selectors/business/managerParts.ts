@@ -25,6 +25,7 @@ export const MANAGER_PARTS = {
   bulkEdits: { path: 'bulk-edits', needs: 'readBusiness', group: 'catalogs' },
   hierarchy: { path: 'hierarchy', needs: 'readHierarchy', group: 'business' },
   audiences: { path: 'audiences', needs: 'readBusiness', group: 'accounts' },
+  merchant: { path: 'verified-merchant', needs: 'editBusiness', group: 'business' },
   employers: { path: 'employers', needs: 'readBusiness', group: 'business' },
   history: { path: 'history', needs: 'readHistory', group: 'business' },
 } as const satisfies Record<string, ManagerPart>;

@@ -11,6 +11,7 @@ import { Link } from '../../../ui/Link';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { AdsPanels } from './AdsPanels';
 import { Ago } from './Ago';
+import { MerchantReviews } from './MerchantReviews';
 import { Badge, Nothing, Panel } from './OperationsView';
 import { type Column, Table } from './Table';
 import { useAdminChange } from './useAdminChange';
@@ -41,6 +42,7 @@ export function BusinessPart() {
         />
       </Panel>
       {isOn && <AdsPanels />}
+      <MerchantReviews />
       <BusinessList businesses={read.businesses} hasMore={read.hasMore} />
       <ConfirmDialog
         isOpen={isAsked}

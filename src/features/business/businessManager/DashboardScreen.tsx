@@ -7,6 +7,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { Link } from '../../../ui/Link';
 import styles from './Manager.module.css';
 import { ManagerFrame } from './ManagerFrame';
+import { MerchantBanners } from './MerchantBanners';
 import { useManagerPlace } from './useManagerPlace';
 import { usePartDetails } from './usePartDetails';
 import { usePartNames } from './usePartNames';
@@ -26,6 +27,7 @@ export function DashboardScreen() {
   if (!business) return null;
   return (
     <ManagerFrame title={<Trans>Dashboard</Trans>}>
+      <MerchantBanners />
       <dl className={styles.facts}>
         <div>
           <dt>

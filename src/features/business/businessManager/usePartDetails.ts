@@ -18,6 +18,7 @@ export function usePartDetails(): Readonly<Record<ManagerPartName, string>> {
     audiences: t`Groups of people that ads can reach or leave out.`,
     promotions: t`Your pins in the home feeds of others, and what they cost.`,
     bulkEdits: t`Change many products with a sheet.`,
+    merchant: t`What it takes for a mark beside your name, and where you stand.`,
     employers: t`The businesses you work for.`,
   };
 }

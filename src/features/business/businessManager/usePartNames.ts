@@ -17,6 +17,7 @@ export function usePartNames() {
     audiences: t`Audiences`,
     promotions: t`Promotions`,
     bulkEdits: t`Bulk edits`,
+    merchant: t`Verified merchant`,
     employers: t`Employers`,
     history: t`History`,
   };

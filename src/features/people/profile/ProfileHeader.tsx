@@ -30,6 +30,7 @@ export function ProfileHeader({ user, isOwn }: { user: UserEntity; isOwn: boolea
   return (
     <ProfileHeaderView
       name={fullName}
+      isMerchant={user.isVerifiedMerchant === true}
       username={username}
       privacy={
         // Only the owner sees that the profile is private, because that follows from their age.

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/Avatar';
 import { ExternalLink } from '../../../ui/ExternalLink';
 import { CheckIcon } from '../../../ui/icons/CheckIcon';
+import { ShieldIcon } from '../../../ui/icons/ShieldIcon';
 import { Link } from '../../../ui/Link';
 import { LinkedText } from '../../content/linkedText';
 import styles from './ProfileHeaderView.module.css';
 
 export interface ProfileHeaderViewProps {
   name: string;
+  /** Accepted as a verified merchant. */
+  isMerchant: boolean;
   username: string;
   /** Who can find this page, if not everyone. */
   privacy: ReactNode;
@@ -22,7 +25,7 @@ export interface ProfileHeaderViewProps {
 }
 
 export function ProfileHeaderView(props: ProfileHeaderViewProps) {
-  const { name, username, privacy, imageUrl, coverUrl, about, links, counts, actions } = props;
+  const { name, isMerchant, username, privacy, imageUrl, coverUrl, about, links, counts, actions } = props;
   const { t } = useLingui();
   return (
     <header className={styles.header}>
@@ -31,6 +34,12 @@ export function ProfileHeaderView(props: ProfileHeaderViewProps) {
       <div className={styles.names}>
         <h1 className={styles.name}>
           <bdi>{name}</bdi>
+          {isMerchant && (
+            <>
+              {' '}
+              <ShieldIcon size={24} title={t`Verified merchant`} />
+            </>
+          )}
         </h1>
         <p className={styles.username}>
           <bdi>@{username}</bdi>

@@ -1,9 +1,10 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { PinEntity } from '../../../entities/pins/pins';
 import { selectUserId } from '../../../selectors/people/session';
 import { useAppSelector } from '../../../store/hooks';
 import { useEntity } from '../../../store/useEntity';
 import { Avatar } from '../../../ui/Avatar';
+import { ShieldIcon } from '../../../ui/icons/ShieldIcon';
 import { Link } from '../../../ui/Link';
 import { OneLine } from '../../../ui/OneLine';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -15,6 +16,7 @@ import styles from './AuthorRow.module.css';
  * `isWhole` no one is named, so that no control under the pointer changes its target.
  */
 export function AuthorRow({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
+  const { t } = useLingui();
   const user = useEntity('users', pin.nativeCreator ?? pin.pinner);
   const isSelf = useAppSelector(selectUserId) === user?.id;
   if (!isWhole) return <AuthorSkeleton />;
@@ -24,7 +26,15 @@ export function AuthorRow({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }
       <Link to={`/${user.username}/`} className={styles.person}>
         <Avatar name={user.fullName} src={user.imageMediumUrl} size={48} />
         <span className={styles.texts}>
-          <OneLine className={styles.name}>{user.fullName}</OneLine>
+          <OneLine className={styles.name}>
+            {user.fullName}
+            {user.isVerifiedMerchant && (
+              <>
+                {' '}
+                <ShieldIcon size={16} title={t`Verified merchant`} />
+              </>
+            )}
+          </OneLine>
           <span className={styles.count}>
             <Plural value={user.followerCount} one="# follower" other="# followers" />
           </span>
