@@ -9,6 +9,7 @@ import {
 import type { VerifiedMerchant } from '../../../../contract/schemas/business/merchants';
 import type { UserId } from '../../../../contract/schemas/common';
 import { jsonb } from '../../../platform/database/columns';
+import { absentId } from '../../../platform/database/ids';
 import type { Tx } from '../../../platform/database/tables';
 import { inTransaction } from '../../../platform/database/transaction';
 import { type Ctx, requireViewer, type Services, type SessionUser } from '../../../platform/http/context';
@@ -19,19 +20,23 @@ import { enqueue } from '../../../platform/ops/jobs';
 import { requireLine } from '../../../platform/text/text';
 import { findBusinessOf, lockBusiness, recordBusinessEvent, requireBusiness } from '../businesses';
 import { findClaimedHost } from '../websites';
-import { noSuchMerchant, notInCountry, notNow, policyElsewhere, siteNotClaimed } from './merchants.errors';
+import { notInCountry, notNow, policyElsewhere, siteNotClaimed } from './merchants.errors';
 import { presentRecord } from './merchants.presenter';
 import type { ProgramRow } from './merchants.repository';
 import * as merchants from './merchants.repository';
 import { checkRequirements } from './requirements';
 
-/** Whether an account is a verified merchant, and for those who manage its business where it stands. */
+/**
+ * Whether an account is a verified merchant, and for those who manage its business where it stands. An account without a
+ * business, or none at all, is no verified merchant.
+ */
 export async function readMerchant(ctx: Ctx, userId: UserId): Promise<VerifiedMerchant> {
   const business = await findBusinessOf(ctx.db, userId);
-  if (!business) throw noSuchMerchant();
   const row = await merchants.findProgram(ctx.db, userId);
   const shown = { user_id: userId, is_verified_merchant: row?.phase === 'accepted' };
-  if (!(await manages(ctx, business.id))) return { ...shown, own: null };
+  // Asks as much for an account that has no business.
+  const isManager = await manages(ctx, business?.id ?? absentId());
+  if (!business || !isManager) return { ...shown, own: null };
   return {
     ...shown,
     own: {
@@ -123,8 +128,8 @@ export async function leave(ctx: Ctx, userId: UserId): Promise<VerifiedMerchant>
 /** The business of an account, which the viewer manages; locked. Throws 404 and 403 as `lockBusiness`. */
 async function lockOwn(tx: Tx, ctx: Ctx, userId: UserId) {
   const business = await findBusinessOf(tx, userId);
-  if (!business) throw noSuchMerchant();
-  return (await lockBusiness(tx, ctx, business.id, 'editBusiness')).business;
+  // Asks as much for an account that has no business.
+  return (await lockBusiness(tx, ctx, business?.id ?? absentId(), 'editBusiness')).business;
 }
 
 /** Checks an accepted merchant so often. ms */

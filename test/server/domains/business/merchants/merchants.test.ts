@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { MERCHANT_COUNTRIES, REQUIREMENTS } from '../../../../../contract/constants/business/merchants';
 import { DAY_MS } from '../../../../../contract/constants/durations';
+import type { UserId } from '../../../../../contract/schemas/common';
 import { createSafeFetch } from '../../../../../server/platform/http/safeFetch';
 import { enqueue } from '../../../../../server/platform/ops/jobs';
 import { buildTestApp, type Member, type TestApp } from '../../../../support/buildTestApp';
@@ -225,7 +226,9 @@ describe.each(TEST_DATABASES)('verified merchants on %s', (database) => {
     const pin = await buildPin(app.services, { board: { id: board.id, owner: lamps.id } });
     const report = (reporter: number, days: number) =>
       sql`insert into content_reports (pin_id, reporter_id, reason, created_at)
-        values (${pin.id}, ${reporter}, 'spam', ${new Date(app.clock.now().getTime() - days * DAY_MS)})`.execute(app.db);
+        values (${pin.id}, ${reporter}, 'spam', ${new Date(app.clock.now().getTime() - days * DAY_MS)})`.execute(
+        app.db,
+      );
     for (const reporter of [1, 2, 3, 4, 5]) await report(reporter, 1);
     await report(6, 31);
     expect((await read()).own?.requirements).toEqual(ALL_PASS);
@@ -303,7 +306,10 @@ describe.each(TEST_DATABASES)('verified merchants on %s', (database) => {
     expect((await apply(stranger)).status).toBe(404);
     expect((await apply(colleague)).status).toBe(403);
     expect((await read(colleague)).own).toBeNull();
-    expect((await stranger.callLoosely('VerifiedMerchantResource.get', { userId: stranger.id })).status).toBe(404);
+    for (const userId of [stranger.id, '7' as UserId]) {
+      const { data } = await stranger.call('VerifiedMerchantResource.get', { userId });
+      expect(data).toEqual({ user_id: userId, is_verified_merchant: false, own: null });
+    }
     await apply();
     await runJobs(app.services);
     expect((await decide('approve', [], lamps)).status).toBe(404);
