@@ -7,8 +7,8 @@ import {
 } from '../../../../../contract/constants/business/permissions';
 import type { BusinessEndpointKey } from '../../../../../contract/endpoints';
 import type { businessAdminEndpoints } from '../../../../../contract/endpoints/business/businessAdmin';
-import type { adReviewEndpoints } from '../../../../../contract/endpoints/business/promotions';
 import type { merchantReviewEndpoints } from '../../../../../contract/endpoints/business/merchants';
+import type { adReviewEndpoints } from '../../../../../contract/endpoints/business/promotions';
 import type { websiteEndpoints } from '../../../../../contract/endpoints/business/websites';
 import { type Actor, type RightsTarget, TEST_FEED } from '../../../../support/business/rightsWorld';
 import { buildBusinessDraft } from '../../../../support/businessDrafts';
@@ -82,8 +82,10 @@ const notGranted = ({ catalog_id }: RightsTarget) => ({ asset_type: 'CATALOG', a
 /** Those of site admins and of claimed websites are there without business. */
 type RightsKey = Exclude<
   BusinessEndpointKey,
-  keyof typeof businessAdminEndpoints | keyof typeof websiteEndpoints | keyof typeof adReviewEndpoints
-  keyof typeof businessAdminEndpoints | keyof typeof websiteEndpoints | keyof typeof merchantReviewEndpoints
+  | keyof typeof businessAdminEndpoints
+  | keyof typeof websiteEndpoints
+  | keyof typeof adReviewEndpoints
+  | keyof typeof merchantReviewEndpoints
 >;
 
 /** For every endpoint of the business side, what it demands and a call of it. A new endpoint needs a row. */
