@@ -93,6 +93,16 @@ describe.each(TEST_DATABASES)('promotions on %s', (database) => {
     expect(await figures(id)).toEqual([]);
   });
 
+  it('shows nobody under 18 what is meant for everybody, nor who has not said their age', async () => {
+    await buildPromotion(shop);
+    const seen = [];
+    for (const birthday of ['2008-06-01', null, '2008-01-01']) {
+      const person = await app.signUp({ ...ADULT, birthday });
+      seen.push(promotedIn(await readFeed(person)).length);
+    }
+    expect(seen).toEqual([0, 0, 1]);
+  });
+
   it('shows nothing to who is too young, not meant, or has not said their age', async () => {
     await buildPromotion(shop, { targeting: { ages: { from: 25, to: 34 }, countries: ['AT'], genders: ['female'] } });
     const people = [
