@@ -1,7 +1,7 @@
 /** Where pages of other origins load the tag script from and send their events to. */
 export const TAG_PATHS = { script: '/tag/v1.js', events: '/tag/events', picture: '/tag/picture.gif' } as const;
 
-/** The click id that this site adds to links that leave it, and the first-party cookie in which the tag keeps it. */
+/** The click id in the address of a page that an advertisement led to, and the first-party cookie that keeps it. */
 export const CLICK_ID = { parameter: 'epik', cookie: '_epik', days: 30 } as const;
 
 /** Events with a meaning of their own, as the event API and reports name them. */

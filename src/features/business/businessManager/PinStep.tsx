@@ -63,12 +63,11 @@ export function PinStep({ promote, problemOf }: PromoteStepProps) {
         error={problemOf('name')}
       />
       <TextField
-        label={t`Where a click leads`}
+        label={t`Link`}
         value={form.destinationUrl}
         type="url"
         dir="ltr"
-        maxLength={PROMOTION_LIMITS.destination}
-        onValueChange={(destinationUrl) => edit({ destinationUrl })}
+        readOnly
         error={problemOf('destination_url')}
       />
     </div>

@@ -34,7 +34,7 @@ export function PromotionReview({ promote: { form, account } }: { promote: Quick
     <dl className={styles.review}>
       <Fact label={t`Pin`}>{form.pin?.title || t`Pin without a title`}</Fact>
       <Fact label={t`Name`}>{form.name}</Fact>
-      <Fact label={t`Where a click leads`}>{form.destinationUrl}</Fact>
+      <Fact label={t`Link`}>{form.destinationUrl}</Fact>
       <Fact label={t`Ad account`}>{account?.name}</Fact>
       <Fact label={t`Audience`}>{audience}</Fact>
       <Fact label={t`Daily budget`}>{amount(1)}</Fact>
