@@ -25,7 +25,8 @@ export function useEventDetails(): (event: HistoryRecord) => string {
         Array.isArray(list) ? list.map((one) => permissions[one as HeldPermission] ?? String(one)).join(', ') : '';
       const whom = [...people, ...partners].find(({ id }) => id === memberId || id === partnerId)?.name ?? '';
       const [before, after] = [nameOf(from) || listOf(formerPermissions), nameOf(to) || listOf(given)];
-      const change = before !== '' && after !== '' ? t`${before} to ${after}` : before || after;
+      const isChange = before !== '' && after !== '' && before !== after;
+      const change = isChange ? t`${before} to ${after}` : after || before;
       return [whom, change].filter((text) => text !== '').join(': ');
     },
     [t, people, partners, roles, permissions],

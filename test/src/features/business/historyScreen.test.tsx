@@ -57,6 +57,11 @@ async function open(role: 'owner' | 'EMPLOYEE' = 'owner') {
       subject_name: '=Autumn',
       detail: { permissions: ['ANALYST'], former_permissions: [], partner_id: '31' },
     }),
+    event('0', 'assetGroupEdited', {
+      subject_type: 'ASSET_GROUP',
+      subject_name: 'Seasons',
+      detail: { from: 'Seasons', to: 'Seasons', added: 1, removed: 0 },
+    }),
   ];
   api.on('BusinessesResource.get', () => [business]);
   api.on('BusinessResource.get', () => business);
@@ -101,9 +106,10 @@ it('[BIZ-043] [BIZ-044] [BIZ-077] shows what happened from a week ago to yesterd
   ]);
   expect(screen.getByLabelText('First day')).toHaveValue('2026-03-07');
   expect(screen.getByLabelText('Last day')).toHaveValue('2026-03-13');
-  const [, role, access] = within(screen.getByRole('grid', { name: 'History' })).getAllByRole('row');
+  const [, role, access, group] = within(screen.getByRole('grid', { name: 'History' })).getAllByRole('row');
   expect(role).toHaveTextContent('Role changedAdaEmployee to ManagerOlgaMar 14, 2026, 9:20 AM');
   expect(access).toHaveTextContent('Access given=AutumnAgency: See figuresOlga');
+  expect(group).toHaveTextContent('Asset group changedSeasonsSeasonsOlga');
 });
 
 it('[BIZ-043] [BIZ-077] takes other days and one topic, and exports what they have', async () => {
