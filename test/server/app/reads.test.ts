@@ -71,6 +71,7 @@ beforeAll(async () => {
     section_id: section.id,
     username: 'ida',
     user_id: hugo.id,
+    userId: hugo.id,
     conversation_id: talk,
     interest_id: '1',
     query: 'hello',
