@@ -8,7 +8,7 @@ import type { CatalogRecord } from '../../entities/business/catalogs';
 import { camelize } from '../../lib/camelize';
 import type { RequestState } from '../../reducers/requests';
 import type { RootState } from '../../reducers/root';
-import { type FeedPlace, ofFeed, selectHasOpenFeed, selectIsReading } from '../../selectors/business/catalogs';
+import { type FeedPlace, ofFeed, selectFeed, selectHasOpenFeed, selectIsReading } from '../../selectors/business/catalogs';
 import { selectTableList } from '../../selectors/business/lists';
 import { managerPath } from '../../selectors/business/managerParts';
 import { selectCurrentEntry } from '../../selectors/navigation';
@@ -90,6 +90,9 @@ function* createFeed({ payload }: ReturnType<typeof catalogs.feedCreateRequested
     yield* showFailure(error);
   }
   yield* refreshList(businessId, 'feeds');
+  // Its page may have been opened while the file was sent.
+  const place = { businessId, catalogId, feedId: answer.data.id };
+  if (yield* select((state) => selectFeed(state, place) !== null)) yield* refreshFeed(place);
 }
 
 function* refreshFeed(place: FeedPlace): Saga {
