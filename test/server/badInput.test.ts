@@ -164,6 +164,7 @@ describe('cursors', () => {
       'CatalogFeedRunsResource.get': ['catalog_id', 'feed_id'],
       'CatalogFeedIssuesResource.get': ['catalog_id', 'feed_id', 'run_id'],
       'CatalogProductsResource.get': ['catalog_id'],
+      'CatalogItemsResource.get': ['catalog_id'],
     };
     const names = all[key];
     if (!names) throw new Error(`Say here what names a list of ${key}`);

@@ -70,6 +70,8 @@ async function buildSecret() {
   // Sent to whom may not see it.
   const sent = await owner.call('ConversationResource.create', { user_ids: [stranger.id], pin: pin.id });
   await owner.call('ConversationResource.create', { user_ids: [stranger.id], board: board.id });
+  // Ids of different kinds may be equal if they are made in the same millisecond.
+  app.clock.advance(1000);
   const { target } = await buildRightsBusiness(app, 'shop', { owner, prefix: `${WORD} ` });
   const { account_id: _, ...business } = target;
   return {

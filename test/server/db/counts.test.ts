@@ -21,8 +21,9 @@ describe.each(TEST_DATABASES)('counts on the %s database', (database) => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and column_name like '%\\_count'
-        -- What a report says of one reading of a file, once and for all.
-        and table_name <> 'catalog_feed_runs'`.execute(app.db);
+        -- What a report says of one reading of a file or one building of an audience, once and for all; appeals that were
+        -- made; what promotions did, which their own tests compare with the log of events.
+        and table_name not in ('catalog_feed_runs', 'audiences', 'merchant_programs', 'promotions')`.execute(app.db);
     const known = COUNT_COLUMNS.map((names) => names.join('.'));
     expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
   });

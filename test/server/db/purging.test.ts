@@ -18,6 +18,7 @@ const STAYING: Readonly<Record<string, string>> = {
   'scheduled_pins.pin_id': 'goes after its own days',
   'board_merge_pins.pin_id': 'goes with the merged board',
   'catalog_products.pin_id': 'the row of the feed stays, and makes no other pin for the one that was deleted',
+  'promotions.pin_id': 'what a promotion did and cost stays',
   'text_index_writes.pin_id': 'moves to the log',
   'text_index_changes.pin_id': 'goes after its own days',
 };
