@@ -69,6 +69,8 @@ export const REASON_MESSAGES = {
   alreadyOrganizationManager: 'They are an organization manager already.',
   brandAccountStays: 'Nobody logs in as a brand account, so that it cannot stand alone.',
   noBrandAccount: 'This business has a login of its own and is changed there.',
+  requestDescription: 'Enter a name, a country and a currency.',
+  shortcutsOff: 'Shortcuts are not available to you.',
   websiteInvalid: 'Enter a web address.',
   // Conversion tags
   tagNameMissing: 'Enter a name for the tag.',

@@ -1,3 +1,4 @@
+import { adAccountRequestHandlers } from '../domains/business/adAccountRequests';
 import { adAccountHandlers } from '../domains/business/adAccounts';
 import { adDeliveryHandlers, createAdDeliveryJobs } from '../domains/business/adDelivery';
 import { adReviewHandlers } from '../domains/business/adReview';
@@ -7,6 +8,7 @@ import { businessAdminHandlers } from '../domains/business/businessAdmin';
 import { businessHandlers } from '../domains/business/businesses';
 import { businessSignupHandlers } from '../domains/business/businessSignup';
 import { catalogHandlers, createCatalogJobs } from '../domains/business/catalogs';
+import { dashboardHandlers } from '../domains/business/dashboard';
 import { eventTokenHandlers } from '../domains/business/eventTokens';
 import { hierarchyHandlers } from '../domains/business/hierarchy';
 import { businessInviteHandlers, createBusinessInviteJobs } from '../domains/business/invites';
@@ -29,6 +31,8 @@ export const businessArea = {
     ...assetGroupHandlers,
     ...partnerHandlers,
     ...hierarchyHandlers,
+    ...adAccountRequestHandlers,
+    ...dashboardHandlers,
     ...tagHandlers,
     ...eventTokenHandlers,
     ...audienceHandlers,

@@ -97,6 +97,10 @@ export const BUSINESS_LIMITS = {
   children: 250,
   organizationManagers: 50,
   about: 500,
+  shortcuts: 10,
+  recentlyAdded: 6,
+  /** In one request for an ad account. */
+  requestBusinesses: 10,
 } as const;
 
 /** A business is to stand below the sender, or above it; a person is to manage everything below the sender. */

@@ -22,6 +22,8 @@ export const METRIC_SAMPLES = {
   worker_replayed: 1,
   worker_replay_failed: 1,
   worker_experiment: 1,
+  /** Shortcuts could not be read or saved; `detail` says of what and why (ledger BIZ-091 to 093). */
+  custom_shortcuts: 1,
 } as const;
 export type MetricName = keyof typeof METRIC_SAMPLES;
 export const METRIC_NAMES = Object.keys(METRIC_SAMPLES) as MetricName[];

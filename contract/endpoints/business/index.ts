@@ -1,3 +1,4 @@
+import { adAccountRequestEndpoints } from './adAccountRequests';
 import { adAccountEndpoints } from './adAccounts';
 import { assetGroupEndpoints } from './assetGroups';
 import { audienceEndpoints } from './audiences';
@@ -5,6 +6,7 @@ import { businessAdminEndpoints } from './businessAdmin';
 import { businessEndpoints } from './businesses';
 import { businessSignupEndpoints } from './businessSignup';
 import { catalogEndpoints } from './catalogs';
+import { dashboardEndpoints } from './dashboard';
 import { eventTokenEndpoints } from './eventTokens';
 import { hierarchyEndpoints } from './hierarchy';
 import { inviteEndpoints } from './invites';
@@ -32,6 +34,8 @@ export const businessSideEndpoints = {
   ...promotionEndpoints,
   ...adDeliveryEndpoints,
   ...adReviewEndpoints,
+  ...adAccountRequestEndpoints,
+  ...dashboardEndpoints,
   ...businessSignupEndpoints,
   ...websiteEndpoints,
   ...merchantEndpoints,

@@ -1,3 +1,4 @@
+import { adAccountRequestSchemas } from './adAccountRequests';
 import { adAccountSchemas } from './adAccounts';
 import { assetGroupSchemas } from './assetGroups';
 import { audienceSchemas } from './audiences';
@@ -5,6 +6,7 @@ import { businessAdminSchemas } from './businessAdmin';
 import { businessSchemas } from './businesses';
 import { businessSignupSchemas } from './businessSignup';
 import { catalogSchemas } from './catalogs';
+import { dashboardSchemas } from './dashboard';
 import { eventTokenSchemas } from './eventTokens';
 import { hierarchySchemas } from './hierarchy';
 import { inviteSchemas } from './invites';
@@ -30,6 +32,8 @@ export const businessSideSchemas = {
   ...partnerSchemas,
   ...hierarchySchemas,
   ...promotionSchemas,
+  ...adAccountRequestSchemas,
+  ...dashboardSchemas,
   ...businessSignupSchemas,
   ...websiteSchemas,
   ...merchantSchemas,

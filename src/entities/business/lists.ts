@@ -30,6 +30,10 @@ export const BUSINESS_LIST_NAMES = [
   'audiences',
   'sharedAudiences',
   'receivedAudiences',
+  'sentRequests',
+  'receivedRequests',
+  'managedClients',
+  'invoices',
 ] as const;
 export type BusinessListName = (typeof BUSINESS_LIST_NAMES)[number];
 

@@ -1,5 +1,6 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { BUSINESS_LIST_NAMES, type BusinessListName } from '../../entities/business/lists';
+import { adAccountRequestsReducer } from './adAccountRequests';
 import { catalogsReducer } from './catalogs';
 import { managementReducer } from './management';
 import { merchantsReducer } from './merchants';
@@ -18,5 +19,6 @@ export const businessReducer = combineReducers({
   management: managementReducer,
   catalogs: catalogsReducer,
   merchants: merchantsReducer,
+  adAccountRequests: adAccountRequestsReducer,
 });
 export type BusinessState = ReturnType<typeof businessReducer>;

@@ -27,6 +27,7 @@ import { historyRange } from './historyRange';
 import { loadBusinessList } from './lists';
 import { MANAGER_LISTS } from './managerLists';
 import { loadPromotions } from './promotionPage';
+import { loadShortcuts } from './shortcuts';
 
 const NOT_FOUND: PageResult = { status: 404 };
 const PARTNER_LISTS = ['partners', 'externalPartners', 'receivedInvites', 'partnerInvites', 'partnerRequests'] as const;
@@ -112,6 +113,16 @@ function* loadAdAccounts(businessId: BusinessId, accountId: string | undefined):
   const account = yield* loadResource('AdAccountResource.get', { ad_account_id: accountId as AdAccountId });
   if (account?.status === 'failed') return { status: failedStatus(account) };
   yield* loadAssetAccess(businessId, 'AD_ACCOUNT', accountId);
+  return undefined;
+}
+
+/** What was added last, what ads wait for, and the viewer's shortcuts: the dashboard is there without them. */
+function* loadDashboard(businessId: BusinessId): Saga<undefined> {
+  const of = { business_id: businessId };
+  yield* loadResource('BusinessDashboardResource.get', of);
+  const abilities = yield* select((state) => selectAbilities(state, businessId));
+  if (abilities.includes('readAssets')) yield* loadResource('AdsNotificationsResource.get', of);
+  if (abilities.includes('readShortcuts')) yield* loadShortcuts(businessId);
   return undefined;
 }
 
@@ -215,6 +226,15 @@ function* loadPart(
     return yield* loadPeople(businessId, params.member);
   } else if (part === 'partners') {
     return yield* loadPartners(businessId, params.partner);
+  } else if (part === 'clients') {
+    yield* loadOnce('managedClients', businessId);
+  } else if (part === 'requests') {
+    yield* loadOnce('receivedRequests', businessId);
+    yield* loadOnce('sentRequests', businessId);
+  } else if (part === 'billing') {
+    const billing = yield* loadResource('BillingInformationResource.get', { business_id: businessId });
+    if (billing?.status === 'failed') return { status: failedStatus(billing) };
+    yield* loadOnce('invoices', businessId);
   } else if (part === 'hierarchy') {
     return yield* loadHierarchy(businessId);
   } else if (part === 'adAccounts') {
@@ -272,7 +292,7 @@ export function* loadManager({ params, query }: PageLocation, part?: ManagerPart
   const request = yield* loadResource('BusinessResource.get', { business_id: businessId });
   if (request?.status === 'failed') return { status: failedStatus(request) };
   yield* loadResource('BusinessesResource.get', {});
-  if (part === undefined) return undefined;
+  if (part === undefined) return yield* loadDashboard(businessId);
   const abilities = yield* select((state) => selectAbilities(state, businessId));
   const areAdsOn = yield* select(selectAreAdsOn);
   if (!isOpenPart(part, abilities, areAdsOn)) return NOT_FOUND;

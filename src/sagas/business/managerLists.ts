@@ -1,3 +1,4 @@
+import { DEFAULT_INVOICE_TAB } from '../../../contract/constants/business/businesses';
 import * as lists from '../../actions/business/lists';
 import { navigationRequested } from '../../actions/navigation';
 import type { BusinessListName, OfList, RefusedEntry } from '../../entities/business/lists';
@@ -38,6 +39,10 @@ export const MANAGER_LISTS = {
   sharedAssets: { resource: 'BusinessAssetsResource.get' },
   adAccounts: { resource: 'AdAccountsResource.get' },
   hierarchy: { resource: 'BusinessHierarchyListResource.get', options: { hierarchy_list: 'BUSINESS_MEMBERS' } },
+  sentRequests: { resource: 'AdAccountRequestsResource.get' },
+  receivedRequests: { resource: 'AdAccountRequestsResource.get', options: { is_received: true } },
+  managedClients: { resource: 'ManagedClientsResource.get' },
+  invoices: { resource: 'InvoicesResource.get', options: { invoice_status: DEFAULT_INVOICE_TAB } },
   parentRequests: { resource: 'BusinessInvitesResource.get', options: { invite_type: 'PARENT_REQUEST' } },
   feeds: { resource: 'CatalogFeedsResource.get', selectOptions: selectCatalogOptions },
   products: { resource: 'CatalogProductsResource.get', selectOptions: selectCatalogOptions },

@@ -1,7 +1,9 @@
 import { businessAccessSaga } from './access';
+import { businessAdAccountRequestsSaga } from './adAccountRequests';
 import { businessAdAccountsSaga } from './adAccounts';
 import { businessAssetGroupsSaga } from './assetGroups';
 import { businessAudiencesSaga } from './audiences';
+import { businessBillingSaga } from './billing';
 import { businessCatalogSheetsSaga } from './catalogSheets';
 import { businessCatalogsSaga } from './catalogs';
 import { businessHierarchySaga } from './hierarchy';
@@ -10,6 +12,7 @@ import { merchantsSaga } from './merchants';
 import { businessPartnersSaga } from './partners';
 import { businessPeopleSaga } from './people';
 import { promotionsSaga } from './promotions';
+import { businessShortcutsSaga } from './shortcuts';
 import { businessTagsSaga } from './tags';
 
 export { loadBusinessHome, loadManager, loadNewAudience } from './manager';
@@ -29,4 +32,7 @@ export const businessManagerSagas = [
   promotionsSaga,
   businessCatalogSheetsSaga,
   merchantsSaga,
+  businessAdAccountRequestsSaga,
+  businessBillingSaga,
+  businessShortcutsSaga,
 ];

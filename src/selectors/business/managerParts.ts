@@ -15,6 +15,7 @@ export interface ManagerPart {
 export const MANAGER_PARTS = {
   people: { path: 'people', needs: 'readPeople', group: 'users' },
   partners: { path: 'partners', needs: 'readPartners', group: 'users' },
+  clients: { path: 'clients', needs: 'readPartners', group: 'users' },
   adAccounts: { path: 'ad-accounts', needs: 'readBusiness', group: 'accounts' },
   profiles: { path: 'profiles', needs: 'readBusiness', group: 'accounts' },
   assetGroups: { path: 'asset-groups', needs: 'readBusiness', group: 'accounts' },
@@ -23,6 +24,8 @@ export const MANAGER_PARTS = {
   feeds: { path: 'catalogs', needs: 'readBusiness', group: 'catalogs' },
   products: { path: 'products', needs: 'readBusiness', group: 'catalogs' },
   bulkEdits: { path: 'bulk-edits', needs: 'readBusiness', group: 'catalogs' },
+  requests: { path: 'ad-account-requests', needs: 'manageAssets', group: 'accounts' },
+  billing: { path: 'billing', needs: 'editBusiness', group: 'business' },
   hierarchy: { path: 'hierarchy', needs: 'readHierarchy', group: 'business' },
   audiences: { path: 'audiences', needs: 'readBusiness', group: 'accounts' },
   merchant: { path: 'verified-merchant', needs: 'editBusiness', group: 'business' },

@@ -1,1 +1,2 @@
 export { adAccountHandlers } from './adAccounts.handlers';
+export { createAdAccount, listAssets } from './adAccounts.service';

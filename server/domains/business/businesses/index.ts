@@ -26,6 +26,8 @@ export {
   noSuchAsset,
   noSuchBusiness,
   noSuchMember,
+  notGrantable,
+  notYoursToDo,
   ownRole,
   tooManyAdAccounts,
   tooMuchAccess,

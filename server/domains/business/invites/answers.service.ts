@@ -2,7 +2,7 @@ import type { DataOf, OptionsOf } from '../../../../contract/api';
 import { roleAllows } from '../../../../contract/constants/business/permissions';
 import type { AssetAccess } from '../../../../contract/schemas/business/access';
 import type { BusinessInvite } from '../../../../contract/schemas/business/invites';
-import type { BusinessId } from '../../../../contract/schemas/common';
+import type { BusinessId, UserId } from '../../../../contract/schemas/common';
 import { hashToken } from '../../../platform/auth/sessions';
 import type { Db, Tx } from '../../../platform/database/tables';
 import { inTransaction } from '../../../platform/database/transaction';
@@ -181,21 +181,29 @@ async function becomePartners(tx: Tx, ctx: Ctx, row: Row, named: AssetAccess[] |
     if (row.access.length > 0 && !named.every((one) => isWithin(row.access, one))) throw tooMuchAccess();
     for (const one of named) await requireGivable(tx, ownerId, { kind: 'PARTNER' }, one);
   }
-  const created = { created_at: ctx.clock.now(), created_by_id: isRequest ? viewer.id : row.created_by_id };
-  if (await invites.insertPartner(tx, { business_id: ownerId, partner_id: partnerId, ...created })) {
-    const businesses = await businessesById(tx, [ownerId, partnerId]);
-    for (const [id, otherId] of [
-      [ownerId, partnerId],
-      [partnerId, ownerId],
-    ] as const) {
-      await recordBusinessEvent(tx, ctx, id, viewer, {
-        kind: 'partnerAdded',
-        subject: { type: 'PARTNER', id: otherId, name: businesses.get(otherId)?.name ?? '' },
-        detail: { partner_type: id === ownerId ? 'INTERNAL' : 'EXTERNAL' },
-      });
-    }
-  }
+  await addPartner(tx, ctx, { ownerId, partnerId, createdById: isRequest ? viewer.id : row.created_by_id });
   await giveStanding(tx, ctx, { ...row, access: given }, ownerId, { kind: 'PARTNER', id: partnerId });
+}
+
+/** Makes a business a partner, so that the other may give it access; nothing where it is one. Both rows are locked. */
+export async function addPartner(
+  tx: Tx,
+  ctx: Ctx,
+  { ownerId, partnerId, createdById }: { ownerId: BusinessId; partnerId: BusinessId; createdById: UserId },
+): Promise<void> {
+  const row = { business_id: ownerId, partner_id: partnerId, created_at: ctx.clock.now(), created_by_id: createdById };
+  if (!(await invites.insertPartner(tx, row))) return;
+  const businesses = await businessesById(tx, [ownerId, partnerId]);
+  for (const [id, otherId] of [
+    [ownerId, partnerId],
+    [partnerId, ownerId],
+  ] as const) {
+    await recordBusinessEvent(tx, ctx, id, requireViewer(ctx), {
+      kind: 'partnerAdded',
+      subject: { type: 'PARTNER', id: otherId, name: businesses.get(otherId)?.name ?? '' },
+      detail: { partner_type: id === ownerId ? 'INTERNAL' : 'EXTERNAL' },
+    });
+  }
 }
 
 const isWithin = (asked: readonly AssetAccess[], one: AssetAccess) =>

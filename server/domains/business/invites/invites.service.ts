@@ -125,7 +125,7 @@ export async function createInvites(
 }
 
 /** The business of a user name. Throws 404 also for accounts that are hidden from the viewer. */
-async function findPartnerId(tx: Tx, ctx: Ctx, name: string): Promise<BusinessId> {
+export async function findPartnerId(tx: Tx, ctx: Ctx, name: string): Promise<BusinessId> {
   const account = await findLogin(tx, name);
   const business = await findBusinessOf(tx, account?.id ?? absentId<Business['account_id']>());
   const isHidden = await isHiddenFrom(tx, requireViewer(ctx).id, account?.id ?? absentId<Business['account_id']>());

@@ -5,9 +5,11 @@ import { managerPath, openParts } from '../../../selectors/business/managerParts
 import { selectAreAdsOn, selectTextLocale } from '../../../selectors/context';
 import { useAppSelector } from '../../../store/hooks';
 import { Link } from '../../../ui/Link';
+import { AdsNotifications, RecentlyAdded } from './DashboardParts';
 import styles from './Manager.module.css';
 import { ManagerFrame } from './ManagerFrame';
 import { MerchantBanners } from './MerchantBanners';
+import { ShortcutsForm } from './Shortcuts';
 import { useManagerPlace } from './useManagerPlace';
 import { usePartDetails } from './usePartDetails';
 import { usePartNames } from './usePartNames';
@@ -62,6 +64,7 @@ export function DashboardScreen() {
           </div>
         )}
       </dl>
+      <AdsNotifications />
       <section aria-label={t`What you can manage`}>
         <ul className={styles.cards}>
           {openParts(abilities, areAdsOn).map((part) => (
@@ -74,6 +77,8 @@ export function DashboardScreen() {
           ))}
         </ul>
       </section>
+      <RecentlyAdded />
+      <ShortcutsForm />
     </ManagerFrame>
   );
 }

@@ -22,6 +22,7 @@ import { ChevronDownIcon } from '../../../ui/icons/ChevronDownIcon';
 import { ChevronEndIcon } from '../../../ui/icons/ChevronEndIcon';
 import { Link } from '../../../ui/Link';
 import styles from './Manager.module.css';
+import { ShortcutLinks } from './Shortcuts';
 import { useManagerPlace } from './useManagerPlace';
 import { usePartNames } from './usePartNames';
 import { useRoleNames } from './useRoleNames';
@@ -101,6 +102,7 @@ function Navigation({ businessId }: { businessId: string }) {
           </PartLink>
         </li>
       </ul>
+      <ShortcutLinks />
       {groups.map((group) => (
         <NavigationGroup
           key={group}

@@ -33,6 +33,8 @@ export interface BusinessTableProps<Row extends BusinessRecord> {
   nameOf: (row: Row) => string;
   isSearchable?: boolean;
   filters?: ReactNode;
+  /** The filters choose between lists, each of which is empty in the words of `empty`. */
+  isOfSeveral?: boolean;
   /** What can be done with several rows; without it none can be selected. */
   bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** Shown while the list has no rows at all. */
@@ -54,6 +56,7 @@ export function BusinessTable<Row extends BusinessRecord>(props: BusinessTablePr
     nameOf,
     isSearchable = false,
     filters,
+    isOfSeveral = false,
     bulkActions,
     empty,
   } = props;
@@ -82,7 +85,7 @@ export function BusinessTable<Row extends BusinessRecord>(props: BusinessTablePr
       lists.viewChosen({ list, hidden: columns.map((column) => column.id).filter((one) => !kept.includes(one)) }),
     );
   };
-  const isNarrowed = state.searchTerm !== '' || state.filtersPayload !== undefined;
+  const isNarrowed = state.searchTerm !== '' || (state.filtersPayload !== undefined && !isOfSeveral);
   const isFirstLoading = rows.length === 0 && state.error === null && (state.isLoading || state.businessId === null);
   const instead = state.error ? (
     <ErrorState

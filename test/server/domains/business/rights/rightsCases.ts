@@ -51,6 +51,13 @@ const ofCatalog: Options = ({ catalog_id }) => ({ catalog_id });
 const ofFeed: Options = ({ catalog_id, feed_id }) => ({ catalog_id, feed_id });
 const ofRun: Options = (target) => ({ ...ofFeed(target), run_id: target.run_id });
 const ofAudience: Options = ({ ad_account_id, audience_id }) => ({ ad_account_id, audience_id });
+const ofNavigation: Options = ({ business_id }) => ({
+  ...{ entity_type: 'BIZ_USER', entity_id: business_id, property_key: 'NAVBAR_CONFIG' },
+});
+const BILLING = {
+  ...{ name: 'Lamps', line1: 'Lane 1', line2: '', city: 'Bonn', region: '', postalCode: '53111', country: 'DE' },
+  ...{ taxId: '', email: '' },
+};
 const ofShown: Options = ({ business_id, audience_id }) => ({ business_id, audience_id });
 const ofPromotion: Options = ({ ad_account_id, promotion_id }) => ({ ad_account_id, promotion_id });
 const with_ =
@@ -331,6 +338,39 @@ export const RIGHTS_CASES: Readonly<Record<RightsKey, readonly RightsCase[]>> = 
   'VerifiedMerchantAppealResource.create': [
     inBusiness('editBusiness', with_(ofMerchant, { appeal_comment: 'Please' }), { status: CONFLICT }),
   ],
+  'AdAccountRequestsResource.get': [inBusiness('manageAssets')],
+  'AdAccountRequestsResource.create': [
+    inBusiness(
+      'manageAssets',
+      ({ business_id }) => ({
+        ...{ business_id, kind: 'OFFER', owner_name: 'nobody_here' },
+        business_id_to_permissions: { [business_id]: ['ADMIN'] },
+      }),
+      { status: [400] },
+    ),
+  ],
+  'AdAccountRequestResource.update': [
+    inBusiness('manageAssets', with_(of, { request_id: NOBODY, ...OLD }), { status: [404] }),
+  ],
+  'AdAccountRequestResource.delete': [inBusiness('manageAssets', with_(of, { request_id: NOBODY }), { status: [404] })],
+  'AdAccountRequestBusinessesResource.get': [inBusiness('manageAssets')],
+  'BusinessDashboardResource.get': [inBusiness('readBusiness')],
+  'RawEmployersResource.get': [person(() => ({}), { lists: ['business_id', isInside] })],
+  'AdsNotificationsResource.get': [inBusiness('readAssets')],
+  // Nobody is in the experiment.
+  'BusinessUserPropertyResource.get': [inBusiness('readShortcuts', ofNavigation, { status: [403] })],
+  'BusinessUserPropertyResource.update': [
+    inBusiness('readShortcuts', with_(ofNavigation, { value: { customShortcuts: [] } }), { status: [403] }),
+  ],
+  'BillingInformationResource.get': [inBusiness('editBusiness')],
+  'BillingInformationResource.update': [
+    inBusiness(
+      'editBusiness',
+      with_(of, { business_information: BILLING, billing_information: BILLING, is_filled: true, ...OLD }),
+      { status: CONFLICT },
+    ),
+  ],
+  'InvoicesResource.get': [inBusiness('readBusiness')],
 
   // How an account becomes one of a business, which names no business.
   'BusinessSignupDraftResource.get': [person(() => ({}))],

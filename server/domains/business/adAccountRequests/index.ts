@@ -1,0 +1,1 @@
+export { adAccountRequestHandlers } from './requests.handlers';

@@ -1,0 +1,173 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { DataOf } from '../../../../contract/api';
+import { WORKFLOW_STATUSES } from '../../../../contract/constants/business/billing';
+import { businessAbilities } from '../../../../contract/constants/business/permissions';
+import type { AdAccountRequestId, AssetId, BusinessId, UserId } from '../../../../contract/schemas/common';
+import { requestUpdated } from '../../../../src/actions/business/adAccountRequests';
+import { BillingScreen, DashboardScreen, RequestsScreen } from '../../../../src/features/business/businessManager';
+import { WorkflowIcon } from '../../../../src/features/business/businessManager/WorkflowIcon';
+import { ApiError, errorBody } from '../../../../src/lib/apiError';
+import { businessReducer } from '../../../../src/reducers/business/business';
+import { reportsReducer } from '../../../../src/reducers/running/reports';
+import { businessManagerSagas, loadManager } from '../../../../src/sagas/business/runtime';
+import type { ManagerPartName } from '../../../../src/selectors/business/managerParts';
+import { createTestStore } from '../../../support/createTestStore';
+import { buildContext, buildViewer } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+type Request = DataOf<'AdAccountRequestsResource.get'>['items'][number];
+
+const business: DataOf<'BusinessResource.get'> = {
+  ...{ id: '11' as BusinessId, type: 'business', account_id: '7' as UserId, name: 'Lamps', country: 'DE' },
+  ...{ parent_id: null, is_brand_account: false, is_suspended: false, version: 1, role: 'owner' },
+  ...{ created_at: '2026-03-14T09:20:00.000Z', abilities: businessAbilities('owner') },
+};
+const request: Request = {
+  ...{ id: '41' as AdAccountRequestId, type: 'adaccountrequest', kind: 'OFFER', status: 'PENDING', is_received: true },
+  ...{ business: { id: '12' as BusinessId, name: 'Agency' }, owner: { id: '11' as BusinessId, name: 'Lamps' } },
+  ...{ ad_account_id: null, name: 'Autumn', country: 'DE', currency: 'EUR', version: 3 },
+  business_id_to_permissions: { '12': ['ADMIN'] },
+  ...{ created_time: '2026-03-14T09:20:00.000Z', expires_time: '2026-04-13T09:20:00.000Z' },
+};
+const form = {
+  ...{ name: 'Lamps', line1: 'Lane 1', line2: '', city: 'Bonn', region: '', postalCode: '53111', country: 'DE' },
+  ...{ taxId: '', email: '' },
+};
+
+function build(experimentsClient: Record<string, string> = {}) {
+  const test = createTestStore({
+    viewer: buildViewer({ username: 'olga' }),
+    context: buildContext({ experimentsClient }),
+    modules: [{ slices: { business: businessReducer, reports: reportsReducer }, sagas: businessManagerSagas }],
+  });
+  test.api.on('BusinessesResource.get', () => [business]);
+  test.api.on('BusinessResource.get', () => business);
+  return test;
+}
+async function show(test: ReturnType<typeof build>, Screen: () => ReactNode, part?: ManagerPartName, path = '') {
+  const route = `/business/manager/11${path}`;
+  const place = { path: route, params: { business: '11' }, query: {} };
+  expect(await test.store.run(() => loadManager(place, part)).done).toBeUndefined();
+  return renderApp(<Screen />, { on: test, route, params: { business: '11' } });
+}
+
+it('[BIZ-034] [BIZ-035] changes the permissions of a request, and records one that is not known', async () => {
+  const test = build();
+  test.api.on('AdAccountRequestsResource.get', ({ is_received }) =>
+    is_received ? { items: [request], total_count: 1 } : { items: [], total_count: 0 },
+  );
+  test.api.on('AdAccountRequestResource.update', () => ({
+    ...request,
+    version: 4,
+    business_id_to_permissions: { '12': ['ADMIN', 'ANALYST'] },
+  }));
+  const { user } = await show(test, RequestsScreen, 'requests', '/ad-account-requests');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Autumn Agency' }));
+  await user.click(screen.getByRole('button', { name: 'Change permissions' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change permissions' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'See figures' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await test.settle();
+  const permissions = { '12': ['ADMIN', 'ANALYST'] };
+  expect(test.api.calls('AdAccountRequestResource.update')).toEqual([
+    { business_id: '11', request_id: '41', version: 3, business_id_to_permissions: permissions },
+  ]);
+  test.store.dispatch(requestUpdated({ id: '99', businessIdToPermissions: { '12': ['ANALYST'] } }));
+  expect(test.state().business?.adAccountRequests.unknownId).toBe('99');
+  expect(test.state().business?.adAccountRequests.permissionsById).not.toHaveProperty('99');
+});
+
+it('[BIZ-046] [BIZ-052] [BIZ-053] fills billing at first, and shows the running period of the invoices', async () => {
+  const test = build();
+  const billing = { business_information: form, billing_information: form, is_filled: true, version: 0 };
+  test.api.on('BillingInformationResource.get', () => billing);
+  test.api.on('BillingInformationResource.update', () => ({ ...billing, version: 1 }));
+  test.api.on('InvoicesResource.get', () => ({ items: [], total_count: 0 }));
+  const { user } = await show(test, BillingScreen, 'billing', '/billing');
+  expect(test.api.calls('InvoicesResource.get')[0]).toMatchObject({ invoice_status: 'PROGRESS' });
+  expect(screen.getByText('Nothing to bill in this period yet')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Billing information' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Use the business information for billing' }));
+  expect(screen.getByRole('group', { name: 'Billing information' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await test.settle();
+  expect(test.api.calls('BillingInformationResource.update')).toEqual([
+    { business_id: '11', ...billing, is_filled: false },
+  ]);
+});
+
+describe('the dashboard', () => {
+  function buildDashboard(group?: string) {
+    const test = build(group ? { mega_navigation: group } : {});
+    const asset = {
+      ...{ id: '51' as AssetId, type: 'businessasset' as const, asset_type: 'AD_ACCOUNT' as const, name: 'Autumn' },
+      ...{ business_id: '11' as BusinessId, created_time: '2026-03-14T09:20:00.000Z', permissions: [], abilities: [] },
+    };
+    test.api.on('BusinessDashboardResource.get', () => ({ recently_added: [asset], profiles: [] }));
+    test.api.on('AdsNotificationsResource.get', () => [{ id: 'NO_TAG', status: 'recommended', count: 2 }]);
+    return test;
+  }
+
+  it('[BIZ-057] [BIZ-084] shows what was added last and what the ads wait for', async () => {
+    const test = buildDashboard();
+    await show(test, DashboardScreen);
+    expect(within(screen.getByRole('region', { name: 'Recently added' })).getByText('Autumn')).toBeVisible();
+    const notice = within(screen.getByRole('region', { name: 'For your ads' }));
+    expect(notice.getByRole('img', { name: 'Recommended' })).toBeVisible();
+    expect(test.api.calls('BusinessUserPropertyResource.get')).toEqual([]);
+  });
+
+  it('[BIZ-089] saves shortcuts, which the navigation then shows', async () => {
+    const test = buildDashboard('on');
+    let saved: string[] = [];
+    test.api.on('BusinessUserPropertyResource.get', () => (saved.length > 0 ? { customShortcuts: saved } : null));
+    test.api.on('BusinessUserPropertyResource.update', ({ value }) => {
+      saved = value.customShortcuts;
+      return value;
+    });
+    const { user } = await show(test, DashboardScreen);
+    await user.click(screen.getByRole('checkbox', { name: 'People' }));
+    await test.settle();
+    expect(within(screen.getByRole('list', { name: 'Shortcuts' })).getByRole('link', { name: 'People' })).toBeVisible();
+  });
+
+  it('[BIZ-091] [BIZ-092] [BIZ-093] logs what fails about shortcuts, which stay empty', async () => {
+    const test = buildDashboard('on');
+    test.api.on('BusinessUserPropertyResource.get', () => {
+      throw new ApiError(errorBody('server'));
+    });
+    let failure = new ApiError(errorBody('conflict', 403));
+    test.api.on('BusinessUserPropertyResource.update', () => {
+      throw failure;
+    });
+    const { user } = await show(test, DashboardScreen);
+    await user.click(screen.getByRole('checkbox', { name: 'People' }));
+    await test.settle();
+    failure = new ApiError(errorBody('server'));
+    await user.click(screen.getByRole('checkbox', { name: 'People' }));
+    await test.settle();
+    const metrics = test.state().reports?.metrics.filter(({ name }) => name === 'custom_shortcuts') ?? [];
+    expect(metrics.map(({ detail }) => [detail?.entity_id, detail?.kind])).toEqual([
+      ['11', 'Read_Error'],
+      ['11', 'Auth_Error'],
+      ['11', 'Upsert_Error'],
+    ]);
+    expect(screen.queryByRole('list', { name: 'Shortcuts' })).toBeNull();
+  });
+});
+
+it('[BIZ-058] has an icon with a name for each status of a workflow', async () => {
+  const test = build();
+  await renderApp(
+    <>
+      {WORKFLOW_STATUSES.map((status) => (
+        <WorkflowIcon key={status} status={status} />
+      ))}
+    </>,
+    { on: test },
+  );
+  const names = screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'));
+  expect(new Set(names).size).toBe(6);
+});
