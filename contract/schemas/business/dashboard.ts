@@ -71,7 +71,7 @@ export const dashboardSchemas = {
   /** The businesses to which the viewer belongs, as they are stored: with the role, without abilities. */
   'RawEmployersResource.get': {
     options: Type.Object({}, closed),
-    data: Type.Array(Type.Object({ business_id: BusinessIdSchema, role: OneOf(ACTING_ROLES) })),
+    data: Type.Array(Type.Object({ id: BusinessIdSchema, role: OneOf(ACTING_ROLES) })),
   },
   'AdsNotificationsResource.get': {
     options: OfBusiness,

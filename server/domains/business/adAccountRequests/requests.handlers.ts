@@ -9,7 +9,7 @@ export const adAccountRequestHandlers = {
     data: await oncePrepared(
       ctx,
       'AdAccountRequestsResource.create',
-      () => requests.countRequest(ctx),
+      () => requests.countRequest(ctx, options.business_id),
       (tx) => requests.createRequest(tx, ctx, options),
     ),
   }),

@@ -13,6 +13,7 @@ import { requireLine } from '../../../platform/text/text';
 import { createAdAccount } from '../adAccounts';
 import {
   businessesById,
+  businessSuspended,
   changedMeanwhile,
   giveAccess,
   lockBusiness,
@@ -66,8 +67,12 @@ export async function listRequests(ctx: Ctx, options: OptionsOf<'AdAccountReques
   return pageAnswer(page, await present(ctx.db, ctx.clock.now(), page.rows, options.business_id));
 }
 
-/** Counts, outside the transaction, what reaches other people. */
-export const countRequest = (ctx: Ctx) => ctx.rateLimiter.count('invite', requireViewer(ctx).id, 1);
+/** Counts, outside the transaction, what reaches other people; nothing of who may not send it. */
+export async function countRequest(ctx: Ctx, id: BusinessId): Promise<void> {
+  const { business } = await requireBusiness(ctx, id, 'manageAssets');
+  if (business.suspended_at !== null) throw businessSuspended();
+  await ctx.rateLimiter.count('invite', requireViewer(ctx).id, 1);
+}
 
 /** The businesses that a request may name: who asks, its parent and its children. */
 async function requireNamed(tx: Tx, from: BusinessId, permissions: Permissions): Promise<void> {
@@ -153,7 +158,8 @@ export async function updateRequest(
   { business_id: ownerId, request_id, version, decision, ...said }: OptionsOf<'AdAccountRequestResource.update'>,
 ): Promise<AdAccountRequest> {
   return inTransaction(ctx.db, async (tx) => {
-    await requireBusiness({ ...ctx, db: tx }, ownerId, 'manageAssets');
+    const { business } = await requireBusiness({ ...ctx, db: tx }, ownerId, 'manageAssets');
+    if (business.suspended_at !== null) throw businessSuspended();
     const seen = await requests.findRequest(tx, request_id);
     if (seen?.owner_id !== ownerId) throw noSuchRequest();
     await lockBusinessRows(tx, [ownerId, seen.business_id, ...(Object.keys(seen.permissions) as BusinessId[])]);

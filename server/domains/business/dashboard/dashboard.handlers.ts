@@ -9,7 +9,9 @@ export const dashboardHandlers = {
   'BusinessDashboardResource.get': async ({ business_id }, ctx) => ({
     data: await dashboard.readDashboard(ctx, business_id),
   }),
-  'RawEmployersResource.get': async (_options, ctx) => ({ data: await findActing(ctx) }),
+  'RawEmployersResource.get': async (_options, ctx) => ({
+    data: (await findActing(ctx)).map(({ business_id, role }) => ({ id: business_id, role })),
+  }),
   'AdsNotificationsResource.get': async ({ business_id }, ctx) => ({
     data: await dashboard.listAdsNotifications(ctx, business_id),
   }),

@@ -44,6 +44,8 @@ const storeOf = (businesses: Business[], isMember = true) => {
   test.api.on('BusinessResource.get', ({ business_id }) => {
     return businesses.find(({ id }) => id === business_id) ?? lamps;
   });
+  test.api.on('BusinessDashboardResource.get', () => ({ recently_added: [], profiles: [] }));
+  test.api.on('AdsNotificationsResource.get', () => []);
   return test;
 };
 const place = (path: string, business: string) => ({ path, params: { business }, query: {} });

@@ -106,6 +106,7 @@ describe('the dashboard', () => {
       ...{ business_id: '11' as BusinessId, created_time: '2026-03-14T09:20:00.000Z', permissions: [], abilities: [] },
     };
     test.api.on('BusinessDashboardResource.get', () => ({ recently_added: [asset], profiles: [] }));
+    test.api.fail('VerifiedMerchantResource.get', 'notFound');
     test.api.on('AdsNotificationsResource.get', () => [{ id: 'NO_TAG', status: 'recommended', count: 2 }]);
     return test;
   }
