@@ -148,6 +148,8 @@ describe('cursors', () => {
       'TodayTabInterestFeedResource.get': ['interest_id'],
       'TodayArticleFeedResource.get': ['article_id'],
       'AdAccountsResource.get': ['business_id'],
+      'AdAccountRequestsResource.get': ['business_id'],
+      'InvoicesResource.get': ['business_id'],
       'BusinessAssetsResource.get': ['business_id'],
       'AssetGroupsResource.get': ['business_id'],
       'BusinessPeopleResource.get': ['business_id'],

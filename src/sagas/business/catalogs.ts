@@ -8,7 +8,13 @@ import type { CatalogRecord } from '../../entities/business/catalogs';
 import { camelize } from '../../lib/camelize';
 import type { RequestState } from '../../reducers/requests';
 import type { RootState } from '../../reducers/root';
-import { type FeedPlace, ofFeed, selectFeed, selectHasOpenFeed, selectIsReading } from '../../selectors/business/catalogs';
+import {
+  type FeedPlace,
+  ofFeed,
+  selectFeed,
+  selectHasOpenFeed,
+  selectIsReading,
+} from '../../selectors/business/catalogs';
 import { selectTableList } from '../../selectors/business/lists';
 import { managerPath } from '../../selectors/business/managerParts';
 import { selectCurrentEntry } from '../../selectors/navigation';

@@ -61,6 +61,9 @@ beforeAll(async () => {
     ...target,
     hierarchy_list: 'BUSINESS_MEMBERS',
     asset_type: 'AD_ACCOUNT',
+    entity_type: 'BIZ_USER',
+    entity_id: target.business_id,
+    property_key: 'NAVBAR_CONFIG',
     asset_id: target.ad_account_id,
     news_id: news?.id,
     article_id: article.data.id,
@@ -102,11 +105,12 @@ function optionsOf(key: EndpointKey): Record<string, unknown> {
   return key.startsWith('V3Board') ? { id: named.board_id } : options;
 }
 
-/** There is no bulk action to read of, nobody came from a login provider, and no mail has that link. */
+/** There is no bulk action to read of, nobody came from a login provider, no mail has that link, no experiment runs. */
 const WITHOUT_ANSWER: Partial<Record<EndpointKey, number>> = {
   'BoardBulkActionResource.get': 404,
   'PendingIdentityResource.get': 401,
   'BusinessInviteLinkResource.get': 404,
+  'BusinessUserPropertyResource.get': 403,
 };
 
 describe.each(READS)('%s', (key) => {

@@ -88,6 +88,8 @@ function build() {
     modules: [{ slices: { business: businessReducer }, sagas: businessManagerSagas }],
   });
   test.api.on('BusinessesResource.get', () => [business]);
+  test.api.on('BusinessDashboardResource.get', () => ({ recently_added: [], profiles: [] }));
+  test.api.on('AdsNotificationsResource.get', () => []);
   test.api.on('BusinessResource.get', () => business);
   test.api.on('AdAccountsResource.get', () => ({ items: [account], total_count: 1 }));
   test.api.on('BusinessPartnersResource.get', () => ({ items: [], total_count: 0 }));

@@ -48,6 +48,8 @@ async function open(first: Own, where: 'merchant' | 'dashboard' = 'merchant') {
     preferences: createPreferences(document),
   });
   on.api.on('BusinessesResource.get', () => [business]);
+  on.api.on('BusinessDashboardResource.get', () => ({ recently_added: [], profiles: [] }));
+  on.api.on('AdsNotificationsResource.get', () => []);
   on.api.on('BusinessResource.get', () => business);
   on.api.on('VerifiedMerchantResource.get', ({ userId }) => ({
     ...{ user_id: userId, is_verified_merchant: false, own: now },
