@@ -222,8 +222,10 @@ it('[ENT-003] [ENT-017] tells members every field of a pin in its closeup, and v
   const member = await closeup(anna);
   const { optional } = splitFields();
   const missing = optional.filter((field) => !(field in member));
-  // What search engines and the signed-out get instead, a reason that only feeds have, and a link of that pin's kind.
+  // What search engines and the signed-out get instead, a reason and a promotion that only feeds have, and a link
+  // of that pin's kind.
   expect(missing).toEqual([
+    'promotion',
     'recommendation_reason',
     'seo_title',
     'seo_description',
@@ -239,7 +241,14 @@ it('[ENT-003] [ENT-017] tells members every field of a pin in its closeup, and v
     is_eligible_for_aggregated_comments: true,
   });
   const visitor = await closeup(app.visitor());
-  for (const field of ['ad_match_reason', 'advertiser_id', 'campaign_id', 'link_domain', 'tracking_params']) {
+  for (const field of [
+    'promotion',
+    'ad_match_reason',
+    'advertiser_id',
+    'campaign_id',
+    'link_domain',
+    'tracking_params',
+  ]) {
     expect(visitor).not.toHaveProperty(field);
   }
 });
