@@ -35,7 +35,7 @@ runScript(async () => {
     vacuumIntervalMs: 0,
   });
   try {
-    const backups = createBackups({ database, dataDir, clock: systemClock, log: terminalLog });
+    const backups = createBackups({ database, dataDir, settings: env.backups, clock: systemClock, log: terminalLog });
     process.stdout.write(`${(await backups.runByHand(place)).folder}\n`);
   } finally {
     await database.close();

@@ -1,29 +1,54 @@
 /**
  * `npm run restore -- <backup> [--force]`: replaces the database and its media by a backup; the server must be stopped.
+ * `npm run restore -- --drill [backup]`: restores on trial, beside a running server too.
  */
 import { join, resolve } from 'node:path';
 import { readEnv } from '../server/env';
 import { readEnvironment } from '../server/envFile';
-import { MANIFEST_FILE } from '../server/platform/backup/manifest';
-import { restoreBackup } from '../server/platform/backup/restore';
+import { listBackups, MANIFEST_FILE } from '../server/platform/backup/manifest';
+import { drillRestore, restoreBackup } from '../server/platform/backup/restore';
+import { StartError } from '../server/platform/database/errors';
 import { systemClock } from '../server/platform/ops/clock';
 import { becomeOwner, refuseUnreadable } from './dataOwner';
 import { parseRestoreArguments } from './restoreArguments';
 import { runScript, terminalLog } from './terminal';
 
 runScript(async () => {
-  const { backup, force } = parseRestoreArguments(process.argv.slice(2), process.env);
+  const { backup: given, force, isDrill } = parseRestoreArguments(process.argv.slice(2), process.env);
   const { dataDir, ...env } = readEnv(readEnvironment());
   // A pooler that lends connections to transactions does not carry the tools of PostgreSQL.
   const databaseUrl = env.directUrl ?? env.databaseUrl;
   becomeOwner(dataDir);
-  await refuseUnreadable(join(resolve(backup), MANIFEST_FILE));
+  const backup = given === null ? await newestIn(env.backups.folder) : resolve(given);
+  await refuseUnreadable(join(backup, MANIFEST_FILE));
+  if (isDrill) return drill(backup, env.backups.folder);
   await restoreBackup({
-    backup: resolve(backup),
+    backup,
     dataDir,
     databaseUrl: databaseUrl ?? undefined,
     force,
+    settings: env.backups,
     clock: systemClock,
     log: terminalLog,
   });
 });
+
+async function newestIn(place: string): Promise<string> {
+  const newest = (await listBackups(place)).at(-1);
+  if (!newest) throw new StartError(`There is no backup in ${place}.`);
+  return newest.folder;
+}
+
+async function drill(backup: string, place: string): Promise<void> {
+  const began = Date.now();
+  const { manifest, rows, remade } = await drillRestore(backup, place);
+  const lines = [
+    `${backup} can be restored; it was made ${manifest.madeAt}.`,
+    `Database: ${rows} rows (${megabytes(manifest.database.bytes)}), each table as it was.`,
+    `Media: ${manifest.media.files} files (${megabytes(manifest.media.bytes)}) are there${remade === 0 ? '.' : `, ${remade} of them as originals only, from which they are made again.`}`,
+    `The drill took ${((Date.now() - began) / 1000).toFixed(1)} seconds and changed nothing.`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

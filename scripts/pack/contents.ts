@@ -23,11 +23,12 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   demo: [],
   backup: ['backup.ts', 'dataOwner.ts', 'terminal.ts'],
   restore: ['restore.ts', 'restoreArguments.ts'],
-  account: ['account.ts'],
+  account: ['account.ts', 'hostCommand.ts'],
+  magpie: ['magpie.ts', 'testMail.ts'],
 };
 
 /** Of a package, what only people and compilers read. */
-const UNUSED = /\.(?:map|md|markdown|flow|tsbuildinfo|d\.[mc]?ts)$/i;
+const UNUSED = /\.(?:map|md|markdown|flow|tsbuildinfo|[mc]?tsx?)$/i;
 
 interface ReleaseManifest {
   version: string;

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '../../../contract/constants/durations';
 import type { Database } from '../database/database';
 import { unpackDatabase } from '../database/embedded/snapshot';
 import { readPostgresDump } from '../database/postgresDump';
@@ -12,56 +13,66 @@ import type { Log } from '../ops/log';
 import {
   type Backup,
   DATABASE_FILE,
+  describe,
   listBackups,
   MANIFEST_FILE,
   type Manifest,
   MEDIA_FOLDER,
   MEDIA_LIST_FILE,
   nameOf,
+  readManifest,
   sha256Of,
+  writeManifest,
 } from './manifest';
 import { listMedia, pruneMedia, readMediaList, type TransferMode, transferMedia, writeMediaList } from './media';
 import { timesToKeep } from './retention';
+import { type BackupSettings, type Retention, usualBackups } from './settings';
 
 export interface BackupOptions {
   database: Database;
-  /** Contains `media`; the server's own backups go to its folder `backups`. */
+  /** Contains `media`. */
   dataDir: string;
+  /** Absent: as if nothing were set. */
+  settings?: BackupSettings;
   clock: Clock;
   log: Log;
+  /** Another text once something was written (`readChangeMark`); absent: rolling backups are made although nothing was. */
+  findChangeMark?: () => Promise<string>;
 }
 
 export interface Backups {
   /**
-   * Makes a rolling backup if the newest one is at least an hour old, and deletes those that exceed the retention.
-   * Returns undefined if none is due, for example because another process has just made one.
+   * Makes a rolling backup if the newest one is old enough, and deletes those that exceed the retention.
+   * Returns undefined if none is due, for example because another process has just made one, or because nothing was
+   * written since the newest: then its manifest says so.
    */
   runIfDue(): Promise<Backup | undefined>;
   /** Makes a manual backup: into another folder, or among the server's own but exempt from retention. */
   runByHand(place?: string): Promise<Backup>;
 }
 
-const BACKUPS_FOLDER = 'backups';
 const LOCK_FILE = 'lock';
 /** Backups contain password hashes and secret boards, so other users of the machine must not read them. */
 const PRIVATE = 0o700;
 const DRAFT_PREFIX = '.draft-';
 const LOCK_RETRY_MS = 500;
-const EVERY_MS = 60 * 60 * 1000;
-
-/** The folder of the server's own backups. */
-export const backupsFolder = (dataDir: string) => join(dataDir, BACKUPS_FOLDER);
+/** After this time another backup is made although nothing changed, so that not all depends on one file. */
+const RENEW_MS = 7 * DAY_MS;
 
 /** Rolling, verified backups of database and media while the server runs. */
 export function createBackups(options: BackupOptions): Backups {
-  const own = backupsFolder(options.dataDir);
+  const { folder: own, everyMs, keep } = options.settings ?? usualBackups(options.dataDir);
   return {
     runIfDue: () =>
       inTurn({ place: own, isOwn: true }, async () => {
         const newest = (await listBackups(own)).findLast(({ isManual }) => !isManual);
-        if (newest && options.clock.now().getTime() - newest.madeAt.getTime() < EVERY_MS) return undefined;
-        const backup = await makeBackup(options, { place: own, isManual: false, mode: 'link' });
-        await removeOld(own, options.log);
+        const now = options.clock.now();
+        if (newest && now.getTime() - newest.currentAt.getTime() < everyMs) return undefined;
+        const changeMark = await options.findChangeMark?.();
+        if (newest && changeMark !== undefined && (await noteUnchanged(newest, changeMark, now))) return undefined;
+        const target = { place: own, isManual: false, mode: 'link', ...(changeMark && { changeMark }) } as const;
+        const backup = await makeBackup(options, target);
+        await removeOld(own, keep, options.log);
         return backup;
       }),
     runByHand: (place = own) =>
@@ -69,6 +80,15 @@ export function createBackups(options: BackupOptions): Backups {
         makeBackup(options, { place, isManual: true, mode: place === own ? 'link' : 'copy' }),
       ),
   };
+}
+
+/** Notes that a backup still holds all there is; false where it does not, or is so old that another is made anyway. */
+async function noteUnchanged({ folder, madeAt }: Backup, changeMark: string, now: Date): Promise<boolean> {
+  if (now.getTime() - madeAt.getTime() >= RENEW_MS) return false;
+  const manifest = await readManifest(folder);
+  if (manifest.changeMark !== changeMark) return false;
+  await writeManifest(folder, { ...manifest, unchangedAt: now.toISOString() });
+  return true;
 }
 
 /**
@@ -104,6 +124,7 @@ interface Target {
   place: string;
   isManual: boolean;
   mode: TransferMode;
+  changeMark?: string;
 }
 
 async function makeBackup(options: BackupOptions, target: Target): Promise<Backup> {
@@ -144,21 +165,22 @@ async function writeBackup({ database, dataDir, clock }: BackupOptions, target: 
       isManual: target.isManual,
       database: { file, bytes: (await stat(path)).size, sha256: await sha256Of(path), rowCounts },
       media: { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) },
+      ...(target.changeMark !== undefined && { changeMark: target.changeMark }),
     };
-    await writeFile(join(draft, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
-    const { folder, name } = freeName(target.place, nameOf(madeAt, target.isManual));
+    await writeManifest(draft, manifest);
+    const folder = freeFolder(target.place, nameOf(madeAt, target.isManual));
     await rename(draft, folder);
-    return { folder, name, madeAt, isManual: target.isManual };
+    return describe(folder, manifest);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
 }
 
-function freeName(place: string, wanted: string): { folder: string; name: string } {
+function freeFolder(place: string, wanted: string): string {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? wanted : `${wanted}-${number}`;
-    if (!existsSync(join(place, name))) return { folder: join(place, name), name };
+    if (!existsSync(join(place, name))) return join(place, name);
   }
 }
 
@@ -181,9 +203,12 @@ export async function verifyDump({ kind, path, rowCounts, scratch }: DumpToVerif
   }
 }
 
-async function removeOld(place: string, log: Log): Promise<void> {
+async function removeOld(place: string, keep: Retention, log: Log): Promise<void> {
   const automatic = (await listBackups(place)).filter(({ isManual }) => !isManual);
-  const kept = timesToKeep(automatic.map(({ madeAt }) => madeAt));
+  const kept = timesToKeep(
+    automatic.map(({ madeAt }) => madeAt),
+    keep,
+  );
   const old = automatic.filter(({ madeAt }) => !kept.has(madeAt));
   if (old.length === 0) return;
   for (const { folder } of old) {

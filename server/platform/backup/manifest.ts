@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../database/database';
@@ -21,6 +21,10 @@ export interface Manifest {
   isManual: boolean;
   database: { file: string; bytes: number; sha256: string; rowCounts: RowCounts };
   media: { files: number; bytes: number };
+  /** Of the database before it was dumped (`readChangeMark`); absent: not known. */
+  changeMark?: string;
+  /** When the database was last found unchanged since. ISO 8601. */
+  unchangedAt?: string;
 }
 
 export const MANIFEST_FILE = 'manifest.json';
@@ -39,6 +43,8 @@ export interface Backup {
   name: string;
   madeAt: Date;
   isManual: boolean;
+  /** When it was last known to hold all there was; `madeAt` at first. */
+  currentAt: Date;
 }
 
 /** A name that sorts by time and is valid on every file system. */
@@ -53,9 +59,27 @@ export async function listBackups(place: string): Promise<Backup[]> {
   for (const name of names.filter((entry) => NAME.test(entry)).sort()) {
     const folder = join(place, name);
     const manifest = await readManifest(folder).catch(() => undefined);
-    if (manifest) backups.push({ folder, name, madeAt: new Date(manifest.madeAt), isManual: manifest.isManual });
+    if (manifest) backups.push(describe(folder, manifest));
   }
   return backups;
+}
+
+export function describe(folder: string, { madeAt, unchangedAt, isManual }: Manifest): Backup {
+  const currentAt = new Date(unchangedAt ?? madeAt);
+  return { folder, name: basename(folder), madeAt: new Date(madeAt), isManual, currentAt };
+}
+
+/** When one of them was last known to hold all there was; undefined without any. */
+export function currentAtOf(backups: readonly Backup[]): Date | undefined {
+  if (backups.length === 0) return undefined;
+  return new Date(Math.max(...backups.map(({ currentAt }) => currentAt.getTime())));
+}
+
+/** Whole or not at all, since a backup without its manifest is none. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const draft = join(folder, `.${MANIFEST_FILE}`);
+  await writeFile(draft, `${JSON.stringify(manifest, null, 2)}\n`);
+  await rename(draft, join(folder, MANIFEST_FILE));
 }
 
 /** Throws a StartError if there is no backup that this version can read. */

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { answerLocalRequests, sendLocalRequest } from '../ops/localRequests';
 import type { Log } from '../ops/log';
-import { type Backups, backupsFolder } from './backups';
+import type { Backups } from './backups';
 
 interface BackupRequest {
   /** Absolute path of the folder for it; absent: among the server's own. */
   place?: string;
 }
 
-const requestsFolder = (dataDir: string) => join(backupsFolder(dataDir), 'requests');
+/** In the data folder, wherever the backups are: the server and the command look there. */
+const requestsFolder = (dataDir: string) => join(dataDir, 'backups', 'requests');
 
 /** Server side: makes the backups that `npm run backup` asks for, until it is stopped. */
 export function answerBackupRequests({ backups, dataDir, log }: { backups: Backups; dataDir: string; log: Log }) {

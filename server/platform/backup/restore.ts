@@ -1,27 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { FORMAT_EXTENSION, imagePath } from '../../../contract/constants/content/imageSizes';
+import { DAY_MS } from '../../../contract/constants/durations';
 import type { Database } from '../database/database';
 import { DATABASE_FOLDER, lockDataDir } from '../database/embedded/open';
 import { unpackDatabase } from '../database/embedded/snapshot';
 import { syncFolder, syncTree } from '../database/embedded/sync';
-import { StartError } from '../database/errors';
+import { StartError, wordsOf } from '../database/errors';
 import { openDatabase } from '../database/open';
 import { readPostgresDump, restorePostgres } from '../database/postgresDump';
+import { refuseOthers } from '../database/refuseOthers';
 import { differenceOf, type RowCounts } from '../database/rowCounts';
 import { parseImagePath } from '../media/renditions';
 import { createMediaStore } from '../media/store';
 import type { Clock } from '../ops/clock';
 import { type Log, silentLog } from '../ops/log';
-import { createBackups } from './backups';
+import { createBackups, verifyDump } from './backups';
 import { type Manifest, MEDIA_FOLDER, MEDIA_LIST_FILE, nameOf, readManifest, sha256Of } from './manifest';
 import { type MediaList, readMediaList, transferMedia } from './media';
-
-const CONNECTED_TRIES = 10;
-const CONNECTED_PAUSE_MS = 200;
+import type { BackupSettings } from './settings';
 
 export interface RestoreOptions {
   /** Folder of the backup. */
@@ -30,6 +30,8 @@ export interface RestoreOptions {
   databaseUrl?: string | undefined;
   /** Replaces existing data. */
   force: boolean;
+  /** Where what is replaced in PostgreSQL is backed up. */
+  settings?: BackupSettings;
   clock: Clock;
   log: Log;
 }
@@ -47,13 +49,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
     throw new StartError(
       manifest.kind === 'postgres'
         ? 'This backup is of a PostgreSQL database: set DATABASE_URL to the one that it goes to.'
-        : 'This backup is of the embedded database: it cannot go into PostgreSQL. Run without DATABASE_URL.',
+        : 'This backup is of the embedded database: it cannot go into PostgreSQL. Restore it without DATABASE_URL, then run npm run move.',
     );
   }
-  const file = join(backup, manifest.database.file);
-  if ((await sha256Of(file).catch(() => '')) !== manifest.database.sha256) {
-    throw new StartError(`The database file of this backup is missing or damaged: ${file}`);
-  }
+  const file = await requireIntactDump(backup, manifest);
   const pool = join(dirname(backup), MEDIA_FOLDER);
   const media = await readMediaList(join(backup, MEDIA_LIST_FILE));
   const { intact, remade } = await checkMedia(media, pool);
@@ -64,6 +63,52 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
   await transferMedia(intact, { from: pool, to: join(dataDir, MEDIA_FOLDER), mode: 'copy' });
   await remake(remade, { dataDir, log });
   log.info({ backup, madeAt: manifest.madeAt }, 'Restored the backup');
+}
+
+/** What a drill found. */
+export interface Drill {
+  manifest: Manifest;
+  rows: number;
+  /** Media files that would have to be made again from their originals. */
+  remade: number;
+}
+
+const DRILL_PREFIX = '.drill-';
+/** A scratch folder of this age was left by a drill that was killed. */
+const STALE_DRILL_MS = DAY_MS;
+
+/**
+ * Restores a backup on trial, into a scratch folder in `place` that is deleted afterwards; changes nothing else, and may
+ * run beside a server. Throws a StartError if a restore would fail. A dump of PostgreSQL is read in full without a database.
+ */
+export async function drillRestore(backup: string, place: string): Promise<Drill> {
+  await removeStaleDrills(place);
+  const manifest = await readManifest(backup);
+  const path = await requireIntactDump(backup, manifest);
+  const media = await readMediaList(join(backup, MEDIA_LIST_FILE)).catch((error: unknown) => {
+    throw new StartError(`The list of this backup's media files cannot be read: ${wordsOf(error)}`);
+  });
+  const { remade } = await checkMedia(media, join(dirname(backup), MEDIA_FOLDER));
+  const { rowCounts } = manifest.database;
+  const scratch = join(place, `${DRILL_PREFIX}${randomUUID()}`);
+  await verifyDump({ kind: manifest.kind, path, rowCounts, scratch }).catch((error: unknown) => {
+    throw new StartError(`The database of this backup cannot be restored: ${wordsOf(error)}`);
+  });
+  return { manifest, rows: Object.values(rowCounts).reduce((sum, rows) => sum + rows, 0), remade: remade.length };
+}
+
+async function removeStaleDrills(place: string): Promise<void> {
+  for (const name of (await readdir(place)).filter((one) => one.startsWith(DRILL_PREFIX))) {
+    const { mtimeMs } = await stat(join(place, name));
+    if (Date.now() - mtimeMs > STALE_DRILL_MS) await rm(join(place, name), { recursive: true, force: true });
+  }
+}
+
+/** The path of the database file of a backup. Throws a StartError if it is not what was written. */
+async function requireIntactDump(backup: string, { database }: Manifest): Promise<string> {
+  const file = join(backup, database.file);
+  if ((await sha256Of(file).catch(() => '')) === database.sha256) return file;
+  throw new StartError(`The database file of this backup is missing or damaged: ${file}`);
 }
 
 /**
@@ -133,7 +178,7 @@ async function replaceEmbedded({ dataDir, force, clock, log, file, manifest }: R
 }
 
 async function replacePostgres(options: Replace & { databaseUrl: string }): Promise<void> {
-  const { dataDir, databaseUrl, force, clock, log, file, manifest } = options;
+  const { dataDir, databaseUrl, force, clock, log, file, manifest, settings } = options;
   const database = await openDatabase({ dataDir, databaseUrl, log: silentLog, poolSize: 2 });
   try {
     await refuseOthers(database);
@@ -145,7 +190,7 @@ async function replacePostgres(options: Replace & { databaseUrl: string }): Prom
     }
     refuseDifference(manifest, await readPostgresDump(file));
     if (isThere) {
-      const kept = await createBackups({ database, dataDir, clock, log }).runByHand();
+      const kept = await createBackups({ database, dataDir, clock, log, ...(settings && { settings }) }).runByHand();
       log.info({ folder: kept.folder }, 'Backed up the database that was there');
     }
     await restorePostgres(database.db, databaseUrl, file);
@@ -157,18 +202,6 @@ async function replacePostgres(options: Replace & { databaseUrl: string }): Prom
 function refuseDifference({ database }: Manifest, found: RowCounts): void {
   const difference = differenceOf(database.rowCounts, found);
   if (difference) throw new StartError(`The backup does not hold what it should: ${difference}`);
-}
-
-/** PostgreSQL still lists a connection for a moment after it was closed. */
-async function refuseOthers({ db }: Database): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and application_name in ('magpie', 'magpie-listen')
-        and backend_start < (select backend_start from pg_stat_activity where pid = pg_backend_pid())`.execute(db);
-    if (rows[0]?.count === 0) return;
-    if (tries === CONNECTED_TRIES) throw new StartError('A server is connected to this database. Stop it first.');
-    await sleep(CONNECTED_PAUSE_MS);
-  }
 }
 
 async function hasTables({ db }: Database): Promise<boolean> {
