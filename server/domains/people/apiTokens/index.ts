@@ -1,0 +1,2 @@
+export { apiTokenHandlers } from './apiTokens.handlers';
+export { type ApiTokenUse, findApiTokenUse } from './apiTokens.service';

@@ -1,0 +1,119 @@
+import type { ApiScope } from '../../../contract/constants/people/apiTokens';
+import type { EndpointKey } from '../../../contract/endpoints';
+import type { SessionUser } from '../../platform/http/context';
+
+/** A call of the open API: an endpoint of the contract under another address. */
+export interface ApiCall {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below API_PATH. A part in braces is the option of that name. */
+  readonly path: `/${string}`;
+  readonly key: EndpointKey;
+  readonly scope: ApiScope;
+  /** What it does, in the words of the documentation. */
+  readonly summary: string;
+  /** Options that the address implies. */
+  readonly sets?: Readonly<Record<string, (owner: SessionUser) => unknown>>;
+  /** The other options that it accepts; absent: all of the endpoint. */
+  readonly takes?: readonly string[];
+  /** Those that the endpoint could do without, because it also accepts others that the call does not take. */
+  readonly needs?: readonly string[];
+}
+
+const PAGE = ['bookmark', 'page_size'];
+
+/**
+ * Everything that a token can be used for; what is not in this list cannot be called. The schemas of these endpoints are
+ * public from then on: options may be added to them, and neither removed nor renamed.
+ */
+export const API_CALLS: readonly ApiCall[] = [
+  {
+    ...{ method: 'GET', path: '/me', key: 'UserResource.get', scope: 'account:read' },
+    summary: 'The profile of the owner of the token.',
+    sets: { username: (owner) => owner.username },
+  },
+  {
+    ...{ method: 'GET', path: '/boards', key: 'BoardsFeedResource.get', scope: 'boards:read' },
+    summary: 'The boards of the owner of the token, with the secret ones and those that they collaborate on.',
+    sets: { username: (owner) => owner.username },
+  },
+  {
+    ...{ method: 'POST', path: '/boards', key: 'BoardResource.create', scope: 'boards:write' },
+    summary: 'Creates a board.',
+  },
+  {
+    ...{ method: 'GET', path: '/boards/{board_id}', key: 'BoardResource.get', scope: 'boards:read' },
+    summary: 'A board.',
+    takes: [],
+  },
+  {
+    ...{ method: 'PATCH', path: '/boards/{board_id}', key: 'BoardResource.update', scope: 'boards:write' },
+    summary: 'Changes a board. What is not named stays as it is.',
+  },
+  {
+    ...{ method: 'DELETE', path: '/boards/{board_id}', key: 'BoardResource.delete', scope: 'boards:write' },
+    summary: 'Deletes a board with its pins. It can be restored on the site for a while.',
+  },
+  {
+    ...{ method: 'GET', path: '/boards/{board_id}/pins', key: 'BoardFeedResource.get', scope: 'pins:read' },
+    summary: 'The pins of a board.',
+  },
+  {
+    ...{ method: 'GET', path: '/boards/{board_id}/sections', key: 'BoardSectionsResource.get', scope: 'boards:read' },
+    summary: 'The sections of a board.',
+  },
+  {
+    ...{ method: 'POST', path: '/boards/{board_id}/sections', key: 'BoardSectionResource.create' },
+    scope: 'boards:write',
+    summary: 'Creates a section of a board.',
+  },
+  {
+    ...{ method: 'PATCH', path: '/boards/{board_id}/sections/{section_id}', key: 'BoardSectionResource.update' },
+    scope: 'boards:write',
+    summary: 'Renames a section.',
+  },
+  {
+    ...{ method: 'DELETE', path: '/boards/{board_id}/sections/{section_id}', key: 'BoardSectionResource.delete' },
+    scope: 'boards:write',
+    summary: 'Deletes a section. Its pins stay on the board.',
+  },
+  {
+    ...{ method: 'GET', path: '/boards/{board_id}/sections/{section_id}/pins', key: 'BoardSectionPinsResource.get' },
+    scope: 'pins:read',
+    summary: 'The pins of a section.',
+  },
+  {
+    ...{ method: 'POST', path: '/pins', key: 'PinResource.create', scope: 'pins:write' },
+    summary: 'Creates a pin on a board from the address of an image, which the server fetches.',
+    takes: [
+      ...['board_id', 'section_id', 'image_url', 'title', 'description', 'link', 'alt_text', 'comments_disabled'],
+      'is_shopping_rec_allowed',
+    ],
+    needs: ['image_url'],
+  },
+  {
+    ...{ method: 'GET', path: '/pins/{id}', key: 'PinResource.get', scope: 'pins:read' },
+    summary: 'A pin.',
+  },
+  {
+    ...{ method: 'PATCH', path: '/pins/{id}', key: 'PinResource.update', scope: 'pins:write' },
+    summary: 'Changes a pin, or moves it to another board or section. What is not named stays as it is.',
+  },
+  {
+    ...{ method: 'DELETE', path: '/pins/{id}', key: 'PinResource.delete', scope: 'pins:write' },
+    summary: 'Deletes a pin. It can be restored on the site for a while.',
+  },
+  {
+    ...{ method: 'POST', path: '/pins/{pin_id}/save', key: 'RepinResource.create', scope: 'pins:write' },
+    summary: 'Saves a pin to a board.',
+  },
+  {
+    ...{ method: 'GET', path: '/search/pins', key: 'BaseSearchResource.get', scope: 'pins:read' },
+    summary: 'Finds pins by words.',
+    sets: { scope: () => 'pins' },
+    takes: ['query', ...PAGE],
+  },
+];
+
+/** The options in the path of a call. */
+export const pathOptions = ({ path }: Pick<ApiCall, 'path'>): string[] =>
+  path.split('/').flatMap((part) => (part.startsWith('{') ? [part.slice(1, -1)] : []));
