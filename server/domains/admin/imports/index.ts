@@ -1,0 +1,2 @@
+export { importHandlers } from './imports.handlers';
+export { createImportJobs } from './imports.jobs';
