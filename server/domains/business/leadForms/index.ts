@@ -1,0 +1,2 @@
+export { leadFormHandlers } from './leadForms.handlers';
+export { createLeadFormJobs } from './leadForms.jobs';
