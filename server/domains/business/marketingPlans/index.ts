@@ -1,0 +1,1 @@
+export { marketingPlanHandlers } from './marketingPlans.handlers';
