@@ -137,7 +137,10 @@ function promote(ctx: Ctx, viewerId: UserId, pin: Pin, { item, ...won }: Ranked<
     advertiser_id: row.ad_account_id,
     campaign_id: row.id,
     ad_targeting_attribution: matched,
-    promotion: { token, payer: { username: payer.username, full_name: payer.full_name }, matched },
+    promotion: {
+      ...{ token, payer: { username: payer.username, full_name: payer.full_name }, matched },
+      has_lead_form: row.lead_form_id !== null,
+    },
   };
 }
 

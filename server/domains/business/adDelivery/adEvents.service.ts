@@ -77,7 +77,7 @@ async function recordOne(
   if (!isNew) return;
   await countEvent(tx, row, now, { kind, charged, notBilled });
   if (kind === 'IMPRESSION') await countView(tx, viewerId, row.id, now);
-  if (charged > 0) await bookAll(tx, ctx, [chargeOf(row, won, charged)]);
+  if (charged > 0) await bookAll(tx, ctx, [chargeOf(row, won, charged)], now);
 }
 
 /** Why a click is not charged now; null: it is. */

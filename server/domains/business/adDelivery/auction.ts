@@ -62,6 +62,12 @@ const coinsUp = (amount: number, currency: Currency): number =>
 
 const floorOf = (currency: Currency): number => coinsUp(BID.least * PER_EURO[currency], currency);
 
+/** The lowest price of a click in a currency, and the automatic bid of a daily budget, which no price exceeds. */
+export const bidRange = (currency: Currency, dailyBudget: number): { readonly from: number; readonly to: number } => ({
+  from: floorOf(currency),
+  to: offerOf(currency, dailyBudget, 0, 0).bid,
+});
+
 /** The offer of a promotion for a click, by its daily budget and the views and clicks that it had. */
 export function offerOf(currency: Currency, dailyBudget: number, views: number, clicks: number): Offer {
   const most = BID.most * PER_EURO[currency];

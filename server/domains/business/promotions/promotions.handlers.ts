@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/tables';
 import { inTransaction } from '../../../platform/database/transaction';
 import type { Handlers } from '../../../platform/http/context';
 import { once } from '../../../platform/http/idempotency';
+import * as advertisers from './advertisers.service';
 import * as promotions from './promotions.service';
 import { forgetRunning, requireAdsAreOn } from './running';
 
@@ -14,6 +15,18 @@ export const promotionHandlers = {
   'PromotablePinsResource.get': async (options, ctx) => {
     await requireAdsAreOn(ctx);
     return { data: await promotions.listPins(ctx, options) };
+  },
+  'AdvertiserResource.get': async ({ ad_account_id: id }, ctx) => {
+    await requireAdsAreOn(ctx);
+    return { data: await advertisers.readAdvertiser(ctx, id) };
+  },
+  'TargetingOptionsResource.get': async ({ ad_account_id: id }, ctx) => {
+    await requireAdsAreOn(ctx);
+    return { data: await advertisers.readOptions(ctx, id) };
+  },
+  'AdConsentResource.create': async ({ ad_account_id: id }, ctx) => {
+    await requireAdsAreOn(ctx);
+    return { data: await inTransaction(ctx.db, (tx) => advertisers.giveConsent(tx, ctx, id)) };
   },
   'PromotionResource.create': async (options, ctx) => {
     await requireAdsAreOn(ctx);

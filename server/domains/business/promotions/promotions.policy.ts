@@ -34,7 +34,10 @@ export function requireTargeting(targeting: Targeting): Targeting {
   return targeting;
 }
 
-export function stateOf({ status, review, ends_at }: PromotionRow, now: Date): PromotionState {
+export function stateOf(
+  { status, review, ends_at }: Pick<PromotionRow, 'status' | 'review' | 'ends_at'>,
+  now: Date,
+): PromotionState {
   if (status === 'ENDED' || (ends_at !== null && ends_at <= now)) return 'COMPLETED';
   if (review !== 'APPROVED') return review;
   return status === 'PAUSED' ? 'PAUSED' : 'RUNNING';

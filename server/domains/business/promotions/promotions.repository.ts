@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { OptionsOf } from '../../../../contract/api';
 import type { PromotionReview, RejectionReason } from '../../../../contract/constants/business/promotions';
-import type { AdAccountId, BusinessId, PinId, PromotionId, UserId } from '../../../../contract/schemas/common';
+import type { AdAccountId, BusinessId, LeadFormId, PinId, PromotionId } from '../../../../contract/schemas/common';
 import { idList } from '../../../platform/database/columns';
 import { containsText, findSortedPage, type SortedPage } from '../../../platform/database/sortedPages';
 import type { Db, NewRow, Row, RowChange, Tx } from '../../../platform/database/tables';
 import type { Cursors } from '../../../platform/http/cursors';
-import type { StoredPicture } from '../../../platform/media/renditions';
 
 export type PromotionRow = Row<'promotions'>;
 export type PromotionDayRow = Row<'promotion_days'>;
@@ -105,34 +104,23 @@ export async function findDays(db: Db, businessId: BusinessId, id: PromotionId):
     .execute();
 }
 
+/** Whether the ad account has that form, and people can be asked with it. */
+export async function isActiveForm(tx: Tx, row: PromotionRow, id: LeadFormId): Promise<boolean> {
+  const form = await tx
+    .selectFrom('lead_forms')
+    .select('id')
+    .where('business_id', '=', row.business_id)
+    .where('id', '=', id)
+    .where('ad_account_id', '=', row.ad_account_id)
+    .where('status', '=', 'ACTIVE')
+    .forShare()
+    .executeTakeFirst();
+  return form !== undefined;
+}
+
 export async function findAdAccountIds(db: Db, businessId: BusinessId): Promise<AdAccountId[]> {
   const rows = await db.selectFrom('ad_accounts').select('id').where('business_id', '=', businessId).execute();
   return rows.map(({ id }) => id);
-}
-
-export interface PromotablePin {
-  readonly id: PinId;
-  readonly title: string;
-  readonly signature: string;
-  readonly picture: StoredPicture;
-  readonly link: string;
-}
-
-/** Public pins with a link that a person saved themselves, the newest first. */
-export async function findPromotablePins(
-  db: Db,
-  pinnerId: UserId,
-  pinId: PinId | undefined,
-  limit: number,
-): Promise<PromotablePin[]> {
-  const { rows } = await sql<PromotablePin>`
-    select pin.id::text as id, pin.title, pin.signature, pin.picture, pin.link
-    from pins pin join boards board on board.id = pin.board_id
-    where pin.pinner_id = ${pinnerId} and pin.deleted_at is null and pin.link is not null
-      and ${pinId === undefined ? sql`true` : sql`pin.id = ${pinId}`}
-      and board.deleted_at is null and board.privacy = 'public' and board.sensitivity is null
-    order by pin.id desc limit ${limit}`.execute(db);
-  return rows;
 }
 
 export interface PendingPromotion {
@@ -141,6 +129,7 @@ export interface PendingPromotion {
   readonly name: string;
   readonly business_name: string;
   readonly destination_url: string;
+  readonly has_lead_form: boolean;
   readonly created_at: Date;
 }
 
@@ -148,7 +137,8 @@ export interface PendingPromotion {
 export async function findPending(db: Db, limit: number): Promise<PendingPromotion[]> {
   const { rows } = await sql<PendingPromotion>`
     select promotion.id::text as id, promotion.pin_id::text as pin_id, promotion.name,
-      business.name as business_name, promotion.destination_url, promotion.created_at
+      business.name as business_name, promotion.destination_url, promotion.lead_form_id is not null as has_lead_form,
+      promotion.created_at
     from promotions promotion join businesses business on business.id = promotion.business_id
     where promotion.review = 'PENDING' and promotion.status <> 'ENDED'
     order by promotion.id limit ${limit}`.execute(db);

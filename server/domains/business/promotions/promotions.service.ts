@@ -2,7 +2,7 @@ import type { DataOf, OptionsOf } from '../../../../contract/api';
 import { permissionsAllow } from '../../../../contract/constants/business/permissions';
 import { PROMOTION_LIMITS } from '../../../../contract/constants/business/promotions';
 import type { Promotion, PromotionDay } from '../../../../contract/schemas/business/promotions';
-import type { AdAccountId, BusinessId, PinId, PromotionId } from '../../../../contract/schemas/common';
+import type { AdAccountId, BusinessId, PromotionId } from '../../../../contract/schemas/common';
 import { jsonb } from '../../../platform/database/columns';
 import { shardOf } from '../../../platform/database/ids';
 import type { Db, Tx } from '../../../platform/database/tables';
@@ -11,17 +11,19 @@ import { requireExternalUrl } from '../../../platform/http/externalUrl';
 import { presentImages } from '../../../platform/media/renditions';
 import { requireLine } from '../../../platform/text/text';
 import {
-  businessesById,
   findHeldAssets,
   lockAdAccount,
   pageAnswer,
   recordBusinessEvent,
   requireAdAccount,
+  requireAdult,
   requireBusiness,
 } from '../businesses';
+import { requireReady } from './advertisers.service';
+import { adTypesOf, findPromotablePins } from './promotable.repository';
 import {
+  leadFormNotActive,
   noSuchPromotion,
-  pinNotPromotable,
   promotionChanged,
   promotionIsOver,
   tooManyPromotions,
@@ -29,6 +31,7 @@ import {
 import { requireBudget, requireEnd, requireTargeting, stateOf } from './promotions.policy';
 import { presentDay, presentPromotion } from './promotions.presenter';
 import * as promotions from './promotions.repository';
+import { requireSubject } from './subjects';
 
 /** Promotions of the ad accounts whose campaigns the viewer may read. */
 export async function listPromotions(ctx: Ctx, options: OptionsOf<'PromotionsResource.get'>) {
@@ -52,20 +55,18 @@ export async function listPromotions(ctx: Ctx, options: OptionsOf<'PromotionsRes
 /** The pins of the business account that can be promoted. */
 export async function listPins(
   ctx: Ctx,
-  { business_id: id, pin_id: pinId }: OptionsOf<'PromotablePinsResource.get'>,
+  { business_id: businessId, ...asked }: OptionsOf<'PromotablePinsResource.get'>,
 ): Promise<DataOf<'PromotablePinsResource.get'>> {
-  const { business } = await requireBusiness(ctx, id, 'readBusiness');
-  const rows = await promotions.findPromotablePins(ctx.db, business.account_id, pinId, PROMOTION_LIMITS.pins);
-  return rows.map(({ signature, picture, ...pin }) => ({
-    ...pin,
+  const { business } = await requireBusiness(ctx, businessId, 'readBusiness');
+  const rows = await findPromotablePins(ctx.db, business.account_id, {
+    ...{ businessId, ...asked },
+    limit: PROMOTION_LIMITS.pins,
+  });
+  return rows.map(({ id, title, link, was_promoted, signature, picture, ...pin }) => ({
+    ...{ id, title, link, was_promoted },
+    ad_types: adTypesOf(pin),
     image_url: presentImages({ ...picture, signature }, ['236x'])['236x']?.url ?? '',
   }));
-}
-
-async function requirePromotable(db: Db, businessId: BusinessId, pinId: PinId): Promise<void> {
-  const business = (await businessesById(db, [businessId])).get(businessId);
-  const pins = business ? await promotions.findPromotablePins(db, business.account_id, pinId, 1) : [];
-  if (pins.length === 0) throw pinNotPromotable();
 }
 
 /** Creates a promotion, which waits for a site admin. Throws 400 for each field, and 409 for a pin that cannot be one. */
@@ -76,6 +77,7 @@ export async function createPromotion(
 ): Promise<Promotion> {
   const viewer = requireViewer(ctx);
   const { adAccount } = await lockAdAccount(tx, ctx, accountId, 'editCampaigns');
+  requireAdult(ctx);
   const now = ctx.clock.now();
   const name = requireLine('name', wishes.name, 'empty');
   const fields = {
@@ -84,7 +86,8 @@ export async function createPromotion(
     ends_at: requireEnd(wishes.duration, now),
     targeting: jsonb(requireTargeting(wishes.targeting)),
   };
-  await requirePromotable(tx, adAccount.business_id, wishes.pin_id);
+  const subject = await requireSubject(tx, ctx, adAccount, wishes);
+  await requireReady(tx, ctx, adAccount);
   if ((await promotions.countOpen(tx, adAccount.business_id, accountId)) >= PROMOTION_LIMITS.open) {
     throw tooManyPromotions();
   }
@@ -92,7 +95,8 @@ export async function createPromotion(
     business_id: adAccount.business_id,
     id: ctx.ids.next('promotion', shardOf(adAccount.business_id)),
     ad_account_id: accountId,
-    pin_id: wishes.pin_id,
+    ...subject,
+    lead_form_id: null,
     name,
     ...fields,
     currency: adAccount.currency as promotions.PromotionRow['currency'],
@@ -119,6 +123,7 @@ export async function updatePromotion(
   options: OptionsOf<'PromotionResource.update'>,
 ): Promise<Promotion> {
   const { adAccount } = await lockAdAccount(tx, ctx, options.ad_account_id, 'editCampaigns');
+  requireAdult(ctx);
   const row = await promotions.lockPromotion(tx, adAccount.business_id, options.promotion_id);
   if (row?.ad_account_id !== options.ad_account_id) throw noSuchPromotion();
   if (row.version !== options.version) throw promotionChanged();
@@ -127,11 +132,17 @@ export async function updatePromotion(
   const { name, destination_url: destination, daily_budget: budget, duration, status } = options;
   const address = destination === undefined ? undefined : requireExternalUrl('destination_url', destination).href;
   const isElsewhere = address !== undefined && address !== row.destination_url;
+  const formId = options.lead_form_id;
+  // What people are asked is looked at before anybody is.
+  const asksOtherwise = typeof formId === 'string' && formId !== row.lead_form_id;
+  if (asksOtherwise && !(await promotions.isActiveForm(tx, row, formId))) throw leadFormNotActive();
   await promotions.updatePromotion(tx, row, {
     updated_at: now,
     ...(status && { status }),
     ...(name !== undefined && { name: requireLine('name', name, 'empty') }),
-    ...(isElsewhere && { destination_url: address, review: 'PENDING' as const, rejection_reason: null }),
+    ...(isElsewhere && { destination_url: address }),
+    ...(formId !== undefined && { lead_form_id: formId }),
+    ...((isElsewhere || asksOtherwise) && { review: 'PENDING' as const, rejection_reason: null }),
     ...(budget !== undefined && { daily_budget: requireBudget(budget, adAccount) }),
     ...(duration !== undefined && { ends_at: requireEnd(duration, row.starts_at) }),
   });

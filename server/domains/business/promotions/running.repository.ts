@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PinId } from '../../../../contract/schemas/common';
 import type { Db, Row, Tx } from '../../../platform/database/tables';
 
 /** The name of the switch in `installation`; absent: off. */
@@ -32,7 +33,17 @@ export type RunningRow = Pick<
   | 'ends_at'
   | 'impression_count'
   | 'click_count'
+  | 'lead_form_id'
 >;
+
+/** Of a product group the newest product that can be shown now, in place of the one that it began with. */
+const SHOWN_PIN = sql<PinId>`coalesce((
+  select product.pin_id from catalog_products product join pins pin on pin.id = product.pin_id
+  where promotions.catalog_id is not null and product.business_id = promotions.business_id
+    and product.catalog_id = promotions.catalog_id and product.work is null and pin.deleted_at is null
+    and (promotions.feed_id is null or product.feed_id = promotions.feed_id)
+    and product.availability <> 'OUT_OF_STOCK'
+  order by product.pin_id desc limit 1), promotions.pin_id)::text`;
 
 /** Every promotion that runs, of businesses that are not suspended. */
 export async function findRunning(db: Db, now: Date): Promise<RunningRow[]> {
@@ -43,7 +54,7 @@ export async function findRunning(db: Db, now: Date): Promise<RunningRow[]> {
       'promotions.business_id',
       'promotions.id',
       'promotions.ad_account_id',
-      'promotions.pin_id',
+      SHOWN_PIN.as('pin_id'),
       'promotions.currency',
       'promotions.daily_budget',
       'promotions.is_flexible',
@@ -52,6 +63,7 @@ export async function findRunning(db: Db, now: Date): Promise<RunningRow[]> {
       'promotions.ends_at',
       'promotions.impression_count',
       'promotions.click_count',
+      'promotions.lead_form_id',
     ])
     .where('promotions.review', '=', 'APPROVED')
     .where('promotions.status', '=', 'ACTIVE')

@@ -5,6 +5,7 @@ import {
   ADULT,
   buildPromotedShop,
   buildPromotion,
+  fillBilling,
   type PromotedShop,
   promotedIn,
   readFeed,
@@ -208,6 +209,8 @@ describe.each(TEST_DATABASES)('promotions on %s', (database) => {
     const { buildShop } = await import('../../../../support/business/shop');
     const { buildBoard, buildPin } = await import('../../../../support/serverFactories');
     const rival = await buildShop(app, 'rival');
+    await fillBilling(rival);
+    await rival.owner.call('AdConsentResource.create', { ad_account_id: rival.accountId });
     const board = await buildBoard(app.services, { owner: rival.owner.id });
     const pin = await buildPin(app.services, { board, link: 'https://rival.example/' });
     return { ...rival, pinId: pin.id };

@@ -1,0 +1,3 @@
+export { adExportHandlers } from './adExports.handlers';
+export { createAdExportJobs } from './adExports.jobs';
+export { openAdExport } from './adExports.service';

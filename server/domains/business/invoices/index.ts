@@ -1,0 +1,2 @@
+export { invoiceHandlers } from './invoices.handlers';
+export { createInvoiceJobs } from './invoices.jobs';
