@@ -6,6 +6,8 @@ const FEED = `${CATALOG}feeds/:feed_id/`;
 export const catalogEndpoints = {
   'CatalogsResource.get': business('CatalogsResource', 'get', '/businesses/:business_id/catalogs/'),
   'CatalogsResource.create': business('CatalogsResource', 'create', '/businesses/:business_id/catalogs/'),
+  'CatalogResource.update': business('CatalogResource', 'update', CATALOG),
+  'CatalogResource.delete': business('CatalogResource', 'delete', CATALOG),
   'CatalogFeedsResource.get': business('CatalogFeedsResource', 'get', `${CATALOG}feeds/`, { paged: true }),
   'CatalogFeedsResource.create': business('CatalogFeedsResource', 'create', `${CATALOG}feeds/`),
   'CatalogFeedResource.get': business('CatalogFeedResource', 'get', FEED),

@@ -21,6 +21,7 @@ import {
   Page,
   PinIdSchema,
   ProductFeedIdSchema,
+  ProductGroupIdSchema,
   TimestampSchema,
 } from '../common';
 import { listOptions, pageOf } from './lists';
@@ -37,6 +38,10 @@ export const CatalogSchema = Type.Object({
   business_id: BusinessIdSchema,
   name: Type.String(),
   can_edit: Type.Boolean(),
+  /** Managers of the business alone. */
+  can_delete: Type.Boolean(),
+  /** The user name of the business account, on whose shop tab its products are. */
+  shop_username: Type.String(),
   created_at: TimestampSchema,
   version: Type.Integer(),
 });
@@ -137,7 +142,7 @@ const ItemSchema = Type.Object({
 });
 export type CatalogItem = Static<typeof ItemSchema>;
 
-const ItemChangeSchema = Type.Object(
+export const ItemChangeSchema = Type.Object(
   {
     operation: OneOf(ITEM_OPERATIONS),
     item_id: Type.String({ minLength: 1, maxLength: FEED_LIMITS.id }),
@@ -168,6 +173,13 @@ export const catalogSchemas = {
     options: Type.Object({ business_id: BusinessIdSchema, name: Name }, closed),
     data: CatalogSchema,
   },
+  /** Renames a catalog; the board with its pins keeps its name. */
+  'CatalogResource.update': {
+    options: Type.Object({ ...OfCatalog, version: Type.Integer({ minimum: 1 }), name: Name }, closed),
+    data: CatalogSchema,
+  },
+  /** Deletes a catalog with its feeds, products and their pins. Refused while one of its feeds is being read. */
+  'CatalogResource.delete': { options: Type.Object(OfCatalog, closed), data: Done },
   /** The feeds of a catalog, each with its last run. */
   'CatalogFeedsResource.get': {
     options: Type.Object({ ...OfCatalog, ...listOptions(['NAME', 'CREATED']) }, closed),
@@ -226,6 +238,8 @@ export const catalogSchemas = {
         ...OfCatalog,
         ...listOptions(['ID', 'TITLE', 'PRICE']),
         availability: Type.Optional(OneOf(AVAILABILITIES)),
+        /** Only those in that group of the catalog. */
+        product_group_id: Type.Optional(ProductGroupIdSchema),
       },
       closed,
     ),

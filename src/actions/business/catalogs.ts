@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { OptionsOf } from '../../../contract/api';
 import type { ApiErrorBody } from '../../../contract/errors';
 import type { CatalogItem, FeedIssue, ItemAnswer, ItemChange } from '../../../contract/schemas/business/catalogs';
-import type { BusinessId, CatalogId, FeedRunId, ProductFeedId } from '../../../contract/schemas/common';
+import type { BusinessId, CatalogId, CatalogTokenId, FeedRunId, ProductFeedId } from '../../../contract/schemas/common';
 import type { CatalogRecord } from '../../entities/business/catalogs';
 import { of } from '../../lib/events';
 
@@ -28,6 +28,14 @@ export const catalogSelected = createAction(
   of<{ businessId: BusinessId; catalogId: CatalogId }>(),
 );
 export const createRequested = createAction('businessCatalogs/createRequested', of<OfForm & { name: string }>());
+export const renameRequested = createAction(
+  'businessCatalogs/renameRequested',
+  of<OfForm & { catalogId: CatalogId; version: number; name: string }>(),
+);
+export const deleteRequested = createAction(
+  'businessCatalogs/deleteRequested',
+  of<{ businessId: BusinessId; catalogId: CatalogId }>(),
+);
 
 export const feedCreateRequested = createAction(
   'businessCatalogs/feedCreateRequested',
@@ -92,4 +100,15 @@ export const answersLoaded = createAction(
 export const changesFailed = createAction(
   'businessCatalogs/changesFailed',
   of<{ catalogId: CatalogId; error: ApiErrorBody }>(),
+);
+
+/** The tokens of a catalog are shown. */
+export const tokensOpened = createAction('businessCatalogs/tokensOpened', of<{ catalogId: CatalogId }>());
+export const tokenRequested = createAction(
+  'businessCatalogs/tokenRequested',
+  of<{ catalogId: CatalogId; name: string; attempt: string }>(),
+);
+export const tokenRevokeRequested = createAction(
+  'businessCatalogs/tokenRevokeRequested',
+  of<{ catalogId: CatalogId; tokenId: CatalogTokenId }>(),
 );

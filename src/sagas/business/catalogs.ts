@@ -1,6 +1,6 @@
 import { END_BOOKMARK } from '../../../contract/constants/limits';
 import type { FeedIssue } from '../../../contract/schemas/business/catalogs';
-import type { BusinessId } from '../../../contract/schemas/common';
+import type { BusinessId, CatalogId } from '../../../contract/schemas/common';
 import * as catalogs from '../../actions/business/catalogs';
 import * as lists from '../../actions/business/lists';
 import { navigationRequested } from '../../actions/navigation';
@@ -14,6 +14,7 @@ import {
   selectFeed,
   selectHasOpenFeed,
   selectIsReading,
+  selectSelectedCatalog,
 } from '../../selectors/business/catalogs';
 import { selectTableList } from '../../selectors/business/lists';
 import { managerPath } from '../../selectors/business/managerParts';
@@ -51,14 +52,39 @@ function* create({ payload }: ReturnType<typeof catalogs.createRequested>): Saga
   const extra = { formId, idempotencyKey: formId };
   const answer = yield* attempt(callResource('CatalogsResource.create', options, extra));
   if (!answer) return;
+  yield* refreshCatalogs(businessId);
+  yield* put(catalogs.catalogSelected({ businessId, catalogId: answer.data.id }));
+}
+
+function* refreshCatalogs(businessId: BusinessId): Saga {
   yield* attempt(callResource('CatalogsResource.get', { business_id: businessId }, { mode: 'refresh' }));
   yield* storeCatalogs(businessId);
-  yield* put(catalogs.catalogSelected({ businessId, catalogId: answer.data.id }));
+}
+
+function* rename({ payload }: ReturnType<typeof catalogs.renameRequested>): Saga {
+  const { businessId, catalogId, version, name, attempt: formId } = payload;
+  const options = { catalog_id: catalogId, version, name };
+  const extra = { formId, idempotencyKey: formId };
+  yield* attempt(callResource('CatalogResource.update', options, extra));
+  yield* refreshCatalogs(businessId);
+}
+
+/** The pages show another catalog from now on, or that there is none. */
+function* remove({ payload: { businessId, catalogId } }: ReturnType<typeof catalogs.deleteRequested>): Saga {
+  try {
+    yield* send('CatalogResource.delete', { catalog_id: catalogId });
+  } catch (error) {
+    yield* showFailure(error);
+    return;
+  }
+  yield* refreshCatalogs(businessId);
+  const selected = yield* select((state) => selectSelectedCatalog(state, businessId));
+  if (selected) yield* put(catalogs.catalogSelected({ businessId, catalogId: selected.id as CatalogId }));
 }
 
 function* showSelected({ payload: { businessId } }: ReturnType<typeof catalogs.catalogSelected>): Saga {
   // From their first page on: bookmarks are those of another catalog.
-  for (const list of ['feeds', 'products'] as const) {
+  for (const list of ['feeds', 'products', 'productGroups'] as const) {
     yield* put(lists.listChanged({ list, businessId, change: { filtersPayload: undefined } }));
   }
 }
@@ -205,6 +231,8 @@ function* readReport({ payload }: ReturnType<typeof catalogs.reportRequested>): 
 /** What people do with catalogs and their feeds. */
 export const businessCatalogsSaga = defineSaga('businessCatalogs', {
   [catalogs.createRequested.type]: leadingBy('businessId')(create, 'CatalogsResource.create', 'CatalogsResource.get'),
+  [catalogs.renameRequested.type]: leadingBy('catalogId')(rename, 'CatalogResource.update', 'CatalogsResource.get'),
+  [catalogs.deleteRequested.type]: leadingBy('catalogId')(remove, 'CatalogResource.delete', 'CatalogsResource.get'),
   [catalogs.catalogSelected.type]: every(showSelected),
   [catalogs.feedCreateRequested.type]: leadingBy('catalogId')(
     createFeed,

@@ -1,4 +1,5 @@
 import type { DataOf } from '../../../contract/api';
+import type { CatalogToken } from '../../../contract/schemas/business/catalogTokens';
 import type { BusinessId, CatalogId, ProductFeedId } from '../../../contract/schemas/common';
 import type { CatalogRecord, FeedRecord } from '../../entities/business/catalogs';
 import { type CatalogsState, initialCatalogs } from '../../reducers/business/catalogs';
@@ -78,3 +79,10 @@ export function selectChanges(state: RootState, catalogId: string): CatalogsStat
   const changes = state.business?.catalogs.changes;
   return changes?.catalogId === catalogId ? changes : null;
 }
+
+const NO_TOKENS: readonly CatalogToken[] = [];
+
+/** The tokens of a catalog as far as they were read. */
+export const selectCatalogTokens = (state: RootState, catalogId: CatalogId): readonly CatalogToken[] =>
+  (selectRequest(state, 'CatalogTokensResource.get', { catalog_id: catalogId })?.data as CatalogToken[] | null) ??
+  NO_TOKENS;

@@ -14,7 +14,8 @@ import * as products from './products.repository';
 import { enqueuePublishing } from './readFeed';
 
 const ITEM_PAGE = 250;
-const USUAL_CURRENCY = 'USD';
+/** Of prices that name none, where the call names none either. */
+export const USUAL_CURRENCY = 'USD';
 
 /** The products of a catalog as rows of a sheet. */
 export async function listItems(
@@ -74,7 +75,7 @@ interface State {
  * Does one thing after the other, with an answer for each; what is refused changes nothing. A repeated call changes
  * nothing more: a product that is made again with the same values is there already.
  */
-async function changeItems(
+export async function changeItems(
   tx: Tx,
   tools: Pick<Services, 'ids' | 'clock'>,
   { businessId, catalogId, currency }: OfItems,

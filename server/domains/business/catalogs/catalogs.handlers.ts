@@ -13,6 +13,18 @@ export const catalogHandlers = {
   'CatalogsResource.create': async (options, ctx) => ({
     data: await once(ctx, 'CatalogsResource.create', (tx) => catalogs.createCatalog(tx, ctx, options), options),
   }),
+  'CatalogResource.update': async (options, ctx) => ({
+    data: await once(ctx, 'CatalogResource.update', (tx) => catalogs.renameCatalog(tx, ctx, options), options),
+  }),
+  'CatalogResource.delete': async ({ catalog_id: id }, ctx) => {
+    const data = { ok: true } as const;
+    return {
+      data: await once(ctx, 'CatalogResource.delete', async (tx) => {
+        await catalogs.deleteCatalog(tx, ctx, id);
+        return data;
+      }),
+    };
+  },
   'CatalogFeedsResource.get': (options, ctx) => catalogs.listFeeds(ctx, options),
   'CatalogFeedsResource.create': async (options, ctx) => ({
     data: await once(ctx, 'CatalogFeedsResource.create', (tx) => catalogs.createFeed(tx, ctx, options), options),

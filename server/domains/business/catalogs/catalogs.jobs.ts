@@ -1,4 +1,4 @@
-import type { BusinessId, FeedRunId, ProductFeedId } from '../../../../contract/schemas/common';
+import type { BusinessId, CatalogId, FeedRunId, ProductFeedId } from '../../../../contract/schemas/common';
 import { randomShard } from '../../../platform/database/ids';
 import { inSlices } from '../../../platform/database/slices';
 import { inTransaction } from '../../../platform/database/transaction';
@@ -8,7 +8,7 @@ import type { JobDefinitions } from '../../../platform/ops/jobDefinitions';
 import * as catalogs from './catalogs.repository';
 import { startRun } from './feedRuns.service';
 import { nextTimeOfDay } from './feedTimes';
-import { markFeedDeleted } from './products.repository';
+import { markDeleted } from './products.repository';
 import { publishProducts } from './publishProducts';
 import { enqueuePublishing, readFeed } from './readFeed';
 
@@ -20,6 +20,8 @@ declare module '../../../platform/ops/jobs' {
     'catalogs/publish': { businessId: BusinessId };
     /** Deletes the products of a deleted feed. */
     'catalogs/deleteFeed': { businessId: BusinessId; feedId: ProductFeedId };
+    /** Deletes the products of a deleted catalog, and what is left of it. */
+    'catalogs/deleteCatalog': { businessId: BusinessId; catalogId: CatalogId };
     /** Starts reading the feeds whose time has come. */
     'catalogs/fetchDue': Record<string, never>;
   }
@@ -47,16 +49,26 @@ export function createCatalogJobs(services: Services) {
     'catalogs/deleteFeed': {
       lane: 'maintenance',
       timeLimitMs: HOUR_MS,
-      run: ({ businessId, feedId }, { signal }) => deleteProducts(services, businessId, feedId, signal),
+      run: ({ businessId, feedId }, { signal }) => deleteProducts(services, businessId, { feed_id: feedId }, signal),
+    },
+    'catalogs/deleteCatalog': {
+      lane: 'maintenance',
+      timeLimitMs: HOUR_MS,
+      async run({ businessId, catalogId }, { signal }) {
+        await deleteProducts(services, businessId, { catalog_id: catalogId }, signal);
+        await inTransaction(services.db, (tx) => catalogs.deleteCatalog(tx, businessId, catalogId));
+      },
     },
     'catalogs/fetchDue': { everyMs: FETCH_DUE_EVERY_MS, run: () => fetchDue(services) },
   } satisfies Partial<JobDefinitions>;
 }
 
-async function deleteProducts(services: Services, businessId: BusinessId, feedId: ProductFeedId, signal: AbortSignal) {
-  const key = { business_id: businessId, feed_id: feedId };
+type DeletedOf = Parameters<typeof markDeleted>[2];
+
+async function deleteProducts(services: Services, businessId: BusinessId, of: DeletedOf, signal: AbortSignal) {
   await inSlices({ most: MARK_AT_ONCE, signal }, async (size) => {
-    const marked = await inTransaction(services.db, (tx) => markFeedDeleted(tx, key, size, services.clock.now()));
+    const now = services.clock.now();
+    const marked = await inTransaction(services.db, (tx) => markDeleted(tx, businessId, of, size, now));
     return marked === size;
   });
   await inTransaction(services.db, (tx) => enqueuePublishing(tx, services, businessId));

@@ -1,3 +1,4 @@
+import { type HeldPermission, permissionsAllow } from '../../../../contract/constants/business/permissions';
 import type {
   Catalog,
   CatalogProduct,
@@ -12,9 +13,13 @@ import type { ProductRow } from './products.repository';
 
 export const presentCatalog = (
   { id, business_id, name, created_at, version }: CatalogRow,
-  canEdit: boolean,
+  permissions: readonly HeldPermission[],
+  shopUsername: string,
 ): Catalog => ({
-  ...{ id, type: 'catalog', business_id, name, version, can_edit: canEdit },
+  ...{ id, type: 'catalog', business_id, name, version },
+  can_edit: permissionsAllow(permissions, 'editCatalogs'),
+  can_delete: permissionsAllow(permissions, 'giveAway'),
+  shop_username: shopUsername,
   created_at: created_at.toISOString(),
 });
 

@@ -18,6 +18,17 @@ export async function findCatalogs(db: Db, businessId: BusinessId): Promise<Cata
     .execute();
 }
 
+/** The user name of a business's account. */
+export async function findShopUsername(db: Db, businessId: BusinessId): Promise<string> {
+  const row = await db
+    .selectFrom('businesses')
+    .innerJoin('users', 'users.id', 'businesses.account_id')
+    .select('users.username')
+    .where('businesses.id', '=', businessId)
+    .executeTakeFirst();
+  return row?.username ?? '';
+}
+
 export async function insertCatalog(tx: Tx, row: NewRow<'catalogs'>): Promise<CatalogRow> {
   return tx.insertInto('catalogs').values(row).returningAll().executeTakeFirstOrThrow();
 }
@@ -31,6 +42,42 @@ export async function lockCatalog(tx: Tx, businessId: BusinessId, id: CatalogId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+export async function updateCatalog(
+  tx: Tx,
+  { business_id, id }: CatalogRow,
+  change: RowChange<'catalogs'>,
+): Promise<CatalogRow> {
+  return tx
+    .updateTable('catalogs')
+    .set(change)
+    .where('business_id', '=', business_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes a catalog whose feeds and products are gone, with its product groups. */
+export async function deleteCatalog(tx: Tx, businessId: BusinessId, id: CatalogId): Promise<void> {
+  await tx
+    .deleteFrom('catalog_product_groups')
+    .where('business_id', '=', businessId)
+    .where('catalog_id', '=', id)
+    .execute();
+  await tx.deleteFrom('catalogs').where('business_id', '=', businessId).where('id', '=', id).execute();
+}
+
+/** Locks the feeds of a catalog until the transaction ends. */
+export async function lockFeedsOf(tx: Tx, businessId: BusinessId, catalogId: CatalogId): Promise<FeedRow[]> {
+  return tx
+    .selectFrom('catalog_feeds')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('catalog_id', '=', catalogId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 export async function setBoard(tx: Tx, { business_id, id }: CatalogRow, boardId: BoardId): Promise<void> {

@@ -3,7 +3,7 @@ import { CATALOG_LIMITS } from '../../../../contract/constants/business/catalogs
 import { permissionsAllow } from '../../../../contract/constants/business/permissions';
 import { FEED_LIMITS } from '../../../../contract/constants/business/productFeeds';
 import type { Catalog, ProductFeed } from '../../../../contract/schemas/business/catalogs';
-import type { BusinessId, ProductFeedId } from '../../../../contract/schemas/common';
+import type { BusinessId, CatalogId, ProductFeedId } from '../../../../contract/schemas/common';
 import { shardOf } from '../../../platform/database/ids';
 import type { Tx } from '../../../platform/database/tables';
 import { type Ctx, requireViewer } from '../../../platform/http/context';
@@ -15,8 +15,11 @@ import {
   findHeldAssets,
   lockAsset,
   lockBusiness,
+  noSuchAsset,
   pageAnswer,
   recordBusinessEvent,
+  removeAsset,
+  renameAsset,
   requireAsset,
   requireBusiness,
 } from '../businesses';
@@ -32,8 +35,10 @@ import {
 } from './catalogs.errors';
 import { presentCatalog, presentFeed, presentProduct } from './catalogs.presenter';
 import * as catalogs from './catalogs.repository';
+import { deleteTokensOf } from './catalogTokens.repository';
 import * as runs from './feedRuns.repository';
 import { nextTimeOfDay } from './feedTimes';
+import { createAutomaticGroups, groupCondition } from './productGroups.service';
 import * as products from './products.repository';
 
 /** The catalogs of a business that the viewer may read, by name (ledger BIZ-080). */
@@ -45,10 +50,11 @@ export async function listCatalogs(ctx: Ctx, businessId: BusinessId): Promise<Ca
     'CATALOG',
     rows.map(({ id }) => id),
   );
+  const shop = await catalogs.findShopUsername(ctx.db, businessId);
   const permissions = new Map(held.map((asset) => [asset.asset_id as string, asset.permissions]));
   return rows.flatMap((row) => {
     const own = permissions.get(row.id) ?? [];
-    return permissionsAllow(own, 'readCatalogs') ? [presentCatalog(row, permissionsAllow(own, 'editCatalogs'))] : [];
+    return permissionsAllow(own, 'readCatalogs') ? [presentCatalog(row, own, shop)] : [];
   });
 }
 
@@ -69,11 +75,56 @@ export async function createCatalog(tx: Tx, ctx: Ctx, options: OptionsOf<'Catalo
     updated_at: now,
   });
   await addAsset(tx, ctx, { businessId, type: 'CATALOG', id: row.id, name }, viewer);
+  await createAutomaticGroups(tx, ctx, row);
   await recordBusinessEvent(tx, ctx, businessId, viewer, {
     kind: 'catalogCreated',
     subject: { type: 'CATALOG', id: row.id, name },
   });
-  return presentCatalog(row, true);
+  return presentCatalog(row, ['OWNER'], await catalogs.findShopUsername(tx, businessId));
+}
+
+/** Throws 409 where somebody else changed it since. The board with its pins keeps its name, which its owner chooses. */
+export async function renameCatalog(
+  tx: Tx,
+  ctx: Ctx,
+  { catalog_id: id, version, name: given }: OptionsOf<'CatalogResource.update'>,
+): Promise<Catalog> {
+  const { business_id, permissions } = await lockAsset(tx, ctx, 'CATALOG', id, 'editCatalogs');
+  const row = await catalogs.lockCatalog(tx, business_id, id);
+  if (!row) throw noSuchAsset();
+  if (row.version !== version) throw feedChanged();
+  const name = requireLine('name', given, 'empty');
+  const changed = await catalogs.updateCatalog(tx, row, { name, version: version + 1, updated_at: ctx.clock.now() });
+  await renameAsset(tx, 'CATALOG', id, name);
+  await recordBusinessEvent(tx, ctx, business_id, requireViewer(ctx), {
+    kind: 'catalogEdited',
+    subject: { type: 'CATALOG', id, name },
+    detail: { from: row.name, to: name },
+  });
+  return presentCatalog(changed, permissions, await catalogs.findShopUsername(tx, business_id));
+}
+
+/**
+ * Deletes a catalog: nobody finds it any more, and a job deletes its products with their pins. Throws 409 while one of
+ * its feeds is being read.
+ */
+export async function deleteCatalog(tx: Tx, ctx: Ctx, id: CatalogId): Promise<void> {
+  const asking = { ...ctx, db: tx };
+  const { business_id } = await requireAsset(asking, 'CATALOG', id, 'giveAway');
+  // Every change of its products holds a share of this lock.
+  await lockBusiness(tx, ctx, business_id, 'manageAssets');
+  const { name } = await requireAsset(asking, 'CATALOG', id, 'giveAway');
+  for (const feed of await catalogs.lockFeedsOf(tx, business_id, id)) {
+    if (await runs.hasOpenRun(tx, business_id, feed.id)) throw feedIsBeingRead();
+    await catalogs.deleteFeed(tx, feed);
+  }
+  await deleteTokensOf(tx, { business_id, catalog_id: id });
+  await removeAsset(tx, 'CATALOG', id);
+  await recordBusinessEvent(tx, ctx, business_id, requireViewer(ctx), {
+    kind: 'catalogDeleted',
+    subject: { type: 'CATALOG', id, name },
+  });
+  await enqueue(tx, ctx, 'catalogs/deleteCatalog', { businessId: business_id, catalogId: id });
 }
 
 export async function listFeeds(ctx: Ctx, options: OptionsOf<'CatalogFeedsResource.get'>) {
@@ -212,6 +263,7 @@ export async function deleteFeed(tx: Tx, ctx: Ctx, options: OptionsOf<'CatalogFe
 
 export async function listProducts(ctx: Ctx, options: OptionsOf<'CatalogProductsResource.get'>) {
   const { business_id } = await requireAsset(ctx, 'CATALOG', options.catalog_id, 'readCatalogs');
-  const page = await products.findProducts(ctx.db, ctx.cursors, business_id, options);
+  const isInGroup = await groupCondition(ctx, business_id, options);
+  const page = await products.findProducts(ctx.db, ctx.cursors, business_id, options, isInGroup);
   return pageAnswer(page, page.rows.map(presentProduct));
 }

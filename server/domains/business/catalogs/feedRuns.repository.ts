@@ -210,7 +210,9 @@ export async function applyProducts(
       on conflict (business_id, catalog_id, item_id) do update set
         feed_id = excluded.feed_id, hash = excluded.hash, product = excluded.product, title = excluded.title,
         price = excluded.price, currency = excluded.currency, availability = excluded.availability, work = 'write',
-        work_at = excluded.work_at, attempts = 0, updated_at = excluded.updated_at
+        work_at = excluded.work_at, attempts = 0, updated_at = excluded.updated_at,
+        back_in_stock_at = case when known.availability = 'OUT_OF_STOCK' and excluded.availability = 'IN_STOCK'
+          then excluded.updated_at else known.back_in_stock_at end
       where (known.feed_id is null or known.feed_id = excluded.feed_id)
         and (known.hash <> excluded.hash or known.work = 'delete' or known.feed_id is null)
       returning 1

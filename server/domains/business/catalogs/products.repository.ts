@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OptionsOf } from '../../../../contract/api';
-import type { BusinessId, CatalogId } from '../../../../contract/schemas/common';
+import type { BusinessId, CatalogId, ProductFeedId } from '../../../../contract/schemas/common';
 import { containsText, findSortedPage, type SortedPage } from '../../../platform/database/sortedPages';
 import type { Db, Row, RowChange, Tx } from '../../../platform/database/tables';
 import type { Cursors } from '../../../platform/http/cursors';
@@ -81,19 +81,22 @@ export async function findProducts(
   cursors: Cursors,
   businessId: BusinessId,
   options: OptionsOf<'CatalogProductsResource.get'>,
+  /** Of a group; absent: all products. */
+  isInGroup: RawBuilder<boolean> = sql`true`,
 ): Promise<SortedPage<ProductRow>> {
   const { catalog_id: catalogId, availability, sort_by: sort = 'ID', search_term: given } = options;
+  const groupId = options.product_group_id;
   const term = given?.trim() ?? '';
   const isFound = sql`(${containsText(sql`title_key`, term)} or starts_with(item_id, ${term}))`;
   return findSortedPage<ProductRow>(
     db,
     cursors,
     {
-      name: `catalogProducts:${JSON.stringify([catalogId, availability, sort, term])}`,
+      name: `catalogProducts:${JSON.stringify([catalogId, groupId, availability, sort, term])}`,
       columns: sql`*`,
       from: sql`from catalog_products where business_id = ${businessId} and catalog_id = ${catalogId}
         and work is distinct from 'delete' and ${availability ? sql`availability = ${availability}` : sql`true`}
-        and ${term === '' ? sql`true` : isFound}`,
+        and ${term === '' ? sql`true` : isFound} and ${isInGroup}`,
       sort: PRODUCT_SORTS[sort],
       id: sql`item_id`,
       idType: 'text',
@@ -102,18 +105,20 @@ export async function findProducts(
   );
 }
 
-/** Marks up to `limit` products of a feed whose pins are to be deleted; returns how many. */
-export async function markFeedDeleted(
+/** Marks up to `limit` products of a feed or a catalog whose pins are to be deleted; returns how many. */
+export async function markDeleted(
   tx: Tx,
-  { business_id, feed_id }: Pick<ProductRow, 'business_id' | 'feed_id'>,
+  businessId: BusinessId,
+  of: { readonly feed_id: ProductFeedId } | { readonly catalog_id: CatalogId },
   limit: number,
   now: Date,
 ): Promise<number> {
+  const isOf = 'feed_id' in of ? sql`feed_id = ${of.feed_id}` : sql`catalog_id = ${of.catalog_id}`;
   const { numAffectedRows = 0n } = await sql`
     update catalog_products set work = 'delete', work_at = ${now}::timestamptz, attempts = 0
     where (business_id, catalog_id, item_id) in (
       select business_id, catalog_id, item_id from catalog_products
-      where business_id = ${business_id} and feed_id = ${feed_id} and work is distinct from 'delete' limit ${limit})
+      where business_id = ${businessId} and ${isOf} and work is distinct from 'delete' limit ${limit})
   `.execute(tx);
   return Number(numAffectedRows);
 }
@@ -182,6 +187,8 @@ export async function writeItems(
       hash = excluded.hash, product = excluded.product, title = excluded.title, price = excluded.price,
       currency = excluded.currency, availability = excluded.availability, work = 'write', work_at = excluded.work_at,
       attempts = 0, updated_at = excluded.updated_at,
+      back_in_stock_at = case when known.availability = 'OUT_OF_STOCK' and excluded.availability = 'IN_STOCK'
+        then excluded.updated_at else known.back_in_stock_at end,
       feed_id = case when known.work = 'delete' then null else known.feed_id end
     returning item_id`.execute(tx);
   return new Set(rows.map((row) => row.item_id));

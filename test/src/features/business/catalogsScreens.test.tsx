@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { DataOf } from '../../../../contract/api';
 import { businessAbilities } from '../../../../contract/constants/business/permissions';
@@ -7,6 +7,7 @@ import type { CatalogProduct, FeedRun, ProductFeed } from '../../../../contract/
 import type {
   BusinessId,
   CatalogId,
+  CatalogTokenId,
   FeedRunId,
   PinId,
   ProductFeedId,
@@ -22,6 +23,7 @@ import {
 } from '../../../../src/features/business/businessManager';
 import { businessReducer } from '../../../../src/reducers/business/business';
 import { businessManagerSagas, loadManager } from '../../../../src/sagas/business/runtime';
+import { callResource } from '../../../../src/sagas/runtime/callResource';
 import { selectCatalogsById, selectSelectedCatalog } from '../../../../src/selectors/business/catalogs';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildViewer } from '../../../support/factories';
@@ -29,6 +31,7 @@ import { renderApp } from '../../../support/renderApp';
 
 const AT = '2026-03-14T09:20:00.000Z';
 const BUSINESS = '11' as BusinessId;
+const OF_FEED = { catalog_id: '5' as CatalogId, feed_id: '21' as ProductFeedId };
 
 const run = (more: Partial<FeedRun> = {}): FeedRun => ({
   ...{ id: '31' as FeedRunId, type: 'catalogFeedRun', feed_id: '21' as ProductFeedId, status: 'COMPLETED' },
@@ -77,7 +80,7 @@ async function open(
   test.api.on('CatalogsResource.get', () =>
     catalogs.map((name, index) => ({
       ...{ id: String(5 + index) as CatalogId, type: 'catalog' as const, business_id: BUSINESS, name },
-      ...{ can_edit: canEdit, created_at: AT, version: 1 },
+      ...{ can_edit: canEdit, can_delete: canEdit, shop_username: 'lamps', created_at: AT, version: 1 },
     })),
   );
   test.api.on('CatalogFeedsResource.get', ({ catalog_id }) =>
@@ -85,6 +88,7 @@ async function open(
   );
   test.api.on('CatalogProductsResource.get', () => ({ items: [product], total_count: 1 }));
   test.api.on('CatalogFeedResource.get', () => feed());
+  test.api.on('CatalogTokensResource.get', () => []);
   test.api.on('CatalogFeedRunsResource.get', runs);
   const route = `/business/manager/11/${part === 'feeds' ? 'catalogs' : part === 'products' ? part : 'bulk-edits'}${ofFeed ? '/5/21' : ''}`;
   const params = { business: '11', ...(ofFeed && { catalog: '5', feed: '21' }) };
@@ -213,4 +217,83 @@ it('[BIZ-088] sends the rows of a sheet, and shows an answer for each', async ()
   expect(within(screen.getByRole('table', { name: 'Refused rows' })).getAllByRole('row')[1]).toHaveTextContent(
     '2bITEM_NOT_FOUNDThere is no product with this id.',
   );
+});
+
+it('[BIZ-080] renames a catalog and deletes it once that is confirmed, and leads to its shop', async () => {
+  const names = ['Garden', 'House'];
+  const { test, user } = await open('feeds', FeedsScreen, { catalogs: names });
+  expect(screen.getByRole('link', { name: 'See the shop' })).toHaveAttribute('href', '/lamps/_shop/');
+  test.api.on('CatalogResource.update', ({ catalog_id, name }) => {
+    names[0] = name;
+    return {
+      ...{ id: catalog_id, type: 'catalog' as const, business_id: BUSINESS, name, can_edit: true, can_delete: true },
+      ...{ shop_username: 'lamps', created_at: AT, version: 2 },
+    };
+  });
+  await user.click(screen.getByRole('button', { name: 'Rename catalog' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename catalog' }));
+  await user.clear(dialog.getByRole('textbox', { name: 'Name' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Patio');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(test.api.calls('CatalogResource.update')).toEqual([{ catalog_id: '5', version: 1, name: 'Patio' }]);
+  expect(screen.getByRole('option', { name: 'Patio' })).toBeInTheDocument();
+  test.api.on('CatalogResource.delete', () => {
+    test.api.on('CatalogsResource.get', () => []);
+    return { ok: true };
+  });
+  await user.click(screen.getByRole('button', { name: 'Delete catalog' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete the catalog Patio?' }));
+  expect(test.api.calls('CatalogResource.delete')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Delete catalog' }));
+  await test.settle();
+  expect(test.api.calls('CatalogResource.delete')).toEqual([{ catalog_id: '5' }]);
+  expect(await screen.findByText('No catalogs yet')).toBeVisible();
+});
+
+it('[BIZ-080] offers who may only read a catalog neither to rename nor to delete it', async () => {
+  await open('feeds', FeedsScreen, { canEdit: false });
+  expect(screen.getByRole('link', { name: 'See the shop' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Rename catalog|Delete catalog/ })).toBeNull();
+});
+
+it('[BIZ-088] changes the address and the time of a feed', async () => {
+  const { test, user } = await open('feeds', FeedScreen, {}, true);
+  const fetched = { location: 'https://shop.example/a.csv', fetch_at: '04:00', next_fetch_at: AT };
+  test.api.on('CatalogFeedResource.get', () => feed(fetched));
+  test.api.on('CatalogFeedResource.update', () => feed(fetched));
+  await test.store.run(() => callResource('CatalogFeedResource.get', OF_FEED, { mode: 'refresh' })).done;
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change this feed' }));
+  const address = dialog.getByRole('textbox', { name: 'Address of the file' });
+  await user.clear(address);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('Enter an address.')).toBeVisible();
+  await user.type(address, 'https://shop.example/b.csv');
+  fireEvent.change(dialog.getByLabelText('Time of day'), { target: { value: '05:30' } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [sent] = test.api.calls('CatalogFeedResource.update');
+  expect(sent).toMatchObject({ ...OF_FEED, location: 'https://shop.example/b.csv', fetch_at: '05:30' });
+});
+
+it('[BIZ-080] makes a token for programs, which is shown once, and revokes it', async () => {
+  const { test, user } = await open('bulkEdits', BulkEditsScreen);
+  const token = { id: '9' as CatalogTokenId, name: 'Till', created_at: AT, used_on: null };
+  const api = within(screen.getByRole('region', { name: 'Product API' }));
+  expect(api.getByText('/v3/catalogs/5/items/batch')).toBeVisible();
+  test.api.on('CatalogTokenResource.create', () => ({ ...token, token: 'secret-of-the-till' }));
+  test.api.on('CatalogTokensResource.get', () => [token]);
+  await user.click(api.getByRole('button', { name: 'Create token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a product token' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Till');
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
+  expect(await api.findByLabelText('Your new token')).toHaveValue('secret-of-the-till');
+  expect(test.api.calls('CatalogTokenResource.create')).toEqual([{ catalog_id: '5', name: 'Till' }]);
+  test.api.on('CatalogTokenResource.delete', () => ({ ok: true }));
+  await user.click(await api.findByRole('button', { name: 'Revoke' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Revoke this token?' }));
+  await user.click(question.getByRole('button', { name: 'Revoke' }));
+  await test.settle();
+  expect(test.api.calls('CatalogTokenResource.delete')).toEqual([{ catalog_id: '5', token_id: '9' }]);
 });

@@ -15,6 +15,7 @@ import { Stack } from '../../../../ui/Stack';
 import { ManagerFrame } from '../ManagerFrame';
 import { useManagerPlace } from '../useManagerPlace';
 import { CatalogPicker } from './CatalogPicker';
+import { CatalogTokens } from './CatalogTokens';
 import { SheetAnswers } from './SheetAnswers';
 import { readSheet, type SheetProblem, sheetOf } from './sheetRows';
 
@@ -40,6 +41,7 @@ export function BulkEditsScreen() {
             </Stack>
             {catalog.canEdit && <SheetUpload catalogId={catalog.id as CatalogId} />}
             <SheetAnswers catalogId={catalog.id} />
+            {catalog.canEdit && <CatalogTokens catalogId={catalog.id as CatalogId} />}
           </Stack>
         )}
       </CatalogPicker>

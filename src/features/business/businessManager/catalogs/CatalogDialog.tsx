@@ -4,8 +4,8 @@ import { CATALOG_LIMITS } from '../../../../../contract/constants/business/catal
 import type { BusinessId } from '../../../../../contract/schemas/common';
 import { createRequested } from '../../../../actions/business/catalogs';
 import { useAppDispatch } from '../../../../store/hooks';
-import { TextField } from '../../../../ui/fields/TextField';
-import { FormDialog } from '../../../../ui/overlays/FormDialog';
+import { AttemptDialog } from '../AttemptDialog';
+import { NameField } from '../NameField';
 import { useAttempt } from '../useAttempt';
 import { useManagerPlace } from '../useManagerPlace';
 
@@ -16,30 +16,25 @@ export function CatalogDialog() {
   const businessId = useManagerPlace().businessId as BusinessId;
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
-  const [isClosed, setClosed] = useState(false);
-  const { isBusy, isDone, problems, begin } = useAttempt('CatalogsResource.create');
+  const attempt = useAttempt('CatalogsResource.create');
   const send = () => {
     setTried(true);
-    if (name.trim() !== '') dispatch(createRequested({ businessId, name: name.trim(), attempt: begin() }));
+    if (name.trim() !== '') dispatch(createRequested({ businessId, name: name.trim(), attempt: attempt.begin() }));
   };
   return (
-    <FormDialog
-      isOpen={!isClosed && !isDone}
-      onClose={() => setClosed(true)}
+    <AttemptDialog
+      attempt={attempt}
       title={t`Create a catalog`}
       sendLabel={<Trans>Create catalog</Trans>}
       onSend={send}
-      isBusy={isBusy}
-      problem={problems.join(' ') || undefined}
     >
-      <TextField
-        label={t`Name`}
+      <NameField
         hint={t`The board with your product Pins gets this name.`}
         value={name}
         onValueChange={setName}
         maxLength={CATALOG_LIMITS.name}
-        error={isTried && name.trim() === '' ? t`Enter a name.` : undefined}
+        isTried={isTried}
       />
-    </FormDialog>
+    </AttemptDialog>
   );
 }

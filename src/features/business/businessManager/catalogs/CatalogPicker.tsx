@@ -8,7 +8,9 @@ import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { Button } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { Select } from '../../../../ui/fields/Select';
+import { Stack } from '../../../../ui/Stack';
 import { useManagerPlace } from '../useManagerPlace';
+import { CatalogActions } from './CatalogActions';
 import { CatalogDialog } from './CatalogDialog';
 
 /** Chooses among several catalogs, above what the page shows of one. Without any it offers to make the first. */
@@ -46,7 +48,10 @@ export function CatalogPicker({ children }: { children: ReactNode }) {
             />
           )}
           {children}
-          {create && <div>{create}</div>}
+          <Stack direction="row" gap={2}>
+            <CatalogActions catalog={selected} />
+            {create}
+          </Stack>
         </>
       )}
       {opened > 0 && <CatalogDialog key={opened} />}

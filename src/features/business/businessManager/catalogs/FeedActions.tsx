@@ -7,13 +7,14 @@ import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { Banner } from '../../../../ui/Banner';
 import { Button } from '../../../../ui/Button';
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog';
-import { FormDialog } from '../../../../ui/overlays/FormDialog';
 import { Stack } from '../../../../ui/Stack';
+import { AttemptDialog } from '../AttemptDialog';
 import { useAttempt } from '../useAttempt';
+import { FeedEditDialog } from './FeedEditDialog';
 import { useFeedFile } from './useFeedFile';
 import { useFeedPlace } from './useFeedPlace';
 
-/** Reads a feed now, pauses it and deletes it; nothing for those who may only look. */
+/** Reads a feed now, pauses, changes and deletes it; nothing for those who may only look. */
 export function FeedActions({ feed }: { feed: ProductFeed }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -21,6 +22,7 @@ export function FeedActions({ feed }: { feed: ProductFeed }) {
   const canEdit = useAppSelector((state) => selectCatalogsById(state, place.businessId)[place.catalogId]?.canEdit);
   const isReading = useAppSelector((state) => selectIsReading(state, place));
   const [opened, setOpened] = useState(0);
+  const [edited, setEdited] = useState(0);
   const [isDeleting, setDeleting] = useState(false);
   const change = useAttempt('CatalogFeedResource.update');
   const run = useAttempt('CatalogFeedRunsResource.create');
@@ -64,11 +66,15 @@ export function FeedActions({ feed }: { feed: ProductFeed }) {
             {isActive ? <Trans>Pause</Trans> : <Trans>Resume</Trans>}
           </Button>
         )}
+        <Button onClick={() => setEdited(edited + 1)}>
+          <Trans>Change</Trans>
+        </Button>
         <Button variant="danger" disabled={isReading} onClick={() => setDeleting(true)}>
           <Trans>Delete feed</Trans>
         </Button>
       </Stack>
       {opened > 0 && <UploadDialog key={opened} />}
+      {edited > 0 && <FeedEditDialog key={edited} feed={feed} />}
       <ConfirmDialog
         isOpen={isDeleting}
         onClose={() => setDeleting(false)}
@@ -89,27 +95,18 @@ function UploadDialog() {
   const place = useFeedPlace();
   const { file, isTooLarge, field, register } = useFeedFile();
   const [isTried, setTried] = useState(false);
-  const [isClosed, setClosed] = useState(false);
-  const { isBusy, isDone, problems, begin } = useAttempt('CatalogFeedRunsResource.create');
+  const attempt = useAttempt('CatalogFeedRunsResource.create');
   const wrong = file === null ? t`Choose a file.` : isTooLarge ? t`A file can have at most 1 GB.` : undefined;
   const send = () => {
     setTried(true);
-    if (wrong === undefined) dispatch(runRequested({ ...place, uploadId: register(), attempt: begin() }));
+    if (wrong === undefined) dispatch(runRequested({ ...place, uploadId: register(), attempt: attempt.begin() }));
   };
   return (
-    <FormDialog
-      isOpen={!isClosed && !isDone}
-      onClose={() => setClosed(true)}
-      title={t`Upload a new file`}
-      sendLabel={<Trans>Upload</Trans>}
-      onSend={send}
-      isBusy={isBusy}
-      problem={problems.join(' ') || undefined}
-    >
+    <AttemptDialog attempt={attempt} title={t`Upload a new file`} sendLabel={<Trans>Upload</Trans>} onSend={send}>
       <p>
         <Trans>Products that are not in the file any more are deleted with their Pins.</Trans>
       </p>
       {field(isTried && wrong)}
-    </FormDialog>
+    </AttemptDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { runFollowed } from '../../../../actions/business/catalogs';
-import { formatCountry } from '../../../../lib/formatNames';
 import { selectFeed, selectIsReading, selectRuns } from '../../../../selectors/business/catalogs';
 import { managerPath } from '../../../../selectors/business/managerParts';
 import { selectTextLocale } from '../../../../selectors/context';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
+import { CountryName } from '../../../../ui/CountryName';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { Link } from '../../../../ui/Link';
 import styles from '../Manager.module.css';
@@ -103,7 +103,9 @@ function FeedFacts() {
         <dt>
           <Trans>Country</Trans>
         </dt>
-        <dd>{formatCountry(feed.country, locale)}</dd>
+        <dd>
+          <CountryName country={feed.country} locale={locale} />
+        </dd>
       </div>
       <div>
         <dt>

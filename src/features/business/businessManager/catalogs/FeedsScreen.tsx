@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { BusinessId, CatalogId } from '../../../../../contract/schemas/common';
 import { listFollowed } from '../../../../actions/business/catalogs';
 import type { FeedRecord } from '../../../../entities/business/catalogs';
+import { intlTag } from '../../../../lib/intl';
 import { selectHasOpenFeed, selectSelectedCatalog } from '../../../../selectors/business/catalogs';
 import { feedPath } from '../../../../selectors/business/managerParts';
 import { selectTextLocale } from '../../../../selectors/context';
@@ -61,7 +62,7 @@ export function FeedsScreen() {
               detail={<Trans>Products link to the website of the business account, which it claims first.</Trans>}
               action={
                 <ButtonLink to="/settings/claimed-accounts">
-                  <Trans>Claimed website</Trans>
+                  <Trans>Claim website</Trans>
                 </ButtonLink>
               }
             />
@@ -79,7 +80,7 @@ function useColumns(businessId: string): readonly GridColumn<FeedRecord>[] {
   const words = useFeedWords();
   const locale = useAppSelector(selectTextLocale);
   return useMemo(() => {
-    const numbers = new Intl.NumberFormat(locale.replace('_', '-'));
+    const numbers = new Intl.NumberFormat(intlTag(locale));
     const status = ({ status, lastRun }: FeedRecord) =>
       status === 'INACTIVE' || !lastRun ? words.feeds[status] : words.runs[lastRun.status];
     return [

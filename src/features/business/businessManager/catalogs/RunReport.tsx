@@ -10,6 +10,7 @@ import {
 import type { FeedIssue, FeedRun } from '../../../../../contract/schemas/business/catalogs';
 import type { FeedRunId } from '../../../../../contract/schemas/common';
 import { reportRequested, runDecided } from '../../../../actions/business/catalogs';
+import { intlTag } from '../../../../lib/intl';
 import { selectCatalogsById, selectReport } from '../../../../selectors/business/catalogs';
 import { selectTextLocale } from '../../../../selectors/context';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
@@ -19,6 +20,7 @@ import { DataTable } from '../../../../ui/DataTable';
 import { DownloadIcon } from '../../../../ui/icons/DownloadIcon';
 import { Stack } from '../../../../ui/Stack';
 import { useTableTexts } from '../../businessTable';
+import { Fact } from '../Fact';
 import styles from '../Manager.module.css';
 import { useDates } from '../useDates';
 import { useFeedPlace } from './useFeedPlace';
@@ -30,7 +32,7 @@ export function RunReport({ run, isLatest }: { run: FeedRun; isLatest: boolean }
   const words = useFeedWords();
   const dates = useDates();
   const locale = useAppSelector(selectTextLocale);
-  const numbers = new Intl.NumberFormat(locale.replace('_', '-'));
+  const numbers = new Intl.NumberFormat(intlTag(locale));
   const status = words.runs[run.status];
   return (
     <article className={styles.tag} aria-label={`${dates(run.created_at)}: ${status}`}>
@@ -46,25 +48,16 @@ export function RunReport({ run, isLatest }: { run: FeedRun; isLatest: boolean }
       {run.status === 'HELD' && <Decision run={run} />}
       {run.format !== null && (
         <dl className={styles.facts}>
-          <Fact name={<Trans>Rows in the file</Trans>} value={numbers.format(run.original_count)} />
-          <Fact name={<Trans>Products taken in</Trans>} value={numbers.format(run.ingested_count)} />
-          <Fact name={<Trans>Products taken away</Trans>} value={numbers.format(run.removed_count)} />
+          <Fact name={<Trans>Rows in the file</Trans>}>{numbers.format(run.original_count)}</Fact>
+          <Fact name={<Trans>Products taken in</Trans>}>{numbers.format(run.ingested_count)}</Fact>
+          <Fact name={<Trans>Products taken away</Trans>}>{numbers.format(run.removed_count)}</Fact>
           {run.left_out_count > 0 && (
-            <Fact name={<Trans>Rows beyond the limit</Trans>} value={numbers.format(run.left_out_count)} />
+            <Fact name={<Trans>Rows beyond the limit</Trans>}>{numbers.format(run.left_out_count)}</Fact>
           )}
         </dl>
       )}
       <Findings run={run} hasExamples={isLatest} />
     </article>
-  );
-}
-
-function Fact({ name, value }: { name: React.ReactNode; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

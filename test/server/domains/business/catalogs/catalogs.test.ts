@@ -486,4 +486,51 @@ describe.each(TEST_DATABASES)('catalogs on %s', (database) => {
     expect(await shop()).toEqual([]);
     expect(await productsOf()).toEqual([]);
   });
+
+  it('[BIZ-080] are renamed by who edits them, with the version that they saw', async () => {
+    const rename = (by: Member, name: string, version: number) =>
+      by.callLoosely('CatalogResource.update', { catalog_id: catalogId, name, version });
+    const done = await rename(colleague, ' Lights ', 1);
+    expect([done.status, done.data]).toEqual([200, expect.objectContaining({ name: 'Lights', version: 2 })]);
+    expect((await rename(lamps, 'Bulbs', 1)).status).toBe(409);
+    expect((await rename(lamps, ' ', 2)).status).toBe(400);
+    expect((await rename(stranger, 'Mine', 2)).status).toBe(404);
+    const listed = (await lamps.call('CatalogsResource.get', { business_id: business.id })).data;
+    expect(listed.map(({ name, can_delete, shop_username }) => [name, can_delete, shop_username])).toEqual([
+      ['Lights', true, 'lamps'],
+    ]);
+    // The history shows whole days: until yesterday.
+    app.clock.advance(2 * 86_400_000);
+    const history = (await lamps.call('BusinessHistoryResource.get', { business_id: business.id })).data.items;
+    expect(history.map(({ kind, detail }) => [kind, detail])).toContainEqual([
+      'catalogEdited',
+      { from: 'Lamps', to: 'Lights' },
+    ]);
+  });
+
+  it('[BIZ-080] are deleted by managers alone, with feeds, products and pins, and not while a feed is read', async () => {
+    await take(csv(line('1'), line('2')));
+    const hidden = await lamps.call('CatalogsResource.create', { business_id: business.id, name: 'Chairs' });
+    const remove = (by: Member) => by.callLoosely('CatalogResource.delete', { catalog_id: catalogId });
+    expect([(await remove(stranger)).status, (await remove(colleague)).status]).toEqual([404, 403]);
+    await start(csv(line('3')));
+    expect((await remove(lamps)).status).toBe(409);
+    await runJobs(app.services);
+    expect(await shop()).toHaveLength(1);
+    expect((await remove(lamps)).status).toBe(200);
+    // Nobody finds it from now on, also before the job has run.
+    expect((await remove(lamps)).status).toBe(404);
+    for (const by of [lamps, colleague]) {
+      expect((await by.callLoosely('CatalogFeedsResource.get', { catalog_id: catalogId })).status).toBe(404);
+    }
+    await runJobs(app.services);
+    expect(await shop()).toEqual([]);
+    for (const table of ['catalog_products', 'catalog_feeds'] as const) {
+      expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+    const left = await app.db.selectFrom('catalogs').select('id').execute();
+    expect(left).toEqual([{ id: hidden.data.id }]);
+    const groups = await app.db.selectFrom('catalog_product_groups').select('catalog_id').distinct().execute();
+    expect(groups).toEqual([{ catalog_id: hidden.data.id }]);
+  });
 });
