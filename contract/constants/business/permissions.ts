@@ -82,6 +82,13 @@ export const PERMISSIONS_OF_TYPE = {
   CONVERSION_TAG: ['ADMIN', 'ANALYST', 'AUDIENCE_MANAGER', 'CAMPAIGN_MANAGER'],
 } as const satisfies Record<AssetType, readonly AssetPermission[]>;
 
+/** What lets somebody spend money on ads, which is for those who are 18 or older (ledger BIZ-056). */
+const ADULT_PERMISSIONS: readonly HeldPermission[] = ['ADMIN', 'FINANCE_MANAGER', 'FINANCE_EDIT', 'CAMPAIGN_MANAGER'];
+
+/** Whether these permissions on an asset of that type, or on a group with such assets, give access to ads. */
+export const givesAccessToAds = (type: AssetType, permissions: readonly HeldPermission[]): boolean =>
+  (type === 'AD_ACCOUNT' || type === 'ASSET_GROUP') && permissions.some((one) => ADULT_PERMISSIONS.includes(one));
+
 const ALWAYS = ['OWNER', 'ADMIN'] as const;
 const FINANCE = [...ALWAYS, 'FINANCE_MANAGER', 'FINANCE_EDIT'] as const;
 const INSIGHT = [...ALWAYS, 'ANALYST', 'AUDIENCE_MANAGER', 'CAMPAIGN_MANAGER'] as const;

@@ -1,7 +1,8 @@
 import { business, resource } from '../endpoint';
 
 const ofBusiness = '/businesses/:business_id/promotions/';
-const ofAccount = '/ad_accounts/:ad_account_id/promotions/';
+const ofAdvertiser = '/ad_accounts/:ad_account_id/';
+const ofAccount = `${ofAdvertiser}promotions/` as const;
 const one = `${ofAccount}:promotion_id/` as const;
 const siteAdmin = { access: 'siteAdmin' } as const;
 
@@ -9,6 +10,9 @@ const siteAdmin = { access: 'siteAdmin' } as const;
 export const promotionEndpoints = {
   'PromotionsResource.get': business('PromotionsResource', 'get', ofBusiness, { paged: true }),
   'PromotablePinsResource.get': business('PromotablePinsResource', 'get', `${ofBusiness}pins/`),
+  'AdvertiserResource.get': business('AdvertiserResource', 'get', `${ofAdvertiser}advertiser/`),
+  'TargetingOptionsResource.get': business('TargetingOptionsResource', 'get', `${ofAdvertiser}resources/targeting/`),
+  'AdConsentResource.create': business('AdConsentResource', 'create', `${ofAdvertiser}consent/`),
   'PromotionResource.create': business('PromotionResource', 'create', ofAccount),
   'PromotionResource.update': business('PromotionResource', 'update', one),
   'PromotionFiguresResource.get': business('PromotionFiguresResource', 'get', `${one}figures/`),

@@ -52,6 +52,8 @@ const InvoiceSchema = Type.Object({
   type: Type.Literal('invoice'),
   ad_account_id: AdAccountIdSchema,
   ad_account_name: Type.String(),
+  /** Null while the period runs. */
+  number: Nullable(Type.String()),
   document_type: OneOf(INVOICE_TYPES),
   status: OneOf(INVOICE_STATUSES),
   currency: Type.String(),

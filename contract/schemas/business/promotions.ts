@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { CURRENCIES } from '../../constants/business/businesses';
+import { BILLING_FIELDS, type BillingField } from '../../constants/business/billing';
+import { BUSINESS_LIMITS, CURRENCIES } from '../../constants/business/businesses';
 import {
   AD_AGES,
   AD_GENDERS,
@@ -10,14 +11,20 @@ import {
   PROMOTION_STATUSES,
   REJECTION_REASONS,
 } from '../../constants/business/promotions';
+import { AD_TYPES, BILLING_PROFILE_STATUSES, OBJECTIVES, PIN_ORDERS } from '../../constants/business/quickPromote';
 import {
   AdAccountIdSchema,
+  BoardIdSchema,
   BusinessIdSchema,
+  CatalogIdSchema,
+  ConversionTagIdSchema,
   Done,
   InterestIdSchema,
+  LeadFormIdSchema,
   Nullable,
   OneOf,
   PinIdSchema,
+  ProductFeedIdSchema,
   PromotionIdSchema,
   TimestampSchema,
 } from '../common';
@@ -42,6 +49,9 @@ export type Targeting = Static<typeof TargetingSchema>;
 
 const Money = Type.Integer({ minimum: 0 });
 
+/** The products of a catalog, or of one feed of it. */
+const ProductsOf = Type.Object({ catalog_id: CatalogIdSchema, feed_id: Nullable(ProductFeedIdSchema) }, closed);
+
 export const PromotionSchema = Type.Object({
   id: PromotionIdSchema,
   type: Type.Literal('promotion'),
@@ -49,6 +59,13 @@ export const PromotionSchema = Type.Object({
   ad_account_id: AdAccountIdSchema,
   ad_account_name: Type.String(),
   pin_id: PinIdSchema,
+  /** Instead of the one pin: whichever of these products can be shown. */
+  product_group: Nullable(ProductsOf),
+  objective: OneOf(OBJECTIVES),
+  ad_type: OneOf(AD_TYPES),
+  conversion_tag_id: Nullable(ConversionTagIdSchema),
+  /** The form by which it asks people for their contact. */
+  lead_form_id: Nullable(LeadFormIdSchema),
   name: Type.String(),
   destination_url: Type.String(),
   currency: OneOf(CURRENCIES),
@@ -87,6 +104,16 @@ const Wishes = {
   duration: Nullable(Type.Integer()),
   targeting: TargetingSchema,
 };
+/** What is promoted, and for what. */
+const Subject = {
+  /** Absent where a product group is promoted. */
+  pin_id: Type.Optional(PinIdSchema),
+  product_group: Type.Optional(ProductsOf),
+  objective: Type.Optional(OneOf(OBJECTIVES)),
+  /** Absent: what the pin is. */
+  ad_type: Type.Optional(OneOf(AD_TYPES)),
+  conversion_tag_id: Type.Optional(ConversionTagIdSchema),
+};
 const OfPromotion = { ad_account_id: AdAccountIdSchema, promotion_id: PromotionIdSchema };
 
 export const PromotionDaySchema = Type.Object({
@@ -113,7 +140,53 @@ const PromotablePinSchema = Type.Object({
   title: Type.String(),
   image_url: Type.String(),
   link: Type.String(),
+  /** Those that fit it, the usual one first. */
+  ad_types: Type.Array(OneOf(AD_TYPES)),
+  was_promoted: Type.Boolean(),
 });
+
+const AddressFields = ['name', 'line1', 'line2', 'city', 'region', 'postalCode', 'country'] as const;
+
+/** An ad account as Quick Promote knows it (ledger PROMO-006). */
+export const AdvertiserSchema = Type.Object({
+  id: AdAccountIdSchema,
+  country: Type.String(),
+  currency: OneOf(CURRENCIES),
+  has_valid_billing_profile: Type.Boolean(),
+  billing_profile_status: OneOf(BILLING_PROFILE_STATUSES),
+  business_address: Nullable(
+    Type.Object(
+      Object.fromEntries(
+        AddressFields.map((field) => [field, Type.String({ maxLength: BILLING_FIELDS[field] })]),
+      ) as Record<Exclude<BillingField, 'taxId' | 'email'>, ReturnType<typeof Type.String>>,
+    ),
+  ),
+  /** Whether the law of its country asks for consent to the use of data for ads. */
+  needs_consent: Type.Boolean(),
+  has_consent: Type.Boolean(),
+  /** The advertising services agreement for its country; null where this site has none (ledger CONST-002). */
+  agreement_url: Nullable(Type.String()),
+});
+export type Advertiser = Static<typeof AdvertiserSchema>;
+
+/** What Quick Promote offers to choose from. */
+export const TargetingOptionsSchema = Type.Object({
+  languages: Type.Array(Type.String()),
+  tags: Type.Array(Type.Object({ id: ConversionTagIdSchema, name: Type.String() })),
+  boards: Type.Array(Type.Object({ id: BoardIdSchema, name: Type.String() })),
+  feeds: Type.Array(Type.Object({ id: ProductFeedIdSchema, catalog_id: CatalogIdSchema, name: Type.String() })),
+  product_groups: Type.Array(
+    Type.Object({
+      catalog_id: CatalogIdSchema,
+      feed_id: Nullable(ProductFeedIdSchema),
+      name: Type.String(),
+      /** Products that can be shown now. */
+      product_count: Type.Integer(),
+      link: Nullable(Type.String()),
+    }),
+  ),
+});
+export type TargetingOptions = Static<typeof TargetingOptionsSchema>;
 
 /** A promotion that waits for a site admin. */
 const SitePromotionSchema = Type.Object({
@@ -122,6 +195,8 @@ const SitePromotionSchema = Type.Object({
   name: Type.String(),
   business_name: Type.String(),
   destination_url: Type.String(),
+  /** It asks people for their contact, by a form at /lead-form/. */
+  has_lead_form: Type.Boolean(),
   created_at: TimestampSchema,
 });
 export type SitePromotion = Static<typeof SitePromotionSchema>;
@@ -134,15 +209,38 @@ export const promotionSchemas = {
   },
   /** The business account's own pins that can be promoted, the newest first; with `pin_id` that one alone. */
   'PromotablePinsResource.get': {
-    options: Type.Object({ business_id: BusinessIdSchema, pin_id: Type.Optional(PinIdSchema) }, closed),
+    options: Type.Object(
+      {
+        business_id: BusinessIdSchema,
+        pin_id: Type.Optional(PinIdSchema),
+        board_id: Type.Optional(BoardIdSchema),
+        search_term: Type.Optional(Type.String({ maxLength: BUSINESS_LIMITS.search })),
+        order: Type.Optional(OneOf(PIN_ORDERS)),
+      },
+      closed,
+    ),
     data: Type.Array(PromotablePinSchema),
+  },
+  /** For who may promote by the ad account. */
+  'AdvertiserResource.get': {
+    options: Type.Object({ ad_account_id: AdAccountIdSchema }, closed),
+    data: AdvertiserSchema,
+  },
+  'TargetingOptionsResource.get': {
+    options: Type.Object({ ad_account_id: AdAccountIdSchema }, closed),
+    data: TargetingOptionsSchema,
+  },
+  /** The business of the ad account consents to the use of data for ads. Asked once (ledger PROMO-003). */
+  'AdConsentResource.create': {
+    options: Type.Object({ ad_account_id: AdAccountIdSchema }, closed),
+    data: AdvertiserSchema,
   },
   /** It waits for a site admin before it runs. */
   'PromotionResource.create': {
-    options: Type.Object({ ad_account_id: AdAccountIdSchema, pin_id: PinIdSchema, ...Wishes }, closed),
+    options: Type.Object({ ad_account_id: AdAccountIdSchema, ...Subject, ...Wishes }, closed),
     data: PromotionSchema,
   },
-  /** What is absent stays. ENDED cannot be changed any more; another destination is reviewed again. */
+  /** What is absent stays. ENDED cannot be changed any more; another destination or lead form is reviewed again. */
   'PromotionResource.update': {
     options: Type.Object(
       {
@@ -153,6 +251,8 @@ export const promotionSchemas = {
         destination_url: Type.Optional(Wishes.destination_url),
         daily_budget: Type.Optional(Wishes.daily_budget),
         duration: Type.Optional(Wishes.duration),
+        /** An active form of the ad account; null: none. */
+        lead_form_id: Type.Optional(Nullable(LeadFormIdSchema)),
       },
       closed,
     ),

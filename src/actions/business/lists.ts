@@ -39,7 +39,7 @@ export const listLoaded = createAction(
     }
   >(),
 );
-/** A record was chosen: its own page is open. */
+/** A record was chosen: its own page is open, or its details are shown beside the list. */
 export const recordSelected = createAction(
   'businessLists/recordSelected',
   of<{ list: BusinessListName; id: string }>(),

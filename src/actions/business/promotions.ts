@@ -9,11 +9,6 @@ interface OfForm {
   attempt: string;
 }
 
-/** A pin is to be promoted. */
-export const promotionRequested = createAction(
-  'promotions/promotionRequested',
-  of<OfForm & { wishes: OptionsOf<'PromotionResource.create'> }>(),
-);
 /** A promotion is to be paused, resumed, ended or edited. */
 export const promotionChangeRequested = createAction(
   'promotions/promotionChangeRequested',

@@ -27,6 +27,8 @@ export const BUSINESS_LIST_NAMES = [
   'parentRequests',
   'feeds',
   'products',
+  'productGroups',
+  'groupProducts',
   'audiences',
   'sharedAudiences',
   'receivedAudiences',
@@ -34,6 +36,8 @@ export const BUSINESS_LIST_NAMES = [
   'receivedRequests',
   'managedClients',
   'invoices',
+  'leadForms',
+  'leadSubmissions',
 ] as const;
 export type BusinessListName = (typeof BUSINESS_LIST_NAMES)[number];
 

@@ -3,7 +3,10 @@ import { BUSINESS_LIST_NAMES, type BusinessListName } from '../../entities/busin
 import { adAccountRequestsReducer } from './adAccountRequests';
 import { catalogsReducer } from './catalogs';
 import { managementReducer } from './management';
+import { marketingPlanReducer } from './marketingPlan';
 import { merchantsReducer } from './merchants';
+import { groupPreviewReducer } from './productGroups';
+import { quickPromoteReducer } from './quickPromote';
 import { businessRecordsReducer } from './records';
 import { createTableList, type TableListState } from './tableList';
 
@@ -18,7 +21,10 @@ export const businessReducer = combineReducers({
   records: businessRecordsReducer,
   management: managementReducer,
   catalogs: catalogsReducer,
+  groupPreview: groupPreviewReducer,
   merchants: merchantsReducer,
   adAccountRequests: adAccountRequestsReducer,
+  quickPromote: quickPromoteReducer,
+  marketingPlan: marketingPlanReducer,
 });
 export type BusinessState = ReturnType<typeof businessReducer>;

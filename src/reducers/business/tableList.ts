@@ -46,7 +46,7 @@ export interface TableListState {
   readonly businessId: string | null;
   /** The record that they are about, as the person whose assets they are; null for lists of a whole business. */
   readonly subjectId: string | null;
-  /** The record whose own page was opened last. */
+  /** The record whose own page was opened last, or that was chosen in the list. */
   readonly selectedId: string | null;
 }
 

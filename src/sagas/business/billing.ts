@@ -1,6 +1,6 @@
-import { billingSaveRequested } from '../../actions/business/billing';
+import { billingSaveRequested, invoiceOpened } from '../../actions/business/billing';
 import { callResource } from '../runtime/callResource';
-import { defineSaga, leadingBy } from '../runtime/defineSaga';
+import { defineSaga, latestBy, leadingBy } from '../runtime/defineSaga';
 import { attempt, type Saga } from '../runtime/effects';
 
 function* save({ payload }: ReturnType<typeof billingSaveRequested>): Saga {
@@ -14,6 +14,10 @@ function* save({ payload }: ReturnType<typeof billingSaveRequested>): Saga {
   yield* attempt(callResource('BillingInformationResource.get', { business_id: businessId }, { mode: 'refresh' }));
 }
 
+function* readInvoice({ payload }: ReturnType<typeof invoiceOpened>): Saga {
+  yield* attempt(callResource('InvoiceResource.get', payload, { mode: 'refresh' }));
+}
+
 /** For the page of billing. */
 export const businessBillingSaga = defineSaga('businessBilling', {
   [billingSaveRequested.type]: leadingBy('businessId')(
@@ -21,4 +25,5 @@ export const businessBillingSaga = defineSaga('businessBilling', {
     'BillingInformationResource.update',
     'BillingInformationResource.get',
   ),
+  [invoiceOpened.type]: latestBy('invoice_id')(readInvoice, 'InvoiceResource.get'),
 });

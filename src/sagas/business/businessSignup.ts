@@ -26,7 +26,10 @@ export function* loadBusinessSignup(_location: PageLocation): Saga<PageResult | 
   return request?.status === 'failed' ? { status: failedStatus(request) } : undefined;
 }
 
-/** Restores the answers of earlier visits: a member's from the server, a visitor's from this tab. */
+/**
+ * Restores the answers of earlier visits: a member's from the server, a visitor's from this tab. What was answered
+ * before they came stands.
+ */
 function* continueDraft(): Saga {
   if ((yield* select(selectBusinessSignup))?.isRead) return;
   const isMember = yield* select(selectIsAuthenticated);
@@ -34,7 +37,17 @@ function* continueDraft(): Saga {
   const stored = request?.data as DataOf<'BusinessSignupDraftResource.get'> | undefined;
   const inTab = parse((yield* getContext('tabStorage')).get(BUSINESS_DRAFT));
   const { draft, step } = stored?.draft ? stored : (inTab ?? { draft: null, step: 0 });
-  yield* put(signup.draftFound({ draft, step, defaults: yield* defaults() }));
+  const before = yield* select(selectBusinessSignup);
+  yield* put(signup.draftFound({ draft, step: before?.step.index || step, defaults: yield* defaults() }));
+  const change = before && changed(before.draft);
+  if (change && Object.keys(change).length > 0) yield* put(signup.edited({ change }));
+}
+
+/** The answers that differ from an empty draft's. */
+function changed(draft: BusinessSignupDraft): Partial<BusinessSignupDraft> {
+  const fields = Object.keys(EMPTY_BUSINESS_DRAFT) as (keyof BusinessSignupDraft)[];
+  const answers = fields.filter((field) => field !== 'stepperCount' && draft[field] !== EMPTY_BUSINESS_DRAFT[field]);
+  return Object.fromEntries(answers.map((field) => [field, draft[field]]));
 }
 
 function* defaults(): Saga<Partial<BusinessSignupDraft>> {

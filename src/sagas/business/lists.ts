@@ -27,7 +27,11 @@ export interface BusinessListSource {
   /** For lists about one record: the options that name it. */
   readonly subject?: (subjectId: string) => Readonly<Record<string, unknown>>;
   /** For a list of a part of the business, in place of the business; null where there is no such part. */
-  readonly selectOptions?: (state: RootState, businessId: string) => Readonly<Record<string, unknown>> | null;
+  readonly selectOptions?: (
+    state: RootState,
+    businessId: string,
+    subjectId: string | undefined,
+  ) => Readonly<Record<string, unknown>> | null;
 }
 /** What each list of the pages is read from. */
 export type BusinessListSources = Readonly<Partial<Record<BusinessListName, BusinessListSource>>>;
@@ -52,7 +56,7 @@ function scopeOf(
   { options, subject, selectOptions }: BusinessListSource,
   { businessId, subjectId }: OfList,
 ): Readonly<Record<string, unknown>> | null {
-  if (selectOptions) return selectOptions(state, businessId);
+  if (selectOptions) return selectOptions(state, businessId, subjectId);
   return { business_id: businessId, ...(subjectId !== undefined && subject?.(subjectId)), ...options };
 }
 

@@ -8,6 +8,7 @@ import type {
   CatalogId,
   MemberId,
   ProductFeedId,
+  ProductGroupId,
   UserId,
 } from '../../../contract/schemas/common';
 import * as lists from '../../actions/business/lists';
@@ -16,6 +17,7 @@ import { selectAbilities, selectBusiness, selectBusinesses } from '../../selecto
 import { ofFeed } from '../../selectors/business/catalogs';
 import { selectTableList } from '../../selectors/business/lists';
 import { isOpenPart, type ManagerPartName, managerPath } from '../../selectors/business/managerParts';
+import { groupSubject, ofGroup } from '../../selectors/business/productGroups';
 import { selectTag } from '../../selectors/business/tags';
 import { selectAreAdsOn } from '../../selectors/context';
 import { selectIsAuthenticated } from '../../selectors/people/session';
@@ -24,8 +26,10 @@ import { now, put, type Saga, select } from '../runtime/effects';
 import { failedStatus, type PageLocation, type PageResult } from '../runtime/pageLoad';
 import { loadCatalogs } from './catalogs';
 import { historyRange } from './historyRange';
+import { loadLeadForms } from './leadForms';
 import { loadBusinessList } from './lists';
 import { MANAGER_LISTS } from './managerLists';
+import { loadMarketingPlan } from './marketingPlan';
 import { loadPromotions } from './promotionPage';
 import { loadShortcuts } from './shortcuts';
 
@@ -112,6 +116,10 @@ function* loadAdAccounts(businessId: BusinessId, accountId: string | undefined):
   }
   const account = yield* loadResource('AdAccountResource.get', { ad_account_id: accountId as AdAccountId });
   if (account?.status === 'failed') return { status: failedStatus(account) };
+  const held = account?.data as DataOf<'AdAccountResource.get'> | null | undefined;
+  if ((yield* select(selectAreAdsOn)) && held?.abilities.includes('readBilling')) {
+    yield* loadResource('AdExportResource.get', { ad_account_id: accountId as AdAccountId });
+  }
   yield* loadAssetAccess(businessId, 'AD_ACCOUNT', accountId);
   return undefined;
 }
@@ -249,8 +257,12 @@ function* loadPart(
     return yield* loadAudiences(businessId, params.audience);
   } else if (part === 'tags') {
     return yield* loadTags(businessId, params.tag);
-  } else if (part === 'feeds' || part === 'products' || part === 'bulkEdits') {
+  } else if (part === 'feeds' || part === 'products' || part === 'productGroups' || part === 'bulkEdits') {
     return yield* loadCatalogPart(part, businessId, params);
+  } else if (part === 'leadForms') {
+    return yield* loadLeadForms(businessId, params.form);
+  } else if (part === 'marketingPlan') {
+    return yield* loadMarketingPlan(businessId);
   } else if (part === 'merchant') {
     const userId = yield* select((state) => selectBusiness(state, businessId)?.account_id);
     const merchant = userId && (yield* loadResource('VerifiedMerchantResource.get', { userId }));
@@ -259,14 +271,27 @@ function* loadPart(
   return undefined;
 }
 
+/** A product group with its products. */
+function* loadGroup(
+  businessId: BusinessId,
+  catalogId: CatalogId,
+  groupId: ProductGroupId,
+): Saga<PageResult | undefined> {
+  const found = yield* loadResource('ProductGroupResource.get', ofGroup({ catalogId, groupId }));
+  if (found?.status === 'failed') return { status: failedStatus(found) };
+  yield* loadOnce('groupProducts', businessId, groupSubject({ catalogId, groupId }));
+  return undefined;
+}
+
 /** The pages of catalogs: a list of the selected one, or one feed. */
 function* loadCatalogPart(
-  part: 'feeds' | 'products' | 'bulkEdits',
+  part: 'feeds' | 'products' | 'productGroups' | 'bulkEdits',
   businessId: BusinessId,
-  { catalog, feed }: PageLocation['params'],
+  { catalog, feed, group }: PageLocation['params'],
 ): Saga<PageResult | undefined> {
   const request = yield* loadCatalogs(businessId);
   if (request?.status === 'failed') return { status: failedStatus(request) };
+  if (group !== undefined) return yield* loadGroup(businessId, catalog as CatalogId, group as ProductGroupId);
   if (feed === undefined) {
     if (part !== 'bulkEdits') yield* loadOnce(part, businessId);
     return undefined;

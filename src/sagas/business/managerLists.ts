@@ -5,6 +5,7 @@ import type { BusinessListName, OfList, RefusedEntry } from '../../entities/busi
 import { selectCatalogOptions } from '../../selectors/business/catalogs';
 import { selectLoadedLists, selectTableList } from '../../selectors/business/lists';
 import { type ManagerPartName, managerPath } from '../../selectors/business/managerParts';
+import { groupOfSubject } from '../../selectors/business/productGroups';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { put, type Saga, select } from '../runtime/effects';
 import { showFailure, showToast } from '../runtime/toasts';
@@ -14,6 +15,12 @@ import { type BusinessListSources, createBusinessListsSaga } from './lists';
 function assetOfKey(key: string) {
   const [asset_type, asset_id] = key.split(':');
   return { asset_type, asset_id };
+}
+
+/** The options that name the lead form of a key. */
+function formOfKey(key: string) {
+  const [ad_account_id, lead_form_id] = key.split(':');
+  return { ad_account_id, lead_form_id };
 }
 
 /** What the lists of business management are read from. */
@@ -46,10 +53,17 @@ export const MANAGER_LISTS = {
   parentRequests: { resource: 'BusinessInvitesResource.get', options: { invite_type: 'PARENT_REQUEST' } },
   feeds: { resource: 'CatalogFeedsResource.get', selectOptions: selectCatalogOptions },
   products: { resource: 'CatalogProductsResource.get', selectOptions: selectCatalogOptions },
+  productGroups: { resource: 'ProductGroupsResource.get', selectOptions: selectCatalogOptions },
+  groupProducts: {
+    resource: 'CatalogProductsResource.get',
+    selectOptions: (_, __, subjectId) => groupOfSubject(subjectId ?? ''),
+  },
   audiences: { resource: 'AudiencesResource.get', options: { view: 'OWNED' } },
   sharedAudiences: { resource: 'AudiencesResource.get', options: { view: 'SHARED' } },
   receivedAudiences: { resource: 'AudiencesResource.get', options: { view: 'RECEIVED' } },
   promotions: { resource: 'PromotionsResource.get' },
+  leadForms: { resource: 'LeadFormsResource.get', order: 'DESCENDING' },
+  leadSubmissions: { resource: 'LeadSubmissionsResource.get', order: 'DESCENDING', subject: formOfKey },
 } as const satisfies BusinessListSources;
 
 /** Sorts, searches, pages and exports them. */

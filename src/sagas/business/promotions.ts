@@ -4,14 +4,6 @@ import { defineSaga, latestBy, leadingBy } from '../runtime/defineSaga';
 import { attempt, type Saga } from '../runtime/effects';
 import { refreshList } from './managerLists';
 
-function* create({ payload }: ReturnType<typeof promotions.promotionRequested>): Saga {
-  const { businessId, wishes, attempt: formId } = payload;
-  const extra = { formId, idempotencyKey: formId };
-  if (yield* attempt(callResource('PromotionResource.create', wishes, extra))) {
-    yield* refreshList(businessId, 'promotions');
-  }
-}
-
 /** The list shows what came of it, also of a change that somebody else was faster with. */
 function* change({ payload }: ReturnType<typeof promotions.promotionChangeRequested>): Saga {
   const { businessId, change: options, attempt: formId } = payload;
@@ -25,7 +17,6 @@ function* readFigures({ payload }: ReturnType<typeof promotions.figuresOpened>):
 
 /** What advertisers do with promotions. */
 export const promotionsSaga = defineSaga('promotions', {
-  [promotions.promotionRequested.type]: leadingBy('businessId')(create, 'PromotionResource.create'),
   [promotions.promotionChangeRequested.type]: leadingBy('businessId')(change, 'PromotionResource.update'),
   [promotions.figuresOpened.type]: latestBy('promotion_id')(readFigures, 'PromotionFiguresResource.get'),
 });

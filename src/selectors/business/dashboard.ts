@@ -4,7 +4,7 @@ import {
   SHORTCUTS_EXPERIMENT,
   SHORTCUTS_PROPERTY,
 } from '../../../contract/constants/business/shortcuts';
-import type { BusinessId } from '../../../contract/schemas/common';
+import type { AdAccountId, BusinessId, InvoiceId } from '../../../contract/schemas/common';
 import type { RootState } from '../../reducers/root';
 import { selectRequest } from '../requests';
 import { selectExperimentGroup } from '../running/experiments';
@@ -48,3 +48,10 @@ export const selectBilling = (state: RootState, businessId: string) =>
     | DataOf<'BillingInformationResource.get'>
     | null
     | undefined) ?? null;
+
+/** An invoice with its lines, as far as it was read. */
+export const selectInvoiceRequest = (state: RootState, adAccountId: AdAccountId, invoiceId: InvoiceId) =>
+  selectRequest(state, 'InvoiceResource.get', { ad_account_id: adAccountId, invoice_id: invoiceId });
+
+export const invoiceIn = (request: ReturnType<typeof selectInvoiceRequest>) =>
+  (request?.data as DataOf<'InvoiceResource.get'> | null | undefined) ?? null;

@@ -33,3 +33,10 @@ export function selectTableRows<Row extends BusinessRecord>(
   const table = state.business?.records[list];
   return table ? ids.flatMap((id) => (table[id] as Row | undefined) ?? []) : NONE;
 }
+
+/** A record of a list; null where it is not known. */
+export const selectRecord = <Found extends BusinessRecord>(
+  state: RootState,
+  list: BusinessListName,
+  id: string,
+): Found | null => (state.business?.records[list]?.[id] as Found | undefined) ?? null;

@@ -21,8 +21,11 @@ export const MANAGER_PARTS = {
   assetGroups: { path: 'asset-groups', needs: 'readBusiness', group: 'accounts' },
   tags: { path: 'tags', needs: 'readBusiness', group: 'accounts' },
   promotions: { path: 'promotions', needs: 'readBusiness', group: 'accounts', isOfAds: true },
+  leadForms: { path: 'lead-forms', needs: 'readBusiness', group: 'accounts', isOfAds: true },
+  marketingPlan: { path: 'marketing-plan', needs: 'readBusiness', group: 'accounts', isOfAds: true },
   feeds: { path: 'catalogs', needs: 'readBusiness', group: 'catalogs' },
   products: { path: 'products', needs: 'readBusiness', group: 'catalogs' },
+  productGroups: { path: 'product-groups', needs: 'readBusiness', group: 'catalogs' },
   bulkEdits: { path: 'bulk-edits', needs: 'readBusiness', group: 'catalogs' },
   requests: { path: 'ad-account-requests', needs: 'manageAssets', group: 'accounts' },
   billing: { path: 'billing', needs: 'editBusiness', group: 'business' },
@@ -44,6 +47,9 @@ export function managerPath(businessId: string, part?: ManagerPartName, detail?:
 
 export const feedPath = (businessId: string, catalogId: string, feedId: string): string =>
   `${managerPath(businessId, 'feeds')}/${catalogId}/${feedId}`;
+
+export const groupPath = (businessId: string, catalogId: string, groupId: string): string =>
+  `${managerPath(businessId, 'productGroups')}/${catalogId}/${groupId}`;
 
 /** The parts that the abilities open. */
 export const openParts = (abilities: readonly BusinessOperation[], areAdsOn: boolean): ManagerPartName[] =>

@@ -11,7 +11,8 @@ export const addressOf = (name: string, number: number): string => `${name}${num
  */
 export async function buildCrowd(app: TestApp, name: string, count: number): Promise<UserId[]> {
   const model = await app.signUp({ username: `${name}0`, birthday: '1990-03-14', country: 'US' });
-  await sql`update users set allows_marketing = true, consented_at = now() where id = ${model.id}`.execute(app.db);
+  await sql`update users set allows_marketing = true, allows_analytics = true,
+    allows_personalization = true, consented_at = now() where id = ${model.id}`.execute(app.db);
   const { rows } = await sql<{ column_name: string }>`
     select column_name from information_schema.columns
     where table_schema = current_schema() and table_name = 'users' and is_generated = 'NEVER'

@@ -23,12 +23,29 @@ export async function buildPromotedShop(app: TestApp, others = 14): Promise<Prom
   const reader = await app.signUp({ username: 'rita', ...ADULT });
   await app.db.updateTable('users').set({ allows_personalization: true }).where('id', '=', reader.id).execute();
   await admin.call('SiteAdsSwitchResource.update', { is_on: true });
+  await fillBilling(shop);
+  await shop.owner.call('AdConsentResource.create', { ad_account_id: shop.accountId });
   const board = await buildBoard(app.services, { owner: shop.owner.id });
   const { id: pinId } = await buildPin(app.services, { board, title: 'Bowl', link: 'https://kiln.example/bowl' });
   const popular = await buildBoard(app.services);
   for (let at = 0; at < others; at += 1) await buildPin(app.services, { board: popular, title: `Pin ${at}` });
   return { ...shop, admin, reader, pinId, boardId: board.id };
 }
+
+export const BILLING_FORM = {
+  ...{ name: 'Kiln', line1: 'Lane 1', line2: '', city: 'Bonn', region: '', postalCode: '53111', country: 'DE' },
+  ...{ taxId: '', email: '' },
+};
+
+/** Says what the invoices of a shop need. */
+export const fillBilling = ({ owner, businessId }: TestShop) =>
+  owner.call('BillingInformationResource.update', {
+    business_id: businessId,
+    business_information: BILLING_FORM,
+    billing_information: BILLING_FORM,
+    is_filled: true,
+    version: 0,
+  });
 
 /** What the form sends. */
 export const wishesFor = (

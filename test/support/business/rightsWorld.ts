@@ -28,6 +28,7 @@ export interface RightsTarget {
   readonly token_id: string;
   readonly feed_id: string;
   readonly run_id: string;
+  readonly product_group_id: string;
   /** A member, a partner and a waiting invite that nobody of the actors is or has received. */
   readonly member_id: string;
   readonly partner_id: string;
@@ -37,6 +38,7 @@ export interface RightsTarget {
   /** A customer list. */
   readonly audience_id: string;
   readonly promotion_id: string;
+  readonly lead_form_id: string;
 }
 
 /** Somebody with what they are to the business, and what they hold on its assets. */
@@ -242,14 +244,19 @@ export async function buildRightsBusiness(
   const asset_group_id = await make('AssetGroupsResource.create', group);
   const tag_id = await make('ConversionTagResource.create', { ad_account_id, name: `${prefix}Tag` });
   const token_id = await make('EventTokenResource.create', { ad_account_id, tag_id, name: `${prefix}Token` });
+  await make('CatalogTokenResource.create', { catalog_id, name: `${prefix}Catalog token` });
   const feed = { catalog_id, ...TEST_FEED, name: `${prefix}${name} feed` };
   const feed_id = await make('CatalogFeedsResource.create', feed);
+  const product_group_id = await make('ProductGroupsResource.create', {
+    ...{ catalog_id, name: `${prefix}Group of products`, filters: TEST_FILTERS },
+  });
   const list = { ad_account_id, name: `${prefix}Audience`, audience_type: 'CUSTOMER_LIST', rule: {} };
   const audience_id = await make('AudiencesResource.create', list);
   await inTransaction(app.db, (tx) => switchAds(tx, true));
   forgetRunning();
   const promotion_id = app.services.ids.next('promotion', 0);
   const run_id = app.services.ids.next('feedRun', 0);
+  const lead_form_id = app.services.ids.next('leadForm', 0);
   const now = app.clock.now();
   await sql`insert into catalog_feed_runs (business_id, feed_id, id, status, source, created_at)
     values (${business.id}, ${feed_id}, ${run_id}, 'FAILED', 'UPLOAD', ${now})`.execute(app.db);
@@ -257,6 +264,10 @@ export async function buildRightsBusiness(
     is_flexible, is_auto_targeting, targeting, starts_at, status, review, created_at, updated_at)
     values (${business.id}, ${promotion_id}, ${ad_account_id}, 7, ${`${prefix}Promotion`}, 'https://a.example/', 'EUR',
       1000000, false, true, '{}', ${now}, 'ACTIVE', 'PENDING', ${now}, ${now})`.execute(app.db);
+  await sql`insert into lead_forms (business_id, id, ad_account_id, name, status, privacy_policy_link,
+    disclosure_language, completion_message, policy_links, questions, created_at, updated_at)
+    values (${business.id}, ${lead_form_id}, ${ad_account_id}, ${`${prefix}Lead form`}, 'ACTIVE', '', '', '', '[]', '[]',
+      ${now}, ${now})`.execute(app.db);
   const member = await app.signUp(`${name}_clerk`);
   await addRow(app, business.id, member, 'EMPLOYEE');
   const third = await app.signUp({ username: `${name}_third`, accountType: 'business' });
@@ -275,11 +286,14 @@ export async function buildRightsBusiness(
     business,
     target: {
       ...{ business_id: business.id, account_id: owner.id, ad_account_id, catalog_id, asset_group_id },
-      ...{ tag_id, token_id, feed_id, run_id, member_id: member.id, partner_id: partner.id, invite_id },
-      ...{ brand_account_id, promotion_id, audience_id },
+      ...{ tag_id, token_id, feed_id, run_id, product_group_id, invite_id },
+      ...{ member_id: member.id, partner_id: partner.id },
+      ...{ brand_account_id, promotion_id, audience_id, lead_form_id },
     },
   };
 }
+
+export const TEST_FILTERS = { match: 'ALL_OF', conditions: [{ key: 'BRAND', values: ['Lumen'] }] } as const;
 
 export const TEST_FEED = {
   ...{ location: null, fetch_at: null, time_zone: 'Europe/Berlin', country: 'DE', language: 'de' },

@@ -30,11 +30,11 @@ export async function putSwitch(tx: Tx, value: 'on' | 'off'): Promise<void> {
  */
 export async function findActing(db: Db, userId: UserId): Promise<Acting[]> {
   const { rows } = await sql<Acting>`
-    select id as business_id, 'owner' as role from businesses where account_id = ${userId}
+    select id as business_id, 'owner' as role, false as is_member from businesses where account_id = ${userId}
     union all
-    select business_id, role from business_members where member_id = ${userId} and not is_system
+    select business_id, role, true from business_members where member_id = ${userId} and not is_system
     union all
-    select managed.id, ${ORGANIZATION_MANAGER_ROLE}::text from organization_managers manager
+    select managed.id, ${ORGANIZATION_MANAGER_ROLE}::text, false from organization_managers manager
     join businesses managed on manager.business_id in (managed.id, managed.parent_id)
     where manager.user_id = ${userId}`.execute(db);
   return rows;

@@ -8,13 +8,14 @@ import {
   roleAllows,
 } from '../../../../contract/constants/business/permissions';
 import type { AdAccountId, AssetId, BusinessId, UserId } from '../../../../contract/schemas/common';
+import { ADULT_FROM } from '../../../platform/auth/age';
 import { absentId } from '../../../platform/database/ids';
 import type { Db, Tx } from '../../../platform/database/tables';
 import { type Ctx, requireViewer } from '../../../platform/http/context';
 import { notFound } from '../../../platform/http/errors';
 import * as access from './access.repository';
-import { businessSuspended, noSuchAsset, noSuchBusiness, notYoursToDo } from './businesses.errors';
-import { type Acting, permissionsOn, roleIn } from './businesses.policy';
+import { adsNeedAdult, businessSuspended, noSuchAsset, noSuchBusiness, notYoursToDo } from './businesses.errors';
+import { type Acting, isMemberOf, permissionsOn, roleIn } from './businesses.policy';
 
 /** Inside a transaction: `{ ...ctx, db: tx }`. */
 type Asking = Pick<Ctx, 'viewer'> & { readonly db: Db };
@@ -61,6 +62,7 @@ export const roleOfIn = async (db: Db, userId: UserId, businessId: BusinessId): 
 export interface ActingBusiness {
   readonly business: access.BusinessRow;
   readonly role: ActingRole;
+  readonly isMember: boolean;
 }
 
 /**
@@ -77,7 +79,7 @@ export async function requireBusiness(
   const role = found && (roleIn(acting, id) ?? (found.is_partner ? 'PARTNER' : null));
   if (!role) throw noSuchBusiness();
   if (!roleAllows(role, operation)) throw notYoursToDo();
-  return { business: found.business, role };
+  return { business: found.business, role, isMember: isMemberOf(acting, id) };
 }
 
 /**
@@ -166,6 +168,15 @@ export async function lockAsset(
   const asset = await requireAsset(asking, type, id, operation);
   if (asset.isSuspended) throw businessSuspended();
   return asset;
+}
+
+/**
+ * Throws 403 for a viewer whose stated age is under 18, who promotes nothing, whatever they were given (ledger BIZ-056).
+ * Call it once their permission is checked: others must not find out by it that something is there.
+ */
+export function requireAdult(ctx: Pick<Ctx, 'viewer'>): void {
+  const { age } = requireViewer(ctx);
+  if (age !== null && age < ADULT_FROM) throw adsNeedAdult();
 }
 
 export interface HeldAdAccount {

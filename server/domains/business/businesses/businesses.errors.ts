@@ -5,6 +5,7 @@ import { type ApiError, conflict, forbidden, notFound } from '../../../platform/
 /** The same words for what is not there and for what the viewer may not know of. */
 export const noSuchBusiness = (): ApiError => notFound();
 export const noSuchAsset = (): ApiError => notFound();
+export const adsNeedAdult = (): ApiError => forbidden('adsNeedAdult');
 export const notYoursToDo = (): ApiError => forbidden();
 export const changedMeanwhile = (): ApiError => conflict('businessChanged');
 export const businessSuspended = (): ApiError => forbidden('businessSuspended');

@@ -2,6 +2,8 @@ import {
   type ActingRole,
   type AssetPermission,
   type AssetType,
+  type BusinessOperation,
+  businessAbilities,
   HELD_PERMISSIONS,
   type HeldPermission,
   isGrantable,
@@ -13,6 +15,8 @@ import type { GranteeKind } from '../../../platform/database/businessTables';
 export interface Acting {
   readonly business_id: BusinessId;
   readonly role: Exclude<ActingRole, 'PARTNER'>;
+  /** They are one of its people, so that they can leave. */
+  readonly is_member: boolean;
 }
 
 /** A grant on an asset or on a group that contains it. */
@@ -30,6 +34,13 @@ export function roleIn(acting: readonly Acting[], businessId: BusinessId): Actin
   const roles = acting.filter((one) => one.business_id === businessId).map(({ role }) => role);
   return STRENGTH.find((role) => roles.includes(role)) ?? null;
 }
+
+export const isMemberOf = (acting: readonly Acting[], businessId: BusinessId): boolean =>
+  acting.some((one) => one.business_id === businessId && one.is_member);
+
+/** What a role allows, without leaving where there is no membership to end. */
+export const abilitiesOf = (role: ActingRole, isMember: boolean): BusinessOperation[] =>
+  businessAbilities(role).filter((one) => one !== 'leaveBusiness' || isMember);
 
 export const isManager = (role: ActingRole | null): boolean => role === 'owner' || role === 'BIZ_ADMIN';
 

@@ -10,6 +10,7 @@ export {
   lockBusiness,
   recallIsBusinessOn,
   requireAdAccount,
+  requireAdult,
   requireAsset,
   requireBusiness,
   requireBusinessIsOn,
@@ -17,7 +18,7 @@ export {
   selectIsBusinessOn,
   switchBusiness,
 } from './access';
-export { lockRows as lockBusinessRows } from './access.repository';
+export { lockRows as lockBusinessRows, shareBusiness as shareBusinessRow } from './access.repository';
 export {
   alreadyInBusiness,
   businessSuspended,

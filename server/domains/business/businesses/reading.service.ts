@@ -2,7 +2,7 @@ import type { Business, BusinessAccess } from '../../../../contract/schemas/busi
 import type { BusinessId } from '../../../../contract/schemas/common';
 import { type Ctx, requireViewer } from '../../../platform/http/context';
 import { findActing, findGivenAssets, requireBusiness } from './access';
-import { isManager, roleIn } from './businesses.policy';
+import { isManager, isMemberOf, roleIn } from './businesses.policy';
 import { presentAccess, presentBusiness } from './businesses.presenter';
 import { businessesById } from './businesses.service';
 
@@ -17,18 +17,18 @@ export async function listBusinesses(ctx: Ctx): Promise<Business[]> {
     .sort((a, b) => (a.name_key < b.name_key ? -1 : a.name_key > b.name_key ? 1 : BigInt(a.id) < BigInt(b.id) ? -1 : 1))
     .flatMap((row) => {
       const role = roleIn(acting, row.id);
-      return role ? [presentBusiness(row, role)] : [];
+      return role ? [presentBusiness(row, role, isMemberOf(acting, row.id))] : [];
     });
 }
 
 export async function readBusiness(ctx: Ctx, id: BusinessId): Promise<Business> {
-  const { business, role } = await requireBusiness(ctx, id, 'readBusiness');
-  return presentBusiness(business, role);
+  const { business, role, isMember } = await requireBusiness(ctx, id, 'readBusiness');
+  return presentBusiness(business, role, isMember);
 }
 
 /** What the viewer may do there (ledger BIZ-031). */
 export async function readAccess(ctx: Ctx, id: BusinessId): Promise<BusinessAccess> {
-  const { business, role } = await requireBusiness(ctx, id, 'readBusiness');
-  const assets = isManager(role) ? [] : await findGivenAssets(ctx, id);
-  return presentAccess(business, role, assets, requireViewer(ctx).id);
+  const found = await requireBusiness(ctx, id, 'readBusiness');
+  const assets = isManager(found.role) ? [] : await findGivenAssets(ctx, id);
+  return presentAccess(found, assets, requireViewer(ctx).id);
 }

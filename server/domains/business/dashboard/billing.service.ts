@@ -48,7 +48,11 @@ export async function saveBilling(
   return inTransaction(ctx.db, async (tx) => {
     await lockBusiness(tx, ctx, id, 'editBusiness');
     const business = clean('business', said.business_information);
-    const billing = is_filled ? business : clean('billing', said.billing_information);
+    const billing = is_filled
+      ? business
+      : isBlank(said.billing_information)
+        ? said.billing_information
+        : clean('billing', said.billing_information);
     const known = await repository.findBilling(tx, id);
     if ((known?.version ?? 0) !== version) throw changedMeanwhile();
     const information = Object.fromEntries(
@@ -63,6 +67,9 @@ export async function saveBilling(
     return readBilling({ ...ctx, db: tx }, id);
   });
 }
+
+/** Nothing was said of who is billed: that is asked for before anything is promoted. */
+const isBlank = (said: BillingForm): boolean => FIELDS.every((field) => said[field].trim() === '');
 
 /** A form without what cannot be printed. Throws 400 naming every field that is missing or wrong, as `billing.city`. */
 function clean(form: 'business' | 'billing', said: BillingForm): BillingForm {
@@ -92,9 +99,10 @@ export async function listInvoices(ctx: Ctx, options: OptionsOf<'InvoicesResourc
   const page = await repository.findInvoices(ctx.db, ctx.cursors, options, seen);
   return pageAnswer(
     page,
-    page.rows.map(({ business_id: _, period_start, period_end, due_at, ...row }) => ({
-      ...row,
-      type: 'invoice' as const,
+    page.rows.map(({ period_start, period_end, due_at, ...row }) => ({
+      ...{ id: row.id, type: 'invoice' as const, number: row.number, document_type: row.document_type },
+      ...{ ad_account_id: row.ad_account_id, ad_account_name: row.ad_account_name, status: row.status },
+      ...{ currency: row.currency, billed: row.billed },
       period_start: period_start.toISOString(),
       period_end: period_end.toISOString(),
       due_time: due_at?.toISOString() ?? null,

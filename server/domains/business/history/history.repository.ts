@@ -22,7 +22,7 @@ export async function findEvents(
       columns: sql`business_history.*`,
       from: sql`from business_history where business_id = ${id} and created_at >= ${from} and created_at < ${to}
         and ${kinds ? sql`kind in (${sql.join([...kinds])})` : sql`true`}`,
-      sort: null,
+      sort: sql`created_at`,
       id: sql`id`,
     },
     { sort_direction: 'DESCENDING', ...options },

@@ -21,7 +21,14 @@ export async function findInvites(
   const { business_id: id, invite_type: type, invite_types: types, search_term } = options;
   const { invite_status = DEFAULT_STATUSES, is_received } = options;
   const isReceived = is_received ?? false;
-  const shown = sql`case when status = 'PENDING' and expires_at <= ${now} then 'EXPIRED' else status end`;
+  const stored = new Set(invite_status.map((status) => (status === 'EXPIRED' ? 'PENDING' : status)));
+  const hasPending = invite_status.includes('PENDING');
+  // Of the pending ones both, or those that have expired, or those that have not.
+  const isShown = sql`status in (${sql.join([...stored])}) and ${
+    hasPending === invite_status.includes('EXPIRED')
+      ? sql`true`
+      : sql`(status <> 'PENDING' or ${hasPending ? sql`expires_at > ${now}` : sql`expires_at <= ${now}`})`
+  }`;
   return findSortedPage<InviteRow>(
     db,
     cursors,
@@ -30,7 +37,7 @@ export async function findInvites(
       columns: sql`business_invites.*`,
       from: sql`from business_invites where ${isReceived ? sql`partner_id = ${id}` : sql`business_id = ${id}`}
         and ${type ? sql`type = ${type}` : sql`true`} and ${types ? sql`type in (${sql.join([...types])})` : sql`true`}
-        and ${shown} in (${sql.join([...invite_status])})
+        and ${isShown}
         and ${containsText(sql`coalesce(address_key, '')`, search_term)}`,
       sort: null,
       id: sql`id`,

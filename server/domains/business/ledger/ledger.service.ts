@@ -28,14 +28,14 @@ const SIDES: Readonly<Record<Booking['kind'], readonly [LedgerAccount, LedgerAcc
 /**
  * Books what was not booked before: two entries each, which add up to zero, and the balances of their accounts, in the
  * transaction of what they are for. Returns the names of the bookings that are new. Throws a RangeError for an amount
- * that is not a positive whole number.
+ * that is not a positive whole number. `now`: the time of what is booked.
  */
 export async function bookAll(
   tx: Tx,
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   bookings: readonly Booking[],
+  now = clock.now(),
 ): Promise<ReadonlySet<string>> {
-  const now = clock.now();
   const entries = bookings.flatMap(({ kind, amount, ...booking }) => {
     if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`No amount to book: ${amount}`);
     const [to, from] = SIDES[kind];

@@ -13,8 +13,6 @@ export interface PartnerRow {
   readonly created_at: Date;
 }
 
-const SORTS = { NAME: sql`other.name_key`, JOINED: sql`partner.created_at` };
-
 /** `withAdAccounts`: only those with access to an ad account. */
 export async function findPartners(
   db: Db,
@@ -23,7 +21,10 @@ export async function findPartners(
   { type, withAdAccounts }: { type: PartnerType; withAdAccounts: boolean },
 ): Promise<SortedPage<PartnerRow>> {
   const { business_id: id, sort_by: sort = 'NAME', search_term: term } = options;
-  const [own, theirs] = type === 'INTERNAL' ? ['business_id', 'partner_id'] : ['partner_id', 'business_id'];
+  const isInternal = type === 'INTERNAL';
+  const own = isInternal ? sql`partner.business_id` : sql`partner.partner_id`;
+  const theirs = isInternal ? sql`partner.partner_id` : sql`partner.business_id`;
+  const name = isInternal ? sql`partner.partner_name_key` : sql`partner.business_name_key`;
   const hasAdAccount = sql`exists (select from business_grants given
     where given.business_id = partner.business_id and given.asset_type = 'AD_ACCOUNT'
       and given.grantee_kind = 'PARTNER' and given.grantee_id = partner.partner_id)`;
@@ -32,12 +33,12 @@ export async function findPartners(
     cursors,
     {
       name: `businessPartners:${JSON.stringify([id, type, sort, term, withAdAccounts])}`,
-      columns: sql`other.id, other.name, other.account_id, partner.created_at`,
-      from: sql`from business_partners partner join businesses other on other.id = ${sql.ref(`partner.${theirs}`)}
-        where ${sql.ref(`partner.${own}`)} = ${id} and ${withAdAccounts ? hasAdAccount : sql`true`}
-          and ${containsText(sql`other.name_key`, term)}`,
-      sort: SORTS[sort],
-      id: sql`other.id`,
+      columns: sql`${theirs} as id, (select name from businesses where id = ${theirs}) as name,
+        (select account_id from businesses where id = ${theirs}) as account_id, partner.created_at`,
+      from: sql`from business_partners partner where ${own} = ${id}
+        and ${withAdAccounts ? hasAdAccount : sql`true`} and ${containsText(name, term)}`,
+      sort: sort === 'NAME' ? name : sql`partner.created_at`,
+      id: theirs,
     },
     options,
   );

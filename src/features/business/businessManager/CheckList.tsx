@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { FieldError } from '../../../ui/fields/Field';
-import styles from './Audiences.module.css';
+import styles from './audiences/Audiences.module.css';
 
 interface CheckListProps<Value extends string> {
   label: string;

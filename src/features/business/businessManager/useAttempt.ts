@@ -25,6 +25,8 @@ export function useAttempt(resource: EndpointKey) {
     isBusy: request?.status === 'loading',
     isDone: request?.status === 'complete' && problems.length === 0,
     problems,
+    /** What the call answered; null as long as it has not. */
+    data: request?.data ?? null,
     /** The entries that were refused, with the ids that each is about. */
     refused: entries.flatMap(({ exception }) => exception ?? []),
     /** What is wrong with single fields. */
@@ -36,3 +38,5 @@ export function useAttempt(resource: EndpointKey) {
     },
   };
 }
+
+export type Attempt = ReturnType<typeof useAttempt>;

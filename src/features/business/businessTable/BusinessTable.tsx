@@ -129,6 +129,7 @@ export function BusinessTable<Row extends BusinessRecord>(props: BusinessTablePr
         }
         onExport={rows.length > 0 && !state.isExporting ? () => void dispatch(lists.exportRequested(of)) : undefined}
         filters={filters}
+        isBare={instead === empty && rows.length === 0 && !isFirstLoading}
       />
       {state.error && rows.length > 0 && (
         <Banner

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { intlTag } from '../../../lib/intl';
 import { selectTextLocale } from '../../../selectors/context';
 import { useAppSelector } from '../../../store/hooks';
 
@@ -7,7 +8,7 @@ import { useAppSelector } from '../../../store/hooks';
 export function useTableTexts() {
   const { t } = useLingui();
   const locale = useAppSelector(selectTextLocale);
-  const numbers = new Intl.NumberFormat(locale.replace('_', '-'));
+  const numbers = new Intl.NumberFormat(intlTag(locale));
   return {
     toolbar: {
       search: t`Search this list`,

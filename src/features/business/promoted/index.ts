@@ -1,1 +1,1 @@
-export { AdReason, PromoteLink } from './parts';
+export { AdReason, LeadFormLink, PromoteLink } from './parts';

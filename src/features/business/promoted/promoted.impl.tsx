@@ -41,6 +41,15 @@ function useRules(matched: Promotion['matched']): string {
   return rules.length > 0 ? rules.join(' ') : t`It is meant for everybody aged 18 and older.`;
 }
 
+/** Leads from a promoted pin to the form by which its advertiser asks people for their contact. */
+export function LeadFormLink({ promotionId }: { promotionId: string }) {
+  return (
+    <ButtonLink to={`/lead-form/${promotionId}/`} isFullWidth>
+      <Trans>Leave your contact</Trans>
+    </ButtonLink>
+  );
+}
+
 export function PromoteLink({ pinId }: { pinId: PinEntity['id'] }) {
   return (
     <ButtonLink to={`/business?promote=${pinId}`} isFullWidth>

@@ -77,7 +77,7 @@ async function open(
   return { test, ...(await renderApp(<Screen />, { on: test, route, params })) };
 }
 
-it('[BIZ-064] creates an ad account with its country and currency, and shows it', async () => {
+it('[BIZ-064] [PROMO-026] creates an ad account with its country and currency, and shows it', async () => {
   const { test, user } = await open('adAccounts', AdAccountsScreen);
   test.api.on('AdAccountsResource.create', () => adAccount('6', 'Lamps Japan', { country: 'JP', currency: 'JPY' }));
   expect(screen.getByRole('rowheader', { name: 'Lamps Germany' })).toBeVisible();
@@ -86,7 +86,10 @@ it('[BIZ-064] creates an ad account with its country and currency, and shows it'
   expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveValue('DE');
   await user.click(dialog.getByRole('button', { name: 'Create ad account' }));
   expect(dialog.getByText('Enter a name.')).toBeVisible();
-  expect(dialog.getByText('Choose a currency.')).toBeVisible();
+  // The country of the business, and the currency of the country that is chosen.
+  expect(dialog.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Country' }), 'CH');
+  expect(dialog.getByRole('combobox', { name: 'Currency' })).toHaveValue('CHF');
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' Lamps Japan ');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Country' }), 'Japan');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Currency' }), 'JPY');

@@ -41,9 +41,11 @@ interface Given {
   step?: number;
   /** What the tab stores. */
   stored?: unknown;
+  /** What the server waits for before it says the draft. */
+  held?: Promise<void>;
 }
 
-async function show({ viewer = buildViewer(), draft = null, step = 0, stored }: Given = {}) {
+async function show({ viewer = buildViewer(), draft = null, step = 0, stored, held }: Given = {}) {
   const assign = jest.fn();
   const on = createTestStore({
     viewer,
@@ -53,7 +55,10 @@ async function show({ viewer = buildViewer(), draft = null, step = 0, stored }: 
   });
   if (stored !== undefined) on.tabStorage.set('businessSignup', JSON.stringify(stored));
   const saved: unknown[] = [];
-  on.api.on('BusinessSignupDraftResource.get', () => ({ draft: draft as never, step }));
+  on.api.on('BusinessSignupDraftResource.get', async () => {
+    await held;
+    return { draft: draft as never, step };
+  });
   on.api.on('BusinessSignupDraftResource.update', (options) => {
     saved.push(options);
     return { ok: true };
@@ -133,6 +138,25 @@ it('[SIGNUPB-002] [SIGNUPB-009] continues a member’s draft from the server, an
   await user.type(screen.getByRole('textbox', { name: 'Name of the business' }), '!');
   await later();
   expect(saved.at(-1)).toEqual({ draft: { ...MINE, businessName: 'Kiln & Co!' }, step: 1 });
+});
+
+it('[SIGNUPB-002] [SIGNUPB-009] what was answered before the earlier answers came stands, and is saved', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { user, press, saved, settled, later, current } = await show({ draft: { ...MINE, stepperCount: 1 }, held });
+  await user.click(screen.getByRole('checkbox', { name: 'Make my brand known' }));
+  await press('Continue');
+  await user.type(screen.getByRole('textbox', { name: 'Name of the business' }), 'Kiln');
+  release();
+  await settled();
+  expect(current()).toBe('Business details');
+  expect(screen.getByRole('textbox', { name: 'Name of the business' })).toHaveValue('Kiln');
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('DE');
+  await later();
+  const draft = { ...MINE, businessGoals: ['BRAND_AWARENESS'], businessName: 'Kiln', stepperCount: 2 };
+  expect(saved.at(-1)).toEqual({ draft, step: 1 });
 });
 
 it('[SIGNUPB-001] a linked business is made of the finished draft, and opened', async () => {

@@ -73,6 +73,8 @@ it('[BIZ-004] [BIZ-005] [BIZ-006] [BIZ-007] [BIZ-008] begins with the first ten 
   });
   await show(of);
   expect(await screen.findByText('Nobody yet')).toBeVisible();
+  // There is nothing to search, sort or choose columns of.
+  expect([screen.queryByRole('searchbox'), screen.queryByRole('button')]).toEqual([null, null]);
   expect(of.asked).toEqual([{ business_id: '11', page_size: 10, sort_direction: 'ASCENDING' }]);
 });
 

@@ -3,11 +3,24 @@ import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { DataOf } from '../../../../contract/api';
 import { WORKFLOW_STATUSES } from '../../../../contract/constants/business/billing';
-import { businessAbilities } from '../../../../contract/constants/business/permissions';
-import type { AdAccountRequestId, AssetId, BusinessId, UserId } from '../../../../contract/schemas/common';
+import { assetAbilities, businessAbilities } from '../../../../contract/constants/business/permissions';
+import type {
+  AdAccountId,
+  AdAccountRequestId,
+  AssetId,
+  BusinessId,
+  InvoiceId,
+  UserId,
+} from '../../../../contract/schemas/common';
 import { requestUpdated } from '../../../../src/actions/business/adAccountRequests';
-import { BillingScreen, DashboardScreen, RequestsScreen } from '../../../../src/features/business/businessManager';
-import { WorkflowIcon } from '../../../../src/features/business/businessManager/WorkflowIcon';
+import {
+  AdAccountScreen,
+  AdAccountsScreen,
+  BillingScreen,
+  DashboardScreen,
+  RequestsScreen,
+} from '../../../../src/features/business/businessManager';
+import { WorkflowIcon } from '../../../../src/features/business/businessManager/dashboard/WorkflowIcon';
 import { ApiError, errorBody } from '../../../../src/lib/apiError';
 import { businessReducer } from '../../../../src/reducers/business/business';
 import { reportsReducer } from '../../../../src/reducers/running/reports';
@@ -98,6 +111,36 @@ it('[BIZ-046] [BIZ-052] [BIZ-053] fills billing at first, and shows the running 
   ]);
 });
 
+it('[BIZ-045] [BIZ-079] opens an invoice with its lines, its tax and a way to save it', async () => {
+  const test = build();
+  const billing = { business_information: form, billing_information: form, is_filled: true, version: 0 };
+  const period = { period_start: '2026-03-01T00:00:00.000Z', period_end: '2026-04-01T00:00:00.000Z' };
+  const shown = { id: '81' as InvoiceId, number: '7', currency: 'EUR', status: 'OPEN' as const, ...period };
+  test.api.on('BillingInformationResource.get', () => billing);
+  test.api.on('InvoicesResource.get', () => ({
+    items: [
+      {
+        ...{ ...shown, type: 'invoice', ad_account_id: '51' as AdAccountId, ad_account_name: 'Autumn' },
+        ...{ document_type: 'INVOICE', billed: '140000', due_time: null },
+      },
+    ],
+    total_count: 1,
+  }));
+  test.api.on('InvoiceResource.get', () => ({
+    ...{ ...shown, net: 120_000, tax: 20_000, billed: 140_000, tax_rate: 1900, bill_to: { name: 'Lamps' } },
+    lines: [{ promotion_id: null, name: 'Bowls', clicks: 2, amount: 120_000 }],
+    ...{ issued_time: null, due_time: null },
+  }));
+  const { user } = await show(test, BillingScreen, 'billing', '/billing');
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invoice 7' }));
+  expect((await dialog.findAllByRole('row')).map(({ textContent }) => textContent)).toEqual([
+    ...['PromotionClicksAmount', 'Bowls2€0.12', 'Tax (19%)€0.02', 'Total€0.14'],
+  ]);
+  expect(test.api.calls('InvoiceResource.get')).toEqual([{ ad_account_id: '51', invoice_id: '81' }]);
+  expect(dialog.getByRole('button', { name: 'Save as CSV' })).toBeVisible();
+});
+
 describe('the dashboard', () => {
   function buildDashboard(group?: string) {
     const test = build(group ? { mega_navigation: group } : {});
@@ -159,6 +202,43 @@ describe('the dashboard', () => {
   });
 });
 
+it('[PROMO-034] packs the records of an ad account, and offers them until they expire', async () => {
+  const test = createTestStore({
+    viewer: buildViewer({ username: 'olga' }),
+    context: buildContext({ areAdsOn: true }),
+    modules: [{ slices: { business: businessReducer, reports: reportsReducer }, sagas: businessManagerSagas }],
+  });
+  const abilities = assetAbilities(['FINANCE_VIEW']);
+  test.api.on('BusinessesResource.get', () => [business]);
+  test.api.on('BusinessResource.get', () => ({ ...business, role: 'EMPLOYEE', abilities: ['readBusiness'] }));
+  test.api.on('AdAccountResource.get', () => ({
+    ...{ id: '21' as AdAccountId, type: 'adaccount', business_id: business.id, name: 'Autumn', country: 'DE' },
+    ...{ currency: 'EUR', version: 1, created_time: request.created_time, permissions: ['FINANCE_VIEW'], abilities },
+  }));
+  let made: DataOf<'AdExportResource.get'> = null;
+  test.api.on('AdExportResource.get', () => made);
+  test.api.on('AdExportResource.create', () => {
+    made = {
+      status: 'ready',
+      bytes: 2048,
+      created_time: request.created_time,
+      expires_time: '2026-03-21T09:20:00.000Z',
+    };
+    return made;
+  });
+  const place = { path: '/business/manager/11/ad-accounts/21', params: { business: '11', account: '21' }, query: {} };
+  expect(await test.store.run(() => loadManager(place, 'adAccounts')).done).toBeUndefined();
+  const { user } = await renderApp(<AdAccountScreen />, { on: test, route: place.path, params: place.params });
+  await user.click(screen.getByRole('button', { name: 'Pack the records' }));
+  await test.settle();
+  const link = screen.getByRole('link', { name: /^Download/ });
+  expect([link.getAttribute('href'), link.parentElement?.textContent]).toEqual([
+    '/v3/ad-exports/21/',
+    expect.stringMatching(/^Download \(2 kB\) Until .*2026$/),
+  ]);
+  expect(screen.getByRole('button', { name: 'Pack them again' })).toBeVisible();
+});
+
 it('[BIZ-058] has an icon with a name for each status of a workflow', async () => {
   const test = build();
   await renderApp(
@@ -171,4 +251,31 @@ it('[BIZ-058] has an icon with a name for each status of a workflow', async () =
   );
   const names = screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'));
   expect(new Set(names).size).toBe(6);
+});
+
+it('[BIZ-001] leads to everything that a business manages, and employees to what they were given alone', async () => {
+  const links = async (role: 'owner' | 'EMPLOYEE') => {
+    const test = build();
+    const own = { ...business, role, abilities: businessAbilities(role) };
+    test.api.on('BusinessesResource.get', () => [own]);
+    test.api.on('BusinessResource.get', () => own);
+    test.api.on('AdAccountsResource.get', () => ({ items: [], total_count: 0 }));
+    test.api.on('BusinessPeopleResource.get', () => ({ items: [], total_count: 0 }));
+    test.api.on('BusinessPartnersResource.get', () => ({ items: [], total_count: 0 }));
+    test.api.on('BusinessAssetsResource.get', () => ({ items: [], total_count: 0 }));
+    const { unmount } = await show(test, AdAccountsScreen, 'adAccounts', '/ad-accounts');
+    const navigation = within(screen.getByRole('navigation', { name: 'Business management' }));
+    const found = navigation.getAllByRole('link').map(({ textContent }) => textContent);
+    unmount();
+    return found;
+  };
+  expect(await links('owner')).toEqual(
+    expect.arrayContaining([
+      ...['People', 'Partners', 'Ad accounts', 'Asset groups', 'Conversion tags', 'Audiences', 'Product feeds'],
+      ...['Products', 'Billing', 'Hierarchy'],
+    ]),
+  );
+  const given = await links('EMPLOYEE');
+  expect(given).toEqual(expect.arrayContaining(['Ad accounts', 'Conversion tags', 'Product feeds']));
+  for (const name of ['People', 'Partners', 'Billing', 'Hierarchy']) expect(given).not.toContain(name);
 });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { DataOf } from '../../../../contract/api';
 import { businessAbilities } from '../../../../contract/constants/business/permissions';
 import type { BusinessId, BusinessInviteId, MemberId, UserId } from '../../../../contract/schemas/common';
+import { listRefreshRequested } from '../../../../src/actions/business/lists';
 import { removeRequested } from '../../../../src/actions/business/people';
 import { PeopleScreen } from '../../../../src/features/business/businessManager';
 import { businessReducer } from '../../../../src/reducers/business/business';
@@ -227,4 +228,33 @@ it('[BIZ-025] [BIZ-072] sends an invite again, and takes it back', async () => {
   const sent = [{ business_id: '11', invite_ids: ['31'] }];
   expect(of.test.api.calls('BusinessInvitesResource.update')).toEqual(sent);
   expect(of.test.api.calls('BusinessInvitesResource.delete')).toEqual(sent);
+});
+
+it('[BIZ-021] [BIZ-024] shows the invite that is chosen, and after it is taken back the first one that is left', async () => {
+  const of = await open();
+  const sent = (id: string, email: string, sentAt: number): Invite => {
+    const one = invite(id, email);
+    return { ...one, invite_data: { ...one.invite_data, sent_at: sentAt } };
+  };
+  const left = [
+    sent('32', 'max@example.org', Date.UTC(2026, 2, 3)),
+    sent('33', 'una@example.org', Date.UTC(2026, 3, 4)),
+  ];
+  const all = [...left, sent('31', 'eva@example.org', Date.UTC(2026, 1, 2))];
+  of.test.api.on('BusinessInvitesResource.get', () => ({ items: all, total_count: 3 }));
+  of.test.store.dispatch(listRefreshRequested({ list: 'memberInvites', businessId: '11' }));
+  await of.test.settle();
+  of.test.api.on('BusinessInvitesResource.delete', () => [{ result: sent('31', 'eva@example.org', 0) }]);
+  const { user } = await show(of);
+  expect(screen.queryByRole('article', { name: 'Chosen invitation' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'eva@example.org' }));
+  const chosen = within(screen.getByRole('article', { name: 'Chosen invitation' }));
+  expect(chosen.getByRole('heading')).toHaveTextContent('eva@example.org');
+  expect(chosen.getByText(/Feb.* 2026/)).toBeVisible();
+  of.test.api.on('BusinessInvitesResource.get', () => ({ items: left, total_count: 2 }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select eva@example.org' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel invitations' }));
+  await of.test.settle();
+  await waitFor(() => expect(chosen.getByRole('heading')).toHaveTextContent('max@example.org'));
+  expect(chosen.getByText(/Mar.* 2026/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { DataOf } from '../../../../contract/api';
 import { assetAbilities, businessAbilities } from '../../../../contract/constants/business/permissions';
@@ -139,6 +139,7 @@ it('[BIZ-020] [BIZ-073] [BIZ-074] [BIZ-075] shows a person with their role and a
   await user.click(dialog.getByRole('checkbox', { name: 'Everything' }));
   const before = test.api.calls('BusinessPeopleResource.get').length;
   await user.click(dialog.getByRole('button', { name: 'Give access' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, give access' }));
   await test.settle();
   expect(test.api.calls('BusinessMemberAssetsResource.update')).toEqual([
     {
@@ -199,4 +200,29 @@ it('[BIZ-064] renames an ad account with the version that was shown', async () =
   await test.settle();
   expect(test.api.calls('AdAccountResource.update')).toEqual([{ ad_account_id: '5', name: 'Winter', version: 4 }]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Winter' })).toBeVisible();
+});
+
+it('[BIZ-055] [BIZ-056] asks whether a person is 18 before they get access to ads, and of nothing else', async () => {
+  const { test, user } = await openAda();
+  test.api.on('BusinessMemberAssetsResource.update', () => [
+    { result: { id: '21', asset_type: 'AD_ACCOUNT', asset_id: '5' as AdAccountId, permissions: ['ANALYST'] } },
+  ]);
+  const isVisible = () => test.state().business?.management.isUnderageConfirmationVisible;
+  const sent = () => test.api.calls('BusinessMemberAssetsResource.update').length;
+  await user.click(screen.getByRole('button', { name: 'Give access' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give access' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Asset' }), 'Autumn · Ad account');
+  await user.click(dialog.getByRole('checkbox', { name: 'Manage campaigns and tags' }));
+  expect(isVisible()).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Give access' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Are they 18 or older?' }));
+  expect([isVisible(), sent()]).toEqual([true, 0]);
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect([isVisible(), sent()]).toEqual([false, 0]);
+  await user.click(dialog.getByRole('checkbox', { name: 'Manage campaigns and tags' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'See figures' }));
+  await user.click(dialog.getByRole('button', { name: 'Give access' }));
+  await test.settle();
+  expect([isVisible(), sent()]).toEqual([false, 1]);
 });

@@ -18,7 +18,12 @@ const matched = {
 };
 
 async function show(source: ListSource, route: string) {
-  const promotion = { token: 'signed', payer: { username: 'kiln', full_name: 'Kiln & Co' }, matched };
+  const promotion = {
+    token: 'signed',
+    payer: { username: 'kiln', full_name: 'Kiln & Co' },
+    matched,
+    has_lead_form: true,
+  };
   const pin = buildPin({ title: 'Blue bowl', grid_title: 'Blue bowl', is_promoted: true, promotion });
   const sent: unknown[] = [];
   const view = await renderApp(<PinGrid source={source} label="Pins" empty={null} />, {

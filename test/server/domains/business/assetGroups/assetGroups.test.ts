@@ -97,6 +97,11 @@ describe.each(TEST_DATABASES)('asset groups, partners and history on %s', (datab
     const external = await agency.owner.call('BusinessPartnersResource.get', { ...theirs, partner_type: 'EXTERNAL' });
     expect(external.data.items[0]?.assets_summary.ad_accounts).toEqual([{ id: asset_id, permissions: ['ADMIN'] }]);
     const clients = await agency.owner.call('ManagedClientsResource.get', theirs);
+    await app.db.updateTable('businesses').set({ name: 'Zebra' }).where('id', '=', agency.id).execute();
+    const renamed = await lamps.call('BusinessPartnersResource.get', { ...of(), search_term: 'zEB' });
+    expect([renamed.data.total_count, renamed.data.items.map(({ name }) => name)]).toEqual([1, ['Zebra']]);
+    const searched = { ...theirs, partner_type: 'EXTERNAL' as const, search_term: 'zebra' };
+    expect((await agency.owner.call('BusinessPartnersResource.get', searched)).data.total_count).toBe(0);
     expect(clients.data.items.map(({ name }) => name)).toEqual(['Lamps & Co']);
     await agency.owner.call('BusinessPartnersResource.delete', {
       ...theirs,
@@ -340,7 +345,8 @@ describe.each(TEST_DATABASES)('asset groups, partners and history on %s', (datab
     const namesOf = ({ data }: Awaited<ReturnType<typeof read>>) => data.items.map(({ name }) => name);
     const first = await read({ page_size: 3 });
     expect([namesOf(first), first.data.total_count]).toEqual([['apple', 'Banana', 'banana split'], 4]);
-    expect(namesOf(await read({ page_size: 3, bookmark: first.bookmark }))).toEqual(['Cherry']);
+    const last = await read({ page_size: 3, bookmark: first.bookmark });
+    expect([namesOf(last), last.data.total_count]).toEqual([['Cherry'], 4]);
     expect(namesOf(await read({ page_size: 2, sort_direction: 'DESCENDING' }))).toEqual(['Cherry', 'banana split']);
     expect(namesOf(await read({ start_index: 3 }))).toEqual(['Cherry']);
     const found = await read({ search_term: 'BANANA' });

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import type { EndpointKey } from '../../../../../contract/endpoints';
 import type { BusinessId } from '../../../../../contract/schemas/common';
+import { eraseAccount } from '../../../../../server/domains/admin/accountData/erasing';
 import { refusalToJoin } from '../../../../../server/domains/business/hierarchy/hierarchy.policy';
 import { buildTestApp, type Member, type TestApp } from '../../../../support/buildTestApp';
+import { addRow } from '../../../../support/business/rightsWorld';
 import { createTestBusiness, switchOnBusiness, type TestBusiness } from '../../../../support/businesses';
 import { TEST_DATABASES } from '../../../../support/databases';
+import { runJobs } from '../../../../support/runJobs';
 
 type Entries = { result?: { id: string }; exception?: { message: string } }[];
 const outcomes = (data: unknown) => (data as Entries).map((one) => one.exception?.message ?? 'done');
@@ -111,6 +115,8 @@ describe.each(TEST_DATABASES)('the hierarchy of businesses on %s', (database) =>
     expect(await see(ida)).toBe(200);
     const { data } = await ida.call('BusinessAccessResource.get', { business_id: lamps.id });
     expect(data.role).toBe('BIZ_ADMIN');
+    // Who manages it through its parent has no membership to end.
+    expect([data.abilities.includes('managePeople'), data.abilities.includes('leaveBusiness')]).toEqual([true, false]);
     const options = { business_id: group.id, user_ids: [ida.id, group.owner.id] };
     const removed = await call(group.owner, 'OrganizationManagersResource.delete', options);
     expect(outcomes(removed.data)).toEqual([
@@ -207,5 +213,28 @@ describe.each(TEST_DATABASES)('the hierarchy of businesses on %s', (database) =>
       'done',
       expect.any(String),
     ]);
+  });
+
+  it('[BIZ-083] leaves a brand account to those who manage it when its parent is erased, and erases one that nobody does', async () => {
+    const create = async (name: string, username: string) =>
+      (await group.owner.call('BrandAccountResource.create', { business_id: group.id, name, username, country: 'DE' }))
+        .data;
+    const [sofa, desk] = [await create('Sofa', 'sofa_brand'), await create('Desk', 'desk_brand')];
+    await adopt(group, vases);
+    await addRow(app, desk.id, ida, 'BIZ_ADMIN');
+    await sql`update users set closed_at = now(), erase_at = to_timestamp(0) where id = ${group.owner.id}`.execute(
+      app.db,
+    );
+    await eraseAccount(app.services, group.owner.id, AbortSignal.timeout(60_000));
+    await runJobs(app.services);
+    const businesses = await app.db.selectFrom('businesses').select(['id', 'parent_id', 'is_brand_account']).execute();
+    const left = new Map(businesses.map(({ id, ...row }) => [String(id), row]));
+    expect([left.has(group.id), left.has(sofa.id)]).toEqual([false, false]);
+    expect(left.get(vases.id)).toEqual({ parent_id: null, is_brand_account: false });
+    expect(left.get(desk.id)).toEqual({ parent_id: null, is_brand_account: true });
+    const names = await app.db.selectFrom('users').select('username').where('username', 'like', '%_brand').execute();
+    expect(names).toEqual([{ username: 'desk_brand' }]);
+    expect((await ida.call('BusinessAccessResource.get', { business_id: desk.id })).data.role).toBe('BIZ_ADMIN');
+    expect((await call(ida, 'BusinessMembershipResource.delete', { business_id: desk.id })).status).toBe(409);
   });
 });

@@ -10,7 +10,7 @@ import type { businessAdminEndpoints } from '../../../../../contract/endpoints/b
 import type { merchantReviewEndpoints } from '../../../../../contract/endpoints/business/merchants';
 import type { adReviewEndpoints } from '../../../../../contract/endpoints/business/promotions';
 import type { websiteEndpoints } from '../../../../../contract/endpoints/business/websites';
-import { type Actor, type RightsTarget, TEST_FEED } from '../../../../support/business/rightsWorld';
+import { type Actor, type RightsTarget, TEST_FEED, TEST_FILTERS } from '../../../../support/business/rightsWorld';
 import { buildBusinessDraft } from '../../../../support/businessDrafts';
 
 /** What a call needs: an operation in the business or on an asset, or only to be somebody. */
@@ -29,7 +29,16 @@ export interface RightsCase {
   /** An id that the answer contains for whom this is true, and for nobody else. */
   readonly lists?: readonly [keyof RightsTarget, (actor: Actor) => boolean];
   /** What the call uses up, made for each call. */
-  readonly uses?: 'tag' | 'token' | 'feed' | 'membership' | 'parent' | 'audience';
+  readonly uses?:
+    | 'tag'
+    | 'token'
+    | 'catalog'
+    | 'catalogToken'
+    | 'feed'
+    | 'productGroup'
+    | 'membership'
+    | 'parent'
+    | 'audience';
 }
 
 type More = Omit<RightsCase, 'demand' | 'options'>;
@@ -50,6 +59,7 @@ const ofTag: Options = ({ ad_account_id, tag_id }) => ({ ad_account_id, tag_id }
 const ofCatalog: Options = ({ catalog_id }) => ({ catalog_id });
 const ofFeed: Options = ({ catalog_id, feed_id }) => ({ catalog_id, feed_id });
 const ofRun: Options = (target) => ({ ...ofFeed(target), run_id: target.run_id });
+const ofProductGroup: Options = ({ catalog_id, product_group_id }) => ({ catalog_id, product_group_id });
 const ofAudience: Options = ({ ad_account_id, audience_id }) => ({ ad_account_id, audience_id });
 const ofNavigation: Options = ({ business_id }) => ({
   ...{ entity_type: 'BIZ_USER', entity_id: business_id, property_key: 'NAVBAR_CONFIG' },
@@ -60,6 +70,7 @@ const BILLING = {
 };
 const ofShown: Options = ({ business_id, audience_id }) => ({ business_id, audience_id });
 const ofPromotion: Options = ({ ad_account_id, promotion_id }) => ({ ad_account_id, promotion_id });
+const ofLeadForm: Options = ({ ad_account_id, lead_form_id }) => ({ ad_account_id, lead_form_id });
 const with_ =
   (some: Options, more: object): Options =>
   (target) => ({ ...some(target), ...more });
@@ -72,6 +83,14 @@ const listed = (id: keyof RightsTarget, type: AssetType, operation: AssetOperati
 const isInside = ({ role }: Actor) => role !== null && role !== 'PARTNER';
 const CONFLICT = [409];
 const OLD = { version: 999 };
+const TEST_PLAN = {
+  ...{ top_business_goal: 'LEADS', daily_ads_budget: 0 },
+  ...{ weekly_add_to_carts: 0, weekly_leads: 0, weekly_checkouts: 0 },
+};
+const TEST_LEAD_FORM = {
+  ...{ name: 'More', status: 'DRAFT', has_accepted_terms: true, privacy_policy_link: '', disclosure_language: '' },
+  ...{ completion_message: '', policy_links: [], questions: [] },
+};
 const TEST_PROMOTION = {
   name: 'More',
   destination_url: 'https://a.example/',
@@ -202,15 +221,64 @@ export const RIGHTS_CASES: Readonly<Record<RightsKey, readonly RightsCase[]>> = 
 
   'PromotionsResource.get': [inBusiness('readBusiness', of, listed('promotion_id', 'AD_ACCOUNT', 'readCampaigns'))],
   'PromotablePinsResource.get': [inBusiness('readBusiness')],
+  'AdvertiserResource.get': [onAccount('editCampaigns', ofAccount)],
+  'TargetingOptionsResource.get': [onAccount('editCampaigns', ofAccount)],
+  'AdConsentResource.create': [onAccount('editCampaigns', ofAccount)],
   'PromotionResource.create': [
     onAccount('editCampaigns', with_(ofAccount, { ...TEST_PROMOTION, pin_id: '7' }), { status: CONFLICT }),
   ],
   'PromotionResource.update': [onAccount('editCampaigns', with_(ofPromotion, OLD), { status: CONFLICT })],
+  'MarketingPlansResource.get': [onAccount('readCampaigns', ofAccount)],
+  'MarketingPlanSuggestionResource.get': [onAccount('readCampaigns', with_(ofAccount, TEST_PLAN))],
+  'MarketingPlanResource.create': [
+    onAccount('editCampaigns', with_(ofAccount, { ...TEST_PLAN, name: 'More' }), { status: [200, 409] }),
+  ],
+  'MarketingPlanResource.update': [
+    onAccount('editCampaigns', with_(ofAccount, { ...TEST_PLAN, ...OLD, plan_id: '7', name: 'More' }), {
+      status: [404],
+    }),
+  ],
+  'MarketingPlanResource.delete': [onAccount('editCampaigns', with_(ofAccount, { plan_id: '7' }))],
+  'LeadFormsResource.get': [inBusiness('readBusiness', of, listed('lead_form_id', 'AD_ACCOUNT', 'readCampaigns'))],
+  'LeadFormResource.get': [
+    onAccount('readCampaigns', ({ business_id, lead_form_id }) => ({ business_id, lead_form_id }), {
+      seenBy: 'readCampaigns',
+    }),
+  ],
+  'LeadFormResource.create': [
+    onAccount('editCampaigns', with_(ofAccount, TEST_LEAD_FORM), { status: [200, ...CONFLICT] }),
+  ],
+  'LeadFormResource.update': [
+    onAccount('editCampaigns', with_(ofLeadForm, { ...TEST_LEAD_FORM, ...OLD }), { status: CONFLICT }),
+  ],
+  'LeadFormResource.delete': [onAccount('editCampaigns', with_(ofAccount, { lead_form_id: '7' }))],
+  'LeadSubmissionsResource.get': [onAccount('readLeads', (target) => ({ ...of(target), ...ofLeadForm(target) }))],
+  'LeadTestResource.create': [onAccount('readLeads', with_(ofLeadForm, { answers: [] }))],
+  'PromotedLeadFormResource.get': [person(() => ({ promotion_id: '7' }), { status: [404] })],
+  'LeadSubmissionResource.create': [
+    person(() => ({ promotion_id: '7', lead_form_id: '7', has_consented: true, answers: [] }), { status: [404] }),
+  ],
+  'InvoiceResource.get': [onAccount('readBilling', with_(ofAccount, { invoice_id: '7' }), { status: [404] })],
+  'AdExportResource.get': [onAccount('readBilling', ofAccount)],
+  'AdExportResource.create': [onAccount('readBilling', ofAccount, { status: [200, 429] })],
   'PromotionFiguresResource.get': [onAccount('readCampaigns', ofPromotion)],
   'AdEventsResource.create': [person(() => ({ events: [{ token: 'forged', kind: 'CLICK' }] }), { status: [400] })],
 
   'CatalogsResource.get': [inBusiness('readBusiness', of, listed('catalog_id', 'CATALOG', 'readCatalogs'))],
   'CatalogsResource.create': [inBusiness('manageAssets', with_(of, { name: 'More' }))],
+  'CatalogResource.update': [
+    onCatalog('editCatalogs', with_(ofCatalog, { name: 'Other', ...OLD }), { status: CONFLICT }),
+  ],
+  'CatalogResource.delete': [onCatalog('giveAway', ofCatalog, { uses: 'catalog' })],
+  'CatalogTokensResource.get': [onCatalog('editCatalogs', ofCatalog)],
+  'CatalogTokenResource.create': [
+    onCatalog('editCatalogs', with_(ofCatalog, { name: 'More' }), { status: [200, 409] }),
+  ],
+  'CatalogTokenResource.delete': [
+    onCatalog('editCatalogs', (target) => ({ ...ofCatalog(target), token_id: target.token_id }), {
+      uses: 'catalogToken',
+    }),
+  ],
   'CatalogFeedsResource.get': [onCatalog('readCatalogs', ofCatalog)],
   'CatalogFeedsResource.create': [
     onCatalog('editCatalogs', with_(ofCatalog, { ...TEST_FEED, name: 'lamps feed' }), { status: CONFLICT }),
@@ -239,6 +307,16 @@ export const RIGHTS_CASES: Readonly<Record<RightsKey, readonly RightsCase[]>> = 
   'CatalogItemsResource.update': [
     onCatalog('editCatalogs', with_(ofCatalog, { items: [{ operation: 'DELETE', item_id: 'absent' }] })),
   ],
+  'ProductGroupsResource.get': [onCatalog('readCatalogs', ofCatalog)],
+  'ProductGroupsResource.create': [
+    onCatalog('editCatalogs', with_(ofCatalog, { name: 'More', filters: TEST_FILTERS })),
+  ],
+  'ProductGroupResource.get': [onCatalog('readCatalogs', ofProductGroup)],
+  'ProductGroupResource.update': [
+    onCatalog('editCatalogs', with_(ofProductGroup, { name: 'Other', ...OLD }), { status: CONFLICT }),
+  ],
+  'ProductGroupResource.delete': [onCatalog('editCatalogs', ofProductGroup, { uses: 'productGroup' })],
+  'ProductGroupPreviewResource.update': [onCatalog('readCatalogs', with_(ofCatalog, { filters: TEST_FILTERS }))],
 
   'BusinessPeopleResource.get': [inBusiness('readPeople')],
   'BusinessPeopleResource.update': [

@@ -1,0 +1,1 @@
+export { useRejectionReasons } from './useRejectionReasons';
