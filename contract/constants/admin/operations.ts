@@ -2,6 +2,9 @@
 export const OPERATIONS = {
   /** Rows of a long table are counted up to here; beyond it says 'more than'. */
   countCap: 10_000,
+  /** Reports and appeals are counted up to here above the page's parts. */
+  undecided: 99,
+  backups: 50,
   jobs: 200,
   tables: 50,
   people: 50,

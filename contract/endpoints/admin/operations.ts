@@ -4,7 +4,11 @@ import { resource } from '../endpoint';
 const siteAdmin = { access: 'siteAdmin' } as const;
 
 export const operationsEndpoints = {
+  'OperationsOverviewResource.get': resource('OperationsOverviewResource', 'get', siteAdmin),
+  'OperationsSetupResource.update': resource('OperationsSetupResource', 'update', siteAdmin),
+  'OperationsTestMailResource.create': resource('OperationsTestMailResource', 'create', siteAdmin),
   'OperationsHealthResource.get': resource('OperationsHealthResource', 'get', siteAdmin),
+  'OperationsBackupResource.create': resource('OperationsBackupResource', 'create', siteAdmin),
   'OperationsJobsResource.get': resource('OperationsJobsResource', 'get', siteAdmin),
   'OperationsJobResource.update': resource('OperationsJobResource', 'update', siteAdmin),
   'OperationsJobResource.delete': resource('OperationsJobResource', 'delete', siteAdmin),

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { ALERT_KINDS } from '../../constants/admin/alerts';
 import { INDEX_STATES, JOB_STATES } from '../../constants/admin/operations';
+import { SIGN_UP_MODES } from '../../constants/people/signUp';
 import { Done, ID_PATTERN, Nullable, OneOf, TimestampSchema } from '../common';
 import { Days } from '../running/events';
 
@@ -19,8 +21,40 @@ const INDEX = {
   followed_at: Nullable(TimestampSchema),
 };
 
+/** What needs a site admin; empty: everything works. `value`: see `ALERT_KINDS`. */
+const Alerts = Type.Array(Type.Object({ kind: OneOf(ALERT_KINDS), value: Type.Number() }));
+
+/** What a new site still needs, as it is now. */
+const FirstSteps = Type.Object({
+  sign_up: Type.Object({ mode: OneOf(SIGN_UP_MODES), is_chosen: Type.Boolean() }),
+  /** Not needed: the default is a name, too. */
+  site_name: Type.Object({ name: Type.String(), is_chosen: Type.Boolean() }),
+  /** Whether somebody else has an account. */
+  has_members: Type.Boolean(),
+  mail: Type.Object({
+    is_configured: Type.Boolean(),
+    /** Of the newest test mail; null: none was sent, or it is long gone. `saved`: without a mail server. */
+    test: Nullable(Type.Object({ status: OneOf(['queued', 'sent', 'saved']), address: Type.String() })),
+  }),
+  /** `folder`: on the server. */
+  backup: Type.Object({ folder: Type.String(), made_at: Nullable(TimestampSchema), has_failed: Type.Boolean() }),
+  has_pins: Type.Boolean(),
+});
+export type FirstSteps = Static<typeof FirstSteps>;
+
+/** What stands above every part of the operations page. */
+const Overview = Type.Object({
+  alerts: Alerts,
+  /** Reported pins, comments, tried-its and conversations, and appeals, that wait for this site admin's decision. */
+  undecided: Counted,
+  /** null: all of it is done, or was dismissed. */
+  first_steps: Nullable(FirstSteps),
+});
+export type OperationsOverview = Static<typeof Overview>;
+
 const Health = Type.Object({
   measured_at: TimestampSchema,
+  alerts: Alerts,
   app: Type.Object({
     version: Type.String(),
     node: Type.String(),
@@ -52,7 +86,8 @@ const Health = Type.Object({
   ),
   backups: Type.Object({
     count: int,
-    last: Nullable(
+    /** The newest first. */
+    newest: Type.Array(
       Type.Object({
         name: Type.String(),
         made_at: TimestampSchema,
@@ -64,8 +99,16 @@ const Health = Type.Object({
         media_bytes: int,
       }),
     ),
+    /** When one of them was last known to hold all there was: none is made while nothing changes. */
+    current_at: Nullable(TimestampSchema),
+    /** The least time between two; 0: the server makes none by itself. */
+    every_hours: Type.Number(),
     /** Why the last attempt of this process failed; null if it succeeded. */
     failure: Nullable(Type.Object({ at: TimestampSchema, message: Type.String() })),
+    /** One that a site admin asked for is being made, or will be. */
+    is_making: Type.Boolean(),
+    /** Why the one that was asked for failed; it is tried again. */
+    asked_failure: Nullable(Type.String()),
   }),
   /**
    * Bytes that browsers have reported today. `limit_bytes` is the limit for all, `visitor_limit_bytes` the visitors'
@@ -134,7 +177,14 @@ const Exposures = Type.Object({
 export type OperationsExposures = Static<typeof Exposures>;
 
 export const operationsSchemas = {
+  'OperationsOverviewResource.get': { options: none, data: Overview },
+  /** The first steps are shown no more. */
+  'OperationsSetupResource.update': { options: none, data: Done },
+  /** Mails the site admin's own address, as all other mails are sent. */
+  'OperationsTestMailResource.create': { options: none, data: Done },
   'OperationsHealthResource.get': { options: none, data: Health },
+  /** Asks for a backup, which stays until somebody deletes it. Changes nothing while one that was asked for is under way. */
+  'OperationsBackupResource.create': { options: none, data: Done },
   'OperationsJobsResource.get': {
     options: Type.Object({ state: OneOf(JOB_STATES) }, closed),
     /** The newest failures, or those that are due first. */

@@ -19,6 +19,11 @@ export const measureRequested = createAction('operations/measureRequested');
 
 /** The calls by which a site admin changes accounts and sign-up links. */
 export const ADMIN_WRITES = [
+  'SignUpModeResource.update',
+  'SiteBrandingResource.update',
+  'OperationsBackupResource.create',
+  'OperationsSetupResource.update',
+  'OperationsTestMailResource.create',
   'SignUpLinkResource.create',
   'SignUpLinkResource.delete',
   'AccountBanResource.create',

@@ -9,6 +9,7 @@ import {
   ADMIN_FORM,
   isOperationsPart,
   type OperationsRead,
+  OVERVIEW,
   operationsReads,
   partOfPath,
 } from '../../selectors/admin/operations';
@@ -16,7 +17,7 @@ import { selectCurrentEntry } from '../../selectors/navigation';
 import { selectRequest } from '../../selectors/requests';
 import { callResource, loadResource } from '../runtime/callResource';
 import { defineSaga, every, leadingBy } from '../runtime/defineSaga';
-import { attempt, getContext, type Saga, select } from '../runtime/effects';
+import { attempt, fork, getContext, type Saga, select } from '../runtime/effects';
 import { addressOf } from '../runtime/navigation';
 import { failedStatus, type PageLocation, type PageResult } from '../runtime/pageLoad';
 import { send, sendFile } from '../runtime/send';
@@ -26,14 +27,21 @@ import { showFailure, showToast } from '../runtime/toasts';
 export function* loadOperations({ path, query }: PageLocation): Saga<PageResult | undefined> {
   const part = partOfPath(path);
   if (part === undefined) return { status: 404 };
+  // Beside the part, which is shown without it too.
+  yield* fork(() => load(OVERVIEW));
   for (const read of operationsReads(part, query)) {
-    const { key, options } = read;
-    const isKnown = (yield* select((state) => selectRequest(state, key, options)?.status)) === 'complete';
-    const request = yield* loadResource(key, options);
+    const request = yield* load(read);
     if (request?.status === 'failed') return { status: failedStatus(request) };
-    if (isKnown) yield* refresh(read);
   }
   return undefined;
+}
+
+function* load(read: OperationsRead) {
+  const { key, options } = read;
+  const isKnown = (yield* select((state) => selectRequest(state, key, options)?.status)) === 'complete';
+  const request = yield* loadResource(key, options);
+  if (isKnown && request?.status !== 'failed') yield* refresh(read);
+  return request;
 }
 
 function* refresh({ key, options }: OperationsRead): Saga {
@@ -41,7 +49,7 @@ function* refresh({ key, options }: OperationsRead): Saga {
 }
 
 function* refreshPart({ payload: { part, query } }: ReturnType<typeof operations.refreshRequested>): Saga {
-  if (isOperationsPart(part)) for (const read of operationsReads(part, query)) yield* refresh(read);
+  if (isOperationsPart(part)) for (const read of [...operationsReads(part, query), OVERVIEW]) yield* refresh(read);
 }
 
 /** Refetches the part that is open. */
@@ -49,7 +57,7 @@ function* refreshShown(): Saga {
   const entry = yield* select(selectCurrentEntry);
   const part = entry && partOfPath(entry.path);
   if (entry && part) {
-    for (const read of operationsReads(part, addressOf(entry.path).query)) yield* refresh(read);
+    for (const read of [...operationsReads(part, addressOf(entry.path).query), OVERVIEW]) yield* refresh(read);
   }
 }
 

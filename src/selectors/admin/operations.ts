@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../../contract/api';
 import { ACCOUNT_FILTERS, ACCOUNTS } from '../../../contract/constants/admin/accounts';
+import type { AlertKind } from '../../../contract/constants/admin/alerts';
 import { JOB_STATES, type JobState } from '../../../contract/constants/admin/operations';
 import { SITE_BUSINESSES } from '../../../contract/constants/business/siteBusinesses';
 import type { EndpointKey } from '../../../contract/endpoints';
@@ -9,7 +10,7 @@ import type { BusinessId, UserId } from '../../../contract/schemas/common';
 export const ADMIN_FORM = 'admin';
 
 export const isOperationsPart = (part: string | undefined): part is OperationsPart =>
-  OPERATIONS_PARTS.some((known) => known === part);
+  part !== undefined && Object.hasOwn(READS, part);
 
 /** The job state selected by the address. */
 export const jobStateOf = (state: string | undefined | null): JobState =>
@@ -48,6 +49,9 @@ export const auditOptionsOf = (before: string | undefined): OptionsOf<'AuditLogR
 export type OperationsRead = { [K in EndpointKey]: { key: K; options: OptionsOf<K> } }[EndpointKey];
 type Query = Readonly<Record<string, string>>;
 
+/** What stands above every part: whether everything works, and what waits. */
+export const OVERVIEW = { key: 'OperationsOverviewResource.get', options: {} } as const satisfies OperationsRead;
+
 /** The reads that each part of the operations page needs, by the query of its address. */
 const READS = {
   health: () => [{ key: 'OperationsHealthResource.get', options: {} }],
@@ -60,6 +64,7 @@ const READS = {
     { key: 'OperationsExposuresResource.get', options: {} },
   ],
   storage: () => [{ key: 'OperationsStorageResource.get', options: {} }],
+  branding: () => [{ key: 'SiteBrandingResource.get', options: {} }],
   mails: () => [{ key: 'OperationsMailsResource.get', options: {} }],
   reports: () => [
     { key: 'ContentReportsResource.get', options: {} },
@@ -93,6 +98,27 @@ const READS = {
 export type OperationsPart = keyof typeof READS;
 /** Parts about the system; those about people have pages of their own. */
 export type SystemPart = Exclude<OperationsPart, 'people' | 'audit'>;
-export const OPERATIONS_PARTS = Object.keys(READS) as OperationsPart[];
+
+/** The parts in the order of the page, by what they are about. */
+export const PART_GROUPS = [
+  { name: 'site', parts: ['health', 'branding', 'jobs', 'storage', 'mails'] },
+  { name: 'people', parts: ['people', 'reports', 'feedback', 'audit'] },
+  { name: 'content', parts: ['today', 'music', 'business'] },
+  { name: 'usage', parts: ['errors', 'speed', 'events', 'experiments'] },
+] as const satisfies { name: string; parts: readonly OperationsPart[] }[];
+export type PartGroup = (typeof PART_GROUPS)[number]['name'];
+
+export const pathOfPart = (part: OperationsPart): string => (part === 'health' ? '/operations' : `/operations/${part}`);
+
+/** The part that says more about an alert. */
+export const PART_OF_ALERT: Readonly<Record<AlertKind, OperationsPart>> = {
+  backupFailed: 'health',
+  backupOld: 'health',
+  jobsFailed: 'jobs',
+  diskLow: 'storage',
+  mailsWaiting: 'mails',
+  failures: 'errors',
+  certificate: 'health',
+};
 
 export const operationsReads = (part: OperationsPart, query: Query): OperationsRead[] => READS[part](query);

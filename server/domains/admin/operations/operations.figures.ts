@@ -1,5 +1,4 @@
-import { backupsFolder } from '../../../platform/backup/backups';
-import { listBackups } from '../../../platform/backup/manifest';
+import { currentAtOf, listBackups } from '../../../platform/backup/manifest';
 import type { Services } from '../../../platform/http/context';
 import * as repository from './operations.repository';
 
@@ -62,13 +61,16 @@ async function diskFigures({ mediaStore }: Services): Promise<Figure[]> {
 }
 
 async function backupFigures({ installation, clock }: Services): Promise<Figure[]> {
-  const { dataDir, backupStatus } = installation;
-  const last = (await listBackups(backupsFolder(dataDir))).at(-1);
+  const { backups, backupStatus } = installation;
+  const currentAt = currentAtOf(await listBackups(backups.folder));
   const hasFailed = backupStatus.failure === null ? 0 : 1;
   const failed = figure('backup_failed', '1 if the last backup of this process failed.', hasFailed);
-  if (!last) return [failed];
-  const age = (clock.now().getTime() - last.madeAt.getTime()) / 1000;
-  return [failed, figure('backup_age_seconds', 'Age of the newest verified backup.', age)];
+  if (!currentAt) return [failed];
+  const age = (clock.now().getTime() - currentAt.getTime()) / 1000;
+  return [
+    failed,
+    figure('backup_age_seconds', 'How long ago the newest verified backup was known to hold everything.', age),
+  ];
 }
 
 function indexFigures({ saveGraph, pictureIndex, textIndex, spelling }: Services): Figure[] {

@@ -3,9 +3,9 @@ import type { OperationsJob } from '../../../../contract/schemas/admin/operation
 import { scrub } from '../../running/metrics';
 import type { JobRow } from './operations.repository';
 
-/** A number that was counted up to one more than is shown. */
-export function presentCount(count: number): { count: number; is_more: boolean } {
-  return { count: Math.min(count, OPERATIONS.countCap), is_more: count > OPERATIONS.countCap };
+/** A number that was counted up to one more than `most`, which is shown. */
+export function presentCount(count: number, most: number = OPERATIONS.countCap): { count: number; is_more: boolean } {
+  return { count: Math.min(count, most), is_more: count > most };
 }
 
 /** A job without its payload, which may name people. */

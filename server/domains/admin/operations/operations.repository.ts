@@ -24,11 +24,20 @@ export async function countJobs(db: Db, state: JobState, now: Date, limit: numbe
   return rows[0]?.count ?? 0;
 }
 
+export interface JobsOfKind {
+  kind: string;
+  state: JobState;
+  count: number;
+  /** When the oldest of them was due, or given up. */
+  since: Date;
+}
+
 /** All jobs by kind and state. There are few kinds, and jobs that have run leave the table. */
-export async function countJobsByKind(db: Db, now: Date): Promise<{ kind: string; state: JobState; count: number }[]> {
-  const { rows } = await sql<{ kind: string; state: JobState; count: number }>`
+export async function countJobsByKind(db: Db, now: Date): Promise<JobsOfKind[]> {
+  const { rows } = await sql<JobsOfKind>`
     select kind, case when ${conditionOf('failed', now)} then 'failed' when ${conditionOf('running', now)} then 'running'
-      else 'waiting' end as state, count(*)::int as count from jobs group by 1, 2 order by 1, 2`.execute(db);
+      else 'waiting' end as state, count(*)::int as count, min(coalesce(failed_at, run_at)) as since
+    from jobs group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 }
 
@@ -67,6 +76,17 @@ export async function restartJob(db: Db, id: string, now: Date): Promise<boolean
     .where('failed_at', 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Makes failed jobs due, all or those of a kind; returns how many. */
+export async function restartJobs(db: Db, kind: string | null, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ failed_at: null, attempts: 0, run_at: now, turn: now, revision: sql`revision + 1` })
+    .where('failed_at', 'is not', null)
+    .$if(kind !== null, (query) => query.where('kind', '=', kind))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 export async function deleteFailedJob(db: Db, id: string): Promise<boolean> {
@@ -121,6 +141,12 @@ export async function saveMeasure(db: Db, measure: StorageMeasure): Promise<void
 export async function findMeasure(db: Db): Promise<StorageMeasure | null> {
   const row = await db.selectFrom('installation').select('value').where('name', '=', MEASURE).executeTakeFirst();
   return row ? (JSON.parse(row.value) as StorageMeasure) : null;
+}
+
+/** What went wrong with the last attempt at a job of that kind; null: nothing, or there is no such job. */
+export async function findJobError(db: Db, kind: string): Promise<string | null> {
+  const row = await db.selectFrom('jobs').select('last_error').where('kind', '=', kind).limit(1).executeTakeFirst();
+  return row?.last_error ?? null;
 }
 
 /** Whether a job of that kind runs or is due. */

@@ -2,15 +2,14 @@ import { availableParallelism, freemem, loadavg } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import type { DataOf, OptionsOf } from '../../../../contract/api';
 import { JOB_STATES, type JobState, OPERATIONS } from '../../../../contract/constants/admin/operations';
-import { backupsFolder } from '../../../platform/backup/backups';
-import { listBackups, readManifest } from '../../../platform/backup/manifest';
 import type { Ctx } from '../../../platform/http/context';
 import type { IndexFacts } from '../../../platform/indexes/derivedIndex';
 import { RECURRING_KEY } from '../../../platform/ops/jobStore';
 import { dayRange } from '../../../platform/text/days';
 import { countStates } from '../../people/experiences';
 import { countTriggers } from '../../running/events';
-import { scrub } from '../../running/metrics';
+import { findAlerts } from './alerts';
+import { readBackups } from './operations.backups';
 import { noFailedJob } from './operations.errors';
 import { presentBound, presentCount, presentJob } from './operations.presenter';
 import * as repository from './operations.repository';
@@ -23,13 +22,15 @@ const EXPOSURES_READ = 100_000;
 /** The current state of process, database, backups and reports. Reads no table that grows. */
 export async function health(ctx: Ctx): Promise<Health> {
   const { db, clock, installation, vitals, retentionDays } = ctx;
-  const [database, backups, reports] = await Promise.all([
+  const [alerts, database, backups, reports] = await Promise.all([
+    findAlerts(ctx),
     repository.readDatabase(db, OPERATIONS.tables),
     readBackups(ctx),
     readReports(ctx),
   ]);
   return {
     measured_at: clock.now().toISOString(),
+    alerts,
     app: processFacts(ctx),
     database: {
       ...database,
@@ -90,30 +91,6 @@ const indexFacts = ({
   limit_bytes: limitBytes,
   followed_at: followedAt?.toISOString() ?? null,
 });
-
-/** A backup has its manifest only once it was read back, so each that is listed is verified. */
-async function readBackups({ installation }: Ctx): Promise<Health['backups']> {
-  const { dataDir, backupStatus } = installation;
-  const all = await listBackups(backupsFolder(dataDir));
-  const last = all.at(-1);
-  const failure = backupStatus.failure;
-  const told = failure && { at: failure.at.toISOString(), message: scrub(failure.message) };
-  if (!last) return { count: 0, last: null, failure: told };
-  const { database, media } = await readManifest(last.folder);
-  return {
-    count: all.length,
-    last: {
-      name: last.name,
-      made_at: last.madeAt.toISOString(),
-      is_manual: last.isManual,
-      verified_rows: Object.values(database.rowCounts).reduce((sum, rows) => sum + rows, 0),
-      database_bytes: database.bytes,
-      media_files: media.files,
-      media_bytes: media.bytes,
-    },
-    failure: told,
-  };
-}
 
 async function readReports({ reportBudget }: Ctx): Promise<Omit<Health['reports'], 'retention_days'>> {
   const { visitorBytes, memberBytes, refused } = await reportBudget.today();

@@ -15,6 +15,7 @@ import { TextArea } from '../../../ui/fields/TextArea';
 import { Link } from '../../../ui/Link';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { Stack } from '../../../ui/Stack';
+import { useRejectionReasons } from '../../business/rejectionReasons';
 import { Ago } from './Ago';
 import { Nothing, Panel } from './OperationsView';
 import { type Column, Table } from './Table';
@@ -67,7 +68,12 @@ function Promotions({ promotions }: { promotions: readonly Pending[] }) {
       id: 'destination',
       label: t`Leads to`,
       isWide: true,
-      render: ({ destinationUrl }) => <ExternalLink href={destinationUrl}>{destinationUrl}</ExternalLink>,
+      render: ({ id, destinationUrl, hasLeadForm }) => (
+        <Stack gap={1}>
+          <ExternalLink href={destinationUrl}>{destinationUrl}</ExternalLink>
+          {hasLeadForm && <Link to={`/lead-form/${id}/`}>{t`Lead form`}</Link>}
+        </Stack>
+      ),
     },
     { id: 'created', label: t`Created`, isWide: true, render: ({ createdAt }) => <Ago at={createdAt} /> },
     {
@@ -121,7 +127,7 @@ interface RefuseDialogProps {
 
 function RefuseDialog({ name, onClose, onConfirm }: RefuseDialogProps) {
   const { t } = useLingui();
-  const names = useReasonNames();
+  const names = useRejectionReasons();
   const [reason, setReason] = useState<RejectionReason>('OTHER');
   const [note, setNote] = useState('');
   return (
@@ -147,22 +153,4 @@ function RefuseDialog({ name, onClose, onConfirm }: RefuseDialogProps) {
       />
     </ConfirmDialog>
   );
-}
-
-function useReasonNames(): Record<RejectionReason, string> {
-  const { t } = useLingui();
-  return {
-    LANDING_PAGE_BROKEN: t`The page does not open`,
-    CLICKBAIT: t`It promises what the page does not have`,
-    IMAGE_LOW_QUALITY: t`The picture is of low quality`,
-    EXAGGERATED_CLAIMS: t`Its claims are exaggerated`,
-    PROHIBITED_PRODUCT: t`The product cannot be advertised here`,
-    INCONSISTENT: t`Pin and page do not fit together`,
-    NUDITY: t`Nudity`,
-    SHOCKING: t`Shocking content`,
-    WEAPONS: t`Weapons`,
-    ALCOHOL: t`Alcohol`,
-    POLITICAL: t`Politics`,
-    OTHER: t`Another reason`,
-  };
 }

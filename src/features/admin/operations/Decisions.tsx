@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import styles from './Operations.module.css';
+import { useReasonHint } from './useReasonHint';
 
 interface DecisionsProps {
   /** Names what is removed, such as 'Remove pin'. */
@@ -18,6 +19,7 @@ interface DecisionsProps {
 /** The two decisions on what people reported. Removing is for everyone, so it asks first, and for a reason. */
 export function Decisions({ removeLabel, question, onDecide }: DecisionsProps) {
   const { t } = useLingui();
+  const reasonHint = useReasonHint();
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   return (
@@ -45,7 +47,7 @@ export function Decisions({ removeLabel, question, onDecide }: DecisionsProps) {
           </p>
           <TextArea
             label={t`Reason (optional)`}
-            hint={t`The owner gets it by email.`}
+            hint={reasonHint}
             dir="auto"
             rows={3}
             maxLength={ACCOUNTS.reasonLength}

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Ago } from './Ago';
 import styles from './Operations.module.css';
-import { Badge, type Figure, Figures, Nothing, Panel } from './OperationsView';
+import { Figures, Panel } from './OperationsView';
 import { type Column, Table } from './Table';
 import { useFigures } from './useFigures';
 import type { useRead } from './useOperations';
@@ -9,49 +9,6 @@ import type { useRead } from './useOperations';
 export type Health = NonNullable<ReturnType<typeof useRead<'OperationsHealthResource.get'>>>;
 type TableFacts = Health['database']['tables'][number];
 type Migration = Health['database']['migrations'][number];
-
-/** Backups come every hour. */
-const BACKUP_LATE_MS = 2 * 3_600_000;
-
-export function BackupsPanel({ health: { backups, measuredAt } }: { health: Health }) {
-  const { t } = useLingui();
-  const { bytes, count } = useFigures();
-  const { last, failure } = backups;
-  const isLate = last !== null && Date.parse(measuredAt) - Date.parse(last.madeAt) > BACKUP_LATE_MS;
-  const items: Figure[] = last
-    ? [
-        {
-          label: t`Latest`,
-          value: <Ago at={last.madeAt} />,
-          note: last.isManual ? t`manual` : t`automatic`,
-          tone: isLate ? 'warning' : 'good',
-        },
-        { label: t`Rows checked`, value: count(last.verifiedRows), note: t`verified`, tone: 'good' },
-        { label: t`Database`, value: bytes(last.databaseBytes) },
-        { label: t`Media`, value: bytes(last.mediaBytes), note: t`${count(last.mediaFiles)} files` },
-        { label: t`Kept`, value: count(backups.count) },
-      ]
-    : [];
-  return (
-    <Panel title={t`Backups`} detail={t`Made every hour, and checked by reading them back.`}>
-      {failure && (
-        <p>
-          <Badge tone="bad">
-            <Trans>The last attempt failed</Trans>
-          </Badge>{' '}
-          <Ago at={failure.at} />: <bdi>{failure.message}</bdi>
-        </p>
-      )}
-      {last ? (
-        <Figures items={items} />
-      ) : (
-        <Nothing>
-          <Trans>There is no backup yet. The first one is made a minute after the start.</Trans>
-        </Nothing>
-      )}
-    </Panel>
-  );
-}
 
 export function ReportsPanel({ health: { reports } }: { health: Health }) {
   const { t } = useLingui();

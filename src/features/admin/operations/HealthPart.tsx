@@ -2,11 +2,22 @@ import { useLingui } from '@lingui/react/macro';
 import { memberPart } from '../../../hooks/memberPart';
 import { BarChart } from '../../../ui/BarChart';
 import { Ago } from './Ago';
-import { BackupsPanel, type Health, ReportsPanel, TablesPanel, VersionsPanel } from './HealthPanels';
+import { AlertsPanel } from './AlertsPanel';
+import { type Health, ReportsPanel, TablesPanel, VersionsPanel } from './HealthPanels';
 import styles from './Operations.module.css';
 import { type Figure, Figures, Panel } from './OperationsView';
 import { useFigures } from './useFigures';
 import { useRead } from './useOperations';
+
+const FirstSteps = memberPart(
+  async () => (await import(/* webpackChunkName: "member-operations-first-steps" */ './FirstSteps')).FirstSteps,
+  true,
+);
+
+const BackupsPanel = memberPart(
+  async () => (await import(/* webpackChunkName: "member-operations-backups" */ './BackupsPanel')).BackupsPanel,
+  true,
+);
 
 const IndexPanels = memberPart(
   async () => (await import(/* webpackChunkName: "member-operations-indexes" */ './IndexPanels')).IndexPanels,
@@ -22,6 +33,8 @@ export function HealthPart() {
   if (!health) return null;
   return (
     <>
+      <FirstSteps />
+      <AlertsPanel alerts={health.alerts} />
       <Now health={health} />
       <Traffic health={health} />
       <div className={styles.pair}>

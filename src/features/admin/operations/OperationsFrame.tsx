@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { refreshRequested } from '../../../actions/admin/operations';
-import { OPERATIONS_PARTS, type OperationsPart, operationsReads } from '../../../selectors/admin/operations';
+import { operationsReads } from '../../../selectors/admin/operations';
 import { selectRequest } from '../../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { ErrorState } from '../../../ui/ErrorState';
 import { RefreshIcon } from '../../../ui/icons/RefreshIcon';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton';
-import { Tabs } from '../../../ui/Tabs';
 import styles from './Operations.module.css';
+import { PartLinks } from './PartLinks';
+import { Summary } from './Summary';
 import { useOperationsPlace } from './useOperations';
 
 /** Title, tabs and states of the operations page; `children` is the part that the address names. */
@@ -23,23 +24,6 @@ export function OperationsFrame({ children }: { children: ReactNode }) {
     if (found.some((request) => request?.data == null)) return 'empty';
     return found.some((request) => request?.status === 'loading') ? 'loading' : 'complete';
   });
-  const names: Record<OperationsPart, string> = {
-    health: t`Health`,
-    jobs: t`Jobs`,
-    errors: t`Errors`,
-    events: t`Events`,
-    speed: t`Speed`,
-    experiments: t`Experiments`,
-    storage: t`Storage`,
-    mails: t`Emails`,
-    reports: t`Reports`,
-    today: t`Today`,
-    music: t`Music`,
-    business: t`Business`,
-    feedback: t`Feedback`,
-    people: t`People`,
-    audit: t`Audit log`,
-  };
   const refresh = () => void dispatch(refreshRequested({ part, query }));
   return (
     <div className={styles.page}>
@@ -51,14 +35,8 @@ export function OperationsFrame({ children }: { children: ReactNode }) {
           <Trans>Refresh</Trans>
         </Button>
       </div>
-      <Tabs
-        label={t`Parts of the operations page`}
-        tabs={OPERATIONS_PARTS.map((one) => ({
-          to: one === 'health' ? '/operations' : `/operations/${one}`,
-          label: names[one],
-          isCurrent: one === part,
-        }))}
-      />
+      <Summary />
+      <PartLinks current={part} />
       {requests === 'failed' ? (
         <ErrorState
           title={t`These numbers could not be loaded`}

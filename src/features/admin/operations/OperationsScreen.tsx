@@ -2,10 +2,8 @@ import type { ComponentType } from 'react';
 import { memberPart } from '../../../hooks/memberPart';
 import type { SystemPart } from '../../../selectors/admin/operations';
 import { ErrorsPart } from './ErrorsPart';
-import { EventsPart } from './EventsPart';
 import { HealthPart } from './HealthPart';
 import { JobsPart } from './JobsPart';
-import { MailsPart } from './MailsPart';
 import { OperationsFrame } from './OperationsFrame';
 import { SpeedPart } from './SpeedPart';
 import { StoragePart } from './StoragePart';
@@ -15,6 +13,16 @@ import { useOperationsPlace } from './useOperations';
 const ExperimentsPart = memberPart(
   async () =>
     (await import(/* webpackChunkName: "member-operations-experiments" */ './ExperimentsPart')).ExperimentsPart,
+  true,
+);
+
+const EventsPart = memberPart(
+  async () => (await import(/* webpackChunkName: "member-operations-events" */ './EventsPart')).EventsPart,
+  true,
+);
+
+const MailsPart = memberPart(
+  async () => (await import(/* webpackChunkName: "member-operations-mails" */ './MailsPart')).MailsPart,
   true,
 );
 
@@ -38,6 +46,11 @@ const BusinessPart = memberPart(
   true,
 );
 
+const BrandingPart = memberPart(
+  async () => (await import(/* webpackChunkName: "operations-branding" */ './BrandingPart')).BrandingPart,
+  true,
+);
+
 const FeedbackPart = memberPart(
   async () => (await import(/* webpackChunkName: "operations-feedback" */ './FeedbackPart')).FeedbackPart,
   true,
@@ -45,6 +58,7 @@ const FeedbackPart = memberPart(
 
 const SCREENS: Record<SystemPart, ComponentType> = {
   health: HealthPart,
+  branding: BrandingPart,
   jobs: JobsPart,
   errors: ErrorsPart,
   events: EventsPart,

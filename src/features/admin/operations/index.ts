@@ -6,3 +6,4 @@ export { type Column, Table } from './Table';
 export { type AdminChange, useAdminChange } from './useAdminChange';
 export { useFigures } from './useFigures';
 export { useOperationsPlace, useRead } from './useOperations';
+export { useReasonHint } from './useReasonHint';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { COUNTRY_GROUPS, type CountryGroup } from '../../../../contract/constants/discovery/todayArticles';
+import { intlTag } from '../../../lib/intl';
 import { selectTextLocale } from '../../../selectors/context';
 import { useAppSelector } from '../../../store/hooks';
 
@@ -7,7 +8,7 @@ import { useAppSelector } from '../../../store/hooks';
 export function useCountryGroups(): Record<CountryGroup, string> {
   const { t } = useLingui();
   const locale = useAppSelector(selectTextLocale);
-  const names = new Intl.DisplayNames(locale.replace('_', '-'), { type: 'region' });
+  const names = new Intl.DisplayNames(intlTag(locale), { type: 'region' });
   const groups = { LatAm: t`Latin America`, OTHER: t`Other countries` };
   const nameOf = (group: CountryGroup) =>
     group === 'LatAm' || group === 'OTHER' ? groups[group] : (names.of(group) ?? group);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { formatBytes } from '../../../lib/formatNumbers';
+import { intlTag } from '../../../lib/intl';
 import { selectTextLocale } from '../../../selectors/context';
 import { useAppSelector } from '../../../store/hooks';
 
@@ -7,7 +8,7 @@ import { useAppSelector } from '../../../store/hooks';
 export function useFigures() {
   const locale = useAppSelector(selectTextLocale);
   return useMemo(() => {
-    const tag = locale.replace('_', '-');
+    const tag = intlTag(locale);
     const whole = new Intl.NumberFormat(tag);
     const fine = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
     const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });

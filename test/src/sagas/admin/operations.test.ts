@@ -3,12 +3,14 @@ import { adminChangeRequested } from '../../../../src/actions/admin/operations';
 import { loadOperations, operationsSaga } from '../../../../src/sagas/admin/operations';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildViewer } from '../../../support/factories';
+import { answerOverview } from '../../../support/operations';
 
 const location = (path: string) => ({ path, params: {}, query: {} });
 
 describe('a part of the operations page', () => {
   it('is asked for again at each visit, because its figures age', async () => {
     const { store, api } = createTestStore({ viewer: buildViewer() });
+    answerOverview(api);
     api.on('AuditLogResource.get', () => ({ entries: [], has_more: false }));
     const visit = () => store.run(() => loadOperations(location('/operations/audit'))).done;
     expect(await visit()).toBeUndefined();
@@ -19,6 +21,7 @@ describe('a part of the operations page', () => {
 
   it('is a missing page for everybody but site admins, and so is one that there is not', async () => {
     const { store, api } = createTestStore({ viewer: buildViewer() });
+    api.fail('OperationsOverviewResource.get', 'notFound');
     api.fail('AuditLogResource.get', 'notFound');
     expect(await store.run(() => loadOperations(location('/operations/audit'))).done).toEqual({ status: 404 });
     expect(await store.run(() => loadOperations(location('/operations/nothing'))).done).toEqual({ status: 404 });

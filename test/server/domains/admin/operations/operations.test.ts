@@ -14,7 +14,11 @@ import { runJobs } from '../../../../support/runJobs';
 import { buildBoard, buildPin, buildUpload } from '../../../../support/serverFactories';
 
 const HAPPY: Record<keyof typeof operationsEndpoints, object> = {
+  'OperationsOverviewResource.get': {},
+  'OperationsSetupResource.update': {},
+  'OperationsTestMailResource.create': {},
   'OperationsHealthResource.get': {},
+  'OperationsBackupResource.create': {},
   'OperationsJobsResource.get': { state: 'failed' },
   'OperationsJobResource.update': { id: '1' },
   'OperationsJobResource.delete': { id: '1' },
@@ -73,6 +77,55 @@ describe.each(TEST_DATABASES)('operations on the %s database', (database) => {
     expect((await other.call('V3ViewerResource.get', {})).data.is_site_admin).toBe(false);
   });
 
+  it('says what does not work and how much waits for a decision', async () => {
+    const overview = async () => (await host.call('OperationsOverviewResource.get', {})).data;
+    expect(await overview()).toMatchObject({ alerts: [], undecided: { count: 0, is_more: false } });
+    await failedJob();
+    const board = await buildBoard(app.services, { owner: host.id });
+    for (const _ of [1, 2]) {
+      const pin = await buildPin(app.services, { board });
+      await other.call('ContentReportResource.create', { pin_id: pin.id, reason: 'spam' });
+    }
+    expect(await overview()).toMatchObject({
+      alerts: [{ kind: 'jobsFailed', value: 1 }],
+      undecided: { count: 2, is_more: false },
+    });
+  });
+
+  describe('the first steps', () => {
+    const steps = async () => (await host.call('OperationsOverviewResource.get', {})).data.first_steps;
+
+    it('say what is missing as the server finds it', async () => {
+      const before = await steps();
+      expect(before).toMatchObject({
+        sign_up: { mode: 'open', is_chosen: false },
+        has_members: true,
+        mail: { test: null },
+        has_pins: false,
+      });
+      expect(before?.backup.folder).toMatch(/backups$/);
+      await buildPin(app.services, { board: await buildBoard(app.services, { owner: other.id }) });
+      await host.call('SignUpModeResource.update', { mode: 'invited' });
+      expect(await steps()).toMatchObject({ sign_up: { mode: 'invited', is_chosen: true }, has_pins: true });
+      await host.call('SiteBrandingResource.update', { name: 'Nest' });
+      expect(await steps()).toMatchObject({ site_name: { name: 'Nest', is_chosen: true } });
+    });
+
+    it('send a test mail to the site admin, and follow what became of it', async () => {
+      await host.call('OperationsTestMailResource.create', {});
+      expect((await steps())?.mail.test?.status).toBe('queued');
+      await runJobs(app.services);
+      expect((await steps())?.mail.test?.status).not.toBe('queued');
+      const mails = await app.db.selectFrom('mails').select(['address', 'subject']).execute();
+      expect(mails).toEqual([{ address: (await steps())?.mail.test?.address, subject: 'Emails from Magpie arrive' }]);
+    });
+
+    it('are gone once they were dismissed', async () => {
+      await host.call('OperationsSetupResource.update', {});
+      expect(await steps()).toBeNull();
+    });
+  });
+
   it('[LOG-029] says how process and database stand', async () => {
     await app.visitor().request({ method: 'GET', url: '/v3/none/' });
     const { data } = await host.call('OperationsHealthResource.get', {});
@@ -85,7 +138,15 @@ describe.each(TEST_DATABASES)('operations on the %s database', (database) => {
     expect(data.database.migrations[0]?.name).toMatch(/^\d{4}_/);
     expect(data.traffic).toHaveLength(60);
     expect(data.traffic.at(-1)?.refused).toBeGreaterThan(0);
-    expect(data.backups).toEqual({ count: 0, last: null, failure: null });
+    expect(data.backups).toEqual({
+      count: 0,
+      newest: [],
+      current_at: null,
+      every_hours: 1,
+      failure: null,
+      is_making: false,
+      asked_failure: null,
+    });
     expect(data.reports).toMatchObject({ limit_bytes: null, refused: 0, retention_days: 90 });
     expect(JSON.stringify(data)).not.toContain(app.dataDir);
   });
@@ -162,6 +223,7 @@ describe.each(TEST_DATABASES)('operations on the %s database', (database) => {
       isManual: false,
       database: { file: 'x', bytes: 1000, sha256: '', rowCounts: { pins: 5, users: 2 } },
       media: { files: 3, bytes: 70 },
+      unchangedAt: '2026-03-14T10:00:00.000Z',
     };
     await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
     const status = app.services.installation.backupStatus;
@@ -170,16 +232,22 @@ describe.each(TEST_DATABASES)('operations on the %s database', (database) => {
     status.failure = null;
     expect(backups).toEqual({
       count: 1,
-      last: {
-        name: '2026-03-14T09-00-00Z',
-        made_at: manifest.madeAt,
-        is_manual: false,
-        verified_rows: 7,
-        database_bytes: 1000,
-        media_files: 3,
-        media_bytes: 70,
-      },
+      newest: [
+        {
+          name: '2026-03-14T09-00-00Z',
+          made_at: manifest.madeAt,
+          is_manual: false,
+          verified_rows: 7,
+          database_bytes: 1000,
+          media_files: 3,
+          media_bytes: 70,
+        },
+      ],
+      current_at: '2026-03-14T10:00:00.000Z',
+      every_hours: 1,
       failure: { at: app.clock.now().toISOString(), message: 'No space left on device' },
+      is_making: false,
+      asked_failure: null,
     });
   });
 
@@ -290,5 +358,30 @@ describe.each(TEST_DATABASES)('operations on the %s database', (database) => {
     // Browsers cannot speak in the server's name.
     const errors = [{ kind: 'server', message: 'x', stack: '', route: 'www/index' }];
     expect((await other.callLoosely('ClientReportsResource.create', { release: 'r', errors })).status).toBe(400);
+  });
+
+  it('[ADMIN-012] makes one backup of a double click, says that it is being made, and why it failed', async () => {
+    const backUp = jest.spyOn(app.services.installation as { backUp: () => Promise<unknown> }, 'backUp');
+    const read = async () => {
+      const { is_making, asked_failure } = (await host.call('OperationsHealthResource.get', {})).data.backups;
+      return [is_making, asked_failure];
+    };
+    await Promise.all([1, 2].map(() => host.call('OperationsBackupResource.create', {})));
+    expect(await read()).toEqual([true, null]);
+    backUp.mockRejectedValueOnce(new Error('no room for ida@example.org'));
+    await runJobs(app.services);
+    expect(backUp).toHaveBeenCalledTimes(1);
+    expect(await read()).toEqual([false, 'Error: no room for …']);
+    backUp.mockResolvedValue(undefined);
+    await host.call('OperationsBackupResource.create', {});
+    await runJobs(app.services);
+    expect(backUp).toHaveBeenCalledTimes(2);
+    expect(await read()).toEqual([false, null]);
+    backUp.mockRestore();
+    const { entries } = (await host.call('AuditLogResource.get', {})).data;
+    expect(entries.map(({ action, actor }) => [action, actor])).toEqual([
+      ['backUp', 'olga'],
+      ['backUp', 'olga'],
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { loadOperations, operationsSaga } from '../../../../../src/sagas/admin/o
 import { createTestStore } from '../../../../support/createTestStore';
 import { buildViewer } from '../../../../support/factories';
 import { failure } from '../../../../support/fakeApi';
+import { answerOverview } from '../../../../support/operations';
 import { renderApp } from '../../../../support/renderApp';
 
 beforeAll(() => {
@@ -25,6 +26,7 @@ async function show(pieces: MusicPiece[]) {
   const on = createTestStore({ viewer: buildViewer({ is_site_admin: true }), modules: [{ sagas: [operationsSaga] }] });
   on.api.on('SiteMusicResource.get', () => [...pieces]);
   const params = { part: 'music' };
+  answerOverview(on.api);
   await on.store.run(() => loadOperations({ path: '/operations/music', params, query: {} })).done;
   const view = await renderApp(<OperationsScreen />, { on, route: '/operations/music', params });
   await screen.findByRole('heading', { name: 'Music' }, { timeout: 20_000 });

@@ -7,6 +7,7 @@ import { AccountMenu } from '../../../../../src/features/runtime/shell/AccountMe
 import { loadOperations, operationsSaga } from '../../../../../src/sagas/admin/operations';
 import { createTestStore } from '../../../../support/createTestStore';
 import { buildViewer } from '../../../../support/factories';
+import { answerOverview } from '../../../../support/operations';
 import { renderApp } from '../../../../support/renderApp';
 
 beforeAll(() => {
@@ -47,6 +48,7 @@ const jobsOf = (jobs: Job[]): DataOf<'OperationsJobsResource.get'> => {
 
 async function show(part: string, answer: (api: ReturnType<typeof createTestStore>['api']) => void) {
   const test = createTestStore({ viewer, modules: [{ sagas: [operationsSaga] }] });
+  answerOverview(test.api);
   test.api.on('AppealsResource.get', () => []);
   answer(test.api);
   const params: Record<string, string> = part === 'health' ? {} : { part };
@@ -58,6 +60,7 @@ async function show(part: string, answer: (api: ReturnType<typeof createTestStor
 
 it.each(['notFound', 'unauthenticated'] as const)('is not there for anybody else (%s)', async (error) => {
   const test = createTestStore({ modules: [{ sagas: [operationsSaga] }] });
+  test.api.fail('OperationsOverviewResource.get', error);
   test.api.fail('OperationsHealthResource.get', error);
   expect(await test.store.run(() => loadOperations({ path: '/operations', params: {}, query: {} })).done).toEqual({
     status: 404,

@@ -7,6 +7,7 @@ import { readPinLines } from '../../../../../src/features/admin/operations/artic
 import { loadOperations, operationsSaga } from '../../../../../src/sagas/admin/operations';
 import { createTestStore } from '../../../../support/createTestStore';
 import { buildViewer } from '../../../../support/factories';
+import { answerOverview } from '../../../../support/operations';
 import { renderApp } from '../../../../support/renderApp';
 
 beforeAll(() => {
@@ -51,6 +52,7 @@ async function show(articles: Edited[]) {
     },
   ]);
   const params = { part: 'today' };
+  answerOverview(on.api);
   await on.store.run(() => loadOperations({ path: '/operations/today', params, query: {} })).done;
   const view = await renderApp(<OperationsScreen />, { on, route: '/operations/today', params });
   await screen.findByRole('heading', { name: 'Articles' }, { timeout: 20_000 });

@@ -1,0 +1,2 @@
+export { brandingHandlers } from './branding.handlers';
+export { type About, readAbout, readBranding, recallBranding } from './branding.service';
