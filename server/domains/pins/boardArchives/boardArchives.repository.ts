@@ -1,0 +1,28 @@
+import type { BoardId, PinId } from '../../../../contract/schemas/common';
+import type { Db } from '../../../platform/database/tables';
+
+/** The live pins of a board, in its order. */
+export async function findPinIds(db: Db, boardId: BoardId): Promise<PinId[]> {
+  const rows = await db
+    .selectFrom('board_pins')
+    .select('pin_id')
+    .where('board_id', '=', boardId)
+    .orderBy('position', 'desc')
+    .execute();
+  return rows.map(({ pin_id }) => pin_id);
+}
+
+export type ArchivedPin = Awaited<ReturnType<typeof findArchivedPins>>[number];
+
+/** Those of the pins that are still on the board, in no order. */
+export const findArchivedPins = (db: Db, boardId: BoardId, ids: readonly PinId[]) =>
+  db
+    .selectFrom('pins')
+    .innerJoin('pictures', 'pictures.signature', 'pins.signature')
+    .leftJoin('sections', 'sections.id', 'pins.section_id')
+    .select(['pins.id', 'pins.title', 'pins.description', 'pins.link', 'pins.signature', 'pictures.format'])
+    .select('sections.title as section')
+    .where('pins.id', 'in', ids)
+    .where('pins.board_id', '=', boardId)
+    .where('pins.deleted_at', 'is', null)
+    .execute();

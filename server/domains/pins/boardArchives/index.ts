@@ -1,0 +1,1 @@
+export { openBoardArchive } from './boardArchives.service';

@@ -1,0 +1,1 @@
+export { paletteHandlers } from './palettes.handlers';

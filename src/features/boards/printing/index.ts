@@ -1,0 +1,1 @@
+export { PrintBoard } from './PrintBoard';

@@ -1,0 +1,1 @@
+export { Slideshow } from './Slideshow';

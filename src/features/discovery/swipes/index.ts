@@ -1,0 +1,1 @@
+export { PinSwipes } from './PinSwipes';

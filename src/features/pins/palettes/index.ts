@@ -1,0 +1,2 @@
+export { BoardPalette } from './BoardPalette';
+export { PinPalette } from './PinPalette';
