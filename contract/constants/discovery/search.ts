@@ -54,6 +54,13 @@ export const isColorFilter = (filter: string): filter is ColorFilter => new RegE
 export const SEARCH_NAGS = ['some_words'] as const;
 export type SearchNag = (typeof SEARCH_NAGS)[number];
 
+/**
+ * Why a search that found nothing has other pins: they are found without its filters, among pins of all kinds in the
+ * nearest spelling, or are popular.
+ */
+export const SEARCH_SIMILAR = ['unfiltered', 'pins', 'popular'] as const;
+export type SearchSimilar = (typeof SEARCH_SIMILAR)[number];
+
 /** Subjects of which a search gives advice where to find help. */
 export const SEARCH_ADVISORIES = ['self_harm', 'eating_disorder'] as const;
 export type SearchAdvisory = (typeof SEARCH_ADVISORIES)[number];

@@ -8,10 +8,11 @@ import {
   SEARCH_MODULES,
   SEARCH_NAGS,
   SEARCH_SCOPES,
+  SEARCH_SIMILAR,
   type SearchFilter,
 } from '../../constants/discovery/search';
 import { LIMITS } from '../../constants/limits';
-import { BoardSchema } from '../boards/boards';
+import { BoardImageSchema, BoardSchema } from '../boards/boards';
 import { Nullable, OneOf, Page, PinIdSchema } from '../common';
 import { PicturePartSchema } from '../content/pictureCrops';
 import { UserSchema } from '../people/users';
@@ -58,7 +59,7 @@ export type SearchResult = Static<typeof SearchResultSchema>;
 
 /** What stands before the results, the same on each page (ledger SEARCH-025). */
 const LeadSchema = Type.Object({
-  /** Words that narrow the query; `query` is the query with the word. */
+  /** Whole queries that narrow this one; `query` is what is searched by it. */
   guides: Type.Array(Type.Object({ term: Type.String(), query: Type.String() })),
   nags: Type.Array(OneOf(SEARCH_NAGS)),
   /** An advisory for a sensitive subject; null for others. */
@@ -86,6 +87,16 @@ export const searchSchemas = {
       results: Type.Array(SearchResultSchema),
       /** What was searched instead of the query, of which a word occurs nowhere. */
       typo: Type.Optional(Nullable(Type.Object({ original_query: Type.String(), corrected_query: Type.String() }))),
+      /** Pins where nothing was found; `corrected_query` is what was searched for them instead of the query, if it was. */
+      similar: Type.Optional(
+        Nullable(
+          Type.Object({
+            reason: OneOf(SEARCH_SIMILAR),
+            corrected_query: Nullable(Type.String()),
+            pins: Type.Array(PinSchema),
+          }),
+        ),
+      ),
       ...Type.Partial(LeadSchema).properties,
     }),
   },
@@ -132,6 +143,8 @@ export const searchSchemas = {
     options: Type.Object({ query: Type.String({ maxLength: LIMITS.searchQuery }) }, { additionalProperties: false }),
     data: Type.Object({
       queries: Type.Array(Type.String()),
+      /** Of a pin that the query finds; queries without one are absent. */
+      query_images: Type.Array(Type.Object({ query: Type.String(), ...BoardImageSchema.properties })),
       users: Type.Array(UserSchema),
       boards: Type.Array(BoardSchema),
     }),

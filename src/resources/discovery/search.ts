@@ -18,7 +18,7 @@ const hasImage = (signatures: unknown) => Array.isArray(signatures) && signature
 
 export const searchResources = {
   'BaseSearchResource.get': {
-    schema: { results: [searchResult] },
+    schema: { results: [searchResult], similar: { pins: [pinSchema] } },
     complete: (options) => ({
       ...SEARCH_DEFAULTS,
       ...(hasImage(options.query_pin_sigs) && { corpus: 'personalize' }),

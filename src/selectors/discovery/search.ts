@@ -10,6 +10,7 @@ import {
   type SearchScope,
   UNFILTERED_SCOPES,
 } from '../../../contract/constants/discovery/search';
+import type { PinId } from '../../../contract/schemas/common';
 import type { ListSource } from '../../entities/lists';
 import type { RootState } from '../../reducers/root';
 import { selectListRequest } from '../lists';
@@ -97,7 +98,11 @@ export function searchSource({ scope, query, isExact, filters, products }: PageS
 }
 
 /** What the answer says beside its rows. */
-export type SearchAnswer = Camelized<Omit<DataOf<'BaseSearchResource.get'>, 'results'>>;
+export type SearchAnswer = Camelized<Omit<Answer, 'results' | 'similar'>> & {
+  similar?: (Camelized<Omit<NonNullable<Answer['similar']>, 'pins'>> & { pins: readonly PinId[] }) | null;
+};
+
+type Answer = DataOf<'BaseSearchResource.get'>;
 
 /** Of the newest page; undefined until there is one. */
 export const selectSearchAnswer = (state: RootState, source: ListSource): SearchAnswer | undefined =>

@@ -1,3 +1,4 @@
+import type { DataOf } from '../../../contract/api';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { RootState } from '../../reducers/root';
@@ -6,12 +7,13 @@ import { selectRequest } from '../requests';
 /** Suggestions with ids in place of records. */
 export interface Suggestions {
   queries: readonly string[];
+  query_images: DataOf<'TypeaheadResource.get'>['query_images'];
   users: readonly UserId[];
   boards: readonly BoardId[];
 }
 
 const NOBODY: readonly UserId[] = [];
-const NONE: Suggestions = { queries: [], users: [], boards: [] };
+const NONE: Suggestions = { queries: [], query_images: [], users: [], boards: [] };
 
 /** The query that suggestions are read for: spaces and letter case make no difference. */
 export const typeaheadQuery = (written: string): string =>

@@ -18,14 +18,3 @@ export async function findFacets(db: Db, ids: readonly PinId[]): Promise<Map<Pin
   const rows = await db.selectFrom('pins').select(columns).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
-
-/** Palettes of images by signature. */
-export async function findPalettes(db: Db, signatures: readonly string[]): Promise<Map<string, string[]>> {
-  if (signatures.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('pictures')
-    .select(['signature', 'palette'])
-    .where('signature', 'in', signatures)
-    .execute();
-  return new Map(rows.map(({ signature, palette }) => [signature, palette]));
-}

@@ -4,4 +4,5 @@ export { searchByPicture } from './flashlight.service';
 export { readHomeFeed } from './homeFeed.service';
 export type { RelatedItem } from './modules.service';
 export { searchByUpload } from './pictureSearch.service';
+export { readPopularPins } from './popular.service';
 export { readRelatedModules } from './related.service';

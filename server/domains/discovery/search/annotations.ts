@@ -1,9 +1,8 @@
 import type { DataOf } from '../../../../contract/api';
-import { withoutStopWords } from '../../../platform/database/rankedText';
 import type { Ctx } from '../../../platform/http/context';
 import { cutWords } from '../../../platform/text/unspaced';
 import type { searchByPicture } from '../feeds';
-import { sharedWords } from './guides';
+import { sharedWords, tellingWords } from './guides';
 
 type Found = Awaited<ReturnType<typeof searchByPicture>>;
 
@@ -17,5 +16,5 @@ export async function annotationsOf(
   const named = topics.flatMap(({ label }) => cutWords(label));
   const titles = results.map(({ title }) => title);
   const words = sharedWords(titles, named, 2 * MOST_ANNOTATIONS, titles.length);
-  return (await withoutStopWords(ctx.db, words, ctx.locale)).slice(0, MOST_ANNOTATIONS);
+  return (await tellingWords(ctx.db, words, ctx.locale)).slice(0, MOST_ANNOTATIONS);
 }

@@ -71,10 +71,10 @@ const channel = (from: number) =>
   sql`('x' || substr(picture->>'dominant_color', ${sql.lit(from)}, 2))::bit(8)::integer::float8`;
 
 /** A weighted distance in sRGB up to which people call two colours alike; black and white are 765 apart. */
-const LIKE_COLOR = 130;
+export const LIKE_COLOR = 130;
 
 /** The square of the distance of the dominant colour to one: the weights follow how people see ('redmean'). */
-function distanceTo(color: ColorFilter): RawBuilder<number> {
+export function distanceTo(color: ColorFilter): RawBuilder<number> {
   const [red, green, blue] = [1, 3, 5].map((from) => sql.lit(Number.parseInt(color.slice(from, from + 2), 16)));
   return sql<number>`(
     select (2 + mean / 256) * (r - ${red}) ^ 2 + 4 * (g - ${green}) ^ 2 + (2 + (255 - mean) / 256) * (b - ${blue}) ^ 2

@@ -1,6 +1,8 @@
 import { foldText } from '../../../../contract/constants/foldText';
+import { withoutStopWords } from '../../../platform/database/rankedText';
+import type { Db } from '../../../platform/database/tables';
 import { cutWords, hasUnspaced, isTelling, isUnspaced, toHiragana } from '../../../platform/text/unspaced';
-import { isNumberWord } from './functionWords';
+import { isFunctionWord, isNumberWord } from './functionWords';
 import { WRITTEN_WORD } from './phrases';
 
 const MIN_LETTERS = 3;
@@ -40,6 +42,12 @@ export function sharedWords(
       ),
   );
   return chosen.slice(0, most).map(({ word }) => word);
+}
+
+/** The words that say something by themselves to a reader of `locale`. */
+export async function tellingWords(db: Db, words: readonly string[], locale: string): Promise<string[]> {
+  const telling = await withoutStopWords(db, words, locale);
+  return telling.filter((word) => !isFunctionWord(foldText(word), locale));
 }
 
 const isLong = (word: string) => (isUnspaced(word) ? isTelling(word) : word.length >= MIN_LETTERS);

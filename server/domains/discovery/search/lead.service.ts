@@ -7,21 +7,24 @@ import {
 } from '../../../../contract/constants/discovery/search';
 import { LIMITS } from '../../../../contract/constants/limits';
 import type { SearchResult } from '../../../../contract/schemas/discovery/search';
-import { type QueryWord, withoutStopWords } from '../../../platform/database/rankedText';
+import type { QueryWord } from '../../../platform/database/rankedText';
 import type { Ctx } from '../../../platform/http/context';
 import { mostSpecific, type Topic, topicName, topicOf, topicsIn } from '../../content/topics';
-import { hasAllWords, sharedWords } from './guides';
+import { hasAllWords, sharedWords, tellingWords } from './guides';
 import { advisoryFor } from './sensitivity';
+import { wholeQueries } from './wholeQueries';
 
 type Answer = DataOf<'BaseSearchResource.get'>;
 
 const MOST_GUIDES = 10;
+/** A cursor holds them, which has an end. */
+const MOST_GUIDE_BYTES = 700;
 /** Of them, topics. */
 const MOST_TOPICS = 4;
 
 /** What the first page of results says of all of them; cursors hold it, so that each page has the same. */
 export interface Lead {
-  /** Words that narrow the query. */
+  /** Whole queries that narrow this one. */
   guides: readonly string[];
   /** Ids of topics that narrow those that the query names. */
   topics: readonly string[];
@@ -31,10 +34,16 @@ export interface Lead {
 
 export const NO_LEAD: Lead = { guides: [], topics: [], isPartial: false };
 
+/** What was searched, as it is written, and its words. */
+interface Searched {
+  text: string;
+  words: readonly QueryWord[];
+}
+
 /** Guides come from the titles of found pins, so that each leads to some of them, and none reveals what is hidden. */
 export async function leadOf(
   ctx: Ctx,
-  words: readonly QueryWord[],
+  { text, words }: Searched,
   rows: readonly SearchResult[],
   isPartial: boolean,
 ): Promise<Lead> {
@@ -44,8 +53,22 @@ export async function leadOf(
     words.map(({ word }) => word),
     2 * MOST_GUIDES,
   );
-  const guides = (await withoutStopWords(ctx.db, shared, ctx.locale)).slice(0, MOST_GUIDES);
-  return { guides, topics: narrowerTopics(words, titles, ctx.locale), isPartial };
+  const telling = (await tellingWords(ctx.db, shared, ctx.locale)).slice(0, MOST_GUIDES);
+  const guides = wholeQueries(text, telling, titles, ctx.locale);
+  return {
+    guides: withinBytes(guides, MOST_GUIDE_BYTES),
+    topics: narrowerTopics(words, titles, ctx.locale),
+    isPartial,
+  };
+}
+
+/** The first texts that together have no more bytes than this. */
+function withinBytes(texts: readonly string[], most: number): string[] {
+  let bytes = 0;
+  return texts.filter((text) => {
+    bytes += Buffer.byteLength(text);
+    return bytes <= most;
+  });
 }
 
 /** Children of the topics that the query names and does not narrow, as far as titles that were found name them. */
@@ -68,14 +91,14 @@ export function presentLead(
   ctx: Ctx,
   { query, scope = 'pins' }: OptionsOf<'BaseSearchResource.get'>,
   { guides, topics, isPartial }: Lead,
-): Omit<Required<Answer>, 'results' | 'typo'> {
+): Omit<Required<Answer>, 'results' | 'typo' | 'similar'> {
   const advisory = advisoryFor(query);
   const scopes = SEARCH_SCOPES.filter((each) => ctx.viewer !== null || !PERSONAL_SCOPES.includes(each));
   const modules: SearchModule[] = UNFILTERED_SCOPES.includes(scope) ? [] : ['filters'];
   const names = topics.flatMap((id) => topicOf(id) ?? []).map((topic) => topicName(topic, ctx.locale).toLowerCase());
   const shown = [
     ...names.map((term) => ({ term, query: term })),
-    ...guides.filter((term) => !names.includes(term)).map((term) => ({ term, query: `${query.trim()} ${term}` })),
+    ...guides.filter((term) => !names.includes(term)).map((term) => ({ term, query: term })),
   ];
   if (shown.length > 0) modules.push('guides');
   return {

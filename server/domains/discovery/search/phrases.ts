@@ -6,12 +6,12 @@ import { isFunctionWord } from './functionWords';
 /** Words in the spelling of their text. */
 export const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}'’-]*/gu;
 /** No phrase goes on beyond these. */
-const BETWEEN_PARTS = /[,.;:!?()[\]–—|/。、，]+/u;
+export const BETWEEN_PARTS = /[,.;:!?()[\]–—|/。、，]+/u;
 /** Shorter words after a match are mostly articles and prepositions, also of languages without a list. */
-const MIN_LETTERS = 4;
+export const MIN_LETTERS = 4;
 /** So many of those may be between a match and the word that ends a phrase: 'chair without any wheels'. */
-const MOST_BETWEEN = 2;
-const LONGEST = 60;
+export const MOST_BETWEEN = 2;
+export const LONGEST = 60;
 
 /**
  * What `words` may become in a title: the words that match, and the same to the next word that says something. The last
@@ -88,24 +88,30 @@ function findInOrder(text: string, words: readonly string[]): { from: number; to
 /** Spaces say nothing where words have none. */
 const asKey = (text: string) => (isUnspaced(text) ? text.replaceAll(' ', '') : text);
 
+export interface CommonPhrase {
+  phrase: string;
+  /** The position of the first title that has it. */
+  at: number;
+}
+
 /** The phrases of titles, those of several titles first, without the query itself. */
 export function commonPhrases(
   titles: readonly string[],
   words: readonly string[],
   most: number,
   locale: string,
-): string[] {
+): CommonPhrase[] {
   const query = asKey(words.join(' '));
-  const counts = new Map<string, { phrase: string; count: number }>();
-  for (const title of titles) {
+  const counts = new Map<string, CommonPhrase & { count: number }>();
+  for (const [at, title] of titles.entries()) {
     for (const phrase of phrasesIn(title, words, locale)) {
       const key = asKey(foldText(phrase));
-      const known = counts.get(key) ?? { phrase, count: 0 };
+      const known = counts.get(key) ?? { phrase, at, count: 0 };
       if (key !== query) counts.set(key, { ...known, count: known.count + 1 });
     }
   }
   return [...counts.values()]
     .sort((a, b) => b.count - a.count)
     .slice(0, most)
-    .map(({ phrase }) => phrase);
+    .map(({ phrase, at }) => ({ phrase, at }));
 }

@@ -4,12 +4,15 @@ import { searchByPicture, searchByUpload } from '../feeds';
 import { annotationsOf } from './annotations';
 import { presentLead } from './lead.service';
 import { runSearch } from './search.service';
+import { findSimilar } from './similar.service';
 import { suggestSearches } from './typeahead.service';
 
 export const searchHandlers = {
   'BaseSearchResource.get': async (options, ctx) => {
     const { rows, bookmark, typo, lead } = await runSearch(ctx, options);
-    return { data: { results: rows, typo, ...presentLead(ctx, options, lead) }, bookmark };
+    const isEmpty = rows.length === 0 && options.bookmark === undefined;
+    const similar = isEmpty ? await findSimilar(ctx, options) : null;
+    return { data: { results: rows, typo, similar, ...presentLead(ctx, options, lead) }, bookmark };
   },
   'VisualSearchFlashlightUnifiedResource.get': async (options, ctx) => {
     const found = await searchByPicture(ctx, options);

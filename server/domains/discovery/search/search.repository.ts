@@ -98,13 +98,16 @@ export async function findPins(
   return result.rows;
 }
 
-/** Titles of pins that were found, in their order. */
-export async function findTitles(db: Db, ids: readonly PinId[]): Promise<string[]> {
+/** Titles of pins that were found and their pictures, in their order. */
+export async function findTitled(db: Db, ids: readonly PinId[]) {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('pins').select(['id', 'title']).where('id', 'in', ids).execute();
-  const titles = new Map(rows.map(({ id, title }) => [id, title]));
-  return ids.flatMap((id) => titles.get(id) ?? []);
+  const columns = ['id', 'title', 'signature', 'picture'] as const;
+  const rows = await db.selectFrom('pins').select(columns).where('id', 'in', ids).execute();
+  const titled = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => titled.get(id) ?? []);
 }
+
+export type TitledPin = Awaited<ReturnType<typeof findTitled>>[number];
 
 export interface FoundBoard extends After {
   id: BoardId;

@@ -7,7 +7,7 @@ import type { CursorValue } from '../../../platform/http/cursors';
 import type { PageOf } from '../../../platform/http/page';
 import { type Lead, leadOf, NO_LEAD } from './lead.service';
 import type * as search from './search.repository';
-import { type Source, sourceOf } from './search.sources';
+import { colorOf, type Source, sourceOf } from './search.sources';
 
 type Options = OptionsOf<'BaseSearchResource.get'>;
 
@@ -28,6 +28,11 @@ const NOTHING: FoundPage = { rows: [], bookmark: END_BOOKMARK, typo: null, lead:
  */
 export async function runSearch(ctx: Ctx, options: Options): Promise<FoundPage> {
   await ctx.rateLimiter.count('search', ctx.viewer?.id ?? ctx.address);
+  return searchPage(ctx, options);
+}
+
+/** As `runSearch`, for a search within another one, which was counted. */
+export async function searchPage(ctx: Ctx, options: Options): Promise<FoundPage> {
   const scope = options.scope ?? 'pins';
   const words = queryWords(options.query);
   const source = await sourceOf(ctx, scope, options);
@@ -36,6 +41,7 @@ export async function runSearch(ctx: Ctx, options: Options): Promise<FoundPage> 
   const name = `search:${JSON.stringify([viewerIdOf(ctx), scope, words, selectionOf(options)])}`;
   const size = options.page_size ?? PAGE_SIZE.feed;
   const topId = topPinOf(options);
+  const isColor = colorOf(options.query) !== null;
   const read = async (from: Position): Promise<FoundPage> => {
     const top = options.bookmark === undefined && topId !== null ? await source.present([topId]) : [];
     const room = Math.max(1, size - top.length);
@@ -44,7 +50,8 @@ export async function runSearch(ctx: Ctx, options: Options): Promise<FoundPage> 
     const last = page.at(-1);
     const others = await source.present(page.flatMap((row) => (row.id === topId ? [] : row.id)));
     const rows = [...top, ...others];
-    const lead = from.lead ?? (await leadOf(ctx, from.words, rows, page[0]?.stage === ANY_WORD));
+    const searched = { text: from.isCorrected ? textOf(from.words) : options.query, words: from.words };
+    const lead = from.lead ?? (isColor ? NO_LEAD : await leadOf(ctx, searched, rows, page[0]?.stage === ANY_WORD));
     const next = found.length > room && last ? { ...from, lead, stage: last.stage, after: last } : null;
     return {
       rows,
@@ -92,8 +99,10 @@ async function isFound(ctx: Ctx, source: Source, word: string): Promise<boolean>
 
 const typoOf = (query: string, words: readonly QueryWord[]) => ({
   original_query: query,
-  corrected_query: words.map(({ word }) => word).join(' '),
+  corrected_query: textOf(words),
 });
+
+const textOf = (words: readonly QueryWord[]) => words.map(({ word }) => word).join(' ');
 
 /** The second of two stages: rows with any of the words. */
 const ANY_WORD = 1;
@@ -114,7 +123,7 @@ interface Position {
 function toValues({ stage, after, isCorrected, words, lead }: Position): CursorValue[] {
   const counted = words.flatMap(({ word, count }) => [word, count]);
   const { guides, topics, isPartial } = lead ?? NO_LEAD;
-  const began = [guides.join(' '), topics.join(' '), Number(isPartial)];
+  const began = [guides.join('\n'), topics.join(' '), Number(isPartial)];
   return [stage, after?.score ?? null, after?.id ?? null, Number(isCorrected), ...began, ...counted];
 }
 
@@ -131,16 +140,16 @@ function toPosition(values: CursorValue[]): Position {
     isCorrected: isCorrected === 1,
     words,
     lead: {
-      guides: wordsIn(guides),
-      topics: wordsIn(topics),
+      guides: partsIn(guides, '\n'),
+      topics: partsIn(topics, ' '),
       isPartial: isPartial === 1,
     },
   };
 }
 
-const wordsIn = (value: CursorValue | undefined): string[] =>
+const partsIn = (value: CursorValue | undefined, separator: string): string[] =>
   String(value ?? '')
-    .split(' ')
+    .split(separator)
     .filter(Boolean);
 
 interface Staged extends search.After {

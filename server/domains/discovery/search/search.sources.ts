@@ -1,6 +1,10 @@
 import type { OptionsOf } from '../../../../contract/api';
-import type { SearchScope } from '../../../../contract/constants/discovery/search';
-import { PERSONAL_SCOPES } from '../../../../contract/constants/discovery/search';
+import {
+  type ColorFilter,
+  isColorFilter,
+  PERSONAL_SCOPES,
+  type SearchScope,
+} from '../../../../contract/constants/discovery/search';
 import type { BoardId, PinId, UserId } from '../../../../contract/schemas/common';
 import type { SearchResult } from '../../../../contract/schemas/discovery/search';
 import type { PinKind } from '../../../platform/database/pinTables';
@@ -9,6 +13,7 @@ import { type Ctx, requireViewer, viewerIdOf } from '../../../platform/http/cont
 import { isListedBoard, presentBoardsById, visibleBoards } from '../../boards/boards';
 import { findUserId, presentUsersById } from '../../people/users';
 import { findPictureBoards, presentPinsById } from '../../pins/pins';
+import { findPinsByColor } from './colors.repository';
 import { selectFilters } from './filters.repository';
 import { countPinWords, findPinsByWords } from './rankedPins';
 import * as search from './search.repository';
@@ -38,17 +43,22 @@ export async function sourceOf(ctx: Ctx, scope: SearchScope, options: Options): 
   if (scope === 'users') return userSource(ctx);
   if (scope === 'boards') return boardSource(ctx, { viewerId, ownerId: person, isOwn: false });
   const isOwn = PERSONAL_SCOPES.includes(scope);
-  const pins = pinSource(ctx, {
-    viewerId,
-    pinnerId: isOwn ? requireViewer(ctx).id : person,
-    isOwn,
-    kind: KINDS[scope],
-    filters: selectFilters(options.filters ?? [], ctx.clock.now()),
-    domains: options.domains,
-    priceMin: options.price_min,
-    priceMax: options.price_max,
-    near: options.corpus === 'personalize' && !isOwn ? await boardsWith(ctx, options.query_pin_sigs ?? []) : [],
-  });
+  const color = colorOf(options.query);
+  const pins = pinSource(
+    ctx,
+    {
+      viewerId,
+      pinnerId: isOwn ? requireViewer(ctx).id : person,
+      isOwn,
+      kind: KINDS[scope],
+      filters: selectFilters(options.filters ?? [], ctx.clock.now()),
+      domains: options.domains,
+      priceMin: options.price_min,
+      priceMax: options.price_max,
+      near: options.corpus === 'personalize' && !isOwn ? await boardsWith(ctx, options.query_pin_sigs ?? []) : [],
+    },
+    color,
+  );
   return scope === 'my_content'
     ? mixed(boardSource(ctx, { viewerId, ownerId: requireViewer(ctx).id, isOwn }), pins)
     : pins;
@@ -74,12 +84,30 @@ async function personOf(ctx: Ctx, user: string | undefined): Promise<UserId | un
   return byName ?? (/^[1-9][0-9]{0,17}$/.test(user) ? (user as UserId) : null);
 }
 
-function pinSource(ctx: Ctx, filter: PinFilter): Source {
+/** The colour that a query consists of, instead of words; null if it is none. */
+export function colorOf(query: string): ColorFilter | null {
+  const written = query.trim().toLowerCase();
+  return isColorFilter(written) ? written : null;
+}
+
+function pinSource(ctx: Ctx, filter: PinFilter, color: ColorFilter | null): Source {
+  if (color !== null) return colorSource(ctx, filter, color);
   return {
     count: (words) => countPinWords(ctx, words),
     isSpellChecked: !filter.isOwn,
     isOwn: filter.isOwn,
     find: (match, limit, after) => findPinsByWords(ctx, match, filter, limit, after),
+    present: (ids) => presentPinsById(ctx, ids as PinId[], { isListedOnly: !filter.isOwn }),
+  };
+}
+
+/** Pins with a main colour like the query's. */
+function colorSource(ctx: Ctx, filter: PinFilter, color: ColorFilter): Source {
+  return {
+    count: async (words) => words.map((word) => ({ word, count: 1 })),
+    isSpellChecked: false,
+    isOwn: filter.isOwn,
+    find: (_match, limit, after) => findPinsByColor(ctx.db, color, filter, limit, after),
     present: (ids) => presentPinsById(ctx, ids as PinId[], { isListedOnly: !filter.isOwn }),
   };
 }

@@ -6,7 +6,7 @@ import { useEntity } from '../../../store/useEntity';
 import { cx } from '../../../ui/cx';
 import { Link } from '../../../ui/Link';
 import { OneLine } from '../../../ui/OneLine';
-import { AdReason } from '../../business/promoted';
+import { AdReason, LeadFormLink } from '../../business/promoted';
 import styles from './CardReason.module.css';
 import type { CardReasonProps } from './deferredParts';
 
@@ -32,9 +32,12 @@ export function CardReason({ pinId, isInSheet = false }: CardReasonProps) {
   if (promotion && HOME_PAGE.test(path)) {
     if (isInSheet) {
       return (
-        <p className={styles.line}>
-          <AdReason promotion={promotion} />
-        </p>
+        <>
+          <p className={styles.line}>
+            <AdReason promotion={promotion} />
+          </p>
+          <LeadFormLink pin={pin} />
+        </>
       );
     }
     return (

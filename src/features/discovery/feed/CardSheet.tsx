@@ -10,7 +10,7 @@ export interface CardSheetProps {
 
 const part = lazyPart(async () => (await import(/* webpackChunkName: "card-sheet" */ './CardSheet.impl')).CardSheet);
 
-/** The actions on a card for touch: save to the suggested board or another one, share. */
+/** All actions on a card: save to the suggested board or another one, share, see less of it, hide, report. */
 export function CardSheet(props: CardSheetProps) {
   return <LazyOverlay overlay={part} props={props} />;
 }

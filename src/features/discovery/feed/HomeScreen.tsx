@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { selectCanSignUp } from '../../../selectors/context';
-import { homeSource, selectHomeTab } from '../../../selectors/discovery/homeFeed';
+import { selectCanSignUp, selectWelcome } from '../../../selectors/context';
+import { homeSource, selectHomeOrder, selectHomeTab } from '../../../selectors/discovery/homeFeed';
 import { selectIsAuthenticated } from '../../../selectors/people/session';
 import { useAppSelector } from '../../../store/hooks';
 import { ButtonLink } from '../../../ui/Button';
@@ -59,26 +59,39 @@ export function HomeScreen() {
 
 /** Says where the pins come from, with a link to change that. */
 function Why() {
+  const order = useAppSelector(selectHomeOrder);
   return (
     <p className={styles.why}>
-      <Trans>
-        From the people, boards and topics you follow, and what is popular.{' '}
-        <Link to="/settings/home-feed">Change your feed</Link>
-      </Trans>
+      {order === 'newest' ? (
+        <Trans>
+          Only from the people, boards and topics you follow. <Link to="/settings/home-feed">Change your feed</Link>
+        </Trans>
+      ) : (
+        <Trans>
+          From the people, boards and topics you follow, and what is popular.{' '}
+          <Link to="/settings/home-feed">Change your feed</Link>
+        </Trans>
+      )}
     </p>
   );
 }
 
 function Hero() {
   const canSignUp = useAppSelector(selectCanSignUp);
+  const welcome = useAppSelector(selectWelcome);
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <h1 id="hero-title" className={styles.title}>
         <Trans>Keep the pictures you love</Trans>
       </h1>
       <p className={styles.lead}>
-        <Trans>Save what you find, organise it on boards, and follow people with great taste.</Trans>
+        <Trans>Save what you find, organize it on boards, and follow people with great taste.</Trans>
       </p>
+      {welcome && (
+        <p className={styles.welcome} dir="auto">
+          {welcome}
+        </p>
+      )}
       <div className={styles.actions}>
         {canSignUp && (
           <ButtonLink to="/signup" variant="primary" size="lg">

@@ -12,7 +12,7 @@ import { useIsPinWarned } from '../../../store/useIsPinWarned';
 import { CardVideo } from '../../content/video';
 import { SaveControls } from '../../pins/save';
 import { CardSheet } from './CardSheet';
-import { CardReason } from './deferredParts';
+import { CardReason, type PinPreviewPart, pinPreview } from './deferredParts';
 import { PinCardView } from './PinCardView';
 import { altOf, pictureOf } from './pictureOf';
 
@@ -48,6 +48,8 @@ export function PinCard(props: PinCardProps) {
   const isWarned = useIsPinWarned(hasWarned ? undefined : pin);
   const badge = useBadge(pin, isWarned, isHome);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  /** The frame of its page, while that is opened, and where it is shown. */
+  const [opening, setOpening] = useState<{ Frame: PinPreviewPart; body: HTMLElement } | null>(null);
   // The controls are rendered at the first hover or focus, so that five hundred cards do not each have a picker.
   const [isMet, setMet] = useState(false);
   const meet = () => {
@@ -58,6 +60,10 @@ export function PinCard(props: PinCardProps) {
   const openSheet = () => {
     meet();
     setSheetOpen(true);
+  };
+  const open = (body: HTMLElement) => {
+    const Frame = pinPreview.peek();
+    if (Frame) setOpening({ Frame, body });
   };
   const longPress = useLongPress(() => {
     if (onHold) return onHold(id);
@@ -76,6 +82,7 @@ export function PinCard(props: PinCardProps) {
         'data-impression': `pin:${pin.id}`,
       }}
       href={`/pin/${pin.id}/`}
+      onOpen={open}
       title={isBare ? '' : pin.gridTitle}
       alt={alt}
       author={author ? { name: author.fullName, href: `/${author.username}/`, imageUrl: author.imageSmallUrl } : null}
@@ -91,7 +98,14 @@ export function PinCard(props: PinCardProps) {
       actions={isMet && <SaveControls pinId={pin.id} isOnPicture />}
       menuLabel={t`More for this pin`}
       onMenu={openSheet}
-      sheet={isSheetOpen && <CardSheet pinId={pin.id} isOpen onClose={() => setSheetOpen(false)} />}
+      sheet={
+        <>
+          {isSheetOpen && <CardSheet pinId={pin.id} isOpen onClose={() => setSheetOpen(false)} />}
+          {opening && (
+            <opening.Frame pin={pin} body={opening.body} isWarned={isWarned} onEnd={() => setOpening(null)} />
+          )}
+        </>
+      }
       index={index}
       isBelow={isBelow}
       labelId={labelId}

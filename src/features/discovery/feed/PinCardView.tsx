@@ -1,8 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Avatar } from '../../../ui/Avatar';
 import { cx } from '../../../ui/cx';
 import { MoreIcon } from '../../../ui/icons/MoreIcon';
-import { Link } from '../../../ui/Link';
+import { isPlainClick, Link } from '../../../ui/Link';
 import { OneLine } from '../../../ui/OneLine';
 import { Picture, type PictureSource } from '../../../ui/Picture';
 import { fitTitle, pictureRatio } from './cardSize';
@@ -10,6 +10,8 @@ import styles from './PinCardView.module.css';
 
 export interface PinCardViewProps {
   href: string;
+  /** Called when a press on the card is about to open `href` in this tab, with the body of the page. */
+  onOpen: (body: HTMLElement) => void;
   title: string;
   alt: string;
   author: { name: string; href: string; imageUrl: string | null } | null;
@@ -30,7 +32,7 @@ export interface PinCardViewProps {
   overlay?: ReactNode;
   /** Save and menu, shown on hover and focus; null before the first of these. */
   actions: ReactNode;
-  /** The label of the button that only touch devices show. */
+  /** The label of the button that touch devices always show, and others with the pointer or the focus. */
   menuLabel: string;
   onMenu: () => void;
   /** Called by that button and by a long press. */
@@ -56,6 +58,7 @@ const FIRST_ROW = 2;
 export function PinCardView(props: PinCardViewProps) {
   const {
     href,
+    onOpen,
     title,
     alt,
     author,
@@ -74,10 +77,13 @@ export function PinCardView(props: PinCardViewProps) {
   } = props;
   const ratio = 1 / pictureRatio(picture.width, picture.height);
   const fit = fitTitle(title);
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (!event.defaultPrevented && isPlainClick(event)) onOpen(event.currentTarget.ownerDocument.body);
+  };
   return (
     <div {...frame} className={styles.card}>
       <div className={styles.picture}>
-        <Link to={href} className={styles.link} id={fit === 'none' ? labelId : undefined}>
+        <Link to={href} className={styles.link} id={fit === 'none' ? labelId : undefined} onClick={press}>
           <Picture
             {...picture}
             alt={alt}
@@ -94,7 +100,7 @@ export function PinCardView(props: PinCardViewProps) {
       </div>
       <div className={styles.text}>
         {fit !== 'none' && (
-          <Link to={href} className={styles.link} tabIndex={-1}>
+          <Link to={href} className={styles.link} tabIndex={-1} onClick={press}>
             <h3 id={labelId} dir="auto" className={cx(styles.title, styles[fit])}>
               {title}
             </h3>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import type { BoardLayout } from '../../../../contract/constants/boards/boards';
 import { moreRequested, refreshRequested } from '../../../actions/lists';
 import type { ListSource } from '../../../entities/lists';
@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { MorePage } from '../../../ui/MorePage';
 import { Masonry } from '../../../ui/masonry/Masonry';
 import { fitTitle, isModule, moduleHeight, pictureRatio, type TitleFit, textHeight } from './cardSize';
-import { ModuleCard } from './deferredParts';
+import { ModuleCard, pinPreview } from './deferredParts';
 import { PinCard } from './PinCard';
 import { PinCardSkeleton } from './PinCardSkeleton';
 import { usePositions } from './positions';
@@ -85,6 +85,7 @@ export function PinGrid(props: PinGridProps) {
   const isDouble = layout === 'wide';
   const isCompact = useAppSelector(selectDensity) === 'compact';
   const positions = usePositions(name);
+  useEffect(() => pinPreview.loadWhenIdle(), []);
   // Sizes come with the pin and rarely change: the function stays the same, so that nothing is laid out twice.
   const heightOf = useCallback(
     (id: string, width: number) => {

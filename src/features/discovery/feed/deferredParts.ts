@@ -1,5 +1,6 @@
 import type { PinEntity } from '../../../entities/pins/pins';
 import { memberPart } from '../../../hooks/memberPart';
+import { lazyPart } from '../../../hooks/useLazyPart';
 
 const importParts = () => import(/* webpackChunkName: "modules" */ './deferredParts.impl');
 
@@ -22,3 +23,10 @@ export interface CardReasonProps {
 
 /** Says why a feed recommends a pin; loaded at the first hover or focus. */
 export const CardReason = memberPart<CardReasonProps>(async () => (await importParts()).CardReason);
+
+/** The frame of a pin's page while that is opened; loaded when a grid is used, so that it is there at the press. */
+export const pinPreview = lazyPart(async () => (await importParts()).PinPreview);
+export type PinPreviewPart = Awaited<ReturnType<typeof pinPreview.load>>;
+
+/** One line in place of what could not be loaded of a pin; loaded with `pinPreview`. */
+export const restMissing = lazyPart(async () => (await importParts()).RestMissing);

@@ -1,5 +1,5 @@
 export { isModule } from './cardSize';
-export { FeedEnd } from './deferredParts';
+export { FeedEnd, restMissing } from './deferredParts';
 export { HomeScreen } from './HomeScreen';
 export { PinGrid, type PinGridProps } from './PinGrid';
 export { altOf, type PinPicture, pictureOf } from './pictureOf';

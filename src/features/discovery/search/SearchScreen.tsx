@@ -24,9 +24,16 @@ const RecentSearches = memberPart(
   true,
 );
 
+/** In no first view but that without a query. */
+const StartingPoints = memberPart(
+  async () => (await import(/* webpackChunkName: "member-search-start" */ './StartingPoints')).StartingPoints,
+  true,
+);
+
 /** Few searches have one: their code comes after the results. */
 const importNotes = () => import(/* webpackChunkName: "member-search-notes" */ './notes');
 const SearchNotices = memberPart(async () => (await importNotes()).SearchNotices, true);
+const SimilarPins = memberPart(async () => (await importNotes()).SimilarPins, true);
 const TypoNote = memberPart(async () => (await importNotes()).TypoNote, true);
 
 /** Their code and texts come after the results, so that these do not wait for them. */
@@ -64,17 +71,10 @@ export function SearchScreen() {
       {query === '' ? (
         <>
           <RecentSearches />
-          <EmptyState
-            headingLevel={1}
-            icon={<SearchIcon size={32} />}
-            title={t`What are you looking for?`}
-            detail={t`Search pins, boards and people.`}
-            action={
-              <ButtonLink to="/ideas">
-                <Trans>Explore ideas</Trans>
-              </ButtonLink>
-            }
-          />
+          <h1 className={styles.question}>
+            <Trans>What are you looking for?</Trans>
+          </h1>
+          <StartingPoints />
           {/* Last, because it is loaded late: it must not move what is shown. */}
           <SavedSearches />
         </>
@@ -116,26 +116,36 @@ function Results({ search }: { search: PageSearch }) {
   const { scope, query } = search;
   const source = searchSource(search);
   const empty = (title: string) => (
-    <EmptyState
-      icon={<SearchIcon size={32} />}
-      title={title}
-      detail={t`Try different or fewer words.`}
-      action={
-        <ButtonLink to="/topics">
-          <Trans>See all topics</Trans>
-        </ButtonLink>
-      }
-    />
+    <>
+      <EmptyState
+        icon={<SearchIcon size={32} />}
+        title={title}
+        detail={t`Try different or fewer words.`}
+        action={
+          <ButtonLink to="/topics">
+            <Trans>See all topics</Trans>
+          </ButtonLink>
+        }
+      />
+      <SimilarPins search={search} />
+    </>
   );
   if (scope === 'boards') return <FoundBoards source={source} empty={empty(t`No boards found for “${query}”`)} />;
   if (scope === 'users') return <FoundPeople source={source} empty={empty(t`No people found for “${query}”`)} />;
+  const nothing: Partial<Record<SearchScope, string>> = {
+    videos: t`No videos found for “${query}”`,
+    idea_pins: t`No stories found for “${query}”`,
+    buyable_pins: t`No products found for “${query}”`,
+    my_pins: t`You have no pins for “${query}”`,
+    my_content: t`You have no pins or boards for “${query}”`,
+  };
   return (
     <PinGrid
       source={source}
       label={t`Found pins`}
       around={scope === 'my_content' ? aroundContent : undefined}
       end={<FeedEnd />}
-      empty={empty(t`No pins found for “${query}”`)}
+      empty={empty(nothing[scope] ?? t`No pins found for “${query}”`)}
     />
   );
 }

@@ -1,2 +1,3 @@
 export { SearchNotices } from './SearchNotices';
+export { SimilarPins } from './SimilarPins';
 export { TypoNote } from './TypoNote';

@@ -21,17 +21,13 @@ export function PickedColor({ color, onPick }: PickedColorProps) {
           value={color ?? FIRST}
           onChange={({ target: { value } }) => isColorFilter(value) && onPick(value)}
         />
-        <Trans>Pick a colour</Trans>
+        <Trans>Pick a color</Trans>
       </label>
       {color && (
-        <Button size="sm" variant="ghost" aria-label={t`Remove the colour ${color}`} onClick={() => onPick(undefined)}>
+        <Button size="sm" variant="ghost" aria-label={t`Remove the color ${color}`} onClick={() => onPick(undefined)}>
           <Trans>Remove</Trans>
         </Button>
       )}
     </div>
   );
-}
-
-export function Swatch({ color }: { color: ColorFilter }) {
-  return <span className={styles.swatch} style={{ background: color }} />;
 }

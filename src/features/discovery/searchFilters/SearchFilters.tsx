@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isColorFilter, type SearchFilter } from '../../../../contract/constants/discovery/search';
-import { useFocusFirstError } from '../../../hooks/useFocusFirstError';
 import { useMessageGroup } from '../../../i18n/useMessageGroup';
 import {
   hasProducts,
@@ -13,24 +11,18 @@ import {
 } from '../../../selectors/discovery/search';
 import { useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
-import { Chip, ChipLink, RemovableChip } from '../../../ui/Chip';
+import { ChipLink, RemovableChip } from '../../../ui/Chip';
 import { FilterIcon } from '../../../ui/icons/FilterIcon';
 import { Popover } from '../../../ui/overlays/Popover';
-import { PickedColor, Swatch } from './PickedColor';
-import { ProductChips, ProductFields } from './ProductFields';
-import {
-  ANY_PRODUCT,
-  type ProductRefinement,
-  readProducts,
-  readWritten,
-  writeProducts,
-  writtenOf,
-} from './productRefinement';
+import { FilterPanel } from './FilterPanel';
+import { FilterSwatch } from './FilterSwatch';
+import { ProductChips } from './ProductFields';
+import { type ProductRefinement, readProducts, writeProducts } from './productRefinement';
 import styles from './SearchFilters.module.css';
 import { useFilterGroups } from './useFilterGroups';
 
 /**
- * The bar above found pins: their filters (ledger SEARCH-010) and guides, which are words that narrow the query (ledger
+ * The bar above found pins: their filters (ledger SEARCH-010) and guides, which are queries that narrow it (ledger
  * SEARCH-025). The filters in the address can each be removed; a popover, on phones a sheet, has all of them. Several of
  * one group find pins with any of them.
  */
@@ -67,6 +59,7 @@ function Bar({ search }: { search: PageSearch }) {
             groups={groups}
             applied={filters}
             products={hasProducts(scope) ? products : null}
+            search={search}
             onApply={(...next) => {
               close();
               apply(...next);
@@ -77,7 +70,7 @@ function Bar({ search }: { search: PageSearch }) {
       {applied.map(({ filter, label }) => (
         <RemovableChip
           key={filter}
-          iconStart={isColorFilter(filter) && <Swatch color={filter} />}
+          iconStart={<FilterSwatch filter={filter} />}
           onRemove={() =>
             apply(
               filters.filter((other) => other !== filter),
@@ -99,72 +92,5 @@ function Bar({ search }: { search: PageSearch }) {
         </ul>
       )}
     </div>
-  );
-}
-
-interface FilterPanelProps {
-  groups: ReturnType<typeof useFilterGroups>;
-  applied: readonly SearchFilter[];
-  /** Null where not only products are searched. */
-  products: ProductRefinement | null;
-  onApply: (filters: readonly SearchFilter[], products: ProductRefinement) => void;
-}
-
-function FilterPanel({ groups, applied, products, onApply }: FilterPanelProps) {
-  const [chosen, setChosen] = useState(applied);
-  const [written, setWritten] = useState(() => writtenOf(products ?? ANY_PRODUCT));
-  const [isTried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const noteTry = useFocusFirstError(form);
-  const read = readWritten(written);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    noteTry();
-    setTried(true);
-    if (!read.isRangeWrong && !read.sitesProblem) onApply(chosen, read.products);
-  };
-  const toggle = (filter: SearchFilter) =>
-    setChosen(chosen.includes(filter) ? chosen.filter((other) => other !== filter) : [...chosen, filter]);
-  return (
-    <form ref={form} className={styles.panel} noValidate onSubmit={send}>
-      {groups.map(({ id, label, choices }) => (
-        <fieldset key={id} className={styles.group}>
-          <legend className={styles.legend}>{label}</legend>
-          <div className={styles.row}>
-            {choices.map((choice) => (
-              <Chip
-                key={choice.filter}
-                isSelected={chosen.includes(choice.filter)}
-                onClick={() => toggle(choice.filter)}
-              >
-                {choice.label}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
-      ))}
-      {products && <ProductFields written={written} onWrite={setWritten} problems={isTried ? read : null} />}
-      <PickedColor
-        color={chosen.find(isColorFilter)}
-        onPick={(color) => setChosen([...chosen.filter((filter) => !isColorFilter(filter)), ...(color ? [color] : [])])}
-      />
-      <div className={styles.row}>
-        <Button type="submit" variant="primary">
-          <Trans>Show results</Trans>
-        </Button>
-        {(chosen.length > 0 || Object.values(written).some((text) => text !== '')) && (
-          <Button
-            variant="ghost"
-            onClick={() => {
-              setChosen([]);
-              setWritten(writtenOf(ANY_PRODUCT));
-              setTried(false);
-            }}
-          >
-            <Trans>Remove all filters</Trans>
-          </Button>
-        )}
-      </div>
-    </form>
   );
 }

@@ -1,4 +1,5 @@
 import { parseUrl } from '../../../../contract/constants/parseUrl';
+import { withLatinDigits } from '../../../../contract/constants/readNumber';
 import { completeAddress } from '../../../lib/webAddress';
 
 /** Which products are found: with a price in a range, and from these websites if there are any. */
@@ -43,19 +44,12 @@ export const writtenOf = ({ min, max, domains }: ProductRefinement): WrittenProd
   sites: domains.join(', '),
 });
 
-/** In western digits: Arabic and Persian keyboards type others, and Japanese ones wide digits. */
-const westernDigits = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
-
 /**
  * The price in a text such as '12.50', '1.000,50 €' or '5 euro', rounded to a whole number. A point or comma before one
  * or two last digits begins the decimals; others separate thousands. Null without digits.
  */
 function priceIn(text: string, round: (price: number) => number): number | null {
-  const trimmed = westernDigits(text).replace(/(?<!\D)\D+$/, '');
+  const trimmed = withLatinDigits(text.normalize('NFKC')).replace(/(?<!\D)\D+$/, '');
   const [, whole = '', decimals = ''] = /^(.*?)(?:[.,٫](\d{1,2}))?$/.exec(trimmed) ?? [];
   if (!/\d/.test(trimmed)) return null;
   return Math.min(round(Number(`${whole.replace(/\D/g, '')}.${decimals}0`)), MOST_PRICE);

@@ -40,7 +40,7 @@ export function useFilterGroups(scope: SearchScope): readonly FilterGroup[] {
   };
   const groups: FilterGroup[] = [
     { id: 'shapes', label: t`Shape`, choices: choicesOf(SEARCH_SHAPES, shapes) },
-    { id: 'colors', label: t`Colour`, choices: choicesOf(SEARCH_COLORS, useColorNames()) },
+    { id: 'colors', label: t`Color`, choices: choicesOf(SEARCH_COLORS, useColorNames()) },
     { id: 'ages', label: t`Saved`, choices: choicesOf(SEARCH_AGES, ages) },
   ];
   const hasKinds = scope === 'pins' || scope === 'my_pins';
@@ -50,16 +50,16 @@ export function useFilterGroups(scope: SearchScope): readonly FilterGroup[] {
 function useColorNames(): Record<SearchColor, string> {
   const { t } = useLingui();
   return {
-    red: t({ message: 'Red', context: 'a colour' }),
-    orange: t({ message: 'Orange', context: 'a colour' }),
-    yellow: t({ message: 'Yellow', context: 'a colour' }),
-    green: t({ message: 'Green', context: 'a colour' }),
-    blue: t({ message: 'Blue', context: 'a colour' }),
-    purple: t({ message: 'Purple', context: 'a colour' }),
-    pink: t({ message: 'Pink', context: 'a colour' }),
-    brown: t({ message: 'Brown', context: 'a colour' }),
-    black: t({ message: 'Black', context: 'a colour' }),
-    grey: t({ message: 'Grey', context: 'a colour' }),
-    white: t({ message: 'White', context: 'a colour' }),
+    red: t({ message: 'Red', context: 'a color' }),
+    orange: t({ message: 'Orange', context: 'a color' }),
+    yellow: t({ message: 'Yellow', context: 'a color' }),
+    green: t({ message: 'Green', context: 'a color' }),
+    blue: t({ message: 'Blue', context: 'a color' }),
+    purple: t({ message: 'Purple', context: 'a color' }),
+    pink: t({ message: 'Pink', context: 'a color' }),
+    brown: t({ message: 'Brown', context: 'a color' }),
+    black: t({ message: 'Black', context: 'a color' }),
+    grey: t({ message: 'Gray', context: 'a color' }),
+    white: t({ message: 'White', context: 'a color' }),
   };
 }

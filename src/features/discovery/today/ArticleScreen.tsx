@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { TodayArticleId } from '../../../../contract/schemas/common';
 import type { TodayArticle } from '../../../../contract/schemas/discovery/todayArticles';
 import { camelize } from '../../../lib/camelize';
+import { intlTag } from '../../../lib/intl';
 import { selectTextLocale } from '../../../selectors/context';
 import {
   articleFeed,
@@ -59,7 +60,7 @@ export function ArticleScreen() {
 function Head({ article }: { article: TodayArticle }) {
   const locale = useAppSelector(selectTextLocale);
   const { title, subtitle, body, interest, published_at: publishedAt } = article;
-  const date = publishedAt && new Intl.DateTimeFormat(locale.replace('_', '-'), { dateStyle: 'long', timeZone: 'UTC' });
+  const date = publishedAt && new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <header className={styles.head}>
       <h1 dir="auto" className={styles.headline}>

@@ -9,6 +9,7 @@ import { selectInterests } from '../../../selectors/pins/interests';
 import { hasFirstAnswer, selectRequest } from '../../../selectors/requests';
 import { useAppSelector } from '../../../store/hooks';
 import { TopicTiles } from '../../pins/interests';
+import { ExploreHead } from '../explore';
 import { ArticleCard } from './ArticleCard';
 import { CreatorsToFollow } from './CreatorsToFollow';
 import styles from './Today.module.css';
@@ -34,9 +35,7 @@ export function IdeasScreen() {
   if (isRead && !isShown) setShown(true);
   return (
     <div className={styles.page}>
-      <h1>
-        <Trans>Ideas</Trans>
-      </h1>
+      <ExploreHead current="ideas" />
       <p className={styles.intro}>
         <Trans>Find something to save.</Trans>
       </p>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { interestFeed, topicOfPath } from '../../../selectors/discovery/todayArticles';
 import { selectCurrentEntry } from '../../../selectors/navigation';
+import { selectViewer } from '../../../selectors/people/session';
 import { selectInterests } from '../../../selectors/pins/interests';
 import { selectRequest } from '../../../selectors/requests';
 import { useAppSelector } from '../../../store/hooks';
@@ -9,6 +10,7 @@ import { ChipLink } from '../../../ui/Chip';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ArticleIcon } from '../../../ui/icons/ArticleIcon';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton';
+import { ExploreHead } from '../explore';
 import { FeedEnd, PinGrid } from '../feed';
 import styles from './Today.module.css';
 import { TodayArticles } from './TodayArticles';
@@ -21,22 +23,28 @@ const SHAPES = Array.from({ length: TOPICS }, (_, index) => `shape-${index}`);
 export function TodayScreen() {
   const { t } = useLingui();
   const topic = useAppSelector((state) => topicOfPath(selectCurrentEntry(state)?.path ?? ''));
+  const isEditor = useAppSelector((state) => selectViewer(state)?.isSiteAdmin === true);
   const empty = (
     <EmptyState
       icon={<ArticleIcon size={32} />}
       title={topic === null ? t`No articles yet` : t`Nothing about this topic yet`}
       action={
-        <ButtonLink to="/topics" variant="primary">
-          <Trans>See all topics</Trans>
-        </ButtonLink>
+        <>
+          {isEditor && (
+            <ButtonLink to="/operations/today" variant="primary">
+              <Trans>Write an article</Trans>
+            </ButtonLink>
+          )}
+          <ButtonLink to="/topics" variant={isEditor ? 'secondary' : 'primary'}>
+            <Trans>See all topics</Trans>
+          </ButtonLink>
+        </>
       }
     />
   );
   return (
     <div className={styles.page}>
-      <h1>
-        <Trans>Today</Trans>
-      </h1>
+      <ExploreHead current="today" />
       <p className={styles.intro}>
         <Trans>Articles and ideas picked by our editors.</Trans>
       </p>
@@ -79,9 +87,6 @@ function TopicChips({ current }: { current: string | null }) {
               </ChipLink>
             </li>
           ))}
-          <li>
-            <ChipLink to="/ideas">{t`Explore ideas`}</ChipLink>
-          </li>
         </ul>
       )}
     </nav>

@@ -27,7 +27,7 @@ export function SuggestionRow({ row, ids, activeCell, onChoose }: SuggestionRowP
     <tr className={styles.row} data-is-active={activeCell === 0}>
       <td id={ids[0]} colSpan={onRemove ? 1 : 2}>
         <Link to={row.to} className={styles.link} tabIndex={-1} onClick={follow}>
-          {row.icon}
+          <span className={styles.lead}>{row.icon}</span>
           <OneLine>{row.text}</OneLine>
           {row.hint && <OneLine className={styles.hint}>{row.hint}</OneLine>}
         </Link>

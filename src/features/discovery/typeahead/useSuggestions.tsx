@@ -6,6 +6,7 @@ import { LIMITS } from '../../../../contract/constants/limits';
 import type { RecentSearch } from '../../../../contract/schemas/discovery/recentSearches';
 import { forgetRequested } from '../../../actions/discovery/recentSearches';
 import { saveToggled } from '../../../actions/discovery/savedSearches';
+import { camelize } from '../../../lib/camelize';
 import { selectPersonalSearches, selectRecentSearches } from '../../../selectors/discovery/recentSearches';
 import { savedSearchPath, selectSavedSearches } from '../../../selectors/discovery/savedSearches';
 import { searchPath } from '../../../selectors/discovery/search';
@@ -17,6 +18,7 @@ import { BoardIcon } from '../../../ui/icons/BoardIcon';
 import { BookmarkIcon } from '../../../ui/icons/BookmarkIcon';
 import { ClockIcon } from '../../../ui/icons/ClockIcon';
 import { SearchIcon } from '../../../ui/icons/SearchIcon';
+import { SuggestionPicture } from './SuggestionPicture';
 
 export interface Suggestion {
   id: string;
@@ -50,6 +52,7 @@ export function useSuggestions(written: string): readonly SuggestionGroup[] {
   const own = useOwnSearches(query);
   const users = useEntities('users', suggestions.users);
   const boards = useEntities('boards', suggestions.boards);
+  const images = new Map(suggestions.query_images.map((image) => [image.query, camelize(image)]));
   const known = new Set([...own.recent, ...own.saved].map(({ text }) => text.toLowerCase()));
   const groups: SuggestionGroup[] = [
     { id: 'recent', label: t`Recent searches`, rows: own.recent },
@@ -60,12 +63,24 @@ export function useSuggestions(written: string): readonly SuggestionGroup[] {
       label: query === '' ? t`Ideas to search for` : t`Suggestions`,
       rows: suggestions.queries
         .filter((text) => !known.has(text))
-        .map((text) => ({ id: text, text, to: searchPath('pins', text), icon: <SearchIcon size={20} /> })),
+        .map((text) => ({
+          ...{ id: text, text, to: searchPath('pins', text) },
+          icon: <SuggestionPicture image={images.get(text)} otherwise={<SearchIcon size={20} />} />,
+        })),
     },
     {
       id: 'boards',
       label: t`Boards`,
-      rows: boards.map(({ id, name, url }) => ({ id, text: name, to: url, icon: <BoardIcon size={20} /> })),
+      rows: boards.map(({ id, name, url, coverImages = [], sensitivityScreen }) => ({
+        ...{ id, text: name, to: url },
+        // The pictures are shown only behind the warning on the board's page (ledger BOARD-066).
+        icon: (
+          <SuggestionPicture
+            image={sensitivityScreen?.showWarning ? undefined : coverImages[0]}
+            otherwise={<BoardIcon size={20} />}
+          />
+        ),
+      })),
     },
     {
       id: 'people',
@@ -75,7 +90,7 @@ export function useSuggestions(written: string): readonly SuggestionGroup[] {
         text: fullName,
         hint: username,
         to: `/${username}/`,
-        icon: <Avatar name={fullName} src={imageSmallUrl} size={32} />,
+        icon: <Avatar name={fullName} src={imageSmallUrl} size={40} />,
       })),
     },
   ];

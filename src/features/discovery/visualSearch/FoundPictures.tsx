@@ -68,7 +68,7 @@ function FurtherSearches({ pinId, filters, words }: FurtherSearchesProps) {
           to={searchPath('pins', subject, { filters: [color] })}
           iconStart={<span className={styles.swatch} style={{ background: color }} />}
         >
-          {t`In this colour`}
+          {t`In this color`}
         </ChipLink>
       )}
       {subject !== '' &&

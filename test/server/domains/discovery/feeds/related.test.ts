@@ -104,7 +104,7 @@ describe.each(SOURCES)('related pins, %s, from the %s', (database, source) => {
     expect((await page(pin.id)).ids).toEqual([beside.id]);
   });
 
-  it('[CLOSE-005] [CLOSE-006] pages by 12 to the end, no picture twice and never its own, while others save', async () => {
+  it('[CLOSE-005] [CLOSE-006] [CONST-005] pages by 12 to the end, no picture twice and never its own, while others save', async () => {
     const home = await boardWith(30);
     const [pin] = home.pins as [(typeof home.pins)[0]];
     const other = await buildBoard(app.services);

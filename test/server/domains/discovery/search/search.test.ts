@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { OptionsOf } from '../../../../../contract/api';
 import type { SearchScope } from '../../../../../contract/constants/discovery/search';
 import { SEARCH_COLORS } from '../../../../../contract/constants/discovery/search';
+import { SWATCHES } from '../../../../../contract/constants/discovery/swatches';
 import type { PinId } from '../../../../../contract/schemas/common';
 import { followSpelling } from '../../../../../server/domains/discovery/search';
 import type { Follower } from '../../../../../server/platform/ops/follower';
@@ -362,6 +364,23 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
       expect((await ask({ query: 'bathrom' })).ids).toContain(bathroom.id);
     });
 
+    it('[SEARCH-026] has pins of the nearest spelling where nothing is spelled as typed', async () => {
+      await pin('Bathroom tiles');
+      await alsoWrite('Bathroom');
+      await spelling.catchUp();
+      const { data } = await ben.call('BaseSearchResource.get', { query: 'bahtroom', auto_correction_disabled: true });
+      expect([data.results, data.similar?.reason, data.similar?.corrected_query]).toEqual([[], 'pins', 'bathroom']);
+      expect(data.similar?.pins.map(({ title }) => title)).toEqual(['Bathroom tiles']);
+    });
+
+    it('[SEARCH-025] guides narrow what was searched instead of the typed words', async () => {
+      for (const title of ['Moss garden', 'Wet moss garden', 'Moss']) await pin(title);
+      await alsoWrite('Moss');
+      await spelling.catchUp();
+      const { data } = await ben.call('BaseSearchResource.get', { query: 'mosss' });
+      expect([data.typo?.corrected_query, data.guides?.map(({ query }) => query)]).toEqual(['moss', ['moss garden']]);
+    });
+
     it('[SEARCH-010] finds what the nearest known word finds, says so, and searches as typed on request', async () => {
       const bathroom = await pin('Bathroom tiles');
       await alsoWrite('Bathroom');
@@ -480,6 +499,15 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
       expect(found.filter(([, ids]) => ids?.length)).toEqual([[name, [id]]]);
     });
 
+    it('[SEARCH-010] finds the colour that stands for each name by that name alone', async () => {
+      const { id } = await pin('Vase');
+      for (const color of SEARCH_COLORS) {
+        await paint(id, image(500, 500, SWATCHES[color]));
+        const found = await Promise.all(SEARCH_COLORS.map((filter) => find('vase', { filters: [filter] })));
+        expect([color, SEARCH_COLORS.filter((_, at) => found[at]?.length === 1)]).toEqual([color, [color]]);
+      }
+    });
+
     it('[SEARCH-010] finds images with a main colour like a picked one, or one of the named ones', async () => {
       const [teal, green, red] = [await pin('Vase'), await pin('Vase'), await pin('Vase')];
       await paint(teal.id, image(500, 500, '#0f7f7a'));
@@ -489,6 +517,28 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
       expect(await find('vase', { filters: ['#d02020'] })).toEqual([red.id]);
       expect(await find('vase', { filters: ['#ffffff'] })).toEqual([]);
       expect([...(await find('vase', { filters: ['#d02020', 'green'] }))].sort()).toEqual([red.id, green.id].sort());
+    });
+
+    it('finds pins by a colour alone, the nearest first, with filters, page by page', async () => {
+      const [near, far, red] = [await pin('Vase'), await pin('Bowl'), await pin('Vase')];
+      await paint(near.id, image(500, 900, '#0f7f7a'));
+      await paint(far.id, image(900, 500, '#2e8b57'));
+      await paint(red.id, image(500, 500, '#d02020'));
+      expect(await find('#0b7a75')).toEqual([near.id, far.id]);
+      expect(await find(' #0B7A75 ', { filters: ['wide'] })).toEqual([far.id]);
+      expect(await find('#ffffff')).toEqual([]);
+      const { bookmark } = await app.visitor().call('BaseSearchResource.get', { query: '#0b7a75', page_size: 1 });
+      expect(await find('#0b7a75', { page_size: 1, bookmark })).toEqual([far.id]);
+    });
+
+    it('finds no pin of a secret board by its colour', async () => {
+      const secret = await buildBoard(app.services, { owner: anna.id, privacy: 'secret' });
+      const hidden = await pin('Vase', { board: secret });
+      await paint(hidden.id, image(500, 500, '#0b7a75'));
+      expect(await find('#0b7a75')).toEqual([]);
+      expect(
+        (await anna.call('BaseSearchResource.get', { query: '#0b7a75', scope: 'my_pins' })).data.results,
+      ).toMatchObject([{ id: hidden.id }]);
     });
 
     it.each(['#zzzzzz', '#fff', '#0B7A75', 'rgb(0,0,0)', '#0b7a7500', 'transparent'])(
@@ -511,6 +561,41 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
     });
   });
 
+  describe('where nothing is found', () => {
+    const similar = async (options: OptionsOf<'BaseSearchResource.get'>, who: Pick<Member, 'call'> = app.visitor()) => {
+      const { data } = await who.call('BaseSearchResource.get', options);
+      return data.similar && [data.similar.reason, data.similar.pins.map(({ title }) => title)];
+    };
+
+    it('[SEARCH-026] has pins without its filters, then pins of all kinds, then popular ones, and says which', async () => {
+      await pin('Moss wall');
+      expect(await similar({ query: 'moss', filters: ['videos'] })).toEqual(['unfiltered', ['Moss wall']]);
+      for (const scope of ['videos', 'boards', 'users'] as const)
+        expect(await similar({ query: ' moss', scope })).toEqual(['pins', ['Moss wall']]);
+      expect(await similar({ query: 'zzz', scope: 'videos', filters: ['tall'] })).toEqual(['popular', ['Moss wall']]);
+      expect(await similar({ query: '…' })).toEqual(['popular', ['Moss wall']]);
+      expect(await similar({ query: 'moss' })).toBeNull();
+    });
+
+    it('[SEARCH-026] has none among what one person saved, and none for subjects that need help', async () => {
+      await pin('Moss wall');
+      expect(await similar({ query: 'moss', user: 'anna' })).toBeNull();
+      expect(await similar({ query: 'how to commit suicide', scope: 'videos' })).toBeNull();
+    });
+
+    it('[SEARCH-026] [BOARD-065] [BOARD-066] has nothing that the viewer may not see, or only behind a warning', async () => {
+      const secret = await buildBoard(app.services, { owner: anna.id, privacy: 'secret' });
+      const warned = await buildBoard(app.services, { owner: anna.id });
+      await anna.call('BoardResource.update', { board_id: warned.id, sensitivity: 'distress' });
+      for (const board of [secret, warned]) await pin('Moss wall', { board });
+      for (const query of ['moss', 'zzz']) expect(await similar({ query, scope: 'videos' }, ben)).toBeNull();
+      await pin('Moss stone', { board: await buildBoard(app.services, { owner: anna.id }) });
+      expect(await similar({ query: 'zzz' }, ben)).toEqual(['popular', ['Moss stone']]);
+      await anna.call('UserBlockResource.create', { user_id: ben.id });
+      for (const query of ['moss', 'zzz']) expect(await similar({ query, scope: 'videos' }, ben)).toBeNull();
+    });
+  });
+
   describe('what stands before the results', () => {
     const answer = async (
       options: { query: string; scope?: SearchScope; page_size?: number; bookmark?: string },
@@ -522,9 +607,27 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
       // Saved twice: the words of one title say nothing about the others.
       for (const title of [...titles, 'Moss wall, Rua das Flores', 'Moss wall, rua das flores']) await pin(title);
       const { data } = await answer({ query: ' moss' });
-      expect(data.guides).toEqual([{ term: 'stone', query: 'moss stone' }]);
+      expect(data.guides).toEqual([{ term: 'moss stone', query: 'moss stone' }]);
       expect(data.one_bar_modules).toEqual(['filters', 'guides']);
       expect(await find('moss stone')).toHaveLength(6);
+    });
+
+    it('[SEARCH-025] guides are whole queries, as titles have them: no piece of one, and none that ends in a little word', async () => {
+      for (const title of [
+        'Oak side table',
+        'Round side table',
+        'Table without drawers',
+        'A table without drawers, oak',
+      ])
+        await pin(title);
+      const { data } = await answer({ query: 'table' });
+      expect(data.guides?.map(({ query }) => query).sort()).toEqual([
+        'oak table',
+        'side table',
+        'table without drawers',
+      ]);
+      expect(data.guides?.every(({ term, query }) => term === query)).toBe(true);
+      expect((await find('side table')).slice(0, 2)).toHaveLength(2);
     });
 
     it('[SEARCH-025] guides are words also where no spaces divide them', async () => {
@@ -537,7 +640,7 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
     it('[SEARCH-025] guides may have apostrophes', async () => {
       for (const title of ["Moss of l'été", "A moss stone, l'été", 'Moss']) await pin(title);
       const { data } = await app.visitor().call('BaseSearchResource.get', { query: 'moss' });
-      expect(data.guides).toEqual([{ term: "l'été", query: "moss l'été" }]);
+      expect(data.guides).toEqual([{ term: "moss l'été", query: "moss l'été" }]);
       expect(data.results).toHaveLength(3);
     });
 

@@ -42,6 +42,35 @@ describe.each(TEST_DATABASES)('typeahead, %s', (database) => {
     expect((await suggest('zzz')).queries).toEqual([]);
   });
 
+  it('[BOARD-066] has a picture of what each query finds, of pins that the viewer may see without a warning', async () => {
+    const secret = await buildBoard(app.services, { owner: anna.id, privacy: 'secret' });
+    const warned = await buildBoard(app.services, { owner: anna.id });
+    await anna.call('BoardResource.update', { board_id: warned.id, sensitivity: 'distress' });
+    await pin('Moss terrarium', { board: secret });
+    await pin('Moss garden', { board: secret });
+    const seen = await pin('Moss garden');
+    await pin('Moss tower', { board: warned });
+    const images = async (query: string) => {
+      const { data } = await app.visitor().call('TypeaheadResource.get', { query });
+      return data.query_images.map(({ query: of, url }) => [of, url]);
+    };
+    const url = expect.stringContaining(seen.signature);
+    expect(await images('moss')).toEqual([['moss garden', url]]);
+    expect(await images('zzz')).toEqual([]);
+    expect(await images('')).toEqual([]);
+  });
+
+  it('has one of the pictures of a topic, of a title that names it', async () => {
+    await pin('Plants on a hill');
+    const named = await pin('Plants for a small house');
+    const { data } = await app.visitor().call('TypeaheadResource.get', { query: 'plants' });
+    const image = data.query_images.find(({ query }) => query === 'house plants');
+    expect([data.queries.includes('house plants'), image?.url]).toEqual([
+      true,
+      expect.stringContaining(named.signature),
+    ]);
+  });
+
   it('ends no phrase in a word that says nothing by itself, but goes on to the next', async () => {
     await pin('Desk chair without wheels');
     await pin('Desk chair with the arms');

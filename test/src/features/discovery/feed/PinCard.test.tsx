@@ -1,12 +1,13 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { footerChecked } from '../../../../../src/actions/people/experiences';
 import { browserChoiceMade } from '../../../../../src/actions/ui';
+import { pinPreview } from '../../../../../src/features/discovery/feed/deferredParts';
 import { PinCard } from '../../../../../src/features/discovery/feed/PinCard';
 import { PinGrid } from '../../../../../src/features/discovery/feed/PinGrid';
 import { experiencesReducer } from '../../../../../src/reducers/people/experiences';
 import { createTestStore } from '../../../../support/createTestStore';
-import { buildPin } from '../../../../support/factories';
+import { buildPin, buildUser } from '../../../../support/factories';
 import { renderApp } from '../../../../support/renderApp';
 
 const PRODUCT = {
@@ -81,4 +82,38 @@ it('a compact grid has narrower columns, and one line for each title', async () 
   const ratio = 1.5;
   expect(compact.height - ratio * compact.width).toBeCloseTo(52);
   expect(comfortable.height - ratio * comfortable.width).toBeCloseTo(76);
+});
+
+it('[CLOSE-001] a press opens the frame of the pin at once, with what the card knows, until its page is there', async () => {
+  let arrive = () => {};
+  const code = new Promise<undefined>((resolve) => {
+    arrive = () => resolve(undefined);
+  });
+  const match = (to: string) => (to.startsWith('/pin/') ? { id: 'www/pin/[id]', params: {} } : null);
+  const on = createTestStore({ pages: { match, prepare: () => code } });
+  const pin = buildPin({ title: 'A loaf of rye', grid_title: 'Rye', pinner: buildUser({ full_name: 'Ben Baker' }) });
+  on.know({ pins: [pin] });
+  const card = <PinCard id={pin.id} labelId="label" index={0} isBare={false} />;
+  const { user, settled } = await renderApp(card, { on });
+  await pinPreview.load();
+  const file = 'http://localhost/474x.avif';
+  const thumbnail = screen.getByRole('img');
+  Object.defineProperty(thumbnail, 'currentSrc', { value: file });
+  fireEvent.load(thumbnail);
+
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('heading', { name: 'Rye' }));
+  await user.keyboard('{/Control}');
+  expect(screen.queryByText('A loaf of rye')).toBeNull();
+
+  await user.click(screen.getByRole('heading', { name: 'Rye' }));
+  const frame = screen.getByText('A loaf of rye').closest<HTMLElement>('[aria-hidden="true"]') as HTMLElement;
+  expect(within(frame).getByText('Ben Baker')).toBeInTheDocument();
+  expect(frame.querySelector('picture')?.style.backgroundImage).toContain(file);
+  expect(on.state().ui.navigation.pending).toBe(`/pin/${pin.id}/`);
+
+  arrive();
+  await settled();
+  expect(on.state().ui.navigation.current?.path).toBe(`/pin/${pin.id}/`);
+  expect(screen.queryByText('A loaf of rye')).toBeNull();
 });

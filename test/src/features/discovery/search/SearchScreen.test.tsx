@@ -1,10 +1,11 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { screen, within } from '@testing-library/react';
 import type { OptionsOf } from '../../../../../contract/api';
+import type { InterestId } from '../../../../../contract/schemas/common';
 import { navigationRequested } from '../../../../../src/actions/navigation';
 import type { ListSource } from '../../../../../src/entities/lists';
 import { SearchScreen } from '../../../../../src/features/discovery/search';
-import { loadSearch } from '../../../../../src/sagas/discovery/search';
+import { loadSearch, loadSearchAlias } from '../../../../../src/sagas/discovery/search';
 import { callResource } from '../../../../../src/sagas/runtime/callResource';
 import { refinementIn, searchSource } from '../../../../../src/selectors/discovery/search';
 import { selectListIds } from '../../../../../src/selectors/lists';
@@ -16,6 +17,11 @@ const source = (scope: 'pins' | 'boards' | 'users'): ListSource => ({
   resource: 'BaseSearchResource.get',
   options: { query: 'moss', scope },
 });
+
+const LAMPS = {
+  ...{ id: '7' as InterestId, type: 'interest' as const, name: 'Lamps', is_followed: false, cover_image: null },
+  ...{ parent: null, children: [] },
+};
 
 function show(scope: string, query: string, options: RenderAppOptions = {}) {
   const route = query ? `/search/${scope}/?q=${query}` : `/search/${scope}/`;
@@ -48,7 +54,7 @@ describe('the search page', () => {
 
   it('leads to the ideas where nothing is looked for yet, as phones have no other way there', async () => {
     await show('pins', '');
-    expect(screen.getByRole('link', { name: 'Explore ideas' })).toHaveAttribute('href', '/ideas');
+    expect(await screen.findByRole('link', { name: 'Ideas' })).toHaveAttribute('href', '/ideas');
   });
 
   it('[SEARCH-009] shows the boards that were found', async () => {
@@ -124,6 +130,38 @@ describe('the search page', () => {
     expect(screen.getByText(/Try different or fewer words/)).toBeVisible();
   });
 
+  it.each([
+    ['unfiltered', 'Without these filters', '/search/videos/?q=moss'],
+    ['pins', 'Pins for “moss”', '/search/pins/?q=moss'],
+    ['popular', 'Popular pins', null],
+  ] as const)('[SEARCH-026] shows %s pins below what was not found, as “%s”', async (reason, title, all) => {
+    const pins = [buildPin({ grid_title: 'Moss stone' }), buildPin({ grid_title: 'Moss wall' })];
+    const view = await show('videos', 'mosss', {
+      route: '/search/videos/?q=mosss',
+      prepare: async ({ api, store }) => {
+        const data = { results: [], similar: { reason, corrected_query: 'moss', pins } };
+        api.on('BaseSearchResource.get', () => ({ data, bookmark: '-end-' }));
+        const path = '/search/videos/?q=mosss';
+        await store.run(() => loadSearch({ path, params: { scope: 'videos' }, query: {} })).done;
+      },
+    });
+    await view.settled();
+    const part = within(await screen.findByRole('region', { name: title }));
+    const nothing = screen.getByRole('heading', { name: 'No videos found for “mosss”' });
+    expect(nothing.compareDocumentPosition(part.getByRole('list'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const links = within(part.getByRole('list')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      pins.map(({ id, grid_title }) => [grid_title, `/pin/${id}/`]),
+    );
+    expect(part.queryByRole('link', { name: 'See all' })?.getAttribute('href') ?? null).toBe(all);
+  });
+
+  it('names what was searched where nothing of it is found', async () => {
+    const videos = { resource: 'BaseSearchResource.get', options: { query: 'moss', scope: 'videos' } } as const;
+    await show('videos', 'moss', { prepare: ({ readList }) => readList(videos, []) });
+    expect(screen.getByRole('heading', { name: 'No videos found for “moss”' })).toBeVisible();
+  });
+
   it('says what failed and tries again', async () => {
     const view = await show('boards', 'moss', {
       prepare: async ({ api, store }) => {
@@ -158,10 +196,10 @@ describe('the search page', () => {
     };
 
     it('[SEARCH-003] [SEARCH-025] guides narrow the query, and keep its filters', async () => {
-      await lead('moss', { guides: [{ term: 'garden', query: 'moss garden' }] });
+      await lead('moss', { guides: [{ term: 'moss garden', query: 'moss garden' }] });
       const guides = within(screen.getByRole('list', { name: 'Narrow your search' })).getAllByRole('link');
       expect(guides.map((guide) => [guide.textContent, guide.getAttribute('href')])).toEqual([
-        ['garden', '/search/pins/?q=moss%20garden&filters=tall'],
+        ['moss garden', '/search/pins/?q=moss%20garden&filters=tall'],
       ]);
     });
 
@@ -175,7 +213,7 @@ describe('the search page', () => {
       await lead('moss stone', {
         nags: ['some_words'],
         sensitivity: { advisory: 'self_harm' },
-        guides: [{ term: 'garden', query: 'moss stone garden' }],
+        guides: [{ term: 'moss stone garden', query: 'moss stone garden' }],
       });
       const grid = screen.getByRole('feed', { name: 'Found pins' });
       const parts = [
@@ -190,15 +228,19 @@ describe('the search page', () => {
     });
   });
 
-  it('without a query is a field and one sentence, and asks nothing of the server', async () => {
+  it('without a query has topics and places to look at, and searches nothing', async () => {
     const on = createTestStore();
+    on.api.on('InterestsResource.get', () => [LAMPS]);
     on.api.on('BaseSearchResource.get', () => ({ data: { results: [] }, bookmark: '-end-' }));
     const load = (path: string) => on.store.run(() => loadSearch({ path, params: { scope: 'pins' }, query: {} })).done;
     await load('/search/pins/');
     jest.spyOn(on.store, 'dispatch');
     const view = await show('pins', '', { on });
     expect(screen.getByRole('heading', { level: 1, name: 'What are you looking for?' })).toBeVisible();
-    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Kinds of results' })).toBeNull();
+    const places = within(await screen.findByRole('navigation', { name: 'Explore' })).getAllByRole('link');
+    expect(places.map((link) => link.getAttribute('href'))).toEqual(['/today', '/topics', '/ideas']);
+    expect(within(screen.getByRole('list', { name: 'Topics' })).getByRole('link', { name: 'Lamps' })).toBeVisible();
     await view.user.type(screen.getByRole('combobox', { name: 'Search' }), '  wild roses ');
     await view.settled();
     expect(on.api.calls('BaseSearchResource.get')).toEqual([]);
@@ -282,6 +324,15 @@ describe('loading a search', () => {
       result: { redirectTo: '/login?next=%2Fsearch%2Fmy_pins%2F%3Fq%3Dmoss', status: 302 },
       calls: [],
     });
+  });
+
+  it.each([
+    ['/search', '/search/pins/'],
+    ['/search/?q=old%20roses&filters=tall#top', '/search/pins/?q=old%20roses&filters=tall#top'],
+  ])('[ROUTE-031] %s leads to the pins', async (path, redirectTo) => {
+    const { store, api } = createTestStore();
+    const result = await store.run(() => loadSearchAlias({ path, params: {}, query: {} })).done;
+    expect([result, api.calls('BaseSearchResource.get')]).toEqual([{ redirectTo }, []]);
   });
 
   it('an unknown scope is not found', async () => {

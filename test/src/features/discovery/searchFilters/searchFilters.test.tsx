@@ -1,10 +1,17 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { SearchFilter, SearchScope } from '../../../../../contract/constants/discovery/search';
+import {
+  SEARCH_COLORS,
+  type SearchColor,
+  type SearchFilter,
+  type SearchScope,
+} from '../../../../../contract/constants/discovery/search';
 import { navigationCommitted, navigationRequested } from '../../../../../src/actions/navigation';
 import { listOf } from '../../../../../src/entities/lists';
 import { SearchScreen } from '../../../../../src/features/discovery/search';
+import { searchFiltersSaga } from '../../../../../src/sagas/discovery/searchFilters';
 import { refinementIn, searchSource } from '../../../../../src/selectors/discovery/search';
+import { buildPin } from '../../../../support/factories';
 import { renderApp } from '../../../../support/renderApp';
 
 beforeAll(() => {
@@ -16,6 +23,7 @@ async function show(scope: SearchScope, filters: SearchFilter[] = []) {
   const view = await renderApp(<SearchScreen />, {
     route: filters.length > 0 ? `${address}&filters=${filters.join().replaceAll('#', '')}` : address,
     params: { scope },
+    modules: [{ sagas: [searchFiltersSaga] }],
     prepare: ({ store, readList }) => {
       jest.spyOn(store, 'dispatch');
       return readList(searchSource({ scope, query: 'moss', isExact: false, filters }), []);
@@ -24,6 +32,8 @@ async function show(scope: SearchScope, filters: SearchFilter[] = []) {
   await view.settled();
   return { ...view, asked: view.store.dispatch };
 }
+
+const nameOf = (color: SearchColor) => (color === 'grey' ? 'Gray' : `${color[0]?.toUpperCase()}${color.slice(1)}`);
 
 const filtersButton = () => screen.getByRole('button', { name: 'Filters' });
 const panelShown = () => screen.findByRole('dialog', { name: 'Filters' }, { timeout: 20_000 });
@@ -44,10 +54,51 @@ it('[SEARCH-010] narrows what was found by kinds, shapes, colours and age, all a
     await user.click(within(panel).getByRole('button', { name }));
   }
   expect(pressedIn(panel)).toEqual(['Recipes', 'Tall', 'Blue', 'Last 7 days']);
-  await user.click(within(panel).getByRole('button', { name: 'Show results' }));
+  await user.click(within(panel).getByRole('button', { name: /^Show/ }));
   expect(asked).toHaveBeenCalledWith(
     navigationRequested({ to: '/search/pins/?q=moss&filters=recipes,tall,week,blue' }),
   );
+});
+
+it('shows a color with each of its names, and of no other filter', async () => {
+  const { user } = await show('pins', ['red', 'tall']);
+  const swatchOf = (button: HTMLElement) => button.querySelector<HTMLElement>('[style]')?.style.background;
+  await user.click(filtersButton());
+  const panel = within(await panelShown());
+  const swatches = SEARCH_COLORS.map((color) => swatchOf(panel.getByRole('button', { name: nameOf(color) })));
+  expect(new Set(swatches).size).toBe(SEARCH_COLORS.length);
+  expect(swatches).not.toContain(undefined);
+  expect(swatchOf(panel.getByRole('button', { name: 'Tall' }))).toBeUndefined();
+});
+
+it('[SEARCH-010] says how many results the chosen filters have, before they are applied', async () => {
+  const { user, api, clock, settled } = await show('pins');
+  const found = { tall: 2, wide: 25 };
+  api.on('BaseSearchResource.get', ({ filters }) => ({
+    data: { results: Array.from({ length: found[filters?.[0] as 'tall' | 'wide'] }, () => buildPin()) },
+    bookmark: filters?.[0] === 'wide' ? 'more' : '-end-',
+  }));
+  const paused = async () => {
+    await act(async () => clock.advance(500));
+    await settled();
+  };
+  await user.click(filtersButton());
+  const panel = within(await panelShown());
+  const press = (name: string) => user.click(panel.getByRole('button', { name }));
+  const shown = () => panel.getByRole('button', { name: /^Show/ }).textContent;
+  expect(shown()).toBe('Show 0 results');
+  await press('Tall');
+  expect(shown()).toBe('Show results');
+  await paused();
+  expect(shown()).toBe('Show 2 results');
+  for (const name of ['Tall', 'Wide', 'Square', 'Square']) await press(name);
+  await paused();
+  expect(shown()).toBe('Show 25+ results');
+  await press('Clear');
+  expect(shown()).toBe('Show 0 results');
+  // After the page itself only what was chosen for a moment, each once.
+  const asked = api.calls('BaseSearchResource.get').map(({ filters }) => filters);
+  expect(asked).toEqual([undefined, ['tall'], ['wide']]);
 });
 
 it('stays the same bar when the address changes, with the focus on its button', async () => {
@@ -76,9 +127,9 @@ it('shows the filters of the address, to remove one or all', async () => {
   await user.click(filtersButton());
   const panel = await panelShown();
   expect(pressedIn(panel)).toEqual(['Red', 'Last 7 days']);
-  await user.click(within(panel).getByRole('button', { name: 'Remove all filters' }));
+  await user.click(within(panel).getByRole('button', { name: 'Clear' }));
   expect(pressedIn(panel)).toEqual([]);
-  await user.click(within(panel).getByRole('button', { name: 'Show results' }));
+  await user.click(within(panel).getByRole('button', { name: /^Show/ }));
   expect(asked).toHaveBeenLastCalledWith(navigationRequested({ to: '/search/pins/?q=moss' }));
 });
 
@@ -86,8 +137,8 @@ it('[SEARCH-010] narrows by a picked colour, which the address has', async () =>
   const { user, asked } = await show('pins', ['tall']);
   await user.click(filtersButton());
   const panel = await panelShown();
-  fireEvent.change(within(panel).getByLabelText('Pick a colour'), { target: { value: '#d02020' } });
-  await user.click(within(panel).getByRole('button', { name: 'Show results' }));
+  fireEvent.change(within(panel).getByLabelText('Pick a color'), { target: { value: '#d02020' } });
+  await user.click(within(panel).getByRole('button', { name: /^Show/ }));
   expect(asked).toHaveBeenLastCalledWith(navigationRequested({ to: '/search/pins/?q=moss&filters=tall,d02020' }));
 });
 
@@ -116,12 +167,12 @@ it('[SEARCH-010] narrows products by price and site, which the address has', asy
   await user.type(panel.getByRole('textbox', { name: 'Lowest price' }), '5 euro');
   await user.type(panel.getByRole('textbox', { name: 'Highest price' }), '20');
   await user.type(panel.getByRole('textbox', { name: 'Websites' }), 'https://Shop.example.org/vases, b.example');
-  await user.click(panel.getByRole('button', { name: 'Remove all filters' }));
+  await user.click(panel.getByRole('button', { name: 'Clear' }));
   expect(panel.getByRole('textbox', { name: 'Websites' })).toHaveValue('');
   await user.type(panel.getByRole('textbox', { name: 'Lowest price' }), '5');
   await user.type(panel.getByRole('textbox', { name: 'Highest price' }), '20');
   await user.type(panel.getByRole('textbox', { name: 'Websites' }), 'https://Shop.example.org/vases, b.example');
-  await user.click(panel.getByRole('button', { name: 'Show results' }));
+  await user.click(panel.getByRole('button', { name: /^Show/ }));
   const to = '/search/buyable_pins/?q=moss&products=5~20~shop.example.org,b.example';
   expect(asked).toHaveBeenCalledWith(navigationRequested({ to }));
 });

@@ -5,6 +5,7 @@ import type { ExploreArticle } from '../../../../../contract/schemas/boards/modu
 import type { InterestId, TodayArticleId } from '../../../../../contract/schemas/common';
 import { navigationCommitted } from '../../../../../src/actions/navigation';
 import { ArticleScreen, IdeasScreen, TodayScreen } from '../../../../../src/features/discovery/today';
+import { TopicsScreen } from '../../../../../src/features/pins/interests';
 import { loadIdeas, loadToday, loadTodayArticle } from '../../../../../src/sagas/discovery/todayArticles';
 import { createTestStore } from '../../../../support/createTestStore';
 import { buildPin, buildUser, buildViewer } from '../../../../support/factories';
@@ -78,14 +79,27 @@ it('[HOME-014] a topic of Today shows its articles and pins', async () => {
   expect(on.api.calls('TodayTabInterestFeedResource.get')).toEqual([{ interest_id: CATS }]);
 });
 
+it.each([
+  ['today', '/today', <TodayScreen key="today" />],
+  ['topics', '/topics', <TopicsScreen key="topics" />],
+  ['ideas', '/ideas', <IdeasScreen key="ideas" />],
+])('Explore is one place of three tabs, of which %s is one', async (_name, route, page) => {
+  await renderApp(page, { route, on: storeWith() });
+  expect(screen.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible();
+  const tabs = within(screen.getByRole('navigation', { name: 'Explore' })).getAllByRole('link');
+  expect(tabs.map((tab) => [tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual(
+    ['/today', '/topics', '/ideas'].map((to) => [to, to === route ? 'page' : null]),
+  );
+});
+
 it('[HOME-011] leads to all topics where those of Today could not be read', async () => {
   const on = storeWith();
   on.api.on('TodayTabResource.get', () => [cardOf('1', 'Chairs')]);
   on.api.fail('InterestsResource.get', 'server');
   await on.store.run(() => loadToday(at('/today'))).done;
   await renderApp(<TodayScreen />, { route: '/today', on });
-  const topics = within(screen.getByRole('navigation', { name: 'Topics' }));
-  expect(topics.getByRole('link', { name: 'Explore ideas' })).toHaveAttribute('href', '/ideas');
+  const places = within(screen.getByRole('navigation', { name: 'Explore' }));
+  expect(places.getByRole('link', { name: 'Topics' })).toHaveAttribute('href', '/topics');
 });
 
 it('[HOME-011] says that there are no articles, and what else there is', async () => {
@@ -95,6 +109,15 @@ it('[HOME-011] says that there are no articles, and what else there is', async (
   await renderApp(<TodayScreen />, { route: '/today', on });
   expect(screen.getByRole('heading', { name: 'No articles yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all topics' })).toHaveAttribute('href', '/topics');
+  expect(screen.queryByRole('link', { name: 'Write an article' })).toBeNull();
+});
+
+it('offers site admins to write the first article', async () => {
+  const on = storeWith(buildViewer({ is_site_admin: true }));
+  on.api.on('TodayTabResource.get', () => []);
+  await on.store.run(() => loadToday(at('/today'))).done;
+  await renderApp(<TodayScreen />, { route: '/today', on });
+  expect(screen.getByRole('link', { name: 'Write an article' })).toHaveAttribute('href', '/operations/today');
 });
 
 it('[HOME-011] says why articles could not be loaded, and tries again', async () => {

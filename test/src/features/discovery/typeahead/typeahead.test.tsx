@@ -14,8 +14,14 @@ const RECENT: RecentSearch[] = [
   { query: 'Moss', scope: 'pins' },
   { query: 'red vase', scope: 'boards' },
 ];
-const board = buildBoard({ name: 'Moss gardens' });
-const person = buildUser({ full_name: 'Mo Moss', username: 'mo_moss' });
+const image = (url: string) => ({ url, width: 136, height: 136, dominant_color: '#224422' });
+const board = buildBoard({ name: 'Moss gardens', cover_images: [image('/cover.jpg')] });
+const warned = buildBoard({
+  name: 'Mould',
+  cover_images: [image('/mould.jpg')],
+  sensitivity_screen: { reason: 'distress', show_warning: true },
+});
+const person = buildUser({ full_name: 'Mo Moss', username: 'mo_moss', image_small_url: '/mo.jpg' });
 
 function Search() {
   return (
@@ -43,8 +49,13 @@ async function show(viewer: ReturnType<typeof buildViewer> | null = buildViewer(
       api.on('RecentSearchesResource.delete', () => ({ ok: true }));
       api.on('TypeaheadResource.get', ({ query }) =>
         query === ''
-          ? { queries: ['house plants'], users: [], boards: [] }
-          : { queries: [`${query} garden`], users: [person], boards: [board] },
+          ? { queries: ['house plants'], query_images: [], users: [], boards: [] }
+          : {
+              queries: [`${query} garden`, `${query} wall`],
+              query_images: [{ query: `${query} garden`, ...image('/garden.jpg') }],
+              users: [person],
+              boards: [board, warned],
+            },
       );
     },
   });
@@ -86,17 +97,32 @@ it('[UI-020] suggests recent searches and topics in the empty field, and notes t
   expect(isNoted()).toBe(false);
 });
 
+const ROWS = ['Moss', 'mo garden', 'mo wall', 'Moss gardens', 'Mould', 'Mo Mossmo_moss'];
+
+it('[BOARD-066] shows pictures of queries, covers of boards without a warning, and faces, where there are any', async () => {
+  const { field, user, typingPaused } = await show();
+  await user.click(field);
+  await opened();
+  await user.type(field, 'mo');
+  await typingPaused();
+  await waitFor(() => expect(rowsShown()).toEqual(ROWS), { timeout: 20_000 });
+  const sources = screen.getAllByRole('row').flatMap((row) => {
+    const link = within(row).queryByRole('link');
+    return link ? [link.querySelector('img')?.getAttribute('src') ?? null] : [];
+  });
+  expect(sources).toEqual([null, '/garden.jpg', null, '/cover.jpg', null, '/mo.jpg']);
+});
+
 it('suggests queries, boards and people for what is typed, and what was searched before', async () => {
   const { field, user, typingPaused } = await show();
   await user.click(field);
   await opened();
   await user.type(field, 'mo');
   await typingPaused();
-  await waitFor(() => expect(rowsShown()).toEqual(['Moss', 'mo garden', 'Moss gardens', 'MMMo Mossmo_moss']), {
-    timeout: 20_000,
-  });
+  await waitFor(() => expect(rowsShown()).toEqual(ROWS), { timeout: 20_000 });
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/search/pins/?q=Moss', '/search/pins/?q=mo%20garden', board.url, '/mo_moss/']);
+  const searches = ['Moss', 'mo garden', 'mo wall'].map((query) => `/search/pins/?q=${encodeURIComponent(query)}`);
+  expect(links).toEqual([...searches, board.url, warned.url, '/mo_moss/']);
 });
 
 it('is chosen from by arrow keys and Enter, while the focus stays in the field', async () => {

@@ -83,7 +83,7 @@ it('[SEARCH-003] [SEARCH-022] finds pins like the picture, leads to searches for
 
 it('[SEARCH-010] [SEARCH-021] leads to pins in the colour of the picture, and to products at the prices that were found', async () => {
   await show();
-  expect(screen.getByRole('link', { name: 'In this colour' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'In this color' })).toHaveAttribute(
     'href',
     '/search/pins/?q=Furniture&filters=2e5f8a',
   );

@@ -1,0 +1,2 @@
+export { ExploreHead } from './ExploreHead';
+export { ExploreTabs } from './ExploreTabs';

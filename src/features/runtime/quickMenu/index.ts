@@ -1,0 +1,1 @@
+export { QuickMenu } from './QuickMenu';

@@ -1,0 +1,1 @@
+export { NewsOpener } from './NewsOpener';
