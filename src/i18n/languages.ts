@@ -31,8 +31,11 @@ export function languageOf(locale: string): Language {
 /** The language tag of the texts shown for a locale: `pt-PT` for pt_PT, but `en` for nl, which has no catalogue. */
 export function textTagOf(locale: string): string {
   const language = languageOf(locale);
-  return baseOf(locale) === baseOf(language) ? locale.replace('_', '-') : language;
+  return isTranslated(locale) ? locale.replace('_', '-') : language;
 }
+
+/** Whether texts are in the locale's own language. */
+export const isTranslated = (locale: string): boolean => baseOf(locale) === baseOf(languageOf(locale));
 
 /** The locale to store when a visitor chooses a language: `es_ES` for `es`. */
 export function localeOf(language: string): Locale {
