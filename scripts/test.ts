@@ -2,7 +2,8 @@
  * `npm test`: all checks and tests; the summary lists failures and flaky tests. Needs no preparation. Words choose the
  * steps whose names contain one of them. `--area=boards` runs the tests of an area alone, `--changed` those of what was
  * changed since the branch left main. `--long`, as `npm run test:long`, runs the tests on both databases, and those that
- * draw their cases try ten times as many.
+ * draw their cases try ten times as many. `--within=80` is for a check that is ended after so many minutes: where the
+ * machine is slow, it leaves out parts of the unit and server tests, others from commit to commit, and says which.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -20,6 +21,8 @@ const tsc = (project: string) => [process.execPath, 'node_modules/typescript/bin
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isLong = flags.includes('--long');
+const withinFlag = flags.find((flag) => flag.startsWith('--within='));
+const endsBy = withinFlag === undefined ? Number.POSITIVE_INFINITY : Number(withinFlag.split('=')[1]) * 60;
 const chosenTests = flags.flatMap(testsOfFlag);
 /** Some of those that draw their cases take minutes already. */
 const patience = isLong ? ['--testTimeout=1800000'] : [];
@@ -27,7 +30,7 @@ const patience = isLong ? ['--testTimeout=1800000'] : [];
 /** What jest is to run of its tests, where a flag chooses. */
 function testsOfFlag(flag: string): string[] {
   const [name, area] = flag.split('=');
-  if (name === '--long') return [];
+  if (name === '--long' || name === '--within') return [];
   if (name === '--area' && isArea(area)) return [`/${area}/`];
   if (name !== '--changed') throw new Error(`${flag} is not known; areas are ${AREAS.join(', ')}`);
   const { chosen, left } = testsOfChanges(root);
@@ -39,6 +42,8 @@ function testsOfFlag(flag: string): string[] {
 interface Step {
   name: string;
   command: readonly string[];
+  /** The part of the tests, which hold for the first try alone: what failed of it is few. */
+  part?: readonly string[];
   /** Repeats what failed, because a busy machine may miss a time limit. A test that then passes is flaky. */
   again?: readonly string[];
 }
@@ -68,18 +73,36 @@ const CHECKS: readonly (readonly Step[])[] = [
   ],
 ];
 
-const TESTS: readonly Step[] = [
-  {
-    name: 'unit and server tests',
+/** With an end, the unit and server tests run in so many parts. */
+const PARTS = Number.isFinite(endsBy) ? 4 : 1;
+/** In the name of a part. */
+const PART = ', part ';
+/** What a part is expected to take before one has run, in seconds: on a slow machine. */
+const PART_S = 900;
+
+const JOURNEYS: Step = {
+  name: 'journeys in a browser',
+  command: [bin('jest'), '--config', 'jest.e2e.config.mjs', '--colors=false'],
+  again: ['--onlyFailures', '--runInBand'],
+};
+/** Another part comes last for each commit, so that none is left out again and again. */
+const UNIT_TESTS: readonly Step[] = Array.from({ length: PARTS }, (_, at) => {
+  const part = ((at + commits()) % PARTS) + 1;
+  return {
+    name: `unit and server tests${PARTS > 1 ? `${PART}${part} of ${PARTS}` : ''}`,
     command: [bin('jest'), '--colors=false', ...patience, ...chosenTests],
+    part: PARTS > 1 ? [`--shard=${part}/${PARTS}`] : [],
     again: ['--onlyFailures'],
-  },
-  {
-    name: 'journeys in a browser',
-    command: [bin('jest'), '--config', 'jest.e2e.config.mjs', '--colors=false'],
-    again: ['--onlyFailures', '--runInBand'],
-  },
-];
+  };
+});
+// The journeys first where not all may have time: they go through everything.
+const TESTS: readonly Step[] = PARTS > 1 ? [JOURNEYS, ...UNIT_TESTS] : [...UNIT_TESTS, JOURNEYS];
+
+/** Of the history; 0 without one. */
+function commits(): number {
+  const { stdout } = spawnSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  return Number(stdout) || 0;
+}
 
 interface Result {
   name: string;
@@ -97,7 +120,7 @@ async function run(step: Step, isAlone: boolean): Promise<Result> {
   const first = await runOnce(step, isAlone);
   if (first.isPassed || !step.again) return first;
   console.log(`\n# ${step.name}: once more, what failed`);
-  const second = await runOnce({ ...step, command: [...step.command, ...step.again] }, isAlone);
+  const second = await runOnce({ ...step, command: [...step.command, ...step.again], part: [] }, isAlone);
   const seconds = first.seconds + second.seconds;
   return {
     ...second,
@@ -107,7 +130,8 @@ async function run(step: Step, isAlone: boolean): Promise<Result> {
   };
 }
 
-async function runOnce({ name, command: [file = '', ...args] }: Step, isAlone: boolean): Promise<Result> {
+async function runOnce({ name, command, part = [] }: Step, isAlone: boolean): Promise<Result> {
+  const [file = '', ...args] = [...command, ...part];
   if (isAlone) console.log(`\n# ${name}`);
   const started = Date.now();
   const child = spawn(file, args, {
@@ -188,7 +212,7 @@ function ensureProgram({ use, variable, name, isThere, isBest = isThere, package
     throw new Error(`${name} could not be installed. Install it by hand, then try again.`);
 }
 
-const isUsual = ({ name }: Step) => !(isLong || chosenTests.length > 0) || name === 'unit and server tests';
+const isUsual = ({ name }: Step) => !(isLong || chosenTests.length > 0) || name.startsWith('unit and server tests');
 const isWanted = (step: Step) =>
   wanted.length === 0 ? isUsual(step) : wanted.some((word) => step.name.includes(word));
 if (TESTS.some((step) => step.name.includes('browser') && isWanted(step))) {
@@ -198,9 +222,18 @@ if (TESTS.some((step) => step.name.includes('browser') && isWanted(step))) {
 if (TESTS.some(isWanted)) ensureProgram(FFMPEG);
 if (TESTS.some((step) => step.name.includes('server') && isWanted(step))) ensureProgram(PGBOUNCER);
 
+/** Parts that were left out for want of time. */
+const left: string[] = [];
+
 async function runRow(row: readonly Step[], isAlone: boolean): Promise<Result[]> {
   const found: Result[] = [];
-  for (const step of row.filter(isWanted)) found.push(await run(step, isAlone));
+  for (const step of row.filter(isWanted)) {
+    const parts = found.filter(({ name }) => name.includes(PART));
+    const longest = parts.length > 0 ? Math.max(...parts.map(({ seconds }) => seconds)) : PART_S;
+    const needed = step.name.includes(PART) ? longest * 1.2 : 0;
+    if (process.uptime() + needed > endsBy) left.push(step.name);
+    else found.push(await run(step, isAlone));
+  }
   return found;
 }
 
@@ -211,11 +244,13 @@ const results = [
 ];
 
 console.log('\n# Summary');
-for (const { name, isPassed, tests, seconds, flaky } of results) {
+for (const { name, isPassed, tests, seconds, failed, flaky } of results) {
   const counted = tests.passed + tests.failed > 0 ? `, ${tests.passed} passed, ${tests.failed} failed` : '';
   console.log(`${isPassed ? 'ok  ' : 'FAIL'} ${name} (${seconds} s${counted})`);
+  if (!isPassed) for (const test of failed) console.log(`FAILED ${test}`);
   for (const test of flaky) console.log(`FLAKY ${test}`);
 }
+for (const name of left) console.log(`LEFT ${name}: no time. \`npm test\` has everything.`);
 const sum = (of: (result: Result) => number) => results.reduce((total, result) => total + of(result), 0);
 const passed = sum(({ isPassed, tests }) => (tests.passed + tests.failed > 0 ? tests.passed : Number(isPassed)));
 const failed = sum(({ isPassed, tests }) => Math.max(tests.failed, Number(!isPassed)));

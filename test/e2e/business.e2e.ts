@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { expectAccessible, openBrowser, signUp, startServer, type TestServer, visit } from './support';
+import { expectAccessible, isHydrated, openBrowser, signUp, startServer, type TestServer, visit } from './support';
 
 let server: TestServer;
 let browser: Browser;
@@ -16,6 +16,7 @@ afterAll(async () => {
 async function makeBusiness(page: Page, name: string): Promise<void> {
   await page.goto('/business/create');
   const next = page.getByRole('button', { name: 'Continue' });
+  await isHydrated(next);
   await page.getByRole('radio', { name: 'Turn my account into a business account' }).check({ force: true });
   await page.getByRole('checkbox').first().check({ force: true });
   await next.click();
@@ -87,6 +88,7 @@ it('an owner invites a colleague, who accepts, sees what an employee may, and wo
   await access.getByRole('checkbox', { name: 'Manage campaigns and tags' }).check({ force: true });
   await expectAccessible(owner.page);
   await access.getByRole('button', { name: 'Give access' }).click();
+  await owner.page.getByRole('button', { name: 'Yes, give access' }).click();
   await access.waitFor({ state: 'detached' });
 
   await owner.page.getByRole('link', { name: 'Leuchten' }).click();

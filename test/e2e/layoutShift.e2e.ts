@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { sentPinPath } from '../../contract/constants/addresses';
 import { CHOICE_COOKIES } from '../../contract/constants/people/cookieConsent';
+import { isLong } from '../support/testLength';
 import {
   call,
   createBoard,
@@ -112,6 +113,7 @@ async function fill(page: Page, otherPage: Page, person: Person, other: Person):
     ['today/[segment]/[title]/[id]', article.data.url],
     ['topics', '/topics'],
     ['topics/[id]', '/topics/4'],
+    ['search', '/search?q=bowl'],
     ['search/[scope]', '/search/pins/?q=bowl'],
     ['search/[scope]', '/search/boards/?q=ceramics'],
     ['search/[scope]', '/search/users/?q=robin'],
@@ -150,7 +152,7 @@ async function fill(page: Page, otherPage: Page, person: Person, other: Person):
     ['parental-passcode', '/parental-passcode'],
     ['notifications', '/notifications'],
     ['operations', '/operations'],
-    ...['jobs', 'speed', 'storage', 'people', 'mails'].map(
+    ...['branding', 'jobs', 'speed', 'storage', 'people', 'mails'].map(
       (part): Address => ['operations/[part]', `/operations/${part}`],
     ),
   ];
@@ -234,13 +236,17 @@ it('visits every route there is', () => {
   const manifests = ['manifest', 'rareManifest'].map((name) =>
     readFileSync(path.join(__dirname, `../../src/pages/${name}.ts`), 'utf8'),
   );
-  // Nothing of business is there unless site admins switch it on: business.e2e.ts.
+  // Nothing of business and its promotions is there unless site admins switch it on: business.e2e.ts.
   const routes = [...manifests.join('\n').matchAll(/'www\/([^']+)':/g)]
     .map(([, route = '']) => route)
-    .filter((route) => !/^business|_shop$/.test(route));
+    .filter((route) => !/^business|^lead-form|_shop$/.test(route));
   const visited = new Set([...addresses.visitor, ...addresses.member].map(([route]) => route));
   expect([...visited].toSorted()).toEqual([...routes, 'not found'].toSorted());
 });
+
+/** In `npm test` each address is loaded on one device and gone to on the other; in `npm run test:long` both on both. */
+const isTried = (device: string, way: 'loading' | 'inside', at: number): boolean =>
+  isLong || (at % 2 === 0) === ((device === 'desktop') === (way === 'loading'));
 
 const WHO = ['visitor', 'member'] as const;
 type Who = (typeof WHO)[number];
@@ -265,7 +271,7 @@ describe.each(Object.keys(DEVICES))('on a %s', (device) => {
   it('nothing moves while a page loads', async () => {
     const moved = await watchBoth('loading', async (page, who) => {
       const found: Finding[] = [];
-      for (const address of addresses[who]) {
+      for (const address of addresses[who].filter((_, at) => isTried(device, 'loading', at))) {
         await page.goto(address[1]);
         await settle(page);
         found.push(findingOf(address, await takeShifts(page)));
@@ -310,7 +316,8 @@ describe.each(Object.keys(DEVICES))('on a %s', (device) => {
       await isHydrated(page.getByRole('link').nth(1));
       await settle(page);
       const found: Finding[] = [];
-      for (const address of [...addresses[who].slice(1), ...addresses[who].slice(0, 1)]) {
+      const ways = [...addresses[who].slice(1), ...addresses[who].slice(0, 1)];
+      for (const address of ways.filter((_, at) => isTried(device, 'inside', at + 1))) {
         await takeShifts(page);
         await goInside(page, address[1]);
         await settle(page);

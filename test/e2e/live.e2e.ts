@@ -12,8 +12,8 @@ import {
   visit,
 } from './support';
 
-/** What others do is seen so soon after the answer to them. */
-const WITHIN_MS = 5000;
+/** What others do is seen without a reload: a second on a quiet machine, several on a busy one. */
+const WITHIN_MS = 20_000;
 
 let server: TestServer;
 let browser: Browser;

@@ -55,7 +55,7 @@ it('[PIN-033] [MSG-021] [MSG-028] [MSG-040] sends a pin to a person, who sees it
   await dialog.getByRole('button', { name: /^Sent to Robin/ }).waitFor();
   await expectAccessible(ada.page);
 
-  await badge.waitFor({ timeout: 5000 });
+  await badge.waitFor({ timeout: 20_000 });
   await tabTo(ben.page, 'Messages · New · 1');
   await ben.page.keyboard.press('Enter');
   await ben.page.waitForURL('**/messages/');
@@ -73,7 +73,7 @@ it('[PIN-033] [MSG-021] [MSG-028] [MSG-040] sends a pin to a person, who sees it
   await tabTo(ben.page, /^Message to/);
   await ben.page.keyboard.type('It is lovely');
   await ben.page.keyboard.press('Enter');
-  await log.getByText('It is lovely').waitFor({ timeout: 5000 });
+  await log.getByText('It is lovely').waitFor({ timeout: 20_000 });
   await expectAccessible(ada.page);
 
   await eventually(() => ada.page.getByRole('link', { name: 'Messages', exact: true }).first().isVisible(), true);

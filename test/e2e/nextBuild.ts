@@ -62,19 +62,21 @@ export const mainOf = (page: Page): Promise<string> =>
 
 /** Whether the worker that this page asks is that of the next build. */
 export const isNextWorker = (page: Page): Promise<boolean> =>
-  page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const workers = navigator.serviceWorker;
-        const timer = setTimeout(() => resolve(false), 500);
-        const hear = ({ data }: MessageEvent) => {
-          if (data !== 'next build') return;
-          clearTimeout(timer);
-          workers.removeEventListener('message', hear);
-          resolve(true);
-        };
-        workers.addEventListener('message', hear);
-        workers.startMessages();
-        workers.controller?.postMessage('build?');
-      }),
-  );
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    // Until the next worker is active, questions only keep the one before it from ending.
+    if (!registration || registration.installing || registration.waiting) return false;
+    return new Promise<boolean>((resolve) => {
+      const workers = navigator.serviceWorker;
+      const timer = setTimeout(() => resolve(false), 500);
+      const hear = ({ data }: MessageEvent) => {
+        if (data !== 'next build') return;
+        clearTimeout(timer);
+        workers.removeEventListener('message', hear);
+        resolve(true);
+      };
+      workers.addEventListener('message', hear);
+      workers.startMessages();
+      workers.controller?.postMessage('build?');
+    });
+  });

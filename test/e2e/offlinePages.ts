@@ -24,7 +24,8 @@ export async function stayOn(page: Page, path: string): Promise<void> {
     for (const x of [200, 210]) await page.mouse.move(x, 300);
     return (await offlinePaths(page)).includes(path);
   };
-  await eventually(isCached, true, 90_000);
+  // All files of a new build come first, which takes more than 90 s where the machine is slow.
+  await eventually(isCached, true, 180_000);
 }
 
 /** The calls that wait on this device. */

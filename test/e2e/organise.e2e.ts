@@ -17,8 +17,8 @@ import {
   visit,
 } from './support';
 
-/** What others do is seen so soon after the answer to them. */
-const WITHIN_MS = 5000;
+/** What others do is seen without a reload: a second on a quiet machine, several on a busy one. */
+const WITHIN_MS = 20_000;
 const UNSORTED = { filter_section_pins: true };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
@@ -76,7 +76,7 @@ const sectionOf = async (boardId: string): Promise<string> =>
 
 /** Begins to choose on the board on the screen, with these; answers the bar for them. */
 async function choosePins(page: Page, ...titles: string[]): Promise<Locator> {
-  await press(page.getByRole('button', { name: 'Organise' }));
+  await press(page.getByRole('button', { name: 'Organize' }));
   for (const title of titles) await page.getByRole('checkbox', { name: title }).check({ force: true });
   const bar = page.getByRole('toolbar', { name: 'Selected pins' });
   await bar.getByText(`${titles.length} selected`).waitFor();
@@ -206,11 +206,13 @@ describe('many pins at once', () => {
 
     await choosePins(page, 'Tap');
     await bar.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('1 pin deleted').waitFor();
     await eventually(unsorted, 'Pan,Pot');
     await page.getByRole('button', { name: 'Undo' }).click();
     await eventually(unsorted, 'Pan,Pot,Tap');
     await page.getByRole('feed').getByRole('link', { name: 'Tap' }).first().waitFor();
+    // One's own changes are no news (the channel reports them too).
+    expect(await page.getByRole('button', { name: 'Show changes' }).count()).toBe(0);
   });
 });
 
@@ -252,8 +254,8 @@ describe('what the other person sees', () => {
     };
     await page.goto(`/${owner.person.username}/rooms/`);
     for (const [entry, message, seen] of [
-      ['Archive board', 'Board Rooms archived', 'Garden'],
-      ['Unarchive board', 'Board Rooms is back on your profile', 'Rooms,Garden'],
+      ['Archive board', '“Rooms” archived', 'Garden'],
+      ['Unarchive board', '“Rooms” is back on your profile', 'Rooms,Garden'],
     ] as const) {
       await press(page.getByRole('button', { name: 'Board options' }));
       await page.getByRole('menuitem', { name: entry }).click();

@@ -244,7 +244,7 @@ describe.each([
     await signUp(fan.page);
     const { data: me } = await call<{ id: string }>(page, '/v3/users/me/');
     await call(fan.page, '/resource/UserFollowResource/create/', { user_id: me.id });
-    const entry = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+    const entry = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
     await eventually(
       async () => {
         await page.goto('/notifications');

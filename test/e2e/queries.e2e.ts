@@ -47,7 +47,9 @@ it('[QUERY-008] every query call of the product names the page handler', async (
   });
   await openPin(page);
   await eventually(async () => handlers.length > 0, true);
-  expect(new Set(handlers)).toEqual(new Set(['www/pin/[id]']));
+  // The board's, where the pin was loaded ahead under the pointer, which a slow machine has time for.
+  const pages = ['www/[username]/[board]', 'www/pin/[id]'];
+  expect(handlers.filter((handler) => !handler || !pages.includes(handler))).toEqual([]);
   await context.close();
 });
 

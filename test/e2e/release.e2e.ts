@@ -117,6 +117,10 @@ describe('a release', () => {
     await context.close();
     const listed = execFileSync('npm', ['run', '-s', 'account', '--', 'list'], { ...options, encoding: 'utf8' });
     expect(listed).toContain(person.email);
+    // It ends with 1 where there is a problem.
+    const findings = execFileSync('npm', ['run', '-s', 'magpie', '--', 'doctor'], { ...options, encoding: 'utf8' });
+    expect(findings).toMatch(/^ok {6}Database: embedded, /m);
+    expect(findings).toMatch(/^ok {6}Program: Magpie \S+ in /m);
   });
 
   it('says so where its build is missing', () => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { answerAccountCommands } from '../../server/accountCommands';
+import { answerCommands } from '../../server/commands';
 import { silentLog } from '../../server/platform/ops/log';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { createEmptyDatabase, fillDataFolder } from '../support/databases';
@@ -58,7 +58,7 @@ it('without a server, on the embedded database', async () => {
 it('[ADMIN-007] beside a server on the embedded database: the server executes it', async () => {
   const app = await buildTestApp();
   const tools = { ...app.services, fallbackOrigin: 'http://localhost:3000' };
-  const commands = answerAccountCommands({ dataDir: app.dataDir, log: silentLog, tools });
+  const commands = answerCommands({ dataDir: app.dataDir, log: silentLog, tools });
   const admin = await app.signUp('olga');
   await app.signUp('idaho');
   const link = await account(app, 'reset-password', 'idaho');

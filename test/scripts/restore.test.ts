@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdir, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createBackups } from '../../server/platform/backup/backups';
@@ -40,5 +41,27 @@ it('`npm run restore <backup> --force` puts the backup in the place of what is t
   expect(await rowsOf(dataDir)).toEqual(['first', 'later']);
   await restore(dataDir, folder, '--force');
   expect(await rowsOf(dataDir)).toEqual(['first']);
+  await remove();
+});
+
+it('`npm run restore -- --drill` restores the newest backup on trial, changes nothing, and finds a damaged one', async () => {
+  const { dataDir, remove } = await createEmptyDatabase('embedded');
+  await fillDataFolder(dataDir);
+  const database = await open(dataDir);
+  const { folder } = await createBackups({ database, dataDir, clock, log: silentLog }).runByHand();
+  await database.close();
+  const everything = async () => (await readdir(dataDir, { recursive: true })).sort();
+  const before = await everything();
+
+  const { stdout } = await restore(dataDir, '--', '--drill');
+  expect(stdout).toMatch(/ can be restored; it was made .*\nDatabase: \d+ rows /);
+  expect(await everything()).toEqual(before);
+
+  const dump = path.join(folder, 'database.tar.gz');
+  await truncate(dump, (await stat(dump)).size - 100);
+  await expect(restore(dataDir, '--', '--drill')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('missing or damaged'),
+  });
   await remove();
 });

@@ -14,7 +14,7 @@ import { absentLike, buildRightsBusiness } from '../support/business/rightsWorld
 import { switchOnBusiness } from '../support/businesses';
 import { claimWebsite } from '../support/claims';
 import { digestTables } from '../support/tableDigest';
-import { runs } from '../support/testLength';
+import { isLong, runs } from '../support/testLength';
 import { PROBES, type Probe, type Right } from './accessProbes';
 import { RIGHTS_CASES } from './domains/business/rights/rightsCases';
 
@@ -49,9 +49,18 @@ interface Case {
 }
 
 const probeOf = ({ key, index }: Case) => PROBES[key]?.[index] as Probe;
-const CASES: readonly Case[] = Object.entries(PROBES).flatMap(([key, probes = []]) =>
+/**
+ * All of them in `npm run test:long`. In `npm test` a call meets each relation on one or two states, and each state by
+ * several relations; over the calls, whose rights are decided by the same code, every pair comes up many times.
+ */
+const isTried = (call: number, who: number, state: number): boolean => isLong || (call + who + state) % 3 === 0;
+const CASES: readonly Case[] = Object.entries(PROBES).flatMap(([key, probes = []], call) =>
   probes.flatMap((_, index) =>
-    RELATIONS.flatMap((who) => BOARD_STATES.map((state) => ({ key: key as EndpointKey, index, who, state }))),
+    RELATIONS.flatMap((who, ofWho) =>
+      BOARD_STATES.flatMap((state, ofState) =>
+        isTried(call + index, ofWho, ofState) ? [{ key: key as EndpointKey, index, who, state }] : [],
+      ),
+    ),
   ),
 );
 const nameOf = ({ key, index, who, state }: Case) => `${key} ${index} by ${who} on ${state}`;
@@ -63,7 +72,8 @@ it('has a row for every endpoint that writes, here or in the matrix of businesse
 });
 
 it('[BIZ-031] lets nobody into a business by what they are to its owner or to their boards', async () => {
-  const app = await buildTestApp();
+  // Refused calls are counted in memory there.
+  const app = await buildTestApp({ database: 'embedded' });
   const world = await buildAccessWorld(app);
   await switchOnBusiness(app);
   await claimWebsite(app, world.owner.id, 'lamps.example');
@@ -96,11 +106,24 @@ describe.each([
   let app: TestApp;
   let world: AccessWorld;
   beforeAll(async () => {
-    app = await buildTestApp();
+    app = await buildTestApp({ database: 'embedded' });
     world = await buildAccessWorld(app);
     if (rights === PRIVATE) await world.owner.call('AccountSettingsResource.update', { is_private_profile: true });
   });
   afterAll(() => app.close());
+
+  /** Of all tables, as they were when the last test had changed nothing. */
+  let known: Awaited<ReturnType<typeof digestTables>> | undefined;
+  beforeEach(async () => {
+    known ??= await digestTables(app.db);
+  });
+  async function expectNoChange(): Promise<void> {
+    const before = known;
+    known = undefined;
+    const now = await digestTables(app.db);
+    expect(now).toEqual(before);
+    known = now;
+  }
 
   const isCollaborator = (who: Relation) => ['write', 'delete'].includes(rights[who]);
 
@@ -136,7 +159,6 @@ describe.each([
   it.each(keys)(
     '[BOARD-039] [BOARD-065] %s changes nothing where it is refused, and hides what is hidden',
     async (key) => {
-      const before = await digestTables(app.db);
       const faults: string[] = [];
       for (const tried of REFUSED.filter((one) => one.key === key)) {
         const answer = await call(tried, world.targets[tried.state]);
@@ -148,7 +170,7 @@ describe.each([
         if (hidden !== gone) faults.push(`${nameOf(tried)}: ${hidden}, absent: ${gone}`);
       }
       expect(faults).toEqual([]);
-      expect(await digestTables(app.db)).toEqual(before);
+      await expectNoChange();
     },
   );
 
@@ -157,7 +179,6 @@ describe.each([
     async (key) => {
       const visitor = app.visitor();
       const own = world.people.stranger;
-      const before = await digestTables(app.db);
       const faults: string[] = [];
       for (const probe of PROBES[key] ?? []) {
         const answerOn = async (target: Target) => {
@@ -173,7 +194,7 @@ describe.each([
         }
       }
       expect(faults).toEqual([]);
-      expect(await digestTables(app.db)).toEqual(before);
+      await expectNoChange();
     },
   );
 
@@ -185,12 +206,11 @@ describe.each([
   };
 
   it('[BOARD-039] [BOARD-065] changes nothing by any order of refused calls', async () => {
-    const before = await digestTables(app.db);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...REFUSED), { minLength: 1, maxLength: 12 }), async (tries) => {
         const answers = await Promise.all(tries.map((tried) => call(tried, world.targets[tried.state])));
         expect(answers.filter(({ status }) => status < 400)).toEqual([]);
-        expect(await digestTables(app.db)).toEqual(before);
+        await expectNoChange();
       }),
       { numRuns: runs(25) },
     );

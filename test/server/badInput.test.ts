@@ -107,6 +107,7 @@ describe('cursors', () => {
       interest_id: '1',
       has_declined: false,
       match: 'same',
+      import_id: '1',
     };
     const first = await ida.call('BoardFeedResource.get', { board_id: board.id, page_size: 1 });
     foreign = first.bookmark ?? '';
@@ -161,12 +162,16 @@ describe('cursors', () => {
       'BusinessAssetPartnersResource.get': ['business_id', 'asset_type', 'asset_id'],
       'AudiencesResource.get': ['business_id'],
       'PromotionsResource.get': ['business_id'],
+      'LeadFormsResource.get': ['business_id'],
+      'LeadSubmissionsResource.get': ['business_id', 'ad_account_id', 'lead_form_id'],
       'BusinessHierarchyListResource.get': ['business_id', 'hierarchy_list'],
       'CatalogFeedsResource.get': ['catalog_id'],
       'CatalogFeedRunsResource.get': ['catalog_id', 'feed_id'],
       'CatalogFeedIssuesResource.get': ['catalog_id', 'feed_id', 'run_id'],
       'CatalogProductsResource.get': ['catalog_id'],
       'CatalogItemsResource.get': ['catalog_id'],
+      'ProductGroupsResource.get': ['catalog_id'],
+      'StuckPinsResource.get': ['import_id'],
     };
     const names = all[key];
     if (!names) throw new Error(`Say here what names a list of ${key}`);

@@ -3,6 +3,8 @@ import { COOKIES } from '../../contract/constants/headers';
 import type { UserId } from '../../contract/schemas/common';
 import { type App, type AppOptions, buildApp } from '../../server/app';
 import { startSession } from '../../server/platform/auth/sessions';
+import { createBackups } from '../../server/platform/backup/backups';
+import { usualBackups } from '../../server/platform/backup/settings';
 import { createIds } from '../../server/platform/database/ids';
 import type { Db } from '../../server/platform/database/tables';
 import type { Services } from '../../server/platform/http/context';
@@ -11,7 +13,7 @@ import { createMailTransport } from '../../server/platform/mail/transport';
 import { createMediaStore } from '../../server/platform/media/store';
 import { silentLog } from '../../server/platform/ops/log';
 import { type Agent, createAgent } from './agent';
-import { type DatabaseKind, openTestDatabase, reopenTestDatabase } from './databases';
+import { type DatabaseKind, openTestDatabase, reopenTestDatabase, USUAL_DATABASE } from './databases';
 import { renderTestMail } from './renderTestMail';
 import { buildUser, type NewTestUser } from './serverFactories';
 import { createTestClock, type TestClock } from './testClock';
@@ -64,7 +66,7 @@ export interface TestAppOptions {
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await (options.dataDir
     ? reopenTestDatabase(options.dataDir)
-    : openTestDatabase(options.database ?? 'embedded', options));
+    : openTestDatabase(options.database ?? USUAL_DATABASE, options));
   const clock = createTestClock();
   const mediaStore = createMediaStore({ dataDir: options.mediaDir ?? database.dataDir, log: silentLog });
   const built = buildApp({
@@ -75,6 +77,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       trustProxy: false,
       isDevToolsAllowed: false,
       countryHeader: null,
+      adAgreementUrls: {},
       countryHosts: {},
       country: 'US',
       adminAccounts: [],
@@ -84,7 +87,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       recaptcha: null,
       translation: null,
       metricsToken: null,
+      isAccessLogged: false,
+      alertUrl: null,
       retentionDays: 90,
+      ads: { meetingUrl: null, taxes: {} },
       isServerRendered: true,
       pageCacheBytes: 0,
       saveGraphBytes: 64 * 1024 * 1024,
@@ -109,7 +115,13 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
         dataDir: database.dataDir,
       }),
     },
-    installation: { databaseKind: database.kind, dataDir: database.dataDir, backupStatus: { failure: null } },
+    installation: {
+      databaseKind: database.kind,
+      dataDir: database.dataDir,
+      backups: usualBackups(database.dataDir),
+      backupStatus: { since: null, failure: null },
+      backUp: () => createBackups({ database, dataDir: database.dataDir, clock, log: silentLog }).runByHand(),
+    },
     safeFetch: options.safeFetch ?? createSafeFetch({ userAgent: 'MagpieTest' }),
     ...(options.txtRecords ? { txtRecords: options.txtRecords } : {}),
     ...(options.pushNetwork ? { pushNetwork: options.pushNetwork } : {}),

@@ -31,6 +31,9 @@ const isOnOne = process.env.TEST_LENGTH === 'short' && !isAboutDatabases;
 /** For `describe.each(TEST_DATABASES)`. */
 export const TEST_DATABASES: readonly DatabaseKind[] = isOnOne ? ['postgres'] : ['embedded', 'postgres'];
 
+/** Where a test has no opinion. */
+export const USUAL_DATABASE: DatabaseKind = isOnOne ? 'postgres' : 'embedded';
+
 /** Its own migrated, empty database; `close` also deletes it. */
 export interface TestDatabase extends Database {
   /** Its own empty folder, for media and the like. */
@@ -186,6 +189,12 @@ async function openPostgresCopy(dataDir: string): Promise<TestDatabase> {
   return withCleanUp(database, { dataDir, databaseUrl, cleanUp: drop });
 }
 
+/**
+ * Settings of a server whose databases are small and live for seconds: nothing is looked through in the background, no
+ * statement takes longer to be compiled than to run, and nothing is written twice for a power cut.
+ */
+const PASSING = { autovacuum: 'off', jit: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+
 let server: Promise<string> | undefined;
 
 /** The server's URL: TEST_DATABASE_URL, DATABASE_URL, or that of a server that runs as long as this process. */
@@ -197,8 +206,7 @@ function postgresServer(): Promise<string> {
 async function findPostgres(): Promise<string> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || shared.postgresUrl;
   if (given) return given;
-  // Looks through each of hundreds of databases, none of which lives long enough to need it.
-  const { url } = await startPostgres({ autovacuum: 'off' });
+  const { url } = await startPostgres(PASSING);
   shared.postgresUrl = url;
   return url;
 }

@@ -1,4 +1,5 @@
 import { LOGIN_STATES } from '../../contract/constants/people/loginStates';
+import { DEFAULT_BRANDING } from '../../contract/constants/running/branding';
 import type { Board, Section } from '../../contract/schemas/boards/boards';
 import type { Collaborator, Invite } from '../../contract/schemas/boards/collaborators';
 import type {
@@ -99,6 +100,8 @@ export function buildViewer(given: Partial<Viewer> = {}): Viewer {
     should_default_comments_off: false,
     age_in_years: null,
     nags: [],
+    is_name_eligible_for_lead_form_autofill: false,
+    is_email_eligible_for_lead_form_autofill: false,
     is_any_website_verified: false,
     verified_user_websites: [],
     listed_website_url: null,
@@ -337,6 +340,8 @@ export function buildNews(given: Partial<News> = {}): News {
     actor_count: 1,
     pin: buildPin(),
     comment_id: null,
+    quote: null,
+    decided: null,
     updated_at: '2026-01-02T03:04:05.000Z',
     latest_event_id: id,
     ...given,
@@ -434,8 +439,10 @@ export function buildDuplicateGroup(given: Partial<DuplicateGroup> = {}): Duplic
 export function buildContext(given: Partial<RequestContext> = {}): RequestContext {
   return {
     advertiser: null,
+    branding: DEFAULT_BRANDING,
     isBusinessOn: false,
     areAdsOn: false,
+    canMail: true,
     appTypeDetailed: 'desktop_web',
     country: 'US',
     countryFromHostName: null,

@@ -61,6 +61,7 @@ export function createFakeApi(): FakeApi {
     ['ReactionsResource.get', ({ pin_id }: OptionsOf<'ReactionsResource.get'>) => buildPinReactions({ pin_id })],
     ['AggregatedCommentFeaturesResource.get', () => buildCommentFeatures()],
     ['SavedSearchesResource.get', () => []],
+    ['InterestsResource.get', () => []],
   ]);
   const queryHandlers = new Map<QueryName, (variables: never) => unknown>();
   const log: { key: EndpointKey; options: unknown }[] = [];

@@ -1,4 +1,5 @@
 const JSDOMEnvironment = require('jest-fixed-jsdom');
+const quickenStyles = require('./quickStyles.cjs');
 
 /**
  * The browser's environment, with Node's loader as in nodeEnvironment.cjs: for components over the test store. The
@@ -25,5 +26,6 @@ module.exports = class extends JSDOMEnvironment {
     document.body.append(frame);
     this.global.FormData = frame.contentWindow.FormData;
     frame.remove();
+    quickenStyles(this.global);
   }
 };

@@ -1,7 +1,17 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** Files that take longest for their size: begun last, one of them alone would hold the end of the run up. */
-const LONG = ['newVersion', 'startUp', 'offline', 'languages', 'organise', 'eventLog', 'members', 'journey'];
+const LONG = [
+  'layoutShift',
+  'newVersion',
+  'startUp',
+  'offline',
+  'languages',
+  'organise',
+  'eventLog',
+  'members',
+  'journey',
+];
 
 /** Where no earlier run says how long a file takes, jest goes by its size. */
 module.exports = class extends Sequencer {

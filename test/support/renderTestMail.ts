@@ -8,6 +8,6 @@ export const renderTestMail: MailRenderer = async (locale, message, options) => 
     const file = name === 'common' ? language : `${name}/${language}`;
     return (await import(`../../src/i18n/locales/${file}.json`)).messages;
   });
-  await loadMessages(i18n, ['mails']);
+  await loadMessages(i18n, ['mails', 'alerts']);
   return renderMailIn(i18n, message, options);
 };

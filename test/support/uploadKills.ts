@@ -72,7 +72,7 @@ export async function createUploadKills(kind: UploadKind): Promise<UploadKills> 
   };
 }
 
-async function linesOf(child: ChildProcess): Promise<string[]> {
+export async function linesOf(child: ChildProcess): Promise<string[]> {
   const lines: string[] = [];
   const ended = once(child, 'close');
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) lines.push(line);
@@ -81,7 +81,7 @@ async function linesOf(child: ChildProcess): Promise<string[]> {
 }
 
 /** Returns true once the process has said that it is done, false if it was killed before. Throws if it failed. */
-async function follow(child: ChildProcess, afterStep: (step: string) => number | null): Promise<boolean> {
+export async function follow(child: ChildProcess, afterStep: (step: string) => number | null): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   let [isDone, isKilled] = [false, false];
   const kill = () => {

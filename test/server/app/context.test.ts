@@ -111,6 +111,8 @@ it('[CTX-001] [CTX-002] [CTX-008] a signed-out visitor’s page knows all of the
     signUp: 'open',
     isBusinessOn: false,
     areAdsOn: false,
+    branding: { name: 'Magpie', accent: null, welcome: '', hasAbout: false },
+    canMail: false,
     isHumanChecked: false,
     loginProviders: [],
     countrySites: [],
@@ -203,7 +205,7 @@ it('calls endpoints and queries in the name of the visitor, reads alone', async 
 
 describe('health', () => {
   it('is ready while requests are taken, and alive also on its way down and while the database is busy', async () => {
-    const other = await buildTestApp();
+    const other = await buildTestApp({ database: 'embedded' });
     const ask = async (url: string) => (await other.visitor().request({ method: 'GET', url })).statusCode;
     expect([await ask('/healthz'), await ask('/readyz')]).toEqual([200, 200]);
     // The one connection is held, as a long statement holds it: an answer must not wait for that.
@@ -224,7 +226,7 @@ describe('health', () => {
 it('is ready on the first question in a long time while the database is busy, and not while it is silent', async () => {
   let now = performance.now();
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
-  const other = await buildTestApp();
+  const other = await buildTestApp({ database: 'embedded' });
   const { health } = other;
   now += 60_000;
   let end = () => {};

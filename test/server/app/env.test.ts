@@ -11,7 +11,9 @@ it('has a value for everything that is not set', () => {
     smtpUrl: null,
     mailFrom: 'Magpie <magpie@localhost>',
     backsUpBeforeMigrating: true,
+    backups: { folder: path.resolve('data/backups'), everyMs: 3_600_000, keep: { newest: 24, days: 7 } },
     appVersion: null,
+    role: 'all',
     logLevel: 'info',
     site: {
       isHumanChecked: true,
@@ -23,11 +25,15 @@ it('has a value for everything that is not set', () => {
       translation: null,
       isDevToolsAllowed: false,
       countryHeader: null,
+      adAgreementUrls: {},
       countryHosts: {},
       country: 'US',
       adminAccounts: [],
       signUpMode: 'open',
       metricsToken: null,
+      isAccessLogged: false,
+      alertUrl: null,
+      ads: { meetingUrl: null, taxes: {} },
       retentionDays: 90,
       reportBytesPerDay: 100e6,
       quotas: { personBytes: 50e9, siteBytes: Number.POSITIVE_INFINITY },
@@ -53,15 +59,25 @@ it('reads what is set', () => {
     TRUST_PROXY: '1',
     NODE_ENV: 'development',
     ALLOW_DEVTOOLS: 'yes',
+    ROLE: 'web',
     LOG_LEVEL: 'debug',
     COUNTRY_HEADER: 'CF-IPCountry',
     COUNTRY_HOSTS: 'Pins.example.de=de, pins.example.fr=FR',
+    AD_AGREEMENT_URLS: 'US=https://pins.example/ads?v=2, europe=https://pins.example/ads-eu',
     COUNTRY: 'ch',
+    AD_MEETING_URL: 'https://meet.example/ads',
+    AD_TAXES: 'de=19, FI=25.5',
     ADMIN_ACCOUNTS: 'Anna, ben',
     SIGN_UP: 'invited',
     BACKUP_BEFORE_MIGRATING: 'off',
+    BACKUP_EVERY_HOURS: '6',
+    BACKUP_KEEP: '8',
+    BACKUP_KEEP_DAYS: '0',
+    BACKUP_DIR: '/mnt/backups',
     RETENTION_DAYS: '30',
     METRICS_TOKEN: 'a-token-of-the-host',
+    ACCESS_LOG: 'on',
+    ALERT_URL: 'http://ntfy.lan/magpie',
     REPORTS_MB_PER_DAY: '2.5',
     RECAPTCHA_SITE_KEY: 'site',
     RECAPTCHA_PROJECT: 'pins',
@@ -86,7 +102,9 @@ it('reads what is set', () => {
     smtpUrl: 'smtps://magpie:secret@mail.example:465',
     mailFrom: 'Pins <pins@pins.example>',
     backsUpBeforeMigrating: false,
+    backups: { folder: '/mnt/backups', everyMs: 21_600_000, keep: { newest: 8, days: 0 } },
     appVersion: '1.2.3+main',
+    role: 'web',
     logLevel: 'debug',
     site: {
       isHumanChecked: true,
@@ -96,11 +114,15 @@ it('reads what is set', () => {
       stage: 'development',
       isDevToolsAllowed: true,
       countryHeader: 'cf-ipcountry',
+      adAgreementUrls: { US: 'https://pins.example/ads?v=2', EUROPE: 'https://pins.example/ads-eu' },
       countryHosts: { 'pins.example.de': 'DE', 'pins.example.fr': 'FR' },
       country: 'CH',
       adminAccounts: ['anna', 'ben'],
       signUpMode: 'invited',
       metricsToken: 'a-token-of-the-host',
+      isAccessLogged: true,
+      alertUrl: 'http://ntfy.lan/magpie',
+      ads: { meetingUrl: 'https://meet.example/ads', taxes: { DE: 1900, FI: 2550 } },
       retentionDays: 30,
       reportBytesPerDay: 2.5e6,
       recaptcha: {
@@ -204,6 +226,14 @@ it('says all that is wrong at once, and repeats no address that may hold a passw
   }
 });
 
+it('[ADMIN-016] takes a part of the work only where other processes can take the rest', () => {
+  const read = (ROLE: string, DATABASE_URL?: string) => () => readEnv({ ROLE, DATABASE_URL }).role;
+  expect(read('jobs', 'postgres://db/magpie')()).toBe('jobs');
+  expect(read('all')()).toBe('all');
+  expect(read('web')).toThrow('ROLE needs DATABASE_URL');
+  expect(read('worker', 'postgres://db/magpie')).toThrow('ROLE is "worker", but must be one of all, web, jobs.');
+});
+
 it('leaves the variables of other programs alone', () => {
   const others = { HOSTNAME: 'a', POST: 'b', PORTS: 'c', LOGNAME: 'd', npm_config_force: 'true', NODE_OPTIONS: 'e' };
   expect(readEnv({ ...others, ORIGINN: ' ' })).toEqual(readEnv({}));
@@ -227,4 +257,18 @@ it('reads login providers, and names what is missing of one', () => {
     { id: 'office', name: 'Our login', issuer: 'http://sso.lan/realm', clientId: 'w', clientSecret: null, scope },
   ]);
   expect(() => readEnv(given)).toThrow(/OIDC_OFFICE_ISSUER must be the address.*OIDC_OFFICE_CLIENT_ID must be/s);
+});
+
+it.each(['/srv/magpie', '/srv', '/srv/magpie/media/backups', '/srv/magpie/database'])(
+  'refuses backups in %s, where they would touch the data themselves',
+  (folder) => {
+    expect(() => readEnv({ DATA_DIR: '/srv/magpie', BACKUP_DIR: folder })).toThrow(
+      'BACKUP_DIR must be a folder of its own',
+    );
+  },
+);
+
+it('takes backups beside the data, and in the data folder', () => {
+  for (const folder of ['/srv/magpie-backups', '/srv/magpie/copies'])
+    expect(readEnv({ DATA_DIR: '/srv/magpie', BACKUP_DIR: folder }).backups.folder).toBe(folder);
 });

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isOutdated } from '../../../server/db/migrate';
-import { backupsFolder } from '../../../server/platform/backup/backups';
 import { restoreBackup } from '../../../server/platform/backup/restore';
+import { usualBackups } from '../../../server/platform/backup/settings';
 import { openDatabase } from '../../../server/platform/database/open';
 import { silentLog } from '../../../server/platform/ops/log';
 import { createEmptyDatabase } from '../../support/databases';
@@ -73,7 +73,7 @@ it('backs an outdated database up as it was before a start migrates it, and the 
   const { dataDir, remove } = await createEmptyDatabase('embedded');
   await fillOutdated(dataDir);
   expect(await startOnce(dataDir)).toContain('Backed up the database before migrating it: ');
-  const folder = backupsFolder(dataDir);
+  const folder = usualBackups(dataDir).folder;
   const made = async () => (await readdir(folder)).filter((name) => /^\d{4}/.test(name)).sort();
   const [backup, ...more] = await made();
   expect(more).toEqual([]);
@@ -99,7 +99,7 @@ it('refuses a database from before all migrations became one with the true reaso
   const printed = await startOnce(dataDir);
   expect(printed).toContain('written by an early version of Magpie (migration 0026_restorable_pins), before all');
   expect(printed).not.toContain('Backed up');
-  expect(existsSync(backupsFolder(dataDir))).toBe(false);
+  expect(existsSync(usualBackups(dataDir).folder)).toBe(false);
 
   const early = await open(dataDir);
   const { rows } = await sql`select name from migrations order by name`.execute(early.db);

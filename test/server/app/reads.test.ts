@@ -5,6 +5,7 @@ import type { ConversationId } from '../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../support/buildTestApp';
 import { buildRightsBusiness } from '../../support/business/rightsWorld';
 import { switchOnBusiness } from '../../support/businesses';
+import { bring } from '../../support/importing';
 import { runJobs } from '../../support/runJobs';
 import { buildBoard, buildPin, buildSection } from '../../support/serverFactories';
 import { statementsOf } from '../../support/statements';
@@ -52,7 +53,9 @@ beforeAll(async () => {
     ...{ title: 'Cats', subtitle: '', body: '', article_type: 0, is_shop: false, country_group: null },
     ...{ interest_id: null, pin_ids: [], is_published: true },
   });
+  await bring(ida, 'addresses.txt', 'https://example.com/cats');
   await runJobs(app.services);
+  const [imported] = (await ida.call('ImportsResource.get', {})).data;
   const [news] = (await ida.call('NewsHubResource.get', {})).data;
   await switchOnBusiness(app);
   const { business, target } = await buildRightsBusiness(app, 'lamps');
@@ -66,6 +69,7 @@ beforeAll(async () => {
     property_key: 'NAVBAR_CONFIG',
     asset_id: target.ad_account_id,
     news_id: news?.id,
+    import_id: imported?.id,
     article_id: article.data.id,
     comment_id: comment.data.id,
     id: pin.id,
@@ -93,6 +97,9 @@ beforeAll(async () => {
     block: 0,
     token: 'a'.repeat(43),
     match: 'same',
+    invoice_id: '7',
+    ...{ top_business_goal: 'LEADS', daily_ads_budget: 0 },
+    ...{ weekly_add_to_carts: 0, weekly_leads: 0, weekly_checkouts: 0 },
   };
 });
 afterAll(() => app.close());
@@ -102,15 +109,21 @@ function optionsOf(key: EndpointKey): Record<string, unknown> {
   const { properties } = schemas[key].options as unknown as { properties: object };
   const options = Object.fromEntries(Object.entries(named).filter(([name]) => name in properties));
   if (key === 'V3UserResource.get') return { id: ida.id };
+  if (key === 'NewsHubResource.get') return { kind: 'mention' };
   return key.startsWith('V3Board') ? { id: named.board_id } : options;
 }
 
-/** There is no bulk action to read of, nobody came from a login provider, no mail has that link, no experiment runs. */
+/**
+ * There is no bulk action to read of, nobody came from a login provider, no mail has that link, no experiment runs, no
+ * month is over, no promotion that runs asks for anything.
+ */
 const WITHOUT_ANSWER: Partial<Record<EndpointKey, number>> = {
   'BoardBulkActionResource.get': 404,
   'PendingIdentityResource.get': 401,
   'BusinessInviteLinkResource.get': 404,
   'BusinessUserPropertyResource.get': 403,
+  'InvoiceResource.get': 404,
+  'PromotedLeadFormResource.get': 404,
 };
 
 describe.each(READS)('%s', (key) => {

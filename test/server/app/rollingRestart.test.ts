@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { createEmptyDatabase } from '../../support/databases';
 
 jest.setTimeout(300_000);
@@ -76,6 +77,35 @@ function createProxy(ports: readonly number[]) {
     response.writeHead(result.status).end();
   });
 }
+
+it('[ADMIN-016] leaves jobs to the process that takes them, which is not ready for requests', async () => {
+  const { databaseUrl = '', remove } = await createEmptyDatabase('postgres');
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'magpie-roles-'));
+  const [webPort, jobsPort] = [await freePort(), await freePort()];
+  const [web, jobs] = [
+    { ROLE: 'web', PORT: String(webPort) },
+    { ROLE: 'jobs', PORT: String(jobsPort) },
+  ].map((role) => createProcess({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, HOST: '127.0.0.1', ...role }));
+  const client = new pg.Client({ connectionString: databaseUrl });
+  const kinds = async () => (await client.query('select kind from jobs')).rows.length;
+  const isReady = async (port: number) => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
+  try {
+    await web?.start();
+    await client.connect();
+    await sleep(1000);
+    expect([await kinds(), await isReady(webPort)]).toEqual([0, true]);
+    await jobs?.start();
+    // Those that run by themselves are planned by the process that runs them.
+    while ((await kinds()) === 0) await sleep(50);
+    expect([await isReady(webPort), await isReady(jobsPort)]).toEqual([true, false]);
+  } finally {
+    await client.end();
+    await web?.stop();
+    await jobs?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+    await remove();
+  }
+});
 
 it('loses no request while the processes of a site are restarted one after the other', async () => {
   const { databaseUrl = '', remove } = await createEmptyDatabase('postgres');

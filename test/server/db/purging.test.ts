@@ -19,6 +19,7 @@ const STAYING: Readonly<Record<string, string>> = {
   'board_merge_pins.pin_id': 'goes with the merged board',
   'catalog_products.pin_id': 'the row of the feed stays, and makes no other pin for the one that was deleted',
   'promotions.pin_id': 'what a promotion did and cost stays',
+  'import_records.pin_id': 'knows what was brought; whether the pin is there is asked of the pins',
   'text_index_writes.pin_id': 'moves to the log',
   'text_index_changes.pin_id': 'goes after its own days',
 };

@@ -1,3 +1,4 @@
+import { DEFAULT_BRANDING } from '../../../contract/constants/running/branding';
 import { groupOfHandler } from '../../../contract/pageGroups';
 import { HYDRATED_EVENT, STARTUP_ELEMENT_ID } from '../../../contract/startup';
 import { buildDocument, routeFiles } from '../../../server/ssr/document';
@@ -20,7 +21,7 @@ const pageWith = (changed: Partial<Input['page']>): Input['page'] => ({
 });
 
 const contextOf = (isAuthenticated: boolean) =>
-  ({ locale: 'en_US', isRTL: false, theme: 'dark', isAuthenticated }) as Input['context'];
+  ({ locale: 'en_US', isRTL: false, theme: 'dark', isAuthenticated, branding: DEFAULT_BRANDING }) as Input['context'];
 
 const build = (head: string, state: unknown = {}, template = TEMPLATE, changed: Partial<Input> = {}) =>
   buildDocument({
@@ -57,6 +58,26 @@ describe('the document of a page', () => {
   ] as const)('names the density %s before the first paint: %s', (density, isNamed) => {
     const { before } = build('', {}, TEMPLATE, { context: { ...contextOf(false), density } });
     expect(/^<html [^>]*data-density="compact"/.test(before)).toBe(isNamed);
+  });
+
+  it('[ADMIN-011] gives the tokens the accent of the site, with the nonce of the page and after the style sheets', () => {
+    const manifest: Input['manifest'] = {
+      buildId: 'b',
+      groups: { main: ['main.1.css'] },
+      memberGroups: {},
+      fonts: [],
+      files: [],
+    };
+    const withAccent = (accent: string | null) =>
+      build('', {}, TEMPLATE, {
+        manifest,
+        context: { ...contextOf(false), branding: { ...DEFAULT_BRANDING, accent } },
+      }).before;
+    expect(withAccent('#7b1fa2')).toMatch(
+      /main\.1\.css"><\/style>\n<style nonce="n">:root\{--color-accent:light-dark\(#7b1fa2,#[0-9a-f]{6}\);/,
+    );
+    expect(withAccent(null)).not.toContain('--color-accent');
+    expect(withAccent('red;}</style><script>')).not.toContain('<script>');
   });
 
   it('[BOOT-015] carries the words for a client that cannot start, hidden, in the language of the page', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { webManifest } from '../../../server/ssr/webManifest';
 
 const folder = path.join(__dirname, '..', '..', '..', 'public');
-const manifest = webManifest('en_US', { about: 'Keep pictures', createPins: 'Create pins', search: 'Search' });
+const manifest = webManifest('en_US', 'Nest', { about: 'Keep pictures', createPins: 'Create pins', search: 'Search' });
 
 /** Width and height stand at fixed places of a PNG's first chunk (ISO/IEC 15948, IHDR). */
 function sizeOf(file: string): string {
@@ -32,9 +32,13 @@ describe('the installed application', () => {
 
   it('[BOOT-047] is in the language of the person who installs it', () => {
     const texts = { about: 'כל התמונות האהובות', createPins: 'יצירת פינים', search: 'חיפוש' };
-    const { lang, dir, description, shortcuts } = webManifest('he_IL', texts);
+    const { lang, dir, description, shortcuts } = webManifest('he_IL', 'Nest', texts);
     expect([lang, dir, description]).toEqual(['he-IL', 'rtl', texts.about]);
     expect(shortcuts.map(({ name }) => name)).toEqual([texts.createPins, texts.search]);
     expect([manifest.lang, manifest.dir]).toEqual(['en-US', 'ltr']);
+  });
+
+  it('[ADMIN-011] is called as the site calls itself', () => {
+    expect([manifest.name, manifest.short_name]).toEqual(['Nest', 'Nest']);
   });
 });

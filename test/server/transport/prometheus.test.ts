@@ -1,3 +1,5 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { enqueue } from '../../../server/platform/ops/jobs';
 import { buildTestApp, type TestApp } from '../../support/buildTestApp';
 
@@ -56,6 +58,25 @@ it('reports jobs, memory, the disk and the versions', async () => {
   expect(found.get('magpie_jobs{kind="mails/purge",state="waiting"}')).toBe(1);
   expect(found.get('magpie_job_oldest_due_seconds')).toBe(60);
   expect([...found.keys()].find((name) => name.startsWith('magpie_info{'))).toContain('version="test"');
+});
+
+it('exports every metric that the dashboard names', async () => {
+  const backup = path.join(app.dataDir, 'backups', '2026-11-20T15-00-00Z');
+  mkdirSync(backup, { recursive: true });
+  const manifest = { version: 1, kind: 'embedded', madeAt: '2026-11-20T15:00:00.000Z', isManual: false };
+  writeFileSync(path.join(backup, 'manifest.json'), JSON.stringify(manifest));
+  await enqueue(app.db, { ...app.services, viewer: null }, 'mails/purge', {});
+  // A request is counted once it is answered.
+  await scrape();
+  const { body } = await scrape(`Bearer ${TOKEN}`);
+  const dashboard = readFileSync(path.join(__dirname, '../../../deploy/grafana/magpie.json'), 'utf8');
+  const named = new Set(dashboard.match(/\bmagpie_\w+/g));
+  expect(named.size).toBeGreaterThan(10);
+  const exported = new Set([...samples(body).keys()].map((series) => series.replace(/\{.*/, '')));
+  expect([...named].filter((name) => !exported.has(name))).toEqual([]);
+  // Labels too: a misspelled one silently shows nothing.
+  const labels = new Set(dashboard.match(/(?<=by \()[a-z, ]+(?=\))/g)?.flatMap((list) => list.split(', ')));
+  expect([...labels].filter((label) => !body.includes(`${label}="`))).toEqual([]);
 });
 
 it.each([

@@ -8,11 +8,11 @@ let ida: Member;
 beforeAll(async () => {
   app = await buildTestApp();
 });
-beforeEach(async () => {
+const begin = async () => {
   await app.clear();
   ida = await app.signUp('ida');
   await switchOnBusiness(app);
-});
+};
 afterAll(() => app.close());
 
 const keys = Object.keys(endpoints) as EndpointKey[];
@@ -21,6 +21,8 @@ const writes = keys.filter((key) => endpointOf(key).verb !== 'get');
 const membersOnly = keys.filter((key) => endpointOf(key).access === 'member');
 
 describe('the envelope', () => {
+  beforeEach(begin);
+
   it('[QUERY-028] [QUERY-031] carries data, name and options of a success', async () => {
     const { body: json } = await ida.call('UserResource.get', { username: 'ida' });
     expect(Object.keys(json)).toEqual(['resource_response', 'resource']);
@@ -79,6 +81,8 @@ describe('the envelope', () => {
 });
 
 describe('a call that names its account', () => {
+  beforeEach(begin);
+
   it.each(['BoardResource.create', 'BoardPickerBoardsResource.get'] as const)(
     '[BOOT-036] %s is answered under no other',
     async (key) => {
@@ -96,6 +100,9 @@ describe('a call that names its account', () => {
 });
 
 describe('every call', () => {
+  // What is refused changes nothing.
+  beforeAll(begin);
+
   it.each(membersOnly)('%s answers 401 without a session', async (key) => {
     const visitor = app.visitor();
     const { status, error } = await visitor.callLoosely(key, { id: '1' });
@@ -129,6 +136,8 @@ describe('every call', () => {
 });
 
 describe('how options arrive', () => {
+  beforeEach(begin);
+
   const get = (query: string) => ida.request({ method: 'GET', url: `/resource/UserResource/get/${query}` });
   const post = (payload: string, type = 'application/json') =>
     ida.request({ method: 'POST', url: '/resource/BoardResource/create/', payload, headers: { 'content-type': type } });
@@ -208,6 +217,8 @@ describe('how options arrive', () => {
 });
 
 describe('a User-Agent header', () => {
+  beforeEach(begin);
+
   it('of fifteen thousand characters is not looked through', async () => {
     const begun = performance.now();
     for (const text of [`Version/${'1'.repeat(15_000)}`, 'Version/1 '.repeat(1500)]) {
@@ -221,6 +232,8 @@ describe('a User-Agent header', () => {
 });
 
 describe('what is not there', () => {
+  beforeEach(begin);
+
   it.each([
     ['GET', '/resource/NoSuchResource/get/'],
     ['GET', '/resource/UserResource/explode/'],
@@ -256,6 +269,8 @@ describe('what is not there', () => {
 });
 
 describe('an answer', () => {
+  beforeEach(begin);
+
   it('lets out nothing but what its schema promises', async () => {
     const { data } = await ida.call('UserFollowResource.create', { user_id: (await app.signUp('bobo')).id });
     expect(Object.keys(data).sort()).toEqual(['explicitly_followed_by_me', 'follower_count', 'user_id']);
@@ -304,6 +319,8 @@ describe('an answer', () => {
 });
 
 describe('what nobody foresaw', () => {
+  beforeEach(begin);
+
   it('[QUERY-030] answers 500 with words that say nothing of it, and the server lives on', async () => {
     const broken = await buildTestApp();
     const visitor = broken.visitor();
@@ -318,6 +335,8 @@ describe('what nobody foresaw', () => {
 });
 
 describe('the site itself', () => {
+  beforeEach(begin);
+
   const write = (headers: Record<string, string>) =>
     ida.callLoosely('BoardResource.create', { name: 'Kilns' }, { headers });
 

@@ -29,6 +29,7 @@ it.each([
   ['[ROUTE-023] saving from elsewhere', '/pin/12/repin/', 'www/pin/[id]/repin', { id: '12' }],
   ['[ROUTE-022] home', '/', 'www/index', {}],
   ['[ROUTE-022] the home feed', '/homefeed/', 'www/homefeed', {}],
+  ['[ROUTE-031] search without a scope', '/search', 'www/search', {}],
   ['[ROUTE-031] search for pins', '/search/pins/', 'www/search/[scope]', { scope: 'pins' }],
   ['[ROUTE-053] the pin builder', '/pin-builder', 'www/pin-builder', {}],
   ['[ROUTE-053] its scheduled pins', '/pin-builder/scheduled', 'www/pin-builder/scheduled', {}],

@@ -146,10 +146,10 @@ describe('normalizr', () => {
 
 describe('resources', () => {
   it('every paged endpoint of the contract fills a list named by its options', () => {
-    // Lists of businesses are tables with a page, an order and a search (sagas/business/lists).
-    const paged = (Object.keys(endpoints) as EndpointKey[]).filter(
-      (key) => resourceOf(key).paged && !(key in businessSideEndpoints),
-    );
+    // Lists of businesses are tables with a page, an order and a search (sagas/business/lists). Pins without a picture are
+    // no records yet: one page is shown, and those that are given one make room for the next.
+    const isOther = (key: EndpointKey) => key in businessSideEndpoints || key === 'StuckPinsResource.get';
+    const paged = (Object.keys(endpoints) as EndpointKey[]).filter((key) => resourceOf(key).paged && !isOther(key));
     expect(paged.toSorted()).toEqual(LIST_READS.filter((name) => name !== 'RelatedModulesFeedQuery').toSorted());
     for (const key of paged) {
       const options = Object.keys((schemas[key].options as unknown as { properties: object }).properties);

@@ -1,8 +1,10 @@
 import * as changes from '../../../src/actions/changes';
 import { navigationCommitted } from '../../../src/actions/navigation';
 import * as pins from '../../../src/actions/pins/pins';
+import * as live from '../../../src/actions/talk/live';
 import * as ui from '../../../src/actions/ui';
 import { deferredReducers } from '../../../src/reducers/deferredReducers';
+import { liveReducer } from '../../../src/reducers/talk/live';
 import { defineSaga, every } from '../../../src/sagas/runtime/defineSaga';
 import { put } from '../../../src/sagas/runtime/effects';
 import { selectBase, selectEntity } from '../../../src/selectors/entities';
@@ -120,6 +122,18 @@ describe('branches that come later than the page', () => {
 
     store.complete(deferredReducers);
     store.dispatch(changes.reverted({ changeId: 'two' }));
+    expect(title()).toBe('Clay cups');
+  });
+
+  it('hear what they missed also where the log came before them, which has it once', () => {
+    const { store, pin, title } = pageWithPin();
+    store.dispatch(pins.edited({ changeId: 'one', pinId: pin.id, edits: { title: 'Bowls' } }));
+    store.dispatch(live.watched({ boardId: null, pinId: pin.id }));
+    store.complete(deferredReducers);
+    store.complete({ ...deferredReducers, branches: { live: liveReducer } });
+    expect(store.getState().live?.pinId).toBe(pin.id);
+    expect(store.getState().optimistic?.log.map(({ changeId }) => changeId)).toEqual(['one']);
+    store.dispatch(changes.reverted({ changeId: 'one' }));
     expect(title()).toBe('Clay cups');
   });
 });

@@ -84,3 +84,25 @@ it('waits again for another picture in the place of one that is shown', () => {
   expect(screen.getByRole('img')).toHaveClass('waiting');
   expect(screen.getByRole('img')).not.toHaveAttribute('data-is-shown');
 });
+
+it('an eager picture begins with the file of it that was shown before, and appears once it is decoded', async () => {
+  const card = renderUi(<Picture {...PICTURE} src="/known.jpg" />);
+  Object.defineProperty(screen.getByRole('img'), 'currentSrc', { value: 'http://localhost/known-474.avif' });
+  fireEvent.load(screen.getByRole('img'));
+  card.unmount();
+
+  renderUi(<Picture {...PICTURE} src="/known.jpg" loading="eager" />);
+  const image = screen.getByRole<HTMLImageElement>('img');
+  expect(image.parentElement?.style.backgroundImage).toContain('known-474.avif');
+  let decoded = () => {};
+  const decoding = new Promise<void>((resolve) => {
+    decoded = resolve;
+  });
+  image.decode = () => decoding;
+  fireEvent.load(image);
+  expect(image).toHaveClass('waiting');
+  expect(image).not.toHaveAttribute('data-is-shown');
+  decoded();
+  await decoding;
+  expect(image).toHaveAttribute('data-is-shown');
+});

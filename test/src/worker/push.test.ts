@@ -29,11 +29,16 @@ const press = (data: object, action = '') => ({ action, notification: { close: (
 
 it('shows a push message, one for each tag', async () => {
   const { scope, shown } = setUp();
-  await showPushed(scope, { json: () => ({ body: 'Bo follows you', url: '/bo/', tag: 'news-7' }) });
+  await showPushed(scope, { json: () => ({ title: 'Nest', body: 'Bo follows you', url: '/bo/', tag: 'news-7' }) });
   expect(shown).toEqual([
     [
-      'Magpie',
-      { body: 'Bo follows you', tag: 'news-7', icon: '/apple-touch-icon.png', data: { url: '/bo/', off: null } },
+      'Nest',
+      {
+        body: 'Bo follows you',
+        tag: 'news-7',
+        icon: '/apple-touch-icon.png',
+        data: { title: 'Nest', url: '/bo/', off: null },
+      },
     ],
   ]);
 });

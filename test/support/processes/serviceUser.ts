@@ -4,7 +4,6 @@
  */
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { backupsFolder } from '../../../server/platform/backup/backups';
 import { DATABASE_LOCK } from '../../../server/platform/database/embedded/open';
 import { answerLocalRequests } from '../../../server/platform/ops/localRequests';
 import { acquireLock } from '../../../server/platform/ops/lock';
@@ -16,7 +15,7 @@ process.setuid?.(Number(uid));
 const print = (fields: object, words = '') => void process.stdout.write(`${words} ${inspect(fields)}\n`);
 const log = { info: print, warn: print, error: print };
 const lock = await acquireLock(join(dataDir, DATABASE_LOCK));
-for (const folder of [join(dataDir, 'requests'), join(backupsFolder(dataDir), 'requests')]) {
+for (const folder of [join(dataDir, 'requests'), join(dataDir, 'backups', 'requests')]) {
   answerLocalRequests<object>({ folder, log, execute: async (request) => JSON.stringify(request) });
 }
 print({}, 'ready');

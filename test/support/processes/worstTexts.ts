@@ -9,6 +9,7 @@ import { checkCaptions } from '../../../server/domains/content/media/captions';
 import { hasAllWords, sharedWords } from '../../../server/domains/discovery/search/guides';
 import { commonPhrases } from '../../../server/domains/discovery/search/phrases';
 import { advisoryFor } from '../../../server/domains/discovery/search/sensitivity';
+import { wholeQueries } from '../../../server/domains/discovery/search/wholeQueries';
 import { handlesIn, tagsIn } from '../../../server/domains/people/users/mentions';
 import { usernameSeed } from '../../../server/domains/people/users/users.names';
 import { scrub, stackShape } from '../../../server/domains/running/metrics/scrub';
@@ -131,6 +132,8 @@ const routines: Readonly<Record<string, (text: string) => unknown>> = {
   advisoryFor,
   commonPhrases: (text) => commonPhrases([text.slice(0, 5000)], MANY_WORDS, 7, 'ja'),
   sharedWords: (text) => sharedWords([text.slice(0, 5000), text.slice(0, 4000)], ['word'], 10, 2),
+  wholeQueries: (text) =>
+    wholeQueries(text.slice(0, 200), ['word', 'a'], [text.slice(0, 5000), `a ${text.slice(0, 4000)}`], 'en'),
   hasAllWords: (text) => hasAllWords(text, 'か word'),
   decodePage: (text) => decodePage(Buffer.from(text), null),
   readPage,

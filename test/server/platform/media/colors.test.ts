@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { describeColors } from '../../../../server/platform/media/colors';
+import { commonColors, describeColors } from '../../../../server/platform/media/colors';
 import { type Pixels, toPixels } from '../../../../server/platform/media/decode';
 
 const svg = (body: string, side = 48) =>
@@ -74,5 +74,16 @@ describe('the colours of a picture', () => {
         for (const color of [dominantColor, ...palette]) expect(color).toMatch(/^#[0-9a-f]{6}$/);
       }),
     );
+  });
+});
+
+describe('the common colours of palettes', () => {
+  it('are those that most palettes have, near ones taken together', () => {
+    const red = ['#c02020', '#c22222', '#be1e1e'];
+    const palettes = [...red.map((color) => [color, '#20a040']), ['#2040c0']];
+    expect(commonColors(palettes, 5)).toEqual(['#c02020', '#20a040', '#2040c0']);
+    expect(commonColors(palettes, 1)).toEqual(['#c02020']);
+    expect(commonColors([], 5)).toEqual([]);
+    expect(commonColors([[], ['#000000']], 5)).toEqual(['#000000']);
   });
 });

@@ -31,6 +31,7 @@ async function setUp() {
   const there = buildPin({ board: pinBoardOf(to), pinner: owner });
   const t = createTestStore({ viewer });
   t.store.install({ slices: { bulkActions: bulkActionsReducer } });
+  t.api.on('UserResource.get', () => owner);
   t.know({ boards: [from, to], sections: [oak], pins: [...pins, ...inside, there] });
   const unsorted: ListSource = {
     resource: 'BoardFeedResource.get',

@@ -3,6 +3,7 @@ import { loadCloseup } from '../../../../src/sagas/pins/closeup';
 import { selectListIds } from '../../../../src/selectors/lists';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildComment, buildPin } from '../../../support/factories';
+import { failure } from '../../../support/fakeApi';
 
 const counting = (comment_count: number) =>
   buildPin({ aggregated_pin_data: { comment_count, did_it_data: { images_count: 0 }, is_shop_the_look: false } });
@@ -40,6 +41,16 @@ describe('what a pin’s page loads', () => {
     expect(await store.run(() => loadCloseup('none')).done).toEqual({ status: 404 });
     expect(api.queries.map(({ name }) => name)).toEqual(['CloseupPageQuery']);
     expect(state().session).toMatchObject({ visitedPinPages: [], viewedImages: [] });
+  });
+
+  it('[BOOT-047] shows what is known of the pin where the rest does not come, and reads it when asked again', async () => {
+    const { store, api, know, pin } = setUp(0);
+    know({ pins: [pin] });
+    api.onQuery('CloseupPageQuery', () => {
+      throw failure('network');
+    });
+    expect(await store.run(() => loadCloseup(pin.id)).done).toEqual({ status: 500, isPartlyKnown: true });
+    expect(await store.run(() => loadCloseup('77')).done).toEqual({ status: 500 });
   });
 
   it('asks for no comments where there are none', async () => {

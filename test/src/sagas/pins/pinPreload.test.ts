@@ -2,7 +2,7 @@ import type { QueryPin } from '../../../../contract/queries/queries';
 import type { PinId } from '../../../../contract/schemas/common';
 import * as log from '../../../../src/actions/log';
 import { navigationRequested } from '../../../../src/actions/navigation';
-import { closeupIntended } from '../../../../src/actions/pins/pins';
+import { closeupExpected, closeupIntended } from '../../../../src/actions/pins/pins';
 import { camelize } from '../../../../src/lib/camelize';
 import { reportsReducer } from '../../../../src/reducers/running/reports';
 import { loadCloseup } from '../../../../src/sagas/pins/closeup';
@@ -116,12 +116,21 @@ it('[CLOSE-011] a pointer that stays on a card brings the pin and its code; one 
   clock.advance(79);
   await settle();
   expect(asked()).toEqual([]);
+  // The code comes at once: a finger is off again within this time.
+  expect(prepare).toHaveBeenCalledWith(PIN_PAGE);
   clock.advance(1);
   await settle();
   arrive();
   expect(asked()).toEqual(['CloseupPage']);
-  expect(prepare).toHaveBeenCalledWith(PIN_PAGE);
   expect(selectEntity(state(), 'pins', pin.id as never)?.title).toBe(pin.title);
+});
+
+it('[CLOSE-011] a site that is used brings the code of a pin and no pin', async () => {
+  const { store, prepare, asked, settle } = setUp();
+  store.dispatch(closeupExpected());
+  await settle();
+  expect(prepare.mock.calls).toEqual([[PIN_PAGE]]);
+  expect(asked()).toEqual([]);
 });
 
 it('[CLOSE-014] a pin page that is shown before its pin is known counts as a miss, and one that was preloaded does not', async () => {

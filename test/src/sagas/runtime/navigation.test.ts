@@ -129,6 +129,12 @@ describe('a page that has been asked for', () => {
     expect(t.state().ui.navigation.current?.status).toBe(assigned.length > 0 ? 200 : status);
   });
 
+  it('[BOOT-047] a page that shows what it knows is not replaced by an error', async () => {
+    const { go, navigation } = setUpPages(async () => loading({ status: 500, isPartlyKnown: true }));
+    await go('/topics/');
+    expect(navigation().current?.status).toBe(200);
+  });
+
   it('that fails in what it reads beside leaves the way to the next one', async () => {
     const readingBeside: PageLoad = function* () {
       yield* fork(() => callResource('BoardSectionsResource.get', { board_id: '1' as BoardId }));

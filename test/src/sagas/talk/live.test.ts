@@ -1,9 +1,12 @@
 import { END_BOOKMARK } from '../../../../contract/constants/limits';
-import { type LiveKind, livePath } from '../../../../contract/constants/talk/live';
+import { bulkWriteOf, type LiveKind, livePath } from '../../../../contract/constants/talk/live';
+import type { BulkActionId } from '../../../../contract/schemas/common';
+import type { BulkAction } from '../../../../contract/schemas/pins/bulkActions';
 import * as boards from '../../../../src/actions/boards/boards';
 import * as ordering from '../../../../src/actions/boards/ordering';
 import * as bulk from '../../../../src/actions/pins/bulkActions';
 import * as pins from '../../../../src/actions/pins/pins';
+import { conversationsChanged } from '../../../../src/actions/talk/conversations';
 import * as live from '../../../../src/actions/talk/live';
 import { ApiError, errorBody } from '../../../../src/lib/apiError';
 import { conversationsReducer } from '../../../../src/reducers/talk/conversations';
@@ -96,21 +99,95 @@ it('[BOARD-050] takes a pin that was added or removed and then edited for one th
   expect(ids()).toEqual([]);
 });
 
+it('[BOARD-050] gets again what it was still reading when the board got another address', async () => {
+  const { api, store, viewer, board, pin, opened, ids, settle } = await setUp();
+  const tell = async (seq: number, kind: LiveKind) => {
+    opened.at(-1)?.tell({ event: 'change', data: { seq, kind, subject_id: pin.id }, id: seq });
+    await settle();
+  };
+  api.on('PinResource.get', () => pin);
+  await tell(1, 'pin_changed');
+  api.hold('PinResource.get');
+  await tell(2, 'pin_removed');
+  store.dispatch(live.watched({ boardId: null }));
+  store.dispatch(live.watched({ boardId: board.id }));
+  await settle();
+  expect(opened.at(-1)?.path).toBe(livePath(viewer.id, board.id, 1));
+  api.fail('PinResource.get', 'notFound');
+  await tell(2, 'pin_removed');
+  expect(ids()).toEqual([]);
+});
+
 it('does not take what the viewer did for news', async () => {
   const { api, pin, change, seen } = await setUp();
   await change(1, 'pin_added', pin.id);
   expect([seen()?.arrived, api.calls('PinResource.get')]).toEqual([[], []]);
 });
 
-it('[BOARD-026] does not take for news what the viewer does with many pins, but what others do before and after', async () => {
-  const { store, board, change, seen } = await setUp();
-  const selection = { boardId: board.id, part: null, ids: [], isAllBut: false };
-  store.dispatch(bulk.requested({ action: 'bulkDelete', selection, count: 1 }));
-  await change(1, 'pins_changed');
-  expect(seen()).toMatchObject({ isOutdated: false, own: 1 });
-  store.dispatch(bulk.settled({ boardId: board.id }));
-  await change(2, 'pins_changed');
-  expect(seen()).toMatchObject({ isOutdated: true, own: 0 });
+/** A page whose bulk actions are answered by hand. */
+async function setUpBulk() {
+  const t = await setUp();
+  const { api, board, pin } = t;
+  const action = (id: string): BulkAction => ({
+    id: id as BulkActionId,
+    action: 'bulkDelete',
+    board_id: board.id,
+    section_id: null,
+    target_board_id: null,
+    target_section_id: null,
+    status: 'done',
+    total: 1,
+    done: 1,
+  });
+  api.on('BoardFeedResource.get', () => ({ data: [], bookmark: END_BOOKMARK }));
+  api.on('UserResource.get', () => buildUser({ id: board.owner.id }));
+  const held = api.hold('BoardBulkActionResource.create');
+  const undos = api.hold('BoardBulkUndoResource.create');
+  const request = async () => {
+    const selection = { boardId: board.id, part: null, ids: [pin.id], isAllBut: false };
+    t.store.dispatch(bulk.requested({ action: 'bulkDelete', selection, count: 1 }));
+    await t.settle();
+  };
+  const answer = async (id: string) => {
+    held[0]?.answer(action(id));
+    await t.settle();
+  };
+  const undo = async (id: string) => {
+    t.store.dispatch(bulk.undoRequested({ boardId: board.id, id: id as BulkActionId, targetId: null, gone: [pin.id] }));
+    await t.settle();
+    undos[0]?.answer(action(id));
+    await t.settle();
+  };
+  return { ...t, request, answer, undo };
+}
+
+it('[BOARD-026] does not take for news what this page does with many pins, however late it is reported', async () => {
+  const { change, seen, request, answer, undo } = await setUpBulk();
+  await request();
+  await change(1, 'pins_changed', '700');
+  await answer('700');
+  expect(seen()).toMatchObject({ isOutdated: false, own: 0 });
+  await change(2, 'pins_changed', '700');
+  await undo('700');
+  await change(3, 'pins_changed', bulkWriteOf('700', true));
+  expect(seen()).toMatchObject({ isOutdated: false, own: 0 });
+  await change(4, 'pins_changed', '701');
+  expect(seen()?.isOutdated).toBe(true);
+});
+
+it('[BOARD-026] takes for news what another page undoes, and what others did while an answer was awaited', async () => {
+  const first = await setUpBulk();
+  await first.request();
+  await first.answer('700');
+  await first.change(1, 'pins_changed', bulkWriteOf('700', true));
+  expect(first.seen()?.isOutdated).toBe(true);
+
+  const second = await setUpBulk();
+  await second.request();
+  await second.change(1, 'pins_changed', '701');
+  expect(second.seen()?.isOutdated).toBe(false);
+  await second.answer('700');
+  expect(second.seen()?.isOutdated).toBe(true);
 });
 
 it('comes back after the number that it heard last, later with each failure, and refetches what it missed', async () => {
@@ -189,6 +266,29 @@ it('[MSG-040] keeps one channel, also where no board is on the screen, and hears
   ]);
   await tell(3);
   expect(selectUnseenConversations(state())).toBe(3);
+});
+
+it('[MSG-040] takes messages for missed that came between two channels of a page, and none before its first', async () => {
+  const { source, opened } = createFakeLive();
+  const missed: boolean[] = [];
+  const conversations: typeof conversationsReducer = (state, action) => {
+    if (conversationsChanged.match(action)) missed.push(action.payload.isMissed);
+    return conversationsReducer(state, action);
+  };
+  const modules = [{ slices: { live: liveReducer, conversations } }];
+  const { store, clock, settle } = createTestStore({ viewer: buildViewer(), live: source, modules });
+  const data = { conversations_unseen_count: 0, conversation_ids: [], news_hub_count: 0 };
+  for (let channel = 1; channel <= 2; channel++) {
+    store.dispatch(live.watched({ boardId: null }));
+    await settle();
+    clock.advance(100);
+    await settle();
+    opened.at(-1)?.tell({ event: 'messages', data, id: null });
+    await settle();
+    opened.at(-1)?.tell({ event: 'messages', data, id: null });
+    await settle();
+  }
+  expect([opened.length, missed]).toEqual([2, [false, false, true, false]]);
 });
 
 it('[CTX-010] opens no channel for those who are not signed in', async () => {

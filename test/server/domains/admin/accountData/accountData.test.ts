@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { EXPORT_PATH } from '../../../../../contract/constants/admin/accountData';
 import { imagePath } from '../../../../../contract/constants/content/imageSizes';
+import type { ApiTokenId } from '../../../../../contract/schemas/common';
 import { eraseAccount } from '../../../../../server/domains/admin/accountData/erasing';
 import { hashPassword } from '../../../../../server/platform/auth/passwords';
 import { jsonb } from '../../../../../server/platform/database/columns';
@@ -101,6 +103,12 @@ describe.each(TEST_DATABASES)('the data of an account on %s', (database) => {
           .insertInto('passkeys')
           .values({ ...passkey, transports: jsonb([]) })
           .execute();
+        const scopes = jsonb(['pins:read' as const]);
+        const apiToken = { ...mine, id: '7' as ApiTokenId, name: 'Script', token_hash: 'secret-hash', scopes };
+        await app.db
+          .insertInto('api_tokens')
+          .values({ ...apiToken, expires_at: null, last_used_at: null })
+          .execute();
         await ida.call('DataExportResource.create', {});
         await runJobs(app.services);
         const files = await unzip((await download(ida)).rawPayload);
@@ -112,6 +120,7 @@ describe.each(TEST_DATABASES)('the data of an account on %s', (database) => {
         expect(files.get(file)?.equals(stored)).toBe(true);
         expect(rows('linked_logins')).toEqual([{ id: '1', provider: 'home', linked_at: expect.any(String) }]);
         expect(rows('authenticator_app')).toHaveLength(1);
+        expect(rows('api_tokens')).toMatchObject([{ id: '7', name: 'Script', scopes: ['pins:read'] }]);
         expect(rows('passkeys')).toMatchObject([{ name: 'Phone', last_used_at: null }]);
         expect([...files.values()].some((file) => file.includes('secret-'))).toBe(false);
       },
@@ -184,13 +193,31 @@ describe.each(TEST_DATABASES)('the data of an account on %s', (database) => {
       expect(jobs).toHaveLength(1);
     });
 
+    it('fails where a picture cannot be read, and nothing else does', async () => {
+      await buildPin(app.services, { board: await buildBoard(app.services, { owner: ida.id }), title: 'A lake' });
+      await ida.call('DataExportResource.create', {});
+      const broken = () =>
+        new Readable({
+          read() {
+            this.destroy(new Error('the disk is broken'));
+          },
+        });
+      const opened = jest
+        .spyOn(app.services.mediaStore, 'openFile')
+        .mockResolvedValue({ handle: { createReadStream: broken } } as never);
+      await runJobs(app.services);
+      opened.mockRestore();
+      expect(await state()).toMatchObject({ status: 'failed' });
+    });
+
     it('is given up where its account is closed meanwhile', async () => {
       await ida.call('DataExportResource.create', {});
       await ida.call('AccountClosingResource.create', { how: 'deactivate', current_password: PASSWORD });
       await runJobs(app.services);
       const rows = await app.db.selectFrom('data_exports').select('status').execute();
       expect(rows).toEqual([{ status: 'running' }]);
-      expect(await app.db.selectFrom('mails').select('id').execute()).toEqual([]);
+      const mails = app.db.selectFrom('mails').select('id').where('user_id', '=', ida.id);
+      expect(await mails.execute()).toEqual([]);
     });
   });
 

@@ -10,7 +10,7 @@ const PASSWORD = 'herons wade 47';
 
 /** Ids that name no person: `board_id`, `merged_pin_id`, `connection_id` … */
 const IMPERSONAL_ID =
-  /(^|_)(pin|board|event|news|section|media|comment|parent|conversation|message|read|interest|action|subject|experience|placement|connection|credential|unauth|tried_it|article|business|group|asset|partner|ad_account|tag|catalog|feed|run|item|audience|target|promotion)_id$/;
+  /(^|_)(pin|board|event|news|section|media|comment|parent|conversation|message|read|interest|action|subject|experience|placement|connection|credential|unauth|tried_it|article|business|group|asset|partner|ad_account|tag|catalog|feed|run|item|audience|target|promotion|import|lead_form)_id$/;
 /** Texts and lists that may name a person. */
 const PERSONAL_TEXT =
   /email|address|username|full_name|first_name|last_name|(actor|subject)_name|phone|birthday|sharer|^unit$|^people$|(user|member|person|people)_ids$|collaborators$|^blocking$|user_agent/;
@@ -61,12 +61,15 @@ const DECIDED: Readonly<Record<string, string>> = {
   'business_history.subject_name': 'of what is no person',
   'conversion_tags.created_by_id': 'an id of nobody',
   'event_tokens.created_by_id': 'an id of nobody',
+  'catalog_tokens.created_by_id': 'an id of nobody',
   'tag_events.email_hash': 'hashed and sent by a shop about its customer; names no account, and goes after its days',
   'audiences.created_by_id': 'an id of nobody',
   'audience_shares.created_by_id': 'an id of nobody',
   'audience_customers.email_hash': 'deleted with the address (eraseFromBusinesses, audiences.test.ts)',
   'catalogs.created_by_id': 'an id of nobody',
   'promotions.created_by_id': 'an id of nobody',
+  'lead_forms.created_by_id': 'an id of nobody',
+  'ad_consents.consented_by_id': 'an id of nobody',
   'catalog_feeds.created_by_id': 'an id of nobody',
   'catalog_feed_runs.created_by_id': 'an id of nobody',
   'catalog_product_groups.created_by_id': 'an id of nobody',

@@ -8,6 +8,7 @@ import type { MusicPiece } from '../../../../../contract/schemas/content/siteMus
 import type { StoryBlock } from '../../../../../contract/schemas/pins/storyPages';
 import { clearLeftWrites } from '../../../../../server/domains/content/media';
 import { readMusic } from '../../../../../server/platform/media/music';
+import { inTurns } from '../../../../../server/platform/media/walk';
 import { buildTestApp, type Member, type TestApp } from '../../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../../support/databases';
 import { buildBoard, buildUpload } from '../../../../support/serverFactories';
@@ -25,10 +26,10 @@ const TAG = Buffer.from('TAG'.padEnd(128, ' '));
 const SONG = mp3(80);
 
 describe('an MP3 file', () => {
-  it('lasts as long as its frames, and is stored without what its tags say', () => {
-    const plain = readMusic(SONG);
+  it('lasts as long as its frames, and is stored without what its tags say', async () => {
+    const plain = await inTurns(readMusic(SONG));
     expect(plain).toMatchObject({ durationMs: 2090, sound: SONG });
-    expect(readMusic(Buffer.concat([ID3, SONG, TAG]))).toEqual(plain);
+    expect(await inTurns(readMusic(Buffer.concat([ID3, SONG, TAG])))).toEqual(plain);
   });
 
   it.each([
@@ -38,8 +39,8 @@ describe('an MP3 file', () => {
     ['a few frames', mp3(19), 'musicUnsupported'],
     ['a tag that is longer than the file', Buffer.from('ID3\x04\0\0\x7f\x7f\x7f\x7f', 'latin1'), 'musicUnsupported'],
     ['a song with another file in it', Buffer.concat([mp3(40), Buffer.alloc(500, 7), mp3(40)]), 'musicDamaged'],
-  ] as const)('is not %s', (_what, file, id) => {
-    expect(() => readMusic(file)).toThrow(renderMessage({ id, params: {} }));
+  ] as const)('is not %s', async (_what, file, id) => {
+    await expect(inTurns(readMusic(file))).rejects.toThrow(renderMessage({ id, params: {} }));
   });
 });
 
@@ -181,14 +182,14 @@ describe.each(TEST_DATABASES)('the music of the site on %s', (database) => {
     // Another attempt with the same file that failed leaves it to the piece that has it.
     await app.db
       .insertInto('picture_writes')
-      .values({ signature: readMusic(SONG).signature, started_at: app.clock.now() })
+      .values({ signature: (await inTurns(readMusic(SONG))).signature, started_at: app.clock.now() })
       .execute();
     await clearLeftWrites(app.services, { isAlone: true });
     expect((await app.visitor().request({ method: 'GET', url })).statusCode).toBe(200);
   });
 
   it('serves no file that is not music of the site', async () => {
-    const { signature } = readMusic(SONG);
+    const { signature } = await inTurns(readMusic(SONG));
     await app.services.mediaStore.keepMusic(signature, SONG);
     const url = `/media/music/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature}.mp3`;
     for (const path of [url, '/media/music/..%2f..%2fsource', `/media/music/00/00/${signature}.mp3`]) {

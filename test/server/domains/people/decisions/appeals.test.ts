@@ -94,6 +94,24 @@ describe.each(TEST_DATABASES)('decisions of site admins and appeals on %s', (dat
     return row?.deleted_at;
   };
 
+  it.each(KINDS)('[ADMIN-010] [SET-008] notifies the owner that their %s was removed, and is back', async (kind) => {
+    const id = await build[kind]();
+    await takeDown(kind, id);
+    const news = async () => {
+      await runJobs(app.services);
+      const { data } = await ida.call('NewsHubResource.get', {});
+      const own = data.filter((entry) => entry.decided !== null);
+      return own.map(({ kind: what, decided, quote, pin }) => [what, decided, quote, pin]);
+    };
+    expect(await news()).toEqual([['removed', kind, 'Bowl', null]]);
+    await appeal(ida);
+    await decide('reversed');
+    expect(await news()).toEqual([
+      ['restored', kind, 'Bowl', null],
+      ['removed', kind, 'Bowl', null],
+    ]);
+  });
+
   it('[ADMIN-010] tells the owner of what was removed after reports why, and the audit log too', async () => {
     const triedPin = await buildPin(app.services, { board: await buildBoard(app.services, { owner: olga.id }) });
     const pin_id = await build.pin();

@@ -60,6 +60,7 @@ describe.each(TEST_DATABASES)('push messages on %s', (database) => {
     const [message] = service.received;
     expect(message?.path).toBe('/ida');
     expect(browser.decrypt(message?.body ?? Buffer.alloc(0))).toEqual({
+      title: 'Magpie',
       body: 'Bo Bird follows you',
       url: '/bobo/',
       tag: expect.stringMatching(/^news-\d+$/),

@@ -37,6 +37,8 @@ describe.each(TEST_DATABASES)('account settings on %s', (database) => {
       shows_typing: true,
       shows_read_marks: true,
       home_feed_order: 'ranked',
+      is_name_eligible_for_lead_form_autofill: false,
+      is_email_eligible_for_lead_form_autofill: false,
     });
     const { data } = await choose({ comments_off: true });
     expect(data).toMatchObject({ comments_off: true, messages_from: 'everyone' });

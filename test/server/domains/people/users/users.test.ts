@@ -380,7 +380,7 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
   describe('lists of followers', () => {
     const names = (people: User[]) => people.map((person) => person.username);
 
-    it('[FOLLOW-013] [QUERY-024] come the latest first, in pages, each person once', async () => {
+    it('[FOLLOW-013] [QUERY-024] [CONST-005] come the latest first, in pages, each person once', async () => {
       const fans: Member[] = [];
       for (const name of ['ann', 'ben', 'cat', 'dov', 'eli']) {
         const fan = await app.signUp(name);

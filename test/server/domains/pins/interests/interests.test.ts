@@ -283,6 +283,20 @@ describe.each(TEST_DATABASES)('topics on %s', (database) => {
     expect(await feed(CATS)).toEqual([pins[1], pins[0]]);
   });
 
+  it('are looked for behind the last pin that a run which was interrupted has written down', async () => {
+    const pins: PinId[] = [];
+    for (const title of ['Cat', 'Cats', 'Grey cat']) pins.push((await buildPin(app.services, { title })).id);
+    await runJobs(app.services);
+    await app.db.deleteFrom('interest_pins').execute();
+    const value = `2:${pins[0]}`;
+    await app.db.updateTable('installation').set({ value }).where('name', '=', 'topics_indexed').execute();
+    await indexAllTopics(app.db, new AbortController().signal);
+    expect(await feed(CATS)).toEqual([pins[2], pins[1]]);
+    // Done: the next run reads that and nothing else.
+    const sent = await statementsOf(() => indexAllTopics(app.db, new AbortController().signal));
+    expect(sent).toHaveLength(1);
+  });
+
   it('that one follows come into the home feed, the newest first and each pin once', async () => {
     const board = await buildBoard(app.services, { owner: bo.id });
     const cats: PinId[] = [];

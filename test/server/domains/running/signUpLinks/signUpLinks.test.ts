@@ -68,6 +68,26 @@ describe.each(TEST_DATABASES)('SIGN_UP on the %s database', (database) => {
     },
   );
 
+  it('[ADMIN-001] site admins choose the mode, which wins over SIGN_UP until they take it back', async () => {
+    await use('closed');
+    const admin = await app.signUp('olga');
+    const chosen = async () => {
+      const { mode, is_chosen } = (await admin.call('SignUpLinksResource.get', {})).data;
+      return [mode, is_chosen];
+    };
+    expect(await chosen()).toEqual(['closed', false]);
+    await admin.call('SignUpModeResource.update', { mode: 'open' });
+    expect(await chosen()).toEqual(['open', true]);
+    expect((await register(app.visitor())).status).toBe(200);
+    await admin.call('SignUpModeResource.update', { mode: 'invited' });
+    expect((await register(app.visitor())).message).toMatch(/^This site is by invitation only/);
+    await admin.call('SignUpModeResource.update', { mode: null });
+    expect(await chosen()).toEqual(['closed', false]);
+    expect((await register(app.visitor())).message).toMatch(/^New accounts are closed/);
+    const { entries } = (await admin.call('AuditLogResource.get', {})).data;
+    expect(entries.map(({ action }) => action)).toEqual(['changeSignUp', 'changeSignUp', 'changeSignUp']);
+  });
+
   it('closed: of two first accounts at the same time one is made', async () => {
     await use('closed');
     const answers = await Promise.all([register(app.visitor()), register(app.visitor())]);

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { COOKIES } from '../../../../../contract/constants/headers';
-import type { LiveComments, LiveMessages } from '../../../../../contract/constants/talk/live';
+import {
+  bulkWriteOf,
+  type LiveChange,
+  type LiveComments,
+  type LiveMessages,
+} from '../../../../../contract/constants/talk/live';
 import type { BoardId, NewsId, PinId, UserId } from '../../../../../contract/schemas/common';
 import { startSession } from '../../../../../server/platform/auth/sessions';
 import { buildTestApp, type Member, type TestApp } from '../../../../support/buildTestApp';
@@ -92,6 +97,20 @@ describe.each(TEST_DATABASES)('live boards, %s', (database) => {
     await there.until((all) => all.some(({ event }) => event === 'gone'));
     await here.until(() => here.kinds().includes('sections_changed'));
     expect(here.kinds()).toContain('pins_changed');
+  });
+
+  it('[BOARD-026] names the write of many pins, and of its undoing, by which the page that sent it knows its own', async () => {
+    const pin = await buildPin(app.services, { board });
+    const channel = await watch(olga);
+    await channel.until((all) => all.some(({ event }) => event === 'reset'));
+    const wanted = { action: 'bulkDelete' as const, board_id: board.id, section_id: null, pin_ids: [pin.id] };
+    const { id } = (await olga.call('BoardBulkActionResource.create', wanted)).data;
+    await olga.call('BoardBulkUndoResource.create', { board_id: board.id, id });
+    await channel.until(() => channel.kinds().length === 2);
+    const subjects = channel.heard.flatMap(({ event, data }) =>
+      event === 'change' ? [(data as LiveChange).subject_id] : [],
+    );
+    expect(subjects).toEqual([bulkWriteOf(id, false), bulkWriteOf(id, true)]);
   });
 
   it('goes on after the number that was heard last, and says when too much was missed', async () => {

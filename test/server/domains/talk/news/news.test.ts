@@ -1,3 +1,4 @@
+import { NEWS } from '../../../../../contract/constants/talk/news';
 import type { NewsId } from '../../../../../contract/schemas/common';
 import type { StartupSession } from '../../../../../contract/startup';
 import { eraseAccount } from '../../../../../server/domains/admin/accountData/erasing';
@@ -113,6 +114,35 @@ describe.each(TEST_DATABASES)('news on %s', (database) => {
     expect(await newsOf(at(1))).toEqual([['reply', 1, answer.id]]);
     expect((await newsOf(at(0))).map(([kind]) => kind)).toEqual(['reply']);
     expect(last.parent_id).toBe(head.id);
+  });
+
+  it('[SET-008] quotes the beginning of what was said, as long as the member sees it', async () => {
+    const quotes = async () => (await read()).map(({ kind, quote }) => [kind, quote]);
+    const { data: theirs } = await say(at(0), 'Lovely\n\nbowl');
+    expect(await quotes()).toEqual([['comment', 'Lovely bowl']]);
+    const { data: long } = await say(at(0), 'a'.repeat(NEWS.quoted + 1));
+    expect(await quotes()).toEqual([['comment', `${'a'.repeat(NEWS.quoted)}…`]]);
+    await at(0).call('AggregatedCommentResource.delete', { comment_id: long.id });
+    expect(await quotes()).toEqual([['comment', null]]);
+    await app.db.updateTable('news').set({ comment_id: theirs.id }).execute();
+    expect(await quotes()).toEqual([['comment', 'Lovely bowl']]);
+    await app.db.updateTable('pins').set({ comments_disabled: true }).where('id', '=', pin.id).execute();
+    expect(await quotes()).toEqual([['comment', null]]);
+    await app.db.updateTable('pins').set({ comments_disabled: false }).where('id', '=', pin.id).execute();
+    await app.db
+      .insertInto('hidden_comments')
+      .values({ user_id: mira.id, comment_id: theirs.id, created_at: EPOCH })
+      .execute();
+    expect(await quotes()).toEqual([['comment', null]]);
+  });
+
+  it('[SET-008] lists mentions apart', async () => {
+    const foreign = await buildPin(app.services);
+    await say(at(0), 'Ask @mira', undefined, foreign.id);
+    await save(at(0));
+    expect((await read()).map(({ kind }) => kind).sort()).toEqual(['mention', 'save']);
+    const { data } = await mira.call('NewsHubResource.get', { kind: 'mention' });
+    expect(data.map(({ kind, quote }) => [kind, quote])).toEqual([['mention', 'Ask @mira']]);
   });
 
   it('notes an event that is delivered twice once', async () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { countFrames } from '../../../../../server/platform/media/original/frames';
 import { isSrgbProfile } from '../../../../../server/platform/media/original/iccProfile';
 import { sniffFormat } from '../../../../../server/platform/media/original/sniff';
 import { stripAvif } from '../../../../../server/platform/media/original/stripAvif';
@@ -10,13 +9,14 @@ import { stripPng } from '../../../../../server/platform/media/original/stripPng
 import { stripWebp } from '../../../../../server/platform/media/original/stripWebp';
 import { runs } from '../../../../support/testLength';
 import { animated, chunk, drawHalves, PNG_SIGNATURE, segment, withSegments } from '../pictureFiles';
+import { run } from '../runWalk';
 
 const strips: Record<string, (file: Buffer) => Buffer[] | null> = {
-  jpeg: (file) => stripJpeg(file)?.parts ?? null,
-  png: (file) => stripPng(file),
-  webp: (file) => stripWebp(file),
-  gif: stripGif,
-  avif: stripAvif,
+  jpeg: (file) => run(stripJpeg(file)).result?.parts ?? null,
+  png: (file) => run(stripPng(file)).result,
+  webp: (file) => run(stripWebp(file)).result,
+  gif: (file) => run(stripGif(file)).result,
+  avif: (file) => run(stripAvif(file)).result,
 };
 
 const samples = async (): Promise<Record<string, Buffer>> => ({
@@ -99,7 +99,7 @@ describe('taking metadata out', () => {
       Buffer.from('secret'),
     ]);
     for (const hints of [undefined, { hasProfile: true, orientation: 6 }]) {
-      const stripped = joined(stripPng(file, hints));
+      const stripped = joined(run(stripPng(file, hints)).result);
       expect([stripped.includes('secret'), stripped.includes('acTL'), stripped.includes('frame')]).toEqual([
         ...[false, true, true],
       ]);
@@ -112,8 +112,8 @@ describe('taking metadata out', () => {
     const comment = Buffer.concat([Buffer.from([0x21, 0xfe, 6]), Buffer.from('secret'), Buffer.from([0])]);
     const xmp = Buffer.concat([Buffer.from([0x21, 0xff, 11]), Buffer.from('XMP DataXMP\x06secret\0', 'latin1')]);
     const telling = Buffer.concat([file.subarray(0, loop), comment, xmp, file.subarray(loop), Buffer.from('secret')]);
-    expect(joined(stripGif(telling)).equals(joined(stripGif(file)))).toBe(true);
-    expect(joined(stripGif(telling)).includes('NETSCAPE2.0')).toBe(true);
+    expect(joined(strips.gif?.(telling) ?? null).equals(joined(strips.gif?.(file) ?? null))).toBe(true);
+    expect(joined(strips.gif?.(telling) ?? null).includes('NETSCAPE2.0')).toBe(true);
   });
 
   it('takes EXIF, XMP and profiles out of a WebP, with their flags', async () => {
@@ -123,7 +123,7 @@ describe('taking metadata out', () => {
       .webp()
       .toBuffer();
     expect(file.includes('PhoneMaker') && file.includes('secret')).toBe(true);
-    const stripped = joined(stripWebp(file));
+    const stripped = joined(strips.webp?.(file) ?? null);
     expect(stripped.includes('PhoneMaker') || stripped.includes('secret')).toBe(false);
     const { exif, xmp, width } = await sharp(stripped, { failOn: 'warning' }).metadata();
     expect([exif, xmp, width]).toEqual([undefined, undefined, 40]);
@@ -163,21 +163,5 @@ describe('telling sRGB from other profiles', () => {
       }),
     );
     expect(isSrgbProfile(Buffer.alloc(0))).toBe(false);
-  });
-});
-
-describe('a file of hundreds of thousands of parts', () => {
-  const many = 70_000;
-  const riffChunk = Buffer.from('XXXX\0\0\0\0', 'latin1');
-  const frame = Buffer.from('ANMF\0\0\0\0', 'latin1');
-  const webp = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), ...Array(many).fill(riffChunk), frame, frame]);
-  webp.writeUInt32LE(webp.length - 8, 4);
-  const control = chunk('fcTL', Buffer.alloc(26));
-  const png = Buffer.concat([PNG_SIGNATURE, ...Array(many).fill(chunk('tEXt', Buffer.alloc(0))), control, control]);
-
-  it('is read up to the 65,536th, in each format', () => {
-    expect(stripWebp(webp)).toBeNull();
-    expect(stripPng(png)).toBeNull();
-    expect([countFrames('webp', webp, 10), countFrames('png', png, 10)]).toEqual([1, 1]);
   });
 });

@@ -6,6 +6,7 @@ import { OperationsPartScreen } from '../../../../../src/features/admin/accounts
 import { loadOperations, operationsSaga } from '../../../../../src/sagas/admin/operations';
 import { createTestStore } from '../../../../support/createTestStore';
 import { buildViewer } from '../../../../support/factories';
+import { answerOverview } from '../../../../support/operations';
 import { renderApp } from '../../../../support/renderApp';
 
 beforeAll(() => {
@@ -51,6 +52,7 @@ async function show(path: string, answer: (api: ReturnType<typeof createTestStor
   answer(test.api);
   const query = Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''));
   const part = path.split('?')[0]?.split('/')[2] ?? '';
+  answerOverview(test.api);
   expect(await test.store.run(() => loadOperations({ path, params: { part }, query })).done).toBeUndefined();
   return renderApp(<OperationsPartScreen />, { on: test, route: path, params: { part } });
 }
@@ -58,7 +60,7 @@ async function show(path: string, answer: (api: ReturnType<typeof createTestStor
 const showPeople = (path = '/operations/people', mode: DataOf<'SignUpLinksResource.get'>['mode'] = 'invited') =>
   show(path, (api) => {
     api.on('AccountsResource.get', () => ({ accounts: [listed], has_more: true }));
-    api.on('SignUpLinksResource.get', () => ({ mode, links: [] }));
+    api.on('SignUpLinksResource.get', () => ({ mode, is_chosen: false, links: [] }));
     api.on('SignUpLinkResource.create', () => ({ url: 'https://pins.example/join/secret' }));
   });
 const showAccount = (more: Partial<typeof account> = {}) =>
@@ -91,6 +93,17 @@ it('[ADMIN-001] makes a sign-up link and shows it once', async () => {
   expect(await screen.findByLabelText('Link')).toHaveValue('https://pins.example/join/secret');
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByLabelText('Link')).toBeNull();
+});
+
+it('[ADMIN-001] changes who can sign up, and says where the present choice comes from', async () => {
+  const { user, api, settled } = await showPeople();
+  api.on('SignUpModeResource.update', () => ({ ok: true }));
+  const field = screen.getByRole('combobox', { name: 'Who can sign up?' });
+  expect(field).toHaveValue('invited');
+  expect(screen.getByText(/^From SIGN_UP/)).toBeVisible();
+  await user.selectOptions(field, 'Nobody');
+  await settled();
+  expect(api.calls('SignUpModeResource.update')).toEqual([{ mode: 'closed' }]);
 });
 
 it('[ADMIN-003] suspends with a reason', async () => {

@@ -158,9 +158,11 @@ describe('a board', () => {
       invite: false,
     };
     const { on } = await boardPage({ board: cupsOf({ abilities: others }), viewer: buildViewer() });
-    await renderApp(<BoardScreen />, { on, params });
+    const { user } = await renderApp(<BoardScreen />, { on, params });
     expect(screen.getByRole('button', { name: 'Follow Cups' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Board options' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Board options' }));
+    const entries = within(await screen.findByRole('menu', { name: 'Board options' })).getAllByRole('menuitem');
+    expect(entries.map((entry) => entry.textContent)).toEqual(['Play as slideshow', 'Colors', 'Print']);
   });
 
   it('[BOARD-044] [BOARD-045] a first section stands there as soon as it is made', async () => {
@@ -180,12 +182,12 @@ describe('a board', () => {
     expect(screen.getByText('1 section')).toBeInTheDocument();
   });
 
-  it('[BOARD-007] [BOARD-050] lets its owner choose pins by keyboard, and deletes all but the deselected after a question', async () => {
+  it('[BOARD-007] [BOARD-050] lets its owner choose pins by keyboard, and deletes all but the deselected without a question', async () => {
     const board = cupsOf({ pin_count: 300 });
     const { on } = await boardPage({ board });
     const held = on.api.hold('BoardBulkActionResource.create');
     const { user } = await renderApp(<BoardScreen />, { on, params });
-    await user.click(screen.getByRole('button', { name: 'Organise' }));
+    await user.click(screen.getByRole('button', { name: 'Organize' }));
     const bar = within(await screen.findByRole('toolbar', { name: 'Selected pins' }));
     expect(bar.getByRole('status')).toHaveTextContent('0 selected');
     expect(bar.getByRole('button', { name: 'Delete' })).toBeDisabled();
@@ -199,8 +201,6 @@ describe('a board', () => {
     await user.keyboard(' ');
     expect(bar.getByRole('status')).toHaveTextContent('299 selected');
     await user.click(bar.getByRole('button', { name: 'Delete' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Delete 299 pins?' });
-    await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(held[0]?.options).toMatchObject({ action: 'bulkDelete', board_id: board.id, section_id: '-1' });
     expect(held[0]?.options).toHaveProperty('excluded_pin_ids.length', 1);
     expect(screen.queryByRole('toolbar', { name: 'Selected pins' })).toBeNull();
@@ -216,7 +216,7 @@ describe('a board', () => {
     }));
     on.api.on('BoardSectionsResource.get', () => []);
     const { user } = await renderApp(<BoardScreen />, { on, params });
-    await user.click(screen.getByRole('button', { name: 'Organise' }));
+    await user.click(screen.getByRole('button', { name: 'Organize' }));
     await user.click(await screen.findByRole('checkbox', { name: 'A blue cup' }));
     await user.click(screen.getByRole('button', { name: 'Move to a board' }));
     await screen.findByRole('option', { name: 'Bowls' });
@@ -248,7 +248,7 @@ describe('a board', () => {
   it('leaves the choice by Escape', async () => {
     const { on } = await boardPage();
     const { user } = await renderApp(<BoardScreen />, { on, params });
-    await user.click(screen.getByRole('button', { name: 'Organise' }));
+    await user.click(screen.getByRole('button', { name: 'Organize' }));
     expect(await screen.findByRole('checkbox', { name: 'A blue cup' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('checkbox', { name: 'A blue cup' })).toBeNull();
@@ -342,6 +342,16 @@ describe('a section', () => {
     await user.click(screen.getByRole('button', { name: 'Section options' }));
     const ideas = await screen.findByRole('menuitem', { name: 'More ideas' });
     expect(ideas).toHaveAttribute('href', `/ada/cups/_ideas?section=${section.id}`);
+  });
+
+  it('[BOARD-026] leads to its board where it was deleted while its page followed it to another name', async () => {
+    const { on, board, section } = await sectionPage();
+    on.know({ sections: [{ ...section, title: 'Chairs', slug: 'chairs' }] });
+    on.api.fail('BoardSectionResource.get', 'notFound');
+    const open = (slug: string) =>
+      on.store.run(() => loadSectionPage({ path: '/', params: { ...params, section: slug }, query: {} })).done;
+    expect(await open('chairs')).toEqual({ redirectTo: board.url });
+    expect(await open('lamps')).toEqual({ status: 404 });
   });
 
   it('has one address', async () => {

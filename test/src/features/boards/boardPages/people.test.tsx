@@ -58,14 +58,23 @@ it('[BOARD-024] lets others ask to join, and take that back', async () => {
 });
 
 it.each([
-  [true, ['Reorder pins', 'Duplicates']],
-  [false, ['Duplicates']],
+  [true, ['Reorder pins', 'Duplicates', 'Play as slideshow', 'Colors', 'Print', 'Download pictures']],
+  [false, ['Duplicates', 'Play as slideshow', 'Colors', 'Print', 'Download pictures']],
 ])('[PIN-050] leads collaborators to the duplicates of the board, who may reorder it: %s', async (reorder, entries) => {
   const { user, board } = await boardPage(false, { add_pin: true, reorder, request_to_join: false });
   await user.click(screen.getByRole('button', { name: 'Board options' }));
   const menu = within(await screen.findByRole('menu', { name: 'Board options' }));
   expect(menu.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(entries);
   expect(menu.getByRole('menuitem', { name: 'Duplicates' })).toHaveAttribute('href', `${board.url}_duplicates`);
+});
+
+it('[BOARD-071] leads those who add to the board to its ZIP', async () => {
+  const { user, board } = await boardPage(false, { add_pin: true, request_to_join: false });
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  await user.click(screen.getByRole('button', { name: 'Board options' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Download pictures' }));
+  expect(open.mock.calls[0]?.[0]).toBe(`/v3/board-archives/${board.id}/`);
+  open.mockRestore();
 });
 
 it('[BOARD-021] [BOARD-022] asks a collaborator to become the owner, and stops asking', async () => {

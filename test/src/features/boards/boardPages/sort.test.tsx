@@ -88,9 +88,9 @@ describe('a sorted board', () => {
       ['Board order', 'false'],
       ['Newest', 'false'],
       ['Title', 'true'],
-      ['Colour', 'false'],
+      ['Color', 'false'],
     ]);
-    await user.click(screen.getByRole('menuitemradio', { name: 'Colour' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Color' }));
     expect(asked).toHaveBeenCalledWith(navigationRequested({ to: '/ada/cups/?show=&sort=color', replace: true }));
   });
 

@@ -42,3 +42,29 @@ it('four turns of the whole picture are no crop', () => {
   }
   expect(crops.toStoredCrop(crop)).toBeNull();
 });
+
+it('[BUILD-059] a dragged corner or edge stays in the picture, and what lies opposite stays where it is', () => {
+  const side = fc.constantFrom(-1 as const, 0 as const, 1 as const);
+  const by = fc.double({ min: -2, max: 2, noNaN: true });
+  const start = fc.record({
+    quarter_turns: fc.constant(0),
+    left: fc.constant(0.2),
+    top: fc.constant(0.1),
+    width: fc.constant(0.4),
+    height: fc.constant(0.6),
+  });
+  fc.assert(
+    fc.property(start, side, side, by, by, fc.boolean(), (crop, x, y, right, down, isFixed) => {
+      const next = crops.stretchCrop(crop, { x, y }, right, down, isFixed);
+      expect(Math.min(next.left, next.top)).toBeGreaterThanOrEqual(0);
+      expect(next.left + next.width).toBeLessThanOrEqual(1.00001);
+      expect(next.top + next.height).toBeLessThanOrEqual(1.00001);
+      if (x === 1) expect(next.left).toBeCloseTo(0.2, 5);
+      if (x === -1) expect(next.left + next.width).toBeCloseTo(0.6, 5);
+      if (y === 1) expect(next.top).toBeCloseTo(0.1, 5);
+      if (y === -1) expect(next.top + next.height).toBeCloseTo(0.7, 5);
+      if (isFixed) expect(next.width / next.height).toBeCloseTo(0.4 / 0.6, 4);
+    }),
+    { numRuns: runs(200) },
+  );
+});

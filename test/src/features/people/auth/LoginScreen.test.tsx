@@ -23,6 +23,18 @@ async function askForCode() {
   return view;
 }
 
+it('loads the page that follows while the password is typed, as members see it', async () => {
+  const match = (to: string) => ({ id: `www${to}`, params: {} });
+  const prepare = jest.fn(async () => undefined);
+  const on = createTestStore({ pages: { match, prepare }, modules: [{ sagas: [accountSaga] }] });
+  const { user, settled } = await renderApp(<LoginScreen />, { on, route: '/login?next=/topics' });
+  expect(prepare).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('textbox', { name: 'Email or username' }));
+  await user.click(screen.getByLabelText('Password'));
+  await settled();
+  expect(prepare.mock.calls).toEqual([['www/topics', true]]);
+});
+
 describe('the second step of a login', () => {
   it('[ACCT-022] [ACCT-026] asks for the code alone, and sends it with the name and password that were entered', async () => {
     const view = await askForCode();

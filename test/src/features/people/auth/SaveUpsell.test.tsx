@@ -24,6 +24,13 @@ describe('the upsell after a save attempt', () => {
     expect(state().session.unauthSavePinId).toBe(pinId);
   });
 
+  it('[CONST-006] leads to no app store: its only links stay on this site', async () => {
+    await showUpsell();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((href) => !href.startsWith('/'))).toEqual([]);
+  });
+
   it('[CTX-031] can be dismissed by its button', async () => {
     const { user, state } = await showUpsell();
     await user.click(screen.getByRole('button', { name: 'Not now' }));

@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { CLOSING_DAYS } from '../../../../../contract/constants/admin/accountData';
 import { LIMITS } from '../../../../../contract/constants/limits';
 import { CHOICE_COOKIES } from '../../../../../contract/constants/people/cookieConsent';
 import type { NewsSettings } from '../../../../../contract/schemas/people/newsSettings';
@@ -225,6 +226,7 @@ describe('the account', () => {
     view.api.on('LocalesResource.get', () => [
       { key: 'en_US', name: 'English' },
       { key: 'de', name: 'Deutsch' },
+      { key: 'nl', name: 'Nederlands' },
     ]);
     view.api.on('CountriesResource.get', () => [{ key: 'US', name: 'United States' }]);
     view.api.on('UserSettingsResource.update', () => ({ ...viewer, locale: 'de' }));
@@ -234,9 +236,12 @@ describe('the account', () => {
     expect(view.state().settings?.localeOptions).toEqual([
       { value: 'en_US', label: 'English' },
       { value: 'de', label: 'Deutsch' },
+      { value: 'nl', label: 'Nederlands' },
     ]);
     expect(view.state().settings?.countryOptions).toEqual([{ value: 'US', label: 'United States' }]);
-    await view.user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Deutsch');
+    const choice = screen.getByRole('combobox', { name: 'Language' });
+    expect(within(choice).getByRole('option', { name: 'Nederlands, with texts in English' })).toHaveValue('nl');
+    await view.user.selectOptions(choice, 'Deutsch');
     await view.settled();
     expect(view.api.calls('UserSettingsResource.update')).toEqual([{ locale: 'de' }]);
     expect(screen.getByRole('combobox', { name: 'Language' })).toHaveValue('de');
@@ -286,6 +291,8 @@ describe('settings that hold at once', () => {
     is_search_hidden: false,
     can_be_public: true,
     home_feed_order: 'ranked',
+    is_name_eligible_for_lead_form_autofill: false,
+    is_email_eligible_for_lead_form_autofill: false,
     shows_following: true,
     messages_from: 'everyone',
     mentions_from: 'everyone',
@@ -536,6 +543,8 @@ describe('the data of an account', () => {
     view.api.on('UserSessionResource.delete', () => ({ ok: true }) as never);
     await view.user.click(screen.getByRole('button', { name: 'Delete account' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+    expect(dialog).toHaveTextContent(`erased after ${CLOSING_DAYS} days. If you log in before then`);
+    expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/settings/data');
     await view.user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
     expect(view.api.calls('AccountClosingResource.create')).toEqual([]);
     await view.user.type(within(dialog).getByLabelText('Current password'), 'herons wade 47');

@@ -6,6 +6,7 @@ import { TEXT_DRAFTS } from '../../../../../src/lib/textDrafts';
 import { accountDataSaga } from '../../../../../src/sagas/admin/accountData';
 import { decisionsSaga } from '../../../../../src/sagas/people/decisions';
 import { createTestStore } from '../../../../support/createTestStore';
+import { buildContext } from '../../../../support/factories';
 import { renderApp } from '../../../../support/renderApp';
 
 type Answer = DataOf<'DecisionsResource.get'>;
@@ -70,6 +71,20 @@ it('[ADMIN-010] shows each decision with its reason, and takes one appeal in wor
   expect(item('Pin removed').getByText('It is my own work.')).toBeVisible();
   expect(item('Pin removed').getByRole('status')).toHaveTextContent(/reviewing your appeal/);
   expect(item('Pin removed').getByRole('status')).toHaveFocus();
+});
+
+it.each([
+  [true, 'We’re reviewing your appeal and will email you the result.'],
+  [false, 'We’re reviewing your appeal. The result will stand here.'],
+])('[ADMIN-010] promises a mail only where the site has a mail server: %s', async (canMail, text) => {
+  const appeal = { text: 'My own', created_at: AT };
+  const on = createTestStore({
+    context: buildContext({ canMail }),
+    modules: [{ sagas: [accountDataSaga, decisionsSaga] }],
+  });
+  const decisions = [decisionOf('1', { can_appeal: false, appeal })];
+  await show((api) => api.on('DecisionsResource.get', () => ({ is_suspended: false, decisions })), on);
+  expect(item('Pin removed').getByRole('status')).toHaveTextContent(text);
 });
 
 it('[ADMIN-010] keeps an appeal that was begun, also through a reload, until it is sent or emptied', async () => {

@@ -28,6 +28,8 @@ const account = {
   is_search_hidden: false,
   can_be_public: true,
   home_feed_order: 'ranked',
+  is_name_eligible_for_lead_form_autofill: false,
+  is_email_eligible_for_lead_form_autofill: false,
   shows_following: true,
   messages_from: 'everyone',
   mentions_from: 'everyone',

@@ -105,3 +105,12 @@ it('goes on to the next pin with the arrow keys, and closes at its page', async 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(dispatch).toHaveBeenCalledWith(navigationRequested({ to: `/pin/${other.id}/` }));
 });
+
+it('is never black: it begins with what is known of the picture, until the large one is decoded', async () => {
+  const { image, pin, settled } = await open();
+  expect(image().style.backgroundImage).toContain(pin.images.orig ? 'data:' : '');
+  Object.assign(image(), { decode: async () => undefined });
+  fireEvent.load(image());
+  await settled();
+  expect(image().style.backgroundImage).toBe('');
+});

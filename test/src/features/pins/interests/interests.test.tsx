@@ -74,6 +74,13 @@ describe('topics', () => {
     }
   });
 
+  it('one without pins offers a member to create one', async () => {
+    const on = storeFor(buildViewer());
+    await on.store.run(() => loadInterestPage({ path: '/topics/9', params: { id: '9' }, query: {} })).done;
+    await renderApp(<TopicScreen />, { route: '/topics/9', params: { id: '9' }, on });
+    expect(screen.getByRole('link', { name: 'Create a pin' })).toHaveAttribute('href', '/pin-builder');
+  });
+
   it('one has a page with its pins, and a word where there are none', async () => {
     const on = storeFor(null);
     await on.store.run(() => loadInterestPage({ path: '/topics/9', params: { id: '9' }, query: {} })).done;
@@ -81,6 +88,7 @@ describe('topics', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Tea' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'No pins about Tea yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All topics' })).toHaveAttribute('href', '/topics');
+    expect(screen.queryByRole('link', { name: 'Create a pin' })).toBeNull();
     // A visitor is led to sign up.
     expect(screen.getByRole('link', { name: 'Follow Tea' })).toHaveAttribute(
       'href',

@@ -73,6 +73,47 @@ it('rotates, and is back where it began after four turns', async () => {
   expect(draft()?.crop).toBeNull();
 });
 
+it('[BUILD-059] drags edges and corners by key, freely or in the ratio, and undoes each step', async () => {
+  const { user, draft, open } = await openDialog();
+  await open();
+  const undo = () => user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'Free' }));
+  screen.getByRole('button', { name: 'Right edge' }).focus();
+  await user.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
+  await user.click(screen.getByRole('radio', { name: '1:1' }));
+  await undo();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(draft()?.crop).toEqual({ quarter_turns: 0, left: 0, top: 0, width: 0.8, height: 1 });
+  await open();
+  expect(screen.getByRole('radio', { name: 'Free' })).toBeChecked();
+});
+
+it('knows a smaller part of the picture’s own ratio again, and keeps that ratio', async () => {
+  const { user, store, open, draft } = await openDialog();
+  const crop = { quarter_turns: 0, left: 0, top: 0, width: 0.5, height: 0.5 };
+  act(() => void store.dispatch(draftEdited({ draftIds: ['a'], edits: { crop } })));
+  await open();
+  expect(screen.getByRole('radio', { name: 'Original' })).toBeChecked();
+  screen.getByRole('button', { name: 'Right edge' }).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(draft()?.crop?.width).toBeCloseTo(draft()?.crop?.height ?? 0);
+});
+
+it('shows the picture as it was uploaded while the comparison is held', async () => {
+  const { user, open } = await openDialog();
+  await open();
+  await user.click(screen.getByRole('radio', { name: 'Sepia' }));
+  const shown = () => document.querySelector<HTMLImageElement>('[role="dialog"] img')?.style.filter;
+  expect(shown()).toContain('url(');
+  screen.getByRole('button', { name: 'Hold to compare' }).focus();
+  await user.keyboard('{Enter>}');
+  expect(shown()).toBe('');
+  await user.keyboard('{/Enter}');
+  expect(shown()).toContain('url(');
+});
+
 const ratioOf = (image: Element | undefined) =>
   Number(image?.closest<HTMLElement>('.cropped')?.style.getPropertyValue('--ratio'));
 const cut = { quarter_turns: 1, left: 0, top: 0, width: 1, height: 0.5 };

@@ -28,6 +28,7 @@ async function show() {
     new File(['x'], 'oak.jpg', { type: 'image/jpeg' }),
   ]);
   await view.settled();
+  await view.user.click(screen.getByText('More options'));
   const pause = async () => {
     await act(async () => view.clock.advance(1000));
     await view.settled();

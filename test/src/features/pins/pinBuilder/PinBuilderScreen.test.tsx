@@ -296,6 +296,7 @@ describe('what helps with a picture', () => {
   it('is how to write its alt text, for those who ask', async () => {
     const { choose, user } = await show();
     await choose(picture('oak.jpg'));
+    await user.click(screen.getByText('More options'));
     const advice = screen.getByText('Include any text shown in the picture.');
     expect(advice).not.toBeVisible();
     await user.click(screen.getByText('How to write a good alt text'));

@@ -226,3 +226,19 @@ describe('what is written for several drafts and not applied', () => {
     expect(isAskedOnLeaving()).toBe(false);
   });
 });
+
+it('[BUILD-004] chooses all drafts at once, and with Shift all between two', async () => {
+  const { user, state, ids } = await show();
+  const chosen = () => [...(state().pinBuilder?.selectedPinDraftIds ?? [])].sort();
+  const all = () => screen.getByRole('checkbox', { name: 'Choose all' });
+  await user.click(all());
+  expect(chosen()).toEqual([...ids].sort());
+  await user.click(all());
+  expect(chosen()).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'Choose oak' }));
+  expect(all()).toBePartiallyChecked();
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Choose ash' }));
+  await user.keyboard('{/Shift}');
+  expect(chosen()).toEqual([...ids].sort());
+});

@@ -47,7 +47,7 @@ async function show() {
         api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: [], all_boards: [] }));
         api.on('RecentSearchesResource.get', () => ({ recent_searches: [], recent_personal_searches: [] }));
         api.on('SavedSearchesResource.get', () => []);
-        api.on('TypeaheadResource.get', () => ({ queries: ['house plants'], users: [], boards: [] }));
+        api.on('TypeaheadResource.get', () => ({ queries: ['house plants'], query_images: [], users: [], boards: [] }));
         api.holdUploads();
         return store.run(() => loadResource('BoardPickerBoardsResource.get', {})).done;
       },

@@ -294,6 +294,7 @@ it('[MSG-027] [MSG-040] listens to what others read: messages, requests, boards,
   const cleo = buildUser();
   on.api.on('TypeaheadResource.get', ({ query }) => ({
     queries: [],
+    query_images: [],
     users: query === 'x' ? [cleo] : [ben, cleo],
     boards: [],
   }));

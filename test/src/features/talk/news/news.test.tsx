@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { News } from '../../../../../contract/schemas/talk/news';
 import { navigationCommitted } from '../../../../../src/actions/navigation';
 import { counted } from '../../../../../src/actions/talk/news';
@@ -52,12 +52,78 @@ it('[SET-008] says who did what, grouped, and leads to the pin', async () => {
     buildNews({ kind: 'comment', actors: [mira], actor_count: 2, pin }),
     buildNews({ kind: 'follow', actors: [mira], actor_count: 1, pin: null, status: 'READ' }),
   ]);
-  const items = within(screen.getByRole('list', { name: 'Notifications' })).getAllByRole('link');
+  const items = within(screen.getByRole('region', { name: 'Notifications' })).getAllByRole('link');
   expect(items.map((item) => [item.querySelector('span')?.textContent, item.getAttribute('href')])).toEqual([
     ['New: Mira Moss and 12 others saved your pin', `/pin/${pin.id}/`],
     ['New: Mira Moss and 1 other person commented on your pin', `/pin/${pin.id}/`],
     ['Mira Moss follows you', '/mira/'],
   ]);
+});
+
+it('[SET-008] groups entries by day, and quotes what was said', async () => {
+  const now = Date.now();
+  const at = (days: number) => new Date(now - days * 86_400_000).toISOString();
+  await show([
+    buildNews({ kind: 'reply', actors: [mira], quote: 'In Lisbon, I think', updated_at: at(0) }),
+    buildNews({ kind: 'save', actors: [mira], updated_at: at(1) }),
+    buildNews({ kind: 'like', actors: [mira], updated_at: '2026-01-02T12:00:00.000Z' }),
+  ]);
+  const days = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(days).toEqual(['Today', 'Yesterday', 'Friday, January 2']);
+  const today = within(screen.getByRole('list', { name: 'Today' }));
+  expect(today.getAllByRole('listitem')).toHaveLength(1);
+  expect(today.getByText('In Lisbon, I think')).toBeVisible();
+});
+
+it('[SET-008] shows mentions apart, and marks the entries of both lists as read', async () => {
+  const mention = buildNews({ kind: 'mention', actors: [mira], quote: '@me look' });
+  const { api, user, settled, state } = await show([buildNews({ kind: 'follow', actors: [mira], pin: null })]);
+  const asked = api.hold('NewsHubResource.get');
+  await user.click(screen.getByRole('button', { name: 'Mentions' }));
+  await settled();
+  expect(asked[0]?.options).toEqual({ kind: 'mention' });
+  asked[0]?.answer([mention]);
+  await settled();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/mentioned you.*@me look/),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(selectEntity(state(), 'news', mention.id)?.status).toBe('READ');
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  expect(screen.getByText('Mira Moss follows you')).toBeVisible();
+});
+
+it('[SET-008] says what was removed or is back, and leads to the decision', async () => {
+  const me = buildUser({ full_name: 'Me Myself' });
+  await show([
+    buildNews({ kind: 'removed', decided: 'board', quote: 'Old boats', actors: [me], pin: null }),
+    buildNews({ kind: 'restored', decided: 'pin', quote: 'A lamp', actors: [me], pin: null, status: 'READ' }),
+  ]);
+  expect(screen.getByText('Old boats')).toBeVisible();
+  const links = within(screen.getByRole('region', { name: 'Notifications' })).getAllByRole('link');
+  expect(links.map((link) => [link.querySelector('span')?.textContent, link.getAttribute('href')])).toEqual([
+    ['New: Your board was removed. See why.', '/settings/decisions'],
+    ['Your pin is back', '/settings/decisions'],
+  ]);
+  expect(screen.queryByRole('button', { name: /^More/ })).toBeNull();
+});
+
+it('[SET-008] opens beside the page from the header, and counts as seen', async () => {
+  const test = createTestStore({ viewer: buildViewer({ news_hub_count: 1 }) });
+  const seen = test.api.hold('NewsHubResource.update');
+  const item = buildNews({ actors: [mira] });
+  test.api.on('NewsHubResource.get', () => ({ data: [item], bookmark: '-end-' }));
+  const { user, settled } = await renderApp(<NewsLink />, { on: test, route: '/' });
+  const link = await screen.findByRole('link', { name: 'Notifications · New · 1' });
+  await waitFor(() => expect(link).toHaveAttribute('aria-haspopup', 'dialog'));
+  await user.click(link);
+  const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  await settled();
+  expect(await panel.findByText(/Mira Moss saved your pin/)).toBeVisible();
+  expect(panel.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/notifications');
+  expect(seen.map(({ options }) => options)).toEqual([{ latest_event_id: item.latest_event_id }]);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('[BOARD-066] shows no picture of a pin on a board with a warning', async () => {
@@ -183,7 +249,7 @@ it('[SET-008] says that nothing is new once all entries are removed', async () =
   await user.click(screen.getByRole('button', { name: 'Remove: Mira Moss follows you' }));
   await settled();
   expect(screen.getByText('Nothing new yet')).toBeVisible();
-  expect(screen.queryByRole('list', { name: 'Notifications' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
 });
 
 it('[SET-007] [SET-008] clears the badge when the page is read, and marks entries as read', async () => {
@@ -220,7 +286,7 @@ it('[SET-008] reads again what comes while the page is open', async () => {
   api.on('NewsHubResource.get', () => ({ data: [buildNews({ actors: [lou], kind: 'like' })], bookmark: '-end-' }));
   act(() => void store.dispatch(counted({ count: 1 })));
   await settled();
-  const items = within(screen.getByRole('list', { name: 'Notifications' })).getAllByRole('listitem');
+  const items = within(screen.getByRole('region', { name: 'Notifications' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([expect.stringMatching(/Lou Late likes your comment/)]);
 });
 
