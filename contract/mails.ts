@@ -1,3 +1,4 @@
+import type { AlertKind } from './constants/admin/alerts';
 import type { BusinessInviteType } from './constants/business/businesses';
 import type { AppealOutcome, DecisionKind } from './constants/people/decisions';
 import type { NewsKind } from './constants/talk/news';
@@ -10,6 +11,7 @@ export type SecurityChange =
   | 'recoveryCodeUsed'
   | 'passkeyAdded'
   | 'passkeyRemoved'
+  | 'apiTokenCreated'
   | 'identityConnected'
   | 'identityRemoved';
 
@@ -63,6 +65,10 @@ export interface MailTemplates {
   news: NewsLine & { url: string };
   /** `more`: entries that are not among the lines; absent in a mail that an earlier version queued. */
   newsDigest: { name: string; lines: readonly NewsLine[]; more?: number; url: string };
+  /** A site admin tries whether mails arrive. */
+  testMail: { name: string; url: string };
+  /** To a site admin. `value`: see `ALERT_KINDS`. `isOver`: it is mended. */
+  siteAlert: { name: string; kind: AlertKind; value: number; isOver: boolean; url: string };
   securityChanged: { name: string; change: SecurityChange; url: string };
 }
 export type MailTemplate = keyof MailTemplates;

@@ -87,13 +87,13 @@ export interface ServerBundle {
   /** Texts of a page that could not be prepared, or while it starts; `refusal` is the server's error, in English. */
   notices(locale: string, refusal?: ApiErrorBody): Promise<Notices>;
   /**
-   * A mail in its reader's language. `origin` is the site's address; `unsubscribeUrl` unsubscribes from mails of this
+   * A mail in its reader's language. `origin` is the site's address, `siteName` its name; `unsubscribeUrl` unsubscribes from mails of this
    * kind.
    */
   mail(
     locale: string,
     message: MailMessage,
-    options: { origin: string; unsubscribeUrl?: string | undefined },
+    options: { origin: string; siteName: string; unsubscribeUrl?: string | undefined },
   ): Promise<RenderedMail>;
 }
 

@@ -1,5 +1,6 @@
 import type { CookieConsent } from './constants/people/cookieConsent';
 import type { SignUpMode } from './constants/people/signUp';
+import type { Branding } from './constants/running/branding';
 import type { UserId } from './schemas/common';
 import type { Viewer } from './schemas/people/users';
 
@@ -31,10 +32,14 @@ export interface RequestContext {
   requestIdentifier: string;
   /** Whether this visitor may create an account: 'open' also for visitors with a sign-up link. */
   signUp: SignUpMode;
+  /** How the site calls itself and looks. */
+  branding: Branding;
   /** Site admins switched business on for this site. */
   isBusinessOn: boolean;
   /** Site admins switched ads on, with business. */
   areAdsOn: boolean;
+  /** The site has a mail server. */
+  canMail: boolean;
   /** Visitors who log in or sign up solve a challenge (ledger ACCT-034). */
   isHumanChecked: boolean;
   /** Login providers, in the order of their buttons. */

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import type { Account } from '../contract/schemas/admin/accounts';
+import { deleteWithGrace, quota, sessions } from './accountPersonCommands';
+import { ACCOUNT_USAGE } from './accountUsage';
 import { ban, createAccount, createPasswordLink, grantAdmin, listAccounts, unban } from './domains/admin/accounts';
 import { requireUserId } from './domains/people/users';
 import { StartError } from './platform/database/errors';
 import type { Services } from './platform/http/context';
 import { jobOrigin } from './platform/http/siteOrigin';
-import { answerLocalRequests, sendLocalRequest } from './platform/ops/localRequests';
-import type { Log } from './platform/ops/log';
 
 /** What `npm run account` is asked to do. */
 export interface AccountCommand {
@@ -17,19 +16,12 @@ export interface AccountCommand {
 /** What the commands need of the server, or of a script that opened the database itself. */
 export type CommandTools = Pick<
   Services,
-  'db' | 'ids' | 'clock' | 'adminAccounts' | 'signUpMode' | 'configuredOrigin'
+  'db' | 'ids' | 'clock' | 'adminAccounts' | 'signUpMode' | 'quotas' | 'configuredOrigin'
 > & {
   mail: Pick<Services['mail'], 'transport'>;
   /** Address of the site where none is known. */
   fallbackOrigin: string;
 };
-
-export const ACCOUNT_USAGE = `npm run account -- list [part of a name or address]
-npm run account -- create <username> <email>
-npm run account -- reset-password <username>
-npm run account -- ban <username> [reason]
-npm run account -- unban <username>
-npm run account -- admin <username>`;
 
 const UNKNOWN_ORIGIN = 'http://localhost';
 
@@ -56,6 +48,12 @@ export async function executeAccountCommand(tools: CommandTools, { name, args }:
     case 'admin':
       await grantAdmin(tools, null, userId);
       return `${first} is a site admin.`;
+    case 'delete':
+      return deleteWithGrace(tools, { userId, username: first, args: rest });
+    case 'quota':
+      return quota(tools, { userId, username: first, args: rest });
+    case 'sessions':
+      return sessions(tools, { userId, username: first, args: rest });
     default:
       throw new StartError(ACCOUNT_USAGE);
   }
@@ -87,18 +85,3 @@ async function passwordLink(tools: CommandTools, userId: Account['id'], ...lines
   const { url } = await createPasswordLink(tools, null, userId, await originOf(tools));
   return [...lines, 'This link sets a new password. It works once, for 24 hours:', url].join('\n');
 }
-
-const requestsFolder = (dataDir: string) => join(dataDir, 'requests');
-
-/** Server side of the commands, until it is stopped. */
-export function answerAccountCommands({ dataDir, log, tools }: { dataDir: string; log: Log; tools: CommandTools }) {
-  return answerLocalRequests<AccountCommand>({
-    folder: requestsFolder(dataDir),
-    log,
-    execute: (command) => executeAccountCommand(tools, command),
-  });
-}
-
-/** Has the server on this data folder execute a command. Throws a StartError with its reason. */
-export const requestAccountCommand = (dataDir: string, command: AccountCommand): Promise<string> =>
-  sendLocalRequest(requestsFolder(dataDir), command, '');

@@ -41,13 +41,18 @@ import { createPictureIndex } from './platform/pictureIndex/pictureIndex';
 import { createPushSender, type PushNetwork, pushContact } from './platform/push/push';
 import { loadVapidKeys } from './platform/push/vapidKeys';
 import { createSaveGraph } from './platform/saveGraph/saveGraph';
+import { createAlertHook } from './platform/services/alertHook';
 import { createRecaptcha } from './platform/services/recaptcha';
 import { createTranslator } from './platform/services/translator';
 import { createPageReader } from './platform/structuredData/pageReader';
 import { createSpelling } from './platform/text/spelling';
 import { createTextIndex } from './platform/textIndex/textIndex';
+import { registerAbout } from './transport/about';
+import { registerAccessLog } from './transport/accessLog';
+import { registerAdExports } from './transport/adExports';
 import { registerAttribution } from './transport/attribution';
 import { registerBatch } from './transport/batch';
+import { registerBoardArchives } from './transport/boardArchives';
 import { registerBodies } from './transport/bodies';
 import { registerCountrySites } from './transport/countrySites';
 import { registerDataExports } from './transport/dataExports';
@@ -55,16 +60,19 @@ import { registerDefences } from './transport/defences';
 import { createDispatcher } from './transport/dispatcher';
 import { registerErrors } from './transport/errors';
 import { registerGraphql } from './transport/graphql/register';
+import { registerItemApi } from './transport/itemApi';
 import { registerClosing, registerHealth, registerVitals } from './transport/lifecycle';
 import { registerLive } from './transport/live';
 import { registerMedia } from './transport/media';
 import { registerOidc } from './transport/oidc';
+import { registerOpenApi } from './transport/openApi/register';
 import { createPageServices } from './transport/pageServices';
 import { registerPrometheus } from './transport/prometheus';
 import { registerResources } from './transport/resources';
 import { registerSetup } from './transport/setup';
 import { registerShareTarget } from './transport/shareTarget';
 import { registerSyndication } from './transport/syndication/register';
+import { registerShareCards } from './transport/syndication/shareCards';
 import { registerEventApi, registerTags } from './transport/tags';
 import { registerUnsubscribe } from './transport/unsubscribe';
 import { registerUploads } from './transport/uploads';
@@ -128,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cursors: createCursors(await loadSecret(db, 'cursors')),
     rateLimiter: createRateLimiter(clock, sharedBuckets),
     sealedTokens: createSealedTokens(await loadSecret(db, 'sealed')),
+    adAgreementUrls: config.adAgreementUrls,
     countryHosts: Object.keys(config.countryHosts),
     humanCheck: {
       isOn: config.isHumanChecked,
@@ -139,7 +148,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     stage: config.stage,
     adminAccounts: config.adminAccounts,
     signUpMode: config.signUpMode,
+    alertHook: createAlertHook(config.alertUrl),
     retentionDays: config.retentionDays,
+    ads: config.ads,
     hostFile: createHostFile(config.experimentsFile),
     vitals: createVitals(clock),
     saveGraph: createSaveGraph({ dataDir: options.installation.dataDir, limitBytes: config.saveGraphBytes }),
@@ -159,6 +170,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registerDefences(server, config, scope, maintenance);
   registerClosing(server);
   registerVitals(server, services);
+  registerAccessLog(server, config.isAccessLogged);
   registerErrors(server, services.errorLog);
   registerBodies(server);
   registerHealth(server, health);
@@ -171,8 +183,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerBatch(server, tools);
   registerAttribution(server);
   registerUnsubscribe(server, scope);
+  registerAbout(server, scope);
   registerSyndication(server, tools);
+  registerShareCards(server, services, tools);
   registerDataExports(server, scope);
+  registerAdExports(server, scope);
+  registerBoardArchives(server, scope);
   registerSetup(server, services, scope);
   registerOidc(server, scope);
   registerCountrySites(server, scope);
@@ -181,6 +197,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registerShareTarget(server);
   registerTags(server, services);
   registerEventApi(server, services);
+  registerItemApi(server, services);
+  await registerOpenApi(server, services, tools);
   const { listen } = options;
   registerLive(server, services, scope, listen && ((wake) => listen(CHANGES_CHANNEL, wake)));
   const queries = await registerGraphql(server, scope);

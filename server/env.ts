@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { SIGN_UP_MODES } from '../contract/constants/people/signUp';
+import { readBackups } from './envBackups';
 import { unknownVariables } from './envNames';
 import { readOidcProviders } from './envOidc';
 import { RECAPTCHA_URL, readRecaptcha, readTranslation } from './envServices';
@@ -8,6 +9,7 @@ import {
   HIGHEST_PORT,
   MB,
   oneOf,
+  readAgreementUrls,
   readBoolean,
   readCountry,
   readCountryHosts,
@@ -21,11 +23,13 @@ import {
   readSender,
   readSize,
   readSmtpUrl,
+  readTaxes,
   readToken,
   readTrustProxy,
   readVersion,
   readWebAddress,
 } from './envValues';
+import type { BackupSettings } from './platform/backup/settings';
 import type { AppConfig } from './platform/ops/config';
 
 /** How this process is to run, as its environment says. */
@@ -45,8 +49,11 @@ export interface Env {
   readonly mailFrom: string;
   /** A backup is made before each migration. */
   readonly backsUpBeforeMigrating: boolean;
+  readonly backups: BackupSettings;
   /** Null: that of the package and its build. */
   readonly appVersion: string | null;
+  /** Which part of the work of a site's processes this one takes: requests, jobs with backups, or both. */
+  readonly role: (typeof ROLES)[number];
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly site: Omit<AppConfig, 'appVersion' | 'maintenanceFile' | 'experimentsFile'>;
 }
@@ -59,7 +66,9 @@ const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'RECAPTCHA_URL',
   'TRANSLATE_URL',
   'METRICS_TOKEN',
+  'ALERT_URL',
 ]);
+const ROLES = ['all', 'web', 'jobs'] as const;
 const STAGES = ['production', 'development', 'test'] as const;
 
 /** Everything that is wrong with the environment, one sentence each, for the person who starts the server. */
@@ -72,6 +81,22 @@ export class EnvError extends Error {
 
 /** Reads and checks the environment. An empty value counts as absent. Throws `EnvError` naming all that is wrong. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const { env, problems } = inspectEnv(source);
+  if (problems.length > 0) throw new EnvError(problems);
+  return env;
+}
+
+export interface InspectedEnv {
+  /** With the default in the place of each value that breaks its rule. */
+  env: Env;
+  /** Everything that is wrong, one sentence each. */
+  problems: string[];
+  /** The names of all settings. */
+  known: ReadonlySet<string>;
+}
+
+/** Reads the environment as far as it can be read. */
+export function inspectEnv(source: Readonly<Record<string, string | undefined>>): InspectedEnv {
   const problems: string[] = [];
   const known = new Set<string>();
   const text = (name: string) => {
@@ -88,10 +113,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     return absent;
   };
 
+  const dataDir = path.resolve(text('DATA_DIR') ?? 'data');
   const env: Env = {
     port: check('PORT', 3000, readPort, `a whole number from 0 to ${HIGHEST_PORT}`),
     host: text('HOST'),
-    dataDir: path.resolve(text('DATA_DIR') ?? 'data'),
+    dataDir,
     databaseUrl: check(
       'DATABASE_URL',
       null,
@@ -112,7 +138,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       'a sender, such as Magpie <magpie@pins.example>',
     ),
     backsUpBeforeMigrating: check('BACKUP_BEFORE_MIGRATING', true, readBoolean, 'on or off'),
+    backups: readBackups(dataDir, { text, check, problems }),
     appVersion: check('APP_VERSION', null, readVersion, 'at most 80 letters, digits and the signs . _ + -'),
+    role: check('ROLE', 'all', oneOf(ROLES), `one of ${ROLES.join(', ')}`),
     logLevel: check('LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
     site: {
       stage: check('NODE_ENV', 'production', oneOf(STAGES), `one of ${STAGES.join(', ')}`),
@@ -130,6 +158,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
         {},
         readCountryHosts,
         'at most 21 host names with countries: pins.de=DE, pins.fr=FR',
+      ),
+      adAgreementUrls: check(
+        'AD_AGREEMENT_URLS',
+        {},
+        readAgreementUrls,
+        'addresses by country or region: US=https://pins.example/ads, EUROPE=https://pins.example/ads-eu',
       ),
       country: check('COUNTRY', 'US', readCountry, 'two letters, such as US'),
       adminAccounts: check('ADMIN_ACCOUNTS', [], readNames, 'user names, such as anna, ben'),
@@ -149,7 +183,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
         text,
         check('TRANSLATE_URL', null, readWebAddress, 'an address, such as https://translate.example'),
       ),
+      isAccessLogged: check('ACCESS_LOG', false, readBoolean, 'on or off'),
       metricsToken: check('METRICS_TOKEN', null, readToken, 'at least 16 letters, digits and signs, without spaces'),
+      alertUrl: check('ALERT_URL', null, readWebAddress, 'an address, such as https://ntfy.example/magpie'),
+      ads: {
+        meetingUrl: check('AD_MEETING_URL', null, readWebAddress, 'an address, such as https://meet.example/ads'),
+        taxes: check('AD_TAXES', {}, readTaxes, 'countries with a percentage from 0 to 100: DE=19, FI=25.5'),
+      },
       retentionDays: check('RETENTION_DAYS', 90, readDays, 'a whole number of days from 1 to 3650'),
       reportBytesPerDay: check(
         'REPORTS_MB_PER_DAY',
@@ -176,7 +216,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (env.directUrl && !env.databaseUrl && !source.DATABASE_URL?.trim()) {
     problems.push('DATABASE_DIRECT_URL does nothing without DATABASE_URL.');
   }
+  if (env.role !== 'all' && !env.databaseUrl && !source.DATABASE_URL?.trim()) {
+    problems.push('ROLE needs DATABASE_URL: the embedded database has one process, which does everything.');
+  }
   problems.push(...unknownVariables(source, known));
-  if (problems.length > 0) throw new EnvError(problems);
-  return env;
+  return { env, problems, known };
 }

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { MARKETING_REGION_NAMES } from '../contract/constants/business/regions';
 import { parseUrl } from '../contract/constants/parseUrl';
 
 /** How the values of environment variables are read: each returns undefined for a value that breaks its rule. */
@@ -43,6 +44,11 @@ function isAddressRange(entry: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (address.includes(':') ? 128 : 32);
 }
 
+export function readCount(least: number, most: number) {
+  return (value: string): number | undefined =>
+    /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most ? Number(value) : undefined;
+}
+
 export function readDays(value: string): number | undefined {
   const days = Number(value);
   return /^\d+$/.test(value) && days >= 1 && days <= 3650 ? days : undefined;
@@ -85,6 +91,37 @@ export function readCountryHosts(value: string): Record<string, string> | undefi
   );
   if (!isRight || pairs.length > MOST_COUNTRY_HOSTS) return undefined;
   return Object.fromEntries(pairs.map(([host = '', country = '']) => [host.toLowerCase(), country.toUpperCase()]));
+}
+
+const WEB_URL = /^https?:/i;
+
+/** Addresses by country or region: `US=https://pins.example/ads, EUROPE=https://pins.example/ads-eu`. */
+export function readAgreementUrls(value: string): Record<string, string> | undefined {
+  const pairs = value.split(/[\s,]+/).filter(Boolean);
+  const read = pairs.map((pair) => {
+    const at = pair.indexOf('=');
+    const [place, url] = [pair.slice(0, Math.max(at, 0)).toUpperCase(), parseUrl(pair.slice(at + 1))];
+    const isKnown = readCountry(place) !== undefined || (MARKETING_REGION_NAMES as readonly string[]).includes(place);
+    return isKnown && url && WEB_URL.test(url.protocol) ? ([place, url.href] as const) : undefined;
+  });
+  const right = read.filter((pair) => pair !== undefined);
+  return right.length === read.length ? Object.fromEntries(right) : undefined;
+}
+
+/** Percentages by country, as ten-thousandths. */
+export function readTaxes(value: string): Record<string, number> | undefined {
+  const pairs = value
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((pair) => pair.split('='));
+  const isRight = pairs.every(
+    ([country = '', percent = '', ...more]) =>
+      readCountry(country) && /^\d{1,3}(\.\d{1,2})?$/.test(percent) && Number(percent) <= 100 && more.length === 0,
+  );
+  if (!isRight) return undefined;
+  return Object.fromEntries(
+    pairs.map(([country = '', percent]) => [country.toUpperCase(), Math.round(Number(percent) * 100)]),
+  );
 }
 
 export function readBoolean(value: string): boolean | undefined {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { answerAccountCommands } from './accountCommands';
 import { adminNotes } from './adminNotes';
 import { type App, buildApp } from './app';
+import { answerCommands } from './commands';
 import { prepareDataDir } from './dataDir';
 import { isOutdated, migrate } from './db/migrate';
 import { clearLeftWrites } from './domains/content/media';
@@ -78,11 +78,11 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
       log,
     });
     closing.push(() => database.close());
-    const backupStatus: BackupStatus = { failure: null };
+    const backupStatus: BackupStatus = { since: null, failure: null };
     const app = await build(env, database, backupStatus, log, waiting.server);
     await beforeServing?.(app);
     const jobs = buildJobRunner(app.services, log, database.listen);
-    jobs.start();
+    if (env.role !== 'web') jobs.start();
     const saveGraph = followSaveGraph(app.services);
     saveGraph.start();
     const pictureIndex = followPictureIndex(app.services);
@@ -91,13 +91,23 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
     textIndex.start();
     const spelling = followSpelling(app.services);
     spelling.start();
-    const backups = startBackups({ database, dataDir: env.dataDir, clock: systemClock, log, status: backupStatus });
+    const backups =
+      env.role === 'web'
+        ? null
+        : startBackups({
+            database,
+            dataDir: env.dataDir,
+            settings: env.backups,
+            clock: systemClock,
+            log,
+            status: backupStatus,
+          });
     const address = () => env.site.origin ?? `http://localhost:${portOf(app)}`;
-    const commands = startAccountCommands(env, app, address, log);
+    const commands = startCommands(env, app, address, log);
     closing.unshift(
       () => app.server.close(),
       () => commands?.stop() ?? Promise.resolve(),
-      () => backups.stop(),
+      () => backups?.stop() ?? Promise.resolve(),
       () => jobs.stop(),
       () => app.services.pageReader.close(),
       () => saveGraph.stop(),
@@ -115,6 +125,9 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
     // Where it cannot be asked now, the next upload asks.
     const isVideoPossible = await videos.isPossible().catch(() => true);
     if (!isVideoPossible) say('Uploads of videos are switched off: install ffmpeg to allow them.');
+    if (env.role === 'web') say('Jobs and backups are left to another process (ROLE=web).');
+    // A proxy that asks /readyz sends nobody here.
+    if (env.role === 'jobs') app.health.retire();
     say(`Magpie answers at ${address()}`);
   } catch (error) {
     for (const close of closing) await close();
@@ -141,7 +154,13 @@ async function build(
       maintenanceFile: path.join(env.dataDir, 'maintenance'),
       experimentsFile: path.join(env.dataDir, 'experiments.json'),
     },
-    installation: { databaseKind: database.kind, dataDir: env.dataDir, backupStatus },
+    installation: {
+      databaseKind: database.kind,
+      dataDir: env.dataDir,
+      backups: env.backups,
+      backupStatus,
+      backUp: () => ownBackups(env, database, log).runByHand(),
+    },
     db: database.db,
     ...(database.listen ? { listen: database.listen } : {}),
     earlyServer,
@@ -164,8 +183,8 @@ async function build(
   return app;
 }
 
-/** Only this process can open the embedded database, so it executes the commands of `npm run account`. */
-function startAccountCommands({ databaseUrl, dataDir }: Env, { services }: App, address: () => string, log: Logger) {
+/** Only this process can open the embedded database, so it executes the commands of this machine. */
+function startCommands({ databaseUrl, dataDir }: Env, { services }: App, address: () => string, log: Logger) {
   if (databaseUrl) return null;
   const tools = {
     ...services,
@@ -173,19 +192,23 @@ function startAccountCommands({ databaseUrl, dataDir }: Env, { services }: App, 
       return address();
     },
   };
-  return answerAccountCommands({ dataDir, log, tools });
+  return answerCommands({ dataDir, log, tools });
 }
+
+const ownBackups = (env: Env, database: Database, log: Logger) =>
+  createBackups({ database, dataDir: env.dataDir, settings: env.backups, clock: systemClock, log });
 
 /** A migration that goes wrong can be taken back. Throws a StartError where no backup can be made. */
 async function backUpBeforeMigrating(env: Env, database: Database, log: Logger): Promise<void> {
   if (!env.backsUpBeforeMigrating || !(await isOutdated(database.db))) return;
-  const backups = createBackups({ database, dataDir: env.dataDir, clock: systemClock, log });
-  const backup = await backups.runByHand().catch((error: unknown) => {
-    throw new StartError(
-      `No backup could be made before the database is migrated: ${wordsOf(error)} ` +
-        'Make one yourself and start with BACKUP_BEFORE_MIGRATING=off.',
-    );
-  });
+  const backup = await ownBackups(env, database, log)
+    .runByHand()
+    .catch((error: unknown) => {
+      throw new StartError(
+        `No backup could be made before the database is migrated: ${wordsOf(error)} ` +
+          'Make one yourself and start with BACKUP_BEFORE_MIGRATING=off.',
+      );
+    });
   say(`Backed up the database before migrating it: ${backup.folder}`);
 }
 

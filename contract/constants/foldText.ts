@@ -1,3 +1,5 @@
+import { withLatinDigits } from './readNumber';
+
 /** One folding of texts for all that compares what people write: search, filters, lists of words, repetition. */
 
 /** Soft hyphens, zero width spaces and joiners, direction marks, variation selectors: nobody sees them. */
@@ -42,15 +44,6 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const LISTED = /[ßæœøđðłıþħŧŋəǝɛɔςٱةۃہەھىیےک]/g;
 
-/** Zeros of scripts whose digits mean the same as 0 to 9. */
-const ZEROS = [
-  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0x1040, 0x17e0,
-];
-const DIGIT = /(?![0-9])[\u0660-\u17e9]/g;
-const DIGITS: ReadonlyMap<string, string> = new Map(
-  ZEROS.flatMap((zero) => Array.from({ length: 10 }, (_, digit) => [String.fromCharCode(zero + digit), String(digit)])),
-);
-
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
 /**
@@ -59,14 +52,13 @@ export const withoutInvisible = (text: string): string => text.replace(INVISIBLE
  * Thai, of Indian vowels, the breve of й and the voicing of kana.
  */
 export function foldText(text: string): string {
-  return text
+  const folded = text
     .replace(FRACTION, ' $&')
     .normalize('NFKD')
     .toLowerCase()
     .replace(INVISIBLE, '')
     .replace(ACCENTS, '$1$2$3')
     .replace(POINTS, '')
-    .replace(LISTED, (letter) => LETTERS[letter] ?? letter)
-    .replace(DIGIT, (digit) => DIGITS.get(digit) ?? digit)
-    .normalize('NFC');
+    .replace(LISTED, (letter) => LETTERS[letter] ?? letter);
+  return withLatinDigits(folded).normalize('NFC');
 }

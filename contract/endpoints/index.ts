@@ -1,6 +1,7 @@
 import { accountDataEndpoints } from './admin/accountData';
 import { accountEndpoints } from './admin/accounts';
 import { feedbackEndpoints } from './admin/feedback';
+import { importEndpoints } from './admin/imports';
 import { operationsEndpoints } from './admin/operations';
 import { boardEndpoints } from './boards/boards';
 import { collaboratorEndpoints } from './boards/collaborators';
@@ -21,6 +22,7 @@ import { searchEndpoints } from './discovery/search';
 import { todayArticleEndpoints } from './discovery/todayArticles';
 import type { Endpoint } from './endpoint';
 import { accountSettingEndpoints } from './people/accountSettings';
+import { apiTokenEndpoints } from './people/apiTokens';
 import { decisionEndpoints } from './people/decisions';
 import { emailPreferenceEndpoints } from './people/emailPreferences';
 import { emailEndpoints } from './people/emails';
@@ -38,6 +40,7 @@ import { contentReportEndpoints } from './pins/contentReports';
 import { duplicateGroupEndpoints } from './pins/duplicateGroups';
 import { interestEndpoints } from './pins/interests';
 import { mergeEndpoints } from './pins/merges';
+import { paletteEndpoints } from './pins/palettes';
 import { pinDraftEndpoints } from './pins/pinDrafts';
 import { pinReactionEndpoints } from './pins/pinReactions';
 import { pinEndpoints } from './pins/pins';
@@ -46,6 +49,7 @@ import { sponsorshipEndpoints } from './pins/sponsorships';
 import { storyAnswerEndpoints } from './pins/storyAnswers';
 import { triedItEndpoints } from './pins/triedIts';
 import { auditLogEndpoints } from './running/auditLog';
+import { brandingEndpoints } from './running/branding';
 import { eventEndpoints } from './running/events';
 import { experimentEndpoints } from './running/experiments';
 import { humanCheckEndpoints } from './running/humanChecks';
@@ -63,8 +67,10 @@ export const endpoints = {
   ...sessionEndpoints,
   ...secondFactorEndpoints,
   ...passkeyEndpoints,
+  ...apiTokenEndpoints,
   ...userEndpoints,
   ...accountDataEndpoints,
+  ...importEndpoints,
   ...accountSettingEndpoints,
   ...boardEndpoints,
   ...bulkActionEndpoints,
@@ -94,6 +100,7 @@ export const endpoints = {
   ...humanCheckEndpoints,
   ...identityEndpoints,
   ...interestEndpoints,
+  ...paletteEndpoints,
   ...commentEndpoints,
   ...contentReportEndpoints,
   ...decisionEndpoints,
@@ -105,6 +112,7 @@ export const endpoints = {
   ...operationsEndpoints,
   ...accountEndpoints,
   ...auditLogEndpoints,
+  ...brandingEndpoints,
   ...signUpLinkEndpoints,
   ...inviteLinkEndpoints,
   ...placeEndpoints,

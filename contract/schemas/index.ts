@@ -1,6 +1,7 @@
 import { accountDataSchemas } from './admin/accountData';
 import { accountSchemas } from './admin/accounts';
 import { feedbackSchemas } from './admin/feedback';
+import { importSchemas } from './admin/imports';
 import { operationsSchemas } from './admin/operations';
 import { boardSchemas } from './boards/boardCalls';
 import { collaboratorSchemas } from './boards/collaborators';
@@ -20,6 +21,7 @@ import { savedSearchSchemas } from './discovery/savedSearches';
 import { searchSchemas } from './discovery/search';
 import { todayArticleSchemas } from './discovery/todayArticles';
 import { accountSettingSchemas } from './people/accountSettings';
+import { apiTokenSchemas } from './people/apiTokens';
 import { decisionSchemas } from './people/decisions';
 import { emailPreferenceSchemas } from './people/emailPreferences';
 import { emailSchemas } from './people/emails';
@@ -37,6 +39,7 @@ import { contentReportSchemas } from './pins/contentReports';
 import { duplicateGroupSchemas } from './pins/duplicateGroups';
 import { interestSchemas } from './pins/interests';
 import { mergeSchemas } from './pins/merges';
+import { paletteSchemas } from './pins/palettes';
 import { pinSchemas } from './pins/pinCalls';
 import { pinDraftSchemas } from './pins/pinDrafts';
 import { pinReactionSchemas } from './pins/pinReactions';
@@ -45,6 +48,7 @@ import { sponsorshipSchemas } from './pins/sponsorships';
 import { storyAnswerSchemas } from './pins/storyAnswers';
 import { triedItSchemas } from './pins/triedIts';
 import { auditLogSchemas } from './running/auditLog';
+import { brandingSchemas } from './running/branding';
 import { eventSchemas } from './running/events';
 import { experimentSchemas } from './running/experiments';
 import { humanCheckSchemas } from './running/humanChecks';
@@ -61,8 +65,10 @@ export const schemas = {
   ...sessionSchemas,
   ...secondFactorSchemas,
   ...passkeySchemas,
+  ...apiTokenSchemas,
   ...userSchemas,
   ...accountDataSchemas,
+  ...importSchemas,
   ...accountSettingSchemas,
   ...boardSchemas,
   ...bulkActionSchemas,
@@ -92,6 +98,7 @@ export const schemas = {
   ...humanCheckSchemas,
   ...identitySchemas,
   ...interestSchemas,
+  ...paletteSchemas,
   ...commentSchemas,
   ...contentReportSchemas,
   ...decisionSchemas,
@@ -103,6 +110,7 @@ export const schemas = {
   ...operationsSchemas,
   ...accountSchemas,
   ...auditLogSchemas,
+  ...brandingSchemas,
   ...signUpLinkSchemas,
   ...inviteLinkSchemas,
   ...placeSchemas,

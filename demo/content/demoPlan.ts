@@ -16,6 +16,7 @@ import { plantBoards } from './boards/plants';
 import { printBoards } from './boards/print';
 import { shopBoards } from './boards/shops';
 import { tableBoards } from './boards/table';
+import { buildConversations } from './conversations';
 import { buildFollows } from './follows';
 import { MOTIF_WORDS } from './motifWords';
 import { PEOPLE, type PersonSource } from './people';
@@ -257,6 +258,7 @@ export function buildDemoPlan({ now = new Date(), seed = 'magpie' }: PlanOptions
     pins,
     repins,
     comments: buildComments({ rnd, now, people, boards, pins, saves }),
+    conversations: buildConversations(now, pins),
     articles: buildArticles(now, new Set(pins.map(({ key }) => key))),
     ...buildFollows({ rnd, now, visitor, people, boards }),
   };

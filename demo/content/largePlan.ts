@@ -204,6 +204,7 @@ export function buildLargePlan({
     },
     comments: commentsOn(pins, sources, plan),
     articles: [],
+    conversations: [],
     ...buildFollows({ rnd: createRandom(`${seed}/follows`), now, visitor, people, boards }),
   };
 }

@@ -29,11 +29,11 @@ export interface DemoPlan {
   readonly boardFollows: readonly DemoBoardFollow[];
   /** Published articles of Today, oldest first. */
   readonly articles: readonly DemoArticle[];
+  readonly conversations: readonly DemoConversation[];
 }
 
 /** What is written into a database: a demo, or a large set for measurement. */
-export interface SeedPlan
-  extends Pick<DemoPlan, 'visitor' | 'people' | 'boards' | 'comments' | 'userFollows' | 'boardFollows' | 'articles'> {
+export interface SeedPlan extends Omit<DemoPlan, 'seed' | 'now' | 'pins' | 'repins'> {
   readonly pinCount: number;
   /** All that is to be drawn, in the order in which it is needed. */
   readonly drawings: readonly DrawingTask[];
@@ -168,4 +168,19 @@ export interface DemoArticle {
   /** Keys of its pins. */
   readonly pins: readonly string[];
   readonly createdAt: Date;
+}
+
+export interface DemoMessage {
+  readonly author: string;
+  readonly text: string;
+  /** Key of a pin that is sent along; null: none. */
+  readonly pin: string | null;
+  readonly createdAt: Date;
+}
+
+export interface DemoConversation {
+  /** Usernames, the author of the first message among them. */
+  readonly people: readonly string[];
+  /** Oldest first. */
+  readonly messages: readonly DemoMessage[];
 }

@@ -7,6 +7,7 @@ import type { Clock } from '../../server/platform/ops/clock';
 import type { SeedPlan } from '../content/types';
 import type { Drawings } from '../drawing/drawings';
 import { writeArticles } from './articles';
+import { writeConversations } from './conversations';
 import { countPins } from './counts';
 import { writeComments, writeFollows } from './doings';
 import { writeBoards, writePeople } from './owners';
@@ -54,6 +55,7 @@ export async function seedPlan(
   await writeComments(seeding, people, writer.ids);
   await writeFollows(seeding, people, boards);
   await writeArticles(seeding, writer.ids);
+  await writeConversations(seeding, people, writer.ids);
   await inTransaction(services.db, countPins);
   await inTransaction(services.db, recountUsage);
   await writer.enqueueEncodings(services);

@@ -2,7 +2,8 @@ import { accountDataHandlers, createAccountDataJobs } from '../domains/admin/acc
 import { accountHandlers } from '../domains/admin/accounts';
 import { appealHandlers } from '../domains/admin/appeals';
 import { feedbackHandlers } from '../domains/admin/feedback';
-import { createOperationsJobs, operationsHandlers } from '../domains/admin/operations';
+import { createImportJobs, importHandlers } from '../domains/admin/imports';
+import { createAlertJobs, createOperationsJobs, operationsHandlers } from '../domains/admin/operations';
 import { createAccountCountJobs } from '../domains/pins/accountCounts';
 import type { Services } from '../platform/http/context';
 
@@ -12,12 +13,15 @@ export const adminArea = {
     ...accountHandlers,
     ...appealHandlers,
     ...accountDataHandlers,
+    ...importHandlers,
     ...feedbackHandlers,
     ...operationsHandlers,
   },
   jobs: (services: Services) => ({
     ...createAccountCountJobs(services),
     ...createAccountDataJobs(services),
+    ...createImportJobs(services),
     ...createOperationsJobs(services),
+    ...createAlertJobs(services),
   }),
 };

@@ -1,3 +1,4 @@
+import { apiTokenHandlers } from '../domains/people/apiTokens';
 import { decisionHandlers } from '../domains/people/decisions';
 import { emailPreferenceHandlers } from '../domains/people/emailPreferences';
 import { createEmailJobs, emailHandlers } from '../domains/people/emails';
@@ -20,6 +21,7 @@ export const peopleArea = {
     ...emailHandlers,
     ...emailPreferenceHandlers,
     ...passkeyHandlers,
+    ...apiTokenHandlers,
     ...secondFactorHandlers,
     ...parentalPasscodeHandlers,
     ...sessionHandlers,

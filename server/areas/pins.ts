@@ -4,6 +4,7 @@ import { contentReportHandlers } from '../domains/pins/contentReports';
 import { createDuplicateGroupJobs, duplicateGroupHandlers } from '../domains/pins/duplicateGroups';
 import { interestHandlers } from '../domains/pins/interests';
 import { createMergeJobs, mergeHandlers } from '../domains/pins/merges';
+import { paletteHandlers } from '../domains/pins/palettes';
 import { createPinDraftJobs, pinDraftHandlers } from '../domains/pins/pinDrafts';
 import { createPinReactionJobs, pinReactionHandlers } from '../domains/pins/pinReactions';
 import { createPinJobs, pinHandlers } from '../domains/pins/pins';
@@ -24,6 +25,7 @@ export const pinsArea = {
     ...sponsorshipHandlers,
     ...contentReportHandlers,
     ...interestHandlers,
+    ...paletteHandlers,
     ...mergeHandlers,
     ...bulkActionHandlers,
     ...duplicateGroupHandlers,

@@ -1,4 +1,5 @@
 import { auditLogHandlers } from '../domains/running/auditLog';
+import { brandingHandlers } from '../domains/running/branding';
 import { createEventJobs, eventHandlers } from '../domains/running/events';
 import { createExperimentJobs, experimentHandlers } from '../domains/running/experiments';
 import { humanCheckHandlers } from '../domains/running/humanChecks';
@@ -11,6 +12,7 @@ import type { Services } from '../platform/http/context';
 export const runningArea = {
   handlers: {
     ...auditLogHandlers,
+    ...brandingHandlers,
     ...eventHandlers,
     ...metricHandlers,
     ...mailHandlers,

@@ -5,6 +5,7 @@ import { inTransaction } from '../platform/database/transaction';
 import { type Log, silentLog } from '../platform/ops/log';
 import { rekeyAddresses } from './emailKeys';
 import { MIGRATIONS_FOLDER, type Migrations, readMigrations } from './migrationFiles';
+import { refuseUnfinishedMove } from './move/unfinishedMove';
 import { noteSchema, requireSameSchema } from './sameSchema';
 
 const PREPARE_ATTEMPTS = 5;
@@ -24,10 +25,12 @@ interface MigrationTables {
  * the names of those that it applied. Safe when several processes start at once: each transaction first takes the one
  * row of `migration_lock` and then looks again at what is still to do. A database that has had exactly the migrations that the
  * first one replaces, and has its schema, is recorded as having had that one. Throws a StartError, having changed nothing,
- * when the database holds migrations that this code does not know, or other tables than they make.
+ * when the database holds migrations that this code does not know, or other tables than they make,
+ * and while a move into it has not finished.
  */
 export async function migrate(db: Db, log: Log = silentLog, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder);
+  await refuseUnfinishedMove(db);
   return withRights(() => applyAll(db, migrations, log));
 }
 
@@ -63,6 +66,7 @@ export async function isOutdated(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
     select to_regclass('public.migrations') is not null as is_there`.execute(db);
   if (!rows[0]?.is_there) return false;
+  await refuseUnfinishedMove(db);
   const migrations = await readMigrations();
   const recorded = await withRights(() => appliedNames(db as unknown as Kysely<MigrationTables>));
   const done = withoutReplaced(recorded, migrations);

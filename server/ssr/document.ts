@@ -7,6 +7,7 @@ import {
   STARTUP_ELEMENT_ID,
   type StartupPayload,
 } from '../../contract/startup';
+import { accentStyle } from './accentStyle';
 import { lateStart } from './deferredStart';
 import { earlyPress } from './earlyPress';
 import { escapeHtml, escapeJson } from './escape';
@@ -72,6 +73,8 @@ export function buildDocument(input: DocumentInput): Document {
     inter && `<link rel="preload" as="font" type="font/woff2" href="/assets/${inter}" crossorigin>`,
     // `data-href` lets the client's loader find sheets that are already on the page.
     ...css.map((file) => `<style nonce="${nonce}" data-href="/assets/${file}">${styles(file)}</style>`),
+    // After the style sheets, whose tokens it changes.
+    accentStyle(context.branding.accent, nonce),
     ...(isLate ? [] : preloads).map((file) => `<link rel="modulepreload" href="/assets/${file}">`),
     ...(isLate ? [] : scripts).map((file) => `<script defer src="/assets/${file}"></script>`),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',

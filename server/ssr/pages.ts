@@ -13,6 +13,7 @@ import { PLAIN_POLICY, WORKER_POLICY } from '../platform/http/securityHeaders';
 import { MAINTENANCE_RETRY_SECONDS } from '../platform/ops/maintenance';
 import { type OpenBuild, openBuild } from './bundle';
 import { failedPage, refusalIn } from './failedPage';
+import { registerKeptFiles } from './keptFiles';
 import { createPageCache } from './pageCache';
 import { plainPage } from './plainPages';
 import { prepare, sendPage, sendRefusedForm, VARY } from './renderPage';
@@ -34,9 +35,9 @@ export async function registerPages(app: FastifyInstance, services: PageServices
     prefix: '/assets/',
     maxAge: services.isDevelopment ? 0 : YEAR_SECONDS * 1000,
     immutable: !services.isDevelopment,
-    decorateReply: false,
     index: false,
   });
+  if (!isDevelopment) await registerKeptFiles(app, build.assetsFolder);
   registerWorker(app, build.assetsFolder);
   registerTagScript(app, build.assetsFolder);
   await app.register(fastifyStatic, {
@@ -56,12 +57,12 @@ export async function registerPages(app: FastifyInstance, services: PageServices
   );
 
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const locale = await services.locale(request);
+    const [locale, { name }] = await Promise.all([services.locale(request), services.branding()]);
     const texts = await (await build.current()).bundle.notices(locale);
     return reply
       .headers({ 'cache-control': 'private, no-cache', vary: VARY })
       .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(webManifest(locale, texts)));
+      .send(JSON.stringify(webManifest(locale, name, texts)));
   });
 
   app.get<{ Params: { site: string } }>('/pageHandlers/:site/', async (request) => {

@@ -8,13 +8,13 @@ const DARK = '#131211';
 const SMALL_ICON = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' };
 
 /** The web application manifest (W3C), in the visitor's language. */
-export function webManifest(locale: string, texts: Pick<Notices, 'about' | 'createPins' | 'search'>) {
+export function webManifest(locale: string, name: string, texts: Pick<Notices, 'about' | 'createPins' | 'search'>) {
   return {
     id: '/',
     lang: locale.replace('_', '-'),
     dir: isRtlLocale(locale) ? 'rtl' : 'ltr',
-    name: 'Magpie',
-    short_name: 'Magpie',
+    name,
+    short_name: name,
     description: texts.about,
     start_url: `/${FROM_HOME_SCREEN}`,
     scope: '/',

@@ -11,7 +11,8 @@ const HEALTH = /^\/(?:healthz|readyz)\b/;
 
 /**
  * While the server closes, what comes over open connections is still answered, and each connection ends with its
- * answer; without this, those that were busy when it began to close would keep it from ending.
+ * answer; without this, those that were busy when it began to close would keep it from ending. The port is closed when
+ * the connections that wait there have been taken: the others would be reset, and their requests lost.
  */
 export function registerClosing(server: FastifyInstance): void {
   let isClosing = false;
@@ -21,6 +22,12 @@ export function registerClosing(server: FastifyInstance): void {
     server.server.once('close', () => clearInterval(timer));
     timer.unref();
   });
+  const close = server.server.close.bind(server.server);
+  server.server.close = (onClosed) => {
+    // The second time, right after the event loop has looked for what waits.
+    setImmediate(() => setImmediate(() => close(onClosed)));
+    return server.server;
+  };
   server.addHook('onSend', async (_request, reply) => {
     if (isClosing) void reply.header('connection', 'close');
   });

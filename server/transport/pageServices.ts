@@ -11,6 +11,7 @@ import { recallIsBusinessOn } from '../domains/business/businesses';
 import { recallAreAdsOn } from '../domains/business/promotions';
 import { openCountrySession } from '../domains/people/sessions';
 import { presentViewer, requireAccount } from '../domains/people/users';
+import { recallBranding } from '../domains/running/branding';
 import { experimentsOf } from '../domains/running/experiments';
 import { signUpModeFor } from '../domains/running/signUpLinks';
 import { countUnseen } from '../domains/talk/conversations';
@@ -22,7 +23,7 @@ import type { Ctx, Services } from '../platform/http/context';
 import { ensureCsrfCookie } from '../platform/http/csrf';
 import { notFound, toApiError } from '../platform/http/errors';
 import type { PageServices } from '../platform/http/pageServices';
-import { buildRequestContext, sharedContext } from '../platform/http/requestContext';
+import { buildRequestContext, type SiteFacts, sharedContext } from '../platform/http/requestContext';
 import { pagePolicy } from '../platform/http/securityHeaders';
 import type { AppConfig } from '../platform/ops/config';
 import type { Maintenance } from '../platform/ops/maintenance';
@@ -65,6 +66,7 @@ export function createPageServices(
       const hasArrived = request.method === 'GET' && isVisit(request) && request.cookies[ARRIVAL_COOKIE] !== undefined;
       return hasArrived && openCountrySession(await scope.contextOf(request));
     },
+    branding: () => recallBranding(services),
     locale: async (request) => (await scope.contextOf(request)).locale,
     async sharedContext(request) {
       const ctx = await scope.contextOf(request);
@@ -145,11 +147,13 @@ export function createPageServices(
   };
 }
 
-/** What site admins decided for the whole site, as it is for this visitor. */
-async function siteFacts(ctx: Parameters<typeof signUpModeFor>[0] & Pick<Ctx, 'db' | 'clock'>) {
-  const reads = [signUpModeFor(ctx), recallIsBusinessOn(ctx), recallAreAdsOn(ctx)] as const;
-  const [signUp, isBusinessOn, areAdsOn] = await Promise.all(reads);
-  return { signUp, isBusinessOn, areAdsOn };
+/** What holds for the whole site, as it is for this visitor. */
+async function siteFacts(
+  ctx: Parameters<typeof signUpModeFor>[0] & Pick<Ctx, 'db' | 'clock' | 'mail'>,
+): Promise<SiteFacts> {
+  const reads = [signUpModeFor(ctx), recallBranding(ctx), recallIsBusinessOn(ctx), recallAreAdsOn(ctx)] as const;
+  const [signUp, branding, isBusinessOn, areAdsOn] = await Promise.all(reads);
+  return { signUp, branding, isBusinessOn, areAdsOn, canMail: ctx.mail.transport.isConfigured };
 }
 
 /** A prefetch (Fetch standard, Sec-Purpose): its answer is marked and not shared. */

@@ -8,6 +8,7 @@ import type { Services } from '../platform/http/context';
 import { ApiError } from '../platform/http/errors';
 import { networkOf } from '../platform/http/publicAddress';
 import { asObject, parseJson } from './bodies';
+import { requireProgramToken } from './programTokens';
 
 /** A transparent picture of one pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -51,7 +52,12 @@ export function registerEventApi(server: FastifyInstance, services: Services): v
       // Before the body is read: nobody without a token has this site parse it.
       onRequest: async (request) => {
         await requireBusinessIsOn(services);
-        tagOf.set(request, await requireToken(services, request));
+        const { ad_account_id: accountId } = request.params as { ad_account_id: string };
+        const { tagId } = await requireProgramToken(services, request, {
+          find: (token) => findTokenUse(services, token),
+          isFor: (found) => found.accountId === accountId,
+        });
+        tagOf.set(request, tagId);
       },
     },
     async (request, reply) => {
@@ -70,17 +76,6 @@ export function registerEventApi(server: FastifyInstance, services: Services): v
 }
 
 const tagOf = new WeakMap<FastifyRequest, ConversionTagId>();
-const BEARER = /^Bearer ([\w-]{20,100})$/i;
-
-/** The tag whose events the token of a request may send. Throws 401, with the same words whatever is wrong. */
-async function requireToken(services: Services, request: FastifyRequest): Promise<ConversionTagId> {
-  const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];
-  const use = token === undefined ? null : await findTokenUse(services, token);
-  const { ad_account_id: accountId } = request.params as { ad_account_id: string };
-  if (use?.accountId === accountId) return use.tagId;
-  await services.rateLimiter.count('eventApiToken', networkOf(request.ip));
-  throw new ApiError('unauthenticated', { message: 'eventTokenWrong' });
-}
 
 /** Counts a call against the limits of its sender and against what the site takes in on a day. */
 async function bookCall({ rateLimiter, reportBudget }: Services, { ip, headers }: FastifyRequest): Promise<void> {

@@ -2,5 +2,8 @@
 export const CLOSING_DAYS = 14;
 /** How long the archive of one's data can be downloaded. Days. */
 export const EXPORT_DAYS = 7;
+/** What the archive says of itself in its `magpie.json` (docs/archive.md). */
+export const ARCHIVE_FORMAT = 'magpie-archive';
+export const ARCHIVE_VERSION = 1;
 /** Where its owner downloads it. */
 export const EXPORT_PATH = '/v3/data-export/archive/';

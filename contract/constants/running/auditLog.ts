@@ -2,6 +2,13 @@
 export const AUDIT_ACTIONS = [
   'createSignUpLink',
   'deleteSignUpLink',
+  'changeSignUp',
+  'changeSiteName',
+  'changeAccent',
+  'changeWelcome',
+  'changeAbout',
+  'changeContact',
+  'backUp',
   'ban',
   'unban',
   'endSessions',

@@ -1,14 +1,15 @@
 import { ACCOUNT_PARAM } from '../headers';
 
 /**
- * Kinds of changes on a board, as sent over the live channel. `subject_id` is the pin for kinds that concern one.
+ * Kinds of changes on a board, as sent over the live channel. `subject_id` is the pin for kinds that concern one, and the
+ * write of `pins_changed`, by which the page that sent it knows its own.
  * Clients fetch the data themselves, so the channel never reveals anything that the viewer may not see.
  */
 export const LIVE_KINDS = [
   'pin_added',
   'pin_removed',
   'pin_changed',
-  /** Many pins at once. */
+  /** Many pins at once; without a write where no page sent one of its own, as in a merge. */
   'pins_changed',
   /** A pin was moved in the ordering. */
   'pin_placed',
@@ -17,6 +18,9 @@ export const LIVE_KINDS = [
   'people_changed',
 ] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
+
+/** The write of `pins_changed`: a bulk action, or with a minus sign its undoing. */
+export const bulkWriteOf = (actionId: string, isUndo: boolean): string => (isUndo ? `-${actionId}` : actionId);
 
 /** One event of the channel. `seq` numbers a board's changes from 1 without gaps. */
 export interface LiveChange {

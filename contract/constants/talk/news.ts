@@ -4,10 +4,16 @@
  */
 const KINDS_BY_OTHERS = ['follow', 'save', 'comment', 'reply', 'like', 'mention', 'tried', 'answer'] as const;
 /** About what they did themselves: a pin that waited for its video was published, or could not be. */
-const OWN_KINDS = ['published', 'publishFailed'] as const;
+const OWN_PIN_KINDS = ['published', 'publishFailed'] as const;
+/** Site admins removed something of theirs, or restored it after an appeal. Nobody can switch these off. */
+const DECISION_NEWS_KINDS = ['removed', 'restored'] as const;
+/** The kinds that members can switch off (ledger SET-001). */
+export const OPTIONAL_NEWS_KINDS = [...KINDS_BY_OTHERS, ...OWN_PIN_KINDS] as const;
+const OWN_KINDS = [...OWN_PIN_KINDS, ...DECISION_NEWS_KINDS] as const;
 export const NEWS_KINDS = [...KINDS_BY_OTHERS, ...OWN_KINDS] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 export const isOwnNews = (kind: NewsKind): boolean => (OWN_KINDS as readonly NewsKind[]).includes(kind);
+export const isDecisionNews = (kind: NewsKind): boolean => (DECISION_NEWS_KINDS as readonly NewsKind[]).includes(kind);
 
 /** Statuses of entries that nobody has read: of those that went to the devices, or by mail, the last of the two. */
 const UNREAD_STATUSES = ['UNREAD', 'PUSHED', 'EMAILED'] as const;
@@ -34,6 +40,8 @@ export const NEWS = {
   digested: 100,
   /** Most people and pins that a member mutes; the oldest is unmuted for another. */
   mutes: 200,
+  /** Characters of what was said that an entry quotes. */
+  quoted: 140,
   /** Days after which an entry is purged. */
   days: 90,
 } as const;

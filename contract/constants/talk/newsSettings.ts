@@ -1,4 +1,4 @@
-import type { NewsKind } from './news';
+import type { OPTIONAL_NEWS_KINDS } from './news';
 
 /** Where a member hears of news: on the site itself, and as push messages on their devices. */
 export const NEWS_MEDIA = ['news', 'push'] as const;
@@ -9,7 +9,7 @@ export const NEWS_GROUPS = [
   { id: 'people', options: ['follow'] },
   { id: 'pins', options: ['save', 'comment', 'tried', 'answer', 'published', 'publishFailed'] },
   { id: 'comments', options: ['reply', 'like', 'mention'] },
-] as const satisfies readonly { id: string; options: readonly NewsKind[] }[];
+] as const satisfies readonly { id: string; options: readonly (typeof OPTIONAL_NEWS_KINDS)[number][] }[];
 export type NewsGroup = (typeof NEWS_GROUPS)[number]['id'];
 
 /** Push messages go to so many devices of a member: those that were used last. */

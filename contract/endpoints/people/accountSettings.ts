@@ -13,6 +13,8 @@ const PROTECTED = [
   'shows_read_marks',
   'is_private_profile',
   'is_search_hidden',
+  'is_name_eligible_for_lead_form_autofill',
+  'is_email_eligible_for_lead_form_autofill',
 ] as const;
 
 export const accountSettingEndpoints = {

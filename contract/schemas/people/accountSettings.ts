@@ -23,6 +23,9 @@ const chosen = {
   /** Comments on their pins have none of these words. */
   comment_words: OwnCommentWords,
   home_feed_order: OneOf(HOME_FEED_ORDERS),
+  /** Forms of promoted pins begin with their name, and with their address (ledger PROMO-038, PROMO-039). */
+  is_name_eligible_for_lead_form_autofill: Type.Boolean(),
+  is_email_eligible_for_lead_form_autofill: Type.Boolean(),
 };
 
 /** What is stored with an account; an absent name has its default. */

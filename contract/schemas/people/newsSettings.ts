@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { NEWS_KINDS } from '../../constants/talk/news';
+import { OPTIONAL_NEWS_KINDS } from '../../constants/talk/news';
 import { NEWS_GROUPS } from '../../constants/talk/newsSettings';
 import { Done, Nullable, OneOf } from '../common';
 
 const closed = { additionalProperties: false };
 
-const NewsSettingSchema = Type.Object({ id: OneOf(NEWS_KINDS), value: Type.Boolean() }, closed);
+const NewsSettingSchema = Type.Object({ id: OneOf(OPTIONAL_NEWS_KINDS), value: Type.Boolean() }, closed);
 export type NewsSetting = Static<typeof NewsSettingSchema>;
 
 /** Options with id and value, in groups (ledger SET-001). */

@@ -115,6 +115,9 @@ const OwnSchema = Type.Object({
   should_default_comments_off: Flag,
   age_in_years: Nullable(Type.Integer()),
   nags: Type.Array(Type.String()),
+  /** Whether forms of promoted pins begin with their name, and with their address (ledger PROMO-036). */
+  is_name_eligible_for_lead_form_autofill: Flag,
+  is_email_eligible_for_lead_form_autofill: Flag,
   is_any_website_verified: Flag,
   verified_user_websites: Type.Array(Type.String()),
   listed_website_url: Word,

@@ -69,6 +69,8 @@ export const AdTargetingAttributionSchema = Type.Object({
 
 /** Why a promoted pin is in this feed. `payer` is the business account that pays. */
 export const PinPromotionSchema = Type.Object({
+  /** Asks people for their contact (ledger PROMO-040). */
+  has_lead_form: Type.Boolean(),
   token: Type.String(),
   payer: Type.Object({ username: Type.String(), full_name: Type.String() }),
   matched: AdTargetingAttributionSchema,

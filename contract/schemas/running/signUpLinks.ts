@@ -21,7 +21,17 @@ export const signUpLinkSchemas = {
   /** Links that are still valid, newest first. */
   'SignUpLinksResource.get': {
     options: Type.Object({}, closed),
-    data: Type.Object({ mode: OneOf(SIGN_UP_MODES), links: Type.Array(SignUpLinkSchema) }),
+    data: Type.Object({
+      mode: OneOf(SIGN_UP_MODES),
+      /** Site admins chose the mode on the operations page; otherwise it is SIGN_UP's. */
+      is_chosen: Type.Boolean(),
+      links: Type.Array(SignUpLinkSchema),
+    }),
+  },
+  /** null: as SIGN_UP says again. */
+  'SignUpModeResource.update': {
+    options: Type.Object({ mode: Nullable(OneOf(SIGN_UP_MODES)) }, closed),
+    data: Done,
   },
   'SignUpLinkResource.create': {
     options: Type.Object(

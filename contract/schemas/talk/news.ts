@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { DECISION_KINDS } from '../../constants/people/decisions';
 import { LISTED_NEWS_STATUSES, MUTE_STATUSES, NEWS_KINDS } from '../../constants/talk/news';
 import {
   CommentIdSchema,
@@ -27,6 +28,13 @@ export const NewsSchema = Type.Object({
   actor_count: Type.Integer(),
   pin: Nullable(PinSchema),
   comment_id: Nullable(CommentIdSchema),
+  /**
+   * The beginning of what was said last, of the comment that somebody likes, or the title of what was removed or
+   * restored; null where there is none that the viewer sees.
+   */
+  quote: Nullable(Type.String()),
+  /** What was removed or restored; null for all other kinds. */
+  decided: Nullable(OneOf(DECISION_KINDS)),
   updated_at: TimestampSchema,
   /** Grows with every event of the viewer's. */
   latest_event_id: Type.String(),
@@ -55,8 +63,11 @@ const closed = { additionalProperties: false };
 const subject = { user_id: Type.Optional(UserIdSchema), pin_id: Type.Optional(PinIdSchema) };
 
 export const newsSchemas = {
-  /** Newest first. */
-  'NewsHubResource.get': { options: Type.Object(Page, closed), data: Type.Array(NewsSchema) },
+  /** Newest first; of one kind alone where it is named. */
+  'NewsHubResource.get': {
+    options: Type.Object({ ...Page, kind: Type.Optional(Type.Literal('mention')) }, closed),
+    data: Type.Array(NewsSchema),
+  },
   'NewsHubDetailsResource.get': { options: Type.Object({ news_id: NewsIdSchema }, closed), data: NewsDetailsSchema },
   /** Marks everything up to this event as seen. */
   'NewsHubResource.update': { options: Type.Object({ latest_event_id: NewsIdSchema }, closed), data: Done },

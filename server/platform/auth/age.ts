@@ -1,5 +1,6 @@
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const OLDEST_YEARS = 130;
+/** The highest age that somebody can state. */
+export const OLDEST_YEARS = 130;
 
 /** Below this age a profile is private (ledger CTX-028). */
 export const PRIVATE_BELOW = 16;

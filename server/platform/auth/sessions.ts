@@ -32,6 +32,8 @@ const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 /** As many characters of the User-Agent header are stored. */
 export const USER_AGENT_MAX = 300;
 
+/** For as long the list of API tokens shows one that has expired. */
+const API_TOKEN_KEPT_MS = 30 * DAY_MS;
 /** For as long a replaced token reads on. */
 const FORMER_MS = 60_000;
 
@@ -356,13 +358,17 @@ export async function endSessions(
     .execute();
 }
 
-/** Ends all sessions and open handshakes of a person except the one with `keptToken`, as after a password change. */
+/**
+ * Ends all sessions, open handshakes and API tokens of a person, except the session with `keptToken`, as after a password
+ * change.
+ */
 export async function endOtherSessions(tx: Tx, userId: UserId, keptToken: string | null): Promise<void> {
   let sessions = tx.deleteFrom('sessions').where('user_id', '=', userId);
   if (keptToken !== null) sessions = sessions.where(sql<boolean>`not ${hasToken(keptToken)}`);
   await sessions.execute();
   await tx.deleteFrom('handshakes').where('user_id', '=', userId).execute();
   await tx.deleteFrom('country_sessions').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
 }
 
 /** Deletes what has expired. */
@@ -377,6 +383,10 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
     .where('updated_at', '<=', new Date(now.getTime() - LONGEST_WINDOW_MS))
     .execute();
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('api_tokens')
+    .where('expires_at', '<=', new Date(now.getTime() - API_TOKEN_KEPT_MS))
+    .execute();
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<=', new Date(now.getTime() - KEY_LIFE_MS))

@@ -105,7 +105,7 @@ interface BoardChangesTable {
   board_id: BoardId;
   seq: number;
   kind: LiveKind;
-  subject_id: PinId | null;
+  subject_id: string | null;
   created_at: Date;
 }
 

@@ -9,6 +9,7 @@ import type {
   InvoiceType,
 } from '../../../contract/constants/business/businesses';
 import type { AssetPermission, AssetType, BusinessRole } from '../../../contract/constants/business/permissions';
+import type { InvoiceLine } from '../../../contract/schemas/business/invoices';
 import type {
   AdAccountId,
   AdAccountRequestId,
@@ -20,7 +21,7 @@ import type {
   MemberId,
   UserId,
 } from '../../../contract/schemas/common';
-import type { DefaultJson, Json } from './columns';
+import type { DefaultBytes, DefaultJson, Json } from './columns';
 import type { BusinessEventId } from './ids';
 
 /** Tables of businesses (server/db/migrations/0085_businesses.sql); see tables.ts. */
@@ -77,6 +78,8 @@ interface BusinessMembersTable {
 interface BusinessPartnersTable {
   business_id: BusinessId;
   partner_id: BusinessId;
+  business_name_key: GeneratedAlways<string>;
+  partner_name_key: GeneratedAlways<string>;
   version: Generated<number>;
   created_at: Date;
   created_by_id: UserId | null;
@@ -221,6 +224,18 @@ interface InvoicesTable {
   period_start: Date;
   period_end: Date;
   due_at: Date | null;
+  number: string | null;
+  net: DefaultBytes;
+  tax: DefaultBytes;
+  tax_rate: Generated<number>;
+  lines: DefaultJson<InvoiceLine[]>;
+  bill_to: DefaultJson<Readonly<Record<string, string>>>;
+  issued_at: Date | null;
+}
+
+interface InvoiceNumbersTable {
+  id: number;
+  last: string;
 }
 
 interface BusinessHistoryTable {
@@ -252,4 +267,5 @@ export interface BusinessTables {
   business_age_confirmations: BusinessAgeConfirmationsTable;
   billing_information: BillingInformationTable;
   invoices: InvoicesTable;
+  invoice_numbers: InvoiceNumbersTable;
 }

@@ -8,18 +8,21 @@ import type {
   RowError,
   RowWarning,
 } from '../../../contract/constants/business/productFeeds';
+import type { GroupType } from '../../../contract/constants/business/productGroups';
 import type { FeedIssue } from '../../../contract/schemas/business/catalogs';
+import type { GroupFilters } from '../../../contract/schemas/business/productGroups';
 import type {
   BoardId,
   BusinessId,
   CatalogId,
+  CatalogTokenId,
   FeedRunId,
   PinId,
   ProductFeedId,
   ProductGroupId,
   UserId,
 } from '../../../contract/schemas/common';
-import type { DefaultJson, Json } from './columns';
+import type { DefaultJson, Json, NullableJson } from './columns';
 
 /** Tables of catalogs (server/db/migrations); see tables.ts. */
 
@@ -122,6 +125,8 @@ interface CatalogProductsTable {
   work: 'write' | 'delete' | null;
   work_at: Date | null;
   attempts: Generated<number>;
+  /** When it could be had again last; null: it never was out of stock. */
+  back_in_stock_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -131,9 +136,11 @@ interface CatalogProductGroupsTable {
   catalog_id: CatalogId;
   id: ProductGroupId;
   name: string;
+  name_key: GeneratedAlways<string>;
   description: Generated<string>;
-  type: string;
-  filters: Json<unknown>;
+  type: GroupType;
+  /** null for automatic groups */
+  filters: NullableJson<GroupFilters>;
   is_featured: Generated<boolean>;
   created_by_id: UserId | null;
   created_at: Date;
@@ -141,7 +148,19 @@ interface CatalogProductGroupsTable {
   version: Generated<number>;
 }
 
+interface CatalogTokensTable {
+  business_id: BusinessId;
+  catalog_id: CatalogId;
+  id: CatalogTokenId;
+  name: string;
+  token_hash: string;
+  created_by_id: UserId | null;
+  created_at: Date;
+  used_on: string | null;
+}
+
 export interface CatalogTables {
+  catalog_tokens: CatalogTokensTable;
   catalogs: CatalogsTable;
   catalog_feeds: CatalogFeedsTable;
   catalog_feed_runs: CatalogFeedRunsTable;

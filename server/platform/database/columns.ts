@@ -35,3 +35,5 @@ export const idList = (ids: readonly string[]): RawBuilder<unknown> =>
 
 /** A sum of bytes, which may exceed an integer: written as a number, read as decimal text. */
 export type Bytes = ColumnType<string, string | number, string | number>;
+/** The same, with a default in the database. */
+export type DefaultBytes = ColumnType<string, string | number | undefined, string | number>;

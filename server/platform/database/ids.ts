@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type {
   AdAccountId,
   AdAccountRequestId,
+  ApiTokenId,
   AssetGroupId,
   AudienceId,
   BoardId,
@@ -9,6 +10,7 @@ import type {
   BusinessId,
   BusinessInviteId,
   CatalogId,
+  CatalogTokenId,
   CommentId,
   ConversationId,
   ConversionTagId,
@@ -17,6 +19,11 @@ import type {
   EventTokenId,
   FeedRunId,
   Id,
+  ImportId,
+  InvoiceId,
+  LeadFormId,
+  LeadSubmissionId,
+  MarketingPlanId,
   MediaId,
   MessageId,
   NewsId,
@@ -78,6 +85,10 @@ export interface IdOf {
   feedRun: FeedRunId;
   productGroup: ProductGroupId;
   promotion: PromotionId;
+  marketingPlan: MarketingPlanId;
+  leadForm: LeadFormId;
+  leadSubmission: LeadSubmissionId;
+  invoice: InvoiceId;
   adEvent: AdEventId;
   ledgerEntry: LedgerEntryId;
   businessInvite: BusinessInviteId;
@@ -85,7 +96,10 @@ export interface IdOf {
   businessEvent: BusinessEventId;
   conversionTag: ConversionTagId;
   eventToken: EventTokenId;
+  catalogToken: CatalogTokenId;
   audience: AudienceId;
+  importRun: ImportId;
+  apiToken: ApiTokenId;
 }
 export type IdKind = keyof IdOf;
 
@@ -135,12 +149,19 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   businessEvent: 9n,
   conversionTag: 9n,
   eventToken: 10n,
+  catalogToken: 13n,
   audience: 12n,
+  importRun: 8n,
+  apiToken: 10n,
   catalog: 14n,
   productFeed: 15n,
   feedRun: 8n,
   productGroup: 7n,
   promotion: 12n,
+  marketingPlan: 13n,
+  leadForm: 14n,
+  leadSubmission: 15n,
+  invoice: 14n,
   adEvent: 9n,
   ledgerEntry: 11n,
 };

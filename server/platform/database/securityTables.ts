@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { UserId } from '../../../contract/schemas/common';
+import type { ApiScope } from '../../../contract/constants/people/apiTokens';
+import type { ApiTokenId, UserId } from '../../../contract/schemas/common';
 import type { Json } from './columns';
 
 interface SecondFactorsTable {
@@ -32,6 +33,17 @@ interface PasskeyChallengesTable {
   expires_at: Date;
 }
 
+interface ApiTokensTable {
+  user_id: UserId;
+  id: ApiTokenId;
+  name: string;
+  token_hash: string;
+  scopes: Json<ApiScope[]>;
+  created_at: Date;
+  expires_at: Date | null;
+  last_used_at: Date | null;
+}
+
 interface CountrySessionsTable {
   user_id: UserId;
   family: string;
@@ -54,6 +66,7 @@ export interface SecurityTables {
   recovery_codes: RecoveryCodesTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
+  api_tokens: ApiTokensTable;
   country_sessions: CountrySessionsTable;
   rate_limits: RateLimitsTable;
 }

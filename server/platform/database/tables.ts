@@ -26,6 +26,7 @@ import type { CommentTables } from './commentTables';
 import type { ConversationTables } from './conversationTables';
 import type { IdentityTables } from './identityTables';
 import type { JobId, MailId } from './ids';
+import type { ImportTables } from './importTables';
 import type { InviteTables } from './inviteTables';
 import type { MerchantTables } from './merchantTables';
 import type { NewsTables } from './newsTables';
@@ -235,6 +236,7 @@ type GroupedTables = AdminTables &
   BusinessTables &
   PromotionTables &
   CatalogTables &
+  ImportTables &
   BusinessSignupTables &
   ConversationTables &
   NewsTables &

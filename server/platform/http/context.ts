@@ -1,4 +1,5 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
+import type { AdAgreementUrls } from '../../../contract/constants/business/regions';
 import type { Locale } from '../../../contract/constants/locales';
 import type { CookieConsent } from '../../../contract/constants/people/cookieConsent';
 import type { SignUpMode } from '../../../contract/constants/people/signUp';
@@ -9,6 +10,7 @@ import type { DeviceCookie, KnownDevices } from '../auth/knownDevices';
 import type { SealedTokens } from '../auth/sealedTokens';
 import type { SetupProof } from '../auth/setup';
 import type { StoredSessionsCookie } from '../auth/storedSessions';
+import type { BackupSettings } from '../backup/settings';
 import type { BackupStatus } from '../backup/status';
 import type { Ids } from '../database/ids';
 import type { AccountType, Db } from '../database/tables';
@@ -16,6 +18,7 @@ import type { MailTools } from '../mail/mail';
 import type { MediaStore } from '../media/store';
 import type { Oidc } from '../oidc/oidc';
 import type { Clock } from '../ops/clock';
+import type { AdSettings } from '../ops/config';
 import type { ErrorLog } from '../ops/errorLog';
 import type { HostFile } from '../ops/hostFile';
 import type { Log } from '../ops/log';
@@ -23,6 +26,7 @@ import type { Vitals } from '../ops/vitals';
 import type { PictureIndex } from '../pictureIndex/pictureIndex';
 import type { PushSender } from '../push/push';
 import type { SaveGraph } from '../saveGraph/saveGraph';
+import type { AlertHook } from '../services/alertHook';
 import type { Recaptcha } from '../services/recaptcha';
 import type { Translator } from '../services/translator';
 import type { PageReader } from '../structuredData/pageReader';
@@ -95,13 +99,17 @@ export interface Services {
   readonly knownDevices: KnownDevices;
   readonly sealedTokens: SealedTokens;
   readonly oidc: Oidc;
+  readonly adAgreementUrls: AdAgreementUrls;
   /** Host names of the country sites. */
   readonly countryHosts: readonly string[];
   readonly humanCheck: { readonly isOn: boolean; readonly secret: string; readonly recaptcha: Recaptcha | null };
   readonly stage: RequestContext['stage'];
   readonly adminAccounts: readonly string[];
   readonly signUpMode: SignUpMode;
+  /** Null without a configured address. */
+  readonly alertHook: AlertHook | null;
   readonly retentionDays: number;
+  readonly ads: AdSettings;
   readonly hostFile: HostFile;
   readonly vitals: Vitals;
   readonly saveGraph: SaveGraph;
@@ -124,9 +132,12 @@ export interface Quotas {
 export interface Installation {
   readonly appVersion: string;
   readonly databaseKind: 'embedded' | 'postgres';
-  /** Folder of media and backups. */
+  /** Folder of media and, unless set otherwise, backups. */
   readonly dataDir: string;
+  readonly backups: BackupSettings;
   readonly backupStatus: BackupStatus;
+  /** Makes a backup that stays until somebody deletes it. */
+  readonly backUp: () => Promise<unknown>;
 }
 
 /** How a handler starts and ends the session of the current browser; the transport writes the cookie. */

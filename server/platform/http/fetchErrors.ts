@@ -4,7 +4,11 @@ import { ApiError } from './errors';
 /** The cause of an `unreachableAddress` if the other server responded with an error: contains the status. */
 export class AnsweredWithError extends Error {
   override readonly name = 'AnsweredWithError';
-  constructor(readonly status: number) {
+  constructor(
+    readonly status: number,
+    /** What its Retry-After says, as it was sent; null if absent. */
+    readonly retryAfter: string | null = null,
+  ) {
     super(`Answered ${status}`);
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Branding } from '../../../contract/constants/running/branding';
 import type { RefusedForm, ServerCalls, ShownRecords } from '../../../contract/ssr';
 import type { RequestContext, StartupPayload, StartupSession } from '../../../contract/startup';
 import type { Horizon } from '../database/rowMarks';
@@ -29,6 +30,8 @@ export interface PageServices {
   isAhead(request: FastifyRequest): boolean;
   /** Turns a login that has come from another country site into a session; true where the page is to be loaded again. */
   openCountrySession(request: FastifyRequest): Promise<boolean>;
+  /** How the site calls itself and looks; a second old at most. */
+  branding(): Promise<Branding>;
   /** The visitor's language. */
   locale(request: FastifyRequest): Promise<string>;
   /** The context of a page that is the same for all visitors; sets no visitor id. */

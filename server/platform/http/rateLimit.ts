@@ -41,6 +41,12 @@ export const RATE_RULES = {
   /** Codes of a second factor, by account, and by each browser that it knows. */
   secondFactor: { limit: 5, windowMs: 15 * MINUTE },
   feedback: { limit: 10, windowMs: 60 * MINUTE },
+  /** Files that people bring, each read as a whole. */
+  import: { limit: 30, windowMs: 24 * 60 * MINUTE },
+  /** By ad account. */
+  adExport: { limit: 10, windowMs: 24 * 60 * MINUTE },
+  /** ZIPs of boards, by reader. */
+  boardArchive: { limit: 30, windowMs: 60 * MINUTE },
   dataExport: { limit: 5, windowMs: 24 * 60 * MINUTE },
   passwordChange: { limit: 10, windowMs: 15 * MINUTE },
   /** Checks of a parental passcode, right or wrong: each computes an expensive hash. */
@@ -63,9 +69,13 @@ export const RATE_RULES = {
   /** Calls of conversion tags from pages of other sites, by the visitor's address: a shopper sends a few a minute. */
   tagCall: { limit: 600, windowMs: MINUTE },
   tagBytes: { limit: 1_000_000, windowMs: MINUTE },
-  /** Calls of the event API, by tag, and those with a wrong token, by address. */
+  /** Calls of the open API, by the owner of the token. Writes count as `write` as well. */
+  openApi: { limit: 600, windowMs: MINUTE },
+  /** Calls with products, by catalog; each may bring a thousand. */
+  itemApi: { limit: 300, windowMs: MINUTE },
+  /** Calls of the event API, by tag, and those of any API for programs with a wrong token, by address. */
   eventApi: { limit: 5000, windowMs: MINUTE },
-  eventApiToken: { limit: 60, windowMs: 15 * MINUTE },
+  programToken: { limit: 60, windowMs: 15 * MINUTE },
   /** Invitations and requests that notify another person. */
   invite: { limit: 200, windowMs: 60 * MINUTE },
   /** Invitations to a conversation by mail: by sender, by network, of the whole site, and those that one address gets. */
@@ -121,6 +131,8 @@ const LOAD_RULES: ReadonlySet<RateRuleName> = new Set([
   'tagCall',
   'tagBytes',
   'eventApi',
+  'itemApi',
+  'openApi',
   'batch',
   'visitorBatch',
   'write',

@@ -10,6 +10,9 @@ import { asksConsent } from './consentCountries';
 import type { Ctx } from './context';
 import { isInternalAddress } from './publicAddress';
 
+/** What holds for the whole site, as it is for a visitor. */
+export type SiteFacts = Pick<RequestContext, 'signUp' | 'branding' | 'isBusinessOn' | 'areAdsOn' | 'canMail'>;
+
 const THEMES: readonly Theme[] = ['light', 'dark', 'system'];
 
 /** The request context that every page carries (ledger CTX-001, CTX-002). */
@@ -17,7 +20,7 @@ export function buildRequestContext(
   request: FastifyRequest,
   ctx: Ctx,
   config: AppConfig,
-  { signUp, isBusinessOn, areAdsOn }: Pick<RequestContext, 'signUp' | 'isBusinessOn' | 'areAdsOn'>,
+  { signUp, branding, isBusinessOn, areAdsOn, canMail }: SiteFacts,
   experimentsClient: RequestContext['experimentsClient'] = {},
   path: string = request.url,
 ): RequestContext {
@@ -48,8 +51,10 @@ export function buildRequestContext(
     regionFromIp: ctx.regionFromIp,
     requestIdentifier: request.id,
     signUp,
+    branding,
     isBusinessOn,
     areAdsOn,
+    canMail,
     isHumanChecked: ctx.humanCheck.isOn,
     loginProviders: ctx.oidc.providers,
     countrySites: ctx.countryHosts.includes(ctx.host) ? ctx.countryHosts.filter((host) => host !== ctx.host) : [],

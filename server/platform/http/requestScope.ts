@@ -35,6 +35,11 @@ export interface RequestScope {
    * it again with the context from `contextOf`.
    */
   startSpeculativeRead(request: FastifyRequest): SpeculativeRead | null;
+  /**
+   * The context of a program's call with a token instead of cookies, in which its owner acts: forgets the cookies of the
+   * request. The route is `isCrossSite` and `isForAnyAccount`.
+   */
+  contextFor(request: FastifyRequest, owner: SessionUser): Ctx;
   /** Call it once at the beginning of each request. */
   begin(request: FastifyRequest, reply: FastifyReply): void;
   /** This site's origin as the visitor sees it. */
@@ -162,6 +167,10 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
         contexts.set(request, ctx);
       }
       return ctx;
+    },
+    contextFor(request, owner) {
+      request.cookies = {};
+      return build(request, cookiesOf(request), owner);
     },
     startSpeculativeRead(request) {
       const cookies = cookiesOf(request);

@@ -208,7 +208,10 @@ async function follow(begin: URL, connection: Connection): Promise<{ url: URL; r
     }
     response.destroy();
     if (!REDIRECTS.has(status) || headers.location === undefined) {
-      throw unreachable(message('addressFailed', { status }), new AnsweredWithError(status));
+      throw unreachable(
+        message('addressFailed', { status }),
+        new AnsweredWithError(status, headers['retry-after'] ?? null),
+      );
     }
     if (connection.redirectsLeft === 0) throw unreachable('tooManyRedirects');
     connection.redirectsLeft -= 1;

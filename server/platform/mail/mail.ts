@@ -3,6 +3,7 @@ import type { MailTransport } from './transport';
 
 export interface MailRenderOptions {
   origin: string;
+  siteName: string;
   unsubscribeUrl?: string | undefined;
 }
 

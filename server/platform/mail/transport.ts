@@ -27,9 +27,21 @@ export interface MailSettings {
 }
 
 const TIMEOUT_MS = 20_000;
+const TIMES = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
 
 export function createMailTransport({ smtpUrl, from, dataDir }: MailSettings): MailTransport {
   return smtpUrl === null ? fileTransport(path.join(dataDir, 'mails'), from) : smtpTransport(smtpUrl, from);
+}
+
+/** Connects and logs in to a mail server, and sends nothing. Rejects with the server's reason. */
+export async function verifyMailServer(smtpUrl: string): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ url: smtpUrl, ...TIMES });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
 }
 
 function messageOf({ to, subject, text, html, id, sentAt, unsubscribeUrl }: OutgoingMail, from: string) {
@@ -57,12 +69,11 @@ function messageOf({ to, subject, text, html, id, sentAt, unsubscribeUrl }: Outg
 const domainOf = (from: string) => /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
 
 function smtpTransport(url: string, from: string): MailTransport {
-  const times = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   return {
     isConfigured: true,
     async send(mail) {
       const { createTransport } = await import('nodemailer');
-      const transport = createTransport({ url, ...times });
+      const transport = createTransport({ url, ...TIMES });
       try {
         await transport.sendMail(messageOf(mail, from));
       } finally {

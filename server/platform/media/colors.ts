@@ -37,12 +37,7 @@ export function describeColors(pixels: Pixels): { dominantColor: string; palette
   const clusters = cluster(bins)
     .filter(({ weight }) => weight >= total * LEAST_SHARE)
     .sort((one, other) => telling(other, total) - telling(one, total));
-  const chosen: Cluster[] = [];
-  for (const candidate of clusters) {
-    if (chosen.length < PALETTE && chosen.every((other) => distance(candidate, other) >= PALETTE_DISTANCE)) {
-      chosen.push(candidate);
-    }
-  }
+  const chosen = chooseApart(clusters, PALETTE);
   const palette = (chosen.length > 0 ? chosen : bins.slice(0, 1)).map(toHex);
   return { dominantColor: palette[0] ?? NOTHING, palette };
 }
@@ -129,6 +124,36 @@ export function paletteDistance(one: readonly string[], other: readonly string[]
     weights += weight;
   }
   return weights === 0 ? 0 : sum / weights;
+}
+
+/**
+ * The colours that most of these palettes have, '#rrggbb', at most `most`: near ones are taken together as their mean. The
+ * first colours of a palette are heavier.
+ */
+export function commonColors(palettes: readonly (readonly string[])[], most: number): string[] {
+  const clusters: Cluster[] = [];
+  for (const [at, color] of palettes.flatMap((palette) => [...palette.entries()])) {
+    const lab = fromHex(color);
+    const nearest = clusters[nearestIndex(clusters, lab)];
+    const weight = 1 / (at + 1);
+    if (nearest && distance(nearest, lab) < SEED_DISTANCE) add(nearest, lab, weight);
+    else clusters.push({ ...lab, weight });
+  }
+  return chooseApart(
+    clusters.sort((one, other) => other.weight - one.weight),
+    most,
+  ).map(toHex);
+}
+
+/** The first of these that look different from each other. */
+function chooseApart(clusters: readonly Cluster[], most: number): Cluster[] {
+  const chosen: Cluster[] = [];
+  for (const candidate of clusters) {
+    if (chosen.length < most && chosen.every((other) => distance(candidate, other) >= PALETTE_DISTANCE)) {
+      chosen.push(candidate);
+    }
+  }
+  return chosen;
 }
 
 function fromHex(color: string): Lab {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../http/errors';
+import { Parts, SEARCH, type Walk } from './walk';
 
 /** The sound of a file without what else was in it. */
 export interface Music {
@@ -23,8 +24,10 @@ const TAGS = ['TAG', 'APETAGEX', 'LYRICSBEGIN', 'ID3'] as const;
  * Reads an MP3 file frame by frame: its length, and its sound without the tags and pictures around it. Throws 415 if it is
  * none, 422 if its frames break off.
  */
-export function readMusic(file: Buffer): Music {
-  const start = afterTag(file);
+export function* readMusic(file: Buffer): Walk<Music> {
+  const parts = new Parts();
+  const tagged = afterTag(file);
+  const start = tagged > 0 ? yield* endOfZeros(file, tagged, parts) : 0;
   let at = start;
   let frames = 0;
   let seconds = 0;
@@ -34,26 +37,45 @@ export function readMusic(file: Buffer): Music {
     frames += 1;
     seconds += frame.seconds;
     at += frame.length;
+    if (parts.endWith(SEARCH)) yield;
   }
   if (frames < LEAST_FRAMES) throw new ApiError('unsupportedMedia', { message: 'musicUnsupported' });
   const end = Math.min(at, file.length);
   const isTag = TAGS.some((tag) => file.toString('latin1', end, end + tag.length) === tag);
-  if (!isTag && file.subarray(end).some((byte) => byte !== 0)) {
+  if (!isTag && (yield* endOfZeros(file, end, parts)) < file.length) {
     throw new ApiError('unreadableMedia', { message: 'musicDamaged' });
   }
   const sound = file.subarray(start, end);
-  const signature = createHash('sha256').update(sound).digest('hex');
-  return { sound, signature, durationMs: Math.round(seconds * 1000) };
+  return { sound, signature: yield* signatureOf(sound), durationMs: Math.round(seconds * 1000) };
 }
 
-/** Where the sound begins after an ID3 tag, whose size has seven bits a byte. */
+/** Bytes that are hashed at once. */
+const HASHED = 1024 * 1024;
+
+function* signatureOf(sound: Buffer): Walk<string> {
+  const hash = createHash('sha256');
+  for (let at = 0; at < sound.length; at += HASHED) {
+    hash.update(sound.subarray(at, at + HASHED));
+    yield;
+  }
+  return hash.digest('hex');
+}
+
+function* endOfZeros(file: Buffer, from: number, parts: Parts): Walk<number> {
+  let at = from;
+  while (file[at] === 0) {
+    at += 1;
+    if (parts.endWith(1)) yield;
+  }
+  return at;
+}
+
+/** Where an ID3 tag ends, whose size has seven bits a byte. */
 function afterTag(file: Buffer): number {
   if (file.length < 10 || file.toString('latin1', 0, 3) !== 'ID3') return 0;
   const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + ((file[at] ?? 0) & 0x7f), 0);
   const hasFooter = ((file[5] ?? 0) & 0x10) !== 0;
-  let at = 10 + size + (hasFooter ? 10 : 0);
-  while (file[at] === 0) at += 1;
-  return at;
+  return 10 + size + (hasFooter ? 10 : 0);
 }
 
 function frameAt(file: Buffer, at: number): { length: number; seconds: number } | null {

@@ -1,8 +1,17 @@
+import type { AdAgreementUrls } from '../../../contract/constants/business/regions';
 import type { SignUpMode } from '../../../contract/constants/people/signUp';
 import type { RequestContext } from '../../../contract/startup';
 import type { OidcProviderConfig } from '../oidc/config';
 import type { RecaptchaConfig } from '../services/recaptcha';
 import type { TranslationConfig } from '../services/translator';
+
+/** What the people who run the site say to advertisers. */
+export interface AdSettings {
+  /** Where advertisers can make an appointment; null: nowhere. */
+  readonly meetingUrl: string | null;
+  /** The tax on invoices by the country of who is billed. Ten-thousandths of the amount. */
+  readonly taxes: Readonly<Record<string, number>>;
+}
 
 /** The application's configuration, made from the environment by main.ts, or by tests. */
 export interface AppConfig {
@@ -19,6 +28,8 @@ export interface AppConfig {
   readonly countryHeader: string | null;
   /** Countries by host name: `pins.example.de=DE, pins.example.fr=FR`. */
   readonly countryHosts: Readonly<Record<string, string>>;
+  /** The advertising services agreement by country or region, from AD_AGREEMENT_URLS. */
+  readonly adAgreementUrls: AdAgreementUrls;
   /** The country of visitors whose country is unknown. */
   readonly country: string;
   /** Usernames of the site admins; if empty, the first account is one. */
@@ -35,6 +46,12 @@ export interface AppConfig {
   readonly translation: TranslationConfig | null;
   /** With it, `/metrics` tells a monitoring system about the process; null: the path leads to nothing. */
   readonly metricsToken: string | null;
+  /** Each answered request is logged. */
+  readonly isAccessLogged: boolean;
+  /** Where alerts are posted, besides the mails to site admins; null: nowhere. */
+  readonly alertUrl: string | null;
+  /** For advertisers, from AD_… */
+  readonly ads: AdSettings;
   /** Days for which events, measures and errors are kept. */
   readonly retentionDays: number;
   /** False: pages are sent without content, and the client fetches their state and renders them. */

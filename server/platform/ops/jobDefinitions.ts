@@ -14,6 +14,8 @@ const LANES = [
   { name: 'push', slots: 1 },
   { name: 'exports', slots: 1 },
   { name: 'erasures', slots: 1 },
+  // Reads files of many rows, and waits for pictures of other sites.
+  { name: 'imports', slots: 2 },
   { name: 'others', slots: 2 },
   { name: 'linkPages', slots: 1 },
   // Files of many rows, and the images of their products.

@@ -9,7 +9,7 @@ export interface NewsEvent {
   /** Whom it concerns. */
   readonly userId: UserId;
   readonly actorId: UserId;
-  /** The pin or the comment that it was done to; the person for a follow; the upload of a draft that was not published. */
+  /** The pin or the comment that it was done to; the person for a follow; the upload of a draft that was not published; a decision. */
   readonly subjectId: string;
   readonly pinId?: PinId;
   readonly commentId?: CommentId;

@@ -5,7 +5,13 @@ import { itemOf, type PublicList } from './reader';
 
 export type OembedTarget = { kind: 'pin'; id: string } | { kind: 'board'; username: string; slug: string };
 
-const PROVIDER = 'Magpie';
+interface EmbedSettings {
+  origin: string;
+  siteName: string;
+  /** Pixels. */
+  widest: number;
+}
+
 const FRAME = { width: 480, height: 480 };
 
 /** What an address of this site leads to; null for any other address. */
@@ -29,10 +35,10 @@ function decode(segment: string): string {
 }
 
 /** The image of a pin, no wider than asked for. */
-export function pinEmbed(pin: Pin, origin: string, widest: number) {
+export function pinEmbed(pin: Pin, { origin, siteName, widest }: EmbedSettings) {
   const { title, url, image } = itemOf(pin, origin);
   const sizes = Object.values(pin.images).sort((one, other) => other.width - one.width);
-  const common = { version: '1.0', title, provider_name: PROVIDER, provider_url: `${origin}/`, author_url: url };
+  const common = { version: '1.0', title, provider_name: siteName, provider_url: `${origin}/`, author_url: url };
   const fitting = image && (sizes.find(({ width }) => width <= Math.min(widest, image.width)) ?? sizes.at(-1));
   if (!fitting) return { ...common, type: 'link' };
   const { width, height } = fitting;
@@ -40,7 +46,7 @@ export function pinEmbed(pin: Pin, origin: string, widest: number) {
 }
 
 /** A frame with the newest pins of a board. */
-export function boardEmbed({ title, author, pageUrl }: PublicList, origin: string, widest: number) {
+export function boardEmbed({ title, author, pageUrl }: PublicList, { origin, siteName, widest }: EmbedSettings) {
   const width = Math.min(widest, FRAME.width);
   const source = `${origin}/embed${new URL(pageUrl).pathname}`;
   return {
@@ -49,7 +55,7 @@ export function boardEmbed({ title, author, pageUrl }: PublicList, origin: strin
     title,
     author_name: author,
     author_url: pageUrl,
-    provider_name: PROVIDER,
+    provider_name: siteName,
     provider_url: `${origin}/`,
     width,
     height: FRAME.height,

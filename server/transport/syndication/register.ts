@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { recallBranding } from '../../domains/running/branding';
 import { notFound } from '../../platform/http/errors';
 import type { TransportTools } from '../resources';
 import { FEED_FORMATS, isFeedFormat } from './documents';
@@ -45,10 +46,12 @@ export function registerSyndication(app: FastifyInstance, { dispatcher, scope }:
     const target = toOembedTarget(url, ctx.origin);
     if (target === null) throw notFound();
     const widest = Math.max(1, Math.trunc(Number(maxwidth ?? Number.NaN)) || Number.POSITIVE_INFINITY);
+    const { name: siteName } = await recallBranding(ctx);
+    const settings = { origin: ctx.origin, siteName, widest };
     const answer =
       target.kind === 'pin'
-        ? pinEmbed(await reader.pin(ctx, target.id), ctx.origin, widest)
-        : boardEmbed(await reader.board(ctx, target.username, target.slug), ctx.origin, widest);
+        ? pinEmbed(await reader.pin(ctx, target.id), settings)
+        : boardEmbed(await reader.board(ctx, target.username, target.slug), settings);
     return send(request, reply, 'application/json', JSON.stringify(answer));
   });
 }

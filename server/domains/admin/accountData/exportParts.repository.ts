@@ -37,6 +37,11 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
     select row_number() over (order by created_at, name)::text as id, name, created_at, last_used_at
     from passkeys where user_id = ${user} and ${after}::text = '0' order by created_at, name`,
   ),
+  api_tokens: rowsOf(
+    (user, after) => sql`
+    select id::text, name, scopes, created_at, expires_at, last_used_at from api_tokens
+    where user_id = ${user} and id > ${after}::bigint order by id limit ${PAGE}`,
+  ),
   devices: rowsOf(
     (user, after) => sql`
     select row_number() over (order by created_at, token_hash)::text as id, user_agent, country, created_at,
@@ -60,19 +65,23 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
   ),
   boards: rowsOf(
     (user, after) => sql`
-    select id::text, name, slug, description, privacy, pin_count, created_at, deleted_at from boards
-    where owner_id = ${user} and id > ${after}::bigint order by id limit ${PAGE}`,
+    select id::text, name, slug, description, privacy, pin_count, created_at, deleted_at, (
+      select position from user_boards where user_id = ${user} and board_id = boards.id
+    ) as position
+    from boards where owner_id = ${user} and id > ${after}::bigint order by id limit ${PAGE}`,
   ),
   sections: rowsOf(
     (user, after) => sql`
-    select sections.id::text, sections.board_id::text, title, sections.created_at, sections.deleted_at
+    select sections.id::text, sections.board_id::text, title, sections.position, sections.created_at,
+      sections.deleted_at
     from boards join sections on sections.board_id = boards.id
     where owner_id = ${user} and sections.id > ${after}::bigint order by sections.id limit ${PAGE}`,
   ),
   pins: rowsOf(
     (user, after) => sql`
     select id::text, board_id::text, section_id::text, title, description, alt_text, link, source, kind, rich,
-      'files/' || signature || '.' || (picture ->> 'format') as file, created_at, deleted_at from pins
+      board_position as position, 'files/' || signature || '.' || (picture ->> 'format') as file, created_at, deleted_at
+    from pins
     where pinner_id = ${user} and id > ${after}::bigint order by id limit ${PAGE}`,
   ),
   scheduled_pins: rowsOf(
@@ -272,6 +281,20 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
     (user, after) => sql`
     select id::text, kind, title, reason, report_reason, created_at, appeal_text, appealed_at, outcome, decided_at
     from moderation_decisions where owner_id = ${user} and id > ${after}::bigint order by id limit ${PAGE}`,
+  ),
+  lead_submissions: rowsOf(
+    (user, after) => sql`
+    select submission.id::text, business.name as sent_to, form.name as form, form.questions, submission.answers,
+      submission.created_at
+    from lead_submissions submission
+      join lead_forms form on form.business_id = submission.business_id and form.id = submission.lead_form_id
+      join businesses business on business.id = submission.business_id
+    where submission.user_id = ${user} and submission.id > ${after}::bigint order by submission.id limit ${PAGE}`,
+  ),
+  imports: rowsOf(
+    (user, after) => sql`
+    select id::text, status, formats, file_names, total, done, created_at, finished_at from imports
+    where owner_id = ${user} and id > ${after}::bigint order by id limit ${PAGE}`,
   ),
   feedback: rowsOf(
     (user, after) => sql`

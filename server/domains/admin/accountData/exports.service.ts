@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { EXPORT_DAYS } from '../../../../contract/constants/admin/accountData';
+import { ARCHIVE_FORMAT, ARCHIVE_VERSION, EXPORT_DAYS } from '../../../../contract/constants/admin/accountData';
 import { FORMAT_EXTENSION, imagePath } from '../../../../contract/constants/content/imageSizes';
 import { videoPath } from '../../../../contract/constants/content/videos';
 import { DAY_MS } from '../../../../contract/constants/durations';
@@ -94,7 +94,7 @@ export async function makeExport(
 }
 
 async function pack(services: Services, userId: UserId, exportId: string, to: string, signal: AbortSignal) {
-  const { db, mediaStore } = services;
+  const { db, clock, mediaStore } = services;
   const zip = new ZipFile();
   let done = 0;
   const noteDone = async () => {
@@ -114,6 +114,7 @@ async function pack(services: Services, userId: UserId, exportId: string, to: st
     await Promise.race([ended, written]);
   };
   try {
+    await add('magpie.json', Readable.from([labelOf(clock.now())]), true);
     for (const [name, read] of Object.entries(EXPORT_PARTS)) {
       await add(`${name}.json`, Readable.from(jsonOf((after) => read(db, userId, after))), true);
       await noteDone();
@@ -143,6 +144,10 @@ async function openVideo(mediaStore: Services['mediaStore'], signature: string, 
   const played = await mediaStore.openFile(videoPath(signature));
   return played && { handle: played.handle, extension: 'mp4' };
 }
+
+/** What tells a reader that this is a copy of an account, and how to read it (docs/archive.md). */
+const labelOf = (now: Date): string =>
+  `${JSON.stringify({ format: ARCHIVE_FORMAT, version: ARCHIVE_VERSION, made_at: now.toISOString() })}\n`;
 
 /** A JSON list, written page by page. */
 async function* jsonOf(read: (after: string) => Promise<Record<string, unknown>[]>): AsyncGenerator<string> {

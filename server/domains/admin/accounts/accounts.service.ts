@@ -1,6 +1,7 @@
 import type { DataOf, OptionsOf } from '../../../../contract/api';
 import { ACCOUNTS } from '../../../../contract/constants/admin/accounts';
 import type { AccountDetails } from '../../../../contract/schemas/admin/accounts';
+import type { UserId } from '../../../../contract/schemas/common';
 import { findSiteAdmins } from '../../../platform/auth/siteAdmins';
 import type { Ctx } from '../../../platform/http/context';
 import { noSuchPerson, requireUserId } from '../../people/users';
@@ -24,6 +25,16 @@ export async function listAccounts(
     accounts: rows.slice(0, ACCOUNTS.pageSize).map((row) => presentAccount(row, admins)),
     has_more: rows.length > ACCOUNTS.pageSize,
   };
+}
+
+/** The bytes of pictures that a person uploaded, and may upload; `ownBytes` null: the default is theirs. */
+export async function readUsage(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  id: UserId,
+): Promise<{ bytes: number; ownBytes: number | null }> {
+  const row = await accounts.findDetails(db, id, clock.now());
+  if (!row) throw noSuchPerson();
+  return { bytes: Number(row.storage_bytes), ownBytes: row.quota_bytes === null ? null : Number(row.quota_bytes) };
 }
 
 /** An account with what its person made last; 404 where there is none. */

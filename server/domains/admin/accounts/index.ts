@@ -1,4 +1,15 @@
-export { ban, createAccount, createPasswordLink, grantAdmin, liftSuspension, unban } from './accounts.changes';
+export type { AccountTools } from './accounts.changes';
+export {
+  ban,
+  createAccount,
+  createPasswordLink,
+  deleteAccount,
+  endSessions,
+  grantAdmin,
+  liftSuspension,
+  setQuota,
+  unban,
+} from './accounts.changes';
 export { accountBeingDeleted } from './accounts.errors';
 export { accountHandlers } from './accounts.handlers';
-export { listAccounts } from './accounts.service';
+export { listAccounts, readUsage } from './accounts.service';

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/database/transaction';
 import { type Ctx, type MemberCtx, requireViewer } from '../../../platform/http/context';
 import { ApiError } from '../../../platform/http/errors';
 import { mailOrigin } from '../../../platform/http/siteOrigin';
+import { enqueueNews } from '../../../platform/ops/news';
 import { putBackBoard } from '../../boards/boards';
 import { findAppeals, lockDecision, noSuchDecision, presentAppeal, updateDecision } from '../../people/decisions';
 import { lockAccount, recipientOf } from '../../people/users';
@@ -59,6 +60,9 @@ export async function decideAppeal(
       action: outcome === 'reversed' ? 'reverseDecision' : 'upholdDecision',
       subject,
     });
+    if (is_back && kind !== 'account') {
+      await enqueueNews(tx, ctx, { kind: 'restored', userId: ownerId, actorId: ownerId, subjectId: id });
+    }
     const url = `${await mailOrigin({ ...ctx, db: tx })}/settings/decisions`;
     const params = { name: owner.first_name, kind, title, outcome, is_back, url };
     await queueMail(tx, ctx, recipientOf(owner), { template: 'appealDecided', params });

@@ -15,7 +15,9 @@ export {
   importPicture,
   keepPicture,
   requireUpload,
+  storePicture,
 } from './media.service';
+export { findPalettes } from './palettes.repository';
 export {
   appendToPartial,
   discardPartial,

@@ -135,6 +135,13 @@ export async function fetchPicture(
   return { ...result, id: await keepPicture(services, ownerId, result, services.quotas) };
 }
 
+/** For jobs: stores an image that a person brought in a file as an upload of theirs. Throws as `fetchPicture` does. */
+export async function storePicture(services: Services, ownerId: UserId, stream: Readable): Promise<Picture> {
+  const picture = await takeIn(services, ownerId, stream);
+  await keepPicture(services, ownerId, picture, services.quotas);
+  return picture;
+}
+
 /** Stores an edited copy of an upload of the viewer and returns its id. The same edits always have the same id. */
 export async function editPicture(ctx: ActingCtx, mediaId: MediaId, edits: PictureEdits): Promise<MediaId> {
   const viewer = requireViewer(ctx);

@@ -9,6 +9,7 @@ import type { Ctx, Services } from '../../../platform/http/context';
 import { ApiError } from '../../../platform/http/errors';
 import { readMusic } from '../../../platform/media/music';
 import type { MediaFile } from '../../../platform/media/store';
+import { inTurns } from '../../../platform/media/walk';
 import { cleanLine, requireLine } from '../../../platform/text/text';
 import { type Actor, logAdminAction } from '../../running/auditLog';
 import { forgetWrite, recordWrite, withWholeUpload } from '../media';
@@ -66,7 +67,7 @@ export async function addPiece(tx: Tx, ctx: Ctx, actor: Actor, row: NewRow): Pro
 async function keepFile({ db, clock, mediaStore }: Pick<Ctx, 'db' | 'clock' | 'mediaStore'>, path: string) {
   const file = await readFile(path);
   if (file.length > SITE_MUSIC.bytes) throw new ApiError('tooLarge');
-  const found = readMusic(file);
+  const found = await inTurns(readMusic(file));
   const { minSeconds, maxSeconds } = SITE_MUSIC;
   if (found.durationMs < minSeconds * 1000 || found.durationMs > maxSeconds * 1000) throw musicLength();
   await recordWrite(db, found.signature, clock.now());

@@ -20,6 +20,22 @@ export async function findDecisions(db: Db, ownerId: UserId, limit: number): Pro
     .execute();
 }
 
+/** These decisions about a person, by id. */
+export async function findDecisionsById(
+  db: Db,
+  ownerId: UserId,
+  ids: readonly DecisionRow['id'][],
+): Promise<ReadonlyMap<string, Pick<DecisionRow, 'kind' | 'title'>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('moderation_decisions')
+    .select(['id', 'kind', 'title'])
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Reads a decision and locks it until the transaction ends. */
 export async function lockDecision(tx: Tx, { owner_id, id }: Key): Promise<DecisionRow | undefined> {
   return tx

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/tables';
 import { inTransaction } from '../../../platform/database/transaction';
 import { type Ctx, type MemberCtx, requireViewer, type Services } from '../../../platform/http/context';
 import { mailOrigin } from '../../../platform/http/siteOrigin';
+import { enqueueNews } from '../../../platform/ops/news';
 import { cleanText } from '../../../platform/text/text';
 import { queueMail } from '../../running/mails';
 import { findAccount, recipientOf } from '../users';
@@ -24,15 +25,16 @@ export interface NewDecision {
   readonly reportReason?: string | null;
 }
 
-/** Stores a decision, so that its owner reads the reason and may appeal, in the transaction that carries it out. */
+/** Stores a decision, so that its owner reads the reason and may appeal, in the transaction that carries it out. Returns its id. */
 export async function recordDecision(
   tx: Tx,
   tools: Pick<Services, 'ids' | 'clock'>,
   { kind, id, ownerId, title, reason, reportReason = null }: NewDecision,
-): Promise<void> {
+): Promise<string> {
+  const decisionId = tools.ids.next('decision', shardOf(ownerId));
   await decisions.insertDecision(tx, {
     owner_id: ownerId,
-    id: tools.ids.next('decision', shardOf(ownerId)),
+    id: decisionId,
     kind,
     subject_id: id,
     title,
@@ -40,9 +42,10 @@ export async function recordDecision(
     report_reason: reportReason,
     created_at: tools.clock.now(),
   });
+  return decisionId;
 }
 
-/** As `recordDecision`, for something that a site admin removed; its owner gets a mail. Nothing about one's own. */
+/** As `recordDecision`, for something that a site admin removed; its owner is notified and gets a mail. Nothing about one's own. */
 export async function recordRemoval(
   tx: Tx,
   ctx: MemberCtx,
@@ -51,7 +54,8 @@ export async function recordRemoval(
   const { kind, ownerId, title, reason } = removal;
   const owner = await findAccount(tx, ownerId);
   if (!owner || ownerId === ctx.viewer.id) return;
-  await recordDecision(tx, ctx, removal);
+  const subjectId = await recordDecision(tx, ctx, removal);
+  await enqueueNews(tx, ctx, { kind: 'removed', userId: ownerId, actorId: ownerId, subjectId });
   const url = `${await mailOrigin({ ...ctx, db: tx })}/settings/decisions`;
   const params = { name: owner.first_name, kind, title, reason, url };
   await queueMail(tx, ctx, recipientOf(owner), { template: 'contentRemoved', params });

@@ -1,5 +1,11 @@
 export { noSuchDecision } from './decisions.errors';
 export { decisionHandlers } from './decisions.handlers';
 export { presentAppeal } from './decisions.presenter';
-export { findAppeals, lockDecision, reverseSuspensions, updateDecision } from './decisions.repository';
+export {
+  findAppeals,
+  findDecisionsById,
+  lockDecision,
+  reverseSuspensions,
+  updateDecision,
+} from './decisions.repository';
 export { recordDecision, recordRemoval } from './decisions.service';

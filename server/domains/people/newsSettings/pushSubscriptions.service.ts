@@ -10,6 +10,8 @@ import * as subscriptions from './pushSubscriptions.repository';
 /** What the service worker shows (`src/worker/push.ts`). */
 interface PushMessage {
   tag: string;
+  /** What the site calls itself. */
+  title: string;
   body: string;
   /** Path on this site. */
   url: string;

@@ -13,5 +13,6 @@ export const notACandidate = () => forbidden('passcodeForMinors');
 export const passcodeThere = () => conflict('passcodeThere');
 export const noPasscode = () => conflict('noPasscode');
 export const backupEmailInvalid = () => invalid({ backup_email: 'backupEmailInvalid' });
-export const backupEmailIsOwn = () => invalid({ backup_email: 'backupEmailIsOwn' });
+export const backupEmailIsOwn = (siteName: string) =>
+  invalid({ backup_email: message('backupEmailIsOwn', { siteName }) });
 export const linkExpired = () => new ApiError('linkExpired');

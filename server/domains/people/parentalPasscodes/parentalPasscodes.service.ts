@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../../platform/http/context';
 import { mailOrigin } from '../../../platform/http/siteOrigin';
 import { cleanEmail, emailKey, isEmailAddress } from '../../../platform/text/emailAddress';
+import { recallBranding } from '../../running/branding';
 import { queueMail } from '../../running/mails';
 import { requireAccount } from '../users';
 import * as errors from './parentalPasscodes.errors';
@@ -81,7 +82,9 @@ async function readBackupEmail(ctx: Ctx, userId: UserId, given: string): Promise
   const address = cleanEmail(given);
   if (!isEmailAddress(address)) throw errors.backupEmailInvalid();
   const account = await requireAccount(ctx.db, userId);
-  if (emailKey(account.email) === emailKey(address)) throw errors.backupEmailIsOwn();
+  if (emailKey(account.email) === emailKey(address)) {
+    throw errors.backupEmailIsOwn((await recallBranding(ctx)).name);
+  }
   return address;
 }
 

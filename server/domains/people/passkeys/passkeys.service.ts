@@ -5,6 +5,7 @@ import type { CreatedPasskey, Passkey, PasskeyCreationOptions } from '../../../.
 import { type Ctx, requireViewer } from '../../../platform/http/context';
 import { parseUserAgent } from '../../../platform/http/userAgent';
 import { requireLine } from '../../../platform/text/text';
+import { recallBranding } from '../../running/branding';
 import { changeLogin, confirmPassword, requireAccount, requireLoginMethod } from '../users';
 import { challengeTaker, newChallenge, relyingParty } from './passkeys.challenges';
 import { noSuchPasskey, passkeyNotMade, tooManyPasskeys } from './passkeys.errors';
@@ -36,9 +37,10 @@ export async function requestPasskey(ctx: Ctx, password: string | undefined): Pr
   await confirmPassword(ctx, account, password);
   const rows = await passkeys.findPasskeys(ctx.db, account.id);
   requireRoom(rows);
+  const { name: siteName } = await recallBranding(ctx);
   return {
     challenge: await newChallenge(ctx, account.id),
-    rp: { id: relyingParty(ctx).expectedRPID, name: 'Magpie' },
+    rp: { id: relyingParty(ctx).expectedRPID, name: siteName },
     user: { id: toHandle(account.id), name: account.email, displayName: account.full_name },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
     timeout: TIMEOUT_MS,

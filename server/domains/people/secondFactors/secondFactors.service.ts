@@ -7,6 +7,7 @@ import { endOtherSessions } from '../../../platform/auth/sessions';
 import { inTransaction } from '../../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../../platform/http/context';
 import { mailOrigin } from '../../../platform/http/siteOrigin';
+import { recallBranding } from '../../running/branding';
 import {
   type AccountRow,
   changeLogin,
@@ -20,7 +21,6 @@ import { drawQrCode } from './secondFactors.qr';
 import * as factors from './secondFactors.repository';
 import { enrolmentUri, matchingStep, newSecret, toBase32 } from './secondFactors.totp';
 
-const ISSUER = 'Magpie';
 const RECOVERY_CODES = 10;
 /** 80 bits: too many to be guessed from their hashes. */
 const RECOVERY_BYTES = 10;
@@ -55,7 +55,8 @@ export async function beginEnrolment(
   const secret = newSecret();
   const isSaved = await inTransaction(ctx.db, (tx) => factors.saveUnconfirmed(tx, account.id, secret, ctx.clock.now()));
   if (!isSaved) throw alreadyOn();
-  return { secret, qr_code: drawQrCode(enrolmentUri(secret, ISSUER, account.email)) };
+  const { name } = await recallBranding(ctx);
+  return { secret, qr_code: drawQrCode(enrolmentUri(secret, name, account.email)) };
 }
 
 /**

@@ -21,6 +21,12 @@ export async function listSessions(ctx: Ctx): Promise<Session[]> {
   return [...listed.filter((one) => one.is_current), ...listed.filter((one) => !one.is_current)];
 }
 
+/** Where somebody is logged in, the last used first; for a command on the server. */
+export async function listSessionsOf({ db, clock }: Pick<Ctx, 'db' | 'clock'>, userId: UserId): Promise<Session[]> {
+  const wanted = { current: null, now: clock.now(), limit: MOST_LISTED };
+  return (await sessions.findSessions(db, userId, wanted)).map((row) => presentSession(row, null));
+}
+
 /**
  * Ends the viewer's sessions of another browser; 404 for one that is somebody else's or over. This one is ended by logging
  * out. `id`: of any of the browser's sessions, because the one that is listed changes with their use.

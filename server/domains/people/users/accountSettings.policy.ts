@@ -31,6 +31,9 @@ export function storedSettingsOf(person: Facts, now: Date): StoredSettings {
     shows_typing: true,
     shows_read_marks: true,
     home_feed_order: 'ranked',
+    // Nothing of a person stands in an advertiser's form before they chose so.
+    is_name_eligible_for_lead_form_autofill: false,
+    is_email_eligible_for_lead_form_autofill: false,
     ...person.settings,
   };
 }

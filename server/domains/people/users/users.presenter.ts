@@ -219,6 +219,8 @@ export function presentViewer(row: AccountRow, { now, isLimited, isSiteAdmin, ca
     parental_control_anonymized_email: row.passcode_backup_email && maskEmail(row.passcode_backup_email),
     should_show_messaging: mayMessage(age),
     should_default_comments_off: row.settings.comments_off ?? isMinor,
+    is_name_eligible_for_lead_form_autofill: row.settings.is_name_eligible_for_lead_form_autofill ?? false,
+    is_email_eligible_for_lead_form_autofill: row.settings.is_email_eligible_for_lead_form_autofill ?? false,
     is_any_website_verified: row.domain_verified,
     verified_user_websites: row.domain_verified && row.domain_url !== null ? [row.domain_url] : [],
     listed_website_url: row.domain_url,

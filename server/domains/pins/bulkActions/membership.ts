@@ -1,3 +1,4 @@
+import { bulkWriteOf } from '../../../../contract/constants/talk/live';
 import type { SectionId, UserId } from '../../../../contract/schemas/common';
 import type { Tx } from '../../../platform/database/tables';
 import type { Services } from '../../../platform/http/context';
@@ -9,6 +10,7 @@ import {
   refreshBoardCovers,
 } from '../../boards/boards';
 import { updateSectionCounts } from '../../boards/sections';
+import type { BulkActionRow } from './bulkActions.repository';
 
 export interface SectionCount {
   section_id: SectionId | null;
@@ -22,14 +24,20 @@ export function sectionCounts(places: readonly { section_id: SectionId | null }[
   return [...counts].map(([section_id, count]) => ({ section_id, count }));
 }
 
-/** Updates counts and covers of a locked board and its sections after pins were added (1) or removed (-1). */
-export async function respacePins(tx: Tx, board: BoardRow, counts: readonly SectionCount[], by: 1 | -1): Promise<void> {
+/** Updates counts and covers of a locked board and its sections after an action added (1) or removed (-1) pins. */
+export async function respacePins(
+  tx: Tx,
+  board: BoardRow,
+  action: Pick<BulkActionRow, 'id' | 'status'>,
+  counts: readonly SectionCount[],
+  by: 1 | -1,
+): Promise<void> {
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return;
   const sectionless = counts.find(({ section_id }) => section_id === null)?.count ?? 0;
   await addBoardCounts(tx, board.id, { pins: by * all, sectionless: by * sectionless });
   await refreshBoardCovers(tx, board.id);
-  await recordBoardChange(tx, board.id, 'pins_changed');
+  await recordBoardChange(tx, board.id, 'pins_changed', bulkWriteOf(action.id, action.status === 'undoing'));
   const added = counts.flatMap(({ section_id: id, count }) =>
     id === null || count === 0 ? [] : [{ id, count: by * count }],
   );

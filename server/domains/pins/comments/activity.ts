@@ -45,6 +45,19 @@ export async function presentShownComments(
   return presentComments(db, viewerId, pin, await ofSeenPeople(db, viewerId, rows));
 }
 
+/**
+ * Of these comments, on whichever pins, the texts of those that the viewer sees where comments are not switched off. The
+ * caller says which pins the viewer sees.
+ */
+export async function readShownTexts(
+  db: Db,
+  viewerId: UserId,
+  ids: readonly CommentId[],
+): Promise<ReadonlyMap<CommentId, { readonly text: string }>> {
+  const rows = await ofSeenPeople(db, viewerId, await comments.findShownTexts(db, viewerId, ids));
+  return new Map(rows.map(({ id, text }) => [id, { text }]));
+}
+
 /** A pin's comments and tried-its together, newest first, each on its own terms (ledger REACT-014). Throws 404. */
 export async function listActivity(
   ctx: Ctx,

@@ -36,6 +36,10 @@ const isNotHidden = (viewerId: UserId): RawBuilder<boolean> => sql<boolean>`
   not exists (select from hidden_comments where user_id = ${viewerId} and comment_id = comments.id)
   and not exists (select from hidden_commenters where user_id = ${viewerId} and commenter_id = comments.user_id)`;
 
+/** A reply is there only as long as the comment that it answers. */
+const isHeadThere = sql<boolean>`not exists (
+  select from comments head where head.id = comments.parent_id and head.deleted_at is not null)`;
+
 /** Of these comments of a pin, those that are there and that the viewer has not hidden, newest first. */
 export async function findShownComments(
   db: Db,
@@ -49,12 +53,28 @@ export async function findShownComments(
     .where('pin_id', '=', pinId)
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
-    .where(
-      sql<boolean>`not exists (
-        select from comments head where head.id = comments.parent_id and head.deleted_at is not null)`,
-    );
+    .where(isHeadThere);
   if (viewerId !== null) query = query.where(isNotHidden(viewerId));
   return query.orderBy('id', 'desc').execute();
+}
+
+/** Of these comments those that are there, on pins with comments, and that the viewer has not hidden. */
+export async function findShownTexts(
+  db: Db,
+  viewerId: UserId,
+  ids: readonly CommentId[],
+): Promise<Pick<CommentRow, 'id' | 'user_id' | 'text'>[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('comments')
+    .innerJoin('pins', 'pins.id', 'comments.pin_id')
+    .select(['comments.id', 'comments.user_id', 'comments.text'])
+    .where('comments.id', 'in', ids)
+    .where('comments.deleted_at', 'is', null)
+    .where('pins.comments_disabled', '=', false)
+    .where(isHeadThere)
+    .where(isNotHidden(viewerId))
+    .execute();
 }
 
 export async function findComment(db: Db, id: CommentId): Promise<CommentRow | undefined> {

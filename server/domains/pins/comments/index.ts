@@ -1,4 +1,4 @@
-export { presentShownComments } from './activity';
+export { presentShownComments, readShownTexts } from './activity';
 export { noSuchComment } from './comments.errors';
 export { commentHandlers } from './comments.handlers';
 export { createCommentJobs } from './comments.jobs';

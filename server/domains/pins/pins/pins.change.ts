@@ -68,10 +68,13 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
   });
 }
 
+/** What editing a pin needs of a request; jobs have it too. */
+type EditCtx = Pick<MemberCtx, 'ids' | 'clock' | 'viewer'>;
+
 /** Writes the texts of a locked pin that is on the board or moves there, with its search words; returns the pin. */
 async function writeEdit(
   tx: Tx,
-  ctx: MemberCtx,
+  ctx: EditCtx,
   pin: PinRow,
   board: BoardRow,
   { texts, ...given }: { texts: Partial<PinTexts>; comments_disabled: boolean | undefined },
@@ -100,7 +103,7 @@ async function writeEdit(
  */
 export async function editLockedPin(
   tx: Tx,
-  ctx: MemberCtx,
+  ctx: EditCtx,
   pin: PinRow,
   board: BoardRow,
   fields: Pick<PinInput, 'title' | 'description' | 'alt_text' | 'link'>,
@@ -141,7 +144,7 @@ async function recordEdit(tx: Tx, ctx: Ctx, pin: PinRow, edited: PinRow): Promis
 /** The pin's rich data with the record of its new link; undefined if the link stays. */
 async function richOfEdited(
   tx: Tx,
-  ctx: Ctx,
+  ctx: EditCtx,
   pin: PinRow,
   { link }: Partial<PinTexts>,
 ): Promise<RichPin | null | undefined> {

@@ -1,6 +1,7 @@
 import type { BoardId, MediaId, PinId, SectionId } from '../../../../contract/schemas/common';
 import type { DraftTag } from '../../../../contract/schemas/pins/pinTags';
 import type { StoryPage } from '../../../../contract/schemas/pins/storyPages';
+import type { BoardPosition } from '../../../platform/database/boardTables';
 import { jsonb } from '../../../platform/database/columns';
 import { shardOf } from '../../../platform/database/ids';
 import type { PinSource } from '../../../platform/database/pinTables';
@@ -26,6 +27,7 @@ import { insertPictures } from './pictures.repository';
 import { noSuchPin } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
 import { addToBoard } from './pins.membership';
+import { freePosition } from './pins.order';
 import * as pins from './pins.repository';
 import { findSeenPin } from './pins.seen';
 import { cleanPinTexts, type PinInput, type PinTexts, pinWords } from './pins.texts';
@@ -65,6 +67,8 @@ export interface NewPin extends Target, PinInput {
   comments_disabled?: boolean;
   /** False: no products are shown among its related pins. */
   is_shopping_rec_allowed?: boolean;
+  /** Where it was saved before, for pins that people bring from elsewhere. */
+  brought?: { position: BoardPosition; createdAt: Date };
 }
 
 /** Creates a pin on a board to which the viewer may add, and returns its id. Throws 400, 403 or 404. */
@@ -74,7 +78,8 @@ export async function createPin(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<Pin
   const given = await withSlots(tx, ctx, pin);
   const record = texts.link === null || hasRecord(given) ? null : await recordOfLink(tx, ctx, texts.link);
   const rich = record ? withPageRecord(given, record) : given;
-  const content = { texts, signature, source, rich, origin: null, areCommentsOff: pin.comments_disabled };
+  const { comments_disabled: areCommentsOff, brought } = pin;
+  const content = { texts, signature, source, rich, origin: null, areCommentsOff, brought };
   const id = await addPin(tx, ctx, pin, content);
   await addMentions(tx, ctx, { id, description: texts.description });
   return id;
@@ -164,12 +169,13 @@ interface Content {
   /** Called in the same transaction with the board that the pin is on. */
   onSaved?: (board: BoardRow) => Promise<void> | undefined;
   areCommentsOff?: boolean | undefined;
+  brought?: NewPin['brought'] | undefined;
   origin: { parent: PinId; origin: PinId; creator: MemberCtx['viewer']['id'] } | null;
 }
 
 async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): Promise<PinId> {
   const { viewer } = ctx;
-  const { texts, signature, source, rich, origin } = content;
+  const { texts, signature, source, rich, origin, brought } = content;
   const sectionId = target.section_id ?? null;
   const board = await lockBoardToPin(tx, target.board_id, viewer.id, sectionId);
   content.check?.(board);
@@ -185,7 +191,9 @@ async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): 
   };
   await lockLineages(tx, [lineage]);
   const now = ctx.clock.now();
-  const membership = { id, board_id: board.id, section_id: sectionId, board_position: positionOf(id), signature };
+  const createdAt = brought?.createdAt ?? now;
+  const board_position = brought ? await freePosition(tx, board.id, brought.position) : positionOf(id);
+  const membership = { id, board_id: board.id, section_id: sectionId, board_position, signature };
   await pins.insertPin(
     tx,
     {
@@ -200,8 +208,8 @@ async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): 
       price: priceOf(rich),
       comments_disabled: viewer.hasCommentsOff || (content.areCommentsOff ?? false),
       is_listed: isListedVisibility(board.privacy),
-      heat: now.getTime() / 1000,
-      created_at: now,
+      heat: createdAt.getTime() / 1000,
+      created_at: createdAt,
       updated_at: now,
     },
     pinWords({ ...texts, rich }, board.name),

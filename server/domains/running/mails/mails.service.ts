@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/tables';
 import type { Services } from '../../../platform/http/context';
 import { jobOrigin } from '../../../platform/http/siteOrigin';
 import { enqueue } from '../../../platform/ops/jobs';
+import { recallBranding } from '../branding';
 import * as mails from './mails.repository';
 
 export interface Recipient {
@@ -17,7 +18,7 @@ export interface Recipient {
 
 /**
  * Queues a mail in the transaction that causes it: it is sent, and tried again while the mail server does not answer, if
- * and only if that transaction commits. `unsubscribeUrl`: for every mail that is not about the account itself.
+ * and only if that transaction commits. Returns its id. `unsubscribeUrl`: for every mail that is not about the account itself.
  */
 export async function queueMail(
   tx: Tx,
@@ -25,7 +26,7 @@ export async function queueMail(
   to: Recipient,
   message: MailMessage,
   { unsubscribeUrl }: { unsubscribeUrl?: string } = {},
-): Promise<void> {
+): Promise<MailId> {
   const id = tools.ids.next('mail', 0);
   await mails.insertMail(tx, {
     id,
@@ -38,6 +39,7 @@ export async function queueMail(
     created_at: tools.clock.now(),
   });
   await enqueue(tx, tools, 'mails/send', { mailId: id });
+  return id;
 }
 
 /** Sends a queued mail. Sending it again does nothing; throws if the mail server does not accept it. */
@@ -49,7 +51,9 @@ export async function sendMail(
   const row = await mails.findMail(db, id);
   if (!row?.message || row.status !== 'queued') return;
   const unsubscribeUrl = row.unsubscribe_url ?? undefined;
-  const rendered = await mail.render(row.locale, row.message, { origin: await jobOrigin(services), unsubscribeUrl });
+  const { name: siteName } = await recallBranding(services);
+  const origin = await jobOrigin(services);
+  const rendered = await mail.render(row.locale, row.message, { origin, siteName, unsubscribeUrl });
   const at = clock.now();
   await mail.transport.send({ ...rendered, to: row.address, id, sentAt: at, unsubscribeUrl });
   const { isConfigured } = mail.transport;

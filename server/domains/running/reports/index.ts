@@ -1,6 +1,7 @@
 export {
   closeReports,
   closeReportsOfBoard,
+  countOpenReports,
   findNotes,
   findOpenReports,
   hasOpenReports,

@@ -95,6 +95,17 @@ export async function findOpenReports<Kind extends ReportKind>(
   return rows;
 }
 
+/** How many subjects of any kind have open reports and are not deleted, up to `limit`. */
+export async function countOpenReports(db: Db, limit: number): Promise<number> {
+  const ofKind = ({ table, key, isLive }: (typeof KINDS)[ReportKind]) => sql`
+    select distinct ${sql.ref(key)} as id, ${table}::text as kind from ${sql.table(table)} where status = 'open' and ${isLive}`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      ${sql.join(Object.values(KINDS).map(ofKind), sql` union all `)} limit ${limit}
+    ) few`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** The newest `limit` notes of the open reports of each subject, newest first. */
 export async function findNotes<Kind extends 'pin' | 'triedIt'>(
   db: Db,

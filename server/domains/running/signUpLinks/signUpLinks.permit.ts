@@ -6,6 +6,7 @@ import { hasAccounts, isFirstAccount } from '../../../platform/auth/siteAdmins';
 import type { Tx } from '../../../platform/database/tables';
 import type { Ctx, Services } from '../../../platform/http/context';
 import { setupNeeded, signUpRefused } from './signUpLinks.errors';
+import { modeInForce, recallMode } from './signUpLinks.mode';
 import * as links from './signUpLinks.repository';
 
 /** Why an account may be made. Only `requireSignUp` decides it for visitors; 'operator' is for those with the server. */
@@ -27,14 +28,15 @@ export async function requireSignUp(ctx: Asking): Promise<SignUpPermit> {
   const permit = await findPermit(ctx);
   if (permit) return permit;
   if (!(await hasAccounts(ctx.db))) throw setupNeeded();
-  throw signUpRefused(ctx.signUpMode);
+  throw signUpRefused(await modeInForce(ctx));
 }
 
 async function findPermit(ctx: Asking): Promise<SignUpPermit | null> {
   if (await isSetupToken(ctx.db, ctx.setup.token)) return { by: 'setup' };
   if (!(await hasAccounts(ctx.db))) return ctx.setup.isLocal ? { by: 'first' } : null;
-  if (ctx.signUpMode === 'open') return { by: 'open' };
-  if (ctx.signUpMode === 'closed' || !isTokenShape(ctx.signUpToken)) return null;
+  const mode = await modeInForce(ctx);
+  if (mode === 'open') return { by: 'open' };
+  if (mode === 'closed' || !isTokenShape(ctx.signUpToken)) return null;
   const tokenHash = hashToken(ctx.signUpToken);
   const now = ctx.clock.now();
   if (await links.isUsable(ctx.db, tokenHash, now)) return { by: 'link', tokenHash };
@@ -43,8 +45,9 @@ async function findPermit(ctx: Asking): Promise<SignUpPermit | null> {
 
 /** The sign-up mode that pages show: 'open' if the visitor may sign up, otherwise the reason. */
 export async function signUpModeFor(ctx: Asking): Promise<SignUpMode> {
-  if (ctx.signUpMode === 'open') return 'open';
-  return (await findPermit(ctx)) || !(await hasAccounts(ctx.db)) ? 'open' : ctx.signUpMode;
+  const mode = await recallMode(ctx);
+  if (mode === 'open') return 'open';
+  return (await findPermit(ctx)) || !(await hasAccounts(ctx.db)) ? 'open' : mode;
 }
 
 /** Consumes a permit in the transaction that creates the account. Throws 403 if another sign-up was faster. */
@@ -55,8 +58,9 @@ export async function consumePermit(
   userId: UserId,
 ): Promise<void> {
   if (permit.by === 'setup') await endSetup(tx);
-  if (permit.by === 'first' && signUpMode !== 'open' && !(await isFirstAccount(tx, userId))) {
-    throw signUpRefused(signUpMode);
+  if (permit.by === 'first') {
+    const mode = await modeInForce({ db: tx, signUpMode });
+    if (mode !== 'open' && !(await isFirstAccount(tx, userId))) throw signUpRefused(mode);
   }
   const now = clock.now();
   if (permit.by === 'link' && !(await links.takeUse(tx, permit.tokenHash, now))) throw signUpRefused('invited');

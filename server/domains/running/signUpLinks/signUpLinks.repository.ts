@@ -5,6 +5,26 @@ import type { Db, NewRow, Row, Tx } from '../../../platform/database/tables';
 
 export type LinkRow = Row<'sign_up_links'> & { created_by: string | null };
 
+/** Name of the row in `installation`. */
+const MODE = 'sign_up';
+
+export async function findChosenMode(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom('installation').select('value').where('name', '=', MODE).executeTakeFirst();
+  return row?.value;
+}
+
+/** null: nothing is chosen any more. */
+export async function putChosenMode(tx: Tx, value: string | null): Promise<void> {
+  if (value === null) await tx.deleteFrom('installation').where('name', '=', MODE).execute();
+  else {
+    await tx
+      .insertInto('installation')
+      .values({ name: MODE, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+  }
+}
+
 export async function insertLink(tx: Tx, row: NewRow<'sign_up_links'>): Promise<void> {
   await tx.insertInto('sign_up_links').values(row).execute();
 }

@@ -7,12 +7,14 @@ import { type Ctx, requireViewer } from '../../../platform/http/context';
 import { cleanLine } from '../../../platform/text/text';
 import { logAdminAction } from '../auditLog';
 import { noSuchLink, tooManyLinks } from './signUpLinks.errors';
+import { chosenMode } from './signUpLinks.mode';
 import { presentLink } from './signUpLinks.presenter';
 import * as links from './signUpLinks.repository';
 
 export async function listLinks(ctx: Ctx): Promise<DataOf<'SignUpLinksResource.get'>> {
   const rows = await links.findLinks(ctx.db, ctx.clock.now(), SIGN_UP_LINKS.count);
-  return { mode: ctx.signUpMode, links: rows.map(presentLink) };
+  const chosen = await chosenMode(ctx.db);
+  return { mode: chosen ?? ctx.signUpMode, is_chosen: chosen !== null, links: rows.map(presentLink) };
 }
 
 /** Creates a link and returns its address, of which only the hash is stored. Throws 409 if there are too many. */

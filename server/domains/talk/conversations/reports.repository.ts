@@ -57,6 +57,16 @@ export async function findOpenReports(
   return rows;
 }
 
+/** How many conversations have open reports, up to `limit`. */
+export async function countReportedConversations(db: Db, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select distinct conversation_id from conversation_reports
+      join conversations on conversations.id = conversation_id where status = 'open' limit ${limit}
+    ) few`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export type ReportedMessage = MessageRow & Pick<Row<'users'>, 'username' | 'full_name'>;
 
 /** The newest messages of each conversation that somebody else reported after they were sent, newest first. */

@@ -4,6 +4,7 @@ import { jobOrigin } from '../../../platform/http/siteOrigin';
 import { findDevices, isWanted, sendToDevices, signPushKind } from '../../people/newsSettings';
 import { findAccount, usersById } from '../../people/users';
 import { findSeenPin } from '../../pins/pins';
+import { recallBranding } from '../../running/branding';
 import { markPushed } from './mailing.repository';
 import * as news from './news.repository';
 
@@ -33,8 +34,15 @@ export async function pushNews(services: Tools, userId: UserId, id: NewsId): Pro
     others: actor.total - 1,
     url: `${origin}/unsubscribe?token=${token}`,
   };
-  const words = await services.mail.render(account.locale, { template: 'news', params }, { origin });
+  const { name: siteName } = await recallBranding(services);
+  const words = await services.mail.render(account.locale, { template: 'news', params }, { origin, siteName });
   const off = { label: words.action, done: words.note, token };
-  const isSent = await sendToDevices(services, userId, { tag: `news-${id}`, body: words.subject, url, off });
+  const isSent = await sendToDevices(services, userId, {
+    tag: `news-${id}`,
+    title: siteName,
+    body: words.subject,
+    url,
+    off,
+  });
   if (isSent) await markPushed(db, row);
 }

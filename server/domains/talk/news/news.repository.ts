@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LIMITS } from '../../../../contract/constants/limits';
+import type { NewsKind } from '../../../../contract/constants/talk/news';
 import type { NewsId, UserId } from '../../../../contract/schemas/common';
 import type { Db, Row, Tx } from '../../../platform/database/tables';
 import { isHiddenPerson } from '../../people/users';
@@ -85,13 +86,20 @@ export async function renewNews(
     .execute();
 }
 
+interface NewsPage {
+  readonly now: Date;
+  /** Of this kind alone. */
+  readonly kind: NewsKind | undefined;
+  /** Those before this event. */
+  readonly before: string | undefined;
+}
+
 /** Entries of a member, newest first; without removed ones and those of muted pins. */
 export async function findNewsPage(
   db: Db,
   userId: UserId,
-  now: Date,
+  { now, kind, before }: NewsPage,
   limit: number,
-  before?: string,
 ): Promise<NewsRow[]> {
   let query = db
     .selectFrom('news')
@@ -99,6 +107,7 @@ export async function findNewsPage(
     .where('user_id', '=', userId)
     .where('dismissed_at', 'is', null)
     .where(isUnmutedPin(now));
+  if (kind !== undefined) query = query.where('kind', '=', kind);
   if (before !== undefined) query = query.where('latest_event_id', '<', before);
   return query.orderBy('latest_event_id', 'desc').limit(limit).execute();
 }

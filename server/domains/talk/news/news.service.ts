@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../../../contract/api';
 import { PAGE_SIZE } from '../../../../contract/constants/limits';
-import { NEWS, type NewsKind } from '../../../../contract/constants/talk/news';
-import type { UserId } from '../../../../contract/schemas/common';
+import { isDecisionNews, NEWS, type NewsKind } from '../../../../contract/constants/talk/news';
+import type { DecisionId, UserId } from '../../../../contract/schemas/common';
 import type { News } from '../../../../contract/schemas/talk/news';
 import { shardOf } from '../../../platform/database/ids';
 import type { Tx } from '../../../platform/database/tables';
@@ -10,9 +10,10 @@ import { type Ctx, requireViewer, type Services } from '../../../platform/http/c
 import { type PageOf, readPage } from '../../../platform/http/page';
 import { enqueue } from '../../../platform/ops/jobs';
 import type { NewsEvent } from '../../../platform/ops/news';
+import { findDecisionsById } from '../../people/decisions';
 import { isWanted } from '../../people/newsSettings';
 import { isHiddenFrom, presentUsersById } from '../../people/users';
-import { isCommenterHidden } from '../../pins/comments';
+import { isCommenterHidden, readShownTexts } from '../../pins/comments';
 import { findSeenPin, presentPinsById } from '../../pins/pins';
 import { isMutedPerson } from './mutes.repository';
 import { presentNews } from './news.presenter';
@@ -52,6 +53,8 @@ export async function noteNews({ db, ids, clock }: Pick<Services, 'db' | 'ids' |
     if (isNew && !(await isQuiet(tx, actor, now))) {
       const to = { comment_id: commentId, latest_event_id: id, updated_at: now };
       await news.renewNews(tx, { user_id: userId, id: newsId }, to);
+      // Decisions go by mail as soon as they are made.
+      if (isDecisionNews(kind)) return;
       // Queued under the recipient: many messages to one person go behind a few to others.
       const tools = { ids, clock, viewer: { id: userId } };
       await enqueue(tx, tools, 'news/push', { userId, newsId }, { key: `push ${newsId}` });
@@ -89,11 +92,12 @@ async function mayKnow(tx: Tx, { kind, userId, actorId, pinId }: NewsEvent): Pro
 export async function listNews(ctx: Ctx, options: OptionsOf<'NewsHubResource.get'>): Promise<PageOf<News>> {
   const viewer = requireViewer(ctx);
   const now = ctx.clock.now();
+  const { kind, ...page } = options;
   const { rows, bookmark } = await readPage(
     ctx.cursors,
-    `news:${viewer.id}`,
-    { ...options, page_size: options.page_size ?? PAGE_SIZE.news },
-    (before, limit) => news.findNewsPage(ctx.db, viewer.id, now, limit, before && String(before[0])),
+    kind === undefined ? `news:${viewer.id}` : `news:${viewer.id}:${kind}`,
+    { ...page, page_size: page.page_size ?? PAGE_SIZE.news },
+    (last, limit) => news.findNewsPage(ctx.db, viewer.id, { now, kind, before: last && String(last[0]) }, limit),
     (row) => [row.latest_event_id],
   );
   const actors = await news.findActors(
@@ -104,11 +108,21 @@ export async function listNews(ctx: Ctx, options: OptionsOf<'NewsHubResource.get
     NEWS.actors,
   );
   const people: UserId[] = actors.map(({ actor_id }) => actor_id);
-  const [users, pins] = await Promise.all([
+  const [users, pins, said, decisions] = await Promise.all([
     presentUsersById(ctx.db, viewer.id, people),
     presentPinsById(ctx, [...new Set(rows.flatMap((row) => row.pin_id ?? []))], { includesHidden: true }),
+    readShownTexts(
+      ctx.db,
+      viewer.id,
+      rows.flatMap((row) => row.comment_id ?? []),
+    ),
+    findDecisionsById(
+      ctx.db,
+      viewer.id,
+      rows.flatMap((row) => (isDecisionNews(row.kind) ? (row.subject_id as DecisionId) : [])),
+    ),
   ]);
-  const relations = { actors, users, pins: new Map(pins.map((pin) => [pin.id, pin])) };
+  const relations = { actors, users, pins: new Map(pins.map((pin) => [pin.id, pin])), said, decisions };
   return { rows: rows.flatMap((row) => presentNews(row, relations) ?? []), bookmark };
 }
 

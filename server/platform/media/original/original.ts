@@ -7,6 +7,7 @@ import { LIMITS } from '../../../../contract/constants/limits';
 import { message } from '../../../../contract/messages';
 import { ApiError } from '../../http/errors';
 import { DECODE_SECONDS, INPUT, readable } from '../decode';
+import { inTurns, type Walk } from '../walk';
 import { completeFile } from './complete';
 import { countFrames } from './frames';
 import { isSrgbProfile } from './iccProfile';
@@ -44,14 +45,14 @@ export async function writeOriginal(upload: string, target: string): Promise<Ori
   const format = sniffFormat(head);
   if (!format) throw unsupportedKind(head);
   const file = await readUpload(upload, format);
-  const frames = countFrames(format, file, LIMITS.pictureFrames);
+  const frames = await inTurns(countFrames(format, file, LIMITS.pictureFrames));
   if (frames > LIMITS.pictureFrames) throw tooManyFrames();
   const metadata = await readable(() => sharp(file, { ...INPUT, limitInputPixels: false }).metadata());
   checkBounds(metadata, frames);
   if (metadata.format !== (format === 'avif' ? 'heif' : format)) throw new ApiError('unsupportedMedia');
 
   const isAnimated = frames > 1;
-  const kept = mustEncode(metadata, isAnimated) ? null : strip(format, file, metadata, isAnimated);
+  const kept = mustEncode(metadata, isAnimated) ? null : await inTurns(strip(format, file, metadata, isAnimated));
   if (kept) return { format, ...uprightSize(metadata), isAnimated, ...(await writeParts(target, kept)) };
   // Encoding again would keep only one frame; refusing a broken animation is better than silently making it a still
   // image.
@@ -64,8 +65,9 @@ export async function writeOriginal(upload: string, target: string): Promise<Ori
 /** An uploaded file as decoders read it: with its end, and with the colours that browsers show. */
 async function readUpload(upload: string, format: ImageFormat): Promise<Buffer> {
   const file = await completeFile(format, await readFile(upload));
-  if (format === 'png') return withColorProfile(file);
-  return format === 'avif' && countFrames(format, file, 1) > 1 ? asReadableSequence(file) : file;
+  if (format === 'png') return inTurns(withColorProfile(file));
+  if (format !== 'avif') return file;
+  return (await inTurns(countFrames(format, file, 1))) > 1 ? inTurns(asReadableSequence(file)) : file;
 }
 
 async function readHead(path: string): Promise<Buffer> {
@@ -101,12 +103,17 @@ function uprightSize({ width, height, autoOrient }: Metadata): { width: number; 
   return { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
 }
 
-function strip(format: ImageFormat, file: Buffer, { icc, orientation = 1 }: Metadata, isAnimated: boolean) {
+function* strip(
+  format: ImageFormat,
+  file: Buffer,
+  { icc, orientation = 1 }: Metadata,
+  isAnimated: boolean,
+): Walk<Buffer[] | null> {
   const hasProfile = isAnimated && icc !== undefined && !isSrgbProfile(icc);
-  if (format === 'jpeg') return stripJpeg(file)?.parts ?? null;
-  if (format === 'png') return stripPng(file, isAnimated ? { hasProfile, orientation } : undefined);
-  if (format === 'webp') return stripWebp(file, hasProfile);
-  return format === 'gif' ? stripGif(file) : stripAvif(file);
+  if (format === 'jpeg') return (yield* stripJpeg(file))?.parts ?? null;
+  if (format === 'png') return yield* stripPng(file, isAnimated ? { hasProfile, orientation } : undefined);
+  if (format === 'webp') return yield* stripWebp(file, hasProfile);
+  return format === 'gif' ? yield* stripGif(file) : yield* stripAvif(file);
 }
 
 /** High quality, because this is the copy that people can download. */

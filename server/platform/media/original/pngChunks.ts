@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { CHUNK, Parts, type Walk } from '../walk';
 
 export const PNG_SIGNATURE_BYTES = 8;
 /** Chunks and boxes of one file. Encoders write some thousand; what a stranger sends costs no more than this. */
@@ -14,8 +15,9 @@ export interface PngChunk {
 }
 
 /** The complete chunks of a PNG up to its end; `isCut` if that is missing. */
-export function readChunks(file: Buffer): { chunks: PngChunk[]; isCut: boolean; isMidChunk: boolean } {
+export function* readChunks(file: Buffer): Walk<{ chunks: PngChunk[]; isCut: boolean; isMidChunk: boolean }> {
   const chunks: PngChunk[] = [];
+  const parts = new Parts();
   let at = PNG_SIGNATURE_BYTES;
   while (at + FRAME <= file.length && chunks.length < MOST_CHUNKS) {
     const end = at + FRAME + file.readUInt32BE(at);
@@ -24,6 +26,7 @@ export function readChunks(file: Buffer): { chunks: PngChunk[]; isCut: boolean; 
     chunks.push({ type, whole: file.subarray(at, end), data: file.subarray(at + 8, end - 4) });
     if (type === 'IEND') return { chunks, isCut: false, isMidChunk: false };
     at = end;
+    if (parts.endWith(CHUNK)) yield;
   }
   return { chunks, isCut: true, isMidChunk: at < file.length };
 }

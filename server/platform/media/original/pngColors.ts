@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { lightOfHlg, lightOfPq, toneMap } from '../hdr';
+import { joined, type Walk } from '../walk';
 import { makeProfile, type Primaries } from './makeProfile';
 import { PNG_SIGNATURE_BYTES, pngChunk, readChunks } from './pngChunks';
 
@@ -36,15 +37,15 @@ const COLOR_CHUNKS = new Set(['cICP', 'iCCP', 'sRGB', 'gAMA', 'cHRM']);
  * A PNG whose colours are defined by an ICC profile, which decoders read, in place of the chunks that they do not (third
  * edition, section 4.3: cICP before iCCP before sRGB before gAMA and cHRM). The same buffer where nothing has to change.
  */
-export function withColorProfile(file: Buffer): Buffer {
-  const { chunks } = readChunks(file);
+export function* withColorProfile(file: Buffer): Walk<Buffer> {
+  const { chunks } = yield* readChunks(file);
   const find = (type: string) => chunks.find((chunk) => chunk.type === type)?.data;
   const profile = profileOf(find);
   if (!profile) return file;
   const data = Buffer.concat([Buffer.from('c\0\0', 'latin1'), deflateSync(profile)]);
   const [header, ...others] = chunks.filter(({ type }) => !COLOR_CHUNKS.has(type)).map(({ whole }) => whole);
   if (!header) return file;
-  return Buffer.concat([file.subarray(0, PNG_SIGNATURE_BYTES), header, pngChunk('iCCP', data), ...others]);
+  return yield* joined([file.subarray(0, PNG_SIGNATURE_BYTES), header, pngChunk('iCCP', data), ...others]);
 }
 
 function profileOf(find: (type: string) => Buffer | undefined): Buffer | null {

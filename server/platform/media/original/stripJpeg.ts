@@ -1,3 +1,6 @@
+import { CHUNK, Parts, SEARCH, type Walk } from '../walk';
+import { MOST_CHUNKS } from './pngChunks';
+
 const START = Buffer.from([0xff, 0xd8]);
 const END = Buffer.from([0xff, 0xd9]);
 /** An APP0 segment of JFIF 1.02 with square pixels and without a thumbnail. */
@@ -11,13 +14,18 @@ const ADOBE_PAYLOAD = 12;
 /**
  * The parts of a JPEG (ITU T.81, annex B) that decoding needs, with unchanged pixels: without EXIF, XMP, IPTC,
  * comments, profiles, thumbnails, and data after the image's end, where phones store videos and further images. Null if
- * the structure is malformed; `isCut` if the end is missing behind a scan.
+ * the structure is malformed or of more segments than `MOST_CHUNKS`; `isCut` if the end is missing behind a scan.
  */
-export function stripJpeg(file: Buffer): { parts: Buffer[]; isCut: boolean } | null {
+export function* stripJpeg(file: Buffer): Walk<{ parts: Buffer[]; isCut: boolean } | null> {
   const kept: Buffer[] = [START];
+  const parts = new Parts();
   let at = 2;
-  for (;;) {
-    while (file[at] === 0xff && file[at + 1] === 0xff) at += 1;
+  for (let segments = 0; segments < MOST_CHUNKS; segments += 1) {
+    while (file[at] === 0xff && file[at + 1] === 0xff) {
+      at += 1;
+      if (parts.endWith(1)) yield;
+    }
+    if (parts.endWith(CHUNK)) yield;
     const marker = file[at + 1];
     if (file[at] !== 0xff || marker === undefined || marker === 0) return null;
     if (marker === EOI) {
@@ -29,7 +37,7 @@ export function stripJpeg(file: Buffer): { parts: Buffer[]; isCut: boolean } | n
     if (end > file.length) return null;
 
     if (marker === SOS) {
-      const next = endOfScan(file, end);
+      const next = yield* endOfScan(file, end, parts);
       kept.push(file.subarray(at, next ?? file.length));
       if (next === null) return { parts: [...kept, END], isCut: true };
       at = next;
@@ -39,6 +47,7 @@ export function stripJpeg(file: Buffer): { parts: Buffer[]; isCut: boolean } | n
       at = end;
     }
   }
+  return null;
 }
 
 function keptSegment(file: Buffer, marker: number, start: number, end: number): Buffer | null {
@@ -58,7 +67,7 @@ function keptSegment(file: Buffer, marker: number, start: number, end: number): 
 /**
  * The end of the entropy-coded data that begins at `at`: the first 0xff that is neither stuffed nor a restart marker.
  */
-function endOfScan(file: Buffer, at: number): number | null {
+function* endOfScan(file: Buffer, at: number, parts: Parts): Walk<number | null> {
   let found = file.indexOf(0xff, at);
   while (found !== -1) {
     const next = file[found + 1];
@@ -66,6 +75,7 @@ function endOfScan(file: Buffer, at: number): number | null {
     const isData = next === 0 || (next >= 0xd0 && next <= 0xd7);
     if (!isData && next !== 0xff) return found;
     found = file.indexOf(0xff, found + (next === 0xff ? 1 : 2));
+    if (parts.endWith(SEARCH)) yield;
   }
   return null;
 }

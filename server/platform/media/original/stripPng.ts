@@ -1,3 +1,4 @@
+import type { Walk } from '../walk';
 import { PNG_SIGNATURE_BYTES, pngChunk, readChunks } from './pngChunks';
 
 /**
@@ -17,8 +18,8 @@ export interface FrameHints {
  * The chunks of a PNG (third edition, section 5) that decoding needs, unchanged, without data after the end; with the
  * hints, the profile of its colours and an EXIF chunk of nothing but the orientation. Null if the structure is malformed.
  */
-export function stripPng(file: Buffer, hints?: FrameHints): Buffer[] | null {
-  const { chunks, isCut } = readChunks(file);
+export function* stripPng(file: Buffer, hints?: FrameHints): Walk<Buffer[] | null> {
+  const { chunks, isCut } = yield* readChunks(file);
   if (isCut) return null;
   const parts = [file.subarray(0, PNG_SIGNATURE_BYTES)];
   for (const { type, whole } of chunks) {

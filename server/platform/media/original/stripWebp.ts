@@ -1,3 +1,4 @@
+import { CHUNK, Parts, type Walk } from '../walk';
 import { MOST_CHUNKS } from './pngChunks';
 
 const RIFF_HEADER = 12;
@@ -12,12 +13,13 @@ const PROFILE_FLAG = 0x20;
  * The chunks of a WebP (RFC 9649, section 2) that are displayed, unchanged, with all frames, without data after the
  * end; `hasProfile`: with the profile of the colours. Null if the structure is malformed.
  */
-export function stripWebp(file: Buffer, hasProfile = false): Buffer[] | null {
+export function* stripWebp(file: Buffer, hasProfile = false): Walk<Buffer[] | null> {
   if (file.length < RIFF_HEADER) return null;
   const end = CHUNK_HEADER + file.readUInt32LE(4);
   if (end > file.length) return null;
 
   const kept: Buffer[] = [];
+  const parts = new Parts();
   let at = RIFF_HEADER;
   for (let chunks = 0; at + CHUNK_HEADER <= end; chunks += 1) {
     if (chunks === MOST_CHUNKS) return null;
@@ -27,17 +29,18 @@ export function stripWebp(file: Buffer, hasProfile = false): Buffer[] | null {
     // Some encoders omit the last chunk's padding byte.
     if (at + CHUNK_HEADER + size > end) return null;
     if (type === 'VP8X') kept.push(withoutFlags(file.subarray(at, next), hasProfile));
-    else if (KEPT.has(type) || (type === 'ICCP' && hasProfile)) kept.push(padded(file, at, next));
+    else if (KEPT.has(type) || (type === 'ICCP' && hasProfile)) kept.push(...padded(file, at, next));
     at = next;
+    if (parts.endWith(CHUNK)) yield;
   }
   const header = Buffer.from(file.subarray(0, RIFF_HEADER));
   header.writeUInt32LE(4 + kept.reduce((sum, part) => sum + part.length, 0), 4);
   return [header, ...kept];
 }
 
-function padded(file: Buffer, start: number, end: number): Buffer {
+function padded(file: Buffer, start: number, end: number): Buffer[] {
   const chunk = file.subarray(start, end);
-  return chunk.length === end - start ? chunk : Buffer.concat([chunk, Buffer.alloc(1)]);
+  return chunk.length === end - start ? [chunk] : [chunk, Buffer.alloc(1)];
 }
 
 function withoutFlags(chunk: Buffer, hasProfile: boolean): Buffer {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LiveKind } from '../../../../../contract/constants/talk/live';
-import type { BoardId, PinId } from '../../../../../contract/schemas/common';
+import type { BoardId } from '../../../../../contract/schemas/common';
 import type { Tx } from '../../../../platform/database/tables';
 
 /** The NOTIFY channel of PostgreSQL that wakes other processes; only a hint, since they poll too. */
@@ -14,7 +14,7 @@ export async function recordBoardChange(
   tx: Tx,
   boardId: BoardId,
   kind: LiveKind,
-  subjectId: PinId | null = null,
+  subjectId: string | null = null,
 ): Promise<void> {
   await sql`
     with next as (update boards set live_seq = live_seq + 1 where id = ${boardId} returning live_seq)
