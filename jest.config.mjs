@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 const swc = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
@@ -18,8 +20,9 @@ const transform = {
 const config = {
   testEnvironment: '<rootDir>/test/support/nodeEnvironment.cjs',
   runtime: '<rootDir>/test/support/sharedRuntime.cjs',
-  // Never '150%': jest takes what is over 100 % for a number, of 150 workers, which filled 24 GB.
-  maxWorkers: '100%',
+  // One more than processors: a test of the server waits for its database half of the time. Never '150%': jest takes
+  // what is over 100 % for a number, of 150 workers, which filled 24 GB.
+  maxWorkers: availableParallelism() + 1,
   // A worker keeps the product's modules, and what they keep in turn; beyond this it begins anew.
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/test/support/longFirst.cjs',

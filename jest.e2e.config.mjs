@@ -7,7 +7,8 @@ export default {
   testPathIgnorePatterns: ['/node_modules/'],
   globalSetup: '<rootDir>/test/e2e/before.ts',
   globalTeardown: '<rootDir>/test/e2e/after.ts',
-  testTimeout: 240_000,
+  // Only for what hangs: on a busy machine the longest take twice their usual three minutes.
+  testTimeout: 420_000,
   // Each file has a server and a browser of its own: more at once make each other miss their time limits.
   maxWorkers: 2,
   testSequencer: '<rootDir>/test/support/longestFirst.cjs',

@@ -18,12 +18,12 @@ const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'ut
  * kB (1,000 bytes). A visitor's first view consists of runtime, libraries, application, messages and the page's own
  * files. Deferred code and the members' parts are not counted (docs/adr/0008-first-view.md).
  */
-const BUDGET = { firstViewScripts: 111, firstViewStyles: 12, ownScripts: 21 };
+const BUDGET = { firstViewScripts: 112.2, firstViewStyles: 12, ownScripts: 22 };
 /**
  * What a member's page loads: the scripts that its document names; those that hydration waits for, with the parts that
  * only members see; and all, with the saga runtime and what loads when idle.
  */
-const MEMBER_BUDGET = { document: 128, beforeHydration: 160, all: 272 };
+const MEMBER_BUDGET = { document: 128.5, beforeHydration: 162, all: 276 };
 /** Loaded for a member on every page, after hydration. */
 const MEMBER_DEFERRED = ['sagas', 'sagas-member', 'api', 'deferred', catalogueName('en', 'toasts')];
 /**
@@ -31,8 +31,8 @@ const MEMBER_DEFERRED = ['sagas', 'sagas-member', 'api', 'deferred', catalogueNa
  * it adds to the files of every page, until everything that can be opened on it is open, the canvas library too.
  */
 const EDITOR = 'www/pin-builder';
-const EDITOR_BUDGET = { firstViewScripts: 112, allScripts: 120 };
-const EDITOR_MEMBER_BUDGET = { document: 128, beforeHydration: 182, all: 292 };
+const EDITOR_BUDGET = { firstViewScripts: 113, allScripts: 120 };
+const EDITOR_MEMBER_BUDGET = { document: 128.5, beforeHydration: 183, all: 296 };
 /** What the editor loads when it is needed: its desk with the drafts, then each of its dialogs. */
 const EDITOR_PARTS = ['member-pin-builder', 'crop', 'video', 'link-preview', 'story-editor', 'story-canvas'];
 /** Sources that no first view may have: of the canvas library, of the story editor, and of the desk. */

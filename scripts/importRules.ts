@@ -108,6 +108,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     values: ['^server/domains/[^/]+/[^/]+/index', '^server/platform/', '^contract/', NPM],
     types: ['^server/transport/'],
   },
+  {
+    from: /^server\/doctor\//,
+    values: ['^server/', '^contract/', NPM],
+    types: [],
+    why: 'it checks the whole server, from the environment to the backups',
+  },
   { from: /^server\/[^/]+$/, values: ['^server/', '^contract/', NPM], types: [] },
   {
     from: /^scripts\//,

@@ -25,7 +25,7 @@ async function requireBuild(): Promise<void> {
     const { build } = await import('./build');
     build({ ifNeeded: true });
   } else if (!isThere('dist/ssr/server.mjs')) {
-    console.error('The folder dist of this release is missing. Unpack the archive anew.');
+    console.error('The folder dist of this release is missing. Unpack the archive again.');
     process.exit(1);
   }
 }

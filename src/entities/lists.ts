@@ -39,7 +39,7 @@ const LISTS = {
   'TodayArticleFeedResource.get': ['todayArticleFeed', 'article_id'],
   'ScheduledPinsResource.get': ['scheduledPins'],
   'UserSponsorshipsResource.get': ['sponsorships'],
-  'NewsHubResource.get': ['news'],
+  'NewsHubResource.get': ['news', 'kind'],
   'ConversationsResource.get': ['conversations'],
   'ConversationMessagesResource.get': ['messages', 'conversation_id'],
   'ContactRequestsResource.get': ['contactRequests', 'has_declined'],

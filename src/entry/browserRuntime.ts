@@ -4,6 +4,7 @@ import { VISITOR } from '../../contract/constants/offline';
 import { newVersionSeen } from '../actions/app';
 import { autoplayChosen } from '../actions/content/videos';
 import { userRemembered } from '../actions/people/session';
+import { closeupExpected } from '../actions/pins/pins';
 import { errorCaught } from '../actions/running/reports';
 import type { PageHandler, Pages } from '../app/pages';
 import { sendBeacon } from '../browser/beacon';
@@ -13,7 +14,7 @@ import { reportError } from '../browser/errors';
 import { fingerprintOf } from '../browser/fingerprint';
 import { isHalfWritten } from '../browser/halfWritten';
 import type { BrowserHistory } from '../browser/history';
-import { whenIdle } from '../browser/idle';
+import { whenIdle, whenIdleAndUsed } from '../browser/idle';
 import { createLiveSource } from '../browser/liveChannel';
 import { createOfflinePages } from '../browser/offlinePages';
 import { createOutbox } from '../browser/outbox';
@@ -23,6 +24,7 @@ import { whenShown } from '../browser/shown';
 import { createStoredFiles } from '../browser/storedFiles';
 import { createTabStorage } from '../browser/tabStorage';
 import { readVideoSeconds } from '../browser/videoLength';
+import { loadMemberParts } from '../hooks/memberPart';
 import type { LazyPart } from '../hooks/useLazyPart';
 import { translateError } from '../i18n/errorMessages';
 import { toFetchErrorReport } from '../lib/clientError';
@@ -51,6 +53,7 @@ import type { SagaDefinition } from '../sagas/runtime/defineSaga';
 import { selectIsAuthenticated, selectUserId } from '../selectors/people/session';
 import { selectRoute } from '../selectors/running/reports';
 import type { AppStore } from '../store/createAppStore';
+import type { PageModule } from '../store/pageModule';
 import { type SagaRuntime, startSagaRuntime } from '../store/sagaRuntime';
 import type { Build } from './deferredServices';
 import { translatedApi } from './translatedApi';
@@ -69,38 +72,42 @@ export interface BrowserRuntimeInput {
   visitor: LazyPart<VisitorState> | undefined;
 }
 
+/** Branches that no first view shows. */
+const RUNTIME_SLICES = {
+  videos: videosReducer,
+  version: versionReducer,
+  bulkActions: bulkActionsReducer,
+  collaborators: collaboratorsReducer,
+  interests: interestsReducer,
+  conversations: conversationsReducer,
+  pinReactions: pinReactionsReducer,
+  triedIts: triedItsReducer,
+  contentReports: contentReportsReducer,
+  live: liveReducer,
+  otherAccount: otherAccountReducer,
+  accountSwitcher: accountSwitcherReducer,
+  reports: reportsReducer,
+  recentSearches: recentSearchesReducer,
+  savedSearches: savedSearchesReducer,
+  search: searchReducer,
+  settings: settingsReducer,
+} satisfies PageModule['slices'];
+
 /** Starts the sagas with everything that they use: API, storage, device, and the pages still to be loaded. */
 export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<SagaRuntime> {
   const { store, first, sagas, visitor } = input;
   const preferences = createPreferences(document);
-  store.complete(deferredReducers);
-  if (!preferences.savedAutoplay()) store.dispatch(autoplayChosen({ isAutoplay: false }));
-  store.install({
-    slices: {
-      videos: videosReducer,
-      version: versionReducer,
-      bulkActions: bulkActionsReducer,
-      collaborators: collaboratorsReducer,
-      interests: interestsReducer,
-      conversations: conversationsReducer,
-      pinReactions: pinReactionsReducer,
-      triedIts: triedItsReducer,
-      contentReports: contentReportsReducer,
-      live: liveReducer,
-      otherAccount: otherAccountReducer,
-      accountSwitcher: accountSwitcherReducer,
-      reports: reportsReducer,
-      recentSearches: recentSearchesReducer,
-      savedSearches: savedSearchesReducer,
-      search: searchReducer,
-      settings: settingsReducer,
-    },
-  });
   const compareVersion = (version: string | null) => {
     const isKnown = version === null || version === input.build.appVersion || store.getState().version?.seen;
     if (!isKnown) store.dispatch(newVersionSeen({ version, at: systemClock.now() }));
   };
   const effects = await first?.module?.effects?.();
+  // In one step with the sagas: what the page dispatched before is heard by every branch and every saga, once.
+  store.complete({
+    ...deferredReducers,
+    branches: { ...deferredReducers.branches, ...RUNTIME_SLICES, ...effects?.slices },
+  });
+  if (!preferences.savedAutoplay()) store.dispatch(autoplayChosen({ isAutoplay: false }));
   const sagaRuntime: SagaRuntime = startSagaRuntime(store, {
     sagas: [...sagas, ...(effects?.sagas ?? [])],
     sagaContext: createSagaContext(input, preferences, {
@@ -113,6 +120,8 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
   // Offline, the visitor's state cannot be loaded; the page then works as the cached one.
   const visiting = visitor?.load().catch(() => undefined);
   void visiting?.then((found) => found && afterVisitorState(store, sagaRuntime, found.version, compareVersion));
+  // People who fill in a form go elsewhere first.
+  if (!first?.isForm) whenIdleAndUsed(() => store.dispatch(closeupExpected()));
   // Speculation rules may prerender a page; it counts as a visit only when it is shown (ledger BOOT-005).
   whenShown(document, () =>
     whenIdle(async () => {
@@ -172,8 +181,10 @@ function createSagaContext(
     storedFiles: createStoredFiles(window),
     pages: {
       match: pages.match,
-      async prepare(id) {
+      async prepare(id, isForMember = selectIsAuthenticated(store.getState())) {
         const { module } = await pages.load(id);
+        // The page may have been loaded for a visitor.
+        if (isForMember) await loadMemberParts();
         const next = await module?.effects?.();
         store.install({ slices: { ...module?.slices, ...next?.slices } });
         installSagas(next?.sagas);

@@ -36,8 +36,6 @@ import { MoreLink } from './MoreLink';
 import { outsideLinks } from './outsideLinks';
 import { translatedApi } from './translatedApi';
 
-const SITE_NAME = 'Magpie';
-
 /**
  * Shared by all requests because it holds only code; everything loaded for one visitor lives in that visitor's store.
  */
@@ -149,7 +147,7 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
 
   const status = result?.status ?? entry.status;
   const ownHead = status === 200 ? handler?.head?.(store.getState(), entry, i18n) : undefined;
-  const head = withNoIndexIfHidden(store.getState(), entry, ownHead) ?? plainHead(status);
+  const head = withNoIndexIfHidden(store.getState(), entry, ownHead) ?? plainHead(context.branding.name, status);
   return {
     status,
     redirectTo: result?.redirectTo ?? null,
@@ -158,7 +156,10 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
     textTag: textTagOf(context.locale),
     messages: handler?.messages ?? [],
     isForm: handler?.isForm ?? false,
-    head: [renderHead(head, context.origin, SITE_NAME), outsideLinks(entry.handler, head, context.origin)].join('\n'),
+    head: [
+      renderHead(head, context.origin, context.branding.name),
+      outsideLinks(entry.handler, head, context.origin),
+    ].join('\n'),
     state: toEmbeddedState(store.getState()),
     shown: selectShownRecords(store.getState()),
     render: (nonce, on) => render(store, i18n, nonce, context.isBot, on),
@@ -174,7 +175,7 @@ export const notices: ServerBundle['notices'] = async (locale, refusal) => {
 
 export const mail: ServerBundle['mail'] = async (locale, message, options) => {
   const i18n = await i18nOf(locale);
-  await loadMessages(i18n, ['mails']);
+  await loadMessages(i18n, ['mails', 'alerts']);
   return renderMailIn(i18n, message, options);
 };
 
@@ -188,8 +189,8 @@ function withNoIndexIfHidden(
   return head && isHidden ? { ...head, isNoIndex: true } : head;
 }
 
-function plainHead(status: number): PageHead {
-  return { title: SITE_NAME, isNoIndex: status !== 200 };
+function plainHead(siteName: string, status: number): PageHead {
+  return { title: siteName, isNoIndex: status !== 200 };
 }
 
 function render(

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { areShortcutsOn, isOverlayOpen, switchShortcuts } from '../browser/shortcuts';
 import { useHotkeys } from './useHotkeys';
 
-export { focusCard, focusSearch, pressShortcut } from '../browser/shortcuts';
+export { areShortcutsOn, focusCard, focusSearch, isOverlayOpen, pressShortcut } from '../browser/shortcuts';
 
 type Keys = Readonly<Record<string, () => void>>;
 

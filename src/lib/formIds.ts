@@ -2,6 +2,8 @@
 export const EMAIL_LINK_FORM = 'emailLink';
 /** As above, for what changes how a member logs in. */
 export const SECURITY_FORM = 'security';
+/** The form that makes an API token. */
+export const API_TOKEN_FORM = 'apiToken';
 
 /** The forms of the parental passcode's page: one at a time. */
 export const PASSCODE_FORM = 'passcode';

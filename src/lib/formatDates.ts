@@ -6,6 +6,19 @@ export function formatDate(at: string | number, locale: string, timeZone?: strin
   return cachedFormatter(`date|${timeZone ?? ''}`, locale, make).format(new Date(at));
 }
 
+/** Thursday, 12 November. */
+export function formatDay(at: string | number, locale: string, timeZone?: string): string {
+  const make = (tag: string) =>
+    new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  return cachedFormatter(`day|${timeZone ?? ''}`, locale, make).format(new Date(at));
+}
+
+/** 2026-11-12: the calendar day of a time. */
+export function dayOf(at: string | number, timeZone?: string): string {
+  const make = (tag: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeZone });
+  return cachedFormatter(`calendarDay|${timeZone ?? ''}`, 'en-CA', make).format(new Date(at));
+}
+
 const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
   ['year', 31_557_600],
   ['month', 2_629_800],

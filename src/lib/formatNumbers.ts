@@ -10,6 +10,16 @@ export function formatPrice(amount: string, currency: string, locale: string): s
   return cachedFormatter(`price|${currency}`, locale, make).format(value);
 }
 
+/** A number with its thousands apart: 12,345. */
+export const formatCount = (value: number, locale: string): string =>
+  cachedFormatter('count', locale, (tag) => new Intl.NumberFormat(tag)).format(value);
+
+/** A share of one as a percentage with at most two decimals: 0.255 is 25.5%. */
+export function formatPercent(share: number, locale: string): string {
+  const make = (tag: string) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+  return cachedFormatter('percent', locale, make).format(share);
+}
+
 /** 830 kB, 12 MB, 1.5 GB: decimal units, as file managers show them. */
 export function formatBytes(bytes: number, locale: string): string {
   const [unit, size] =

@@ -21,7 +21,7 @@ export function managerPage(title: MessageDescriptor, part?: ManagerPartName, is
       };
     },
   };
-  const messages: PageHandler['messages'] = ['businessManager', 'businessTable'];
+  const messages: PageHandler['messages'] = ['businessManager', 'businessTable', 'rejectionReasons', 'leadForm'];
   const head = (_state: RootState, _entry: HistoryEntry, i18n: I18n) => ({ title: i18n._(title), isNoIndex: true });
   return { module, messages, head };
 }

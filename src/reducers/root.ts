@@ -65,14 +65,15 @@ export function createRootReducer(reducers: RootReducers): Reducer<RootState> {
   };
 }
 
-/** Replays earlier events, for newly installed branches only. */
+/** Replays earlier events, for newly installed branches only. The log has them already where it came before. */
 function catchUp(
   { branches, reduceWithLog }: RootReducers,
   before: Branches,
   { slices, missed }: ReturnType<typeof app.slicesInstalled>['payload'],
 ): Branches {
   const fresh = Object.fromEntries(Object.entries(branches).filter(([name]) => slices.includes(name)));
-  return missed.reduce((state, event) => reduceAll({ branches: fresh, reduceWithLog }, state, event), before);
+  const reducers = { branches: fresh, reduceWithLog: slices.includes('entities') ? reduceWithLog : undefined };
+  return missed.reduce((state, event) => reduceAll(reducers, state, event), before);
 }
 
 const IS_DATA: ReadonlySet<string> = new Set(DATA_BRANCHES);

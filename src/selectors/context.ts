@@ -1,3 +1,4 @@
+import { BRANDING } from '../../contract/constants/running/branding';
 import type { Density, Motion, RequestContext, Theme } from '../../contract/startup';
 import { textTagOf } from '../i18n/languages';
 import type { RootState } from '../reducers/root';
@@ -11,12 +12,20 @@ const NO_PROVIDERS: RequestContext['loginProviders'] = [];
 export const selectLoginProviders = (state: RootState): RequestContext['loginProviders'] =>
   state.context?.loginProviders ?? NO_PROVIDERS;
 
+/** What the site calls itself. */
+export const selectSiteName = (state: RootState): string => state.context?.branding.name ?? BRANDING.name;
+/** What site admins say to people who may sign up; '': nothing. */
+export const selectWelcome = (state: RootState): string => state.context?.branding.welcome ?? '';
+/** Whether site admins say who runs the site, and its rules: on /about/. */
+export const selectHasAbout = (state: RootState): boolean => state.context?.branding.hasAbout === true;
 /** Whether this visitor may create an account. */
 export const selectCanSignUp = (state: RootState): boolean => state.context?.signUp === 'open';
 /** Whether site admins switched business on for this site. */
 export const selectIsBusinessOn = (state: RootState): boolean => state.context?.isBusinessOn === true;
 /** Site admins switched ads on for this site. */
 export const selectAreAdsOn = (state: RootState): boolean => state.context?.areAdsOn === true;
+/** Whether the site has a mail server: nothing promises a mail without one. */
+export const selectCanMail = (state: RootState): boolean => state.context?.canMail === true;
 export const selectLocale = (state: RootState): string => state.context?.locale ?? 'en_US';
 
 /** The locale of dates and numbers, the same as that of the texts; English for a locale without translations. */

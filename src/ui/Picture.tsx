@@ -3,6 +3,7 @@ import { useIsHydrated, whenSettled } from '../hooks/useHydrated';
 import { cx } from './cx';
 import { ImageIcon } from './icons/ImageIcon';
 import styles from './Picture.module.css';
+import { noteShownFile, shownFileOf } from './shownPictures';
 
 export interface PictureSource {
   /** Media type, such as `image/avif`; best format first. */
@@ -40,7 +41,8 @@ const BLINK = 200;
 /**
  * An image that reserves its space: dominant colour, tiny preview, then the image in the best format that the browser
  * supports. It fades in only if it was requested after hydration and takes a while; images in the server's HTML simply
- * appear, with or without scripts.
+ * appear, with or without scripts. Where another rendition was shown before, as on the card that was pressed, an eager
+ * image starts with that one, until it is decoded itself.
  */
 export function Picture(props: PictureProps) {
   const { alt, width, height, src, srcSet, sources = [], sizes, color, preview } = props;
@@ -48,6 +50,7 @@ export function Picture(props: PictureProps) {
   const isHydrated = useIsHydrated();
   /** The source that must not fade in; another source that replaces it does. */
   const [firstSrc] = useState(!isHydrated && loading === 'lazy' ? null : src);
+  const [firstFile] = useState(() => (isHydrated || loading === 'lazy' ? undefined : shownFileOf(src)));
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const since = useRef(0);
 
@@ -59,10 +62,18 @@ export function Picture(props: PictureProps) {
       </span>
     );
   }
-  if (preview) frame.backgroundImage = `url("${preview}")`;
+  const shownFile = src === firstSrc ? firstFile : undefined;
+  const under = shownFile ?? preview;
+  if (under) frame.backgroundImage = `url("${under}")`;
   // Not through React state: rendering again would interrupt the grid while it renders new cards.
-  const show = (image: HTMLImageElement) => {
+  const reveal = (image: HTMLImageElement) => {
     image.dataset.isShown = performance.now() - since.current > BLINK ? 'late' : 'soon';
+  };
+  const show = (image: HTMLImageElement) => {
+    noteShownFile(src, image.currentSrc);
+    if (!shownFile) return reveal(image);
+    const done = () => reveal(image);
+    image.decode().then(done, done);
   };
   const fail = () => setFailedSrc(src);
   return (
@@ -72,7 +83,7 @@ export function Picture(props: PictureProps) {
       ))}
       <img
         key={src}
-        className={cx(styles.image, styles[fit], src !== firstSrc && styles.waiting)}
+        className={cx(styles.image, styles[fit], (src !== firstSrc || shownFile) && styles.waiting)}
         src={src}
         srcSet={srcSet || undefined}
         sizes={sizes}

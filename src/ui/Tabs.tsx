@@ -20,8 +20,8 @@ export interface TabsProps {
 /** Tabs with URLs of their own: links, not ARIA tabs, so that each can be opened and shared. */
 export function Tabs({ label, tabs, align = 'start' }: TabsProps) {
   return (
-    <nav aria-label={label} className={styles.tabs}>
-      <ul className={styles.list} data-align={align}>
+    <nav aria-label={label} className={styles.tabs} data-align={align}>
+      <ul className={styles.list}>
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link

@@ -1,6 +1,11 @@
 import type { PushedNotification, WorkerScope } from './scope';
 
+/** Of a message that an earlier version sent. */
+const SITE_NAME = 'Magpie';
+
 interface PushedNews {
+  /** What the site calls itself. */
+  title: string;
   body: string;
   /** Path on this site. */
   url: string;
@@ -31,8 +36,10 @@ function parseOff(value: unknown): TurningOff | null {
 }
 
 function parseNews(value: unknown): PushedNews | null {
-  const { body, url, tag, off } = (value ?? {}) as Partial<PushedNews>;
-  return isText(body) && isText(url) && isText(tag) ? { body, url, tag, off: parseOff(off) } : null;
+  const { title, body, url, tag, off } = (value ?? {}) as Partial<PushedNews>;
+  return isText(body) && isText(url) && isText(tag)
+    ? { title: isText(title) ? title : SITE_NAME, body, url, tag, off: parseOff(off) }
+    : null;
 }
 
 /** Shows a push message. Browsers revoke the permission of a worker that shows nothing, so a broken one is shown too. */
@@ -43,12 +50,12 @@ export async function showPushed(scope: WorkerScope, data: { json(): unknown } |
   } catch {
     // Not JSON: nothing that this site has sent.
   }
-  const { body = '', url = '/notifications', tag = 'news', off = null } = news ?? {};
-  await scope.registration.showNotification('Magpie', {
+  const { title = SITE_NAME, body = '', url = '/notifications', tag = 'news', off = null } = news ?? {};
+  await scope.registration.showNotification(title, {
     ...SHOWN,
     body,
     tag,
-    data: { url, off },
+    data: { title, url, off },
     ...(off && { actions: [{ action: TURN_OFF, title: off.label }] }),
   });
 }
@@ -59,9 +66,9 @@ export async function pressPushed(
   { action, notification }: { action: string; notification: PushedNotification },
 ): Promise<void> {
   notification.close();
-  const { url, off } = (notification.data ?? {}) as { url?: unknown; off?: unknown };
+  const { title, url, off } = (notification.data ?? {}) as { title?: unknown; url?: unknown; off?: unknown };
   const turningOff = action === TURN_OFF ? parseOff(off) : null;
-  if (turningOff) await turnOff(scope, turningOff, notification.tag);
+  if (turningOff) await turnOff(scope, turningOff, { tag: notification.tag, title: isText(title) ? title : SITE_NAME });
   else await openPage(scope, isText(url) ? url : '/notifications');
 }
 
@@ -69,14 +76,18 @@ export async function pressPushed(
  * Turns off by the token alone, without cookies: another person may be logged in here now, or nobody. Says so in
  * the place of the notification, which leads to the settings; where it fails, opens them.
  */
-async function turnOff(scope: WorkerScope, { done, token }: TurningOff, tag: string): Promise<void> {
+async function turnOff(
+  scope: WorkerScope,
+  { done, token }: TurningOff,
+  { tag, title }: { tag: string; title: string },
+): Promise<void> {
   const isOff = await scope
     .fetch(`/unsubscribe?token=${encodeURIComponent(token)}`, { method: 'POST', credentials: 'omit' })
     .then(({ ok }) => ok)
     .catch(() => false);
   if (!isOff) return openPage(scope, SETTINGS);
-  const options = { ...SHOWN, body: done, tag, silent: true, data: { url: SETTINGS } };
-  await scope.registration.showNotification('Magpie', options);
+  const options = { ...SHOWN, body: done, tag, silent: true, data: { title, url: SETTINGS } };
+  await scope.registration.showNotification(title, options);
 }
 
 /** Opens a page of this site, in one that is open already if there is one. Leads to no other site. */

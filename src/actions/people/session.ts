@@ -7,6 +7,8 @@ import { of } from '../../lib/events';
 /** What opened the login or sign-up (ledger CTX-029, loginSignupFrom): its page, or something that needs an account. */
 export type LoginSignupFrom = 'page' | 'save' | 'follow' | 'comment' | 'invite';
 
+/** Somebody begins to fill in the login form: what follows the login is preloaded. `next` as in `loginRequested`. */
+export const loginBegun = createAction('session/loginBegun', of<{ next: string }>());
 /** A login form was sent. `next` is the address to go to afterwards, of this site. Masked in developer tools. */
 export const loginRequested = createAction('session/loginRequested', of<{ login: Login; next: string }>());
 /** The visitor wants to log in with a passkey. */

@@ -41,6 +41,9 @@ export interface BulkRequest extends Revealing {
 
 export const requested = createAction('bulkActions/requested', of<BulkRequest>());
 
+/** The server has answered a bulk action of this page: its changes come by the live channel too. */
+export const started = createAction('bulkActions/started', of<{ id: BulkActionId }>());
+
 /** The viewer's bulk action has finished or failed, and the board's list was refetched. */
 export const settled = createAction('bulkActions/settled', of<{ boardId: BoardId }>());
 

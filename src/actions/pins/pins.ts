@@ -80,3 +80,5 @@ export const unhidden = createAction('pins/unhidden', of<OptimisticPayload & { p
 export const closeupViewed = createAction('pins/closeupViewed', of<{ pinId: PinId; imageSignature: string }>());
 /** A pin's card is hovered, touched or focused: its page is preloaded. */
 export const closeupIntended = createAction('pins/closeupIntended', of<{ pinId: PinId }>());
+/** Somebody uses the site and the browser is idle: the code of a pin's page is preloaded. */
+export const closeupExpected = createAction('pins/closeupExpected');

@@ -25,8 +25,11 @@ export const channelLeft = createAction(
  */
 export const pinsArrived = createAction('live/pinsArrived', of<{ pinIds: readonly PinId[] }>());
 
-/** The board changed by more than single events can say: by many pins, or while the channel was closed. */
-export const boardOutdated = createAction('live/boardOutdated');
+/**
+ * The board changed by more than single events can say: by these writes to many pins (`bulkWriteOf`), or by something
+ * that has none (null), as while the channel was closed.
+ */
+export const boardOutdated = createAction('live/boardOutdated', of<{ writes: readonly (string | null)[] }>());
 
 /** A person, possibly the viewer, reordered a pin in the watched part (`isHere`) or in another. */
 export const pinPlaced = createAction('live/pinPlaced', of<{ pinId: PinId; isHere: boolean }>());

@@ -1,2 +1,4 @@
+import { importDescriptors } from '../../resources/admin/imports';
+
 /** The resource descriptors of the area. */
-export const adminDescriptors = {};
+export const adminDescriptors = { ...importDescriptors };

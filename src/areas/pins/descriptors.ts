@@ -2,6 +2,7 @@ import { bulkActionResources } from '../../resources/pins/bulkActions';
 import { commentResources } from '../../resources/pins/comments';
 import { duplicateGroupResources } from '../../resources/pins/duplicateGroups';
 import { interestResources } from '../../resources/pins/interests';
+import { paletteResources } from '../../resources/pins/palettes';
 import { pinDraftResources } from '../../resources/pins/pinDrafts';
 import { pinReactionResources } from '../../resources/pins/pinReactions';
 import { pinResources } from '../../resources/pins/pins';
@@ -16,6 +17,7 @@ export const pinsDescriptors = {
   ...sponsorshipResources,
   ...pinDraftResources,
   ...interestResources,
+  ...paletteResources,
   ...commentResources,
   ...pinReactionResources,
   ...triedItResources,

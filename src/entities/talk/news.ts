@@ -22,6 +22,8 @@ export const toNewsEntity = entityMapper<News, NewsEntity, 'actors' | 'pin'>('ki
   actorCount: wire.actor_count,
   pin: wire.pin,
   commentId: wire.comment_id,
+  quote: wire.quote,
+  decided: wire.decided,
   updatedAt: wire.updated_at,
   latestEventId: wire.latest_event_id,
 }));

@@ -11,6 +11,6 @@ export const module: PageModule = {
   },
 };
 
-export const messages: PageHandler['messages'] = ['today', 'interests'];
+export const messages: PageHandler['messages'] = ['today', 'interests', 'explore'];
 
 export const head: PageHandler['head'] = ideasHead;

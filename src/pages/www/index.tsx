@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import { SHARE_CARD, shareCardPath } from '../../../contract/constants/content/shareCards';
 import type { PageHandler } from '../../app/pages';
 import { HomeScreen } from '../../features/discovery/feed';
+import { selectSiteName } from '../../selectors/context';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = HomeScreen;
@@ -12,8 +14,9 @@ export const module: PageModule = {
   },
 };
 
-export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
-  title: i18n._(msg`Magpie`),
-  description: i18n._(msg`Save what you find, organise it on boards, and follow people with great taste.`),
+export const head: PageHandler['head'] = (state, _entry, i18n) => ({
+  title: selectSiteName(state),
+  description: i18n._(msg`Save what you find, organize it on boards, and follow people with great taste.`),
   canonicalPath: '/',
+  image: { url: shareCardPath('/'), width: SHARE_CARD.width, height: SHARE_CARD.height, alt: selectSiteName(state) },
 });

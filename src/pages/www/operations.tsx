@@ -14,7 +14,7 @@ export const module: PageModule = {
   },
 };
 
-export const messages: PageHandler['messages'] = ['operations'];
+export const messages: PageHandler['messages'] = ['operations', 'alerts'];
 
 export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
   title: i18n._(msg`Operations`),

@@ -11,6 +11,6 @@ export const module: PageModule = {
   },
 };
 
-export const messages: PageHandler['messages'] = ['today'];
+export const messages: PageHandler['messages'] = ['today', 'explore'];
 
 export const head: PageHandler['head'] = todayHead;

@@ -11,6 +11,6 @@ export const module: PageModule = {
   },
 };
 
-export const messages: PageHandler['messages'] = ['interests'];
+export const messages: PageHandler['messages'] = ['interests', 'explore'];
 
 export const head: PageHandler['head'] = topicsHead;

@@ -28,5 +28,5 @@ export const userResources = {
   'UserFollowersResource.get': { schema: [userSchema] },
   'UserFollowingResource.get': { schema: [userSchema] },
   'V3UserResource.get': { schema: userSchema },
-  'V3ViewerResource.get': { schema: null, keepsAnswer: false },
+  'V3ViewerResource.get': { schema: null },
 } satisfies Record<string, ResourceDescriptor>;

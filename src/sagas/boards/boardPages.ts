@@ -2,6 +2,7 @@ import { LIMITS } from '../../../contract/constants/limits';
 import type { BoardId, SectionId } from '../../../contract/schemas/common';
 import type { BoardEntity } from '../../entities/boards/boards';
 import { feedOf, toBoardSort } from '../../entities/pins/boardFeeds';
+import { selectIsSectionKnown } from '../../selectors/boards/sections';
 import { selectEntity, selectIsRemoved } from '../../selectors/entities';
 import { selectIsAuthenticated } from '../../selectors/people/session';
 import { loadList, loadResource } from '../runtime/callResource';
@@ -54,7 +55,12 @@ export function* loadSectionPage({ params, query }: PageLocation): Saga<PageResu
   if (!isFound(found)) return found;
   const { board, hasMoved } = found;
   const request = yield* loadResource('BoardSectionResource.get', { board_id: board.id, slug });
-  if (request?.status === 'failed') return { status: failedStatus(request) };
+  if (request?.status === 'failed') {
+    // It was deleted while its page, open here, followed it to another name.
+    const wasHere =
+      failedStatus(request) === 404 && (yield* select((state) => selectIsSectionKnown(state, board.id, slug)));
+    return wasHere ? { redirectTo: board.url } : { status: failedStatus(request) };
+  }
   const id = request?.data as SectionId | null | undefined;
   const section = yield* select((state) =>
     id && !selectIsRemoved(state, id) ? selectEntity(state, 'sections', id) : null,

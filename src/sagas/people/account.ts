@@ -24,6 +24,7 @@ import { callResource } from '../runtime/callResource';
 import { defineSaga, every, leadingBy } from '../runtime/defineSaga';
 import { attempt, getContext, now, put, type Saga, select, sleep, waitFor } from '../runtime/effects';
 import { withIdempotencyKey } from '../runtime/idempotencyKeys';
+import { addressOf } from '../runtime/navigation';
 import { send } from '../runtime/send';
 import { leaveFor } from './forgetViewer';
 import { doUnauthAction, hasUnauthAction } from './unauthActions';
@@ -36,6 +37,14 @@ export const CONNECT_FORM = 'connect';
 
 const SIGNUP_RETRIES = 3;
 const RETRY_DELAY_MS = 400;
+
+/** Preloads the code of the page that follows the login, while the password is typed. */
+function* prepareNext({ payload: { next } }: ReturnType<typeof session.loginBegun>): Saga {
+  const pages = yield* getContext('pages');
+  const match = pages.match(addressOf(next).pathname);
+  // A failure is reported by the navigation.
+  if (match) yield* waitFor(pages.prepare(match.id, true).catch(() => undefined));
+}
 
 function* logIn({ payload: { login, next } }: ReturnType<typeof session.loginRequested>): Saga {
   const viewer = yield* attempt(authenticate(login));
@@ -242,6 +251,7 @@ export const accountSaga = defineSaga(
   'account',
   {
     [session.loginSignupOpened.type]: every(recallUser),
+    [session.loginBegun.type]: leadingBy()(prepareNext),
     [session.mailLinkOpened.type]: leadingBy()(
       enterByMail,
       'HandshakeSessionResource.create',

@@ -73,7 +73,8 @@ type SettingsRead =
   | 'FeedPreferencesResource.get'
   | 'NewsSettingsResource.get'
   | 'PushSettingsResource.get'
-  | 'DataExportResource.get';
+  | 'DataExportResource.get'
+  | 'ImportsResource.get';
 
 /** What a section shows beside the viewer's own record. */
 const READS: Readonly<Record<string, readonly SettingsRead[]>> = {
@@ -87,6 +88,7 @@ const READS: Readonly<Record<string, readonly SettingsRead[]>> = {
     'EmailPreferencesResource.get',
     'NewsMutesResource.get',
   ],
+  import: ['ImportsResource.get'],
   data: ['DataExportResource.get'],
   'home-feed': ['FeedPreferencesResource.get'],
   language: ['CountriesResource.get', 'LocalesResource.get'],

@@ -19,8 +19,6 @@ import { bulkChanges } from './bulkChanges';
 type Action = DataOf<'BoardBulkActionResource.create'>;
 
 const POLL_MS = 1000;
-/** By this time after an answer the live channel has reported the change. ms */
-const OWN_CHANGE_MS = 1500;
 
 /** What is sent for a request, with the server's ids of pins that were still being saved when they were selected. */
 function* optionsOf(request: bulk.BulkRequest): Saga<OptionsOf<'BoardBulkActionResource.create'>> {
@@ -55,7 +53,7 @@ function* run({ payload }: ReturnType<typeof bulk.requested>): Saga {
     if (reveal && isRevealRefusal(error)) yield* askToReveal(reveal);
     else yield* showFailure(error, { label: 'retry', event: bulk.requested(request) });
   } finally {
-    yield* endOwnChange(payload.selection.boardId);
+    yield* put(bulk.settled({ boardId: payload.selection.boardId }));
   }
 }
 
@@ -70,15 +68,6 @@ function revealOf({ retryOf: _, ...request }: bulk.BulkRequest): RevealRequest |
   return { confirmed, boardId: target.boardId, count };
 }
 
-/**
- * Ends the time in which the live channel's reports of the board are ignored as the viewer's own (`LiveState.own`): they
- * arrive a little later than the answer.
- */
-function* endOwnChange(boardId: BoardId): Saga {
-  yield* sleep(OWN_CHANGE_MS);
-  yield* put(bulk.settled({ boardId }));
-}
-
 /** Applies a bulk action optimistically; a refusal reverts it. */
 function* applyBulkAction(request: KeyedRequest): Saga {
   const { retryOf: changeId } = request;
@@ -91,7 +80,7 @@ function* applyBulkAction(request: KeyedRequest): Saga {
     event: applied({ changeId, ...changes }),
     *send() {
       const options = yield* optionsOf(request);
-      action = (yield* send('BoardBulkActionResource.create', options, { idempotencyKey: changeId })).data;
+      action = yield* start(options, changeId);
       return {};
     },
     retry: bulk.requested(request),
@@ -100,12 +89,20 @@ function* applyBulkAction(request: KeyedRequest): Saga {
   if (action) yield* announceAndFollow(request, action, changes.gone);
 }
 
+/** Sends the action, and notes it as this page's own before the live channel's reports of it are judged. */
+function* start(options: OptionsOf<'BoardBulkActionResource.create'>, idempotencyKey: string): Saga<Action> {
+  const { data } = yield* send('BoardBulkActionResource.create', options, { idempotencyKey });
+  yield* put(bulk.started({ id: data.id }));
+  return data;
+}
+
 /** Puts the pins into a new section. It shows after the answer, because the server assigns the section's address. */
 function* createSection(request: KeyedRequest): Saga {
   const { boardId } = request.selection;
   const idempotencyKey = request.retryOf;
   const options = yield* optionsOf(request);
   const { data, entities } = yield* send('BoardBulkActionResource.create', options, { idempotencyKey });
+  yield* put(bulk.started({ id: data.id }));
   const id = data.section?.id;
   const section = entities.sections?.find((one) => one.id === id);
   if (!section) return;
@@ -119,8 +116,7 @@ function* createSection(request: KeyedRequest): Saga {
 function* copy(request: KeyedRequest): Saga {
   const idempotencyKey = request.retryOf;
   const options = yield* optionsOf(request);
-  const { data } = yield* send('BoardBulkActionResource.create', options, { idempotencyKey });
-  yield* announceAndFollow(request, data, []);
+  yield* announceAndFollow(request, yield* start(options, idempotencyKey), []);
 }
 
 const BY_KIND = {
@@ -144,7 +140,7 @@ function* announceAndFollow(request: bulk.BulkRequest, action: Action, gone: bul
   const board = yield* select((state) => selectEntity(state, 'boards', target?.boardId ?? boardId));
   yield* showToast({
     message: MESSAGES[request.action],
-    values: { board: board?.name ?? '', ...(title && { section: title }) },
+    values: { board: board?.name ?? '', count: String(action.total), ...(title && { section: title }) },
     href: target ? (board?.url ?? null) : null,
     action: { label: 'undo', event: bulk.undoRequested({ boardId, id: action.id, targetId, gone }) },
   });
@@ -169,7 +165,7 @@ function* undo({ payload }: ReturnType<typeof bulk.undoRequested>): Saga {
     if (action) yield* follow(boardId, targetId, action);
     if (changed) yield* showToast({ message: 'bulkUndone' });
   } finally {
-    yield* endOwnChange(boardId);
+    yield* put(bulk.settled({ boardId }));
   }
 }
 

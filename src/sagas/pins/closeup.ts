@@ -17,6 +17,8 @@ import { failedStatus, membersOnly, type PageLocation, type PageResult } from '.
 import { sendQuery } from '../runtime/send';
 import type { StoredAnswer } from '../runtime/storedAnswer';
 
+export { palettesSaga } from './palettes';
+
 /** What an id in an address must look like (ledger CLOSE-009). */
 const PIN_ID = /^\d{1,20}$/;
 
@@ -30,7 +32,10 @@ export function* loadCloseup(id: string, bookmark?: string): Saga<PageResult | u
   const isAuth = yield* select(selectIsAuthenticated);
   const ref = closeupRef(pinId);
   const request = yield* loadOnce(ref, () => readPage(ref, pinId, isAuth));
-  if (request?.status === 'failed') return { status: failedStatus(request) };
+  if (request?.status === 'failed') {
+    const isPartlyKnown = (yield* select((state) => selectEntity(state, 'pins', pinId))) !== undefined;
+    return { status: failedStatus(request), ...(isPartlyKnown && { isPartlyKnown }) };
+  }
   yield* reportVisit(pinId);
   // After the pin: the detail alone is not enough to show it.
   if (isAuth) yield* fork(() => readDetail(pinId));

@@ -1,14 +1,14 @@
 import type { PinId } from '../../../contract/schemas/common';
 import * as log from '../../actions/log';
 import { navigationCommitted, navigationStarted } from '../../actions/navigation';
-import { closeupIntended } from '../../actions/pins/pins';
+import { closeupExpected, closeupIntended } from '../../actions/pins/pins';
 import { groupAsked } from '../../actions/running/experiments';
 import * as reports from '../../actions/running/reports';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { selectCloseupRequest } from '../../selectors/pins/closeup';
 import { selectPinPreload, selectPinPreloadExperiment } from '../../selectors/pins/pinPreload';
-import { defineSaga, latestBy } from '../runtime/defineSaga';
-import { getContext, paint, put, type Saga, select, sleep, waitFor } from '../runtime/effects';
+import { defineSaga, latestBy, leadingBy } from '../runtime/defineSaga';
+import { fork, getContext, paint, put, type Saga, select, sleep, waitFor } from '../runtime/effects';
 import { addressOf } from '../runtime/navigation';
 import { preloadCloseup } from './closeup';
 
@@ -28,13 +28,17 @@ function* preload({ payload: { to } }: ReturnType<typeof navigationStarted>): Sa
   yield* preloadCloseup(match.params.id ?? '', yield* select(selectPinPreload));
 }
 
-/** Preloads a pin that is likely to be opened: its code and its data. */
-function* prepare({ payload: { pinId } }: ReturnType<typeof closeupIntended>): Saga {
-  yield* sleep(DWELL_MS);
+/** Preloads the code of a pin's page. A failure is reported by the navigation that needs it. */
+function* prepareCode(): Saga {
   const pages = yield* getContext('pages');
-  yield* preloadCloseup(pinId, { detail: false, related: false });
-  // A failure to load the code is reported by the navigation.
   yield* waitFor(pages.prepare(PIN_PAGE).catch(() => undefined));
+}
+
+/** Preloads a pin that is likely to be opened: its code at once, because a finger is off again soon, and its data. */
+function* prepare({ payload: { pinId } }: ReturnType<typeof closeupIntended>): Saga {
+  yield* fork(prepareCode);
+  yield* sleep(DWELL_MS);
+  yield* preloadCloseup(pinId, { detail: false, related: false });
 }
 
 /** Counts pages that show a skeleton because the pin was not loaded in time (CLOSE-014). */
@@ -49,6 +53,7 @@ function* noteMiss(): Saga {
 export const pinPreloadSaga = defineSaga('pinPreload', {
   [navigationStarted.type]: latestBy()(preload, 'CloseupPageQuery', 'CloseupDetailQuery', 'RelatedModulesFeedQuery'),
   [closeupIntended.type]: latestBy()(prepare, 'CloseupPageQuery'),
+  [closeupExpected.type]: leadingBy()(prepareCode),
   [navigationCommitted.type]: latestBy()(noteMiss),
   [log.began.type]: latestBy()(noteMiss),
 });

@@ -101,7 +101,7 @@ export function* loadPage(load: PageLoad, location: PageLocation, key: string): 
   const result = yield* runForViewer(() => load(location));
   if (result?.redirectTo) yield* put(navigationRequested({ to: result.redirectTo, replace: true }));
   else if (result?.status) {
-    if (result.status >= 500 && (yield* openOffline(location.path))) return;
+    if (result.status >= 500 && ((yield* openOffline(location.path)) || result.isPartlyKnown)) return;
     yield* put(pageSettled({ key, status: result.status }));
   }
 }

@@ -17,6 +17,8 @@ export interface PageResult {
   status?: number;
   /** The redirect target; with status 302 temporary, so that browsers do not cache it. */
   redirectTo?: string;
+  /** The page shows what the store knows and says itself what could not be loaded: it is not replaced by an error. */
+  isPartlyKnown?: boolean;
 }
 
 /** Redirects visitors of a member's page to the login and back; undefined for members. */
@@ -34,10 +36,13 @@ export function failedStatus(request: RequestState): 404 | 500 {
 /** Loads what a page shows. Checks the store first, so that hydrating a rendered page fetches nothing. */
 export type PageLoad = (location: PageLocation) => Saga<PageResult | undefined>;
 
-/** The pages, for the navigation saga. `prepare` loads a page's code and installs it on the store. */
+/**
+ * The pages, for the navigation saga. `prepare` loads a page's code and installs it on the store; with `isForMember` also
+ * what only members see of it, as it always does for members.
+ */
 export interface PageSource {
   match(pathname: string): { id: string; params: Readonly<Record<string, string>> } | null;
-  prepare(id: string): Promise<PageLoad | undefined>;
+  prepare(id: string, isForMember?: boolean): Promise<PageLoad | undefined>;
 }
 
 /** Runs a saga for one viewer; a change of viewer cancels it and its caller, because its answers would be another's. */

@@ -17,7 +17,7 @@ import { selectEntity, selectIsRemoved } from '../../selectors/entities';
 import { selectListIds } from '../../selectors/lists';
 import { selectIsAuthenticated, selectUserId } from '../../selectors/people/session';
 import { selectKnownPinsOn } from '../../selectors/pins/pins';
-import { selectIsWatching, selectReceivedUntil } from '../../selectors/talk/live';
+import { selectHasLeftChannel, selectIsWatching, selectReceivedUntil } from '../../selectors/talk/live';
 import { refreshIfRead } from '../runtime/callResource';
 import { putConfirmed } from '../runtime/change';
 import { defineSaga, every, latestBy, leadingBy } from '../runtime/defineSaga';
@@ -58,7 +58,8 @@ function* follow({ payload: { boardId, sectionId, pinId } }: ReturnType<typeof l
   const followed: Followed = boardId === null ? { boardId, pinId } : { boardId, sectionId };
   let after = boardId === null ? null : yield* receivedUntil(boardId);
   let failures = 0;
-  let hasConnected = false;
+  // The page's first channel begins where the page was read; between two channels something may have happened.
+  let hasConnected = yield* select(selectHasLeftChannel);
   while (true) {
     yield* waitFor(source.whenVisible());
     // Copies, because the closure must not read what the loop changes.
@@ -86,7 +87,7 @@ function* receivedUntil(boardId: BoardId): Saga<number | null> {
 
 /**
  * Opens the channel and handles its messages until it is closed. `start`: the number of the last change that was received
- * (null: begins with the next change). `isReconnect`: an earlier channel was lost, so messages may have been missed.
+ * (null: begins with the next change). `isReconnect`: there was an earlier channel, so messages may have been missed.
  */
 function* readChannel(
   source: LiveSource,
@@ -112,8 +113,9 @@ function* readChannel(
       result.isGone ||= messages.some(({ event }) => event === 'gone');
       // Without a number to continue from, changes may have been missed.
       const isFirst = result.after === null;
-      for (const { id } of messages) if (id !== null) result.after = id;
       if (followed.boardId !== null) yield* receiveBoardMessages(followed, messages, isFirst);
+      // Only now: a channel that is left meanwhile has not received them, so that the next one gets them again.
+      for (const { id } of messages) if (id !== null) result.after = id;
     }
   } finally {
     channel.close();

@@ -52,7 +52,8 @@ export function* receiveBoardMessages(watched: Watched, messages: readonly LiveM
   yield* receivePins(watched, changes);
   const kinds = new Set(changes.map(({ kind }) => kind));
   const has = (...some: LiveKind[]) => wasReset || some.some((kind) => kinds.has(kind));
-  if (has('pins_changed')) yield* put(live.boardOutdated());
+  const writes = changes.flatMap(({ kind, subject_id }) => (kind === 'pins_changed' ? [subject_id] : []));
+  if (has('pins_changed')) yield* put(live.boardOutdated({ writes: wasReset ? [...writes, null] : writes }));
   yield* refetchBoardRecord(watched.boardId);
   if (watched.sectionId !== undefined) yield* readSection(watched.boardId, watched.sectionId);
   else if (has('sections_changed')) yield* attempt(refreshList(sectionsOf(watched.boardId)));
@@ -67,7 +68,7 @@ export function* receiveBoardMessages(watched: Watched, messages: readonly LiveM
 function* receivePins(watched: Watched, changes: readonly LiveChange[]): Saga {
   const kindsOf = new Map<PinId, LiveKind[]>();
   for (const { kind, subject_id } of changes) {
-    const pinId = subject_id as PinId | null;
+    const pinId = kind === 'pins_changed' ? null : (subject_id as PinId | null);
     if (pinId !== null) kindsOf.set(pinId, [...(kindsOf.get(pinId) ?? []), kind]);
   }
   for (const [pinId, kinds] of kindsOf) {

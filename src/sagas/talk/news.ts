@@ -8,7 +8,7 @@ import { selectEntity } from '../../selectors/entities';
 import { selectListIds, selectListRequest } from '../../selectors/lists';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { selectRequest } from '../../selectors/requests';
-import { NEWS_HUB, selectNewsIds, selectUnseenNews } from '../../selectors/talk/news';
+import { NEWS_HUB, NEWS_MENTIONS, selectNewsIds, selectUnseenNews } from '../../selectors/talk/news';
 import { callResource, loadNewest, refreshIfRead } from '../runtime/callResource';
 import { change, revertSilently } from '../runtime/change';
 import { defineSaga, every, latestBy } from '../runtime/defineSaga';
@@ -31,9 +31,9 @@ function* isPageOpen(): Saga<boolean> {
   return (yield* select(selectCurrentEntry))?.handler === PAGE;
 }
 
-/** Marks what the open page shows as seen, which removes the badge here and on every device. */
+/** Marks what is in view as seen, which removes the badge here and on every device. */
 function* markSeen(): Saga {
-  if (!(yield* isPageOpen()) || (yield* select(selectUnseenNews)) === 0) return;
+  if ((yield* select(selectUnseenNews)) === 0) return;
   const [id] = yield* select((state) => selectListIds<NewsId>(state, NEWS_HUB));
   const newest = yield* select((state) => selectEntity(state, 'news', id));
   if (!newest) return;
@@ -42,21 +42,39 @@ function* markSeen(): Saga {
 }
 
 function* markOnAnswer({ payload }: ReturnType<typeof requests.completed>): Saga {
-  if (payload.resource === 'NewsHubResource.get') yield* markSeen();
+  if (payload.resource === 'NewsHubResource.get' && (yield* isPageOpen())) yield* markSeen();
 }
 
 /** A server-rendered page counts as seen from its start. */
 function* markOnStart({ payload: { how } }: ReturnType<typeof navigationCommitted>): Saga {
-  if (how === 'start') yield* markSeen();
+  if (how === 'start' && (yield* isPageOpen())) yield* markSeen();
+}
+
+/** Reads what the panel in the header shows, which then counts as seen. */
+function* showPanel(): Saga {
+  yield* loadNewest(NEWS_HUB);
+  yield* refreshIfRead(NEWS_MENTIONS);
+  if ((yield* select((state) => selectListRequest(state, NEWS_HUB)))?.status === 'complete') yield* markSeen();
+}
+
+function* readMentions(): Saga {
+  yield* loadNewest(NEWS_MENTIONS);
 }
 
 /** Refetches the open page when there is something unseen. */
 function* showNewest({ payload: { count } }: ReturnType<typeof news.counted>): Saga {
-  if (count > 0 && (yield* isPageOpen())) yield* refreshIfRead(NEWS_HUB);
+  if (count === 0 || !(yield* isPageOpen())) return;
+  yield* refreshIfRead(NEWS_HUB);
+  yield* refreshIfRead(NEWS_MENTIONS);
 }
 
+/** Those of either list. */
+const selectAllNewsIds = (state: RootState): readonly NewsId[] => [
+  ...new Set([...selectNewsIds(state), ...selectNewsIds(state, NEWS_MENTIONS)]),
+];
+
 function* markRead({ payload: { id } }: ReturnType<typeof news.readRequested>): Saga {
-  const ids = id === null ? yield* select(selectNewsIds) : [id];
+  const ids = id === null ? yield* select(selectAllNewsIds) : [id];
   yield* change({
     turn: 'news',
     event: news.marked({ changeId: yield* newId(), ids, status: 'READ' }),
@@ -86,7 +104,7 @@ const optionsOf = (subject: mutes.MuteSubject) =>
 
 /** The shown entries that are about nothing but this subject: of its pin, or of the person alone. */
 const selectNewsOf = (state: RootState, subject: mutes.MuteSubject): readonly NewsId[] =>
-  selectNewsIds(state).filter((id) => {
+  selectAllNewsIds(state).filter((id) => {
     const item = selectEntity(state, 'news', id);
     return 'pin' in subject ? item?.pin === subject.pin : item?.actorCount === 1 && item.actors[0] === subject.user;
   });
@@ -94,6 +112,7 @@ const selectNewsOf = (state: RootState, subject: mutes.MuteSubject): readonly Ne
 /** Refetches the news, and the list of mutes in the settings, where they were read before. */
 function* refreshAfterMute(): Saga {
   yield* refreshIfRead(NEWS_HUB);
+  yield* refreshIfRead(NEWS_MENTIONS);
   const wasRead = yield* select((state) => selectRequest(state, 'NewsMutesResource.get', {}) !== undefined);
   // As a first read, so that the settings can try again after a failure.
   if (wasRead) yield* attempt(callResource('NewsMutesResource.get', {}, { isRefetch: true }));
@@ -145,6 +164,8 @@ export const newsSaga = defineSaga('news', {
     'NewsHubDetailsResource.get',
     'UnifiedCommentsPreviewResource.get',
   ),
+  [news.panelShown.type]: latestBy()(showPanel, 'NewsHubResource.get', 'NewsHubResource.update'),
+  [news.mentionsWanted.type]: latestBy()(readMentions, 'NewsHubResource.get'),
   [news.readRequested.type]: every(markRead, 'NewsItemResource.update'),
   [news.dismissRequested.type]: every(dismiss, 'NewsItemResource.delete'),
   [mutes.muteRequested.type]: every(mute, 'NewsMuteResource.create', 'NewsHubResource.get', 'NewsMutesResource.get'),

@@ -11,6 +11,9 @@ export const selectPeopleHere = (state: RootState): readonly UserId[] => state.l
 /** Whether a board or pin on screen is followed live. */
 export const selectIsWatching = ({ live }: RootState): boolean => (live?.boardId ?? live?.pinId ?? null) !== null;
 
+/** Whether this page had a live channel before. */
+export const selectHasLeftChannel = ({ live }: RootState): boolean => (live?.left ?? null) !== null;
+
 /**
  * Number of the last live event received for a board whose channel was left since `since` (ms); null otherwise.
  */

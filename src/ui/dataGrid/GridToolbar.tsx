@@ -34,14 +34,17 @@ export interface GridToolbarProps<Row> {
   onExport?: (() => void) | undefined;
   /** Filters, between the search and the buttons. */
   filters?: ReactNode;
+  /** There are no rows to search, sort or show: only the filters remain. */
+  isBare?: boolean;
 }
 
 /** Above a grid: search, filters, sorting on phones, the choice of columns and row height, and the CSV export. */
 export function GridToolbar<Row>(props: GridToolbarProps<Row>) {
-  const { texts, search, filters, onExport } = props;
+  const { texts, search, filters, onExport, isBare = false } = props;
+  if (isBare && !filters) return null;
   return (
     <div className={styles.toolbar}>
-      {search && (
+      {search && !isBare && (
         <search className={styles.search}>
           <SearchField
             label={texts.search}
@@ -52,11 +55,15 @@ export function GridToolbar<Row>(props: GridToolbarProps<Row>) {
         </search>
       )}
       {filters}
-      <PhoneSort {...props} />
-      <div className={styles.end}>
-        <ViewMenu {...props} />
-        {onExport && <IconButton label={texts.export} icon={<DownloadIcon />} tooltip="end" onClick={onExport} />}
-      </div>
+      {!isBare && (
+        <>
+          <PhoneSort {...props} />
+          <div className={styles.end}>
+            <ViewMenu {...props} />
+            {onExport && <IconButton label={texts.export} icon={<DownloadIcon />} tooltip="end" onClick={onExport} />}
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -34,13 +34,15 @@ export interface MessageFieldProps extends Pick<ComponentPropsWithRef<'textarea'
   isHeld?: boolean;
   /** Empty text can be sent: it deletes the old text. */
   canBeEmpty?: boolean;
+  /** The button is in sight while there is nothing to send. */
+  isSendShown?: boolean;
   fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** A one-line field that grows with its text. Enter sends, Shift+Enter starts a new line. */
 export function MessageField(props: MessageFieldProps) {
   const { label, value, onValueChange, onSend, onCancel, sendLabel, max, error, hint, isHeld = false } = props;
-  const { canBeEmpty = false, autoFocus, placeholder, fieldRef } = props;
+  const { canBeEmpty = false, isSendShown = false, autoFocus, placeholder, fieldRef } = props;
   const ids = useFieldIds(undefined);
   const used = props.used ?? textLength(value);
   const isEmpty = value.trim() === '' && !canBeEmpty;
@@ -83,7 +85,7 @@ export function MessageField(props: MessageFieldProps) {
         ids={ids}
         count={hasCount ? { used, max } : undefined}
       >
-        <div className={styles.pill} data-is-empty={isEmpty}>
+        <div className={styles.pill} data-is-empty={isEmpty && !isSendShown}>
           <div className={styles.grow} data-text={value}>
             <textarea
               ref={fieldRef}

@@ -35,7 +35,8 @@ export function Select(props: SelectProps) {
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            // Names of countries, languages and currencies differ between Node and browsers.
+            <option key={option.value} value={option.value} disabled={option.isDisabled} suppressHydrationWarning>
               {option.label}
             </option>
           ))}

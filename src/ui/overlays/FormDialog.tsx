@@ -12,6 +12,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose' 
   /** The verb, such as 'Create'. */
   sendLabel: ReactNode;
   onSend: () => void;
+  /** What it does cannot simply be undone: the verb is red. */
+  isDanger?: boolean;
   /** The form is being sent: the button shows a spinner and the dialog cannot be closed. */
   isBusy?: boolean;
   /** An error that concerns the whole form, shown above the fields. */
@@ -20,7 +22,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose' 
 
 /** A dialog with one form: its fields, and below them Cancel and the verb. Enter in a field submits it. */
 export function FormDialog(props: FormDialogProps) {
-  const { children, sendLabel, onSend, isBusy = false, problem, onClose, ...dialog } = props;
+  const { children, sendLabel, onSend, isDanger = false, isBusy = false, problem, onClose, ...dialog } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const noteTry = useFocusFirstError(form);
@@ -38,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button onClick={onClose} disabled={isBusy}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+          <Button type="submit" form={formId} variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy}>
             {sendLabel}
           </Button>
         </>

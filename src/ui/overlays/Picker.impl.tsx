@@ -24,15 +24,32 @@ export function PickerImpl(props: PickerImplProps) {
   const { isOpen, onClose, triggerRef, label, align } = props;
   return (
     <Floating isOpen={isOpen} onClose={onClose} triggerRef={triggerRef} label={label} align={align} width="wide">
-      <Content {...props} />
+      <Opened {...props} />
     </Floating>
   );
 }
 
 /** Mounted on each opening, so that the search starts empty. */
-function Content(props: PickerImplProps) {
-  const { label, groups, selectedId, onSelect, onClose, searchLabel, emptyText, isLoading = false, footer } = props;
+function Opened(props: PickerImplProps) {
   const [search, setSearch] = useState('');
+  return <PickerContent {...props} search={search} onSearch={setSearch} />;
+}
+
+interface PickerContentProps
+  extends Pick<
+    PickerImplProps,
+    'label' | 'groups' | 'selectedId' | 'onSelect' | 'onClose' | 'searchLabel' | 'emptyText' | 'isLoading' | 'footer'
+  > {
+  search: string;
+  onSearch: (search: string) => void;
+  /** The field has the focus on touch devices too. */
+  isTouchFocused?: boolean;
+}
+
+/** The field and the list of a picker. */
+export function PickerContent(props: PickerContentProps) {
+  const { label, groups, selectedId, onSelect, onClose, searchLabel, emptyText, isLoading = false, footer } = props;
+  const { search, onSearch, isTouchFocused = false } = props;
   const shown = search.trim() === '' ? groups : groups.filter((group) => !group.isShortlist);
   // On touch devices the keyboard would cover half of the list.
   const isTouch = useMediaQuery('(pointer: coarse)');
@@ -46,8 +63,8 @@ function Content(props: PickerImplProps) {
   };
   return (
     <div className={styles.picker}>
-      <Autocomplete filter={contains} inputValue={search} onInputChange={setSearch}>
-        <SearchField aria-label={searchLabel} className={styles.search ?? ''} autoFocus={!isTouch}>
+      <Autocomplete filter={contains} inputValue={search} onInputChange={onSearch}>
+        <SearchField aria-label={searchLabel} className={styles.search ?? ''} autoFocus={isTouchFocused || !isTouch}>
           <SearchIcon size={20} />
           {/* The focus stays in this input while the arrow keys move through the list, which is the combobox role. */}
           <Input className={styles.input ?? ''} placeholder={searchLabel} role="combobox" aria-expanded={!isLoading} />
@@ -90,6 +107,7 @@ function Option({ option }: { option: PickerOption }) {
       {({ isSelected }) => (
         <>
           {option.picture && <img className={styles.picture} src={option.picture} alt="" width={40} height={40} />}
+          {option.before && <span className={styles.before}>{option.before}</span>}
           {option.picture === null && <span className={styles.picture} />}
           <span className={styles.texts}>
             <OneLine className={styles.label}>{option.label}</OneLine>

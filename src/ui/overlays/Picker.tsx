@@ -9,6 +9,8 @@ export interface PickerOption {
   hint?: string;
   /** URL of a small square image; null reserves its space, so that all texts align. */
   picture?: string | null;
+  /** Before the text, instead of an image. */
+  before?: ReactNode;
   /** After the text, such as a lock. */
   icon?: ReactNode;
   /** Indented, because it belongs to the option above it. */

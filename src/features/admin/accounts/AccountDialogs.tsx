@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { CLOSING_DAYS } from '../../../../contract/constants/admin/accountData';
 import { ACCOUNTS } from '../../../../contract/constants/admin/accounts';
+import { readNumber } from '../../../../contract/constants/readNumber';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { TextField } from '../../../ui/fields/TextField';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
@@ -91,7 +92,7 @@ export function QuotaDialog({ account: { id, quotaBytes }, isOpen, onClose }: Di
   const { t } = useLingui();
   const quota = useAdminChange('AccountQuotaResource.update');
   const [written, setWritten] = useState(quotaBytes === null ? '' : String(quotaBytes / GIGABYTE));
-  const gigabytes = written.trim() === '' ? null : Number(written.replace(',', '.'));
+  const gigabytes = written.trim() === '' ? null : readNumber(written);
   const isRight = gigabytes === null || (gigabytes >= 0 && gigabytes <= ACCOUNTS.quotaGigabytes);
   return (
     <FormDialog

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { Link } from '../../../ui/Link';
 import { FormDialog } from '../../../ui/overlays/FormDialog';
-import { Ago, type Column, Nothing, Panel, Table, useAdminChange } from '../operations';
+import { Ago, type Column, Nothing, Panel, Table, useAdminChange, useReasonHint } from '../operations';
 import type { AccountDetails } from './AccountDialogs';
 import styles from './Accounts.module.css';
 
@@ -74,6 +74,7 @@ export function ContentPanel({ content }: { content: readonly Content[] }) {
 function TakedownDialog({ content: { kind, id, title }, onClose }: { content: Content; onClose: () => void }) {
   const { t } = useLingui();
   const takedown = useAdminChange('TakedownResource.create');
+  const reasonHint = useReasonHint();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const questions: Record<TakedownKind, string> = {
@@ -106,7 +107,7 @@ function TakedownDialog({ content: { kind, id, title }, onClose }: { content: Co
       </p>
       <TextArea
         label={t`Reason`}
-        hint={t`The owner gets it by email.`}
+        hint={reasonHint}
         dir="auto"
         rows={3}
         maxLength={ACCOUNTS.reasonLength}

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { SIGN_UP_LINKS } from '../../../../contract/constants/people/signUp';
+import { SIGN_UP_LINKS, SIGN_UP_MODES } from '../../../../contract/constants/people/signUp';
+import { readNumber } from '../../../../contract/constants/readNumber';
 import { Button } from '../../../ui/Button';
 import { Select } from '../../../ui/fields/Select';
 import { TextField } from '../../../ui/fields/TextField';
 import { FormDialog } from '../../../ui/overlays/FormDialog';
 import { type Column, Nothing, Panel, Table, useAdminChange, useFigures, useRead } from '../operations';
+import styles from './Accounts.module.css';
 import { OneTimeLink } from './OneTimeLink';
 
 type Answer = NonNullable<ReturnType<typeof useRead<'SignUpLinksResource.get'>>>;
@@ -20,9 +22,9 @@ export function SignUpLinksPanel() {
   const [isCreating, setCreating] = useState(false);
   if (!read) return null;
   const details: Record<Answer['mode'], string> = {
-    open: t`Anyone can sign up, with or without a link. Start the server with SIGN_UP=invited to let in only people with a link.`,
+    open: t`Anyone can sign up, with or without a link.`,
     invited: t`Only people with a link can sign up.`,
-    closed: t`New accounts are closed, so links do not work. Start the server with SIGN_UP=invited to use them.`,
+    closed: t`New accounts are closed, so links do not work.`,
   };
   const uses = (link: Link) => {
     const [used, most] = [count(link.uses), count(link.maxUses)];
@@ -64,6 +66,7 @@ export function SignUpLinksPanel() {
         </Button>
       }
     >
+      <SignUpModeField mode={read.mode} isChosen={read.isChosen} />
       <Table
         label={t`Sign-up links`}
         columns={columns}
@@ -80,6 +83,34 @@ export function SignUpLinksPanel() {
   );
 }
 
+/** Who may sign up; without a choice here, what SIGN_UP says when the server starts. */
+function SignUpModeField({ mode, isChosen }: Pick<Answer, 'mode' | 'isChosen'>) {
+  const { t } = useLingui();
+  const change = useAdminChange('SignUpModeResource.update');
+  const names: Record<Answer['mode'], string> = {
+    open: t`Anyone`,
+    invited: t`People with a link`,
+    closed: t`Nobody`,
+  };
+  return (
+    <div className={styles.mode}>
+      <Select
+        label={t`Who can sign up?`}
+        hint={isChosen ? t`Chosen here.` : t`From SIGN_UP, which the server was started with. A choice here wins.`}
+        value={mode}
+        disabled={change.isBusy}
+        options={SIGN_UP_MODES.map((one) => ({ value: one, label: names[one] }))}
+        onValueChange={(value) => change.send({ mode: SIGN_UP_MODES.find((one) => one === value) ?? null })}
+      />
+      {isChosen && (
+        <Button size="sm" variant="ghost" isBusy={change.isBusy} onClick={() => change.send({ mode: null })}>
+          <Trans>Use SIGN_UP again</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
 const DAYS = [1, 7, 30, 365] as const;
 
 function CreateLink({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -93,7 +124,7 @@ function CreateLink({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
     if (url !== null) onClose();
   }, [url, onClose]);
   const most = i18n.number(SIGN_UP_LINKS.uses);
-  const maxUses = Number(uses);
+  const maxUses = readNumber(uses);
   const isRight = Number.isInteger(maxUses) && maxUses >= 1 && maxUses <= SIGN_UP_LINKS.uses;
   const names: Record<(typeof DAYS)[number], string> = { 1: t`1 day`, 7: t`1 week`, 30: t`30 days`, 365: t`1 year` };
   return (

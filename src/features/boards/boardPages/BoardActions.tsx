@@ -8,14 +8,15 @@ import { useAppDispatch } from '../../../store/hooks';
 import { useEntity } from '../../../store/useEntity';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
-import { BookmarkIcon } from '../../../ui/icons/BookmarkIcon';
+import { ArchiveIcon } from '../../../ui/icons/ArchiveIcon';
 import { CheckIcon } from '../../../ui/icons/CheckIcon';
+import { ClockIcon } from '../../../ui/icons/ClockIcon';
 import { CopyIcon } from '../../../ui/icons/CopyIcon';
 import { EditIcon } from '../../../ui/icons/EditIcon';
 import { ImageIcon } from '../../../ui/icons/ImageIcon';
+import { MergeIcon } from '../../../ui/icons/MergeIcon';
 import { MoreIcon } from '../../../ui/icons/MoreIcon';
 import { PlusIcon } from '../../../ui/icons/PlusIcon';
-import { RefreshIcon } from '../../../ui/icons/RefreshIcon';
 import { SectionsIcon } from '../../../ui/icons/SectionsIcon';
 import { SparklesIcon } from '../../../ui/icons/SparklesIcon';
 import { TrashIcon } from '../../../ui/icons/TrashIcon';
@@ -26,6 +27,7 @@ import { DeleteBoard, EditBoard } from '../boards';
 import { CreateSection } from './CreateSection';
 import { boardPart } from './PartPins';
 import { useArranging } from './useArranging';
+import { useBoardViews } from './useBoardViews';
 
 type Opened = 'edit' | 'delete' | 'section' | 'merge' | null;
 
@@ -38,6 +40,7 @@ export function BoardActions({ board }: { board: BoardEntity }) {
   const owner = useEntity('users', board.owner);
   const isArchived = (board.archivedByMeAt ?? null) !== null;
   const arranging = useArranging(board);
+  const views = useBoardViews(board);
   const select = () => dispatch(selectionStarted({ boardId: board.id, part: boardPart(board), pinId: null }));
   const goToProfile = () => {
     if (owner) dispatch(navigationRequested({ to: `/${owner.username}/`, replace: true }));
@@ -51,7 +54,7 @@ export function BoardActions({ board }: { board: BoardEntity }) {
     <>
       {(board.pinCount ?? 0) > 0 && (
         <Button iconStart={<CheckIcon size={20} />} onClick={select}>
-          <Trans>Organise</Trans>
+          <Trans>Organize</Trans>
         </Button>
       )}
       <Menu
@@ -74,13 +77,15 @@ export function BoardActions({ board }: { board: BoardEntity }) {
           {
             id: 'archive',
             label: isArchived ? t`Unarchive board` : t`Archive board`,
-            icon: <BookmarkIcon />,
+            icon: <ArchiveIcon />,
             onSelect: () => void dispatch(archiveRequested({ boardId: board.id, isArchived: !isArchived })),
           },
-          { id: 'merge', label: t`Merge into another board`, icon: <CopyIcon />, onSelect: () => setOpened('merge') },
+          { id: 'merge', label: t`Merge into another board`, icon: <MergeIcon />, onSelect: () => setOpened('merge') },
           { id: 'duplicates', label: t`Duplicates`, icon: <CopyIcon />, to: `${board.url}_duplicates` },
           { id: 'ideas', label: t`More ideas`, icon: <SparklesIcon />, to: `${board.url}_ideas` },
-          { id: 'history', label: t`History`, icon: <RefreshIcon />, to: `${board.url}_history` },
+          { id: 'history', label: t`History`, icon: <ClockIcon />, to: `${board.url}_history` },
+          ...(views.entries.length > 0 ? (['separator'] as const) : []),
+          ...views.entries,
           'separator',
           {
             id: 'delete',
@@ -97,6 +102,7 @@ export function BoardActions({ board }: { board: BoardEntity }) {
       <EditKey onPress={() => setOpened('edit')} />
       {opened === 'edit' && <EditBoard boardId={board.id} isOpen onClose={close} onDeleted={goToProfile} />}
       {arranging.dialog}
+      {views.dialogs}
       {opened === 'merge' && <MergeBoard board={board} isOpen onClose={close} />}
       {opened === 'section' && <CreateSection boardId={board.id} isOpen onClose={close} />}
       {opened === 'delete' && <DeleteBoard name={board.name} isOpen onClose={close} onConfirm={remove} />}

@@ -9,6 +9,8 @@ import { ShareBoard } from '../../talk/share';
 import { FollowBoardButton } from '../follow';
 import { BoardHeaderView } from './BoardHeaderView';
 import { BoardActions, BoardPeople, JoinBoard } from './memberParts';
+import { BoardMore } from './rareParts';
+import { useIsWarned } from './useIsWarned';
 
 /** The header of a board: its name, its people and the actions on it. */
 export function BoardHeader({ board }: { board: BoardEntity }) {
@@ -17,6 +19,7 @@ export function BoardHeader({ board }: { board: BoardEntity }) {
   const viewerId = useAppSelector(selectUserId);
   const isMember = viewerId !== null;
   const isOwner = viewerId === board.owner;
+  const isWarned = useIsWarned(board);
   const { pinCount = 0, sectionCount = 0, followerCount = 0 } = board;
   const privacies = {
     public: null,
@@ -52,6 +55,7 @@ export function BoardHeader({ board }: { board: BoardEntity }) {
             <>
               {isMember && <JoinBoard board={board} />}
               {board.privacy === 'public' && <FollowBoardButton boardId={board.id} variant="primary" />}
+              {!isWarned && !board.abilities?.addPin && <BoardMore board={board} />}
             </>
           )}
         </>

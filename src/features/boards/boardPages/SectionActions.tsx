@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu';
 import { Arrange } from '../ordering';
 import { RenameSection } from './CreateSection';
+import { useBoardViews } from './useBoardViews';
 
 /**
  * The owner renames and deletes a section; its pins stay on the board, and the toast offers undo. All who can add to
@@ -42,12 +43,14 @@ export function SectionActions({ board, section }: { board: BoardEntity; section
   const reorder = { id: 'pins', label: t`Reorder pins`, icon: <MoveIcon />, onSelect: () => setOpened('arrange') };
   const to = `${board.url}_ideas?section=${section.id}`;
   const ideas = { id: 'ideas', label: t`More ideas`, icon: <SparklesIcon />, to };
+  const views = useBoardViews(board, section);
   const entries: MenuEntry[] = isOwn
     ? [
         { id: 'rename', label: t`Rename section`, icon: <EditIcon />, onSelect: () => setOpened('rename') },
         { id: 'select', label: t`Select pins`, icon: <CheckIcon />, onSelect: select },
         reorder,
         ideas,
+        ...views.entries,
         'separator',
         {
           id: 'delete',
@@ -57,7 +60,7 @@ export function SectionActions({ board, section }: { board: BoardEntity; section
           onSelect: () => setOpened('delete'),
         },
       ]
-    : [reorder, ideas];
+    : [reorder, ideas, ...views.entries];
   return (
     <>
       <Menu
@@ -68,6 +71,7 @@ export function SectionActions({ board, section }: { board: BoardEntity; section
           <IconButton {...props} label={t`Section options`} tooltip="end" variant="secondary" icon={<MoreIcon />} />
         )}
       />
+      {views.dialogs}
       {opened === 'arrange' && <Arrange what={pinsOfSection} isOpen onClose={close} />}
       {opened === 'rename' && <RenameSection section={section} isOpen onClose={close} />}
       {opened === 'delete' && (

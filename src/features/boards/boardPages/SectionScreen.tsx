@@ -16,7 +16,7 @@ import { BoardPageSkeleton } from './BoardPageSkeleton';
 import styles from './BoardPages.module.css';
 import { BoardLive } from './memberParts';
 import { PartPins } from './PartPins';
-import { SensitivityScreen } from './rareParts';
+import { BoardMore, SensitivityScreen } from './rareParts';
 import { SectionActions } from './SectionActions';
 import { SectionHeaderView } from './SectionHeaderView';
 import { useSectionAt } from './useBoardAt';
@@ -59,7 +59,13 @@ function SectionContent({ board, section }: { board: BoardEntity; section: Secti
             {name}
           </BackLink>
         }
-        actions={board.abilities?.reorder && <SectionActions board={board} section={section} />}
+        actions={
+          board.abilities?.reorder ? (
+            <SectionActions board={board} section={section} />
+          ) : (
+            !isWarned && <BoardMore board={board} section={section} />
+          )
+        }
       />
       {isMember && !isWarned && <BoardLive boardId={boardId} sectionId={sectionId} />}
       {isWarned ? (

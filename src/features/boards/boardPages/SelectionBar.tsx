@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { WHOLE_BOARD } from '../../../../contract/constants/pins/bulkActions';
@@ -22,7 +21,6 @@ import { ImageIcon } from '../../../ui/icons/ImageIcon';
 import { MoveIcon } from '../../../ui/icons/MoveIcon';
 import { SectionsIcon } from '../../../ui/icons/SectionsIcon';
 import { TrashIcon } from '../../../ui/icons/TrashIcon';
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { BoardPicker } from '../../pins/save';
 import styles from './BoardTools.module.css';
 import { SectionOfPins } from './CreateSection';
@@ -33,7 +31,7 @@ export function SelectionBar({ selection }: { selection: BulkSelection }) {
   const dispatch = useAppDispatch();
   const bar = useRef<HTMLDivElement>(null);
   const count = useAppSelector(selectChosenCount);
-  const [opened, setOpened] = useState<'section' | 'delete' | null>(null);
+  const [isNaming, setNaming] = useState(false);
   const isAll = selection.isAllBut && selection.ids.length === 0;
   const end = () => dispatch(selectionEnded({}));
   const chooseAll = () => dispatch(allChosen({ isChosen: !isAll }));
@@ -45,7 +43,7 @@ export function SelectionBar({ selection }: { selection: BulkSelection }) {
     dispatch(editRequested({ boardId: selection.boardId, edits: { coverPinId: isCover || !only ? null : only } }));
     end();
   };
-  useHotkeys(bar, { Escape: end, a: chooseAll }, opened !== null);
+  useHotkeys(bar, { Escape: end, a: chooseAll }, isNaming);
   const isNone = count === 0;
   const { boardId, part } = selection;
   const place = { boardId, sectionId: part === WHOLE_BOARD ? null : part };
@@ -89,35 +87,24 @@ export function SelectionBar({ selection }: { selection: BulkSelection }) {
           icon={<SectionsIcon />}
           variant="secondary"
           disabled={isNone}
-          onClick={() => setOpened('section')}
+          onClick={() => setNaming(true)}
         />
         <IconButton
+          // No confirmation, because the toast undoes it.
           label={t`Delete`}
           tooltip="above"
           icon={<TrashIcon />}
           variant="secondary"
           disabled={isNone}
-          onClick={() => setOpened('delete')}
+          onClick={() => send({ action: 'bulkDelete' })}
         />
       </div>
-      {opened === 'section' && (
+      {isNaming && (
         <SectionOfPins
           isOpen
-          onClose={() => setOpened(null)}
+          onClose={() => setNaming(false)}
           onSend={(title) => send({ action: 'bulkCreateSection', title })}
         />
-      )}
-      {opened === 'delete' && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setOpened(null)}
-          onConfirm={() => send({ action: 'bulkDelete' })}
-          title={t`${plural(count, { one: 'Delete # pin?', other: 'Delete # pins?' })}`}
-          confirmLabel={t`Delete`}
-          isDanger
-        >
-          <Trans>You can undo this right after.</Trans>
-        </ConfirmDialog>
       )}
     </div>
   );

@@ -14,7 +14,7 @@ export function SortMenu() {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const sort = useAppSelector(selectBoardSort);
-  const labels: Record<BoardSort, string> = { newest: t`Newest`, title: t`Title`, color: t`Colour` };
+  const labels: Record<BoardSort, string> = { newest: t`Newest`, title: t`Title`, color: t`Color` };
   const choices = [
     { id: 'own', label: t`Board order`, sort: undefined },
     ...(Object.keys(labels) as BoardSort[]).map((id) => ({ id, label: labels[id], sort: id })),

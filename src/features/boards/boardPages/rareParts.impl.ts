@@ -1,2 +1,3 @@
+export { BoardMore } from './BoardMore';
 export { NoPins } from './NoPins';
 export { SensitivityScreen } from './SensitivityScreen';

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { BoardEntity } from '../../../entities/boards/boards';
-import { MoveIcon } from '../../../ui/icons/MoveIcon';
-import { SectionsIcon } from '../../../ui/icons/SectionsIcon';
+import { SortIcon } from '../../../ui/icons/SortIcon';
 import type { MenuEntry } from '../../../ui/overlays/Menu';
 import { Arrange } from '../ordering';
 
@@ -13,11 +12,11 @@ export function useArranging(board: BoardEntity): { entries: MenuEntry[]; dialog
   const { id: boardId, sectionCount = 0 } = board;
   const what = useMemo(() => opened && { kind: opened, boardId }, [opened, boardId]);
   const entries: MenuEntry[] = [
-    { id: 'pins', label: t`Reorder pins`, icon: <MoveIcon />, onSelect: () => setOpened('pins') },
+    { id: 'pins', label: t`Reorder pins`, icon: <SortIcon />, onSelect: () => setOpened('pins') },
   ];
   if (sectionCount > 1) {
     const onSelect = () => setOpened('sections');
-    entries.push({ id: 'sections', label: t`Reorder sections`, icon: <SectionsIcon />, onSelect });
+    entries.push({ id: 'sections', label: t`Reorder sections`, icon: <SortIcon />, onSelect });
   }
   return { entries, dialog: what && <Arrange what={what} isOpen onClose={() => setOpened(null)} /> };
 }

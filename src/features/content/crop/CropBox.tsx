@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import type { PictureCrop } from '../../../../contract/schemas/content/pictureCrops';
 import { LARGE_STEP, STEP, useMovable } from '../../../hooks/useMovable';
 import { cx } from '../../../ui/cx';
@@ -14,6 +14,10 @@ interface CropBoxProps {
   crop: PictureCrop;
   onCrop: (crop: PictureCrop) => void;
   isRounded?: boolean;
+  /** The handles at the corners and edges of the part; without them it has none. */
+  handles?: ReactNode;
+  /** What the handles are moved over. */
+  frameRef?: RefObject<HTMLDivElement | null>;
   /** The picture, which fills the box. */
   children: ReactNode;
 }
@@ -21,9 +25,11 @@ interface CropBoxProps {
 const percent = (fraction: number) => `${fraction * 100}%`;
 
 /** A picture with a selected part, which is dragged, or moved by the arrow keys and resized by plus and minus. */
-export function CropBox({ label, hint, ratio, crop, onCrop, isRounded = false, children }: CropBoxProps) {
+export function CropBox(props: CropBoxProps) {
+  const { label, hint, ratio, crop, onCrop, isRounded = false, handles, frameRef, children } = props;
   const hintId = useId();
-  const frame = useRef<HTMLDivElement>(null);
+  const ownFrame = useRef<HTMLDivElement>(null);
+  const frame = frameRef ?? ownFrame;
   const { press: pressArrow, pointer } = useMovable({ frame, onMove: (x, y) => onCrop(moveCrop(crop, x, y)) });
   const press = (event: KeyboardEvent) => {
     const sign = event.key === '+' || event.key === '=' ? 1 : event.key === '-' ? -1 : 0;
@@ -39,26 +45,29 @@ export function CropBox({ label, hint, ratio, crop, onCrop, isRounded = false, c
       <div
         ref={frame}
         dir="ltr"
-        className={cx(styles.frame, isRounded && styles.rounded)}
+        className={styles.frame}
         style={{ aspectRatio: shown, '--ratio': shown } as CSSProperties}
       >
-        {children}
-        {ratio !== null && (
-          <button
-            type="button"
-            className={styles.part}
-            aria-label={label}
-            aria-describedby={hintId}
-            style={{
-              insetInlineStart: percent(crop.left),
-              insetBlockStart: percent(crop.top),
-              inlineSize: percent(crop.width),
-              blockSize: percent(crop.height),
-            }}
-            onKeyDown={press}
-            {...pointer}
-          />
-        )}
+        <div className={cx(styles.clip, isRounded && styles.rounded)}>
+          {children}
+          {ratio !== null && (
+            <button
+              type="button"
+              className={styles.part}
+              aria-label={label}
+              aria-describedby={hintId}
+              style={{
+                insetInlineStart: percent(crop.left),
+                insetBlockStart: percent(crop.top),
+                inlineSize: percent(crop.width),
+                blockSize: percent(crop.height),
+              }}
+              onKeyDown={press}
+              {...pointer}
+            />
+          )}
+        </div>
+        {ratio !== null && handles}
       </div>
       <p id={hintId} className={styles.hint}>
         {hint}

@@ -57,6 +57,49 @@ export function resizeCrop(crop: PictureCrop, size: number): PictureCrop {
   });
 }
 
+/** A corner or an edge of the part: -1 is its left or its top, 1 its right or its bottom, 0 neither. */
+export interface CropHandle {
+  x: -1 | 0 | 1;
+  y: -1 | 0 | 1;
+}
+
+/** Moves one end of a side by a fraction of the picture; the other end stays. */
+function stretched(start: number, size: number, end: CropHandle['x'], by: number): [start: number, size: number] {
+  const stop = start + size;
+  if (end === 1) return [start, clamp(stop + by, start + SMALLEST_CROP, 1) - start];
+  if (end === 0) return [start, size];
+  const from = clamp(start + by, 0, stop - SMALLEST_CROP);
+  return [from, stop - from];
+}
+
+/** How long a side can become while its other end, or for an edge of the other direction its middle, stays. */
+const roomOf = (start: number, size: number, end: CropHandle['x']): number =>
+  end === 1 ? 1 - start : end === -1 ? start + size : 2 * Math.min(start + size / 2, 1 - start - size / 2);
+
+/**
+ * Drags a corner or an edge by fractions of the rotated picture; what lies opposite stays. `isFixed`: the part keeps its
+ * ratio.
+ */
+export function stretchCrop(crop: PictureCrop, { x, y }: CropHandle, right: number, down: number, isFixed: boolean) {
+  const [left, width] = stretched(crop.left, crop.width, x, right);
+  const [top, height] = stretched(crop.top, crop.height, y, down);
+  if (!isFixed) return inside({ ...crop, left, top, width, height });
+  const relative = crop.width / crop.height;
+  const wanted = x === 0 ? height * relative : y === 0 ? width : Math.max(width, height * relative);
+  const most = Math.min(roomOf(crop.left, crop.width, x), roomOf(crop.top, crop.height, y) * relative);
+  const across = clamp(wanted, Math.min(most, SMALLEST_CROP * Math.max(1, relative)), most);
+  const along = across / relative;
+  const placed = (start: number, size: number, end: CropHandle['x'], next: number) =>
+    end === 1 ? start : start + (size - next) / (end === 0 ? 2 : 1);
+  return inside({
+    ...crop,
+    width: across,
+    height: along,
+    left: placed(crop.left, crop.width, x, across),
+    top: placed(crop.top, crop.height, y, along),
+  });
+}
+
 /** A quarter turn clockwise, with the largest part of the ratio `wanted`. */
 export function turnCrop(crop: PictureCrop, ratio: number, wanted: number | null): PictureCrop {
   return fitCrop({ ...crop, quarter_turns: (crop.quarter_turns + 1) % 4 }, ratio, wanted);

@@ -12,11 +12,15 @@ export interface AuthCardProps {
   mark: ReactNode;
   title: string;
   detail: ReactNode;
+  /** What the people who run the site say to new members, as they wrote it. */
+  welcome?: string;
   /** The error of the whole form, translated. */
   error: string | null;
   submit: string;
   isBusy: boolean;
   onSubmit: (form: HTMLFormElement) => void;
+  /** Called once, when a field gets the focus. */
+  onBegin?: () => void;
   /** The link to the other form. */
   footer: ReactNode;
   children: ReactNode;
@@ -26,11 +30,16 @@ export interface AuthCardProps {
 
 /** The frame of the login and signup forms. */
 export function AuthCard(props: AuthCardProps) {
-  const { mark, title, detail, error, submit, isBusy, onSubmit, footer, children, after } = props;
+  const { mark, title, detail, welcome, error, submit, isBusy, onSubmit, onBegin, footer, children, after } = props;
   // The forms log in: load what members need.
   useEffect(() => void loadMemberParts().catch(() => {}), []);
   const element = useRef<HTMLFormElement>(null);
   const noteTry = useFocusFirstError(element);
+  const hasBegun = useRef(false);
+  const begin = () => {
+    if (!hasBegun.current) onBegin?.();
+    hasBegun.current = true;
+  };
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     noteTry();
@@ -44,12 +53,17 @@ export function AuthCard(props: AuthCardProps) {
           {title}
         </h1>
         <p className={styles.detail}>{detail}</p>
+        {welcome && (
+          <p className={styles.welcome} dir="auto">
+            {welcome}
+          </p>
+        )}
         {error && (
           <Banner tone="error" icon={<WarningIcon size={20} />} isUrgent>
             {error}
           </Banner>
         )}
-        <form ref={element} className={styles.form} method="post" noValidate onSubmit={send}>
+        <form ref={element} className={styles.form} method="post" noValidate onFocus={begin} onSubmit={send}>
           {children}
           <Button type="submit" variant="primary" size="lg" isFullWidth isBusy={isBusy}>
             {submit}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { shallowEqual } from 'react-redux';
-import { loginSignupOpened, rememberedUserDenied } from '../../../actions/people/session';
+import { loginBegun, loginSignupOpened, rememberedUserDenied } from '../../../actions/people/session';
 import { selectCanSignUp, selectOrigin } from '../../../selectors/context';
 import { selectRememberedUser } from '../../../selectors/people/session';
 import { selectCloseupViewer } from '../../../selectors/pins/closeup';
@@ -60,6 +60,7 @@ export function LoginScreen() {
       submit={t`Log in`}
       isBusy={form.isBusy}
       onSubmit={form.send}
+      onBegin={() => void dispatch(loginBegun({ next }))}
       after={
         !needsCode && (
           <>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { upsellDismissed } from '../../../actions/people/session';
 import { selectShownInvite } from '../../../selectors/boards/inviteLinks';
-import { selectCanSignUp } from '../../../selectors/context';
+import { selectCanSignUp, selectWelcome } from '../../../selectors/context';
 import { selectIsUpsellForComment, selectIsUpsellShown } from '../../../selectors/people/session';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
@@ -27,6 +27,7 @@ function AttemptUpsell() {
   const isShown = useAppSelector(selectIsUpsellShown);
   const isComment = useAppSelector(selectIsUpsellForComment);
   const canSignUp = useAppSelector(selectCanSignUp);
+  const welcome = useAppSelector(selectWelcome);
   const dismiss = () => void dispatch(upsellDismissed());
   return (
     <Dialog
@@ -50,6 +51,11 @@ function AttemptUpsell() {
             <Trans>Log in to save this pin.</Trans>
           )}
         </p>
+        {canSignUp && welcome && (
+          <p className={styles.welcome} dir="auto">
+            {welcome}
+          </p>
+        )}
         <AuthLinks onLeave={dismiss} />
         <Button variant="ghost" onClick={dismiss}>
           <Trans>Not now</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { loginSignupOpened, signupRequested } from '../../../actions/people/session';
-import { selectIsBusinessOn, selectLocale } from '../../../selectors/context';
+import { selectHasAbout, selectIsBusinessOn, selectLocale, selectWelcome } from '../../../selectors/context';
 import { selectFormRequest } from '../../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
@@ -23,6 +23,8 @@ export function SignupScreen() {
   const dispatch = useAppDispatch();
   const { next, withNext } = useNextPath();
   const locale = useAppSelector(selectLocale);
+  const welcome = useAppSelector(selectWelcome);
+  const hasAbout = useAppSelector(selectHasAbout);
   const isBusinessOn = useAppSelector(selectIsBusinessOn);
   const request = useAppSelector((state) => selectFormRequest(state, 'RegisterEmailHandshake.create', 'signup'));
   const session = useAppSelector((state) => selectFormRequest(state, 'HandshakeSessionResource.create', 'signup'));
@@ -68,6 +70,7 @@ export function SignupScreen() {
       detail={
         step === 1 ? <Trans>A place for all your ideas.</Trans> : <Trans>It is shown beside what you save.</Trans>
       }
+      welcome={step === 1 ? welcome : ''}
       error={general}
       submit={step === 1 ? t`Continue` : t`Sign up`}
       isBusy={isBusy}
@@ -86,6 +89,14 @@ export function SignupScreen() {
           <Trans>
             Already here? <Link to={withNext('/login')}>Log in</Link>
           </Trans>
+          {hasAbout && (
+            <>
+              <br />
+              <a href="/about/">
+                <Trans>About this site and its rules</Trans>
+              </a>
+            </>
+          )}
           {isBusinessOn && (
             <>
               <br />

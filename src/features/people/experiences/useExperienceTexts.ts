@@ -22,7 +22,7 @@ export function useExperienceTexts({ displayData }: ExperienceEntity): Experienc
     case 'profilePicture':
       return {
         title: t`Add a profile picture`,
-        text: t`Help people recognise you.`,
+        text: t`Help people recognize you.`,
         actionLabel: t`Choose a picture`,
       };
     case 'keepWhatYouLike':

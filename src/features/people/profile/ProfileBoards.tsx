@@ -42,7 +42,12 @@ export function ProfileBoards({ user, isOwn }: { user: UserEntity; isOwn: boolea
           title={isOwn ? t`Create your first board` : t`${name} has no boards yet`}
           action={
             isOwn ? (
-              <NewBoard variant="primary" />
+              <>
+                <NewBoard variant="primary" />
+                <ButtonLink to="/settings/import">
+                  <Trans>Bring your pins</Trans>
+                </ButtonLink>
+              </>
             ) : (
               <ButtonLink to={`/${username}/_pins/`}>
                 <Trans>See their pins</Trans>

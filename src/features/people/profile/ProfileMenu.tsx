@@ -10,6 +10,7 @@ import { CopyIcon } from '../../../ui/icons/CopyIcon';
 import { LinkIcon } from '../../../ui/icons/LinkIcon';
 import { MoreIcon } from '../../../ui/icons/MoreIcon';
 import { PeopleIcon } from '../../../ui/icons/PeopleIcon';
+import { SearchIcon } from '../../../ui/icons/SearchIcon';
 import { SettingsIcon } from '../../../ui/icons/SettingsIcon';
 import { ShareIcon } from '../../../ui/icons/ShareIcon';
 import { ShieldIcon } from '../../../ui/icons/ShieldIcon';
@@ -17,6 +18,7 @@ import { TagIcon } from '../../../ui/icons/TagIcon';
 import { TrashIcon } from '../../../ui/icons/TrashIcon';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { QuickMenu } from '../../runtime/quickMenu';
 import { BlockDialog } from './ownParts';
 
 /**
@@ -29,6 +31,7 @@ export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean 
   const isSiteAdmin = useAppSelector((state) => selectViewer(state)?.isSiteAdmin === true);
   const waiting = useAppSelector(selectWaitingInvites);
   const [isAsking, setAsking] = useState(false);
+  const [isQuickMenuOpen, setQuickMenuOpen] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const { username, fullName: name } = user;
   const share = async () => setCopied((await shareOrCopy(`/${username}/`, name)) === 'copied');
@@ -46,6 +49,12 @@ export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean 
           { id: 'sponsorships', label: t`Sponsorships`, icon: <TagIcon />, to: '/sponsorships' },
           { id: 'duplicates', label: t`Duplicates`, icon: <CopyIcon />, to: '/duplicates' },
           { id: 'trash', label: t`Trash`, icon: <TrashIcon />, to: '/settings/trash' },
+          {
+            id: 'quickMenu',
+            label: t`Go to, create or search`,
+            icon: <SearchIcon />,
+            onSelect: () => setQuickMenuOpen(true),
+          },
           { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings' },
         ]
       : []),
@@ -82,6 +91,7 @@ export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean 
       <VisuallyHidden>
         <span role="status">{isCopied && <Trans>Link copied</Trans>}</span>
       </VisuallyHidden>
+      {isOwn && <QuickMenu isOpen={isQuickMenuOpen} onClose={() => setQuickMenuOpen(false)} />}
       {isMember && !isOwn && <BlockDialog user={user} isOpen={isAsking} onClose={() => setAsking(false)} />}
     </>
   );

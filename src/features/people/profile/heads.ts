@@ -1,8 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { SHARE_CARD, shareCardPath } from '../../../../contract/constants/content/shareCards';
 import type { HistoryEntry } from '../../../actions/navigation';
 import type { PageHead } from '../../../lib/head';
 import type { RootState } from '../../../reducers/root';
+import { selectSiteName } from '../../../selectors/context';
 import { selectEntity } from '../../../selectors/entities';
 import { selectUserIdAt } from '../../../selectors/people/users';
 
@@ -14,18 +16,19 @@ export function profileHead(part: '' | '_created/' | '_pins/' | '_tried/' | '_sh
   return (state: RootState, entry: HistoryEntry, i18n: I18n): PageHead => {
     const user = userAt(state, entry);
     if (!user) return { title: i18n._(msg`Profile`), isNoIndex: true };
-    const { username, fullName: name, about, boardCount = 0, pinCount = 0, imageLargeUrl } = user;
+    const { username, fullName: name, about, boardCount = 0, pinCount = 0 } = user;
+    const siteName = selectSiteName(state);
     const boards = i18n._(msg`${plural(boardCount, { one: '# board', other: '# boards' })}`);
     const pins = i18n._(msg`${plural(pinCount, { one: '# pin', other: '# pins' })}`);
     return {
       title: i18n._(msg`${name} (${username})`),
-      description: about || i18n._(msg`${name} keeps ${pins} on ${boards} on Magpie.`),
+      description: about || i18n._(msg`${name} keeps ${pins} on ${boards} on ${siteName}.`),
       canonicalPath: `/${username}/${part}`,
       type: 'profile',
       // Not indexed without public boards. That includes all people under 16, without revealing which profiles are
       // theirs.
       isNoIndex: boardCount === 0 || (part === '_shop/' && !user.hasShop),
-      image: imageLargeUrl ? { url: imageLargeUrl, width: 280, height: 280, alt: name } : undefined,
+      image: { url: shareCardPath(`/${username}/`), width: SHARE_CARD.width, height: SHARE_CARD.height, alt: name },
     };
   };
 }

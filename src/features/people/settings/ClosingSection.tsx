@@ -4,11 +4,13 @@ import { CLOSING_DAYS } from '../../../../contract/constants/admin/accountData';
 import { accountClosed } from '../../../actions/admin/accountData';
 import { forgotten } from '../../../actions/requests';
 import { CLOSING_FORM } from '../../../lib/formIds';
+import { selectSiteName } from '../../../selectors/context';
 import { selectViewer } from '../../../selectors/people/session';
 import { selectFormRequest } from '../../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { PasswordField } from '../../../ui/fields/PasswordField';
+import { Link } from '../../../ui/Link';
 import { FormDialog } from '../../../ui/overlays/FormDialog';
 import styles from './SettingsScreen.module.css';
 
@@ -16,11 +18,12 @@ type How = 'deactivate' | 'delete';
 
 /** The two ways to leave: for a while, and for good. */
 export function ClosingSection() {
+  const siteName = useAppSelector(selectSiteName);
   const [how, setHow] = useState<How | null>(null);
   return (
     <section className={styles.section} aria-labelledby="closing-title">
       <h2 id="closing-title">
-        <Trans>Leave Magpie</Trans>
+        <Trans>Leave {siteName}</Trans>
       </h2>
       <div className={styles.way}>
         <p className={styles.detail}>
@@ -75,7 +78,16 @@ function ClosingDialog({ how, onClose }: { how: How | null; onClose: () => void 
       isBusy={request?.status === 'loading'}
       problem={request?.error && !error ? request.error.message : undefined}
       onSend={send}
+      isDanger={how === 'delete'}
     >
+      {how === 'delete' && (
+        <p>
+          <Trans>
+            Everything is hidden at once and erased after {CLOSING_DAYS} days. If you log in before then, your account
+            is kept. You can <Link to="/settings/data">get a copy of your data</Link> first.
+          </Trans>
+        </p>
+      )}
       <p>
         <Trans>You will be logged out on all devices.</Trans>
       </p>

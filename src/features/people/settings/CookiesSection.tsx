@@ -7,6 +7,7 @@ import {
   type CookieConsent,
 } from '../../../../contract/constants/people/cookieConsent';
 import { browserChoiceMade } from '../../../actions/ui';
+import { selectSiteName } from '../../../selectors/context';
 import { selectAllowedPurposes } from '../../../selectors/people/cookieConsent';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
@@ -16,12 +17,13 @@ import styles from './SettingsScreen.module.css';
 /** Which cookies beyond the necessary ones the member allows. */
 export function CookiesSection() {
   const { t } = useLingui();
+  const siteName = useAppSelector(selectSiteName);
   const dispatch = useAppDispatch();
   const allowed = useAppSelector(selectAllowedPurposes).split(' ');
   const texts: Record<ConsentPurpose, { label: string; hint: string }> = {
     personalization: { label: t`Personalization`, hint: t`Suggestions based on what you look at` },
     analytics: { label: t`Analytics`, hint: t`Counts which pages and pins people see. The data stays on this site.` },
-    marketing: { label: t`Marketing`, hint: t`Measures advertising. Magpie shows no ads today.` },
+    marketing: { label: t`Marketing`, hint: t`Measures advertising. ${siteName} shows no ads today.` },
   };
   const choose = (cookieConsent: CookieConsent) => dispatch(browserChoiceMade({ cookieConsent }));
   const changed = (purpose: ConsentPurpose, to: boolean): CookieConsent => {

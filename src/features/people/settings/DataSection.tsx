@@ -5,7 +5,7 @@ import type { DataExport } from '../../../../contract/schemas/admin/accountData'
 import { exportLookedAt, exportRequested } from '../../../actions/admin/accountData';
 import { formatDate } from '../../../lib/formatDates';
 import { formatBytes } from '../../../lib/formatNumbers';
-import { selectTextLocale } from '../../../selectors/context';
+import { selectCanMail, selectTextLocale } from '../../../selectors/context';
 import { selectRequest } from '../../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
@@ -21,6 +21,7 @@ const LOOK_EVERY_MS = 2000;
 export function DataSection() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
+  const canMail = useAppSelector(selectCanMail);
   const request = useAppSelector((state) => selectRequest(state, 'DataExportResource.get', {}));
   const data = (request?.data ?? null) as DataExport;
   const isRunning = data?.status === 'running';
@@ -41,8 +42,9 @@ export function DataSection() {
       <p className={styles.detail}>
         <Trans>
           One archive with your profile, boards, pins, comments and messages as JSON, and your pictures as you uploaded
-          them. We email you when it is ready.
-        </Trans>
+          them.
+        </Trans>{' '}
+        {canMail ? <Trans>We email you when it is ready.</Trans> : <Trans>You can leave this page meanwhile.</Trans>}
       </p>
       {isRunning && data && (
         <ProgressBar label={t`Packing your data`} value={data.total === 0 ? undefined : data.done / data.total} />

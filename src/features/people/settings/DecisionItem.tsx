@@ -3,7 +3,7 @@ import { type Ref, useEffect, useId, useRef } from 'react';
 import type { Camelized } from '../../../../contract/camelized';
 import type { Decision } from '../../../../contract/schemas/people/decisions';
 import { formatDate } from '../../../lib/formatDates';
-import { selectTextLocale } from '../../../selectors/context';
+import { selectCanMail, selectTextLocale } from '../../../selectors/context';
 import { useAppSelector } from '../../../store/hooks';
 import { AppealForm } from './AppealForm';
 import styles from './Decisions.module.css';
@@ -67,6 +67,7 @@ export function DecisionItem({ decision }: DecisionItemProps) {
 
 /** What became of the appeal, if there is one. */
 function AppealStatus({ decision: { appeal, outcome }, ref }: DecisionItemProps & { ref: Ref<HTMLParagraphElement> }) {
+  const canMail = useAppSelector(selectCanMail);
   if (outcome === 'upheld') {
     return (
       <p>
@@ -84,7 +85,11 @@ function AppealStatus({ decision: { appeal, outcome }, ref }: DecisionItemProps 
   if (!appeal) return null;
   return (
     <p ref={ref} role="status" tabIndex={-1}>
-      <Trans>We’re reviewing your appeal and will email you the result.</Trans>
+      {canMail ? (
+        <Trans>We’re reviewing your appeal and will email you the result.</Trans>
+      ) : (
+        <Trans>We’re reviewing your appeal. The result will stand here.</Trans>
+      )}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '../../../../contract/constants/locales';
+import { isTranslated } from '../../../i18n/languages';
 import { selectViewer } from '../../../selectors/people/session';
 import { selectCountryOptions, selectLocaleOptions } from '../../../selectors/people/settings';
 import { useAppSelector } from '../../../store/hooks';
@@ -19,6 +20,10 @@ export function LanguageSection() {
   const language = useSettingsForm('language', LANGUAGE_FIELDS);
   const country = useSettingsForm('country', COUNTRY_FIELDS);
   if (!viewer) return null;
+  const marked = locales.map(({ value, label: name }) => ({
+    value,
+    label: isTranslated(value) ? name : t`${name}, with texts in English`,
+  }));
   return (
     <section className={styles.section} aria-label={t`Language and country`}>
       <Select
@@ -27,7 +32,7 @@ export function LanguageSection() {
         disabled={language.isBusy}
         hint={t`For text, dates and numbers. What isn’t translated yet stays in English.`}
         error={language.errors.locale ?? language.error}
-        options={locales}
+        options={marked}
         onValueChange={(locale) => language.save({ locale: locale as Locale })}
       />
       <Select

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { NewsKind } from '../../../../contract/constants/talk/news';
+import type { OPTIONAL_NEWS_KINDS } from '../../../../contract/constants/talk/news';
 import type { NewsGroup, NewsMedium } from '../../../../contract/constants/talk/newsSettings';
 import { newsSettingChosen } from '../../../actions/people/accountSettings';
 import { selectNewsSettings } from '../../../selectors/people/settings';
@@ -13,7 +13,7 @@ export function NewsSettings({ medium }: { medium: NewsMedium }) {
   const dispatch = useAppDispatch();
   const groups = useAppSelector((state) => selectNewsSettings(state, medium));
   const names: Record<NewsGroup, string> = { people: t`People`, pins: t`Your pins`, comments: t`Your comments` };
-  const labels: Record<NewsKind, string> = {
+  const labels: Record<(typeof OPTIONAL_NEWS_KINDS)[number], string> = {
     follow: t`Someone follows you`,
     save: t`Someone saves your pin`,
     comment: t`Someone comments on your pin`,

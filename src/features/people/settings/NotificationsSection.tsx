@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { EmailKind } from '../../../../contract/constants/people/emailKinds';
 import { navigationRequested } from '../../../actions/navigation';
 import { emailPreferenceChosen } from '../../../actions/people/accountSettings';
+import { selectSiteName } from '../../../selectors/context';
 import { selectEmailPreferences } from '../../../selectors/people/settings';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useReads } from '../../../store/useReads';
@@ -23,6 +24,7 @@ const READS = [
 /** What the member hears of, and how; its parts are shown together, so that none moves another. */
 export function NotificationsSection() {
   const { t } = useLingui();
+  const siteName = useAppSelector(selectSiteName);
   const dispatch = useAppDispatch();
   const { isRead, failed } = useReads(READS);
   if (failed) {
@@ -39,7 +41,7 @@ export function NotificationsSection() {
     <>
       <section className={styles.section} aria-labelledby="news-title">
         <h2 id="news-title">
-          <Trans>On Magpie</Trans>
+          <Trans>On {siteName}</Trans>
         </h2>
         <NewsSettings medium="news" />
       </section>
@@ -53,11 +55,12 @@ export function NotificationsSection() {
 function EmailSettings() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
+  const siteName = useAppSelector(selectSiteName);
   const preferences = useAppSelector(selectEmailPreferences);
   const texts: Record<EmailKind, { label: string; hint: string }> = {
     activity: { label: t`What others do`, hint: t`New followers, comments and invitations` },
     digest: { label: t`Picks for you`, hint: t`Now and then, pins from what you follow` },
-    news: { label: t`News about Magpie`, hint: t`What is new here, a few times a year` },
+    news: { label: t`News about ${siteName}`, hint: t`What is new here, a few times a year` },
   };
   return (
     <section className={styles.section} aria-labelledby="email-title">

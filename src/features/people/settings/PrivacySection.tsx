@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { selectAreAdsOn } from '../../../selectors/context';
 import { selectAccountSettings } from '../../../selectors/people/settings';
 import { useAppSelector } from '../../../store/hooks';
 import { AccountSettingsPart, SettingSwitch } from './AccountSettingParts';
@@ -6,6 +7,7 @@ import { AccountSettingsPart, SettingSwitch } from './AccountSettingParts';
 /** Who sees the member at all. */
 export function PrivacySection() {
   const { t } = useLingui();
+  const areAdsOn = useAppSelector(selectAreAdsOn);
   const canBePublic = useAppSelector((state) => selectAccountSettings(state)?.can_be_public === true);
   return (
     <AccountSettingsPart label={t`Who sees you`}>
@@ -29,6 +31,20 @@ export function PrivacySection() {
         label={t`Show whom you follow`}
         hint={t`Others can look through the people you follow.`}
       />
+      {areAdsOn && (
+        <>
+          <SettingSwitch
+            name="is_name_eligible_for_lead_form_autofill"
+            label={t`Fill in my name in forms of promoted pins`}
+            hint={t`Nothing is sent before you send the form.`}
+          />
+          <SettingSwitch
+            name="is_email_eligible_for_lead_form_autofill"
+            label={t`Fill in my email address in forms of promoted pins`}
+            hint={t`Nothing is sent before you send the form.`}
+          />
+        </>
+      )}
     </AccountSettingsPart>
   );
 }

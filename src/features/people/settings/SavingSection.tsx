@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSiteOrigin } from '../../../hooks/useSiteOrigin';
+import { selectSiteName } from '../../../selectors/context';
+import { useAppSelector } from '../../../store/hooks';
 import { cx } from '../../../ui/cx';
 import { BookmarkIcon } from '../../../ui/icons/BookmarkIcon';
 import { Link } from '../../../ui/Link';
@@ -10,6 +12,7 @@ import styles from './SettingsScreen.module.css';
 /** Saving from other sites: a button for the browser's own bar; phones have none, but a menu for sharing. */
 export function SavingSection() {
   const { t } = useLingui();
+  const siteName = useAppSelector(selectSiteName);
   const link = useRef<HTMLAnchorElement>(null);
   const origin = useSiteOrigin();
   const [isPressed, setPressed] = useState(false);
@@ -44,7 +47,7 @@ export function SavingSection() {
         aria-describedby="saving-hint"
       >
         <BookmarkIcon size={20} />
-        {t`Save to Magpie`}
+        {t`Save to ${siteName}`}
       </a>
       <p id="saving-hint" role="status" className={cx(styles.detail, styles.withBar)}>
         {isPressed ? (
@@ -59,6 +62,7 @@ export function SavingSection() {
 
 /** Where there is no bar to drag to; the style sheet tells by how the screen is pointed at. */
 function Phones() {
+  const siteName = useAppSelector(selectSiteName);
   const pinBuilder = (
     <Link to="/pin-builder">
       <Trans>Create a pin</Trans>
@@ -68,13 +72,13 @@ function Phones() {
     <div className={styles.withFinger}>
       <p className={styles.detail}>
         <Trans>
-          Install Magpie from your browser’s menu (“Install app” or “Add to Home screen”). Then share a page or a
-          picture from any app and choose Magpie: it is ready to be saved.
+          Install {siteName} from your browser’s menu (“Install app” or “Add to Home screen”). Then share a page or a
+          picture from any app and choose {siteName}: it is ready to be saved.
         </Trans>
       </p>
       <p className={styles.detail}>
         <Trans>
-          If Magpie is not among the apps to share with, copy the address of the page and choose {pinBuilder}.
+          If {siteName} is not among the apps to share with, copy the address of the page and choose {pinBuilder}.
         </Trans>
       </p>
     </div>

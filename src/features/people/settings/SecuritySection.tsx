@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { Session } from '../../../../contract/schemas/people/sessions';
 import { deviceLoggedOut, devicesRequested, othersLoggedOut } from '../../../actions/people/devices';
-import { formatCountry } from '../../../lib/formatNames';
 import { selectRenderedAt, selectTextLocale } from '../../../selectors/context';
 import { hasAnswer, selectRequest } from '../../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
+import { CountryName } from '../../../ui/CountryName';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { RelativeTime } from '../../../ui/RelativeTime';
@@ -117,7 +117,11 @@ function DeviceRow({ session }: { session: Session }) {
           </span>
         )}
         <p className={styles.hint}>
-          {country !== null && <>{formatCountry(country, locale)} · </>}
+          {country !== null && (
+            <>
+              <CountryName country={country} locale={locale} /> ·{' '}
+            </>
+          )}
           <Trans>
             Last active <RelativeTime at={session.last_seen_at} now={now} locale={locale} />
           </Trans>

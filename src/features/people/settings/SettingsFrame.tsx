@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { selectHasAbout } from '../../../selectors/context';
 import { selectIsPasscodeEnabled } from '../../../selectors/people/parentalPasscodes';
 import { selectViewer } from '../../../selectors/people/session';
 import { useAppSelector } from '../../../store/hooks';
@@ -23,6 +24,7 @@ interface SettingsFrameProps {
 export function SettingsFrame({ section, title, children }: SettingsFrameProps) {
   const { t } = useLingui();
   const isMember = useAppSelector((state) => selectViewer(state) !== null);
+  const hasAbout = useAppSelector(selectHasAbout);
   return (
     <div className={cx(styles.frame, section === null ? styles.isList : styles.isSection)}>
       {isMember && (
@@ -32,6 +34,13 @@ export function SettingsFrame({ section, title, children }: SettingsFrameProps) 
           </p>
           <SectionList current={section ?? 'profile'} isList={section === null} />
           {section === null && <PhoneAccounts />}
+          {hasAbout && (
+            <p>
+              <a href="/about/" className={styles.menuLink}>
+                <Trans>About this site and its rules</Trans>
+              </a>
+            </p>
+          )}
         </nav>
       )}
       <div className={styles.page}>

@@ -1,4 +1,5 @@
 export { AccountSection } from './AccountSection';
+export { ApiTokensSection } from './ApiTokensSection';
 export { AppearanceSection } from './AppearanceSection';
 export { BlockedSection } from './BlockedSection';
 export { ClaimedSection } from './ClaimedSection';
@@ -8,6 +9,7 @@ export { DecisionsSection } from './DecisionsSection';
 export { EmailSection } from './EmailSection';
 export { FeedbackSection } from './FeedbackSection';
 export { HomeFeedSection } from './HomeFeedSection';
+export { ImportSection } from './ImportSection';
 export { InviteSection } from './InviteSection';
 export { LanguageSection } from './LanguageSection';
 export { MentionsSection } from './MentionsSection';

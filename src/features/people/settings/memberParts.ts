@@ -4,6 +4,7 @@ const importParts = () => import(/* webpackChunkName: "member-settings" */ './me
 
 /** The sections of the settings, which no visitor's first view carries. */
 export const AccountSection = memberPart(async () => (await importParts()).AccountSection);
+export const ApiTokensSection = memberPart(async () => (await importParts()).ApiTokensSection);
 export const AppearanceSection = memberPart(async () => (await importParts()).AppearanceSection);
 export const BlockedSection = memberPart(async () => (await importParts()).BlockedSection);
 export const ClaimedSection = memberPart(async () => (await importParts()).ClaimedSection);
@@ -14,6 +15,7 @@ export const DecisionsSection = memberPart(async () => (await importParts()).Dec
 export const EmailSection = memberPart(async () => (await importParts()).EmailSection);
 export const FeedbackSection = memberPart(async () => (await importParts()).FeedbackSection);
 export const HomeFeedSection = memberPart(async () => (await importParts()).HomeFeedSection);
+export const ImportSection = memberPart(async () => (await importParts()).ImportSection);
 export const InviteSection = memberPart(async () => (await importParts()).InviteSection);
 export const LanguageSection = memberPart(async () => (await importParts()).LanguageSection);
 export const MentionsSection = memberPart(async () => (await importParts()).MentionsSection);

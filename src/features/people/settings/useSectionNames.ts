@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { selectSiteName } from '../../../selectors/context';
+import { useAppSelector } from '../../../store/hooks';
 import type { SettingsSection } from './sections';
 
 export interface SectionGroup {
@@ -9,6 +11,7 @@ export interface SectionGroup {
 /** The menu of the settings. Email and password are reached from the account. */
 export function useSectionGroups(hasPasscode: boolean): readonly SectionGroup[] {
   const { t } = useLingui();
+  const siteName = useAppSelector(selectSiteName);
   return [
     {
       name: t({ message: 'You', context: 'section of settings' }),
@@ -17,6 +20,7 @@ export function useSectionGroups(hasPasscode: boolean): readonly SectionGroup[] 
         { section: 'account-settings', name: t`Account` },
         { section: 'claimed-accounts', name: t`Claimed website` },
         { section: 'security', name: t`Security` },
+        { section: 'api-tokens', name: t`API tokens` },
         ...(hasPasscode ? [{ section: 'parental-passcode', name: t`Parental passcode` } as const] : []),
       ],
     },
@@ -32,7 +36,7 @@ export function useSectionGroups(hasPasscode: boolean): readonly SectionGroup[] 
       ],
     },
     {
-      name: t`Using Magpie`,
+      name: t`Using ${siteName}`,
       sections: [
         { section: 'home-feed', name: t`Home feed` },
         { section: 'notifications', name: t`Notifications` },
@@ -46,6 +50,7 @@ export function useSectionGroups(hasPasscode: boolean): readonly SectionGroup[] 
     {
       name: t`Data`,
       sections: [
+        { section: 'import', name: t`Bring your pins` },
         { section: 'data', name: t`Your data` },
         { section: 'decisions', name: t`Decisions about your content` },
         { section: 'trash', name: t`Trash` },

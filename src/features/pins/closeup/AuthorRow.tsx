@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import type { UserEntity } from '../../../entities/people/users';
 import type { PinEntity } from '../../../entities/pins/pins';
 import { selectUserId } from '../../../selectors/people/session';
 import { useAppSelector } from '../../../store/hooks';
@@ -13,13 +14,13 @@ import styles from './AuthorRow.module.css';
 
 /**
  * The creator of the picture, or who saved it if that is unknown. A grid's card names only who saved it: until
- * `isWhole` no one is named, so that no control under the pointer changes its target.
+ * `isWhole` that name is no control, so that none under the pointer changes its target.
  */
 export function AuthorRow({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
   const { t } = useLingui();
   const user = useEntity('users', pin.nativeCreator ?? pin.pinner);
   const isSelf = useAppSelector(selectUserId) === user?.id;
-  if (!isWhole) return <AuthorSkeleton />;
+  if (!isWhole) return <AuthorSkeleton user={user} />;
   if (!user) return null;
   return (
     <div className={styles.row}>
@@ -45,14 +46,18 @@ export function AuthorRow({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }
   );
 }
 
-/** As tall as the row, so that nothing below it moves. */
-function AuthorSkeleton() {
+/** As tall as the row, so that nothing below it moves; with the name and the picture of the card. */
+function AuthorSkeleton({ user }: { user: UserEntity | undefined }) {
   return (
-    <div className={styles.row} aria-hidden="true">
+    <div className={styles.row} aria-hidden={user ? undefined : true}>
       <span className={styles.person}>
-        <Skeleton shape="circle" width="48px" height="48px" />
+        {user ? (
+          <Avatar name={user.fullName} src={user.imageSmallUrl} size={48} />
+        ) : (
+          <Skeleton shape="circle" width="48px" height="48px" />
+        )}
         <span className={styles.texts}>
-          <Skeleton shape="text" width="120px" />
+          {user ? <OneLine className={styles.name}>{user.fullName}</OneLine> : <Skeleton shape="text" width="120px" />}
           <Skeleton shape="text" width="80px" />
         </span>
       </span>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PinId } from '../../../../contract/schemas/common';
 import type { PinEntity } from '../../../entities/pins/pins';
 import { memberPart } from '../../../hooks/memberPart';
+import { useLazyPart } from '../../../hooks/useLazyPart';
 import { selectCurrentEntry } from '../../../selectors/navigation';
 import { selectIsAuthenticated } from '../../../selectors/people/session';
 import { selectCloseupRequest } from '../../../selectors/pins/closeup';
@@ -11,7 +12,7 @@ import { useEntity } from '../../../store/useEntity';
 import { ExternalLink } from '../../../ui/ExternalLink';
 import { Link } from '../../../ui/Link';
 import { LinkedText } from '../../content/linkedText';
-import { FeedEnd, PinGrid } from '../../discovery/feed';
+import { FeedEnd, PinGrid, restMissing } from '../../discovery/feed';
 import { SharePin } from '../../talk/share';
 import { SaveControls } from '../save';
 import { AuthorRow } from './AuthorRow';
@@ -23,15 +24,10 @@ import { PinMenu } from './PinMenu';
 import { LinkNote, MentionedDescription, RichPin, Sponsor } from './RichPin';
 
 /** Below the first view, therefore loaded after it. */
-const CommentsPanel = memberPart(
-  async () => (await import(/* webpackChunkName: "member-rich-pin" */ '../comments')).CommentsPanel,
-  true,
-);
-
-const TriedItsPanel = memberPart(
-  async () => (await import(/* webpackChunkName: "member-rich-pin" */ '../triedIts')).TriedItsPanel,
-  true,
-);
+const importLowerParts = () => import(/* webpackChunkName: "member-rich-pin" */ './lowerParts.impl');
+const CommentsPanel = memberPart(async () => (await importLowerParts()).CommentsPanel, true);
+const TriedItsPanel = memberPart(async () => (await importLowerParts()).TriedItsPanel, true);
+const PinPalette = memberPart(async () => (await importLowerParts()).PinPalette, true);
 
 /** For members only, therefore in no first view of visitors. */
 const importMemberParts = () => import(/* webpackChunkName: "member" */ './MemberSide.impl');
@@ -44,22 +40,30 @@ export function CloseupScreen() {
   const pinId = useAppSelector((state) => selectCurrentEntry(state)?.params.id ?? '') as PinId;
   const request = useAppSelector((state) => selectCloseupRequest(state, pinId));
   const pin = useEntity('pins', pinId);
+  const isPartlyKnown = pin !== undefined && request?.status === 'failed';
+  const { part: RestMissing } = useLazyPart(restMissing, isPartlyKnown);
   return (
     <div className={styles.page}>
       {pin ? <Closeup pin={pin} isWhole={request?.status === 'complete'} /> : <CloseupSkeleton />}
-      <h2 className={styles.more}>
-        <Trans>More like this</Trans>
-      </h2>
-      <div className={styles.grid}>
-        <PinGrid
-          source={{ resource: 'RelatedModulesFeedQuery', options: { pinId } }}
-          label={t`More like this`}
-          name="related"
-          isBelow
-          end={<FeedEnd />}
-          empty={<FeedEnd />}
-        />
-      </div>
+      {isPartlyKnown ? (
+        RestMissing && <RestMissing />
+      ) : (
+        <>
+          <h2 className={styles.more}>
+            <Trans>More like this</Trans>
+          </h2>
+          <div className={styles.grid}>
+            <PinGrid
+              source={{ resource: 'RelatedModulesFeedQuery', options: { pinId } }}
+              label={t`More like this`}
+              name="related"
+              isBelow
+              end={<FeedEnd />}
+              empty={<FeedEnd />}
+            />
+          </div>
+        </>
+      )}
     </div>
   );
 }
@@ -107,6 +111,11 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
         <AuthorRow pin={pin} isWhole={isWhole} />
         <BoardLine pin={pin} />
         <Sponsor pin={pin} />
+        {isWhole && (
+          <div className={styles.colors}>
+            <PinPalette pinId={pin.id} />
+          </div>
+        )}
         {isWhole && <TriedIts pin={pin} isMember={isMember} />}
         {isWhole && <CommentsPanel pinId={pin.id} />}
         {/* Last, because they arrive late and would move what is below. */}
@@ -129,13 +138,22 @@ function Uploader({ pin, isKnown }: { pin: PinEntity; isKnown: boolean }) {
   return <span className={styles.board}>{isKnown ? <Trans>Uploaded by {name}</Trans> : '\u00a0'}</span>;
 }
 
+/** Who saved the pin is named where somebody else created it: cards name who saved it, and the row above who created it. */
 function BoardLine({ pin }: { pin: PinEntity }) {
   const board = useEntity('boards', pin.board);
+  const saver = useEntity('users', pin.nativeCreator && pin.nativeCreator !== pin.pinner ? pin.pinner : null);
   if (!board) return null;
   const name = <Link to={board.url}>{board.name}</Link>;
+  const person = saver && <Link to={`/${saver.username}/`}>{saver.fullName}</Link>;
   return (
     <p className={styles.board}>
-      <Trans>On the board {name}</Trans>
+      {person ? (
+        <Trans>
+          Saved by {person} on the board {name}
+        </Trans>
+      ) : (
+        <Trans>On the board {name}</Trans>
+      )}
     </p>
   );
 }

@@ -15,7 +15,8 @@ import { IconButton } from '../../../ui/IconButton';
 import { ChevronEndIcon } from '../../../ui/icons/ChevronEndIcon';
 import { ChevronStartIcon } from '../../../ui/icons/ChevronStartIcon';
 import { FullScreen } from '../../../ui/overlays/FullScreen';
-import { altOf, isModule } from '../../discovery/feed';
+import { shownFileOf } from '../../../ui/shownPictures';
+import { altOf, isModule, pictureOf } from '../../discovery/feed';
 import type { LightboxProps } from './Lightbox';
 import styles from './Lightbox.module.css';
 import { ZoomedPicture } from './ZoomedPicture';
@@ -72,6 +73,7 @@ export function Lightbox({ isOpen, onClose, pinId }: LightboxProps) {
             key={shownId}
             picture={image}
             still={shown.images['736x']}
+            under={shownFileOf(pictureOf(shown)?.src) ?? shown.preview}
             alt={altOf(shown) || title}
             title={title}
             isActive={isOpen}

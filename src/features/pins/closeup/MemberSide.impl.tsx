@@ -2,7 +2,7 @@ import type { PinEntity } from '../../../entities/pins/pins';
 import { selectAreAdsOn } from '../../../selectors/context';
 import { selectUserId, selectViewingUser } from '../../../selectors/people/session';
 import { useAppSelector } from '../../../store/hooks';
-import { PromoteLink } from '../../business/promoted';
+import { LeadFormLink, PromoteLink } from '../../business/promoted';
 import { PinArticle } from '../interests';
 import { PinNote } from './PinNote.impl';
 import { SponsorSide } from './Sponsor.impl';
@@ -16,6 +16,7 @@ export function MemberSide({ pin, isWhole }: { pin: PinEntity; isWhole: boolean 
   return (
     <>
       {isWhole && <SponsorSide pin={pin} />}
+      {isWhole && <LeadFormLink pin={pin} />}
       {isWhole && viewerId === pin.pinner && canPromote && <PromoteLink pinId={pin.id} />}
       {isWhole && viewerId === pin.pinner && <PinNote pinId={pin.id} />}
       {isWhole && <PinArticle pin={pin} />}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { PinImageEntity } from '../../../entities/pins/pins';
 import { useHotkeys } from '../../../hooks/useHotkeys';
 import { IconButton } from '../../../ui/IconButton';
@@ -16,6 +16,8 @@ interface ZoomedPictureProps {
   picture: PinImageEntity;
   /** What is shown of an animation while it is paused. */
   still: PinImageEntity | undefined;
+  /** Shown until the picture is there: a rendition that this tab has shown, or the tiny preview. */
+  under: string;
   alt: string;
   /** The name of the file when it is downloaded. */
   title: string;
@@ -25,13 +27,19 @@ interface ZoomedPictureProps {
 }
 
 /** One picture, fitted at first; zoomed by plus and minus, wheel, pinch and double tap. */
-export function ZoomedPicture({ picture, still, alt, title, isActive, onSwipe, onClose }: ZoomedPictureProps) {
+export function ZoomedPicture(props: ZoomedPictureProps) {
+  const { picture, still, under, alt, title, isActive, onSwipe, onClose } = props;
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const { view, closer, farther, reset, handlers } = useZoom({ frame, picture, onSwipe });
   useHotkeys(frame, { '+': closer, '=': closer, '-': farther, '0': reset }, !isActive);
   const { scale, x, y } = view;
   const motion = useMotion();
+  const [isDecoded, setDecoded] = useState(false);
+  const settle = (image: HTMLImageElement) => {
+    const done = () => setDecoded(true);
+    image.decode().then(done, done);
+  };
   const isPaused = picture.isAnimated === true && !motion.isPlaying;
   return (
     <>
@@ -41,7 +49,11 @@ export function ZoomedPicture({ picture, still, alt, title, isActive, onSwipe, o
           src={(isPaused && still?.url) || picture.url}
           alt={alt}
           draggable={false}
-          style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+          style={{
+            transform: `translate(${x}px, ${y}px) scale(${scale})`,
+            ...(!isDecoded && under && { backgroundImage: `url("${under}")` }),
+          }}
+          onLoad={(event) => settle(event.currentTarget)}
         />
       </div>
       <div className={styles.controls}>

@@ -4,6 +4,7 @@ import type { InterestId } from '../../../../contract/schemas/common';
 import type { InterestPage } from '../../../../contract/schemas/pins/interests';
 import type { ListSource } from '../../../entities/lists';
 import { selectCurrentEntry } from '../../../selectors/navigation';
+import { selectIsAuthenticated } from '../../../selectors/people/session';
 import { selectInterest } from '../../../selectors/pins/interests';
 import { useAppSelector } from '../../../store/hooks';
 import { BackLink } from '../../../ui/BackLink';
@@ -25,6 +26,7 @@ export function TopicScreen() {
     () => ({ resource: 'InterestFeedResource.get', options: { interest_id: id } }),
     [id],
   );
+  const isMember = useAppSelector(selectIsAuthenticated);
   const name = topic?.name ?? '';
   return (
     <div className={styles.page}>
@@ -52,9 +54,16 @@ export function TopicScreen() {
             icon={<TagIcon size={32} />}
             title={t`No pins about ${name} yet`}
             action={
-              <ButtonLink to="/topics" variant="primary">
-                <Trans>See all topics</Trans>
-              </ButtonLink>
+              <>
+                {isMember && (
+                  <ButtonLink to="/pin-builder" variant="primary">
+                    <Trans>Create a pin</Trans>
+                  </ButtonLink>
+                )}
+                <ButtonLink to="/topics" variant={isMember ? 'secondary' : 'primary'}>
+                  <Trans>See all topics</Trans>
+                </ButtonLink>
+              </>
             }
           />
         }

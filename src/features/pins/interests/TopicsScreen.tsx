@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { selectIsAuthenticated } from '../../../selectors/people/session';
 import { useAppSelector } from '../../../store/hooks';
+import { ExploreHead } from '../../discovery/explore';
 import styles from './Topics.module.css';
 import { TopicTiles } from './TopicTiles';
 
@@ -9,9 +10,7 @@ export function TopicsScreen() {
   const isMember = useAppSelector(selectIsAuthenticated);
   return (
     <div className={styles.page}>
-      <h1>
-        <Trans>Topics</Trans>
-      </h1>
+      <ExploreHead current="topics" />
       <p className={styles.lead}>
         {isMember ? (
           <Trans>New pins from topics you follow show up in your home feed.</Trans>

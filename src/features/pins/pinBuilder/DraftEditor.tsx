@@ -139,8 +139,10 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onCancel, onRe
           </Banner>
         )}
         <DraftFields draft={draft} elsewhere={elsewhere} errors={errors} />
-        <SaveState draft={draft} items={items} />
-        <DraftEnd draft={draft} onCancel={onCancel} onRemove={onRemove} />
+        <div className={styles.foot}>
+          <SaveState draft={draft} items={items} />
+          <DraftEnd draft={draft} onCancel={onCancel} onRemove={onRemove} />
+        </div>
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { LIMITS } from '../../../../contract/constants/limits';
 import { draftEdited, type DraftFields as Fields } from '../../../actions/pins/pinBuilder';
 import { selectViewer } from '../../../selectors/people/session';
@@ -19,7 +20,7 @@ interface DraftFieldsProps extends Pick<DraftPlaceProps, 'draft' | 'elsewhere'> 
   errors: ReturnType<typeof useDraftErrors>['fields'];
 }
 
-/** The fields of a pin: its texts, its board and its time. */
+/** The fields of a pin: its board and its texts, and what few people change behind them. */
 export function DraftFields({ draft, elsewhere, errors }: DraftFieldsProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -28,6 +29,7 @@ export function DraftFields({ draft, elsewhere, errors }: DraftFieldsProps) {
     void dispatch(draftEdited({ draftIds, edits }));
   return (
     <>
+      <DraftPlace draft={draft} elsewhere={elsewhere} error={errors.board_id} onEdit={edit} />
       <TextField
         label={t`Title`}
         placeholder={t`Add a title`}
@@ -38,31 +40,57 @@ export function DraftFields({ draft, elsewhere, errors }: DraftFieldsProps) {
         onValueChange={(title) => edit({ title })}
       />
       <DescriptionField draft={draft} isDisabled={isDisabled} error={errors.description} onEdit={edit} />
-      <DraftPlace draft={draft} elsewhere={elsewhere} error={errors.board_id} onEdit={edit} />
-      <LinkField
-        draftId={draft.id}
-        value={draft.link}
-        isDisabled={isDisabled}
-        error={errors.link}
-        onChange={(link) => edit({ link })}
-      />
-      {draft.pinItemIds.length === 0 && <AltTextField item={draft} isDisabled={isDisabled} error={errors.alt_text} />}
-      <CommentsField draft={draft} onChange={(isCommentsAllowed) => edit({ isCommentsAllowed })} />
-      <Checkbox
-        label={t`Show similar products`}
-        hint={t`People may see them below your pin.`}
-        checked={draft.isShoppingRecAllowed}
-        disabled={isDisabled}
-        onCheckedChange={(isShoppingRecAllowed) => edit({ isShoppingRecAllowed })}
-      />
-      <PublishTime
-        publishAt={draft.publishAt}
-        timeZone={draft.timeZone}
-        error={errors.scheduled_at}
-        isDisabled={isDisabled}
-        onChange={edit}
-      />
+      <MoreFields draft={draft} errors={errors} onEdit={edit} />
     </>
+  );
+}
+
+interface MoreFieldsProps {
+  draft: PinDraft;
+  errors: DraftFieldsProps['errors'];
+  onEdit: (edits: Partial<Fields>) => void;
+}
+
+/** What most pins leave as it is; open where something in it needs an answer. */
+function MoreFields({ draft, errors, onEdit }: MoreFieldsProps) {
+  const { t } = useLingui();
+  const isDisabled = isPublishBegun(draft);
+  const [isOpen, setOpen] = useState(draft.publishAt !== null);
+  const hasError = [errors.link, errors.alt_text, errors.scheduled_at].some(Boolean);
+  return (
+    <details className={styles.more} open={isOpen || hasError} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Trans>More options</Trans>
+        <span className={styles.moreDetail}>
+          <Trans>Link, alt text, comments, products, time</Trans>
+        </span>
+      </summary>
+      <div className={styles.moreFields}>
+        <LinkField
+          draftId={draft.id}
+          value={draft.link}
+          isDisabled={isDisabled}
+          error={errors.link}
+          onChange={(link) => onEdit({ link })}
+        />
+        {draft.pinItemIds.length === 0 && <AltTextField item={draft} isDisabled={isDisabled} error={errors.alt_text} />}
+        <CommentsField draft={draft} onChange={(isCommentsAllowed) => onEdit({ isCommentsAllowed })} />
+        <Checkbox
+          label={t`Show similar products`}
+          hint={t`People may see them below your pin.`}
+          checked={draft.isShoppingRecAllowed}
+          disabled={isDisabled}
+          onCheckedChange={(isShoppingRecAllowed) => onEdit({ isShoppingRecAllowed })}
+        />
+        <PublishTime
+          publishAt={draft.publishAt}
+          timeZone={draft.timeZone}
+          error={errors.scheduled_at}
+          isDisabled={isDisabled}
+          onChange={onEdit}
+        />
+      </div>
+    </details>
   );
 }
 

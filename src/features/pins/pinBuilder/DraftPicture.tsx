@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFileUrl } from '../../../hooks/useFileUrl';
 import { whenSettled } from '../../../hooks/useHydrated';
 import { usePreviewUrl } from '../../../hooks/usePreviewUrl';
 import type { PinDraft } from '../../../selectors/pins/pinBuilder';
@@ -26,14 +27,33 @@ export function useDraftPicture(draft: PinDraft): string | null {
   return draft.image?.url ?? (isVideo ? null : file) ?? upload?.media?.url ?? null;
 }
 
+/** The URL of the video on this device, which has no cover from the server yet. */
+function useLocalVideo({ id }: PinDraft): string | null {
+  const files = useFileRegistry();
+  const file = files.get(id);
+  return useFileUrl(file?.type.startsWith('video/') ? file : null);
+}
+
+/** Decorative, as a draft's picture without alt text: the draft has its name beside it. */
+function FirstFrame({ src, onError }: { src: string; onError: () => void }) {
+  return (
+    <span className={styles.still} aria-hidden="true">
+      <video src={`${src}#t=0.1`} preload="metadata" muted playsInline onError={onError} />
+    </span>
+  );
+}
+
 /** The draft's picture as it will be published. */
 export function DraftPicture({ draft, shape }: DraftPictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const src = useDraftPicture(draft);
+  const video = useLocalVideo(draft);
   return (
     <span className={cx(styles.frame, styles[shape])}>
       {src && src !== failedSrc ? (
         <EditedOrWhole src={src} draft={draft} onError={() => setFailedSrc(src)} />
+      ) : video && video !== failedSrc ? (
+        <FirstFrame src={video} onError={() => setFailedSrc(video)} />
       ) : (
         <span className={styles.none}>
           <ImageIcon size={shape === 'thumb' ? 20 : 32} />

@@ -1,7 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { draftSelected } from '../../../actions/pins/pinBuilder';
-
 import {
   itemIdsOf,
   type PinDraft,
@@ -9,13 +7,15 @@ import {
   selectItems,
   selectUpload,
 } from '../../../selectors/pins/pinBuilder';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useAppSelector } from '../../../store/hooks';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { OneLine } from '../../../ui/OneLine';
 import { hasNoPicture } from './checkDraft';
 import { DraftPicture } from './DraftPicture';
 import styles from './DraftRail.module.css';
+import { readableName } from './draftName';
 import { UploadLine } from './UploadLine';
+import { useDraftChoice } from './useDraftChoice';
 
 interface DraftRailProps {
   drafts: readonly PinDraft[];
@@ -28,11 +28,20 @@ interface DraftRailProps {
 /** The list of all drafts, with the progress of their uploads and their selection for editing several together. */
 export function DraftRail({ drafts, currentId, onOpen, add }: DraftRailProps) {
   const { t } = useLingui();
+  const { all, choose, chooseAll } = useDraftChoice(drafts);
   return (
     <div className={styles.rail}>
       <h2 className={styles.heading}>
         <Plural value={drafts.length} one="# draft" other="# drafts" />
       </h2>
+      {drafts.length > 1 && (
+        <Checkbox
+          label={t`Choose all`}
+          checked={all === 'chosen'}
+          isIndeterminate={all === 'some'}
+          onCheckedChange={chooseAll}
+        />
+      )}
       <ul className={styles.list} aria-label={t`Drafts`}>
         {drafts.map((draft) => (
           <DraftItem
@@ -41,6 +50,7 @@ export function DraftRail({ drafts, currentId, onOpen, add }: DraftRailProps) {
             isCurrent={draft.id === currentId}
             isOne={drafts.length === 1}
             onOpen={onOpen}
+            onChoose={choose}
           />
         ))}
       </ul>
@@ -49,20 +59,24 @@ export function DraftRail({ drafts, currentId, onOpen, add }: DraftRailProps) {
   );
 }
 
+/** The change of a checkbox comes with the press or the key that made it. */
+const isWithShift = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true;
+
 interface DraftItemProps {
   draft: PinDraft;
   isCurrent: boolean;
   isOne: boolean;
   onOpen: (draftId: string) => void;
+  /** `isRange`: with Shift, together with all since the last one. */
+  onChoose: (draftId: string, isChosen: boolean, isRange: boolean) => void;
 }
 
-function DraftItem({ draft, isCurrent, isOne, onOpen }: DraftItemProps) {
+function DraftItem({ draft, isCurrent, isOne, onOpen, onChoose }: DraftItemProps) {
   const { t } = useLingui();
-  const dispatch = useAppDispatch();
   const isChosen = useAppSelector((state) => selectChosenDraftIds(state).includes(draft.id));
   const fileName = useAppSelector((state) => selectUpload(state, draft.id)?.name);
   const count = draft.pinItemIds.length;
-  const name = draft.title || fileName?.replace(/\.\w+$/, '') || t`Untitled pin`;
+  const name = draft.title || readableName(fileName ?? '') || t`Untitled pin`;
   const item = useRef<HTMLLIElement>(null);
   // On a phone the list scrolls to the side.
   useEffect(() => {
@@ -75,7 +89,7 @@ function DraftItem({ draft, isCurrent, isOne, onOpen }: DraftItemProps) {
           <Checkbox
             label={<span className="visuallyHidden">{t`Choose ${name}`}</span>}
             checked={isChosen}
-            onCheckedChange={(isSelected) => dispatch(draftSelected({ draftId: draft.id, isSelected }))}
+            onChange={({ target, nativeEvent }) => onChoose(draft.id, target.checked, isWithShift(nativeEvent))}
           />
         )}
         <button

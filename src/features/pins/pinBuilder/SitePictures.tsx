@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { UPLOAD_TYPES } from '../../../../contract/constants/content/imageSizes';
+import { VIDEO_TYPES } from '../../../../contract/constants/content/videos';
 import type { FoundImage } from '../../../actions/pins/pinBuilder';
 import { imageChosen, siteRequested } from '../../../actions/pins/pinBuilder';
+import { useFileInput } from '../../../hooks/useFileInput';
 import { randomIds } from '../../../lib/clientIds';
 import { imagesOf, selectSite } from '../../../selectors/pins/pinBuilder';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -13,6 +16,7 @@ import { ImageIcon } from '../../../ui/icons/ImageIcon';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton';
 import styles from './SitePictures.module.css';
+import { useAddFiles } from './useAddFiles';
 import { useRequestedBoard } from './useRequestedBoard';
 
 interface SitePicturesProps {
@@ -80,6 +84,7 @@ export function SitePictures({ url, isOpen, onClose, onAdded }: SitePicturesProp
               : (site.error?.extraData.fields?.url ?? site.error?.message)
           }
           onRetry={isForbidden ? undefined : () => dispatch(siteRequested({ url }))}
+          action={<ChooseFile onAdded={onAdded} />}
         />
       )}
       {site.status === 'complete' && images.length === 0 && (
@@ -87,6 +92,7 @@ export function SitePictures({ url, isOpen, onClose, onAdded }: SitePicturesProp
           icon={<ImageIcon size={32} />}
           title={t`This page has no pictures that can be saved`}
           detail={t`Download the picture there and choose it from your device.`}
+          action={<ChooseFile onAdded={onAdded} />}
         />
       )}
       {site.status === 'complete' && images.length > 0 && (
@@ -99,6 +105,29 @@ export function SitePictures({ url, isOpen, onClose, onAdded }: SitePicturesProp
         </ul>
       )}
     </Dialog>
+  );
+}
+
+/** The other way to the picture: from the device. */
+function ChooseFile({ onAdded }: Pick<SitePicturesProps, 'onAdded'>) {
+  const { t } = useLingui();
+  const addFiles = useAddFiles();
+  const { open, input } = useFileInput({
+    label: t`Pictures`,
+    accept: [...UPLOAD_TYPES, ...VIDEO_TYPES],
+    isMultiple: true,
+    onFiles(files) {
+      const [first] = addFiles(files);
+      if (first) onAdded(first);
+    },
+  });
+  return (
+    <>
+      <Button onClick={open}>
+        <Trans>Choose a file</Trans>
+      </Button>
+      {input}
+    </>
   );
 }
 

@@ -10,17 +10,26 @@ import { withoutLinks } from './withoutLinks';
 export interface MailOptions {
   /** Address of the site, shown in the footer. */
   origin: string;
+  siteName: string;
   /** The link that unsubscribes from mails of this kind with one click. */
   unsubscribeUrl?: string | undefined;
 }
 
 /** A mail in the language of `i18n`, which has the catalogue `mails` loaded. */
-export function renderMailIn(i18n: I18n, message: MailMessage, { origin, unsubscribeUrl }: MailOptions): RenderedMail {
-  const write = TEMPLATES[message.template] as (i18n: I18n, params: MailTemplates[MailTemplate]) => MailContent;
-  return layOutMail(write(i18n, withUnlinkedNames(message.params)), {
+export function renderMailIn(
+  i18n: I18n,
+  message: MailMessage,
+  { origin, siteName, unsubscribeUrl }: MailOptions,
+): RenderedMail {
+  const write = TEMPLATES[message.template] as (
+    i18n: I18n,
+    params: MailTemplates[MailTemplate],
+    siteName: string,
+  ) => MailContent;
+  return layOutMail(write(i18n, withUnlinkedNames(message.params), withoutLinks(siteName)), {
     language: i18n.locale,
     isRtl: isRtlLocale(i18n.locale),
-    site: `Magpie · ${origin}`,
+    site: `${siteName} · ${origin}`,
     ...(unsubscribeUrl ? { unsubscribe: { label: i18n._(msg`Unsubscribe`), url: unsubscribeUrl } } : {}),
   });
 }

@@ -58,5 +58,9 @@ export function newsText(i18n: I18n, { kind, name, others = 0 }: NewsLine): stri
       return i18n._(msg`Your video is ready and your pin is published`);
     case 'publishFailed':
       return i18n._(msg`Your video pin couldn’t be published. It’s among your drafts.`);
+    case 'removed':
+      return i18n._(msg`Something you posted was removed`);
+    case 'restored':
+      return i18n._(msg`Something of yours is back`);
   }
 }

@@ -1,10 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MailTemplate, MailTemplates, SecurityChange } from '../../../../contract/mails';
+import { alertAdvice, alertText } from '../alerts';
 import type { MailContent } from './content';
 import { newsText } from './newsText';
 
-type Template<T extends MailTemplate> = (i18n: I18n, params: MailTemplates[T]) => MailContent;
+type Template<T extends MailTemplate> = (i18n: I18n, params: MailTemplates[T], siteName: string) => MailContent;
 
 const SECURITY_CHANGES: Readonly<Record<SecurityChange, MessageDescriptor>> = {
   secondFactorOn: msg`Two-step login was turned on. From now on, logging in takes a code from your authenticator app.`,
@@ -13,6 +14,7 @@ const SECURITY_CHANGES: Readonly<Record<SecurityChange, MessageDescriptor>> = {
   recoveryCodeUsed: msg`Someone logged in with one of your recovery codes.`,
   passkeyAdded: msg`A passkey was added. It logs in to your account without your password.`,
   passkeyRemoved: msg`A passkey was removed.`,
+  apiTokenCreated: msg`An API token was made. With it a program can use your account, as far as the token allows.`,
   identityConnected: msg`A login provider was connected. It logs in to your account without your password.`,
   identityRemoved: msg`A login provider was disconnected. It no longer logs in to your account.`,
 };
@@ -25,8 +27,8 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
     action: { label: i18n._(msg`Turn off`), url },
     note: i18n._(msg`Your devices won’t notify you of this any more.`),
   }),
-  newsDigest: (i18n, { name, lines, more = 0, url }) => ({
-    subject: i18n._(msg`What you missed on Magpie`),
+  newsDigest: (i18n, { name, lines, more = 0, url }, siteName) => ({
+    subject: i18n._(msg`What you missed on ${siteName}`),
     paragraphs: [
       i18n._(msg`Hi ${name},`),
       ...lines.map((line) => newsText(i18n, line)),
@@ -34,11 +36,11 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
     ],
     action: { label: i18n._(msg`See your notifications`), url },
   }),
-  verifyEmail: (i18n, { name, url }) => ({
+  verifyEmail: (i18n, { name, url }, siteName) => ({
     subject: i18n._(msg`Confirm your email address`),
     paragraphs: [i18n._(msg`Hi ${name},`), i18n._(msg`Please confirm that this is your email address.`)],
     action: { label: i18n._(msg`Confirm email`), url },
-    note: i18n._(msg`If you did not sign up for Magpie, you can ignore this email.`),
+    note: i18n._(msg`If you did not sign up for ${siteName}, you can ignore this email.`),
   }),
   resetPassword: (i18n, { name, url, hours }) => ({
     subject: i18n._(msg`Reset your password`),
@@ -79,25 +81,25 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
     // Absent in a mail that an earlier version queued.
     ...(url && { action: { label: i18n._(msg`See why, or appeal`), url } }),
   }),
-  messageInvite: (i18n, { name, url }) => ({
-    subject: i18n._(msg`${name} wrote to you on Magpie`),
+  messageInvite: (i18n, { name, url }, siteName) => ({
+    subject: i18n._(msg`${name} wrote to you on ${siteName}`),
     paragraphs: [i18n._(msg`Open the message to read it and reply. You can create an account if you don’t have one.`)],
     action: { label: i18n._(msg`Read the message`), url },
     note: i18n._(msg`If you do not know this person, you can ignore this email.`),
   }),
-  businessInvite: (i18n, { name, business, type, url }) => ({
+  businessInvite: (i18n, { name, business, type, url }, siteName) => ({
     subject:
       type === 'MEMBER_INVITE' || type === 'ORGANIZATION_MANAGER_INVITE'
         ? business === ''
-          ? i18n._(msg`${name} invited you to a business on Magpie`)
-          : i18n._(msg`${name} invited you to ${business} on Magpie`)
+          ? i18n._(msg`${name} invited you to a business on ${siteName}`)
+          : i18n._(msg`${name} invited you to ${business} on ${siteName}`)
         : type === 'CHILD_INVITE' || type === 'PARENT_REQUEST'
           ? business === ''
-            ? i18n._(msg`A business wants to join with yours on Magpie`)
-            : i18n._(msg`${business} wants to join with your business on Magpie`)
+            ? i18n._(msg`A business wants to join with yours on ${siteName}`)
+            : i18n._(msg`${business} wants to join with your business on ${siteName}`)
           : business === ''
-            ? i18n._(msg`A business wants to become your partner on Magpie`)
-            : i18n._(msg`${business} wants to become your partner on Magpie`),
+            ? i18n._(msg`A business wants to become your partner on ${siteName}`)
+            : i18n._(msg`${business} wants to become your partner on ${siteName}`),
     paragraphs: [
       type === 'MEMBER_INVITE'
         ? i18n._(msg`Open the invitation to see your role and decide. It is open for 30 days.`)
@@ -106,6 +108,25 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
     action: { label: type === 'MEMBER_INVITE' ? i18n._(msg`See the invitation`) : i18n._(msg`See the request`), url },
     note: i18n._(msg`If you do not know this person, you can ignore this email.`),
   }),
+  testMail: (i18n, { name, url }, siteName) => ({
+    subject: i18n._(msg`Emails from ${siteName} arrive`),
+    paragraphs: [
+      i18n._(msg`Hi ${name},`),
+      i18n._(msg`This is the test email that you asked for. Nothing is left to do.`),
+    ],
+    action: { label: i18n._(msg`Open the operations page`), url },
+  }),
+  siteAlert: (i18n, { name, kind, value, isOver, url }) => {
+    const text = alertText(i18n, { kind, value });
+    return {
+      subject: isOver ? i18n._(msg`Mended: ${text}`) : text,
+      paragraphs: [
+        i18n._(msg`Hi ${name},`),
+        isOver ? i18n._(msg`Nothing is left to do about this.`) : i18n._(alertAdvice(kind)),
+      ],
+      action: { label: i18n._(msg`Open the operations page`), url },
+    };
+  },
   accountSuspended: (i18n, { name, reason, url }) => ({
     subject: i18n._(msg`Your account was suspended`),
     paragraphs: [
@@ -156,11 +177,11 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
     ],
     action: { label: i18n._(msg`Log in to keep it`), url },
   }),
-  resetPasscode: (i18n, { name, url }) => ({
+  resetPasscode: (i18n, { name, url }, siteName) => ({
     subject: i18n._(msg`Choose a new parental passcode`),
     paragraphs: [
       i18n._(
-        msg`Someone forgot the parental passcode that protects ${name}’s settings on Magpie. Choose a new one here:`,
+        msg`Someone forgot the parental passcode that protects ${name}’s settings on ${siteName}. Choose a new one here:`,
       ),
     ],
     action: { label: i18n._(msg`Choose a new passcode`), url },

@@ -15,7 +15,7 @@ export function noticesIn(i18n: I18n): Notices {
     failedText: i18n._(msg`Something went wrong on our end. Your pins and boards are safe.`),
     tryAgain: i18n._(msg`Try again`),
     closedTitle: i18n._(msg`We will be back soon`),
-    closedText: i18n._(msg`Magpie is down for maintenance. Your pins and boards are safe.`),
+    closedText: i18n._(msg`This site is down for maintenance. Your pins and boards are safe.`),
     about: i18n._(msg`Keep the pictures you love`),
     createPins: i18n._(msg`Create pins`),
     search: i18n._(msg`Search`),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Theme } from '../../../../contract/startup';
 import { logoutRequested } from '../../../actions/people/session';
 import { browserChoiceMade } from '../../../actions/ui';
@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useEntity } from '../../../store/useEntity';
 import { Avatar } from '../../../ui/Avatar';
 import { IconButton } from '../../../ui/IconButton';
+import { HalfDiscIcon } from '../../../ui/icons/HalfDiscIcon';
 import { LogOutIcon } from '../../../ui/icons/LogOutIcon';
 import { MoonIcon } from '../../../ui/icons/MoonIcon';
 import { PeopleIcon } from '../../../ui/icons/PeopleIcon';
@@ -34,10 +35,10 @@ export function AccountMenu() {
   if (!user) return null;
   const invitations = t`Invitations`;
 
-  const themes: { theme: Theme; label: string }[] = [
-    { theme: 'system', label: t`System` },
-    { theme: 'light', label: t`Light` },
-    { theme: 'dark', label: t`Dark` },
+  const themes: { theme: Theme; label: string; icon: ReactNode }[] = [
+    { theme: 'system', label: t`System`, icon: <HalfDiscIcon /> },
+    { theme: 'light', label: t`Light`, icon: <SunIcon /> },
+    { theme: 'dark', label: t`Dark`, icon: <MoonIcon /> },
   ];
   const entries: MenuEntry[] = [
     { id: 'profile', label: user.fullName, hint: t`Your profile`, icon: <PersonIcon />, to: `/${user.username}/` },
@@ -49,7 +50,7 @@ export function AccountMenu() {
     ...themes.map((choice) => ({
       id: choice.theme,
       label: choice.label,
-      icon: choice.theme === 'dark' ? <MoonIcon /> : <SunIcon />,
+      icon: choice.icon,
       isChecked: choice.theme === theme,
       onSelect: () => void dispatch(browserChoiceMade({ theme: choice.theme })),
     })),

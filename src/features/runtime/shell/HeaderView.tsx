@@ -8,6 +8,7 @@ export interface HeaderViewProps {
   /** Names this navigation for assistive technology. */
   label: string;
   home: string;
+  siteName: string;
   /** Links beside the logo, hidden on phones. */
   links: readonly { to: string; label: string }[];
   search: ReactNode;
@@ -17,12 +18,16 @@ export interface HeaderViewProps {
 }
 
 /** The bar at the top. On phones members have the bottom bar instead. */
-export function HeaderView({ label, home, links, search, end, isMember }: HeaderViewProps) {
+export function HeaderView({ label, home, siteName, links, search, end, isMember }: HeaderViewProps) {
   return (
     <header className={cx(styles.header, isMember && styles.memberHeader)}>
       <NavLink to="/" className={styles.mark} aria-label={home}>
         <Mark />
-        {!isMember && <span className={styles.word}>Magpie</span>}
+        {!isMember && (
+          <span className={styles.word} dir="auto">
+            {siteName}
+          </span>
+        )}
       </NavLink>
       {links.length > 0 && (
         <nav aria-label={label} className={styles.links}>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { selectSiteName } from '../../../selectors/context';
 import { selectHasMessages } from '../../../selectors/people/session';
 import { useAppSelector } from '../../../store/hooks';
 import { AccountMenu } from './AccountMenu';
@@ -10,6 +11,7 @@ import { SearchForm } from './SearchForm';
 /** A member's header on wide screens; phones have MemberBar instead. */
 export function MemberHeader() {
   const { t } = useLingui();
+  const siteName = useAppSelector(selectSiteName);
   const hasMessages = useAppSelector(selectHasMessages);
   const links = [
     { to: '/', label: t`Home` },
@@ -20,7 +22,8 @@ export function MemberHeader() {
     <HeaderView
       isMember
       label={t`Main`}
-      home={t`Magpie home`}
+      home={t`${siteName} home`}
+      siteName={siteName}
       links={links}
       search={<SearchForm />}
       end={

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { selectCanSignUp } from '../../../selectors/context';
+import { selectCanSignUp, selectSiteName } from '../../../selectors/context';
 import { useAppSelector } from '../../../store/hooks';
 import { ButtonLink } from '../../../ui/Button';
 import { IconLink } from '../../../ui/IconLink';
@@ -11,12 +11,14 @@ import { SearchForm } from './SearchForm';
 /** The header for visitors, with links to log in and sign up. */
 export function VisitorHeader() {
   const { t } = useLingui();
+  const siteName = useAppSelector(selectSiteName);
   const canSignUp = useAppSelector(selectCanSignUp);
   return (
     <HeaderView
       isMember={false}
       label={t`Main`}
-      home={t`Magpie home`}
+      home={t`${siteName} home`}
+      siteName={siteName}
       links={[{ to: '/today', label: t`Explore` }]}
       search={<SearchForm />}
       end={

@@ -21,7 +21,9 @@ function List({ isOpen, onClose }: ShortcutListProps) {
   const [isOn, switchOn] = useShortcutsSwitch();
   const shortcuts: { keys: readonly string[]; label: string }[] = [
     { keys: ['/'], label: t`Search` },
+    { keys: ['Ctrl K', '⌘ K'], label: t`Go to, create or search` },
     { keys: ['j', 'k'], label: t`Next and previous pin` },
+    { keys: ['←', '→'], label: t`Pins beside this one` },
     { keys: ['s'], label: t`Save the pin` },
     { keys: ['b'], label: t`Choose a board` },
     { keys: ['e'], label: t`Edit the pin or board of this page` },

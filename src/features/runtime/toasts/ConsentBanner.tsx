@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/constants/people/cookieConsent';
 import { browserChoiceMade } from '../../../actions/ui';
 import { useBlockSizeVariable } from '../../../hooks/useBlockSizeVariable';
+import { selectSiteName } from '../../../selectors/context';
 import { selectIsConsentAsked } from '../../../selectors/people/cookieConsent';
 import { selectIsAuthenticated } from '../../../selectors/people/session';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -25,6 +26,7 @@ import styles from './ConsentBanner.module.css';
  */
 export function ConsentBanner() {
   const { t } = useLingui();
+  const siteName = useAppSelector(selectSiteName);
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsAuthenticated);
   const isAsked = useAppSelector(selectIsConsentAsked);
@@ -53,8 +55,8 @@ export function ConsentBanner() {
       </header>
       <p>
         <Trans>
-          Magpie needs a few cookies to work. If you agree, it also counts what people view, so that it can get better.
-          Nothing leaves this site.
+          {siteName} needs a few cookies to work. If you agree, it also counts what people view, so that it can get
+          better. Nothing leaves this site.
         </Trans>
       </p>
       {chosen && <Purposes chosen={chosen} onChange={setChosen} />}

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Toast } from '../../../actions/toasts';
 import { useQueuedTexts } from '../offline';
@@ -34,27 +35,27 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
       case 'reported':
         return t`Thanks for telling us. We’ll take a look.`;
       case 'pinsDeleted':
-        return t`Pins deleted`;
+        return t`${plural(Number(values.count), { one: '# pin deleted', other: '# pins deleted' })}`;
       case 'bulkUndone':
         return t`Undone`;
       case 'saveUndone':
         return t`No longer saved`;
       case 'boardCreated':
-        return t`Board ${name} created`;
+        return t`“${name}” created`;
       case 'boardEdited':
         return t`Your changes are saved`;
       case 'boardDeleted':
-        return t`Board ${name} deleted`;
+        return t`“${name}” deleted`;
       case 'boardGone':
-        return t`Board ${name} is no longer there`;
+        return t`“${name}” is no longer there`;
       case 'boardRestored':
-        return t`Board ${name} restored`;
+        return t`“${name}” restored`;
       case 'boardArchived':
-        return t`Board ${name} archived`;
+        return t`“${name}” archived`;
       case 'boardUnarchived':
-        return t`Board ${name} is back on your profile`;
+        return t`“${name}” is back on your profile`;
       case 'boardTakenOver':
-        return t`Board ${name} is yours now`;
+        return t`“${name}” is yours now`;
       case 'boardMerged':
         return t`Merged into ${board}`;
       case 'duplicatesMerged':

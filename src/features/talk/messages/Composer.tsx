@@ -55,6 +55,7 @@ export function Composer({ id, names, autoFocus }: ComposerProps) {
         label={t`Message to ${names}`}
         placeholder={t`Write a message`}
         sendLabel={t`Send`}
+        isSendShown
         max={LIMITS.message}
         used={text.length}
         value={text}

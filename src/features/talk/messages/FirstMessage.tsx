@@ -68,6 +68,7 @@ export function FirstMessage({ users, emails = [], onBack }: FirstMessageProps) 
           label={t`Message to ${names}`}
           placeholder={t`Write a message`}
           sendLabel={t`Send`}
+          isSendShown
           max={LIMITS.message}
           used={text.length}
           autoFocus

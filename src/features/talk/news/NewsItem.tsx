@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isOwnNews, isUnreadNews } from '../../../../contract/constants/talk/news';
+import { isDecisionNews, isOwnNews, isUnreadNews, type NewsKind } from '../../../../contract/constants/talk/news';
 import type { NewsId } from '../../../../contract/schemas/common';
 import { dismissRequested, readRequested } from '../../../actions/talk/news';
 import { lazyPart } from '../../../hooks/useLazyPart';
@@ -11,6 +11,7 @@ import { useIsPinWarned } from '../../../store/useIsPinWarned';
 import { Avatar } from '../../../ui/Avatar';
 import { IconButton } from '../../../ui/IconButton';
 import { CloseIcon } from '../../../ui/icons/CloseIcon';
+import { InfoIcon } from '../../../ui/icons/InfoIcon';
 import { Link } from '../../../ui/Link';
 import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
 import { RelativeTime } from '../../../ui/RelativeTime';
@@ -22,6 +23,13 @@ import { useNewsText } from './useNewsText';
 const details = lazyPart(
   async () => (await import(/* webpackChunkName: "news-details" */ './NewsDetails')).NewsDetails,
 );
+
+/** Where entries lead that are about no pin, and about nobody but the viewer. */
+const PLACES: Partial<Record<NewsKind, string>> = {
+  publishFailed: '/pin-builder/',
+  removed: '/settings/decisions',
+  restored: '/settings/decisions',
+};
 
 /** One notification, with a link to what it is about. */
 export function NewsItem({ id }: { id: NewsId }) {
@@ -36,14 +44,20 @@ export function NewsItem({ id }: { id: NewsId }) {
   const textOf = useNewsText();
   const [isOpen, setOpen] = useState(false);
   if (!item || !actor) return null;
-  const text = textOf(item.kind, actor.fullName, item.actorCount - 1);
+  const text = textOf(item.kind, actor.fullName, item.actorCount - 1, item.decided);
   const image = isWarned ? undefined : pin?.images['236x'];
   const isUnread = isUnreadNews(item.status);
   return (
     <li className={styles.item} data-is-unread={isUnread}>
-      <Avatar name={actor.fullName} src={actor.imageMediumUrl} size={48} />
+      {isDecisionNews(item.kind) ? (
+        <span className={styles.icon}>
+          <InfoIcon size={24} />
+        </span>
+      ) : (
+        <Avatar name={actor.fullName} src={actor.imageMediumUrl} size={48} />
+      )}
       <Link
-        to={pin ? `/pin/${pin.id}/` : item.kind === 'publishFailed' ? '/pin-builder/' : `/${actor.username}/`}
+        to={pin ? `/pin/${pin.id}/` : (PLACES[item.kind] ?? `/${actor.username}/`)}
         className={styles.link}
         onClick={() => isUnread && dispatch(readRequested({ id }))}
       >
@@ -55,6 +69,11 @@ export function NewsItem({ id }: { id: NewsId }) {
           )}
           {text}
         </span>
+        {item.quote !== null && (
+          <q className={styles.quote}>
+            <bdi>{item.quote}</bdi>
+          </q>
+        )}
         <RelativeTime at={item.updatedAt} now={renderedAt} locale={locale} />
       </Link>
       {image && (

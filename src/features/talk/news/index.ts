@@ -1,2 +1,3 @@
 export { InvitationsScreen } from './InvitationsScreen';
+export { NewsList } from './NewsList';
 export { NewsScreen } from './NewsScreen';

@@ -1,11 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { DecisionKind } from '../../../../contract/constants/people/decisions';
 import type { NewsKind } from '../../../../contract/constants/talk/news';
 
 /** Says what a person did, with how many others; a separate sentence for each kind, so that it can be translated. */
-export function useNewsText(): (kind: NewsKind, name: string, others: number) => string {
+export function useNewsText(): (kind: NewsKind, name: string, others: number, decided?: DecisionKind | null) => string {
   const { t } = useLingui();
-  return (kind, name, others) => {
+  return (kind, name, others, decided) => {
     const isOne = others <= 0;
     switch (kind) {
       case 'follow':
@@ -44,6 +45,28 @@ export function useNewsText(): (kind: NewsKind, name: string, others: number) =>
         return t`Your video is ready and your pin is published`;
       case 'publishFailed':
         return t`Your video pin couldn’t be published. It’s among your drafts.`;
+      case 'removed':
+        switch (decided) {
+          case 'pin':
+            return t`Your pin was removed. See why.`;
+          case 'board':
+            return t`Your board was removed. See why.`;
+          case 'comment':
+            return t`Your comment was removed. See why.`;
+          default:
+            return t`Something you posted was removed. See why.`;
+        }
+      case 'restored':
+        switch (decided) {
+          case 'pin':
+            return t`Your pin is back`;
+          case 'board':
+            return t`Your board is back`;
+          case 'comment':
+            return t`Your comment is back`;
+          default:
+            return t`What you posted is back`;
+        }
     }
   };
 }

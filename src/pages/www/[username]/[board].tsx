@@ -6,8 +6,11 @@ export const Page = BoardScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadBoardPage } = await import(/* webpackChunkName: "sagas" */ '../../../sagas/boards/boardPages');
-    return { load: loadBoardPage };
+    const [{ loadBoardPage }, { palettesSaga }] = await Promise.all([
+      import(/* webpackChunkName: "sagas" */ '../../../sagas/boards/boardPages'),
+      import(/* webpackChunkName: "sagas" */ '../../../sagas/pins/palettes'),
+    ]);
+    return { sagas: [palettesSaga], load: loadBoardPage };
   },
 };
 

@@ -5,4 +5,4 @@ export { head, module } from '../operations';
 
 export const Page = OperationsPartScreen;
 
-export const messages: PageHandler['messages'] = ['operations', 'accounts', 'contentReports'];
+export const messages: PageHandler['messages'] = ['operations', 'accounts', 'contentReports', 'rejectionReasons'];

@@ -6,8 +6,8 @@ export const Page = CloseupScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadCloseup } = await import(/* webpackChunkName: "sagas" */ '../../../sagas/pins/closeup');
-    return { load: ({ params, query }) => loadCloseup(params.id ?? '', query.bookmark) };
+    const { loadCloseup, palettesSaga } = await import(/* webpackChunkName: "sagas" */ '../../../sagas/pins/closeup');
+    return { sagas: [palettesSaga], load: ({ params, query }) => loadCloseup(params.id ?? '', query.bookmark) };
   },
 };
 

@@ -13,6 +13,7 @@ const SECTIONS = [
   'account-settings',
   'claimed-accounts',
   'security',
+  'api-tokens',
   'privacy',
   'permissions',
   'messages',
@@ -24,6 +25,7 @@ const SECTIONS = [
   'cookies',
   'invite',
   'feedback',
+  'import',
   'data',
   'decisions',
   'blocked',
@@ -36,8 +38,10 @@ export const module: PageModule = {
     const [
       { accountDataSaga },
       { accountSettingsSaga, loadSettings },
+      { apiTokensSaga, loadApiTokens },
       { decisionsSaga },
       { feedbackSaga },
+      { importsSaga },
       { parentalPasscodesSaga },
       { loadBlockedUsers },
       { businessAccountSaga },
@@ -52,8 +56,10 @@ export const module: PageModule = {
     ] = await Promise.all([
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/admin/accountData'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/accountSettings'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/apiTokens'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/decisions'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/admin/feedback'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/admin/imports'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/parentalPasscodes'),
       import(/* webpackChunkName: "sagas" */ '../../../sagas/people/blocks'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/business/businessAccount'),
@@ -72,8 +78,10 @@ export const module: PageModule = {
         accountDataSaga,
         businessAccountSaga,
         accountSettingsSaga,
+        apiTokensSaga,
         decisionsSaga,
         feedbackSaga,
+        importsSaga,
         parentalPasscodesSaga,
         pushSaga,
         settingsSaga,
@@ -97,6 +105,7 @@ export const module: PageModule = {
           if (!result) yield* loadSecurity();
           return result;
         }
+        if (section === 'api-tokens') return yield* loadApiTokens(location);
         if (section === 'claimed-accounts') return yield* loadClaim(location);
         if (location.params.section === 'trash') return yield* loadDeletions(location);
         return yield* loadSettings(location, section);

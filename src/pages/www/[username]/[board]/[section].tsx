@@ -6,8 +6,11 @@ export const Page = SectionScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadSectionPage } = await import(/* webpackChunkName: "sagas" */ '../../../../sagas/boards/boardPages');
-    return { load: loadSectionPage };
+    const [{ loadSectionPage }, { palettesSaga }] = await Promise.all([
+      import(/* webpackChunkName: "sagas" */ '../../../../sagas/boards/boardPages'),
+      import(/* webpackChunkName: "sagas" */ '../../../../sagas/pins/palettes'),
+    ]);
+    return { sagas: [palettesSaga], load: loadSectionPage };
   },
 };
 

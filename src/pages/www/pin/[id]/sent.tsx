@@ -7,8 +7,10 @@ export const Page = SentPinScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadSentPin } = await import(/* webpackChunkName: "sagas" */ '../../../../sagas/pins/closeup');
-    return { load: loadSentPin };
+    const { loadSentPin, palettesSaga } = await import(
+      /* webpackChunkName: "sagas" */ '../../../../sagas/pins/closeup'
+    );
+    return { sagas: [palettesSaga], load: loadSentPin };
   },
 };
 

@@ -1,0 +1,3 @@
+export { CommentsPanel } from '../comments';
+export { PinPalette } from '../palettes';
+export { TriedItsPanel } from '../triedIts';
