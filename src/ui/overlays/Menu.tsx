@@ -29,8 +29,9 @@ export interface MenuProps extends OpenState {
   align?: 'start' | 'end';
 }
 
-const part = lazyPart(async () => (await import(/* webpackChunkName: "menu" */ './Menu.impl')).MenuImpl);
-const preload = () => void part.load().catch(() => {});
+/** For a menu whose entries are in a chunk of their own. */
+export const menuPart = lazyPart(async () => (await import(/* webpackChunkName: "menu" */ './Menu.impl')).MenuImpl);
+const preload = () => void menuPart.load().catch(() => {});
 
 /** A button that opens a menu, after the ARIA pattern; a sheet on phones. The server renders the button. */
 export function Menu({ label, entries, trigger, align = 'start', ...state }: MenuProps) {
@@ -39,7 +40,7 @@ export function Menu({ label, entries, trigger, align = 'start', ...state }: Men
     <>
       {trigger(triggerProps)}
       <LazyOverlay
-        overlay={part}
+        overlay={menuPart}
         props={{
           ...opened,
           isOpen,
