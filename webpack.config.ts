@@ -163,8 +163,31 @@ class ManifestPlugin {
   }
 }
 
+/** Digits of the hash in the name of a script or style sheet. */
+const HASH_DIGITS = 6;
+const FIRST_HASH_DIGITS = 20;
+
+/**
+ * The hashes in names of files, from their contents. Webpack writes a file's final hash wherever its first one stands in
+ * any text: the first ones are long, so that they are nowhere by chance (in a query's hash, or as a color), and the
+ * final ones short, because the runtime holds them all.
+ */
+class ShortHashesPlugin {
+  apply(compiler: webpack.Compiler) {
+    compiler.hooks.thisCompilation.tap('ShortHashesPlugin', (compilation) => {
+      const { updateHash } = webpack.optimize.RealContentHashPlugin.getCompilationHooks(compilation);
+      updateHash.tap('ShortHashesPlugin', (contents, firstHash) => {
+        if (firstHash.length < FIRST_HASH_DIGITS) return;
+        const hash = createHash('sha256');
+        for (const content of contents) hash.update(content);
+        return hash.digest('hex').slice(0, HASH_DIGITS);
+      });
+    });
+  }
+}
+
 function client(isDevelopment: boolean): webpack.Configuration {
-  const name = isDevelopment ? '[name]' : '[name].[contenthash:6]';
+  const name = isDevelopment ? '[name]' : '[name].[contenthash]';
   return {
     ...base({ isDevelopment, isServer: false }),
     name: 'client',
@@ -175,7 +198,8 @@ function client(isDevelopment: boolean): webpack.Configuration {
       publicPath: '/assets/',
       filename: `${name}.js`,
       // Named by number: the runtime, which every visitor gets, would hold each name a second time.
-      chunkFilename: isDevelopment ? '[name].js' : '[id].[contenthash:6].js',
+      chunkFilename: isDevelopment ? '[name].js' : '[id].[contenthash].js',
+      hashDigestLength: FIRST_HASH_DIGITS,
       crossOriginLoading: 'anonymous',
       // A script that is merely slow is waited for (ledger BOOT-011): a day, because webpack cannot do without a limit.
       chunkLoadTimeout: 86_400_000,
@@ -213,10 +237,11 @@ function client(isDevelopment: boolean): webpack.Configuration {
     plugins: [
       new MiniCssExtractPlugin({
         filename: `${name}.css`,
-        chunkFilename: isDevelopment ? '[name].css' : '[id].[contenthash:6].css',
+        chunkFilename: isDevelopment ? '[name].css' : '[id].[contenthash].css',
         ignoreOrder: true,
       }),
       new CataloguesPlugin(),
+      new ShortHashesPlugin(),
       new ManifestPlugin(),
       new webpack.DefinePlugin({ __IS_SERVER__: 'false' }),
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : []),
