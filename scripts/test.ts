@@ -11,7 +11,7 @@ import path from 'node:path';
 import { AREAS, isArea } from './areas';
 import { findChromium, isChromiumBest } from './chromium';
 import { testsOfChanges } from './relatedTests';
-import { countTests, failedTests, flakyTests } from './testOutput';
+import { countTests, failedTests, flakyTests, lastLines } from './testOutput';
 
 const root = path.join(import.meta.dirname, '..');
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
@@ -110,6 +110,8 @@ interface Result {
   tests: { passed: number; failed: number };
   /** Failed tests, as `file: title`. */
   failed: readonly string[];
+  /** The end of its output. */
+  end: readonly string[];
   /** Tests that passed only when they were repeated. */
   flaky: readonly string[];
   seconds: number;
@@ -149,7 +151,15 @@ async function runOnce({ name, command, part = [] }: Step, isAlone: boolean): Pr
   const code = await new Promise<number>((resolve) => child.on('close', (exit) => resolve(exit ?? 1)));
   if (!isAlone) console.log(`\n# ${name}\n${output}`);
   const seconds = Math.round((Date.now() - started) / 1000);
-  return { name, isPassed: code === 0, tests: countTests(output), failed: failedTests(output), flaky: [], seconds };
+  return {
+    name,
+    isPassed: code === 0,
+    tests: countTests(output),
+    failed: failedTests(output),
+    end: lastLines(output),
+    flaky: [],
+    seconds,
+  };
 }
 
 interface Program {
@@ -244,10 +254,10 @@ const results = [
 ];
 
 console.log('\n# Summary');
-for (const { name, isPassed, tests, seconds, failed, flaky } of results) {
+for (const { name, isPassed, tests, seconds, failed, end, flaky } of results) {
   const counted = tests.passed + tests.failed > 0 ? `, ${tests.passed} passed, ${tests.failed} failed` : '';
   console.log(`${isPassed ? 'ok  ' : 'FAIL'} ${name} (${seconds} s${counted})`);
-  if (!isPassed) for (const test of failed) console.log(`FAILED ${test}`);
+  if (!isPassed) for (const what of failed.length > 0 ? failed : end) console.log(`FAILED ${what}`);
   for (const test of flaky) console.log(`FLAKY ${test}`);
 }
 for (const name of left) console.log(`LEFT ${name}: no time. \`npm test\` has everything.`);

@@ -18,6 +18,12 @@ export function failedTests(output: string): string[] {
   return [...found];
 }
 
+/** The last lines with words, which say why a check failed. */
+export function lastLines(output: string): string[] {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(-8);
+}
+
 /**
  * Those of `failed` that did not fail the second time. A second run that broke without naming a test proves nothing.
  */

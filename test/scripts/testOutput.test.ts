@@ -1,4 +1,4 @@
-import { countTests, failedTests, flakyTests } from '../../scripts/testOutput';
+import { countTests, failedTests, flakyTests, lastLines } from '../../scripts/testOutput';
 
 const FIRST = `PASS test/a.test.ts
 FAIL test/b.test.ts (12 s)
@@ -38,4 +38,12 @@ describe('the output of jest', () => {
     expect(flakyTests(failed, { isPassed: false, failed: [failed[0] ?? ''] })).toEqual([failed[1]]);
     expect(flakyTests(failed, { isPassed: false, failed: [] })).toEqual([]);
   });
+});
+
+it('keeps the end of what a check said, without empty lines', () => {
+  const said = Array.from({ length: 20 }, (_, index) => `line ${index}\n\n`).join('');
+  expect(lastLines(`${said}a page: first view over 1 kB\n`)).toEqual([
+    ...['13', '14', '15', '16', '17', '18', '19'].map((index) => `line ${index}`),
+    'a page: first view over 1 kB',
+  ]);
 });
