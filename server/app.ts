@@ -71,6 +71,7 @@ import { registerPrometheus } from './transport/prometheus';
 import { registerResources } from './transport/resources';
 import { registerSetup } from './transport/setup';
 import { registerShareTarget } from './transport/shareTarget';
+import { registerSitemaps } from './transport/sitemaps';
 import { registerSyndication } from './transport/syndication/register';
 import { registerShareCards } from './transport/syndication/shareCards';
 import { registerEventApi, registerTags } from './transport/tags';
@@ -185,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerUnsubscribe(server, scope);
   registerAbout(server, scope);
   registerSyndication(server, tools);
+  registerSitemaps(server, services, scope);
   registerShareCards(server, services, tools);
   registerDataExports(server, scope);
   registerAdExports(server, scope);

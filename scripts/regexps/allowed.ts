@@ -11,6 +11,7 @@ export const BUILT_PATTERNS: Readonly<Record<string, string>> = {
   'server/platform/text/unspaced.ts': 'names of scripts',
   'server/transport/batch.ts': 'paths of endpoints',
   'server/transport/live.ts': 'the pattern of ids, a constant of the schema',
+  'server/transport/sitemaps.ts': 'the pattern of ids, a constant of the schema',
   'server/transport/validation.ts': 'patterns of the schemas',
   'src/selectors/discovery/search.ts': 'the pattern of a product refinement, a constant of the schema',
 };

@@ -1,0 +1,1 @@
+export { listSitemapEntries, listSitemapFiles, type SitemapFile } from './sitemaps.service';
