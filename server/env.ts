@@ -59,7 +59,8 @@ export interface Env {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const SECRET_VARIABLES: ReadonlySet<string> = new Set([
+/** Addresses that may hold a password or a token, and tokens. */
+export const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
   'SMTP_URL',
@@ -91,20 +92,20 @@ export interface InspectedEnv {
   env: Env;
   /** Everything that is wrong, one sentence each. */
   problems: string[];
-  /** The names of all settings. */
-  known: ReadonlySet<string>;
+  /** All settings by name, with what is in force where none is given; null: nothing. */
+  known: ReadonlyMap<string, unknown>;
 }
 
 /** Reads the environment as far as it can be read. */
 export function inspectEnv(source: Readonly<Record<string, string | undefined>>): InspectedEnv {
   const problems: string[] = [];
-  const known = new Set<string>();
-  const text = (name: string) => {
-    known.add(name);
+  const known = new Map<string, unknown>();
+  const text = (name: string, absent: unknown = null) => {
+    known.set(name, absent);
     return source[name]?.trim() || null;
   };
   const check = <T>(name: string, absent: T, read: (value: string) => T | undefined, rule: string): T => {
-    const value = text(name);
+    const value = text(name, absent);
     if (value === null) return absent;
     const found = read(value);
     if (found !== undefined) return found;

@@ -12,13 +12,13 @@ const SHORT = 6;
 /** One sentence for each variable whose name was or almost is one of ours: such a setting would silently do nothing. */
 export function unknownVariables(
   source: Readonly<Record<string, string | undefined>>,
-  known: ReadonlySet<string>,
+  known: Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>,
 ): string[] {
   return Object.keys(source).flatMap((name) => {
     if (known.has(name) || !source[name]?.trim()) return [];
     const current = Object.hasOwn(FORMER_NAMES, name) ? FORMER_NAMES[name] : undefined;
     if (current !== undefined) return [`${name} is now called ${current}.`];
-    const meant = [...known].find((ours) => isMisspelling(name, ours));
+    const meant = [...known.keys()].find((ours) => isMisspelling(name, ours));
     return meant === undefined ? [] : [`${name} is not a setting. Did you mean ${meant}?`];
   });
 }

@@ -13,6 +13,7 @@ import { followSpelling } from './domains/discovery/search';
 import type { EarlyServer } from './earlyServer';
 import { type Env, EnvError, readEnv } from './env';
 import { readEnvironment } from './envFile';
+import { listSettings } from './envSettings';
 import { buildJobRunner } from './jobs';
 import { onPort } from './listening';
 import { warmUpPasswords } from './platform/auth/passwords';
@@ -28,6 +29,7 @@ import { createMediaStore } from './platform/media/store';
 import { systemClock } from './platform/ops/clock';
 import { releaseAllJobs } from './platform/ops/jobStore';
 import { createLogger, type Logger, terminalDestination } from './platform/ops/logging';
+import type { Setting } from './platform/ops/settings';
 import { say } from './say';
 import { createMailRenderer } from './ssr/mails';
 import { registerPages } from './ssr/pages';
@@ -50,7 +52,8 @@ export async function main(options: MainOptions = {}): Promise<void> {
   // Pictures of secret boards, password hashes and backups are nobody else's on this machine.
   process.umask(0o077);
   try {
-    await serve(readEnv(readEnvironment()), options);
+    const given = readEnvironment();
+    await serve(readEnv(given), listSettings(given), options);
   } catch (error) {
     if (!(error instanceof StartError || error instanceof EnvError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -58,7 +61,11 @@ export async function main(options: MainOptions = {}): Promise<void> {
   }
 }
 
-async function serve(env: Env, { beforeServing, parentPid = process.ppid }: MainOptions): Promise<void> {
+async function serve(
+  env: Env,
+  settings: readonly Setting[],
+  { beforeServing, parentPid = process.ppid }: MainOptions,
+): Promise<void> {
   const log = createLogger(env.logLevel, process.stdout.isTTY ? terminalDestination : process.stdout);
   const closing: (() => Promise<unknown>)[] = [];
   try {
@@ -79,7 +86,7 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
     });
     closing.push(() => database.close());
     const backupStatus: BackupStatus = { since: null, failure: null };
-    const app = await build(env, database, backupStatus, log, waiting.server);
+    const app = await build({ env, settings, database, backupStatus, log, earlyServer: waiting.server });
     await beforeServing?.(app);
     const jobs = buildJobRunner(app.services, log, database.listen);
     if (env.role !== 'web') jobs.start();
@@ -135,13 +142,16 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
   }
 }
 
-async function build(
-  env: Env,
-  database: Database,
-  backupStatus: BackupStatus,
-  log: Logger,
-  earlyServer: EarlyServer,
-): Promise<App> {
+interface Parts {
+  env: Env;
+  settings: readonly Setting[];
+  database: Database;
+  backupStatus: BackupStatus;
+  log: Logger;
+  earlyServer: EarlyServer;
+}
+
+async function build({ env, settings, database, backupStatus, log, earlyServer }: Parts): Promise<App> {
   await backUpBeforeMigrating(env, database, log);
   await migrate(database.db, log);
   await warmUpPasswords();
@@ -159,6 +169,7 @@ async function build(
       dataDir: env.dataDir,
       backups: env.backups,
       backupStatus,
+      settings,
       backUp: () => ownBackups(env, database, log).runByHand(),
     },
     db: database.db,

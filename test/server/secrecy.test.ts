@@ -489,6 +489,7 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'OperationsJobResource.update': [],
     'OperationsJobResource.delete': [],
     'OperationsMailsResource.get': [{}],
+    'OperationsSettingsResource.get': [{}],
     'OperationsStorageResource.get': [{}],
     'OperationsStorageResource.update': [],
     'OperationsExposuresResource.get': [{}],

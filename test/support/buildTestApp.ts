@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { COOKIES } from '../../contract/constants/headers';
 import type { UserId } from '../../contract/schemas/common';
 import { type App, type AppOptions, buildApp } from '../../server/app';
+import { listSettings } from '../../server/envSettings';
 import { startSession } from '../../server/platform/auth/sessions';
 import { createBackups } from '../../server/platform/backup/backups';
 import { usualBackups } from '../../server/platform/backup/settings';
@@ -120,6 +121,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       dataDir: database.dataDir,
       backups: usualBackups(database.dataDir),
       backupStatus: { since: null, failure: null },
+      settings: listSettings({ ORIGIN: 'http://pins.example', SMTP_URL: 'smtp://me:hush@mail.example' }, {}),
       backUp: () => createBackups({ database, dataDir: database.dataDir, clock, log: silentLog }).runByHand(),
     },
     safeFetch: options.safeFetch ?? createSafeFetch({ userAgent: 'MagpieTest' }),

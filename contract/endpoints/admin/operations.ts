@@ -9,6 +9,7 @@ export const operationsEndpoints = {
   'OperationsTestMailResource.create': resource('OperationsTestMailResource', 'create', siteAdmin),
   'OperationsHealthResource.get': resource('OperationsHealthResource', 'get', siteAdmin),
   'OperationsBackupResource.create': resource('OperationsBackupResource', 'create', siteAdmin),
+  'OperationsSettingsResource.get': resource('OperationsSettingsResource', 'get', siteAdmin),
   'OperationsJobsResource.get': resource('OperationsJobsResource', 'get', siteAdmin),
   'OperationsJobResource.update': resource('OperationsJobResource', 'update', siteAdmin),
   'OperationsJobResource.delete': resource('OperationsJobResource', 'delete', siteAdmin),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ALERT_KINDS } from '../../constants/admin/alerts';
 import { INDEX_STATES, JOB_STATES } from '../../constants/admin/operations';
+import { SETTING_SOURCES } from '../../constants/admin/settings';
 import { SIGN_UP_MODES } from '../../constants/people/signUp';
 import { Done, ID_PATTERN, Nullable, OneOf, TimestampSchema } from '../common';
 import { Days } from '../running/events';
@@ -168,6 +169,16 @@ const Storage = Type.Object({
 });
 export type OperationsStorage = Static<typeof Storage>;
 
+/** As the process has it that answers. */
+const Setting = Type.Object({
+  name: Type.String(),
+  /** As it would be written into the environment; null for a secret one, and where nothing is set. */
+  value: Nullable(Type.String()),
+  is_secret: Type.Boolean(),
+  source: OneOf(SETTING_SOURCES),
+});
+export type OperationsSetting = Static<typeof Setting>;
+
 const Exposures = Type.Object({
   /** Only of the newest triggers if there are very many. */
   experiments: Type.Array(Type.Object({ experiment: Type.String(), group: Type.String(), count: int })),
@@ -185,6 +196,7 @@ export const operationsSchemas = {
   'OperationsHealthResource.get': { options: none, data: Health },
   /** Asks for a backup, which stays until somebody deletes it. Changes nothing while one that was asked for is under way. */
   'OperationsBackupResource.create': { options: none, data: Done },
+  'OperationsSettingsResource.get': { options: none, data: Type.Array(Setting) },
   'OperationsJobsResource.get': {
     options: Type.Object({ state: OneOf(JOB_STATES) }, closed),
     /** The newest failures, or those that are due first. */

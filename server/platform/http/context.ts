@@ -22,6 +22,7 @@ import type { AdSettings } from '../ops/config';
 import type { ErrorLog } from '../ops/errorLog';
 import type { HostFile } from '../ops/hostFile';
 import type { Log } from '../ops/log';
+import type { Setting } from '../ops/settings';
 import type { Vitals } from '../ops/vitals';
 import type { PictureIndex } from '../pictureIndex/pictureIndex';
 import type { PushSender } from '../push/push';
@@ -136,6 +137,8 @@ export interface Installation {
   readonly dataDir: string;
   readonly backups: BackupSettings;
   readonly backupStatus: BackupStatus;
+  /** What this process was started with, by name. */
+  readonly settings: readonly Setting[];
   /** Makes a backup that stays until somebody deletes it. */
   readonly backUp: () => Promise<unknown>;
 }

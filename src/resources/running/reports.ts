@@ -29,6 +29,7 @@ export const reportResources = {
   'AppealResource.create': plain,
   'AppealsResource.get': plain,
   'AppealResource.update': plain,
+  'OperationsSettingsResource.get': plain,
   'OperationsStorageResource.get': plain,
   'OperationsStorageResource.update': plain,
   'OperationsExposuresResource.get': plain,

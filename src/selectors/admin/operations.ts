@@ -64,6 +64,7 @@ const READS = {
     { key: 'OperationsExposuresResource.get', options: {} },
   ],
   storage: () => [{ key: 'OperationsStorageResource.get', options: {} }],
+  settings: () => [{ key: 'OperationsSettingsResource.get', options: {} }],
   branding: () => [{ key: 'SiteBrandingResource.get', options: {} }],
   mails: () => [{ key: 'OperationsMailsResource.get', options: {} }],
   reports: () => [
@@ -101,7 +102,7 @@ export type SystemPart = Exclude<OperationsPart, 'people' | 'audit'>;
 
 /** The parts in the order of the page, by what they are about. */
 export const PART_GROUPS = [
-  { name: 'site', parts: ['health', 'branding', 'jobs', 'storage', 'mails'] },
+  { name: 'site', parts: ['health', 'branding', 'jobs', 'storage', 'mails', 'settings'] },
   { name: 'people', parts: ['people', 'reports', 'feedback', 'audit'] },
   { name: 'content', parts: ['today', 'music', 'business'] },
   { name: 'usage', parts: ['errors', 'speed', 'events', 'experiments'] },

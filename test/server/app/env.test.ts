@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { EnvError, readEnv } from '../../../server/env';
+import { listSettings } from '../../../server/envSettings';
 
 it('has a value for everything that is not set', () => {
   expect(readEnv({ PORT: '', ORIGIN: '  ' })).toEqual({
@@ -271,4 +272,36 @@ it.each(['/srv/magpie', '/srv', '/srv/magpie/media/backups', '/srv/magpie/databa
 it('takes backups beside the data, and in the data folder', () => {
   for (const folder of ['/srv/magpie-backups', '/srv/magpie/copies'])
     expect(readEnv({ DATA_DIR: '/srv/magpie', BACKUP_DIR: folder }).backups.folder).toBe(folder);
+});
+
+it('[ADMIN-021] lists settings with where they come from, and no secret', () => {
+  const secrets = {
+    DATABASE_URL: 'postgres://me:hush@db.example/pins',
+    DATABASE_DIRECT_URL: 'postgres://me:hush@db.example/pins',
+    SMTP_URL: 'smtp://me:hush@mail.example',
+    METRICS_TOKEN: 'hush-hush-hush-hush',
+    ALERT_URL: 'https://ntfy.example/hush',
+    TRANSLATE_URL: 'https://me:hush@translate.example',
+    TRANSLATE_API_KEY: 'hush',
+    RECAPTCHA_SITE_KEY: 'hush',
+    RECAPTCHA_PROJECT: 'pins',
+    RECAPTCHA_API_KEY: 'hush',
+    OIDC_PROVIDERS: 'office',
+    OIDC_OFFICE_ISSUER: 'https://office.example',
+    OIDC_OFFICE_CLIENT_ID: 'magpie',
+    OIDC_OFFICE_CLIENT_SECRET: 'hush',
+  };
+  const settings = listSettings({ ...secrets, PORT: '8080', HOST: '::1' }, { PORT: '8080', PATH: '/bin' });
+  expect(JSON.stringify(settings)).not.toContain('hush');
+  const named = (name: string) => settings.find((setting) => setting.name === name);
+  expect(named('PORT')).toEqual({ name: 'PORT', value: '8080', isSecret: false, source: 'environment' });
+  expect(named('HOST')).toEqual({ name: 'HOST', value: '::1', isSecret: false, source: 'file' });
+  expect(named('OIDC_OFFICE_ISSUER')?.value).toBe('https://office.example');
+  expect(named('PATH')).toBeUndefined();
+  expect(['PAGE_CACHE_MB', 'SITE_QUOTA_GB', 'HUMAN_CHECK', 'BACKUP_KEEP'].map((name) => named(name)?.value)).toEqual([
+    '16',
+    '0',
+    'on',
+    '24',
+  ]);
 });

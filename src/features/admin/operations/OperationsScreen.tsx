@@ -51,6 +51,11 @@ const BrandingPart = memberPart(
   true,
 );
 
+const SettingsPart = memberPart(
+  async () => (await import(/* webpackChunkName: "operations-settings" */ './SettingsPart')).SettingsPart,
+  true,
+);
+
 const FeedbackPart = memberPart(
   async () => (await import(/* webpackChunkName: "operations-feedback" */ './FeedbackPart')).FeedbackPart,
   true,
@@ -66,6 +71,7 @@ const SCREENS: Record<SystemPart, ComponentType> = {
   experiments: ExperimentsPart,
   storage: StoragePart,
   mails: MailsPart,
+  settings: SettingsPart,
   reports: ReportsPart,
   today: TodayPart,
   music: MusicPart,

@@ -59,6 +59,7 @@ function usePartNames(): Readonly<Record<OperationsPart, string>> {
     experiments: t`Experiments`,
     storage: t`Storage`,
     mails: t`Emails`,
+    settings: t`Settings`,
     reports: t`Reports`,
     today: t`Today`,
     music: t`Music`,

@@ -22,6 +22,7 @@ const HAPPY: Record<keyof typeof operationsEndpoints, object> = {
   'OperationsJobsResource.get': { state: 'failed' },
   'OperationsJobResource.update': { id: '1' },
   'OperationsJobResource.delete': { id: '1' },
+  'OperationsSettingsResource.get': {},
   'OperationsStorageResource.get': {},
   'OperationsStorageResource.update': {},
   'OperationsExposuresResource.get': {},
@@ -285,6 +286,26 @@ describe.each(TEST_DATABASES)('operations on the %s database', (database) => {
     expect((await host.call('OperationsJobsResource.get', { state: 'failed' })).data.oldest_due).toBeNull();
     expect((await list('running')).jobs).toMatchObject([{ id: first, state: 'running' }]);
     expect((await host.callLoosely('OperationsJobResource.update', { id: '1; drop table jobs' })).status).toBe(400);
+  });
+
+  it('[ADMIN-021] says which settings are in force and where they come from, and no secret', async () => {
+    const read = async () => {
+      const { data } = await host.call('OperationsSettingsResource.get', {});
+      return Object.fromEntries(data.map(({ name, ...setting }) => [name, setting]));
+    };
+    const settings = await read();
+    expect(settings).toMatchObject({
+      ORIGIN: { value: 'http://pins.example', is_secret: false, source: 'file' },
+      SMTP_URL: { value: null, is_secret: true, source: 'file' },
+      DATABASE_URL: { value: null, is_secret: true, source: 'default' },
+      PERSON_QUOTA_GB: { value: '50', is_secret: false, source: 'default' },
+      SIGN_UP: { value: 'open', is_secret: false, source: 'default' },
+    });
+    expect(JSON.stringify(settings)).not.toContain('hush');
+    await host.call('SignUpModeResource.update', { mode: 'closed' });
+    expect((await read()).SIGN_UP).toEqual({ value: 'closed', is_secret: false, source: 'page' });
+    await host.call('SignUpModeResource.update', { mode: null });
+    expect((await read()).SIGN_UP).toEqual(settings.SIGN_UP);
   });
 
   it('knows what people keep and what nobody uses, and has the files looked through', async () => {

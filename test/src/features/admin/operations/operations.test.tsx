@@ -481,6 +481,30 @@ it('[LOG-024] rates pages by their web vitals', async () => {
   expect(rows[1]).toHaveTextContent('Could be better');
 });
 
+it('[ADMIN-021] shows the settings in force and where they come from', async () => {
+  await show('settings', (api) =>
+    api.on('OperationsSettingsResource.get', () => [
+      { name: 'ORIGIN', value: 'https://pins.example', is_secret: false, source: 'environment' },
+      { name: 'SIGN_UP', value: 'closed', is_secret: false, source: 'page' },
+      { name: 'SMTP_URL', value: null, is_secret: true, source: 'file' },
+      { name: 'METRICS_TOKEN', value: null, is_secret: true, source: 'default' },
+      { name: 'PORT', value: '3000', is_secret: false, source: 'default' },
+    ]),
+  );
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent),
+  ).toEqual([
+    'ORIGINhttps://pins.exampleEnvironment',
+    'SIGN_UPclosedOperations page',
+    'SMTP_URLSet, not shownThe file .env',
+    'METRICS_TOKENNot setDefault',
+    'PORT3000Default',
+  ]);
+});
+
 it('[EXP-001] puts the own session into a group and takes it back', async () => {
   const experiment = {
     name: 'grid',
