@@ -321,6 +321,25 @@ function tag(isDevelopment: boolean): webpack.Configuration {
   };
 }
 
+/** The browser extension (scripts/extension.ts), each script in one file. */
+export function extensionScripts(out: string): webpack.Configuration {
+  const scripts = swc({ isDevelopment: false, isServer: true });
+  const options = scripts.options as { jsc: { parser: object } };
+  const entry = (name: string) => [name, `./extension/src/${name}.ts`];
+  return {
+    ...base({ isDevelopment: false, isServer: false }),
+    name: 'extension',
+    target: ['web', 'es2022'],
+    devtool: false,
+    cache: false,
+    entry: Object.fromEntries(['background', 'page', 'button', 'save', 'options'].map(entry)),
+    module: { rules: [{ ...scripts, options: { jsc: { parser: options.jsc.parser, target: 'es2022' } } }] },
+    output: { path: out, filename: '[name].js' },
+    // Stores read what they publish.
+    optimization: { minimize: false, splitChunks: false },
+  };
+}
+
 /** `--env development` builds for the developer's loop; otherwise for production. */
 export default function config(env: { development?: boolean } = {}): webpack.Configuration[] {
   const isDevelopment = Boolean(env.development);

@@ -107,6 +107,11 @@ export const API_CALLS: readonly ApiCall[] = [
     summary: 'Saves a pin to a board.',
   },
   {
+    // It makes the site fetch a page, as creating a pin makes it fetch a picture, and is of use for nothing else.
+    ...{ method: 'GET', path: '/page_images', key: 'FindPinImagesResource.get', scope: 'pins:write' },
+    summary: 'The title and the images of a web page, which the server fetches, to create pins from.',
+  },
+  {
     ...{ method: 'GET', path: '/search/pins', key: 'BaseSearchResource.get', scope: 'pins:read' },
     summary: 'Finds pins by words.',
     sets: { scope: () => 'pins' },

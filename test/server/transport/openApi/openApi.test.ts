@@ -8,6 +8,7 @@ import { createFakeWeb, pictureOf } from '../../../support/importing';
 import { buildBoard, buildPin, buildSection } from '../../../support/serverFactories';
 
 const PICTURE = 'https://kiln.example/jug.png';
+const PAGE = 'https://kiln.example/';
 const HOUR = 3_600_000;
 
 let app: TestApp;
@@ -17,6 +18,7 @@ const web = createFakeWeb();
 beforeAll(async () => {
   app = await buildTestApp({ safeFetch: web.safeFetch });
   web.answers.set(PICTURE, await pictureOf(1));
+  web.answers.set(PAGE, Buffer.from(`<title>Kiln works</title><img src=${PICTURE} width=300 height=300 alt="A jug">`));
 });
 beforeEach(async () => {
   await app.clear();
@@ -47,11 +49,15 @@ const SENT: Readonly<Record<string, (secret: Secret) => object>> = {
   'RepinResource.create': ({ board_id }) => ({ board_id }),
 };
 
+const ASKED: Readonly<Record<string, string>> = {
+  '/search/pins': '?query=jug&page_size=5',
+  '/page_images': `?url=${encodeURIComponent(PAGE)}`,
+};
+
 function make(call: ApiCall, secret: Secret, token: string | null, headers: Record<string, string> = {}) {
   const path = call.path.replace(/\{(\w+)\}/g, (_all, name: keyof Secret) => secret[name]);
   const payload = SENT[call.key]?.(secret);
-  const url = call.path === '/search/pins' ? `${path}?query=jug&page_size=5` : path;
-  return callApi(app, token, { method: call.method, url, ...(payload && { payload }), headers });
+  return callApi(app, token, { method: call.method, url: path + (ASKED[call.path] ?? ''), ...(payload && { payload }), headers });
 }
 
 const codeOf = (answer: LightMyRequestResponse) => answer.json().error?.code ?? answer.statusCode;
@@ -68,7 +74,7 @@ it.each(API_CALLS.map((call) => [nameOf(call), call] as const))(
     }
     // As if it were not there, and not as if it were forbidden.
     const strangers = await make(call, secret, await makeToken(stranger));
-    const namesNothing = ['/me', '/boards', '/search/pins'].includes(call.path);
+    const namesNothing = ['/me', '/boards', '/search/pins', '/page_images'].includes(call.path);
     expect(codeOf(strangers)).toEqual(namesNothing ? (call.method === 'POST' ? 201 : 200) : 'notFound');
     expect(strangers.body).not.toContain('Kilns');
     expect(strangers.body).not.toContain(secret.pin_id);

@@ -1,0 +1,3 @@
+import { startOptions } from './options/window';
+
+void startOptions();

@@ -1,0 +1,3 @@
+import { startSave } from './save/window';
+
+void startSave();
