@@ -10,7 +10,7 @@ import { cruise } from 'dependency-cruiser';
 import { BANS, IMPORT_RULES, runsUpward, SQL, STATE_READ } from './importRules';
 
 const root = path.join(import.meta.dirname, '..');
-const FOLDERS = ['contract', 'src', 'server', 'demo', 'scripts', 'bench'];
+const FOLDERS = ['contract', 'src', 'extension', 'server', 'demo', 'scripts', 'bench'];
 /** Fewer modules than this mean that the parser failed, not that everything is correct. */
 const FEWEST_MODULES = 300;
 

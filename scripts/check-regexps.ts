@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '..');
 /** Fewer files than this mean that they were not found, not that everything is correct. */
 const FEWEST_FILES = 300;
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'contract', 'server', 'src'], {
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'contract', 'server', 'src', 'extension'], {
   cwd: root,
   encoding: 'utf8',
 })

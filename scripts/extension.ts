@@ -56,8 +56,11 @@ async function copyPages(out: string): Promise<void> {
   await mkdir(path.join(out, 'icons'), { recursive: true });
   await cp(from('extension', 'pages'), out, { recursive: true });
   await cp(from('extension', '_locales'), path.join(out, '_locales'), { recursive: true });
-  for (const file of ['tokens.css', 'fonts.css', 'fonts'])
-    await cp(from('src', 'ui', file), path.join(out, file), { recursive: true });
+  await cp(from('src', 'ui', 'tokens.css'), path.join(out, 'tokens.css'));
+  await cp(from('src', 'ui', 'fonts'), path.join(out, 'fonts'), { recursive: true });
+  // On a site, a font that comes late waits for the next page; here it is never late.
+  const fonts = readFileSync(from('src', 'ui', 'fonts.css'), 'utf8');
+  await writeFile(path.join(out, 'fonts.css'), fonts.replaceAll('font-display: optional', 'font-display: block'));
   for (const size of ICON_SIZES) {
     const icon = sharp(from('public', 'icon.svg'), { density: 288 }).resize(size, size);
     await icon.png().toFile(path.join(out, 'icons', `${size}.png`));

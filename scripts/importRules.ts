@@ -33,6 +33,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { from: /^src\/ui\//, values: [CONSTANTS, '^src/(lib|hooks)/', NPM], types: ['^contract/'] },
   { from: /^src\/browser\//, values: [CONSTANTS, '^src/lib/', '^node_modules/idb/'], types: ['^contract/'] },
   { from: /^src\/tag\//, values: ['^contract/constants/'], types: [] },
+  { from: /^extension\//, values: ['^contract/constants/'], types: [] },
   { from: /^src\/worker\//, values: [CONSTANTS, '^src/(lib|browser)/'], types: ['^contract/'] },
   { from: /^src\/entities\//, values: [CONSTANTS, '^src/lib/', NPM], types: ['^contract/'] },
   { from: /^src\/actions\//, values: ['^src/lib/', NPM], types: ['^src/entities/', '^contract/'] },
@@ -117,7 +118,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { from: /^server\/[^/]+$/, values: ['^server/', '^contract/', NPM], types: [] },
   {
     from: /^scripts\//,
-    values: ['^demo/demo', '^server/', '^contract/', '^src/', '^lingui.config', '^webpack.config', NPM],
+    values: ['^demo/demo', '^server/', '^contract/', '^src/', '^extension/manifest', '^lingui.config', '^webpack.config', NPM],
     types: [],
     why: 'the map of events, the routes and the catalogues are read from src',
   },

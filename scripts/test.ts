@@ -9,7 +9,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { AREAS, isArea } from './areas';
-import { findChromium, isChromiumBest } from './chromium';
+import { findChromium, findFullChromium, isChromiumBest } from './chromium';
 import { testsOfChanges } from './relatedTests';
 import { countTests, failedTests, flakyTests, lastLines } from './testOutput';
 
@@ -184,6 +184,13 @@ const CHROMIUM: Program = {
   // Older systems only have the full browser.
   packages: ['chromium-headless-shell', 'chromium'],
 };
+const FULL_CHROMIUM: Program = {
+  use: 'The journey of the browser extension',
+  variable: 'CHROMIUM_FULL_PATH',
+  name: 'the full Chromium',
+  isThere: () => findFullChromium() !== undefined,
+  packages: ['chromium'],
+};
 const FFMPEG: Program = {
   use: 'The tests of videos',
   variable: 'PATH',
@@ -227,6 +234,7 @@ const isWanted = (step: Step) =>
   wanted.length === 0 ? isUsual(step) : wanted.some((word) => step.name.includes(word));
 if (TESTS.some((step) => step.name.includes('browser') && isWanted(step))) {
   ensureProgram(CHROMIUM);
+  ensureProgram(FULL_CHROMIUM);
   ensureProgram(NGINX);
 }
 if (TESTS.some(isWanted)) ensureProgram(FFMPEG);

@@ -26,7 +26,12 @@ function build(): void {
   button.type = 'button';
   const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  for (const [name, value] of Object.entries({ viewBox: '0 0 24 24', width: '16', height: '16', 'aria-hidden': 'true' }))
+  for (const [name, value] of Object.entries({
+    viewBox: '0 0 24 24',
+    width: '16',
+    height: '16',
+    'aria-hidden': 'true',
+  }))
     icon.setAttribute(name, value);
   path.setAttribute('d', ICON);
   path.setAttribute('fill', 'currentColor');

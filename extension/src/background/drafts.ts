@@ -11,8 +11,8 @@ const MOST_DRAFTS = 8;
 const PREFIX = 'draft:';
 const WINDOW = { width: 440, height: 740 };
 
-/** Opens the window that saves, with a draft that lasts as long as the browser runs. */
-export async function openDraft(draft: Draft): Promise<void> {
+/** Opens the window that saves, with a draft that lasts as long as the browser runs; null: of a page that cannot be read. */
+export async function openDraft(draft: Draft | null): Promise<void> {
   const id = `${Date.now()}-${crypto.randomUUID()}`;
   const known = Object.keys(await chrome.storage.session.get(null)).filter((key) => key.startsWith(PREFIX));
   const dropped = known.sort().slice(0, Math.max(0, known.length - MOST_DRAFTS + 1));
@@ -24,8 +24,12 @@ export async function openDraft(draft: Draft): Promise<void> {
 
 export async function readDraft(id: string | null): Promise<Draft> {
   if (id === null) return { kind: 'page', page: await readOpenPage() };
-  const { [PREFIX + id]: draft } = (await chrome.storage.session.get(PREFIX + id)) as Record<string, Draft | undefined>;
-  if (!draft) throw new SiteError({ kind: 'notAllowed' });
+  const { [PREFIX + id]: draft } = (await chrome.storage.session.get(PREFIX + id)) as Record<
+    string,
+    Draft | null | undefined
+  >;
+  if (draft === null) throw new SiteError({ kind: 'notAllowed' });
+  if (draft === undefined) throw new SiteError({ kind: 'expired' });
   if (draft.kind !== 'link' || draft.page.pictures.length > 0) return draft;
   const connection = await readConnection();
   if (!connection) throw new SiteError({ kind: 'notConnected' });

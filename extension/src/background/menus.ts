@@ -35,5 +35,5 @@ async function saveLink({ linkUrl = '', selectionText = '' }: chrome.contextMenu
 
 async function savePage(tab?: chrome.Tab) {
   const page = tab?.id === undefined ? null : await readTab(tab.id, undefined, null);
-  await openDraft({ kind: 'page', page: page ?? { url: tab?.url ?? '', title: '', selection: '', pictures: [] } });
+  await openDraft(page && { kind: 'page', page });
 }

@@ -3,8 +3,14 @@ import { createBoard, listBoards } from '../lib/boards';
 import type { Handlers, Outcome, PictureChosen, RequestName } from '../lib/messages';
 import { webAddress } from '../lib/pictures';
 import { savePin } from '../lib/pins';
-import { type Connection, forgetConnection, readConnection, readLastBoard } from '../lib/settings';
-import { writeConnection, writeLastBoard } from '../lib/settings';
+import {
+  type Connection,
+  forgetConnection,
+  readConnection,
+  readLastBoard,
+  writeConnection,
+  writeLastBoard,
+} from '../lib/settings';
 import { checkConnection, failureIn, SiteError } from '../lib/site';
 import { hasButton, showButton } from './button';
 import { openDraft, pageOfPicture, readDraft } from './drafts';
@@ -54,11 +60,7 @@ async function handle(name: RequestName, asked: never): Promise<Outcome<RequestN
 }
 
 /** Returns whether an answer follows. Windows of the extension ask for anything; a page's script opens a draft alone. */
-export function receive(
-  message: unknown,
-  sender: chrome.runtime.Sender,
-  respond: (answer: unknown) => void,
-): boolean {
+export function receive(message: unknown, sender: chrome.runtime.Sender, respond: (answer: unknown) => void): boolean {
   if (sender.id !== chrome.runtime.id || typeof message !== 'object' || message === null) return false;
   const { name, asked } = message as { name?: unknown; asked?: unknown };
   if (!sender.url?.startsWith(chrome.runtime.getURL(''))) {

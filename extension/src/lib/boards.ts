@@ -1,5 +1,5 @@
-import { callSite } from './site';
 import type { Connection } from './settings';
+import { callSite } from './site';
 
 export interface BoardChoice {
   id: string;

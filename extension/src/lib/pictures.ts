@@ -80,9 +80,12 @@ export function pictureOf(image: HTMLImageElement): FoundPicture | null {
   return null;
 }
 
+/** What is not loaded yet has the size of its place; a placeholder's own says nothing. */
 function sizeOf(image: HTMLImageElement): { width: number; height: number } {
-  const box = image.getBoundingClientRect();
-  // What is not loaded yet has the size of its place; a placeholder's own says nothing.
+  const said = (name: string) => Number.parseInt(image.getAttribute(name) ?? '', 10) || 0;
+  // One that could not be loaded takes the place of its words alone.
+  const isBroken = image.complete && image.naturalWidth === 0;
+  const box = isBroken ? { width: said('width'), height: said('height') } : image.getBoundingClientRect();
   return {
     width: Math.round(Math.max(image.naturalWidth, box.width)),
     height: Math.round(Math.max(image.naturalHeight, box.height)),

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 60_000;
 
 /** Why a call failed; `refused` has the site's own words. */
 export type Failure =
-  | { kind: 'unreachable' | 'notMagpie' | 'token' | 'tooMany' | 'notConnected' | 'notAllowed' }
+  | { kind: 'unreachable' | 'notMagpie' | 'token' | 'tooMany' | 'notConnected' | 'notAllowed' | 'expired' }
   | { kind: 'scope'; scopes: ApiScope[] }
   | { kind: 'refused'; words: string };
 

@@ -37,7 +37,8 @@ export function parseSrcset(attribute: string): SrcsetCandidate[] {
 export function largestOf(attribute: string): string | null {
   let best: SrcsetCandidate | null = null;
   for (const one of parseSrcset(attribute)) {
-    const isLarger = best === null || one.width > best.width || (one.width === best.width && one.density > best.density);
+    const isLarger =
+      best === null || one.width > best.width || (one.width === best.width && one.density > best.density);
     if (isLarger) best = one;
   }
   return best?.url ?? null;

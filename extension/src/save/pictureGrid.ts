@@ -11,7 +11,10 @@ export function fillPictures(grid: HTMLElement, pictures: readonly FoundPicture[
     Object.assign(box, { type: 'checkbox', name: 'picture', value: String(at), checked: at === 0 });
     box.setAttribute('aria-label', picture.alt || text('pictureNumber', String(at + 1)));
     box.addEventListener('change', changed);
-    tile.append(box, previewOf(picture, () => dropTile(tile, pictures.length > 1, changed)));
+    tile.append(
+      box,
+      previewOf(picture, () => dropTile(tile, pictures.length > 1, changed)),
+    );
     return tile;
   });
   grid.replaceChildren(...tiles);
@@ -33,7 +36,10 @@ function previewOf({ url, width, height }: FoundPicture, failed: () => void): HT
 /** Among several, one that cannot be shown is left out; a single one may still be there for the site. */
 function dropTile(tile: HTMLElement, isOneOfSeveral: boolean, changed: () => void): void {
   const grid = tile.parentElement;
-  if (!isOneOfSeveral || !grid || grid.childElementCount === 1) return tile.classList.add('broken');
+  if (!isOneOfSeveral || !grid || grid.childElementCount === 1) {
+    tile.classList.add('broken');
+    return;
+  }
   const wasChosen = tile.querySelector('input')?.checked;
   tile.remove();
   const next = grid.querySelector('input');

@@ -57,7 +57,12 @@ const ASKED: Readonly<Record<string, string>> = {
 function make(call: ApiCall, secret: Secret, token: string | null, headers: Record<string, string> = {}) {
   const path = call.path.replace(/\{(\w+)\}/g, (_all, name: keyof Secret) => secret[name]);
   const payload = SENT[call.key]?.(secret);
-  return callApi(app, token, { method: call.method, url: path + (ASKED[call.path] ?? ''), ...(payload && { payload }), headers });
+  return callApi(app, token, {
+    method: call.method,
+    url: path + (ASKED[call.path] ?? ''),
+    ...(payload && { payload }),
+    headers,
+  });
 }
 
 const codeOf = (answer: LightMyRequestResponse) => answer.json().error?.code ?? answer.statusCode;
