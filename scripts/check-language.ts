@@ -13,7 +13,10 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.t
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /^(src|server|contract|extension|scripts|bench|test|demo)\//.test(file) && existsSync(path.join(root, file)));
+  .filter(
+    (file) =>
+      /^(src|server|contract|extension|scripts|bench|test|demo)\//.test(file) && existsSync(path.join(root, file)),
+  );
 
 const problems: string[] = [];
 for (const file of files) {

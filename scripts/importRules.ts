@@ -118,7 +118,16 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { from: /^server\/[^/]+$/, values: ['^server/', '^contract/', NPM], types: [] },
   {
     from: /^scripts\//,
-    values: ['^demo/demo', '^server/', '^contract/', '^src/', '^extension/manifest', '^lingui.config', '^webpack.config', NPM],
+    values: [
+      '^demo/demo',
+      '^server/',
+      '^contract/',
+      '^src/',
+      '^extension/manifest',
+      '^lingui.config',
+      '^webpack.config',
+      NPM,
+    ],
     types: [],
     why: 'the map of events, the routes and the catalogues are read from src',
   },

@@ -9,6 +9,9 @@ it.each([
   ['192.168.1.20:3000', 'http://192.168.1.20:3000'],
   ['172.20.0.4', 'http://172.20.0.4'],
   ['172.40.0.4', 'https://172.40.0.4'],
+  ['10.example.com', 'https://10.example.com'],
+  ['[::1]:3000', 'http://[::1]:3000'],
+  ['[2001:db8::1]', 'https://[2001:db8::1]'],
   ['magpie.local', 'http://magpie.local'],
   ['', null],
   ['two words', null],
@@ -29,5 +32,6 @@ it('[EXT-001] warns where others can read what is sent, and not at home', () => 
   expect(isReadableOnTheWay('http://pins.example')).toBe(true);
   expect(isReadableOnTheWay('https://pins.example')).toBe(false);
   expect(isReadableOnTheWay('http://192.168.1.20:3000')).toBe(false);
+  expect(isReadableOnTheWay('http://127.example.com')).toBe(true);
   expect(isReadableOnTheWay('http://localhost')).toBe(false);
 });

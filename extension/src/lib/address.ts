@@ -9,16 +9,22 @@ export function siteOrigin(typed: string): string | null {
   return url.username === '' && url.password === '' && url.hostname !== '' ? url.origin : null;
 }
 
+const ENDINGS_AT_HOME = ['.local', '.lan', '.home.arpa', '.localhost'];
+
 /** Names and numbers that only a network at home knows, where certificates are rare. */
 function isAtHome(text: string): boolean {
-  const host = (text.split('/', 1)[0] ?? '').split(':', 1)[0]?.toLowerCase() ?? '';
-  const [first = '', second = ''] = host.split('.');
-  const isPrivate =
-    first === '10' || first === '127' || (first === '192' && second === '168') || (first === '172' && isIn(second));
-  return isPrivate || !host.includes('.') || ['.local', '.lan', '.home.arpa'].some((ending) => host.endsWith(ending));
+  const place = (text.split('/', 1)[0] ?? '').toLowerCase();
+  if (place.startsWith('[')) return ['[::1]', '[fe80:', '[fc', '[fd'].some((beginning) => place.startsWith(beginning));
+  const host = place.split(':', 1)[0] ?? '';
+  const numbers = host.split('.').map(Number);
+  if (numbers.length === 4 && numbers.every(Number.isInteger)) return isPrivate(numbers);
+  return !host.includes('.') || ENDINGS_AT_HOME.some((ending) => host.endsWith(ending));
 }
 
-const isIn = (part: string) => Number(part) >= 16 && Number(part) <= 31;
+function isPrivate([first = 0, second = 0]: readonly number[]): boolean {
+  if (first === 10 || first === 127) return true;
+  return first === 172 ? second >= 16 && second <= 31 : [first, second].join('.') === '192.168';
+}
 
 /**
  * The pattern by which browsers grant a site: scheme and host. Neither the port can be named, because Firefox knows no

@@ -21,13 +21,22 @@ export async function startOptions(): Promise<void> {
 async function show(): Promise<void> {
   const state = await request('readState', {});
   if (!('answer' in state)) return;
-  const { origin, hasButton } = state.answer;
+  const { hasButton } = state.answer;
+  const origin = await allowed(state.answer.origin);
   byId('connected').hidden = origin === null;
   byId('connected-site').textContent = origin ?? '';
   byId('connect-form').hidden = origin !== null;
   const isAllowed = await chrome.permissions.contains(ANY_SITE);
   byId<HTMLInputElement>('button-switch').checked = hasButton && isAllowed;
   followAddress();
+}
+
+/** Null where the member has taken the permission back in the browser's own settings. */
+async function allowed(origin: string | null): Promise<string | null> {
+  if (origin === null || (await chrome.permissions.contains({ origins: [patternOf(origin)] }))) return origin;
+  byId<HTMLInputElement>('address').value = origin;
+  say(text('connectAgain'));
+  return null;
 }
 
 /** The link to the tokens of the site that is typed. */
@@ -94,13 +103,7 @@ async function switchButton(): Promise<void> {
   await show();
 }
 
-/** The permission for all sites goes with the button; that for one's own site stays. */
+/** The permission for all sites goes with the button; that for one's own site stays, or `show` asks for it again. */
 async function giveBack(): Promise<void> {
   await chrome.permissions.remove(ANY_SITE).catch(() => false);
-  const state = await request('readState', {});
-  const origin = 'answer' in state ? state.answer.origin : null;
-  if (origin === null || (await chrome.permissions.contains({ origins: [patternOf(origin)] }))) return;
-  byId<HTMLInputElement>('address').value = origin;
-  await request('disconnect', {});
-  say(text('connectAgain'));
 }
