@@ -138,7 +138,7 @@ it('[EXT-003] [EXT-004] saves the picture under the pointer by its button, at it
   expect(pin).toMatchObject({ title: 'The potter’s shelf', description: 'For the shelf', alt_text: 'A green jug' });
   expect(pin?.link).toBe(`http://${HOST}/`);
   expect(await window.getByRole('link', { name: 'See pin' }).getAttribute('href')).toBe(
-    `${server.url}/pin/${pin?.id}/`,
+    `${server.url}/pin/${String(pin?.id)}/`,
   );
   const fetched = asked.filter(({ headers }) => headers['user-agent']?.includes('Magpie')).map(({ url }) => url);
   expect(fetched).toEqual(['/jug-large.jpg']);

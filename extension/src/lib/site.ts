@@ -75,8 +75,6 @@ const PROOFS: readonly { scope: ApiScope; call: Call }[] = [
   { scope: 'pins:write', call: { method: 'POST', path: '/pins', body: {} } },
 ];
 
-export const NEEDED_SCOPES: readonly ApiScope[] = PROOFS.map(({ scope }) => scope);
-
 /** Returns if the site knows the token and it has all rights; otherwise throws a `SiteError`, with all that it lacks. */
 export async function checkConnection(connection: Connection): Promise<void> {
   const missing: ApiScope[] = [];
