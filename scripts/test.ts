@@ -185,7 +185,7 @@ const CHROMIUM: Program = {
   packages: ['chromium-headless-shell', 'chromium'],
 };
 const FULL_CHROMIUM: Program = {
-  use: 'The journey of the browser extension',
+  use: 'The tests of the browser extension',
   variable: 'CHROMIUM_FULL_PATH',
   name: 'the full Chromium',
   isThere: () => findFullChromium() !== undefined,
