@@ -1,3 +1,4 @@
+import type { ArchiveWordsReader } from './archiveWords';
 import type { ApiErrorBody } from './errors';
 import type { MailMessage, RenderedMail } from './mails';
 import type { RequestContext, StartupSession } from './startup';
@@ -95,6 +96,8 @@ export interface ServerBundle {
     message: MailMessage,
     options: { origin: string; siteName: string; unsubscribeUrl?: string | undefined },
   ): Promise<RenderedMail>;
+  /** The texts of a copy of an account's data. */
+  archiveWords: ArchiveWordsReader;
 }
 
 /** The client build's files. Groups: the files of an entry or page, in loading order. */

@@ -7,6 +7,7 @@ import {
   fastify,
   LogController,
 } from 'fastify';
+import type { ArchiveWordsReader } from '../contract/archiveWords';
 import { LIMITS } from '../contract/constants/limits';
 import { handlers } from './areas';
 import { CHANGES_CHANNEL } from './domains/boards/boards';
@@ -86,6 +87,7 @@ export interface AppOptions {
   ids: Ids;
   mediaStore: MediaStore;
   mail: MailTools;
+  readArchiveWords: ArchiveWordsReader;
   safeFetch: SafeFetch;
   /** Absent: read from the name servers of the system. */
   txtRecords?: TxtRecords;
@@ -124,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ids,
     mediaStore,
     mail,
+    readArchiveWords: options.readArchiveWords,
     safeFetch,
     txtRecords: options.txtRecords ?? createTxtRecords(),
     pageReader: createPageReader(),

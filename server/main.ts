@@ -31,6 +31,7 @@ import { releaseAllJobs } from './platform/ops/jobStore';
 import { createLogger, type Logger, terminalDestination } from './platform/ops/logging';
 import type { Setting } from './platform/ops/settings';
 import { say } from './say';
+import { createArchiveWordsReader } from './ssr/archiveWords';
 import { createMailRenderer } from './ssr/mails';
 import { registerPages } from './ssr/pages';
 import { stopOnSignals } from './stopping';
@@ -182,6 +183,7 @@ async function build({ env, settings, database, backupStatus, log, earlyServer }
       render: createMailRenderer(env.site.stage === 'development'),
       transport: createMailTransport({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir }),
     },
+    readArchiveWords: createArchiveWordsReader(env.site.stage === 'development'),
     safeFetch: createSafeFetch({ userAgent: `Magpie/${appVersion}` }),
     log,
     pages: registerPages,

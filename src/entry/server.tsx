@@ -7,6 +7,7 @@ import * as requests from '../actions/requests';
 import { App } from '../app/App';
 import { createPages } from '../app/pages';
 import { toViewerRecords } from '../entities/people/viewer';
+import { archiveWordsIn } from '../features/admin/archivePages';
 import { renderMailIn } from '../features/running/mails';
 import { noticesIn } from '../features/runtime/notices';
 import { loadMemberParts } from '../hooks/memberPart';
@@ -177,6 +178,12 @@ export const mail: ServerBundle['mail'] = async (locale, message, options) => {
   const i18n = await i18nOf(locale);
   await loadMessages(i18n, ['mails', 'alerts']);
   return renderMailIn(i18n, message, options);
+};
+
+export const archiveWords: ServerBundle['archiveWords'] = async (locale) => {
+  const i18n = await i18nOf(locale);
+  await loadMessages(i18n, ['archivePages']);
+  return archiveWordsIn(i18n);
 };
 
 /** Adds noindex to the profile and boards of a person who is hidden from search engines; a pin's head does so itself. */

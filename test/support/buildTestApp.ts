@@ -15,6 +15,7 @@ import { createMediaStore } from '../../server/platform/media/store';
 import { silentLog } from '../../server/platform/ops/log';
 import { type Agent, createAgent } from './agent';
 import { type DatabaseKind, openTestDatabase, reopenTestDatabase, USUAL_DATABASE } from './databases';
+import { readTestArchiveWords } from './readTestArchiveWords';
 import { renderTestMail } from './renderTestMail';
 import { buildUser, type NewTestUser } from './serverFactories';
 import { createTestClock, type TestClock } from './testClock';
@@ -116,6 +117,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
         dataDir: database.dataDir,
       }),
     },
+    readArchiveWords: readTestArchiveWords,
     installation: {
       databaseKind: database.kind,
       dataDir: database.dataDir,

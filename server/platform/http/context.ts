@@ -1,4 +1,5 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
+import type { ArchiveWordsReader } from '../../../contract/archiveWords';
 import type { AdAgreementUrls } from '../../../contract/constants/business/regions';
 import type { Locale } from '../../../contract/constants/locales';
 import type { CookieConsent } from '../../../contract/constants/people/cookieConsent';
@@ -90,6 +91,7 @@ export interface Services {
   readonly cursors: Cursors;
   readonly mediaStore: MediaStore;
   readonly mail: MailTools;
+  readonly readArchiveWords: ArchiveWordsReader;
   readonly safeFetch: SafeFetch;
   readonly txtRecords: TxtRecords;
   readonly pageReader: PageReader;

@@ -3,7 +3,7 @@ import { IMPORT_LIMITS, type ImportFormat } from '../../../contract/constants/ad
 import { decodeFeed, surveyFeed } from '../productFeeds/decodeFeed';
 import { FeedRefused } from '../productFeeds/feedRefused';
 import { type Archive, type Found, type TextFile, titleOf } from './formats/format';
-import { magpieRootOf } from './formats/magpie';
+import { isMagpieCopy, magpieRootOf } from './formats/magpie';
 import { formatOf, ReadingState } from './formats/recognise';
 import { ImportRefused } from './importRefused';
 import { type OpenedFile, openFile, type SourceFile, TEXT } from './openFiles';
@@ -109,7 +109,7 @@ function inOrder({ files, isArchive }: OpenedFile, root: string | null): SourceF
   ]);
   const depth = (name: string) => own.get(name) ?? name.split('/').length;
   return files
-    .filter(({ name }) => TEXT.test(name))
+    .filter(({ name }) => TEXT.test(name) && !isMagpieCopy(root, name))
     .sort(
       (one, other) =>
         depth(one.name) - depth(other.name) || one.name.localeCompare(other.name, 'en', { numeric: true }),

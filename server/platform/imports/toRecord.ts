@@ -68,7 +68,7 @@ const plainKey = (key: string): string =>
 function textsOf(raw: RawPin, report: Report) {
   const whole = text(raw.description ?? '');
   const title = cut(line(raw.title ?? ''), LIMITS.pinTitle);
-  const tags = hashtags(raw.tags ?? []);
+  const tags = hashtags(raw.tags ?? [], whole);
   const described = cut([whole, tags].filter(Boolean).join('\n'), LIMITS.pinDescription);
   const alt = cut(line(raw.altText ?? ''), LIMITS.altText);
   // What does not fit goes to the note, as long as there is room.
@@ -80,11 +80,16 @@ function textsOf(raw: RawPin, report: Report) {
   return { title: title.kept, description: described.kept, altText: alt.kept, note: note.kept };
 }
 
-function hashtags(tags: readonly string[]): string {
+/** As hashtags, without those that the text has already. */
+function hashtags(tags: readonly string[], text: string): string {
   const names = tags
     .slice(0, MOST_TAGS)
     .map((tag) => line(tag.slice(0, LIMITS.pinTitle)).replace(/^#+/, '').replace(/\s+/gu, '_'));
-  return [...new Set(names.filter(Boolean))].map((name) => `#${name}`).join(' ');
+  const known = new Set(text.match(/#[\p{L}\p{M}\p{N}_]+/gu));
+  return [...new Set(names.filter(Boolean))]
+    .map((name) => `#${name}`)
+    .filter((tag) => !known.has(tag))
+    .join(' ');
 }
 
 /** Cuts by the length that the product counts. */

@@ -1,5 +1,5 @@
-/** What a spreadsheet would run as a formula, also behind spaces. */
-const FORMULA = /^\s*[=+\-@\t\r|%]/;
+/** What a spreadsheet would run as a formula, also behind spaces, and what looks as if it were escaped already. */
+const FORMULA = /^'*\s*[=+\-@\t\r|%]/;
 const NEEDS_QUOTES = /[",;\n\r\t]/;
 
 export type CsvValue = string | number | null;
@@ -15,3 +15,7 @@ export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cs
 
 /** A text that people wrote, with an apostrophe before what a spreadsheet would run. */
 export const plainCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** The text of which `plainCell` made this. */
+export const readPlainCell = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;

@@ -1,12 +1,6 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
-import { ARCHIVE_FORMAT, ARCHIVE_VERSION, EXPORT_DAYS } from '../../../../contract/constants/admin/accountData';
-import { FORMAT_EXTENSION, imagePath } from '../../../../contract/constants/content/imageSizes';
-import { videoPath } from '../../../../contract/constants/content/videos';
+import { EXPORT_DAYS } from '../../../../contract/constants/admin/accountData';
 import { DAY_MS } from '../../../../contract/constants/durations';
 import type { DataExport } from '../../../../contract/schemas/admin/accountData';
 import type { UserId } from '../../../../contract/schemas/common';
@@ -18,11 +12,8 @@ import { jobOrigin } from '../../../platform/http/siteOrigin';
 import { enqueue } from '../../../platform/ops/jobs';
 import { findAccount, recipientOf } from '../../people/users';
 import { queueMail } from '../../running/mails';
-import { EXPORT_PARTS } from './exportParts.repository';
 import * as exports from './exports.repository';
-
-/** Number of files between two updates of the progress. */
-const NOTE_EVERY = 20;
+import { ExportAbandoned, pack, STEPS } from './packing';
 
 const folderOf = ({ installation }: Pick<Services, 'installation'>) => path.join(installation.dataDir, 'exports');
 const fileOf = (services: Pick<Services, 'installation'>, id: string) => path.join(folderOf(services), `${id}.zip`);
@@ -52,11 +43,6 @@ export async function requestExport(ctx: Ctx): Promise<DataExport> {
   return findExport(ctx, id);
 }
 
-/** The export was replaced, or its account closed or erased, while it was being made. */
-class ExportAbandoned extends Error {
-  override readonly name = 'ExportAbandoned';
-}
-
 /** Makes the archive under a temporary name; running it again begins from the start. */
 export async function makeExport(
   services: Services,
@@ -64,7 +50,7 @@ export async function makeExport(
   signal: AbortSignal,
 ): Promise<void> {
   const { db, clock } = services;
-  const total = Object.keys(EXPORT_PARTS).length + (await exports.countFiles(db, userId));
+  const total = STEPS + (await exports.countFiles(db, userId));
   if (!(await exports.changeExport(db, userId, exportId, { status: 'running', total, done: 0 }))) return;
   const file = fileOf(services, exportId);
   await mkdir(folderOf(services), { recursive: true });
@@ -90,89 +76,6 @@ export async function makeExport(
     // The job runs again later; until it succeeds a new copy may be asked for.
     await exports.changeExport(db, userId, exportId, { status: 'failed' });
     throw error;
-  }
-}
-
-async function pack(services: Services, userId: UserId, exportId: string, to: string, signal: AbortSignal) {
-  const { db, clock, mediaStore } = services;
-  const zip = new ZipFile();
-  let done = 0;
-  const noteDone = async () => {
-    done += 1;
-    if (done % NOTE_EVERY !== 0) return;
-    const account = await findAccount(db, userId);
-    const isWanted = account?.closed_at === null && (await exports.changeExport(db, userId, exportId, { done }));
-    if (!isWanted) throw new ExportAbandoned();
-  };
-  const written = pipeline(zip.outputStream as Readable, createWriteStream(to), { signal });
-  const add = async (name: string, stream: Readable, isText: boolean) => {
-    const ended = new Promise<void>((resolve, reject) => {
-      stream.once('end', resolve);
-      stream.once('error', reject);
-    });
-    zip.addReadStream(stream, name, { compress: isText });
-    await Promise.race([ended, written]);
-  };
-  try {
-    await add('magpie.json', Readable.from([labelOf(clock.now())]), true);
-    for (const [name, read] of Object.entries(EXPORT_PARTS)) {
-      await add(`${name}.json`, Readable.from(jsonOf((after) => read(db, userId, after))), true);
-      await noteDone();
-    }
-    for await (const { signature, format, is_own: isOwn } of filesOf(services, userId)) {
-      signal.throwIfAborted();
-      const video = await openVideo(mediaStore, signature, isOwn);
-      if (video) await add(`files/${signature}.${video.extension}`, video.handle.createReadStream(), false);
-      const captions = isOwn ? await mediaStore.openFile(videoPath(signature, 'vtt')) : null;
-      if (captions) await add(`files/${signature}.vtt`, captions.handle.createReadStream(), true);
-      const found = await mediaStore.openFile(imagePath(signature, 'orig', FORMAT_EXTENSION[format]));
-      if (found) await add(`files/${signature}.${format}`, found.handle.createReadStream(), false);
-      await noteDone();
-    }
-    zip.end();
-  } catch (error) {
-    (zip.outputStream as Readable).destroy(error as Error);
-    await written.catch(() => {});
-    throw error;
-  }
-  await written;
-}
-
-/** A video as it was uploaded for its uploader, who alone may know its place and device, and as it is played for others. */
-async function openVideo(mediaStore: Services['mediaStore'], signature: string, isOwn: boolean) {
-  if (isOwn) return mediaStore.videos.openSource(signature);
-  const played = await mediaStore.openFile(videoPath(signature));
-  return played && { handle: played.handle, extension: 'mp4' };
-}
-
-/** What tells a reader that this is a copy of an account, and how to read it (docs/archive.md). */
-const labelOf = (now: Date): string =>
-  `${JSON.stringify({ format: ARCHIVE_FORMAT, version: ARCHIVE_VERSION, made_at: now.toISOString() })}\n`;
-
-/** A JSON list, written page by page. */
-async function* jsonOf(read: (after: string) => Promise<Record<string, unknown>[]>): AsyncGenerator<string> {
-  yield '[';
-  let after = '0';
-  for (let isFirst = true; ; ) {
-    const rows = await read(after);
-    const last = rows.at(-1);
-    if (!last) break;
-    for (const row of rows) {
-      yield `${isFirst ? '\n' : ',\n'}${JSON.stringify(row)}`;
-      isFirst = false;
-    }
-    after = String(last.id);
-  }
-  yield '\n]\n';
-}
-
-async function* filesOf({ db }: Pick<Services, 'db'>, userId: UserId): AsyncGenerator<exports.ExportFile> {
-  for (let after = ''; ; ) {
-    const files = await exports.findFiles(db, userId, after);
-    const last = files.at(-1);
-    if (!last) return;
-    yield* files;
-    after = last.signature;
   }
 }
 

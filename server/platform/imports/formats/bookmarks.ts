@@ -97,6 +97,7 @@ class BookmarkReader implements HtmlReader {
       link: attributes.href ?? '',
       tags: (attributes.tags ?? '').split(',', 100),
       createdAt: attributes.add_date ?? attributes.time_added ?? null,
+      note: attributes.note ?? '',
       isSecret: attributes.private === '1' || null,
     };
     this.#pin = { raw, line: this.line() };
@@ -115,7 +116,7 @@ class BookmarkReader implements HtmlReader {
     const text = this.#words.take();
     if (this.#into === 'folder' && this.#next) this.#next.name = text;
     else if (this.#into === 'title' && this.#pin) this.#pin.raw.title = text;
-    else if (this.#into === 'note' && this.#pin) this.#pin.raw.description = text;
+    else if (this.#into === 'note' && this.#pin) this.#pin.raw.description = withoutNote(text, this.#pin.raw.note ?? '');
     this.#into = null;
   }
 
@@ -124,4 +125,10 @@ class BookmarkReader implements HtmlReader {
     if (this.#pin) this.found.push({ pin: this.#pin.raw, line: this.#pin.line });
     this.#pin = null;
   }
+}
+
+/** Magpie's own bookmarks end their words with the note, which other products would not find in its attribute. */
+function withoutNote(words: string, note: string): string {
+  const trimmed = words.trimEnd();
+  return note !== '' && trimmed.endsWith(note) ? trimmed.slice(0, -note.length).trimEnd() : words;
 }

@@ -1,7 +1,8 @@
 import { FeedRefused } from '../../productFeeds/feedRefused';
 import { RecordSplitter } from '../../productFeeds/splitRecords';
+import { readPlainCell } from '../../text/csv';
 import { ImportRefused } from '../importRefused';
-import type { Archive, Format, Found, RawPin, TextFile } from './format';
+import { type Archive, type Format, type Found, type RawPin, type TextFile, titleOf } from './format';
 
 type Row = (column: string) => string;
 
@@ -23,6 +24,24 @@ const tagList = (text: string): string[] =>
 
 /** Kinds of CSV by their columns, the most particular first. */
 const KINDS: readonly CsvFormat[] = [
+  {
+    // The `pins.csv` of Magpie's own archive (docs/archive.md).
+    name: 'magpie',
+    columns: ['id', 'board_id', 'board', 'section', 'title', 'alt_text', 'note', 'link', 'picture', 'file'],
+    toPin: (row) => ({
+      sourceId: row('id') || null,
+      path: [row('board'), row('section')].map(readPlainCell),
+      ...(row('board_id') && { boardId: `#${row('board_id')}`, isSecret: row('privacy') !== 'public' }),
+      title: readPlainCell(row('title')),
+      description: readPlainCell(row('description')),
+      altText: readPlainCell(row('alt_text')),
+      note: readPlainCell(row('note')),
+      link: readPlainCell(row('link')) || null,
+      addresses: row('picture') ? [row('picture')] : [],
+      file: titleOf(row('file')) || null,
+      createdAt: row('created_at'),
+    }),
+  },
   {
     name: 'raindrop',
     columns: ['url', 'folder', 'title', 'note', 'tags', 'created'],

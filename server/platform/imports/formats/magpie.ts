@@ -1,4 +1,4 @@
-import { ARCHIVE_FORMAT, ARCHIVE_VERSION } from '../../../../contract/constants/admin/accountData';
+import { ARCHIVE_FORMAT, READ_ARCHIVE_VERSIONS } from '../../../../contract/constants/admin/accountData';
 import { ImportRefused } from '../importRefused';
 import { type Archive, type Found, isRecord, recordsOf, textOf } from './format';
 
@@ -30,10 +30,14 @@ export function magpieRootOf(names: readonly string[]): string | null {
 export const magpieFileOf = (root: string, name: string): MagpiePart | 'label' | undefined =>
   name === root + LABEL ? 'label' : PARTS.find((part) => name === `${root}${part}.json`);
 
+/** Whether a file of this archive says its pins once more, for people and other products. */
+export const isMagpieCopy = (root: string | null, name: string): boolean =>
+  root !== null && name.startsWith(root) && magpieFileOf(root, name) === undefined;
+
 /** Throws `ImportRefused` for another's archive, and for one of a newer Magpie. */
 export function checkLabel(value: unknown, name: string): void {
   if (!isRecord(value) || value.format !== ARCHIVE_FORMAT) throw new ImportRefused('damagedFile', name);
-  if (value.version !== ARCHIVE_VERSION) {
+  if (!READ_ARCHIVE_VERSIONS.includes(value.version)) {
     throw new ImportRefused('newerArchive', name, { detail: textOf(value.version).slice(0, 20) });
   }
 }

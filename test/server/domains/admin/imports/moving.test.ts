@@ -137,12 +137,12 @@ describe('moving from one Magpie to another', () => {
   it('reads an archive that was packed again in a folder, and refuses one of a newer Magpie', async () => {
     await fill();
     const files = await unzip(await archiveOf());
-    expect(JSON.parse(String(files.get('magpie.json')))).toMatchObject({ format: 'magpie-archive', version: 1 });
+    expect(JSON.parse(String(files.get('magpie.json')))).toMatchObject({ format: 'magpie-archive', version: 2 });
     const packed = await zipOf(Object.fromEntries([...files].map(([name, bytes]) => [`copy/${name}`, bytes])));
     const shown = await look(packed);
     expect([shown.status, shown.total, shown.to_fetch, shown.problems]).toEqual(['ready', 5, 0, []]);
-    files.set('magpie.json', Buffer.from('{"format":"magpie-archive","version":2}'));
+    files.set('magpie.json', Buffer.from('{"format":"magpie-archive","version":3}'));
     const newer = await look(await zipOf(Object.fromEntries(files)));
-    expect([newer.status, newer.refusal]).toMatchObject(['refused', { code: 'newerArchive', detail: '2' }]);
+    expect([newer.status, newer.refusal]).toMatchObject(['refused', { code: 'newerArchive', detail: '3' }]);
   });
 });

@@ -1,0 +1,13 @@
+import type { ArchiveWordsReader } from '../../contract/archiveWords';
+import { archiveWordsIn } from '../../src/features/admin/archivePages';
+import { loadI18n, loadMessages } from '../../src/i18n/i18n';
+
+/** Reads the texts like the built bundle, from the sources. */
+export const readTestArchiveWords: ArchiveWordsReader = async (locale) => {
+  const i18n = await loadI18n(locale, async (language, name) => {
+    const file = name === 'common' ? language : `${name}/${language}`;
+    return (await import(`../../src/i18n/locales/${file}.json`)).messages;
+  });
+  await loadMessages(i18n, ['archivePages']);
+  return archiveWordsIn(i18n);
+};
