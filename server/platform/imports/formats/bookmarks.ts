@@ -116,7 +116,8 @@ class BookmarkReader implements HtmlReader {
     const text = this.#words.take();
     if (this.#into === 'folder' && this.#next) this.#next.name = text;
     else if (this.#into === 'title' && this.#pin) this.#pin.raw.title = text;
-    else if (this.#into === 'note' && this.#pin) this.#pin.raw.description = withoutNote(text, this.#pin.raw.note ?? '');
+    else if (this.#into === 'note' && this.#pin)
+      this.#pin.raw.description = withoutNote(text, this.#pin.raw.note ?? '');
     this.#into = null;
   }
 

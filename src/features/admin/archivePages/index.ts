@@ -40,7 +40,9 @@ export function archiveWordsIn(i18n: I18n): ArchiveWords {
 
 const readmeIn = (i18n: I18n): ArchiveWords['readme'] => ({
   title: (name, site, date) => i18n._(msg`What ${name} has on ${site}, copied on ${date}`),
-  index: i18n._(msg`Unpack the archive, then open this file in a browser. It shows your boards and pins, without internet.`),
+  index: i18n._(
+    msg`Unpack the archive, then open this file in a browser. It shows your boards and pins, without internet.`,
+  ),
   boards: i18n._(msg`The pages and the search that index.html opens.`),
   files: i18n._(msg`Your pictures and videos, as they are stored.`),
   bookmarks: i18n._(msg`Your pins as bookmarks, with boards as folders, for browsers and bookmark services.`),

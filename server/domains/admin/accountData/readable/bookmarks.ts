@@ -1,5 +1,14 @@
 import { escapeHtml } from '../../../../platform/text/html';
-import { type BoardContent, type Copy, contentsOf, isWebAddress, pageOfPin, type PlacedPin, placedPinsOf, tagsIn } from './copy';
+import {
+  type BoardContent,
+  type Copy,
+  contentsOf,
+  isWebAddress,
+  type PlacedPin,
+  pageOfPin,
+  placedPinsOf,
+  tagsIn,
+} from './copy';
 
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 

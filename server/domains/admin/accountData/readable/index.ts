@@ -1,5 +1,5 @@
-import { bookmarksOf } from './bookmarks';
 import { boardPagesOf } from './boardPages';
+import { bookmarksOf } from './bookmarks';
 import { type Copy, contentsOf } from './copy';
 import { COVERS, indexPagesOf, type ListedBoard } from './indexPages';
 import { outboxOf } from './outbox';

@@ -81,6 +81,6 @@ function tileOf(copy: Copy, { board, pins, covers }: ListedBoard, file: string):
     return `<img src="${cover.file}" width="${cover.width}" height="${cover.height}" alt="" loading="lazy" decoding="async">`;
   });
   return `<li class="board"><a href="${file}"><div class="tiles" aria-hidden="true">${tiles.join('')}</div>
-${written('h2', board?.name ?? words.otherBoards, ' class="name"')}
+<h2 class="name">${written('bdi', board?.name ?? words.otherBoards)}</h2>
 <p class="quiet">${escapeHtml(words.pins(pins))} ${marksOf(copy, board)}</p></a></li>`;
 }

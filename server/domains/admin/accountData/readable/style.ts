@@ -51,7 +51,7 @@ main{padding:0 clamp(16px,2vw,24px) 48px;max-inline-size:1720px;margin-inline:au
 .words .title{letter-spacing:0;font-size:1rem;line-height:22px;font-weight:600}
 .words p{font-size:.875rem;line-height:20px;white-space:pre-line}
 .words .note{padding:8px 12px;border-radius:12px;background:var(--soft)}.note b{display:block;font-size:.75rem;line-height:16px;color:var(--accent)}
-.words .foot{display:flex;flex-wrap:wrap;gap:0 12px;justify-content:space-between;color:var(--quiet);white-space:normal}.foot a{font-weight:600;color:var(--text)}
+.words .foot{display:flex;flex-wrap:wrap;gap:0 12px;justify-content:space-between;color:var(--quiet);white-space:normal}.foot a{max-inline-size:100%;overflow:hidden;font-weight:600;color:var(--text);text-overflow:ellipsis;white-space:nowrap}
 .empty{padding-block:64px;text-align:center;font-size:1.25rem;font-weight:600}
 .pages{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:8px 16px;margin-block-start:40px}
 .pages a,.button{display:inline-flex;align-items:center;min-block-size:48px;padding-inline:20px;border:0;border-radius:999px;background:var(--sunken);color:inherit;font:inherit;font-weight:600;cursor:pointer}.pages a:hover,.button:hover{background:var(--hover);text-decoration:none}

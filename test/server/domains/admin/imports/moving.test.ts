@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { EXPORT_PATH } from '../../../../../contract/constants/admin/accountData';
 import type { Import } from '../../../../../contract/schemas/admin/imports';
 import type { BoardId, PinId, SectionId } from '../../../../../contract/schemas/common';
@@ -5,6 +6,7 @@ import { buildTestApp, type Member, type TestApp } from '../../../../support/bui
 import { bring, pictureOf, zipOf } from '../../../../support/importing';
 import { findDrift } from '../../../../support/recount';
 import { runJobs } from '../../../../support/runJobs';
+import { runs } from '../../../../support/testLength';
 import { upload } from '../../../../support/uploading';
 import { unzip } from '../../../../support/zip';
 
@@ -20,7 +22,7 @@ describe('moving from one Magpie to another', () => {
     from = await buildTestApp({ database: 'postgres' });
     to = await buildTestApp({ database: 'postgres' });
   });
-  beforeEach(async () => {
+  async function wipe(): Promise<void> {
     for (const app of [from, to]) {
       await app.clear();
       app.clock.advance(DAY);
@@ -28,7 +30,8 @@ describe('moving from one Magpie to another', () => {
     }
     ida = await from.signUp('ida');
     moved = await to.signUp('moved');
-  });
+  }
+  beforeEach(wipe);
   afterAll(async () => {
     await from.close();
     await to.close();
@@ -118,6 +121,67 @@ describe('moving from one Magpie to another', () => {
     const again = await start(await look(await archiveOf()));
     expect([again.known, again.done]).toEqual([5, 0]);
     expect(await whole(moved, 'moved')).toEqual(before);
+  });
+
+  /** What a person may write, with what JSON, HTML, CSV and spreadsheets take for their own. */
+  const words = (most: number) =>
+    fc
+      .array(
+        fc.constantFrom('lake', '=1+1', '"', "'", '<b>', '&amp;', ',', ';', '\\', '#cold', 'אדום', '🚪', 'é', '\n'),
+        {
+          minLength: 1,
+          maxLength: most,
+        },
+      )
+      .map((parts) => `x${parts.join(' ')}`);
+  const pinDrawn = fc.record({
+    texts: fc.record({
+      ...{ title: words(6), description: words(12), alt_text: words(6) },
+      link: fc.constantFrom('', 'https://lake.example/?a="b"&c=d#e', 'http://door.example/%D7%90'),
+    }),
+    note: fc.option(words(9)),
+    /** Of its board, by number; beyond the last: none. */
+    section: fc.nat(3),
+    /** Moved by hand to the front. */
+    isFirst: fc.boolean(),
+  });
+  const boardDrawn = fc.record({
+    ...{ name: words(4), description: words(9), privacy: fc.constantFrom('public' as const, 'secret' as const) },
+    sections: fc.uniqueArray(words(4), { maxLength: 3, selector: (title) => title.replace(/\s+/g, ' ').trim() }),
+    pins: fc.array(pinDrawn, { maxLength: 4 }),
+    isFirst: fc.boolean(),
+  });
+
+  it('[DATA-003] brings back whatever one had: boards, sections, order, words, links, notes and pictures', async () => {
+    const drawn = fc.array(boardDrawn, { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(drawn, async (boards) => {
+        await wipe();
+        let pins = 0;
+        for (const { name, description, privacy, ...board } of boards) {
+          const made = await ida.call('BoardResource.create', { name, description, privacy });
+          const board_id = made.data.id;
+          const sections: SectionId[] = [];
+          for (const title of board.sections) {
+            sections.push((await ida.call('BoardSectionResource.create', { board_id, title })).data.id);
+          }
+          for (const { texts, note, section, isFirst } of board.pins) {
+            const pin_id = await pinOn(board_id, texts, sections[section]);
+            pins += 1;
+            if (note !== null) await ida.call('PinNoteResource.update', { pin_id, text: note });
+            if (isFirst) await ida.call('BoardPinPlaceResource.update', { board_id, pin_id, after_pin_id: null });
+          }
+          if (board.isFirst) await ida.call('UserBoardPlaceResource.update', { board_id, after_board_id: null });
+        }
+        const before = await whole(ida, 'ida');
+        const shown = await look(await archiveOf());
+        expect([shown.status, shown.total, shown.problems]).toEqual(['ready', pins, []]);
+        await start(shown);
+        expect(await whole(moved, 'moved')).toEqual(before);
+        expect(await findDrift(to.db)).toEqual([]);
+      }),
+      { numRuns: runs(3) },
+    );
   });
 
   it('keeps everything secret until one says otherwise, and says what was public there', async () => {
