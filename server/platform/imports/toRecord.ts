@@ -70,7 +70,7 @@ function textsOf(raw: RawPin, report: Report) {
   const title = cut(line(raw.title ?? ''), LIMITS.pinTitle);
   const tags = hashtags(raw.tags ?? [], whole);
   const described = cut([whole, tags].filter(Boolean).join('\n'), LIMITS.pinDescription);
-  const alt = cut(line(raw.altText ?? ''), LIMITS.altText);
+  const alt = cut(text(raw.altText ?? ''), LIMITS.altText);
   // What does not fit goes to the note, as long as there is room.
   const note = cut(
     [text(raw.note ?? ''), title.isCut ? line(raw.title ?? '') : '', described.rest].filter(Boolean).join('\n'),

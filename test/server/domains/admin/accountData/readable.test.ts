@@ -26,7 +26,9 @@ describe('the files of a copy that people and other products read', () => {
     await app.clear();
     app.clock.advance(DAY);
     await app.signUp('runner');
-    ida = await app.signUp({ username: 'ida', full_name: `Ida ${EVIL}` });
+    ida = await app.signUp('ida');
+    const named = { full_name: `Ida ${EVIL}`, about: EVIL };
+    await app.db.updateTable('users').set(named).where('id', '=', ida.id).execute();
     await rememberOrigin(app.db, 'https://pins.example');
     folder = await mkdtemp(path.join(tmpdir(), 'magpie-copy-'));
   });
@@ -42,9 +44,9 @@ describe('the files of a copy that people and other products read', () => {
 
   const board = (name: string, privacy: 'public' | 'secret' = 'public') =>
     buildBoard(app.services, { owner: ida.id, name, privacy });
-  async function pin(on: { id: BoardId; owner: Member['id'] }, texts: object, section_id: SectionId | null = null) {
+  async function pin(on: { id: BoardId; owner: Member['id'] }, texts: object, section_id?: SectionId) {
     app.clock.advance(60_000);
-    const { id } = await buildPin(app.services, { board: on, ...texts, section_id });
+    const { id } = await buildPin(app.services, { board: on, ...texts, ...(section_id && { section_id }) });
     return id;
   }
 
@@ -151,6 +153,8 @@ describe('the files of a copy that people and other products read', () => {
       const loaded = [...document.querySelectorAll('[src], link')].map((node) => node.getAttribute('src') ?? '');
       expect(loaded.filter((address) => !/^(\.\.\/)?files\/[0-9a-f]{64}\.jpeg$/.test(address))).toEqual([]);
     }
+    const profile = new JSDOM(files.get('index.html')).window.document;
+    expect(profile.querySelector('h1')?.textContent).toBe(`Ida ${EVIL}`);
     const lakes = new JSDOM(files.get('boards/1.html')).window.document;
     const titles = [...lakes.querySelectorAll('.title')].map((node) => node.textContent);
     expect(titles).toEqual([EVIL, '=HYPERLINK("x")', "'=quoted"]);
