@@ -17,6 +17,17 @@ export interface ApiCall {
   readonly takes?: readonly string[];
   /** Those that the endpoint could do without, because it also accepts others that the call does not take. */
   readonly needs?: readonly string[];
+  /** It also takes a form with a file, stored as an upload of the owner, in place of an option. */
+  readonly file?: CallFile;
+}
+
+export interface CallFile {
+  /** The part of the form that has the file. */
+  readonly part: string;
+  /** The option that names the upload. */
+  readonly option: string;
+  /** The option that the form does not have, because the file is instead of it. */
+  readonly insteadOf: string;
 }
 
 const PAGE = ['bookmark', 'page_size'];
@@ -83,12 +94,13 @@ export const API_CALLS: readonly ApiCall[] = [
   },
   {
     ...{ method: 'POST', path: '/pins', key: 'PinResource.create', scope: 'pins:write' },
-    summary: 'Creates a pin on a board from the address of an image, which the server fetches.',
+    summary: 'Creates a pin on a board from the address of an image, which the server fetches, or from a file.',
     takes: [
       ...['board_id', 'section_id', 'image_url', 'title', 'description', 'link', 'alt_text', 'comments_disabled'],
       'is_shopping_rec_allowed',
     ],
     needs: ['image_url'],
+    file: { part: 'file', option: 'media_id', insteadOf: 'image_url' },
   },
   {
     ...{ method: 'GET', path: '/pins/{id}', key: 'PinResource.get', scope: 'pins:read' },

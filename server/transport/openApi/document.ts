@@ -2,7 +2,7 @@ import { API_PATH, API_SCOPES } from '../../../contract/constants/people/apiToke
 import { endpoints } from '../../../contract/endpoints';
 import type { Endpoint } from '../../../contract/endpoints/endpoint';
 import { schemas } from '../../../contract/schemas';
-import { API_CALLS, type ApiCall } from './calls';
+import { API_CALLS, type ApiCall, type CallFile } from './calls';
 import { type FieldSchema, fieldsOf } from './options';
 
 export const isPaged = ({ key }: ApiCall): boolean => (endpoints[key] as Endpoint).paged === true;
@@ -73,12 +73,32 @@ function operation(call: ApiCall, refer: Refer): object {
     parameters: fields
       .filter(({ place }) => place !== 'body')
       .map(({ name, place, isRequired, schema }) => ({ name, in: place, required: isRequired, schema: refer(schema) })),
-    ...(inBody.length > 0 && { requestBody: { required: true, content: json(body) } }),
+    ...(inBody.length > 0 && {
+      requestBody: { required: true, content: { ...json(body), ...(call.file && formContent(call.file, body)) } },
+    }),
     responses: {
       [successStatus(call)]: { description: 'The answer.', content: json(answerSchema(call, refer)) },
       default: { $ref: '#/components/responses/Error' },
     },
   };
+}
+
+interface BodySchema {
+  type: string;
+  required: string[];
+  properties: Record<string, unknown>;
+  additionalProperties: boolean;
+}
+
+/** The same fields as a form, with the file in place of an option. */
+function formContent({ part, insteadOf }: CallFile, { required, properties, ...more }: BodySchema): object {
+  const others = Object.entries(properties).filter(([name]) => name !== insteadOf);
+  const schema = {
+    ...more,
+    required: [...required.filter((name) => name !== insteadOf), part],
+    properties: { ...Object.fromEntries(others), [part]: { contentMediaType: 'application/octet-stream' } },
+  };
+  return { 'multipart/form-data': { schema } };
 }
 
 function answerSchema(call: ApiCall, refer: Refer): object {

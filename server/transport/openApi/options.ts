@@ -3,7 +3,7 @@ import { schemas } from '../../../contract/schemas';
 import type { SessionUser } from '../../platform/http/context';
 import { invalid } from '../../platform/http/errors';
 import { asObject } from '../bodies';
-import { type ApiCall, pathOptions } from './calls';
+import { type ApiCall, type CallFile, pathOptions } from './calls';
 
 /** The part of JSON Schema that the contract uses. */
 export interface FieldSchema {
@@ -74,11 +74,26 @@ export function readCallOptions(call: ApiCall, request: FastifyRequest, owner: S
   return { ...Object.fromEntries(read), ...(request.params as object), ...Object.fromEntries(set) };
 }
 
+/** The options that a form has as text. Throws 400 for fields that the call does not have in a form. */
+export function readFormOptions(
+  call: ApiCall,
+  { insteadOf }: CallFile,
+  texts: ReadonlyMap<string, string>,
+): Record<string, unknown> {
+  const fields = new Map(fieldsOf(call).map((field) => [field.name, field]));
+  const read = [...texts].map(([name, text]) => {
+    const field = fields.get(name);
+    if (field?.place !== 'body' || name === insteadOf) throw invalid({ [name.slice(0, MOST_NAME)]: 'fieldUnknown' });
+    return [name, fromText(field.schema, text)] as const;
+  });
+  return Object.fromEntries(read);
+}
+
 const MOST_NAME = 100;
 
 const bodyOf = ({ body }: FastifyRequest) => (body === undefined || body === null ? {} : asObject(body, 'The body'));
 
-/** A value of the query as what its schema asks for; unchanged where it is none, so that the check refuses it in words. */
+/** A value of the query or a form as what its schema asks for; unchanged where it is none, so that the check refuses it in words. */
 function fromText({ type }: FieldSchema, value: unknown): unknown {
   if (type === 'array') return Array.isArray(value) ? value : [value];
   const text = String(Array.isArray(value) ? value.at(-1) : value);

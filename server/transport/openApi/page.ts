@@ -3,7 +3,7 @@ import { API_PATH, API_SCOPES } from '../../../contract/constants/people/apiToke
 import { schemas } from '../../../contract/schemas';
 import { ID_PATTERN } from '../../../contract/schemas/common';
 import { escapeHtml } from '../../platform/text/html';
-import { API_CALLS, type ApiCall } from './calls';
+import { API_CALLS, type ApiCall, type CallFile } from './calls';
 import { isPaged, recordName } from './document';
 import { type Field, type FieldSchema, fieldsOf } from './options';
 
@@ -43,10 +43,13 @@ function section(call: ApiCall): string {
   return `<section>
 <h2>${code(`${call.method} ${API_PATH}${call.path}`)}</h2>
 <p>${escapeHtml(call.summary)} Scope: ${code(call.scope)}.</p>
-${fields.length === 0 ? '' : `<ul>\n${fields.map(item).join('\n')}\n</ul>`}
+${fields.length === 0 ? '' : `<ul>\n${fields.map(item).join('\n')}\n</ul>`}${call.file ? fileWords(call.file) : ''}
 <p>Returns ${escapeHtml(answerWords(call))}.</p>
 </section>`;
 }
+
+const fileWords = ({ part, insteadOf }: CallFile): string =>
+  `\n<p>Also as a form (<code>multipart/form-data</code>) with an image file in the part ${code(part)} instead of ${code(insteadOf)}.</p>`;
 
 const PLACES = { path: 'in the path', query: 'in the query', body: 'in the body' } as const;
 

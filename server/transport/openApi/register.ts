@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { API_PATH } from '../../../contract/constants/people/apiTokens';
 import { message } from '../../../contract/messages';
 import { type ApiTokenUse, findApiTokenUse } from '../../domains/people/apiTokens';
-import type { Services } from '../../platform/http/context';
+import type { Ctx, Services } from '../../platform/http/context';
 import { ApiError, forbidden, notFound } from '../../platform/http/errors';
 import { RATE_RULES } from '../../platform/http/rateLimit';
 import { describeError } from '../errors';
@@ -10,6 +10,7 @@ import { requireProgramToken } from '../programTokens';
 import type { TransportTools } from '../resources';
 import { API_CALLS, type ApiCall } from './calls';
 import { openApiDocument, successStatus } from './document';
+import { readFileForm, registerFileForms } from './fileForms';
 import { readCallOptions } from './options';
 import { apiPage } from './page';
 
@@ -28,7 +29,11 @@ export async function registerOpenApi(
 ): Promise<void> {
   await server.register(async (api) => {
     api.setErrorHandler((error: FastifyError, request, reply) => sendError(services, request, reply, error));
-    for (const call of API_CALLS) registerCall(api, services, tools, call);
+    for (const call of API_CALLS) {
+      // A form without a file is no body for the other calls.
+      if (call.file) await registerFileForms(api, (forms) => registerCall(forms, services, tools, call));
+      else registerCall(api, services, tools, call);
+    }
     const page = apiPage();
     api.get(API_PATH, { config: CONFIG }, async (_request, reply) =>
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
@@ -67,7 +72,8 @@ function registerCall(
       const use = useOf.get(request);
       if (!use) throw new ApiError('unauthenticated');
       const ctx = scope.contextFor(request, use.owner);
-      const { json, bookmark } = await dispatcher.call(call.key, readCallOptions(call, request, use.owner), ctx);
+      const options = await optionsOf(call, request, ctx, use);
+      const { json, bookmark } = await dispatcher.call(call.key, options, ctx);
       const more = bookmark === undefined ? '' : `,"bookmark":${JSON.stringify(bookmark)}`;
       return reply
         .status(successStatus(call))
@@ -77,6 +83,11 @@ function registerCall(
     },
   });
 }
+
+const optionsOf = (call: ApiCall, request: FastifyRequest, ctx: Ctx, { owner }: ApiTokenUse) =>
+  call.file && request.isMultipart()
+    ? readFileForm(call, call.file, request, ctx)
+    : readCallOptions(call, request, owner);
 
 const useOf = new WeakMap<FastifyRequest, ApiTokenUse>();
 

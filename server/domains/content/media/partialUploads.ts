@@ -221,10 +221,15 @@ export async function withWholeUpload<R>(ctx: Ctx, id: string, work: (file: stri
  * file of the same person always has the same id, so that a repeated call returns the same. Throws 409 for other bytes than
  * `checksum` says, 413, and what processing it throws.
  */
-export async function takeWholeUpload(ctx: Ctx, checksum: Checksum | null, stream: Readable): Promise<Media> {
+export async function takeWholeUpload(
+  ctx: Ctx,
+  checksum: Checksum | null,
+  stream: Readable,
+  maxBytes = UPLOAD_PIECE_BYTES,
+): Promise<Media> {
   const viewer = requireViewer(ctx);
   await ctx.rateLimiter.count('upload', viewer.id);
-  const received = await ctx.mediaStore.receive(stream, { maxBytes: UPLOAD_PIECE_BYTES, checksum });
+  const received = await ctx.mediaStore.receive(stream, { maxBytes, checksum });
   try {
     if (received.bytes === 0) throw emptyFile();
     await requireRoom(ctx, viewer.id, received.bytes);
