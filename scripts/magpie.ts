@@ -1,6 +1,6 @@
 /**
- * `npm run magpie -- <command>`: the door to all commands for those who run a site. `--env-file=<file>` before the
- * command reads settings from that file too, such as those of a service.
+ * `npm run magpie -- <command>`: the door to all commands for those who run a site, and for members who use one from
+ * their own machine. `--env-file=<file>` before the command reads settings from that file too, such as those of a service.
  */
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
@@ -9,6 +9,8 @@ import { runDoctor } from '../server/doctor/doctor';
 import { readEnv } from '../server/env';
 import { readEnvironment } from '../server/envFile';
 import { StartError, wordsOf } from '../server/platform/database/errors';
+import { type ClientCommand, runClient } from './client/client';
+import { UsageError } from './client/usage';
 import { becomeOwner } from './dataOwner';
 import { runHostCommand } from './hostCommand';
 import { runScript } from './terminal';
@@ -22,6 +24,7 @@ npm run magpie -- reindex                rebuilds the indexes of search
 npm run magpie -- backup [folder]
 npm run magpie -- restore <backup>
 npm run magpie -- move <address>         to PostgreSQL, or back with the word embedded
+npm run magpie -- pin|board …            pins and boards of a member, on any site (pin --help)
 Settings of a service: npm run magpie -- --env-file=/etc/magpie.env doctor`;
 
 const FILE_OPTION = '--env-file=';
@@ -29,6 +32,19 @@ const FILE_OPTION = '--env-file=';
 type Run = (args: readonly string[]) => Promise<void>;
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
+
+/** A command of members, which needs no more of this machine than the address of a site and a token. */
+const client =
+  (name: ClientCommand): Run =>
+  async (args) => {
+    try {
+      print(await runClient(name, args, process.env));
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      process.stderr.write(`${error.message}\n`);
+      process.exitCode = 2;
+    }
+  };
 
 /** Runs another script with these arguments. */
 const script =
@@ -58,6 +74,8 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   backup: script(() => import('./backup')),
   restore: script(() => import('./restore')),
   move: script(() => import('./move')),
+  pin: client('pin'),
+  board: client('board'),
 };
 
 const settingFiles: string[] = [];

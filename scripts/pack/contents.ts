@@ -24,7 +24,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   backup: ['backup.ts', 'dataOwner.ts', 'terminal.ts'],
   restore: ['restore.ts', 'restoreArguments.ts'],
   account: ['account.ts', 'hostCommand.ts'],
-  magpie: ['magpie.ts', 'testMail.ts'],
+  magpie: ['magpie.ts', 'testMail.ts', 'client'],
 };
 
 /** Of a package, what only people and compilers read. */

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { BOARD_ARCHIVE_PATH } from '../../contract/constants/boards/boardArchives';
 import type { BoardId } from '../../contract/schemas/common';
 import { noSuchBoard } from '../domains/boards/boards';
 import { openBoardArchive } from '../domains/pins/boardArchives';
 import { checkRestrictions } from '../platform/auth/accountRestrictions';
-import { createConcurrencyLimit } from '../platform/http/concurrency';
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../platform/http/concurrency';
+import { type Ctx, requireViewer } from '../platform/http/context';
 import type { RequestScope } from '../platform/http/requestScope';
 
 const IS_ID = /^\d{1,19}$/;
@@ -20,18 +21,28 @@ export function registerBoardArchives(server: FastifyInstance, scope: RequestSco
     { exposeHeadRoute: false },
     async (request, reply) => {
       const ctx = await scope.contextOf(request);
-      const { id } = request.params;
-      if (!ctx.viewer || !IS_ID.test(id) || BigInt(id) > GREATEST_ID) throw noSuchBoard();
+      if (!ctx.viewer) throw noSuchBoard();
       checkRestrictions({ verb: 'get', access: 'member', limited: false }, ctx.viewer);
-      const leave = limit.enter(ctx.viewer.id);
-      reply.raw.once('close', leave);
-      const { name, stream } = await openBoardArchive(ctx, id as BoardId);
-      const encoded = encodeURIComponent(name).replaceAll("'", '%27').replaceAll('(', '%28').replaceAll(')', '%29');
-      return reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="board.zip"; filename*=UTF-8''${encoded}`)
-        .type('application/zip')
-        .send(stream);
+      return sendBoardArchive(reply, ctx, request.params.id, limit);
     },
   );
+}
+
+/** Sends the ZIP of a board to a member. Throws 404 for what is no id, and what opening the archive throws. */
+export async function sendBoardArchive(
+  reply: FastifyReply,
+  ctx: Ctx,
+  id: string,
+  limit: ConcurrencyLimit,
+): Promise<FastifyReply> {
+  if (!IS_ID.test(id) || BigInt(id) > GREATEST_ID) throw noSuchBoard();
+  const leave = limit.enter(requireViewer(ctx).id);
+  reply.raw.once('close', leave);
+  const { name, stream } = await openBoardArchive(ctx, id as BoardId);
+  const encoded = encodeURIComponent(name).replaceAll("'", '%27').replaceAll('(', '%28').replaceAll(')', '%29');
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="board.zip"; filename*=UTF-8''${encoded}`)
+    .type('application/zip')
+    .send(stream);
 }

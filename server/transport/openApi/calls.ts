@@ -115,6 +115,14 @@ export const API_CALLS: readonly ApiCall[] = [
     summary: 'Deletes a pin. It can be restored on the site for a while.',
   },
   {
+    ...{ method: 'GET', path: '/pins/{pin_id}/note', key: 'PinNoteResource.get', scope: 'pins:read' },
+    summary: 'The note on a pin, which only the owner of the token reads.',
+  },
+  {
+    ...{ method: 'PATCH', path: '/pins/{pin_id}/note', key: 'PinNoteResource.update', scope: 'pins:write' },
+    summary: 'Writes that note. An empty text deletes it.',
+  },
+  {
     ...{ method: 'POST', path: '/pins/{pin_id}/save', key: 'RepinResource.create', scope: 'pins:write' },
     summary: 'Saves a pin to a board.',
   },
@@ -130,6 +138,13 @@ export const API_CALLS: readonly ApiCall[] = [
     takes: ['query', ...PAGE],
   },
 ];
+
+/** The one call that answers with a file instead of JSON. */
+export const ARCHIVE_CALL = {
+  path: '/boards/{board_id}/archive',
+  scope: 'pins:read',
+  summary: 'A ZIP of a board to which the owner of the token may add: pins.csv, and the images and videos.',
+} as const satisfies Pick<ApiCall, 'path' | 'scope' | 'summary'>;
 
 /** The options in the path of a call. */
 export const pathOptions = ({ path }: Pick<ApiCall, 'path'>): string[] =>

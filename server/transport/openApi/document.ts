@@ -2,7 +2,8 @@ import { API_PATH, API_SCOPES } from '../../../contract/constants/people/apiToke
 import { endpoints } from '../../../contract/endpoints';
 import type { Endpoint } from '../../../contract/endpoints/endpoint';
 import { schemas } from '../../../contract/schemas';
-import { API_CALLS, type ApiCall, type CallFile } from './calls';
+import { BoardIdSchema } from '../../../contract/schemas/common';
+import { API_CALLS, type ApiCall, ARCHIVE_CALL, type CallFile } from './calls';
 import { type FieldSchema, fieldsOf } from './options';
 
 export const isPaged = ({ key }: ApiCall): boolean => (endpoints[key] as Endpoint).paged === true;
@@ -18,6 +19,7 @@ export function openApiDocument(origin: string): object {
     path[call.method.toLowerCase()] = operation(call, records.refer);
     paths[call.path] = path;
   }
+  paths[ARCHIVE_CALL.path] = { get: archiveOperation() };
   return {
     openapi: '3.1.0',
     info: {
@@ -78,6 +80,21 @@ function operation(call: ApiCall, refer: Refer): object {
     }),
     responses: {
       [successStatus(call)]: { description: 'The answer.', content: json(answerSchema(call, refer)) },
+      default: { $ref: '#/components/responses/Error' },
+    },
+  };
+}
+
+function archiveOperation(): object {
+  const { scope, summary } = ARCHIVE_CALL;
+  return {
+    operationId: 'BoardArchive_get',
+    summary,
+    description: `Needs the scope ${scope}.`,
+    'x-scope': scope,
+    parameters: [{ name: 'board_id', in: 'path', required: true, schema: BoardIdSchema }],
+    responses: {
+      200: { description: 'The file.', content: { 'application/zip': {} } },
       default: { $ref: '#/components/responses/Error' },
     },
   };

@@ -3,7 +3,7 @@ import { API_PATH, API_SCOPES } from '../../../contract/constants/people/apiToke
 import { schemas } from '../../../contract/schemas';
 import { ID_PATTERN } from '../../../contract/schemas/common';
 import { escapeHtml } from '../../platform/text/html';
-import { API_CALLS, type ApiCall, type CallFile } from './calls';
+import { API_CALLS, type ApiCall, ARCHIVE_CALL, type CallFile } from './calls';
 import { isPaged, recordName } from './document';
 import { type Field, type FieldSchema, fieldsOf } from './options';
 
@@ -30,6 +30,14 @@ with the next call to get the next page, until it is <code>${END_BOOKMARK}</code
 <code>Idempotency-Key</code> happens once. The same for programs: <a href="${API_PATH}/openapi.json">openapi.json</a>
 (OpenAPI 3.1).</p>
 ${API_CALLS.map(section).join('\n')}
+<section>
+<h2>${code(`GET ${API_PATH}${ARCHIVE_CALL.path}`)}</h2>
+<p>${escapeHtml(ARCHIVE_CALL.summary)} Scope: ${code(ARCHIVE_CALL.scope)}.</p>
+<ul>
+<li><code>board_id</code>, in the path: an id</li>
+</ul>
+<p>Returns a file (<code>application/zip</code>).</p>
+</section>
 </main>
 </body>
 </html>

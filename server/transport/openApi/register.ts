@@ -2,13 +2,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { API_PATH } from '../../../contract/constants/people/apiTokens';
 import { message } from '../../../contract/messages';
 import { type ApiTokenUse, findApiTokenUse } from '../../domains/people/apiTokens';
+import { checkRestrictions } from '../../platform/auth/accountRestrictions';
+import { createConcurrencyLimit } from '../../platform/http/concurrency';
 import type { Ctx, Services } from '../../platform/http/context';
 import { ApiError, forbidden, notFound } from '../../platform/http/errors';
 import { RATE_RULES } from '../../platform/http/rateLimit';
+import { sendBoardArchive } from '../boardArchives';
 import { describeError } from '../errors';
 import { requireProgramToken } from '../programTokens';
 import type { TransportTools } from '../resources';
-import { API_CALLS, type ApiCall } from './calls';
+import { API_CALLS, type ApiCall, ARCHIVE_CALL } from './calls';
 import { openApiDocument, successStatus } from './document';
 import { readFileForm, registerFileForms } from './fileForms';
 import { readCallOptions } from './options';
@@ -16,6 +19,8 @@ import { apiPage } from './page';
 
 /** No cookie counts and none is set, so that no call needs proof against forgery by other sites. */
 const CONFIG = { isCrossSite: true, isForAnyAccount: true };
+/** Archives that one person reads at once. */
+const ARCHIVES_AT_ONCE = 2;
 const MS = 1000;
 const { limit, windowMs } = RATE_RULES.openApi;
 /** As of the draft of the IETF's HTTPAPI group: how many calls within how many seconds. */
@@ -34,6 +39,7 @@ export async function registerOpenApi(
       if (call.file) await registerFileForms(api, (forms) => registerCall(forms, services, tools, call));
       else registerCall(api, services, tools, call);
     }
+    registerArchive(api, services, tools);
     const page = apiPage();
     api.get(API_PATH, { config: CONFIG }, async (_request, reply) =>
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
@@ -55,22 +61,11 @@ function registerCall(
 ): void {
   api.route({
     method: call.method,
-    url: API_PATH + call.path.replaceAll('{', ':').replaceAll('}', ''),
+    url: routeOf(call),
     config: CONFIG,
-    // Before the body is read: nobody without a token has this site parse it.
-    onRequest: async (request, reply) => {
-      const use = await requireProgramToken(services, request, {
-        find: (token) => findApiTokenUse(services, token),
-        isFor: () => true,
-      });
-      void reply.header('ratelimit-policy', RATE_POLICY);
-      await services.rateLimiter.count('openApi', use.owner.id);
-      if (!use.scopes.includes(call.scope)) throw missesScope(reply, call);
-      useOf.set(request, use);
-    },
+    onRequest: authorize(services, call),
     handler: async (request, reply) => {
-      const use = useOf.get(request);
-      if (!use) throw new ApiError('unauthenticated');
+      const use = requireUse(request);
       const ctx = scope.contextFor(request, use.owner);
       const options = await optionsOf(call, request, ctx, use);
       const { json, bookmark } = await dispatcher.call(call.key, options, ctx);
@@ -84,6 +79,41 @@ function registerCall(
   });
 }
 
+function registerArchive(api: FastifyInstance, services: Services, { scope }: TransportTools): void {
+  const archives = createConcurrencyLimit(ARCHIVES_AT_ONCE);
+  api.get<{ Params: { board_id: string } }>(
+    routeOf(ARCHIVE_CALL),
+    { config: CONFIG, exposeHeadRoute: false, onRequest: authorize(services, ARCHIVE_CALL) },
+    async (request, reply) => {
+      const ctx = scope.contextFor(request, requireUse(request).owner);
+      checkRestrictions({ verb: 'get', access: 'member', limited: false }, ctx.viewer);
+      return sendBoardArchive(reply, ctx, request.params.board_id, archives);
+    },
+  );
+}
+
+const routeOf = ({ path }: Pick<ApiCall, 'path'>) => API_PATH + path.replaceAll('{', ':').replaceAll('}', '');
+
+/** Before the body is read: nobody without a token has this site parse it. */
+const authorize =
+  (services: Services, call: Pick<ApiCall, 'scope'>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const use = await requireProgramToken(services, request, {
+      find: (token) => findApiTokenUse(services, token),
+      isFor: () => true,
+    });
+    void reply.header('ratelimit-policy', RATE_POLICY);
+    await services.rateLimiter.count('openApi', use.owner.id);
+    if (!use.scopes.includes(call.scope)) throw missesScope(reply, call);
+    useOf.set(request, use);
+  };
+
+function requireUse(request: FastifyRequest): ApiTokenUse {
+  const use = useOf.get(request);
+  if (!use) throw new ApiError('unauthenticated');
+  return use;
+}
+
 const optionsOf = (call: ApiCall, request: FastifyRequest, ctx: Ctx, { owner }: ApiTokenUse) =>
   call.file && request.isMultipart()
     ? readFileForm(call, call.file, request, ctx)
@@ -92,7 +122,7 @@ const optionsOf = (call: ApiCall, request: FastifyRequest, ctx: Ctx, { owner }: 
 const useOf = new WeakMap<FastifyRequest, ApiTokenUse>();
 
 /** The challenges are those of RFC 6750. */
-function missesScope(reply: FastifyReply, { scope }: ApiCall): ApiError {
+function missesScope(reply: FastifyReply, { scope }: Pick<ApiCall, 'scope'>): ApiError {
   void reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
   return forbidden(message('apiScopeMissing', { scope }));
 }

@@ -46,6 +46,7 @@ const SENT: Readonly<Record<string, (secret: Secret) => object>> = {
   'BoardSectionResource.update': () => ({ title: 'Clay' }),
   'PinResource.create': ({ board_id }) => ({ board_id, image_url: PICTURE, title: 'A jug' }),
   'PinResource.update': () => ({ title: 'A bowl' }),
+  'PinNoteResource.update': () => ({ text: 'Fire it again' }),
   'RepinResource.create': ({ board_id }) => ({ board_id }),
 };
 
@@ -136,6 +137,18 @@ it('[API-003] acts for the owner of the token, whatever session the request has'
   expect(answer.json().data).toMatchObject({ id: ida.id, username: 'ida' });
 });
 
+it('[API-009] sends the archive of a board to those who add to it, with the scope alone', async () => {
+  const { board_id } = await buildSecret();
+  const url = `/boards/${board_id}/archive`;
+  const answer = await callApi(app, await makeToken(ida, ['pins:read']), { url });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+  expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  expect(codeOf(await callApi(app, await makeToken(ida, ['boards:read']), { url }))).toBe('forbidden');
+  expect(codeOf(await callApi(app, await makeToken(stranger), { url }))).toBe('notFound');
+  expect(codeOf(await callApi(app, await makeToken(ida), { url: '/boards/none/archive' }))).toBe('notFound');
+  expect(codeOf(await callApi(app, null, { url }))).toBe('unauthenticated');
+});
+
 it('[API-004] pages through the boards of the owner, secret ones too, with bookmarks', async () => {
   await buildSecret();
   await buildBoard(app.services, { owner: ida.id, name: 'Open' });
@@ -217,7 +230,10 @@ it('[API-006] describes every call in an OpenAPI document whose references exist
   const described = Object.entries<Record<string, { 'x-scope': string; operationId: string }>>(document.paths).flatMap(
     ([path, methods]) => Object.entries(methods).map(([method, call]) => [method.toUpperCase(), path, call['x-scope']]),
   );
-  expect(described.sort()).toEqual(API_CALLS.map(({ method, path, scope }) => [method, path, scope]).sort());
+  const archive = ['GET', '/boards/{board_id}/archive', 'pins:read'];
+  expect(described.sort()).toEqual(
+    [archive, ...API_CALLS.map(({ method, path, scope }) => [method, path, scope])].sort(),
+  );
   const references = [...answer.body.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
   expect(references.length).toBeGreaterThan(20);
   for (const [, kind, name] of references) expect(Object.keys(document.components[kind ?? ''])).toContain(name);
