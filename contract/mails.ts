@@ -69,6 +69,8 @@ export interface MailTemplates {
   testMail: { name: string; url: string };
   /** To a site admin. `value`: see `ALERT_KINDS`. `isOver`: it is mended. */
   siteAlert: { name: string; kind: AlertKind; value: number; isOver: boolean; url: string };
+  /** `address`: the host of a webhook; `isGone`: it answered 410. `url`: where the account's tokens are. */
+  webhookDisabled: { name: string; address: string; isGone: boolean; url: string };
   securityChanged: { name: string; change: SecurityChange; url: string };
 }
 export type MailTemplate = keyof MailTemplates;

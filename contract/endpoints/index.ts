@@ -34,6 +34,7 @@ import { passkeyEndpoints } from './people/passkeys';
 import { secondFactorEndpoints } from './people/secondFactors';
 import { sessionEndpoints } from './people/sessions';
 import { userEndpoints } from './people/users';
+import { webhookEndpoints } from './people/webhooks';
 import { bulkActionEndpoints } from './pins/bulkActions';
 import { commentEndpoints } from './pins/comments';
 import { contentReportEndpoints } from './pins/contentReports';
@@ -68,6 +69,7 @@ export const endpoints = {
   ...secondFactorEndpoints,
   ...passkeyEndpoints,
   ...apiTokenEndpoints,
+  ...webhookEndpoints,
   ...userEndpoints,
   ...accountDataEndpoints,
   ...importEndpoints,

@@ -33,6 +33,7 @@ import { passkeySchemas } from './people/passkeys';
 import { secondFactorSchemas } from './people/secondFactors';
 import { sessionSchemas } from './people/sessions';
 import { userSchemas } from './people/users';
+import { webhookSchemas } from './people/webhooks';
 import { bulkActionSchemas } from './pins/bulkActions';
 import { commentSchemas } from './pins/comments';
 import { contentReportSchemas } from './pins/contentReports';
@@ -66,6 +67,7 @@ export const schemas = {
   ...secondFactorSchemas,
   ...passkeySchemas,
   ...apiTokenSchemas,
+  ...webhookSchemas,
   ...userSchemas,
   ...accountDataSchemas,
   ...importSchemas,

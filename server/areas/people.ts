@@ -10,6 +10,7 @@ import { passkeyHandlers } from '../domains/people/passkeys';
 import { secondFactorHandlers } from '../domains/people/secondFactors';
 import { createSessionJobs, sessionHandlers } from '../domains/people/sessions';
 import { accountSettingHandlers, placeHandlers, userHandlers } from '../domains/people/users';
+import { createWebhookJobs, webhookHandlers } from '../domains/people/webhooks';
 import type { Services } from '../platform/http/context';
 
 /** Handlers and jobs of the area. */
@@ -22,6 +23,7 @@ export const peopleArea = {
     ...emailPreferenceHandlers,
     ...passkeyHandlers,
     ...apiTokenHandlers,
+    ...webhookHandlers,
     ...secondFactorHandlers,
     ...parentalPasscodeHandlers,
     ...sessionHandlers,
@@ -34,5 +36,6 @@ export const peopleArea = {
     ...createEmailJobs(services),
     ...createSessionJobs(services),
     ...createExperienceJobs(services),
+    ...createWebhookJobs(services),
   }),
 };

@@ -64,5 +64,7 @@ export function createFakeWeb(): FakeWeb {
     const result = await consume(Readable.from([answer]), head);
     return { ...head, result: result as never };
   };
-  return { answers, asked, safeFetch: { streamPublic, fetchPublic: () => Promise.reject(new Error('not used')) } };
+  const notUsed = () => Promise.reject(new Error('not used'));
+  const safeFetch = { streamPublic, fetchPublic: notUsed, postPublic: notUsed, checkAddress: () => {} };
+  return { answers, asked, safeFetch };
 }

@@ -2,7 +2,14 @@
 export const API_PATH = '/api/v1';
 
 /** What a token of the open API may do. */
-export const API_SCOPES = ['account:read', 'boards:read', 'boards:write', 'pins:read', 'pins:write'] as const;
+export const API_SCOPES = [
+  'account:read',
+  'boards:read',
+  'boards:write',
+  'pins:read',
+  'pins:write',
+  'webhooks:write',
+] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
 export const API_TOKENS = {

@@ -359,7 +359,7 @@ export async function endSessions(
 }
 
 /**
- * Ends all sessions, open handshakes and API tokens of a person, except the session with `keptToken`, as after a password
+ * Ends all sessions, open handshakes and API tokens with their webhooks of a person, except the session with `keptToken`, as after a password
  * change.
  */
 export async function endOtherSessions(tx: Tx, userId: UserId, keptToken: string | null): Promise<void> {
@@ -369,6 +369,7 @@ export async function endOtherSessions(tx: Tx, userId: UserId, keptToken: string
   await tx.deleteFrom('handshakes').where('user_id', '=', userId).execute();
   await tx.deleteFrom('country_sessions').where('user_id', '=', userId).execute();
   await tx.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('webhooks').where('user_id', '=', userId).execute();
 }
 
 /** Deletes what has expired. */

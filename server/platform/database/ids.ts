@@ -37,6 +37,8 @@ import type {
   TodayArticleId,
   TriedItId,
   UserId,
+  WebhookDeliveryId,
+  WebhookId,
 } from '../../../contract/schemas/common';
 import type { Clock } from '../ops/clock';
 
@@ -100,6 +102,8 @@ export interface IdOf {
   audience: AudienceId;
   importRun: ImportId;
   apiToken: ApiTokenId;
+  webhook: WebhookId;
+  webhookDelivery: WebhookDeliveryId;
 }
 export type IdKind = keyof IdOf;
 
@@ -153,6 +157,8 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   audience: 12n,
   importRun: 8n,
   apiToken: 10n,
+  webhook: 11n,
+  webhookDelivery: 12n,
   catalog: 14n,
   productFeed: 15n,
   feedRun: 8n,

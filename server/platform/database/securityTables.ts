@@ -1,6 +1,7 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ApiScope } from '../../../contract/constants/people/apiTokens';
-import type { ApiTokenId, UserId } from '../../../contract/schemas/common';
+import type { WebhookDisabledReason, WebhookEvent } from '../../../contract/constants/people/webhooks';
+import type { ApiTokenId, UserId, WebhookDeliveryId, WebhookId } from '../../../contract/schemas/common';
 import type { Json } from './columns';
 
 interface SecondFactorsTable {
@@ -44,6 +45,33 @@ interface ApiTokensTable {
   last_used_at: Date | null;
 }
 
+interface WebhooksTable {
+  user_id: UserId;
+  id: WebhookId;
+  token_id: ApiTokenId;
+  url: string;
+  secret: string;
+  events: Json<WebhookEvent[]>;
+  created_at: Date;
+  failing_since: Date | null;
+  disabled_at: Date | null;
+  disabled_reason: WebhookDisabledReason | null;
+}
+
+interface WebhookDeliveriesTable {
+  user_id: UserId;
+  webhook_id: WebhookId;
+  id: WebhookDeliveryId;
+  event: WebhookEvent;
+  body: string;
+  created_at: Date;
+  attempts: Generated<number>;
+  attempted_at: Date | null;
+  status: number | null;
+  delivered_at: Date | null;
+  failed_at: Date | null;
+}
+
 interface CountrySessionsTable {
   user_id: UserId;
   family: string;
@@ -67,6 +95,8 @@ export interface SecurityTables {
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   api_tokens: ApiTokensTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
   country_sessions: CountrySessionsTable;
   rate_limits: RateLimitsTable;
 }

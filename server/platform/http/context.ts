@@ -2,10 +2,11 @@ import type { DataOf, OptionsOf } from '../../../contract/api';
 import type { ArchiveWordsReader } from '../../../contract/archiveWords';
 import type { AdAgreementUrls } from '../../../contract/constants/business/regions';
 import type { Locale } from '../../../contract/constants/locales';
+import type { ApiScope } from '../../../contract/constants/people/apiTokens';
 import type { CookieConsent } from '../../../contract/constants/people/cookieConsent';
 import type { SignUpMode } from '../../../contract/constants/people/signUp';
 import type { Endpoint, EndpointKey } from '../../../contract/endpoints';
-import type { UserId } from '../../../contract/schemas/common';
+import type { ApiTokenId, UserId } from '../../../contract/schemas/common';
 import type { RequestContext } from '../../../contract/startup';
 import type { DeviceCookie, KnownDevices } from '../auth/knownDevices';
 import type { SealedTokens } from '../auth/sealedTokens';
@@ -209,6 +210,8 @@ export interface Ctx extends Services, Place {
   readonly bodyBytes: number | null;
   /** The visitor's id from their cookie; '' if they have none. */
   readonly unauthId: string;
+  /** The token of a program's call of the open API; null for all other requests. */
+  readonly apiToken: { readonly id: ApiTokenId; readonly scopes: readonly ApiScope[] } | null;
   /** The client-made idempotency key (header Idempotency-Key). */
   readonly idempotencyKey: string | null;
   readonly session: SessionCookie;

@@ -39,7 +39,7 @@ export interface RequestScope {
    * The context of a program's call with a token instead of cookies, in which its owner acts: forgets the cookies of the
    * request. The route is `isCrossSite` and `isForAnyAccount`.
    */
-  contextFor(request: FastifyRequest, owner: SessionUser): Ctx;
+  contextFor(request: FastifyRequest, owner: SessionUser, apiToken?: Ctx['apiToken']): Ctx;
   /** Call it once at the beginning of each request. */
   begin(request: FastifyRequest, reply: FastifyReply): void;
   /** This site's origin as the visitor sees it. */
@@ -126,6 +126,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       userAgentText,
       bodyBytes: bodyBytes(request),
       unauthId: visitorIdOf(request),
+      apiToken: null,
       idempotencyKey: idempotencyKey(request),
       isPlainForm: false,
       setup: setupProofOf(request, originOf(request)),
@@ -168,9 +169,9 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       }
       return ctx;
     },
-    contextFor(request, owner) {
+    contextFor(request, owner, apiToken = null) {
       request.cookies = {};
-      return build(request, cookiesOf(request), owner);
+      return { ...build(request, cookiesOf(request), owner), apiToken };
     },
     startSpeculativeRead(request) {
       const cookies = cookiesOf(request);

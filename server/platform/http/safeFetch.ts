@@ -10,6 +10,7 @@ import { AnsweredWithError, explain, forbidden, unreachable } from './fetchError
 import { type BodyLimits, type FetchedHead, readBody, readHead } from './fetchedBody';
 import { type Refresh, readLocation, readRefresh, refererOf } from './navigation';
 import { isOwnAddress, isPublicAddress } from './publicAddress';
+import { createPublicPost, type PostOptions } from './publicPost';
 
 export interface SafeFetchOptions {
   /** Which addresses may be connected to; by default public unicast addresses that are not this machine's own. */
@@ -65,6 +66,10 @@ export interface SafeFetch {
     options: FetchOptions,
     consume: (body: Readable, head: FetchedHead) => Promise<T | SentOn<T>>,
   ): Promise<FetchedHead & { result: T }>;
+  /** Posts, and returns the status of the answer (publicPost.ts). Throws `forbiddenAddress` and `unreachableAddress`. */
+  postPublic(url: string, options: PostOptions): Promise<number>;
+  /** Throws `forbiddenAddress` for a URL whose scheme, port or literal address is refused anyway. */
+  checkAddress(url: string): void;
 }
 
 interface Connection {
@@ -122,8 +127,11 @@ export function createSafeFetch(settings: SafeFetchOptions): SafeFetch {
     }
   };
 
+  const check = (address: string) => checkUrl(address, undefined, { isAddressAllowed });
   return {
     streamPublic,
+    postPublic: createPublicPost({ checkUrl: check, lookup, userAgent }),
+    checkAddress: (url) => void check(url),
     async fetchPublic(url, options) {
       const { result, ...head } = await streamPublic(url, options, async (body) => {
         const chunks: Buffer[] = [];
@@ -231,7 +239,11 @@ function refreshTarget({ address, seconds }: Refresh, page: URL, connection: Con
 
 const isSame = (one: URL, other: URL): boolean => one.href.split('#', 1)[0] === other.href.split('#', 1)[0];
 
-function checkUrl(address: string, base: URL | undefined, { isAddressAllowed }: Connection): URL {
+function checkUrl(
+  address: string,
+  base: URL | undefined,
+  { isAddressAllowed }: Pick<Connection, 'isAddressAllowed'>,
+): URL {
   const url = parseUrl(address, base);
   if (url === null) throw forbidden();
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw forbidden();

@@ -12,6 +12,8 @@ const LANES = [
   { name: 'mails', slots: 2 },
   { name: 'actions', slots: 2 },
   { name: 'push', slots: 1 },
+  // Waits for addresses of members, which may be slow.
+  { name: 'webhooks', slots: 2 },
   { name: 'exports', slots: 1 },
   { name: 'erasures', slots: 1 },
   // Reads files of many rows, and waits for pictures of other sites.

@@ -132,10 +132,40 @@ export const API_CALLS: readonly ApiCall[] = [
     summary: 'The title and the images of a web page, which the server fetches, to create pins from.',
   },
   {
+    ...{ method: 'GET', path: '/pins/{pin_id}/comments', key: 'UnifiedCommentsResource.get', scope: 'pins:read' },
+    summary: 'The comments on a pin, or the replies to one of them.',
+  },
+  {
     ...{ method: 'GET', path: '/search/pins', key: 'BaseSearchResource.get', scope: 'pins:read' },
     summary: 'Finds pins by words.',
     sets: { scope: () => 'pins' },
     takes: ['query', ...PAGE],
+  },
+  {
+    ...{ method: 'GET', path: '/webhooks', key: 'WebhooksResource.get', scope: 'webhooks:write' },
+    summary: 'The webhooks of the owner of the token, without their secrets.',
+  },
+  {
+    ...{ method: 'POST', path: '/webhooks', key: 'WebhooksResource.create', scope: 'webhooks:write' },
+    summary: 'Creates a webhook, which ends with the token. Events of boards need boards:read, all others pins:read.',
+  },
+  {
+    ...{ method: 'PATCH', path: '/webhooks/{webhook_id}', key: 'WebhooksResource.update', scope: 'webhooks:write' },
+    summary: 'Turns a webhook off, or on again.',
+  },
+  {
+    ...{ method: 'DELETE', path: '/webhooks/{webhook_id}', key: 'WebhooksResource.delete', scope: 'webhooks:write' },
+    summary: 'Deletes a webhook.',
+  },
+  {
+    ...{ method: 'GET', path: '/webhooks/{webhook_id}/deliveries', key: 'WebhookDeliveriesResource.get' },
+    scope: 'webhooks:write',
+    summary: 'What was sent lately, or waits to be sent.',
+  },
+  {
+    ...{ method: 'POST', path: '/webhooks/{webhook_id}/deliveries/{delivery_id}/replay' },
+    ...{ key: 'WebhookDeliveriesResource.create', scope: 'webhooks:write' },
+    summary: 'Sends one of them again, with the same webhook-id.',
   },
 ];
 

@@ -66,7 +66,7 @@ function registerCall(
     onRequest: authorize(services, call),
     handler: async (request, reply) => {
       const use = requireUse(request);
-      const ctx = scope.contextFor(request, use.owner);
+      const ctx = scope.contextFor(request, use.owner, use);
       const options = await optionsOf(call, request, ctx, use);
       const { json, bookmark } = await dispatcher.call(call.key, options, ctx);
       const more = bookmark === undefined ? '' : `,"bookmark":${JSON.stringify(bookmark)}`;

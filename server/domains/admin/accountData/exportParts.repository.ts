@@ -42,6 +42,11 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
     select id::text, name, scopes, created_at, expires_at, last_used_at from api_tokens
     where user_id = ${user} and id > ${after}::bigint order by id limit ${PAGE}`,
   ),
+  webhooks: rowsOf(
+    (user, after) => sql`
+    select id::text, url, events, created_at, disabled_at, disabled_reason from webhooks
+    where user_id = ${user} and id > ${after}::bigint order by id limit ${PAGE}`,
+  ),
   devices: rowsOf(
     (user, after) => sql`
     select row_number() over (order by created_at, token_hash)::text as id, user_agent, country, created_at,

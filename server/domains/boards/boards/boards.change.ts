@@ -14,6 +14,7 @@ import { enqueueBoardJob } from './boards.jobs';
 import type { BoardRow } from './boards.repository';
 import * as boards from './boards.repository';
 import { claimSlug } from './boards.service';
+import { reportBoard } from './boards.webhooks';
 import * as counts from './counts.repository';
 import { isArchived } from './deletion/boards.deletion';
 import { recordBoardChange } from './history/changes.repository';
@@ -64,6 +65,7 @@ export async function updateBoard(ctx: Ctx, options: OptionsOf<'BoardResource.up
     }
     if (options.privacy !== undefined) await changePrivacy(tx, ctx, board, privacyFor(viewer, options.privacy));
     await recordBoardChange(tx, board.id, 'board_changed');
+    await reportBoard(tx, ctx, 'board.updated', board);
     return presentBoardById(tx, viewer.id, board.id);
   });
 }

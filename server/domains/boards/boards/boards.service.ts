@@ -14,6 +14,7 @@ import { cleanText, requireLine } from '../../../platform/text/text';
 import { requireUserId, requireVisibleUserId } from '../../people/users';
 import { privacyFor, profilePrivacies } from './access/boards.policy';
 import * as boards from './boards.repository';
+import { reportBoard } from './boards.webhooks';
 import * as counts from './counts.repository';
 import { recordBoardEvent } from './history/history.repository';
 import * as boardLists from './lists.repository';
@@ -96,6 +97,7 @@ export async function createBoard(
   );
   await counts.moveBoardCount(tx, viewer.id, null, privacy);
   await recordBoardEvent(tx, ctx, { boardId: id, actorId: viewer.id, kind: 'created', to: name });
+  await reportBoard(tx, ctx, 'board.created', { id, owner_id: viewer.id, collaborators: {} });
   return id;
 }
 

@@ -35,6 +35,7 @@ export { enqueueBoardJob } from './boards.jobs';
 export type { BoardRow } from './boards.repository';
 export { findBoard, findBoards, isSeenBoard, lockBoards, recordSave, writeBoardVector } from './boards.repository';
 export { createBoard, type NewBoard } from './boards.service';
+export { reportBoard, reportPin } from './boards.webhooks';
 export { addBoardCounts, lockLineages, moveVisibility, popularityAt } from './counts.repository';
 export { closeBoard, putBackBoard, reopenBoard, takeDownBoard } from './deletion/boards.deletion';
 export { purgeBoards } from './deletion/purge.repository';

@@ -33,6 +33,10 @@ export async function deleteApiToken(db: Db, userId: UserId, id: ApiTokenId): Pr
   return row !== undefined;
 }
 
+export async function deleteWebhooksOf(tx: Tx, userId: UserId, tokenId: ApiTokenId): Promise<void> {
+  await tx.deleteFrom('webhooks').where('user_id', '=', userId).where('token_id', '=', tokenId).execute();
+}
+
 /** The token of a hash that has not expired. */
 export async function findByHash(db: Db, hash: string, now: Date): Promise<ApiTokenRow | undefined> {
   return db

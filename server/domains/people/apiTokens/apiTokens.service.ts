@@ -5,6 +5,7 @@ import type { ApiTokenId } from '../../../../contract/schemas/common';
 import type { ApiToken } from '../../../../contract/schemas/people/apiTokens';
 import { findSessionUser, hashToken, newToken } from '../../../platform/auth/sessions';
 import { shardOf } from '../../../platform/database/ids';
+import { inTransaction } from '../../../platform/database/transaction';
 import { type Ctx, requireViewer, type Services, type SessionUser } from '../../../platform/http/context';
 import { requireLine } from '../../../platform/text/text';
 import { changeLogin, confirmPassword, requireAccount, requireSamePassword } from '../users';
@@ -62,13 +63,18 @@ export async function createApiToken(
   return { ...present(row), token };
 }
 
-/** Revokes a token at once. Throws 404. */
+/** Revokes a token at once, and ends its webhooks. Throws 404. */
 export async function deleteApiToken(ctx: Ctx, id: ApiTokenId): Promise<void> {
-  if (!(await tokens.deleteApiToken(ctx.db, requireViewer(ctx).id, id))) throw noSuchApiToken();
+  const { id: userId } = requireViewer(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await tokens.deleteApiToken(tx, userId, id))) throw noSuchApiToken();
+    await tokens.deleteWebhooksOf(tx, userId, id);
+  });
 }
 
 /** Who acts with a token, and what it may do. */
 export interface ApiTokenUse {
+  id: ApiTokenId;
   owner: SessionUser;
   scopes: readonly ApiScope[];
 }
@@ -88,5 +94,5 @@ export async function findApiTokenUse(
   if (!found || !owner) return null;
   const isDue = found.last_used_at === null || now.getTime() - found.last_used_at.getTime() >= NOTE_AFTER_MS;
   if (isDue) await tokens.noteUse(db, found, now);
-  return { owner, scopes: found.scopes };
+  return { id: found.id, owner, scopes: found.scopes };
 }

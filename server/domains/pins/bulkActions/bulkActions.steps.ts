@@ -110,8 +110,8 @@ async function move(tx: Tx, tools: StepTools, held: Locked, places: readonly Pla
     return { id, board_id: target.id, section_id: sectionId, former_section_id: null, position: to };
   });
   await pins.movePins(tx, source.id, moved, isListedVisibility(target.privacy));
-  await respacePins(tx, source, action, sectionCounts(going), -1);
-  await respacePins(tx, target, action, [{ section_id: sectionId, count: going.length }], 1);
+  await respacePins(tx, tools, source, action, sectionCounts(going), -1);
+  await respacePins(tx, tools, target, action, [{ section_id: sectionId, count: going.length }], 1);
   await moveVisibility(tx, rows, source.privacy, target.privacy);
   await recordSave(tx, target, action.actor_id, tools.clock.now());
   await recordMove(tx, tools, { actorId: action.actor_id, from: source, to: target, count: going.length });
@@ -156,7 +156,7 @@ async function copy(tx: Tx, tools: StepTools, held: Locked, places: readonly Pla
     tx,
     [...lines, ...shown].map(({ signature }) => signature),
   );
-  await respacePins(tx, target, action, [{ section_id: action.target_section_id, count: copies.length }], 1);
+  await respacePins(tx, tools, target, action, [{ section_id: action.target_section_id, count: copies.length }], 1);
   await moveVisibility(tx, lines, 'nowhere', target.privacy);
   await recordSave(tx, target, action.actor_id, now);
   const event = { boardId: target.id, actorId: action.actor_id, count: copies.length };
@@ -181,7 +181,7 @@ async function remove(
   const ids = idsOf(places);
   const now = tools.clock.now();
   await pins.deletePins(tx, source.id, ids, { by: action.actor_id, now });
-  await respacePins(tx, source, action, sectionCounts(places), -1);
+  await respacePins(tx, tools, source, action, sectionCounts(places), -1);
   await moveVisibility(tx, rows, source.privacy, 'nowhere');
   const event = { boardId: source.id, actorId: action.actor_id, count: places.length };
   await recordBoardEvent(tx, tools, { ...event, kind: 'pins_deleted' });

@@ -8,6 +8,7 @@ import {
   recordBoardChange,
   recordBoardEvent,
   refreshBoardCovers,
+  reportBoard,
 } from '../../boards/boards';
 import { updateSectionCounts } from '../../boards/sections';
 import type { BulkActionRow } from './bulkActions.repository';
@@ -27,6 +28,7 @@ export function sectionCounts(places: readonly { section_id: SectionId | null }[
 /** Updates counts and covers of a locked board and its sections after an action added (1) or removed (-1) pins. */
 export async function respacePins(
   tx: Tx,
+  tools: Pick<Services, 'ids' | 'clock'>,
   board: BoardRow,
   action: Pick<BulkActionRow, 'id' | 'status'>,
   counts: readonly SectionCount[],
@@ -42,6 +44,8 @@ export async function respacePins(
     id === null || count === 0 ? [] : [{ id, count: by * count }],
   );
   await updateSectionCounts(tx, board.id, added);
+  // Once for all of them.
+  await reportBoard(tx, tools, 'board.updated', board);
 }
 
 /** Records in the history of both boards that pins were moved; nothing if they stayed on their board. */

@@ -61,8 +61,8 @@ async function moveBack(tx: Tx, tools: Tools, { action, source, target }: Locked
   const places = await oldPlaces(tx, source, entries, idsOf(back));
   await pins.movePins(tx, target.id, places, isListedVisibility(source.privacy));
   await separateTiedPins(tx, source.id, idsOf(back));
-  await respacePins(tx, target, action, sectionCounts(back), -1);
-  await respacePins(tx, source, action, sectionCounts(places), 1);
+  await respacePins(tx, tools, target, action, sectionCounts(back), -1);
+  await respacePins(tx, tools, source, action, sectionCounts(places), 1);
   await moveVisibility(tx, back, target.privacy, source.privacy);
   await recordMove(tx, tools, { actorId: action.actor_id, from: target, to: source, count: back.length });
   if (source.id !== target.id)
@@ -75,7 +75,7 @@ async function dropCopies(tx: Tx, tools: Tools, { action, target }: Locked, entr
   const gone = rows.filter((pin) => pin.board_id === target.id && pin.deleted_at === null);
   if (gone.length === 0) return;
   await pins.deletePins(tx, target.id, idsOf(gone), { by: action.actor_id, now: tools.clock.now() });
-  await respacePins(tx, target, action, sectionCounts(gone), -1);
+  await respacePins(tx, tools, target, action, sectionCounts(gone), -1);
   await moveVisibility(tx, gone, target.privacy, 'nowhere');
   const event = { boardId: target.id, actorId: action.actor_id, count: gone.length };
   await recordBoardEvent(tx, tools, { ...event, kind: 'pins_deleted' });
@@ -93,7 +93,7 @@ async function bringBack(tx: Tx, tools: Tools, { action, source }: Locked, entri
   const places = await oldPlaces(tx, source, entries, idsOf(back));
   await pins.restorePins(tx, places, isListedVisibility(source.privacy));
   await separateTiedPins(tx, source.id, idsOf(back));
-  await respacePins(tx, source, action, sectionCounts(places), 1);
+  await respacePins(tx, tools, source, action, sectionCounts(places), 1);
   await moveVisibility(tx, back, 'nowhere', source.privacy);
   const event = { boardId: source.id, actorId: action.actor_id, count: back.length };
   await recordBoardEvent(tx, tools, { ...event, kind: 'pins_restored' });

@@ -14,6 +14,7 @@ import { cleanText, isSeen } from '../../../platform/text/text';
 import { requireAllowedWords } from '../../content/commentWords';
 import { claimPicture, requireUpload } from '../../content/media';
 import { hiddenAmong } from '../../people/users';
+import { recordWebhookEvent } from '../../people/webhooks';
 import { lockPins, requireCommentsOpen, requirePin } from '../pins';
 import {
   presentComments,
@@ -105,6 +106,8 @@ export async function createComment(
   });
   const mentioned = await addMentions(tx, ctx, row, options.tags);
   await notifyOfComment(tx, ctx, { pin, thread, row }, mentioned);
+  const said = { event: 'comment.created', userIds: [pin.pinner_id], data: { id: row.id, pin_id: pin.id } } as const;
+  await recordWebhookEvent(tx, ctx, said);
   return presentOne(tx, viewer.id, pin, row);
 }
 

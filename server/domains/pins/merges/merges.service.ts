@@ -153,7 +153,7 @@ export async function undoMerge(ctx: Ctx, id: BoardId): Promise<Board> {
     if (!source || !target || target.deleted_at !== null) throw targetGone();
     checkOwnBoard(target, viewer.id, WHOLE_BOARD);
     requireUnlocked(source, WHOLE_BOARD);
-    if (source.deleted_at !== null) await reopenBoard(tx, source);
+    if (source.deleted_at !== null) await reopenBoard(tx, ctx, source);
     await merges.setMergedInto(tx, id, null);
     await recordBoardEvent(tx, ctx, { boardId: id, actorId: viewer.id, kind: 'merge_undone', board_id: target.id });
     await recordBoardEvent(tx, ctx, { boardId: target.id, actorId: viewer.id, kind: 'merge_undone', board_id: id });

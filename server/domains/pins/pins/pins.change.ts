@@ -16,6 +16,7 @@ import {
   recordBoardChange,
   recordBoardEvent,
   recordSave,
+  reportPin,
   requireUnlocked,
 } from '../../boards/boards';
 import { requireSection } from '../../boards/sections';
@@ -58,6 +59,7 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
 
     const edit = { texts, comments_disabled: options.comments_disabled };
     await recordEdit(tx, ctx, pin, await writeEdit(tx, { ...ctx, viewer }, pin, to, edit));
+    await reportPin(tx, ctx, 'pin.updated', { pin, board: to, from });
     if (to.id !== pin.board_id || sectionId !== pin.section_id) {
       await move(tx, { ...ctx, viewer }, pin, from, to, sectionId);
       return;
@@ -111,6 +113,7 @@ export async function editLockedPin(
   await writeEdit(tx, ctx, pin, board, { texts: cleanPinTexts(fields), comments_disabled: undefined });
   await recordBoardChange(tx, board.id, 'pin_changed', pin.id);
   await enqueuePinIndex(tx, ctx, pin.id);
+  await reportPin(tx, ctx, 'pin.updated', { pin, board });
 }
 
 /** Puts a pin that is locked with its board into a section, or into none (null), where it is on the board. */
@@ -129,6 +132,7 @@ export async function setLockedPinSection(
   });
   await addToBoard(tx, board, { ...pin, section_id: sectionId });
   await enqueuePinIndex(tx, ctx, pin.id);
+  await reportPin(tx, ctx, 'pin.updated', { pin, board });
 }
 
 /** Records in its board's history that a pin was edited, with what the edit changed. */

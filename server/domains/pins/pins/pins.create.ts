@@ -18,6 +18,7 @@ import {
   moveVisibility,
   recordBoardEvent,
   recordSave,
+  reportPin,
 } from '../../boards/boards';
 import { requireSection } from '../../boards/sections';
 import { recordOfLink } from '../../content/links';
@@ -222,6 +223,7 @@ async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): 
   await recordSave(tx, board, viewer.id, now);
   await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: viewer.id, kind: 'pins_added', count: 1 });
   await enqueuePinIndex(tx, ctx, id);
+  await reportPin(tx, ctx, 'pin.created', { pin: lineage, board });
   await content.onSaved?.(board);
   return id;
 }

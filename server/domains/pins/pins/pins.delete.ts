@@ -9,6 +9,7 @@ import {
   moveVisibility,
   notForYourPins,
   recordBoardEvent,
+  reportPin,
   requireUnlocked,
 } from '../../boards/boards';
 import { findSection } from '../../boards/sections';
@@ -77,6 +78,7 @@ async function remove(
   await moveVisibility(tx, [pin], board.privacy, 'nowhere');
   await recordBoardEvent(tx, ctx, { boardId: board.id, actorId, kind: 'pins_deleted', count: 1 });
   await enqueuePinIndex(tx, ctx, pin.id);
+  await reportPin(tx, ctx, 'pin.deleted', { pin, board });
 }
 
 /** Restores a deleted pin exactly: at its former position, with all counts. */
@@ -151,6 +153,7 @@ async function putBack(tx: Tx, ctx: Actor, pin: PinRow, board: BoardRow): Promis
   await moveVisibility(tx, [pin], 'nowhere', board.privacy);
   await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: ctx.viewer.id, kind: 'pins_restored', count: 1 });
   await enqueuePinIndex(tx, ctx, pin.id);
+  await reportPin(tx, ctx, 'pin.created', { pin, board });
 }
 
 /**

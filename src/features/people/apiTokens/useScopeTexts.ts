@@ -10,5 +10,6 @@ export function useScopeTexts(): Readonly<Record<ApiScope, string>> {
     'boards:write': t`Create, change and delete boards and sections`,
     'pins:read': t`See pins, those on secret boards too, and search`,
     'pins:write': t`Create, save, change and delete pins`,
+    'webhooks:write': t`Manage webhooks`,
   };
 }

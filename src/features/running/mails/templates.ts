@@ -208,6 +208,17 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
     ],
     action: { label: i18n._(msg`See where you are logged in`), url },
   }),
+  webhookDisabled: (i18n, { name, address, isGone, url }) => ({
+    subject: i18n._(msg`A webhook was turned off`),
+    paragraphs: [
+      i18n._(msg`Hi ${name},`),
+      isGone
+        ? i18n._(msg`Your webhook at ${address} was turned off, because that address says that it is gone.`)
+        : i18n._(msg`Your webhook at ${address} was turned off, because it has not accepted anything for days.`),
+      i18n._(msg`A program can turn it on again with the API.`),
+    ],
+    action: { label: i18n._(msg`See your API tokens`), url },
+  }),
   securityChanged: (i18n, { name, change, url }) => ({
     subject: i18n._(msg`The way you log in has changed`),
     paragraphs: [

@@ -24,6 +24,8 @@ function answering({ body, contentType = 'text/html', charset = null, url = PAGE
   const data = Buffer.from(body);
   const safeFetch: SafeFetch = {
     fetchPublic: () => Promise.reject(new Error('not asked for')),
+    postPublic: () => Promise.reject(new Error('not asked for')),
+    checkAddress: () => {},
     async streamPublic(_url, _options, consume) {
       const head = { url, contentType, charset, etag: null };
       const pieces = (function* () {

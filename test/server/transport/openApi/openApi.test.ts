@@ -1,6 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { COOKIES } from '../../../../contract/constants/headers';
 import { API_PATH, API_SCOPES } from '../../../../contract/constants/people/apiTokens';
+import type { ApiTokenId, WebhookDeliveryId, WebhookId } from '../../../../contract/schemas/common';
+import { jsonb } from '../../../../server/platform/database/columns';
 import { API_CALLS, type ApiCall } from '../../../../server/transport/openApi/calls';
 import { callApi, makeToken } from '../../../support/apiCalls';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
@@ -34,7 +36,30 @@ async function buildSecret(owner = ida) {
   const board = await buildBoard(app.services, { owner: owner.id, name: 'Kilns', privacy: 'secret' });
   const section = await buildSection(app.services, board, 'Glazes');
   const pin = await buildPin(app.services, { board, title: 'A jug', section_id: section.id });
-  return { board_id: board.id, section_id: section.id, id: pin.id, pin_id: pin.id };
+  const hook = { user_id: owner.id, webhook_id: '71' as WebhookId, id: '72' as WebhookDeliveryId };
+  const at = app.clock.now();
+  await app.db
+    .insertInto('webhooks')
+    .values({
+      ...{
+        user_id: owner.id,
+        id: hook.webhook_id,
+        token_id: '0' as ApiTokenId,
+        url: 'https://kiln.example/',
+        secret: '',
+      },
+      ...{ events: jsonb([]), created_at: at, failing_since: null, disabled_at: null, disabled_reason: null },
+    })
+    .execute();
+  await app.db
+    .insertInto('webhook_deliveries')
+    .values({
+      ...{ ...hook, event: 'pin.created', body: '{}', created_at: at, attempted_at: null, status: null },
+      ...{ delivered_at: at, failed_at: null },
+    })
+    .execute();
+  const ids = { board_id: board.id, section_id: section.id, id: pin.id, pin_id: pin.id };
+  return { ...ids, webhook_id: hook.webhook_id, delivery_id: hook.id };
 }
 type Secret = Awaited<ReturnType<typeof buildSecret>>;
 
@@ -47,6 +72,8 @@ const SENT: Readonly<Record<string, (secret: Secret) => object>> = {
   'PinResource.create': ({ board_id }) => ({ board_id, image_url: PICTURE, title: 'A jug' }),
   'PinResource.update': () => ({ title: 'A bowl' }),
   'PinNoteResource.update': () => ({ text: 'Fire it again' }),
+  'WebhooksResource.create': () => ({ url: 'https://kiln.example/hook', events: ['pin.created'] }),
+  'WebhooksResource.update': () => ({ is_enabled: false }),
   'RepinResource.create': ({ board_id }) => ({ board_id }),
 };
 
@@ -80,12 +107,13 @@ it.each(API_CALLS.map((call) => [nameOf(call), call] as const))(
     }
     // As if it were not there, and not as if it were forbidden.
     const strangers = await make(call, secret, await makeToken(stranger));
-    const namesNothing = ['/me', '/boards', '/search/pins', '/page_images'].includes(call.path);
+    const namesNothing = ['/me', '/boards', '/search/pins', '/page_images', '/webhooks'].includes(call.path);
     expect(codeOf(strangers)).toEqual(namesNothing ? (call.method === 'POST' ? 201 : 200) : 'notFound');
     expect(strangers.body).not.toContain('Kilns');
     expect(strangers.body).not.toContain(secret.pin_id);
     // The right scope alone, last, because some calls delete.
-    const answer = await make(call, secret, await makeToken(ida, [call.scope]));
+    const isHook = call.key === 'WebhooksResource.create';
+    const answer = await make(call, secret, await makeToken(ida, isHook ? [call.scope, 'pins:read'] : [call.scope]));
     expect([answer.statusCode, answer.json().error]).toEqual([call.method === 'POST' ? 201 : 200, undefined]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.headers['set-cookie']).toBeUndefined();

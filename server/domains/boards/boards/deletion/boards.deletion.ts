@@ -10,6 +10,7 @@ import { noSuchBoard, notYourBoard } from '../boards.errors';
 import { enqueueBoardJob } from '../boards.jobs';
 import type { BoardRow } from '../boards.repository';
 import * as boards from '../boards.repository';
+import { reportBoard } from '../boards.webhooks';
 import * as counts from '../counts.repository';
 import { recordBoardChange } from '../history/changes.repository';
 import { recordBoardEvent } from '../history/history.repository';
@@ -104,13 +105,15 @@ async function setDeleted(tx: Tx, board: BoardRow, deletedAt: Date | null): Prom
 }
 
 /** Closes a locked board after a merge has moved all of its pins and sections. */
-export async function closeBoard(tx: Tx, tools: Pick<Ctx, 'clock'>, board: BoardRow): Promise<void> {
+export async function closeBoard(tx: Tx, tools: Pick<Ctx, 'ids' | 'clock'>, board: BoardRow): Promise<void> {
   await setDeleted(tx, board, tools.clock.now());
+  await reportBoard(tx, tools, 'board.deleted', board);
 }
 
 /** Opens a merged board again, empty. */
-export async function reopenBoard(tx: Tx, board: BoardRow): Promise<void> {
+export async function reopenBoard(tx: Tx, tools: Pick<Ctx, 'ids' | 'clock'>, board: BoardRow): Promise<void> {
   await setDeleted(tx, board, null);
+  await reportBoard(tx, tools, 'board.created', board);
 }
 
 interface DeletionChange {
@@ -131,5 +134,6 @@ async function setDeletedWithPins(
   await setDeleted(tx, board, deletedAt);
   const kind = deletedAt === null ? 'restored' : 'deleted';
   await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: board.owner_id, kind });
+  await reportBoard(tx, ctx, deletedAt === null ? 'board.created' : 'board.deleted', board);
   await enqueueBoardJob(tx, ctx, 'boards/indexPictures', board.id);
 }

@@ -50,7 +50,7 @@ describe.each(TEST_DATABASES)('verified merchants on %s', (database) => {
       return `http://${hostname}:${(site.address() as AddressInfo).port}${pathname}`;
     };
     const safeFetch = {
-      fetchPublic: guarded.fetchPublic,
+      ...guarded,
       streamPublic: ((address, options, consume) =>
         guarded.streamPublic(atServer(address), options, consume)) as typeof guarded.streamPublic,
     };

@@ -37,6 +37,7 @@ function createSiteFetch(): SafeFetch {
     return `http://${url.hostname}:${(site.address() as AddressInfo).port}${url.pathname}`;
   };
   return {
+    ...guarded,
     fetchPublic: (address, options) => guarded.fetchPublic(atServer(address), options),
     streamPublic: (address, options, consume) => guarded.streamPublic(atServer(address), options, consume),
   };

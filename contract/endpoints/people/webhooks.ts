@@ -1,0 +1,12 @@
+import { resource } from '../endpoint';
+
+/** Addresses that are told what happened; they are made through the open API alone. */
+export const webhookEndpoints = {
+  'WebhooksResource.get': resource('WebhooksResource', 'get', { access: 'member', limited: false }),
+  'WebhooksResource.create': resource('WebhooksResource', 'create'),
+  'WebhooksResource.update': resource('WebhooksResource', 'update'),
+  'WebhooksResource.delete': resource('WebhooksResource', 'delete', { isPersonal: true }),
+  'WebhookDeliveriesResource.get': resource('WebhookDeliveriesResource', 'get', { access: 'member', limited: false }),
+  /** Sends one again. */
+  'WebhookDeliveriesResource.create': resource('WebhookDeliveriesResource', 'create'),
+};
