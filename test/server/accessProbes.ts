@@ -38,7 +38,7 @@ const OWN_ALONE = [
   'WebhooksResource.create',
   'WebhooksResource.update',
   'WebhooksResource.delete',
-  'WebhookDeliveriesResource.create',
+  'WebhookLogResource.create',
   'PasskeyOptionsResource.create',
   'PasskeyResource.create',
   'PasskeyResource.update',

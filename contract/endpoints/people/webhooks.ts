@@ -5,8 +5,8 @@ export const webhookEndpoints = {
   'WebhooksResource.get': resource('WebhooksResource', 'get', { access: 'member', limited: false }),
   'WebhooksResource.create': resource('WebhooksResource', 'create'),
   'WebhooksResource.update': resource('WebhooksResource', 'update'),
-  'WebhooksResource.delete': resource('WebhooksResource', 'delete', { isPersonal: true }),
-  'WebhookDeliveriesResource.get': resource('WebhookDeliveriesResource', 'get', { access: 'member', limited: false }),
+  'WebhooksResource.delete': resource('WebhooksResource', 'delete'),
+  'WebhookLogResource.get': resource('WebhookLogResource', 'get', { access: 'member', limited: false }),
   /** Sends one again. */
-  'WebhookDeliveriesResource.create': resource('WebhookDeliveriesResource', 'create'),
+  'WebhookLogResource.create': resource('WebhookLogResource', 'create'),
 };

@@ -57,8 +57,8 @@ export const webhookSchemas = {
   },
   'WebhooksResource.delete': { options: WebhookOptions, data: Done },
   /** The newest first. */
-  'WebhookDeliveriesResource.get': { options: WebhookOptions, data: Type.Array(WebhookDeliverySchema) },
-  'WebhookDeliveriesResource.create': {
+  'WebhookLogResource.get': { options: WebhookOptions, data: Type.Array(WebhookDeliverySchema) },
+  'WebhookLogResource.create': {
     options: Type.Object({ webhook_id: WebhookIdSchema, delivery_id: WebhookDeliveryIdSchema }, closed),
     data: WebhookDeliverySchema,
   },

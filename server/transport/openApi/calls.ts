@@ -158,13 +158,13 @@ export const API_CALLS: readonly ApiCall[] = [
     summary: 'Deletes a webhook.',
   },
   {
-    ...{ method: 'GET', path: '/webhooks/{webhook_id}/deliveries', key: 'WebhookDeliveriesResource.get' },
+    ...{ method: 'GET', path: '/webhooks/{webhook_id}/deliveries', key: 'WebhookLogResource.get' },
     scope: 'webhooks:write',
     summary: 'What was sent lately, or waits to be sent.',
   },
   {
     ...{ method: 'POST', path: '/webhooks/{webhook_id}/deliveries/{delivery_id}/replay' },
-    ...{ key: 'WebhookDeliveriesResource.create', scope: 'webhooks:write' },
+    ...{ key: 'WebhookLogResource.create', scope: 'webhooks:write' },
     summary: 'Sends one of them again, with the same webhook-id.',
   },
 ];

@@ -13,8 +13,8 @@ export const webhookHandlers = {
     await webhooks.deleteWebhook(ctx, webhook_id);
     return { data: { ok: true } };
   },
-  'WebhookDeliveriesResource.get': async ({ webhook_id }, ctx) => ({
+  'WebhookLogResource.get': async ({ webhook_id }, ctx) => ({
     data: await webhooks.listDeliveries(ctx, webhook_id),
   }),
-  'WebhookDeliveriesResource.create': async (options, ctx) => ({ data: await webhooks.replayDelivery(ctx, options) }),
+  'WebhookLogResource.create': async (options, ctx) => ({ data: await webhooks.replayDelivery(ctx, options) }),
 } satisfies Handlers<typeof webhookEndpoints>;

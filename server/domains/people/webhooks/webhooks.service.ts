@@ -113,7 +113,7 @@ export async function listDeliveries(ctx: Ctx, id: WebhookId): Promise<WebhookDe
 /** Sends a delivery again, from its first attempt; one that waits stays as it is. Throws 404. */
 export async function replayDelivery(
   ctx: Ctx,
-  { webhook_id, delivery_id }: OptionsOf<'WebhookDeliveriesResource.create'>,
+  { webhook_id, delivery_id }: OptionsOf<'WebhookLogResource.create'>,
 ): Promise<WebhookDelivery> {
   const { id: userId } = requireViewer(ctx);
   const key = { user_id: userId, webhook_id, id: delivery_id };
