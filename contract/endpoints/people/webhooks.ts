@@ -1,6 +1,6 @@
 import { resource } from '../endpoint';
 
-/** Addresses that are told what happened; they are made through the open API alone. */
+/** Addresses to which the site posts what happened; they are made through the open API alone. */
 export const webhookEndpoints = {
   'WebhooksResource.get': resource('WebhooksResource', 'get', { access: 'member', limited: false }),
   'WebhooksResource.create': resource('WebhooksResource', 'create'),

@@ -1,4 +1,4 @@
--- by owner: addresses that are told what happened (docs/open-api.md); each ends with the token that it was made with
+-- by owner: addresses to which the site posts what happened (docs/open-api.md); each ends with the token that it was made with
 create table webhooks (
   user_id bigint not null,
   id bigint not null,
