@@ -74,7 +74,7 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
       timestamp: expect.stringMatching(/^\d{4}-/),
       data: { id: board.id },
     });
-    const [id, timestamp] = [headers['webhook-id'], headers['webhook-timestamp']];
+    const [id, timestamp] = [String(headers['webhook-id']), String(headers['webhook-timestamp'])];
     expect(Number(timestamp)).toBeCloseTo(app.clock.now().getTime() / 1000, -1);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const key = Buffer.from(secret.slice(6), 'base64');
