@@ -22,7 +22,7 @@ npm run magpie -- jobs …                 the work that waits, and what was giv
 npm run magpie -- mail-test <address>    sends a mail
 npm run magpie -- reindex                rebuilds the indexes of search
 npm run magpie -- backup [folder]
-npm run magpie -- restore <backup>
+npm run magpie -- restore <backup>      the whole site, or one board or person (--board, --person)
 npm run magpie -- move <address>         to PostgreSQL, or back with the word embedded
 npm run magpie -- pin|board …            pins and boards of a member, on any site (pin --help)
 Settings of a service: npm run magpie -- --env-file=/etc/magpie.env doctor`;

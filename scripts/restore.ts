@@ -1,6 +1,7 @@
 /**
  * `npm run restore -- <backup> [--force]`: replaces the database and its media by a backup; the server must be stopped.
  * `npm run restore -- --drill [backup]`: restores on trial, beside a running server too.
+ * `npm run restore -- --board <address> | --person <username>`: brings back one board or person, beside a running server too.
  */
 import { join, resolve } from 'node:path';
 import { readEnv } from '../server/env';
@@ -14,11 +15,16 @@ import { parseRestoreArguments } from './restoreArguments';
 import { runScript, terminalLog } from './terminal';
 
 runScript(async () => {
-  const { backup: given, force, isDrill } = parseRestoreArguments(process.argv.slice(2), process.env);
+  const { backup: given, force, isDrill, part } = parseRestoreArguments(process.argv.slice(2), process.env);
   const { dataDir, ...env } = readEnv(readEnvironment());
   // A pooler that lends connections to transactions does not carry the tools of PostgreSQL.
   const databaseUrl = env.directUrl ?? env.databaseUrl;
   becomeOwner(dataDir);
+  if (part) {
+    // All that the server consists of: it takes seconds to load.
+    const { restorePartOf } = await import('./restorePart');
+    return restorePartOf({ ...part, from: given, dataDir, place: env.backups.folder }, print);
+  }
   const backup = given === null ? await newestIn(env.backups.folder) : resolve(given);
   await refuseUnreadable(join(backup, MANIFEST_FILE));
   if (isDrill) return drill(backup, env.backups.folder);
@@ -32,6 +38,8 @@ runScript(async () => {
     log: terminalLog,
   });
 });
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function newestIn(place: string): Promise<string> {
   const newest = (await listBackups(place)).at(-1);

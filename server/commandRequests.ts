@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import type { AccountCommand } from './accountCommands';
 import { sendLocalRequest } from './platform/ops/localRequests';
 
-/** The commands about jobs, indexes and the database; all others are about accounts. */
+/** The commands about jobs, indexes, backups and the database; all others are about accounts. */
 export const JOBS_COMMAND = 'jobs';
 export const REINDEX_COMMAND = 'reindex';
+export const RESTORE_COMMAND = 'restore-part';
 export const FACTS_COMMAND = 'database-facts';
 
 export const requestsFolder = (dataDir: string) => join(dataDir, 'requests');

@@ -1,11 +1,12 @@
 import { type AccountCommand, type CommandTools, executeAccountCommand } from './accountCommands';
-import { FACTS_COMMAND, JOBS_COMMAND, REINDEX_COMMAND, requestsFolder } from './commandRequests';
+import { FACTS_COMMAND, JOBS_COMMAND, REINDEX_COMMAND, RESTORE_COMMAND, requestsFolder } from './commandRequests';
 import { readDatabaseFacts } from './db/facts';
 import { executeJobCommand } from './domains/admin/operations';
 import { StartError } from './platform/database/errors';
 import type { Services } from './platform/http/context';
 import { answerLocalRequests } from './platform/ops/localRequests';
 import type { Log } from './platform/ops/log';
+import { executeRestoreCommand } from './restoreCommands';
 
 /** What a command needs that only a running server has. */
 export type Indexes = Pick<Services, 'saveGraph' | 'pictureIndex' | 'textIndex'>;
@@ -17,6 +18,8 @@ export async function executeCommand(tools: CommandTools & Partial<Indexes>, com
       return executeJobCommand(tools, command.args);
     case FACTS_COMMAND:
       return JSON.stringify(await readDatabaseFacts(tools.db));
+    case RESTORE_COMMAND:
+      return executeRestoreCommand(tools, command.args);
     case REINDEX_COMMAND:
       return reindex(tools);
     default:

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'changeAbout',
   'changeContact',
   'backUp',
+  'restoreFromBackup',
   'ban',
   'unban',
   'endSessions',

@@ -65,6 +65,27 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
   log.info({ backup, madeAt: manifest.madeAt }, 'Restored the backup');
 }
 
+/**
+ * Copies the files of these images and videos that the data folder does not have. Throws a StartError, having copied
+ * nothing, where the backup does not have one either.
+ */
+export async function restoreImages(
+  { backup, dataDir, log }: Pick<RestoreOptions, 'backup' | 'dataDir' | 'log'>,
+  signatures: ReadonlySet<string>,
+): Promise<void> {
+  const list = await readMediaList(join(backup, MEDIA_LIST_FILE));
+  const missing: MediaList = {};
+  for (const [path, size] of Object.entries(list)) {
+    if (!signatures.has(/[0-9a-f]{64}/.exec(path)?.[0] ?? '')) continue;
+    const there = await stat(join(dataDir, MEDIA_FOLDER, path)).catch(() => undefined);
+    if (there?.size !== size) missing[path] = size;
+  }
+  const pool = join(dirname(backup), MEDIA_FOLDER);
+  const { intact, remade } = await checkMedia(missing, pool);
+  await transferMedia(intact, { from: pool, to: join(dataDir, MEDIA_FOLDER), mode: 'copy' });
+  await remake(remade, { dataDir, log });
+}
+
 /** What a drill found. */
 export interface Drill {
   manifest: Manifest;
@@ -105,7 +126,7 @@ async function removeStaleDrills(place: string): Promise<void> {
 }
 
 /** The path of the database file of a backup. Throws a StartError if it is not what was written. */
-async function requireIntactDump(backup: string, { database }: Manifest): Promise<string> {
+export async function requireIntactDump(backup: string, { database }: Manifest): Promise<string> {
   const file = join(backup, database.file);
   if ((await sha256Of(file).catch(() => '')) === database.sha256) return file;
   throw new StartError(`The database file of this backup is missing or damaged: ${file}`);

@@ -8,6 +8,7 @@ import { StartError } from './errors';
 import { postgresTool, runPostgresTool } from './postgresTools';
 import { countRows, type RowCounts } from './rowCounts';
 import type { Db } from './tables';
+import type { TextRow } from './textRows';
 
 /** Writes the database to a new file in pg_dump's custom format; returns its number of rows. */
 export async function dumpPostgres(db: Db, databaseUrl: string, toFile: string): Promise<RowCounts> {
@@ -26,27 +27,72 @@ export async function dumpPostgres(db: Db, databaseUrl: string, toFile: string):
 
 /** Reads all of such a file and returns its number of rows, without a database. Throws if it is damaged. */
 export async function readPostgresDump(file: string): Promise<RowCounts> {
-  const restore = spawn(await postgresTool('pg_restore'), ['--file=-', file], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const counts: RowCounts = {};
+  for await (const { table, line } of copiedLines(file, [])) {
+    counts[table] ??= 0;
+    if (line !== null) counts[table] += 1;
+  }
+  return counts;
+}
+
+/** The rows of a table in such a file of which a column has one of these values, all without `where`. */
+export async function readDumpedRows(
+  file: string,
+  table: string,
+  where?: { column: string; values: readonly string[] },
+): Promise<TextRow[]> {
+  const wanted = new Set(where?.values);
+  const found: TextRow[] = [];
+  for await (const { columns, line } of copiedLines(file, ['--data-only', `--table=${table}`])) {
+    if (line === null) continue;
+    const fields = line.split('\t');
+    const at = where ? columns.indexOf(where.column) : -1;
+    if (where && !wanted.has(fields[at] ?? '')) continue;
+    found.push(Object.fromEntries(columns.map((name, place) => [name, fieldOf(fields[place] ?? '\\N')])));
+  }
+  return found;
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+
+/** What COPY wrote of a value; null for `\N`. The line is latin1, the text UTF-8. */
+function fieldOf(field: string): string | null {
+  if (field === '\\N') return null;
+  const bytes = field.replace(/\\(.)/gs, (_, sign: string) => ESCAPED[sign] ?? sign);
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+interface CopiedLine {
+  table: string;
+  columns: string[];
+  /** null: the table begins. */
+  line: string | null;
+}
+
+/** What `pg_restore` writes of the rows of such a file. Throws if it is damaged. */
+async function* copiedLines(file: string, args: readonly string[]): AsyncGenerator<CopiedLine> {
+  const tool = await postgresTool('pg_restore');
+  const restore = spawn(tool, [...args, '--file=-', file], { stdio: ['ignore', 'pipe', 'pipe'] });
   let complaint = '';
   restore.stderr.on('data', (text) => {
     complaint = `${complaint}${text}`.slice(-2000);
   });
   const closed = once(restore, 'close');
-  const counts: RowCounts = {};
-  let table: string | undefined;
+  let copied: Omit<CopiedLine, 'line'> | undefined;
   for await (const line of linesOf(restore.stdout)) {
-    if (table === undefined) {
-      table = /^COPY public\.(\w+) .*FROM stdin;$/.exec(line)?.[1];
-      if (table !== undefined) counts[table] = 0;
+    if (copied === undefined) {
+      const [, table, columns = ''] = /^COPY public\.(\w+) \((.*)\) FROM stdin;$/.exec(line) ?? [];
+      if (table === undefined) continue;
+      copied = { table, columns: columns.split(', ').map((name) => name.replaceAll('"', '')) };
+      yield { ...copied, line: null };
     } else if (line === '\\.') {
-      table = undefined;
+      copied = undefined;
     } else {
-      counts[table] = (counts[table] ?? 0) + 1;
+      yield { ...copied, line };
     }
   }
   const [code] = await closed;
   if (code !== 0) throw new StartError(`The dump ${file} cannot be read: ${complaint.trim()}`);
-  return counts;
 }
 
 /** Splits lines at line feeds only; readline would also split at U+2028, which texts may contain. */

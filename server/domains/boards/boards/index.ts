@@ -37,7 +37,8 @@ export { findBoard, findBoards, isSeenBoard, lockBoards, recordSave, writeBoardV
 export { createBoard, type NewBoard } from './boards.service';
 export { reportBoard, reportPin } from './boards.webhooks';
 export { addBoardCounts, lockLineages, moveVisibility, popularityAt } from './counts.repository';
-export { closeBoard, putBackBoard, reopenBoard, takeDownBoard } from './deletion/boards.deletion';
+export { addBackedUpBoard } from './deletion/backedUpBoard';
+export { closeBoard, putBackBoard, reopenBoard, restoreLockedBoard, takeDownBoard } from './deletion/boards.deletion';
 export { purgeBoards } from './deletion/purge.repository';
 export { CHANGES_CHANNEL, recordBoardChange } from './history/changes.repository';
 export { recordBoardEvent } from './history/history.repository';

@@ -5,4 +5,11 @@ export { sectionHandlers } from './sections.handlers';
 export { presentSection } from './sections.presenter';
 export type { SectionRow } from './sections.repository';
 export { findSection, findSections, purgeSections } from './sections.repository';
-export { createSection, dropEmptySection, moveSection, requireSection } from './sections.service';
+export {
+  addBackedUpSection,
+  createSection,
+  dropEmptySection,
+  moveSection,
+  requireSection,
+  restoreLockedSection,
+} from './sections.service';

@@ -1,11 +1,12 @@
 import type { OptionsOf } from '../../../../contract/api';
 import { PAGE_SIZE } from '../../../../contract/constants/limits';
 import type { Section } from '../../../../contract/schemas/boards/boards';
-import type { BoardId, SectionId } from '../../../../contract/schemas/common';
+import type { BoardId, SectionId, UserId } from '../../../../contract/schemas/common';
 import { jsonb } from '../../../platform/database/columns';
 import { shardOf } from '../../../platform/database/ids';
 import { headPosition } from '../../../platform/database/positions';
 import type { Db, Tx } from '../../../platform/database/tables';
+import { insertTextRows, type TextRow } from '../../../platform/database/textRows';
 import { inTransaction } from '../../../platform/database/transaction';
 import { type Ctx, type MemberCtx, requireViewer, viewerIdOf } from '../../../platform/http/context';
 import { invalid } from '../../../platform/http/errors';
@@ -145,17 +146,45 @@ export async function restoreSection(
     const board = await lockOwnBoard(tx, options.board_id, viewer.id);
     const section = await sections.findSection(tx, board.id, options.section_id);
     if (!section) throw noSuchSection();
-    if (section.deleted_at !== null) {
-      const reclaimed = await sectionMembership.reclaimPins(tx, board.id, section.id);
-      await sections.updateSection(tx, board.id, section.id, { deleted_at: null, pin_count: reclaimed });
-      await sectionMembership.refreshSectionCovers(tx, board.id, section.id);
-      await addBoardCounts(tx, board.id, { sections: 1, sectionless: -reclaimed });
-      const event = { boardId: board.id, actorId: viewer.id, to: section.title };
-      await recordBoardEvent(tx, ctx, { ...event, kind: 'section_restored' });
-      await recordBoardChange(tx, board.id, 'sections_changed');
-    }
+    if (section.deleted_at !== null) await restoreLockedSection(tx, ctx, section, viewer.id);
     return presentSection(await requireSection(tx, board.id, section.id));
   });
+}
+
+/** Restores a deleted section of a locked board. The caller has checked the right. */
+export async function restoreLockedSection(
+  tx: Tx,
+  tools: Pick<MemberCtx, 'ids' | 'clock'>,
+  { board_id: boardId, id, title }: SectionRow,
+  actorId: UserId,
+): Promise<void> {
+  const reclaimed = await sectionMembership.reclaimPins(tx, boardId, id);
+  await sections.updateSection(tx, boardId, id, { deleted_at: null, pin_count: reclaimed });
+  await sectionMembership.refreshSectionCovers(tx, boardId, id);
+  await addBoardCounts(tx, boardId, { sections: 1, sectionless: -reclaimed });
+  await recordBoardEvent(tx, tools, { boardId, actorId, to: title, kind: 'section_restored' });
+  await recordBoardChange(tx, boardId, 'sections_changed');
+}
+
+/** Adds a section that is gone for good to its locked board as a backup holds it, empty. The caller has checked the right. */
+export async function addBackedUpSection(
+  tx: Tx,
+  tools: Pick<MemberCtx, 'ids' | 'clock'>,
+  { section, slugs }: { section: TextRow; slugs: readonly TextRow[] },
+  actorId: UserId,
+): Promise<void> {
+  const boardId = section.board_id as BoardId;
+  const id = section.id as SectionId;
+  const title = String(section.title);
+  await withFreeSlug(title, id, async (slug) => {
+    if (await sections.findSectionBySlug(tx, boardId, slug)) return false;
+    await insertTextRows(tx, 'sections', [{ ...section, slug, pin_count: '0', covers: '[]' }]);
+    return true;
+  });
+  await insertTextRows(tx, 'section_slugs', slugs);
+  await addBoardCounts(tx, boardId, { sections: 1 });
+  await recordBoardEvent(tx, tools, { boardId, actorId, to: title, kind: 'section_restored' });
+  await recordBoardChange(tx, boardId, 'sections_changed');
 }
 
 /**

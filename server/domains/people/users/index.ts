@@ -41,7 +41,7 @@ export { noSuchPerson } from './users.errors';
 export { accountSettingHandlers, placeHandlers, userHandlers } from './users.handlers';
 export { listBlocked } from './users.lists';
 export { changeLogin } from './users.loginChange';
-export { cleanName, loginKey } from './users.names';
+export { cleanName, loginKey, usernameKey } from './users.names';
 export { type PersonRow, presentUser, presentViewer } from './users.presenter';
 export { type AccountRow, findRecentBoards, writeNameVector } from './users.repository';
 export {

@@ -1,3 +1,4 @@
+export { ATTACHED, addBackedUpPin, type BackedUpPin } from './backedUpPin';
 export {
   type CardParts,
   type Cards,
@@ -8,6 +9,7 @@ export {
   toCards,
   viewerValue,
 } from './cards.repository';
+export { findCopies } from './copies.repository';
 export { hidePicture } from './hidden.repository';
 export { requireMentionable } from './mentions/mentions';
 export { carryRemovedMentions, copyMentions } from './mentions/mentions.repository';
@@ -18,7 +20,7 @@ export { copyPictures } from './pictures.repository';
 export { editLockedPin, setLockedPinSection } from './pins.change';
 export { requireCommentsOn, requireCommentsOpen } from './pins.comments';
 export { createPin, type NewPin, type NewSlot, repin, type WriteCtx } from './pins.create';
-export { deleteLockedPin, putBackPin, restoreLockedPin, takeDownPin } from './pins.delete';
+export { deleteLockedPin, putBack, putBackPin, restoreLockedPin, takeDownPin } from './pins.delete';
 export { noSuchPin, notYourPin } from './pins.errors';
 export { pinHandlers } from './pins.handlers';
 export { createPinJobs, enqueuePinsIndex } from './pins.jobs';

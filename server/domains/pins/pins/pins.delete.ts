@@ -135,8 +135,11 @@ export async function putBackPin(tx: Tx, ctx: Actor, id: PinId, boardIds: Set<Bo
   else await pins.updatePin(tx, pin.id, { is_taken_down: false, deleted_by_id: pin.pinner_id });
 }
 
-/** Restores a deleted pin of a locked board. Throws 423 while that is locked. */
-async function putBack(tx: Tx, ctx: Actor, pin: PinRow, board: BoardRow): Promise<void> {
+/**
+ * Restores a deleted pin of a locked board, in the name of the board's owner. The caller has checked the right. Throws 423
+ * while the board is locked.
+ */
+export async function putBack(tx: Tx, ctx: Actor, pin: PinRow, board: BoardRow): Promise<void> {
   const board_position = await freePosition(tx, board.id, pin.board_position);
   const membership = { ...pin, ...(await sectionOfRestored(tx, pin)), board_position };
   requireUnlocked(board, membership.section_id);
@@ -160,7 +163,10 @@ async function putBack(tx: Tx, ctx: Actor, pin: PinRow, board: BoardRow): Promis
  * The section of a restored pin: its own, none if that was deleted meanwhile (restoring the section finds the pin), or its
  * former one if that was deleted before the pin and restored since.
  */
-async function sectionOfRestored(tx: Tx, pin: PinRow): Promise<Pick<PinRow, 'section_id' | 'former_section_id'>> {
+export async function sectionOfRestored(
+  tx: Tx,
+  pin: Pick<PinRow, 'board_id' | 'section_id' | 'former_section_id'>,
+): Promise<Pick<PinRow, 'section_id' | 'former_section_id'>> {
   const id = pin.section_id ?? pin.former_section_id;
   if (id === null) return { section_id: null, former_section_id: null };
   const section = await findSection(tx, pin.board_id, id);

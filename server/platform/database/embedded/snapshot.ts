@@ -40,8 +40,17 @@ async function refuseGap(copied: Db, end: string): Promise<void> {
  * Throws if any of that fails.
  */
 export async function unpackDatabase(file: string, folder: string): Promise<RowCounts> {
+  return await withUnpacked(file, folder, countRows);
+}
+
+/** Opens the database in such a file, unpacked into a new folder, for `work`. */
+export async function withUnpacked<Result>(
+  file: string,
+  folder: string,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
   await unpackArchive(file, folder);
-  return await withDatabase(folder, countRows);
+  return await withDatabase(folder, work);
 }
 
 async function withDatabase<Result>(folder: string, work: (db: Db) => Promise<Result>): Promise<Result> {

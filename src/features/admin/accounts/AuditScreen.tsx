@@ -89,6 +89,7 @@ function useActionNames(): Record<AuditAction, string> {
     changeAbout: t`Changed the text about the site`,
     changeContact: t`Changed the contact`,
     backUp: t`Asked for a backup`,
+    restoreFromBackup: t`Restored from a backup`,
     endSessions: t`Logged out everywhere`,
     passwordLink: t`Created a password link`,
     setQuota: t`Changed the storage limit`,

@@ -64,7 +64,7 @@ export async function restoreBoard(ctx: Ctx, boardId: BoardId): Promise<Board> {
       throw notYourBoard();
     }
     if (board.deleted_at !== null && (board.merged_into !== null || board.is_taken_down)) throw noSuchBoard();
-    if (board.deleted_at !== null) await putBack(tx, ctx, board);
+    if (board.deleted_at !== null) await restoreLockedBoard(tx, ctx, board);
     return presentBoardById(tx, viewer.id, board.id);
   });
 }
@@ -74,11 +74,12 @@ export async function putBackBoard(tx: Tx, ctx: Pick<Ctx, 'ids' | 'clock'>, boar
   const [board] = await boards.lockBoards(tx, [boardId]);
   if (!board) throw noSuchBoard();
   if (!board.is_taken_down) return;
-  await putBack(tx, ctx, board);
+  await restoreLockedBoard(tx, ctx, board);
   await boards.updateBoard(tx, board.id, { is_taken_down: false });
 }
 
-async function putBack(tx: Tx, ctx: Pick<Ctx, 'ids' | 'clock'>, board: BoardRow): Promise<void> {
+/** Restores a deleted board that is locked, with the pins that were deleted with it. The caller has checked the right. */
+export async function restoreLockedBoard(tx: Tx, ctx: Pick<Ctx, 'ids' | 'clock'>, board: BoardRow): Promise<void> {
   const lineages = await counts.lockBoardPins(tx, board.id, 'deletedWithBoard');
   await counts.updateBoardPins(tx, board.id, 'deletedWithBoard', {
     is_listed: isListedVisibility(board.privacy),
