@@ -53,7 +53,7 @@ const config = {
   moduleNameMapper: {
     // ES modules alone, or imported dynamically, which jest's sandbox cannot do, or so large that loading them anew for
     // each test file takes long: Node's own loader takes them.
-    '^(typebox|typebox/compile|typebox/system|@fastify/cookie|mercurius|kysely|altcha-lib/v1|openid-client|sharp|htmlparser2|@exodus/bytes/encoding\\.js)$':
+    '^(typebox|typebox/compile|typebox/system|@fastify/cookie|mercurius|kysely|altcha-lib/v1|openid-client|sharp|htmlparser2|@exodus/bytes/encoding\\.js|age-encryption)$':
       '<rootDir>/test/support/native/$1.cjs',
     '/platform/saveGraph/(builder|factors|trainingSides)\\.mjs$': '<rootDir>/test/support/native/saveGraph.cjs',
     '/platform/pictureIndex/distances\\.mjs$': '<rootDir>/test/support/native/distances.cjs',

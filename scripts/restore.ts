@@ -15,23 +15,25 @@ import { parseRestoreArguments } from './restoreArguments';
 import { runScript, terminalLog } from './terminal';
 
 runScript(async () => {
-  const { backup: given, force, isDrill, part } = parseRestoreArguments(process.argv.slice(2), process.env);
+  const { backup: given, force, identity, isDrill, part } = parseRestoreArguments(process.argv.slice(2), process.env);
   const { dataDir, ...env } = readEnv(readEnvironment());
   // A pooler that lends connections to transactions does not carry the tools of PostgreSQL.
   const databaseUrl = env.directUrl ?? env.databaseUrl;
+  const identityFile = identity === null ? (env.backups.identityFile ?? null) : resolve(identity);
   becomeOwner(dataDir);
   if (part) {
     // All that the server consists of: it takes seconds to load.
     const { restorePartOf } = await import('./restorePart');
-    return restorePartOf({ ...part, from: given, dataDir, place: env.backups.folder }, print);
+    return restorePartOf({ ...part, from: given, identityFile, dataDir, place: env.backups.folder }, print);
   }
   const backup = given === null ? await newestIn(env.backups.folder) : resolve(given);
   await refuseUnreadable(join(backup, MANIFEST_FILE));
-  if (isDrill) return drill(backup, env.backups.folder);
+  if (isDrill) return drill(backup, env.backups.folder, identityFile);
   await restoreBackup({
     backup,
     dataDir,
     databaseUrl: databaseUrl ?? undefined,
+    identityFile,
     force,
     settings: env.backups,
     clock: systemClock,
@@ -47,9 +49,9 @@ async function newestIn(place: string): Promise<string> {
   return newest.folder;
 }
 
-async function drill(backup: string, place: string): Promise<void> {
+async function drill(backup: string, place: string, identityFile: string | null): Promise<void> {
   const began = Date.now();
-  const { manifest, rows, remade } = await drillRestore(backup, place);
+  const { manifest, rows, remade } = await drillRestore(backup, place, identityFile);
   const lines = [
     `${backup} can be restored; it was made ${manifest.madeAt}.`,
     `Database: ${rows} rows (${megabytes(manifest.database.bytes)}), each table as it was.`,

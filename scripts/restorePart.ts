@@ -20,6 +20,8 @@ export interface PartToRestore {
   /** Folder of the backup; null: the newest. */
   from: string | null;
   isDryRun: boolean;
+  /** The file with the identity that opens an encrypted backup; null: none is named. */
+  identityFile: string | null;
   dataDir: string;
   /** Folder of the server's own backups. */
   place: string;
@@ -57,11 +59,11 @@ async function removeStale(folder: string): Promise<void> {
 async function restoreFrom(
   backup: string,
   scratch: string,
-  { wanted, isDryRun, dataDir, place }: PartToRestore,
+  { wanted, isDryRun, dataDir, place, identityFile }: PartToRestore,
   print: (line: string) => void,
 ): Promise<void> {
   const { kind, madeAt } = await readManifest(backup);
-  const part = await withBackupRows({ backup, scratch: join(scratch, 'copy'), migrate }, async (rows) => {
+  const part = await withBackupRows({ backup, identityFile, scratch: join(scratch, 'copy'), migrate }, async (rows) => {
     // One of the embedded database was brought to this version when it was opened.
     if (kind === 'postgres') await refuseOtherVersion(rows);
     return readBackupPart(rows, wanted);
@@ -78,7 +80,7 @@ async function restoreFrom(
   if (!planned.hasWork) return print(`There is nothing to add. ${await others(place, backup)}`);
   if (isDryRun) return print('Nothing was changed. Without --dry-run, this is added.');
   await have('announce');
-  await restoreImages({ backup, dataDir, log: terminalLog }, new Set(planned.signatures));
+  await restoreImages({ backup, identityFile, dataDir, log: terminalLog }, new Set(planned.signatures));
   print(await have('run'));
 }
 

@@ -68,6 +68,8 @@ export const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'TRANSLATE_URL',
   'METRICS_TOKEN',
   'ALERT_URL',
+  // Not secret, but the identity could stand there by mistake.
+  'BACKUP_ENCRYPT_TO',
 ]);
 const ROLES = ['all', 'web', 'jobs'] as const;
 const STAGES = ['production', 'development', 'test'] as const;

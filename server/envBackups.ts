@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { HOUR_MS } from '../contract/constants/durations';
 import { readCount } from './envValues';
+import { isRecipient } from './platform/backup/encryption';
 import { type BackupSettings, usualBackups } from './platform/backup/settings';
 
 interface Reader {
@@ -26,7 +27,11 @@ export function readBackups(dataDir: string, { text, check, problems }: Reader):
       'BACKUP_DIR must be a folder of its own: neither DATA_DIR, nor above it, nor in its media or database.',
     );
   }
+  const encryptTo = check('BACKUP_ENCRYPT_TO', null, recipientOf, RECIPIENT_RULE);
+  const identityFile = text('BACKUP_IDENTITY_FILE');
   return {
+    ...(encryptTo !== null && { encryptTo }),
+    ...(identityFile !== null && { identityFile: path.resolve(identityFile) }),
     folder: isLive ? usual.folder : folder,
     everyMs:
       HOUR_MS *
@@ -47,6 +52,10 @@ export function readBackups(dataDir: string, { text, check, problems }: Reader):
     },
   };
 }
+
+const recipientOf = (value: string): string | undefined => (isRecipient(value) ? value : undefined);
+const RECIPIENT_RULE =
+  'the public key of a pair that age-keygen made, which begins with age1 (never the identity, AGE-SECRET-KEY-…)';
 
 /** Whether `inner` is `outer`, or somewhere in it. */
 function isInside(inner: string, outer: string): boolean {

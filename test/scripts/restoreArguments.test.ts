@@ -14,7 +14,13 @@ it.each([[[]], [['one', 'two']], [['one', '--fore']]])('refuses %j in words', (g
 });
 
 it('takes a drill without a folder, also from npm', () => {
-  expect(parseRestoreArguments(['--drill'], {})).toEqual({ backup: null, force: false, isDrill: true, part: null });
+  expect(parseRestoreArguments(['--drill'], {})).toEqual({
+    backup: null,
+    force: false,
+    identity: null,
+    isDrill: true,
+    part: null,
+  });
   expect(parseRestoreArguments(['one'], { npm_config_drill: 'true' })).toMatchObject({ backup: 'one', isDrill: true });
 });
 

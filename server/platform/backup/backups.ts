@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS } from '../../../contract/constants/durations';
 import type { Database } from '../database/database';
@@ -10,6 +11,7 @@ import { differenceOf, type RowCounts } from '../database/rowCounts';
 import type { Clock } from '../ops/clock';
 import { acquireLock, type Lock, LockedError } from '../ops/lock';
 import type { Log } from '../ops/log';
+import { ENCRYPTED, encryptFile, encryptMedia, mediaFolderOf } from './encryption';
 import {
   type Backup,
   DATABASE_FILE,
@@ -24,7 +26,15 @@ import {
   sha256Of,
   writeManifest,
 } from './manifest';
-import { listMedia, pruneMedia, readMediaList, type TransferMode, transferMedia, writeMediaList } from './media';
+import {
+  listMedia,
+  type MediaList,
+  pruneMedia,
+  readMediaList,
+  type TransferMode,
+  transferMedia,
+  writeMediaList,
+} from './media';
 import { timesToKeep } from './retention';
 import { type BackupSettings, type Retention, usualBackups } from './settings';
 
@@ -69,7 +79,8 @@ export function createBackups(options: BackupOptions): Backups {
         const now = options.clock.now();
         if (newest && now.getTime() - newest.currentAt.getTime() < everyMs) return undefined;
         const changeMark = await options.findChangeMark?.();
-        if (newest && changeMark !== undefined && (await noteUnchanged(newest, changeMark, now))) return undefined;
+        const known = { changeMark, encryptedTo: options.settings?.encryptTo };
+        if (newest && changeMark !== undefined && (await noteUnchanged(newest, known, now))) return undefined;
         const target = { place: own, isManual: false, mode: 'link', ...(changeMark && { changeMark }) } as const;
         const backup = await makeBackup(options, target);
         await removeOld(own, keep, options.log);
@@ -83,10 +94,15 @@ export function createBackups(options: BackupOptions): Backups {
 }
 
 /** Notes that a backup still holds all there is; false where it does not, or is so old that another is made anyway. */
-async function noteUnchanged({ folder, madeAt }: Backup, changeMark: string, now: Date): Promise<boolean> {
+async function noteUnchanged(
+  { folder, madeAt }: Backup,
+  known: Pick<Manifest, 'changeMark' | 'encryptedTo'>,
+  now: Date,
+): Promise<boolean> {
   if (now.getTime() - madeAt.getTime() >= RENEW_MS) return false;
   const manifest = await readManifest(folder);
-  if (manifest.changeMark !== changeMark) return false;
+  // One that is encrypted to no key, or to another one, is not what is asked for now.
+  if (manifest.changeMark !== known.changeMark || manifest.encryptedTo !== known.encryptedTo) return false;
   await writeManifest(folder, { ...manifest, unchangedAt: now.toISOString() });
   return true;
 }
@@ -141,21 +157,26 @@ async function removeDrafts(place: string): Promise<void> {
   }
 }
 
-async function writeBackup({ database, dataDir, clock }: BackupOptions, target: Target): Promise<Backup> {
+async function writeBackup(options: BackupOptions, target: Target): Promise<Backup> {
+  const { database, dataDir, clock, settings } = options;
+  const { encryptTo } = settings ?? {};
   const madeAt = clock.now();
   const draft = join(target.place, `${DRAFT_PREFIX}${nameOf(madeAt, target.isManual)}`);
   await mkdir(draft, { mode: PRIVATE });
-  const file = DATABASE_FILE[database.kind];
+  const file = `${DATABASE_FILE[database.kind]}${encryptTo === undefined ? '' : ENCRYPTED}`;
   const path = join(draft, file);
   try {
-    const rowCounts = await database.dump(path);
-    await verifyDump({ kind: database.kind, path, rowCounts, scratch: join(draft, 'scratch') });
+    const rowCounts = await dumpTo(path, options);
     // After the database: every image that the dumped rows refer to was stored before those rows.
     const from = join(dataDir, MEDIA_FOLDER);
-    const to = join(target.place, MEDIA_FOLDER);
+    const encryption = encryptTo === undefined ? {} : { encryptedTo: encryptTo };
+    const to = join(target.place, mediaFolderOf(encryption));
     await mkdir(to, { recursive: true, mode: PRIVATE });
     await chmod(to, PRIVATE);
-    const media = await transferMedia(await listMedia(from), { from, to, mode: target.mode });
+    const media =
+      encryptTo === undefined
+        ? await transferMedia(await listMedia(from), { from, to, mode: target.mode })
+        : await encryptMedia(await listMedia(from), { from, to, recipient: encryptTo });
     await writeMediaList(join(draft, MEDIA_LIST_FILE), media);
     const sizes = Object.values(media);
     const manifest: Manifest = {
@@ -165,6 +186,7 @@ async function writeBackup({ database, dataDir, clock }: BackupOptions, target: 
       isManual: target.isManual,
       database: { file, bytes: (await stat(path)).size, sha256: await sha256Of(path), rowCounts },
       media: { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) },
+      ...encryption,
       ...(target.changeMark !== undefined && { changeMark: target.changeMark }),
     };
     await writeManifest(draft, manifest);
@@ -174,6 +196,35 @@ async function writeBackup({ database, dataDir, clock }: BackupOptions, target: 
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
+  }
+}
+
+const PLAIN_PREFIX = '.backup-in-plain-';
+
+/**
+ * Dumps the database into a file and verifies it. One that is to be encrypted is dumped into the data folder, where the
+ * database is in plain anyway: nothing in plain is ever written to where the backups are.
+ */
+async function dumpTo(path: string, { database, dataDir, settings }: BackupOptions): Promise<RowCounts> {
+  const { kind } = database;
+  if (settings?.encryptTo === undefined) {
+    const rowCounts = await database.dump(path);
+    await verifyDump({ kind, path, rowCounts, scratch: join(dirname(path), 'scratch') });
+    return rowCounts;
+  }
+  for (const name of await readdir(dataDir))
+    if (name.startsWith(PLAIN_PREFIX) && Date.now() - (await stat(join(dataDir, name))).mtimeMs > DAY_MS)
+      await rm(join(dataDir, name), { recursive: true, force: true });
+  const folder = join(dataDir, `${PLAIN_PREFIX}${randomUUID()}`);
+  await mkdir(folder, { mode: PRIVATE });
+  try {
+    const plain = join(folder, DATABASE_FILE[kind]);
+    const rowCounts = await database.dump(plain);
+    await verifyDump({ kind, path: plain, rowCounts, scratch: join(folder, 'scratch') });
+    await encryptFile(plain, path, settings.encryptTo);
+    return rowCounts;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -217,7 +268,20 @@ async function removeOld(place: string, keep: Retention, log: Log): Promise<void
     await rm(folder, { recursive: true });
   }
   const left = await listBackups(place);
-  const lists = await Promise.all(left.map(({ folder }) => readMediaList(join(folder, MEDIA_LIST_FILE))));
-  await pruneMedia(join(place, MEDIA_FOLDER), lists);
+  await pruneFolders(place, left);
   log.info({ removed: old.length, kept: left.length }, 'Removed old backups');
 }
+
+/** Deletes the media files that no backup needs, in each folder of them. */
+async function pruneFolders(place: string, left: readonly Backup[]): Promise<void> {
+  const lists = new Map<string, MediaList[]>();
+  for (const { folder } of left) {
+    const of = mediaFolderOf(await readManifest(folder));
+    lists.set(of, [...(lists.get(of) ?? []), await readMediaList(join(folder, MEDIA_LIST_FILE))]);
+  }
+  for (const name of await readdir(place)) {
+    if (MEDIA_FOLDERS.test(name)) await pruneMedia(join(place, name), lists.get(name) ?? []);
+  }
+}
+
+const MEDIA_FOLDERS = /^media(?:-[0-9a-f]{12})?$/;

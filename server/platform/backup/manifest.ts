@@ -21,6 +21,8 @@ export interface Manifest {
   isManual: boolean;
   database: { file: string; bytes: number; sha256: string; rowCounts: RowCounts };
   media: { files: number; bytes: number };
+  /** The key of age that database and media are encrypted to; absent: they are not. */
+  encryptedTo?: string;
   /** Of the database before it was dumped (`readChangeMark`); absent: not known. */
   changeMark?: string;
   /** When the database was last found unchanged since. ISO 8601. */

@@ -19,6 +19,7 @@ import { createMediaStore } from '../media/store';
 import type { Clock } from '../ops/clock';
 import { type Log, silentLog } from '../ops/log';
 import { createBackups, verifyDump } from './backups';
+import { decryptMedia, ENCRYPTED, findIdentity, mediaFolderOf, withPlainFile } from './encryption';
 import { type Manifest, MEDIA_FOLDER, MEDIA_LIST_FILE, nameOf, readManifest, sha256Of } from './manifest';
 import { type MediaList, readMediaList, transferMedia } from './media';
 import type { BackupSettings } from './settings';
@@ -34,6 +35,8 @@ export interface RestoreOptions {
   settings?: BackupSettings;
   clock: Clock;
   log: Log;
+  /** The file with the identity that opens an encrypted backup; null: none is named. */
+  identityFile?: string | null;
 }
 
 /**
@@ -52,15 +55,17 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
         : 'This backup is of the embedded database: it cannot go into PostgreSQL. Restore it without DATABASE_URL, then run npm run move.',
     );
   }
-  const file = await requireIntactDump(backup, manifest);
-  const pool = join(dirname(backup), MEDIA_FOLDER);
+  const identity = await identityFor(manifest, options.identityFile);
+  const encrypted = await requireIntactDump(backup, manifest);
+  const pool = poolOf(backup, manifest);
   const media = await readMediaList(join(backup, MEDIA_LIST_FILE));
   const { intact, remade } = await checkMedia(media, pool);
 
-  if (databaseUrl) await replacePostgres({ ...options, databaseUrl, file, manifest });
-  else await replaceEmbedded({ ...options, file, manifest });
-  // Copies, not links: later changes to the server's files must not affect the backup.
-  await transferMedia(intact, { from: pool, to: join(dataDir, MEDIA_FOLDER), mode: 'copy' });
+  await withPlainFile({ file: encrypted, identity, scratch: dataDir }, async (file) => {
+    if (databaseUrl) await replacePostgres({ ...options, databaseUrl, file, manifest });
+    else await replaceEmbedded({ ...options, file, manifest });
+  });
+  await copyMedia(intact, { from: pool, to: join(dataDir, MEDIA_FOLDER), identity });
   await remake(remade, { dataDir, log });
   log.info({ backup, madeAt: manifest.madeAt }, 'Restored the backup');
 }
@@ -70,20 +75,39 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
  * nothing, where the backup does not have one either.
  */
 export async function restoreImages(
-  { backup, dataDir, log }: Pick<RestoreOptions, 'backup' | 'dataDir' | 'log'>,
+  { backup, dataDir, log, identityFile }: Pick<RestoreOptions, 'backup' | 'dataDir' | 'log' | 'identityFile'>,
   signatures: ReadonlySet<string>,
 ): Promise<void> {
+  const manifest = await readManifest(backup);
+  const identity = await identityFor(manifest, identityFile);
   const list = await readMediaList(join(backup, MEDIA_LIST_FILE));
   const missing: MediaList = {};
   for (const [path, size] of Object.entries(list)) {
     if (!signatures.has(/[0-9a-f]{64}/.exec(path)?.[0] ?? '')) continue;
-    const there = await stat(join(dataDir, MEDIA_FOLDER, path)).catch(() => undefined);
-    if (there?.size !== size) missing[path] = size;
+    const own = identity === null ? path : path.slice(0, -ENCRYPTED.length);
+    const there = await stat(join(dataDir, MEDIA_FOLDER, own)).catch(() => undefined);
+    // The sizes of encrypted files are others, and a file with its final name is always complete.
+    const isThere = identity === null ? there?.size === size : there !== undefined;
+    if (!isThere) missing[path] = size;
   }
-  const pool = join(dirname(backup), MEDIA_FOLDER);
+  const pool = poolOf(backup, manifest);
   const { intact, remade } = await checkMedia(missing, pool);
-  await transferMedia(intact, { from: pool, to: join(dataDir, MEDIA_FOLDER), mode: 'copy' });
+  await copyMedia(intact, { from: pool, to: join(dataDir, MEDIA_FOLDER), identity });
   await remake(remade, { dataDir, log });
+}
+
+const poolOf = (backup: string, manifest: Manifest) => join(dirname(backup), mediaFolderOf(manifest));
+
+/** The identity that opens an encrypted backup; null for one in plain. Throws a StartError where it is not there. */
+export async function identityFor({ encryptedTo }: Manifest, file: string | null | undefined): Promise<string | null> {
+  return encryptedTo === undefined ? null : findIdentity(encryptedTo, file ?? null);
+}
+
+/** Copies, not links: later changes to the server's files must not affect the backup. */
+async function copyMedia(list: MediaList, ways: { from: string; to: string; identity: string | null }): Promise<void> {
+  const { from, to, identity } = ways;
+  if (identity === null) await transferMedia(list, { from, to, mode: 'copy' });
+  else await decryptMedia(list, { from, to, identity });
 }
 
 /** What a drill found. */
@@ -102,20 +126,34 @@ const STALE_DRILL_MS = DAY_MS;
  * Restores a backup on trial, into a scratch folder in `place` that is deleted afterwards; changes nothing else, and may
  * run beside a server. Throws a StartError if a restore would fail. A dump of PostgreSQL is read in full without a database.
  */
-export async function drillRestore(backup: string, place: string): Promise<Drill> {
+export async function drillRestore(backup: string, place: string, identityFile: string | null = null): Promise<Drill> {
   await removeStaleDrills(place);
   const manifest = await readManifest(backup);
-  const path = await requireIntactDump(backup, manifest);
+  const identity = await identityFor(manifest, identityFile);
+  const file = await requireIntactDump(backup, manifest);
   const media = await readMediaList(join(backup, MEDIA_LIST_FILE)).catch((error: unknown) => {
     throw new StartError(`The list of this backup's media files cannot be read: ${wordsOf(error)}`);
   });
-  const { remade } = await checkMedia(media, join(dirname(backup), MEDIA_FOLDER));
+  const { remade } = await checkMedia(media, poolOf(backup, manifest));
   const { rowCounts } = manifest.database;
   const scratch = join(place, `${DRILL_PREFIX}${randomUUID()}`);
-  await verifyDump({ kind: manifest.kind, path, rowCounts, scratch }).catch((error: unknown) => {
+  await withPlainFile({ file, identity, scratch: place }, (path) =>
+    verifyDump({ kind: manifest.kind, path, rowCounts, scratch }),
+  ).catch((error: unknown) => {
     throw new StartError(`The database of this backup cannot be restored: ${wordsOf(error)}`);
   });
   return { manifest, rows: Object.values(rowCounts).reduce((sum, rows) => sum + rows, 0), remade: remade.length };
+}
+
+/**
+ * For an encrypted backup without its identity: whether its files are there as they were written, without reading what is
+ * in them. Throws a StartError where one is missing or damaged.
+ */
+export async function requireWhole(backup: string): Promise<Manifest> {
+  const manifest = await readManifest(backup);
+  await requireIntactDump(backup, manifest);
+  await checkMedia(await readMediaList(join(backup, MEDIA_LIST_FILE)), poolOf(backup, manifest));
+  return manifest;
 }
 
 async function removeStaleDrills(place: string): Promise<void> {

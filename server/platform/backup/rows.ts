@@ -4,8 +4,9 @@ import { withUnpacked } from '../database/embedded/snapshot';
 import { readDumpedRows } from '../database/postgresDump';
 import type { Db } from '../database/tables';
 import { findTextRows, type TableName, type TextRow } from '../database/textRows';
+import { withPlainFile } from './encryption';
 import { readManifest } from './manifest';
-import { requireIntactDump } from './restore';
+import { identityFor, requireIntactDump } from './restore';
 
 /** Reads single rows of a backup. */
 export interface BackupRows {
@@ -17,6 +18,8 @@ export interface BackupRows {
 export interface ReadRowsOptions {
   /** Folder of the backup. */
   backup: string;
+  /** The file with the identity that opens an encrypted backup; null: none is named. */
+  identityFile: string | null;
   /** A folder that may be created and is deleted. */
   scratch: string;
   /** Brings the copy of an embedded database to the schema of this version. A dump of PostgreSQL stays as it is. */
@@ -28,20 +31,23 @@ export interface ReadRowsOptions {
  * of PostgreSQL is read from end to end for each question. Throws a StartError where it is damaged.
  */
 export async function withBackupRows<Result>(
-  { backup, scratch, migrate }: ReadRowsOptions,
+  { backup, scratch, migrate, identityFile }: ReadRowsOptions,
   work: (rows: BackupRows) => Promise<Result>,
 ): Promise<Result> {
   const manifest = await readManifest(backup);
-  const file = await requireIntactDump(backup, manifest);
+  const identity = await identityFor(manifest, identityFile);
+  const written = await requireIntactDump(backup, manifest);
   const reader = (read: (table: TableName, where?: Where) => Promise<TextRow[]>): BackupRows => ({
     find: async (table, column, values) => (values.length === 0 ? [] : read(table, { column, values })),
     all: (table) => read(table),
   });
-  if (manifest.kind === 'postgres') return work(reader((table, where) => readDumpedRows(file, table, where)));
   try {
-    return await withUnpacked(file, join(scratch, 'database'), async (db) => {
-      await migrate(db);
-      return work(reader((table, where) => findTextRows(db, table, where)));
+    return await withPlainFile({ file: written, identity, scratch }, async (file) => {
+      if (manifest.kind === 'postgres') return work(reader((table, where) => readDumpedRows(file, table, where)));
+      return await withUnpacked(file, join(scratch, 'database'), async (db) => {
+        await migrate(db);
+        return work(reader((table, where) => findTextRows(db, table, where)));
+      });
     });
   } finally {
     await rm(scratch, { recursive: true, force: true });

@@ -8,6 +8,10 @@ export interface BackupSettings {
   /** The least time between two; 0: it makes none by itself. */
   readonly everyMs: number;
   readonly keep: Retention;
+  /** The key of age that backups are encrypted to; absent: they are not. */
+  readonly encryptTo?: string;
+  /** The file with the identity to that key, for commands; absent: none is named. */
+  readonly identityFile?: string;
 }
 
 /** Which of the server's own backups are kept. Those made by hand always are. */
