@@ -1,4 +1,4 @@
-export { addBackedUpPictures, type BackedUpPicture } from './backedUpPictures';
+export { addBackedUpPictures, type BackedUpPicture } from './backedUpPictures.repository';
 export { copiesAmong, findCopies, readCopies } from './copies';
 export { findHashes, findRecognised, type RecognisedImage } from './copies.repository';
 export { findFingerprints } from './descriptors.repository';

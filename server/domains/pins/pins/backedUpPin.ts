@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { PinId, SectionId, UserId } from '../../../../contract/schemas/common';
 import type { BoardPosition } from '../../../platform/database/boardTables';
 import type { Tx } from '../../../platform/database/tables';
-import { insertionOf, insertTextRows, type TableName, type TextRow } from '../../../platform/database/textRows';
+import { insertTextRows, type TableName, type TextRow } from '../../../platform/database/textRows';
 import {
   type BoardRow,
   isListedVisibility,
@@ -12,8 +11,7 @@ import {
   requireUnlocked,
 } from '../../boards/boards';
 import { addBackedUpPictures, addUses, type BackedUpPicture } from '../../content/media';
-import { writeAndLog } from '../../content/textIndex';
-import { countCopies, lockCopies } from './copies.repository';
+import { countCopies, insertBackedUpPin, lockCopies } from './copies.repository';
 import { sectionOfRestored } from './pins.delete';
 import { enqueuePinsIndex } from './pins.jobs';
 import { addToBoard } from './pins.membership';
@@ -33,7 +31,7 @@ export interface BackedUpPin {
 /** Tables whose rows come back with a pin. What others added below it does not: comments, tried-its, reactions. */
 export const ATTACHED = ['pin_pictures', 'pin_notes', 'pin_mentions', 'sponsorships'] as const satisfies TableName[];
 
-/** Counts begin anew; `addBackedUpPin` counts what is there. */
+/** Counts begin at none; `addBackedUpPin` counts what is there. */
 const FRESH: TextRow = {
   repin_count: '0',
   share_count: '0',
@@ -69,8 +67,7 @@ export async function addBackedUpPin(
   await lockLineages(tx, [lineage]);
   await lockCopies(tx, copies);
   const row = { ...pin, ...FRESH, ...place, is_listed: String(isListedVisibility(board.privacy)) };
-  const insertion = await insertionOf(tx, 'pins', [{ ...row, updated_at: ctx.clock.now().toISOString() }]);
-  await writeAndLog(tx, sql`${insertion} returning pins.id`);
+  await insertBackedUpPin(tx, { ...row, updated_at: ctx.clock.now().toISOString() });
   const shown = attached.pin_pictures ?? [];
   await addBackedUpPictures(tx, pictures, ctx.clock.now());
   await addUses(tx, [lineage.signature, ...shown.map(({ signature }) => String(signature))]);

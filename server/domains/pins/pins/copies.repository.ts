@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { PinId } from '../../../../contract/schemas/common';
 import type { Db, Tx } from '../../../platform/database/tables';
+import { insertionOf, type TextRow } from '../../../platform/database/textRows';
 import { popularityAt } from '../../boards/boards';
+import { writeAndLog } from '../../content/textIndex';
 
 const idsOf = (ids: readonly PinId[]) =>
   sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
@@ -16,6 +18,12 @@ export async function findCopies(
     select id, parent_pin_id, origin_pin_id from pins
     where parent_pin_id in ${idsOf(ids)} or origin_pin_id in ${idsOf(ids)}`.execute(db);
   return rows;
+}
+
+/** Inserts a pin as a backup has it, unless it is there. */
+export async function insertBackedUpPin(tx: Tx, row: TextRow): Promise<void> {
+  const insertion = await insertionOf(tx, 'pins', [row]);
+  await writeAndLog(tx, sql`${insertion} returning pins.id`);
 }
 
 /** Locks copies of a pin, so that their visibility stays as `countCopies` reads it. */
