@@ -1,5 +1,7 @@
 const path = require('node:path');
+const vm = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
+const { scripts, transformOnce } = require('./keptModules.cjs');
 
 const TESTS = `${path.join(__dirname, '..')}${path.sep}`;
 
@@ -48,7 +50,12 @@ class SharedRuntime extends Runtime {
 
   constructor(config, environment, ...rest) {
     super(config, environment, ...rest);
+    const [, , , coverage, testPath] = rest;
     compileDespiteOwnNames(this.executor, config.sandboxInjectedGlobals);
+    if (canKeep(this, coverage)) {
+      transformOnce(this.transformCache);
+      compileOnce(this.executor, config.sandboxInjectedGlobals, testPath);
+    }
     const kept = environment.sharedModules;
     this.#isSharing = kept !== undefined;
     if (!kept) return;
@@ -75,6 +82,36 @@ class SharedRuntime extends Runtime {
       ? current.requireModuleOrMock(from, name)
       : super.requireModuleOrMock(from, name);
   }
+}
+
+/**
+ * Whether modules can be compiled once per process (keptModules.cjs). Otherwise jest does all in its own way: for
+ * coverage, for ES modules of the sandbox, and where a new version of jest is made otherwise, which
+ * keptModules.test.ts notices.
+ */
+function canKeep({ executor, transformCache }, coverage) {
+  const isKnown =
+    typeof executor?.compile === 'function' &&
+    typeof executor.environment?.getVmContext === 'function' &&
+    typeof transformCache?.transform === 'function' &&
+    transformCache.transforms instanceof Map &&
+    transformCache.sourceMaps instanceof Map;
+  return isKnown && !coverage.collectCoverage && vm.SourceTextModule === undefined;
+}
+
+/** All modules but the test file itself, which a process runs once. */
+function compileOnce(executor, injected, testPath) {
+  const all = executor.injectedModuleParameters;
+  const usual = all.slice(0, all.length - injected.length);
+  const { compile } = executor;
+  executor.compile = (source, file) => {
+    const context = executor.environment.getVmContext();
+    const kept =
+      context && file !== testPath
+        ? (scripts.compile(source, file, all, context) ?? scripts.compile(source, file, usual, context))
+        : undefined;
+    return kept ?? compile(source, file);
+  };
 }
 
 /** A package that has a variable with the name of an injected global gets none. */
