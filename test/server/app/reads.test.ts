@@ -98,6 +98,7 @@ beforeAll(async () => {
     token: 'a'.repeat(43),
     match: 'same',
     invoice_id: '7',
+    webhook_id: '7',
     ...{ top_business_goal: 'LEADS', daily_ads_budget: 0 },
     ...{ weekly_add_to_carts: 0, weekly_leads: 0, weekly_checkouts: 0 },
   };
@@ -115,7 +116,7 @@ function optionsOf(key: EndpointKey): Record<string, unknown> {
 
 /**
  * There is no bulk action to read of, nobody came from a login provider, no mail has that link, no experiment runs, no
- * month is over, no promotion that runs asks for anything.
+ * month is over, no promotion that runs asks for anything, no program made a webhook.
  */
 const WITHOUT_ANSWER: Partial<Record<EndpointKey, number>> = {
   'BoardBulkActionResource.get': 404,
@@ -124,6 +125,7 @@ const WITHOUT_ANSWER: Partial<Record<EndpointKey, number>> = {
   'BusinessUserPropertyResource.get': 403,
   'InvoiceResource.get': 404,
   'PromotedLeadFormResource.get': 404,
+  'WebhookLogResource.get': 404,
 };
 
 describe.each(READS)('%s', (key) => {
