@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import styles from './Operations.module.css';
 import { Badge, Nothing, Panel } from './OperationsView';
 import { type Column, Table } from './Table';
@@ -24,7 +25,7 @@ export function SettingsPart() {
       value: ({ name }) => name,
       render: ({ name }) => (
         <span className={styles.mono} dir="ltr">
-          {name}
+          <Name name={name} />
         </span>
       ),
     },
@@ -55,6 +56,17 @@ export function SettingsPart() {
       />
     </Panel>
   );
+}
+
+/** Where it is narrow, the name breaks after an underscore. */
+function Name({ name }: { name: string }) {
+  const parts = name.split(/(?<=_)/);
+  return parts.map((part, index) => (
+    <Fragment key={parts.slice(0, index + 1).join('')}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 function Value({ setting: { value, isSecret, source } }: { setting: Setting }) {

@@ -41,8 +41,8 @@ export function DataSection() {
       </h2>
       <p className={styles.detail}>
         <Trans>
-          One archive with your profile, boards, pins, comments and messages as JSON, and your pictures as you uploaded
-          them.
+          One archive with your profile, boards, pins, comments and messages, to open in a browser and as JSON, and your
+          pictures as you uploaded them.
         </Trans>{' '}
         {canMail ? <Trans>We email you when it is ready.</Trans> : <Trans>You can leave this page meanwhile.</Trans>}
       </p>
