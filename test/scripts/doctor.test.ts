@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import { freePort } from '../../scripts/postgres';
 import { sendTestMail } from '../../scripts/testMail';
@@ -148,6 +149,32 @@ it('doctor names each problem, and ends with 1', async () => {
   expect(text).toContain(`advice  Settings: SPEED in ${file} does nothing`);
   expect(text).toContain(`advice  Settings: ${file} holds secrets`);
   expect(text).toContain('6 problems, ');
+});
+
+it('[ADMIN-018] doctor says of encrypted backups what it can, and whether the key is one', async () => {
+  const dataDir = await filledFolder();
+  const identity = await generateX25519Identity();
+  const encryptTo = await identityToRecipient(identity);
+  const identityFile = path.join(folder, 'identity.txt');
+  await writeFile(identityFile, `${identity}\n`, { mode: 0o600 });
+  const database = await openDatabase({ dataDir, log: silentLog, vacuumIntervalMs: 0, isDurable: false });
+  const backups = { folder: path.join(dataDir, 'backups'), everyMs: 1, keep: { newest: 1, days: 0 }, encryptTo };
+  const clock = { now: () => new Date() };
+  await createBackups({ database, dataDir, settings: backups, clock, log: silentLog }).runByHand();
+  await database.close();
+  const doctor = async (settings: Settings) =>
+    (await magpie({ DATA_DIR: dataDir, PORT: '0', ...settings }, 'doctor')).text.split('\n');
+
+  const withoutIdentity = await doctor({ BACKUP_ENCRYPT_TO: encryptTo });
+  expect(withoutIdentity.find((line) => line.includes('is encrypted'))).toMatch(
+    /^ok {6}Backups: \S+-manual, less than/,
+  );
+  const withIdentity = await doctor({ BACKUP_ENCRYPT_TO: encryptTo, BACKUP_IDENTITY_FILE: identityFile });
+  expect(withIdentity.find((line) => line.includes('restored on trial'))).toMatch(/^ok {6}Backups: /);
+  expect(withIdentity.find((line) => line.includes('BACKUP_IDENTITY_FILE'))).toMatch(/^advice {2}Backups: /);
+  const mistyped = `${encryptTo.slice(0, -1)}${encryptTo.endsWith('q') ? 'p' : 'q'}`;
+  const withoutKey = await doctor({ BACKUP_ENCRYPT_TO: mistyped });
+  expect(withoutKey.find((line) => line.includes('BACKUP_ENCRYPT_TO'))).toMatch(/^PROBLEM Backups: .*mistyped/);
 });
 
 it('doctor names version and migration of PostgreSQL', async () => {
