@@ -22,13 +22,23 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   start: ['start.ts', 'startArguments.ts'],
   demo: [],
   backup: ['backup.ts', 'dataOwner.ts', 'terminal.ts'],
-  restore: ['restore.ts', 'restoreArguments.ts'],
+  restore: ['restore.ts', 'restoreArguments.ts', 'restorePart.ts'],
+  move: ['move.ts'],
   account: ['account.ts', 'hostCommand.ts'],
   magpie: ['magpie.ts', 'testMail.ts', 'client'],
 };
 
+/** The files of `scripts` that a release holds. */
+export const RELEASED_SCRIPTS: readonly string[] = [...new Set(Object.values(COMMANDS).flat())];
+
 /** Of a package, what only people and compilers read. */
 const UNUSED = /\.(?:map|md|markdown|flow|tsbuildinfo|[mc]?tsx?)$/i;
+
+/** Folders of a package that nothing of it loads. */
+const UNUSED_FOLDERS: ReadonlySet<string> = new Set([
+  ...['node_modules', 'test', 'tests', '__tests__', 'example', 'examples', 'bench', 'benchmark', 'benchmarks'],
+  'coverage',
+]);
 
 interface ReleaseManifest {
   version: string;
@@ -49,7 +59,7 @@ export function copyTree(root: string, tree: string): void {
   const copy = (file: string) => cpSync(path.join(root, file), path.join(tree, file), { recursive: true });
   mkdirSync(path.join(tree, 'scripts'), { recursive: true });
   for (const part of TREE) if (existsSync(path.join(root, part))) copy(part);
-  for (const file of new Set(Object.values(COMMANDS).flat())) copy(`scripts/${file}`);
+  for (const file of RELEASED_SCRIPTS) copy(`scripts/${file}`);
   const { files } = JSON.parse(readFileSync(path.join(root, 'dist/client/manifest.json'), 'utf8')) as BuildManifest;
   for (const file of [...files, 'manifest.json']) copy(`dist/client/${file}`);
   for (const part of ['ssr/server.mjs', 'worker', 'tag']) copy(`dist/${part}`);
@@ -57,6 +67,6 @@ export function copyTree(root: string, tree: string): void {
 
 /** Copies one package without the packages inside, which are copied by themselves. */
 export function copyPackage(from: string, to: string): void {
-  const isKept = (file: string) => !UNUSED.test(file) && path.relative(from, file) !== 'node_modules';
+  const isKept = (file: string) => !UNUSED.test(file) && !UNUSED_FOLDERS.has(path.relative(from, file));
   cpSync(from, to, { recursive: true, dereference: true, filter: isKept });
 }
