@@ -112,6 +112,35 @@ it('does nothing on short or steep swipes, or where the page is zoomed', async (
   expect(path()).toBe(`/pin/${idAt(1)}/`);
 });
 
+it('has the picture follow the finger, less where no pin comes, and takes it back', async () => {
+  const { target, path, settled } = await show();
+  const media = target.closest<HTMLElement>('[data-impression]');
+  const move = (across: number, down = 0) =>
+    fireEvent.touchMove(target, { touches: [{ clientX: 300 + across, clientY: 100 + down }] });
+  fireEvent.touchStart(target, { touches: [{ clientX: 300, clientY: 100 }] });
+  move(-8);
+  expect(media?.style.translate).toBe('');
+  move(-50);
+  expect(media?.style.translate).toBe('-50px');
+  fireEvent.touchEnd(target, { touches: [], changedTouches: [{ clientX: 250, clientY: 100 }] });
+  expect(media?.style.translate).toBe('');
+  fireEvent.touchStart(target, { touches: [{ clientX: 300, clientY: 100 }] });
+  move(-5, 40);
+  move(-30, 90);
+  expect(media?.style.translate).toBe('');
+  fireEvent.touchCancel(target);
+
+  fireEvent.touchStart(target, { touches: [{ clientX: 200, clientY: 100 }] });
+  fireEvent.touchMove(target, { touches: [{ clientX: 300, clientY: 100 }] });
+  fireEvent.touchEnd(target, { touches: [], changedTouches: [{ clientX: 300, clientY: 100 }] });
+  await settled();
+  expect(path()).toBe(`/pin/${idAt(0)}/`);
+  expect(media?.style.translate).toBe('');
+  fireEvent.touchStart(target, { touches: [{ clientX: 200, clientY: 100 }] });
+  fireEvent.touchMove(target, { touches: [{ clientX: 300, clientY: 100 }] });
+  expect(media?.style.translate).toBe('25px');
+});
+
 it('does nothing on carousels and sliders', async () => {
   const carousel = await show('home', <button type="button" data-is-corner="true" aria-label="View larger" />);
   await carousel.swipe(-100);
