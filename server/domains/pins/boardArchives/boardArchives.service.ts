@@ -13,6 +13,8 @@ import { type ArchivedPin, findArchivedPins, findPinIds } from './boardArchives.
 const PAGE = 200;
 /** Longest part of a title in the name of a file. Code points. */
 const NAME_LENGTH = 80;
+/** Of the table. `video` is empty for what is none. */
+const COLUMNS = [...['file', 'video', 'title', 'description', 'alt_text', 'link', 'section', 'page', 'created_at']];
 /** What no file system or shell takes in a name; the rest of a title stays. */
 const UNSAFE = /[^\p{L}\p{M}\p{N} _()&+,'-]+/gu;
 
@@ -55,10 +57,12 @@ async function pack(ctx: Ctx, zip: ZipFile, out: Readable, boardId: BoardId, ids
 }
 
 async function* linesOf(ctx: Ctx, boardId: BoardId, ids: readonly PinId[]): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(['file', 'title', 'description', 'link', 'section', 'page'])}`;
+  yield `\uFEFF${csvLine(COLUMNS)}`;
   for await (const { pin, name } of pinsOf(ctx, boardId, ids)) {
-    const texts = [`${name}.${FORMAT_EXTENSION[pin.format]}`, pin.title, pin.description, pin.link, pin.section];
-    yield csvLine([...texts.map((text) => plainCell(text ?? '')), `${ctx.origin}/pin/${pin.id}/`]);
+    const files = [`${name}.${FORMAT_EXTENSION[pin.format]}`, pin.kind === 'video' ? `${name}.mp4` : ''];
+    const texts = [...files, pin.title, pin.description, pin.alt_text, pin.link, pin.section];
+    const page = `${ctx.origin}/pin/${pin.id}/`;
+    yield csvLine([...texts.map((text) => plainCell(text ?? '')), page, pin.created_at.toISOString()]);
   }
 }
 

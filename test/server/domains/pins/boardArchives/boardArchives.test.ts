@@ -23,8 +23,10 @@ async function buildFilled(privacy: 'public' | 'secret') {
     ['../up', 620],
   ] as const) {
     const media_id = (await upload(anna, await drawHalves(width, 400).jpeg().toBuffer())).id;
-    const link = 'https://lamps.example/';
-    expect((await anna.call('PinResource.create', { board_id: board.id, media_id, title, link })).status).toBe(200);
+    const [link, alt_text] = ['https://lamps.example/', 'Two halves, drawn'];
+    expect(
+      (await anna.call('PinResource.create', { board_id: board.id, media_id, title, link, alt_text })).status,
+    ).toBe(200);
   }
   return board;
 }
@@ -36,9 +38,11 @@ it('[BOARD-071] a board comes as a ZIP with pictures named by titles and a table
   const files = await unzip(answer.rawPayload);
   expect([...files.keys()]).toEqual(['pins.csv', '1 up.jpg', '2 Desk lamp 1.jpg']);
   expect(files.get('1 up.jpg')?.subarray(0, 3).toString('hex')).toBe('ffd8ff');
-  const [, first, second] = files.get('pins.csv')?.toString().split('\r\n') ?? [];
-  expect(first).toContain('1 up.jpg,../up,,https://lamps.example/');
-  expect(second).toContain("2 Desk lamp 1.jpg,'=Desk: lamp/1");
+  const [columns, first, second] = files.get('pins.csv')?.toString().split('\r\n') ?? [];
+  expect(columns).toBe('\uFEFFfile,video,title,description,alt_text,link,section,page,created_at');
+  expect(first).toContain('1 up.jpg,,../up,,"Two halves, drawn",https://lamps.example/,,');
+  expect(first?.endsWith(`/,${app.clock.now().toISOString()}`)).toBe(true);
+  expect(second).toContain("2 Desk lamp 1.jpg,,'=Desk: lamp/1");
 });
 
 it('[BOARD-071] who adds to a board downloads it, until they no longer do', async () => {
