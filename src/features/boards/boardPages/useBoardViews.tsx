@@ -4,7 +4,7 @@ import { boardArchivePath } from '../../../../contract/constants/boards/boardArc
 import type { BoardEntity } from '../../../entities/boards/boards';
 import type { SectionEntity } from '../../../entities/boards/sections';
 import type { ListSource } from '../../../entities/lists';
-import { openInNewTab } from '../../../hooks/openInNewTab';
+import { downloadFrom } from '../../../hooks/downloadFrom';
 import { selectBoardSort } from '../../../selectors/boards/boards';
 import { useAppSelector } from '../../../store/hooks';
 import { DownloadIcon } from '../../../ui/icons/DownloadIcon';
@@ -55,7 +55,7 @@ export function useBoardViews(
     id: 'download',
     label: t`Download pictures`,
     icon: <DownloadIcon />,
-    onSelect: () => openInNewTab(boardArchivePath(boardId)),
+    onSelect: () => downloadFrom(boardArchivePath(boardId)),
   };
   const ofBoard = board.abilities?.addPin ? [play, colors, print, download] : [play, colors, print];
   return {

@@ -1,0 +1,1 @@
+export { downloadFrom } from '../browser/saveFile';
