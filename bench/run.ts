@@ -16,6 +16,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   accounts: 'bench/accounts.ts',
   bulk: 'bench/bulk.ts',
   backup: 'bench/backup.ts',
+  accountExport: 'bench/accountExport.ts',
   productFeeds: 'bench/productFeeds.ts',
   backgroundWork: 'bench/backgroundWork.ts',
   events: 'bench/events.ts',

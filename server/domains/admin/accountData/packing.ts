@@ -14,6 +14,8 @@ import { EXPORT_PARTS } from './exportParts.repository';
 import * as exports from './exports.repository';
 import { type Copy, findCopiedBoards, findCopiedOwner, readableFilesOf } from './readable';
 
+/** Read of a file at once. */
+const READ_BYTES = 1 << 20;
 /** Number of files between two updates of the progress. */
 const NOTE_EVERY = 20;
 /** What the progress counts besides pictures: the lists, and everything that people read as one. */
@@ -58,11 +60,17 @@ export async function pack(services: Services, userId: UserId, exportId: string,
     for await (const { signature, format, is_own: isOwn } of filesOf(services, userId)) {
       signal.throwIfAborted();
       const video = await openVideo(mediaStore, signature, isOwn);
-      if (video) await add(`files/${signature}.${video.extension}`, video.handle.createReadStream(), false);
+      if (video)
+        await add(
+          `files/${signature}.${video.extension}`,
+          video.handle.createReadStream({ highWaterMark: READ_BYTES }),
+          false,
+        );
       const captions = isOwn ? await mediaStore.openFile(videoPath(signature, 'vtt')) : null;
       if (captions) await add(`files/${signature}.vtt`, captions.handle.createReadStream(), true);
       const found = await mediaStore.openFile(imagePath(signature, 'orig', FORMAT_EXTENSION[format]));
-      if (found) await add(`files/${signature}.${format}`, found.handle.createReadStream(), false);
+      if (found)
+        await add(`files/${signature}.${format}`, found.handle.createReadStream({ highWaterMark: READ_BYTES }), false);
       await noteDone();
     }
     zip.end();

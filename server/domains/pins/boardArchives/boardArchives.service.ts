@@ -11,6 +11,8 @@ import { type ArchivedPin, findArchivedPins, findPinIds } from './boardArchives.
 
 /** Pins that are read at once. */
 const PAGE = 200;
+/** Read of a file at once. */
+const READ_BYTES = 1 << 20;
 /** Longest part of a title in the name of a file. Code points. */
 const NAME_LENGTH = 80;
 /** Of the table. `video` is empty for what is none. */
@@ -48,10 +50,11 @@ async function pack(ctx: Ctx, zip: ZipFile, out: Readable, boardId: BoardId, ids
     if (out.destroyed) return;
     const extension = FORMAT_EXTENSION[pin.format];
     const picture = await ctx.mediaStore.openFile(imagePath(pin.signature, 'orig', extension));
-    if (picture) await add(`${name}.${extension}`, picture.handle.createReadStream(), false);
+    if (picture)
+      await add(`${name}.${extension}`, picture.handle.createReadStream({ highWaterMark: READ_BYTES }), false);
     if (out.destroyed) return;
     const video = await ctx.mediaStore.openFile(videoPath(pin.signature));
-    if (video) await add(`${name}.mp4`, video.handle.createReadStream(), false);
+    if (video) await add(`${name}.mp4`, video.handle.createReadStream({ highWaterMark: READ_BYTES }), false);
   }
   zip.end();
 }
