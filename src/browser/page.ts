@@ -49,3 +49,11 @@ export function focusLink(href: string, frames = FRAMES): void {
   const isWaiting = document.activeElement?.id === MAIN_ID;
   if (frames > 0 && isWaiting) requestAnimationFrame(() => focusLink(href, frames - 1));
 }
+
+/** Downloads what is at a path of the site, under the name that the server gives it. The page stays as it is. */
+export function downloadFrom(path: string): void {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  link.click();
+}

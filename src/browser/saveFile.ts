@@ -9,11 +9,3 @@ export function saveFile(name: string, type: string, text: string): void {
   link.click();
   fileUrls.drop(url);
 }
-
-/** Downloads what is at a path of the site, under the name that the server gives it. The page stays as it is. */
-export function downloadFrom(path: string): void {
-  const link = document.createElement('a');
-  link.href = path;
-  link.download = '';
-  link.click();
-}

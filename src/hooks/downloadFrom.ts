@@ -1,1 +1,1 @@
-export { downloadFrom } from '../browser/saveFile';
+export { downloadFrom } from '../browser/page';
