@@ -1,5 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { expectAccessible, isHydrated, openBrowser, signUp, startServer, type TestServer, visit } from './support';
+import {
+  eventually,
+  expectAccessible,
+  isHydrated,
+  openBrowser,
+  signUp,
+  startServer,
+  type TestServer,
+  visit,
+} from './support';
 
 let server: TestServer;
 let browser: Browser;
@@ -39,6 +48,8 @@ it('an owner invites a colleague, who accepts, sees what an employee may, and wo
   await owner.page.goto('/operations/business');
   await owner.page.getByText('Business accounts', { exact: true }).click();
   await owner.page.getByRole('switch', { name: 'Business accounts', checked: true }).waitFor();
+  // The switch moves before the server has answered.
+  await eventually(async () => (await owner.page.request.get('/business/create')).status(), 200);
   await makeBusiness(owner.page, 'Lampenhaus');
   await owner.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 
